@@ -1,0 +1,64 @@
+/// A named shape of text, such as `email` or `iban`: its name, its standard and its check.
+///
+/// A format is usable without a form: `Format.iban.passes("GB82 WEST 1234 5698 7654 32")`.
+public struct Format: Sendable {
+  /// Answers for one text. `other` is the value of the field that an option names
+  /// (`country: { field: country }`), empty where no option does or the field is absent.
+  /// Linear in the text, and without allocating.
+  public typealias Check =
+    @Sendable (_ text: Span<UInt8>, _ other: Span<UInt8>) -> FormatOutcome
+
+  /// A text of the reference that the tests run: it passes or fails with these options.
+  public struct Example: Sendable {
+    /// The text.
+    public let text: String
+    /// The options it is read with.
+    public let options: FormatOptions
+
+    /// An example of a format.
+    public init(_ text: String, _ options: FormatOptions = FormatOptions()) {
+      self.text = text
+      self.options = options
+    }
+  }
+
+  /// The word in a rule file: `credit-card`.
+  public let name: String
+
+  /// One line for the reference: what passes, in plain words.
+  public let summary: String
+
+  /// The standard it follows, with its section: `RFC 9562, section 4`.
+  public let standard: String
+
+  /// What may be written beside the name.
+  public let options: [FormatOptions.Option]
+
+  /// The English message of a text that fails, by the GOV.UK guide: says what to do.
+  public let message: String
+
+  /// Texts that pass.
+  public let passing: [Example]
+
+  /// Texts that fail.
+  public let failing: [Example]
+
+  /// Makes the check for the options as written. Options are already held against `options`.
+  let makeCheck: @Sendable (FormatOptions) -> Check
+
+  /// A format; the catalog in `FormatCatalog.swift` lists them all.
+  init(
+    _ name: String, summary: String, standard: String, options: [FormatOptions.Option] = [],
+    message: String, passing: [Example], failing: [Example],
+    check makeCheck: @escaping @Sendable (FormatOptions) -> Check
+  ) {
+    self.name = name
+    self.summary = summary
+    self.standard = standard
+    self.options = options
+    self.message = message
+    self.passing = passing
+    self.failing = failing
+    self.makeCheck = makeCheck
+  }
+}

@@ -1,0 +1,20 @@
+/// Formats without a form: `Format.slug.passes("a-small-step")`.
+extension Format {
+  /// Whether the text is a member of the format.
+  public func passes(_ text: String, _ options: FormatOptions = FormatOptions()) -> Bool {
+    switch outcome(of: text, options) {
+    case .passes: true
+    case .fails, .incomplete: false
+    }
+  }
+
+  /// What the format says of the text: passes, fails, or could still pass by typing on.
+  public func outcome(
+    of text: String, _ options: FormatOptions = FormatOptions(), other: String = ""
+  ) -> FormatOutcome {
+    let check = makeCheck(options)
+    return withUTF8Span(of: text) { text in
+      withUTF8Span(of: other) { other in check(text, other) }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Where something stands in the texts a form was written in: bytes `start..<end` of one of them.
+public struct SourceRange: Sendable, Hashable {
+  /// Which text: 0 is the rule file itself, others are the files it uses, in the order of loading.
+  public var source: Int
+
+  /// The first byte.
+  public var start: Int
+
+  /// The byte after the last one.
+  public var end: Int
+
+  /// A range of bytes in the given text.
+  public init(source: Int = 0, start: Int, end: Int) {
+    self.source = source
+    self.start = start
+    self.end = end
+  }
+}
