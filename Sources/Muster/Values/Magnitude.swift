@@ -1,0 +1,175 @@
+/// A whole number of up to 256 bits without a heap: the digits of a `Number`.
+struct Magnitude: Hashable, Sendable {
+  /// The limbs, lowest first.
+  private(set) var low: UInt64
+  private var second: UInt64 = 0
+  private var third: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ value: UInt64) {
+    low = value
+  }
+
+  /// 10 to the 19th, the largest power of ten in one limb.
+  private static var limbOfTens: UInt64 { 10_000_000_000_000_000_000 }
+
+  /// Whether it fits in one limb.
+  var isSmall: Bool { second | third | high == 0 }
+
+  var isZero: Bool { low == 0 && isSmall }
+
+  /// How many decimal digits it has; 1 for zero.
+  var digits: Int {
+    var rest = self
+    var count = 0
+    while !rest.isSmall {
+      _ = rest.divide(by: Self.limbOfTens)
+      count += 19
+    }
+    var limit: UInt64 = 10
+    for more in 1..<20 {
+      if rest.low < limit { return count + more }
+      if more < 19 { limit *= 10 }
+    }
+    return count + 20
+  }
+
+  /// 10 to the given power, at most 19.
+  static func powerOfTen(_ power: Int) -> UInt64 {
+    var result: UInt64 = 1
+    for _ in 0..<power { result *= 10 }
+    return result
+  }
+
+  /// Becomes `self * factor + addend`; answers whether that fits.
+  mutating func multiply(by factor: UInt64, adding addend: UInt64 = 0) -> Bool {
+    var carry = addend
+    low = Self.multiply(low, factor, &carry)
+    second = Self.multiply(second, factor, &carry)
+    third = Self.multiply(third, factor, &carry)
+    high = Self.multiply(high, factor, &carry)
+    return carry == 0
+  }
+
+  private static func multiply(_ limb: UInt64, _ factor: UInt64, _ carry: inout UInt64) -> UInt64 {
+    let product = limb.multipliedFullWidth(by: factor)
+    let (sum, overflow) = product.low.addingReportingOverflow(carry)
+    carry = product.high + (overflow ? 1 : 0)
+    return sum
+  }
+
+  /// Becomes the quotient; answers the remainder. The divisor is not zero.
+  mutating func divide(by divisor: UInt64) -> UInt64 {
+    var remainder: UInt64 = 0
+    if high != 0 { (high, remainder) = divisor.dividingFullWidth((remainder, high)) }
+    if third | remainder != 0 { (third, remainder) = divisor.dividingFullWidth((remainder, third)) }
+    if second | remainder != 0 {
+      (second, remainder) = divisor.dividingFullWidth((remainder, second))
+    }
+    (low, remainder) = divisor.dividingFullWidth((remainder, low))
+    return remainder
+  }
+
+  /// This times a power of ten, or `nil` where that does not fit.
+  func scaled(byPowerOfTen power: Int) -> Magnitude? {
+    var result = self
+    var rest = power
+    while rest > 0 {
+      let step = min(rest, 19)
+      guard result.multiply(by: Self.powerOfTen(step)) else { return nil }
+      rest -= step
+    }
+    return result
+  }
+
+  /// Takes factors away while they divide it, `limit` times at most; answers how many it took.
+  mutating func strip(_ factor: UInt64, atMost limit: Int = .max) -> Int {
+    var count = 0
+    while count < limit, !isZero {
+      var quotient = self
+      guard quotient.divide(by: factor) == 0 else { break }
+      self = quotient
+      count += 1
+    }
+    return count
+  }
+
+  /// The sum, or `nil` where it does not fit.
+  func adding(_ other: Magnitude) -> Magnitude? {
+    var result = self
+    var carry = false
+    result.low = Self.add(low, other.low, &carry)
+    result.second = Self.add(second, other.second, &carry)
+    result.third = Self.add(third, other.third, &carry)
+    result.high = Self.add(high, other.high, &carry)
+    return carry ? nil : result
+  }
+
+  private static func add(_ left: UInt64, _ right: UInt64, _ carry: inout Bool) -> UInt64 {
+    let (sum, first) = left.addingReportingOverflow(right)
+    let (total, second) = sum.addingReportingOverflow(carry ? 1 : 0)
+    carry = first || second
+    return total
+  }
+
+  /// The difference; `other` is not the larger.
+  func subtracting(_ other: Magnitude) -> Magnitude {
+    var result = self
+    var borrow = false
+    result.low = Self.subtract(low, other.low, &borrow)
+    result.second = Self.subtract(second, other.second, &borrow)
+    result.third = Self.subtract(third, other.third, &borrow)
+    result.high = Self.subtract(high, other.high, &borrow)
+    return result
+  }
+
+  private static func subtract(_ left: UInt64, _ right: UInt64, _ borrow: inout Bool) -> UInt64 {
+    let (difference, first) = left.subtractingReportingOverflow(right)
+    let (total, second) = difference.subtractingReportingOverflow(borrow ? 1 : 0)
+    borrow = first || second
+    return total
+  }
+
+  /// What is left after division by another, which is not zero.
+  func remainder(dividingBy divisor: Magnitude) -> Magnitude {
+    if isSmall, divisor.isSmall { return Magnitude(low % divisor.low) }
+    if divisor.isSmall {
+      var quotient = self
+      return Magnitude(quotient.divide(by: divisor.low))
+    }
+    var rest = Magnitude(0)
+    for bit in stride(from: 255, through: 0, by: -1) {
+      let overflows = rest.high >> 63 == 1
+      rest.shiftLeft(bringingIn: self.bit(bit))
+      if overflows || !(rest < divisor) { rest = rest.subtracting(divisor) }
+    }
+    return rest
+  }
+
+  private func bit(_ index: Int) -> UInt64 {
+    let limb =
+      switch index >> 6 {
+      case 0: low
+      case 1: second
+      case 2: third
+      default: high
+      }
+    return limb >> UInt64(index & 63) & 1
+  }
+
+  private mutating func shiftLeft(bringingIn bit: UInt64) {
+    high = high << 1 | third >> 63
+    third = third << 1 | second >> 63
+    second = second << 1 | low >> 63
+    low = low << 1 | bit
+  }
+}
+
+extension Magnitude: Comparable {
+  static func < (left: Magnitude, right: Magnitude) -> Bool {
+    if left.high != right.high { return left.high < right.high }
+    if left.third != right.third { return left.third < right.third }
+    if left.second != right.second { return left.second < right.second }
+    return left.low < right.low
+  }
+}

@@ -1,0 +1,123 @@
+extension Number {
+  /// How a number may be written.
+  public enum Grammar: Sendable, Hashable {
+    /// As in JSON: `-0.5e3`.
+    case json
+    /// As a person types it: an optional sign, digits, and digits after a point: `+007.50`.
+    case text
+  }
+
+  /// Reads a number, or answers `nil` where the text is none or lies past a limit of `Number`.
+  public init?(_ text: Span<UInt8>, grammar: Grammar) {
+    var reader = NumberReader()
+    guard reader.read(text, grammar) else { return nil }
+    self.init(
+      digits: reader.digits, exponent: reader.exponent, isNegative: reader.isNegative)
+  }
+
+  /// Reads a number from a text, or answers `nil` where it is none or lies past a limit.
+  public init?(_ text: String, grammar: Grammar = .json) {
+    let number = withUTF8Span(of: text) { Number($0, grammar: grammar) }
+    guard let number else { return nil }
+    self = number
+  }
+
+  /// The number that the shortest text for a binary one says, so 0.1 is a tenth; `nil` for an
+  /// infinity and what is not a number.
+  public init?(shortest value: Double) {
+    self.init(value.description, grammar: .json)
+  }
+}
+
+/// One pass over the digits of a number, however many. Zeros wait until another digit follows them,
+/// so those at the end cost nothing and count for nothing.
+private struct NumberReader {
+  var digits = Magnitude(0)
+  var isNegative = false
+  private var count = 0
+  private var waitingZeros: Int64 = 0
+  private var decimals: Int64 = 0
+  private var written: Int64 = 0
+
+  /// The power of ten of the last digit that is not zero.
+  var exponent: Int64 { written - decimals + waitingZeros }
+
+  /// Whether the text is a number that has no more digits than a number may have.
+  mutating func read(_ text: Span<UInt8>, _ grammar: Number.Grammar) -> Bool {
+    let end = text.count
+    var index = 0
+    if index < end {
+      switch text[index] {
+      case UInt8(ascii: "-"):
+        isNegative = true
+        index = 1
+      case UInt8(ascii: "+") where grammar == .text:
+        index = 1
+      default: break
+      }
+    }
+    let start = index
+    guard readDigits(text, &index) else { return false }
+    if grammar == .json, text[start] == UInt8(ascii: "0"), index > start + 1 { return false }
+    if index < end, text[index] == UInt8(ascii: ".") {
+      index += 1
+      let point = index
+      guard readDigits(text, &index) else { return false }
+      decimals = Int64(index - point)
+    }
+    if grammar == .json, index < end, text[index] | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      guard readExponent(text, &index) else { return false }
+    }
+    return index == end && count <= Number.maximumDigits
+  }
+
+  /// Takes one or more digits.
+  private mutating func readDigits(_ text: Span<UInt8>, _ index: inout Int) -> Bool {
+    let start = index
+    while index < text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      if digit != 0 {
+        take(digit)
+      } else if count > 0 {
+        waitingZeros += 1
+      }
+      index += 1
+    }
+    return index > start
+  }
+
+  private mutating func take(_ digit: UInt8) {
+    guard count <= Number.maximumDigits, waitingZeros < Int64(Number.maximumDigits) else {
+      count = Number.maximumDigits + 1
+      waitingZeros = 0
+      return
+    }
+    let zeros = Int(waitingZeros)
+    waitingZeros = 0
+    count += zeros + 1
+    guard count <= Number.maximumDigits else { return }
+    for _ in 0..<zeros { _ = digits.multiply(by: 10) }
+    _ = digits.multiply(by: 10, adding: UInt64(digit))
+  }
+
+  private mutating func readExponent(_ text: Span<UInt8>, _ index: inout Int) -> Bool {
+    var isBelowZero = false
+    if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
+      isBelowZero = text[index] == UInt8(ascii: "-")
+      index += 1
+    }
+    let start = index
+    // Far past any limit it stands still; no text is long enough to bring it back by its decimals.
+    let limit: Int64 = 1_000_000_000_000_000
+    while index < text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      written = min(written * 10 + Int64(digit), limit)
+      index += 1
+    }
+    if isBelowZero { written = -written }
+    return index > start
+  }
+}

@@ -1,0 +1,54 @@
+extension Number {
+  /// The number in its one canonical way, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
+  ///
+  /// It is written plainly while at most 64 digits stand on either side of the point.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes.
+  func append(to bytes: inout [UInt8]) {
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    appendDigits(to: &bytes)
+    let count = bytes.count - start
+    // The power of ten of the first digit.
+    let first = Int(exponent) + count - 1
+    if first >= Number.maximumDigits || -Int(exponent) > Number.maximumDigits {
+      if count > 1 { bytes.insert(UInt8(ascii: "."), at: start + 1) }
+      bytes.append(UInt8(ascii: "e"))
+      Self.append(first, to: &bytes)
+    } else if exponent >= 0 {
+      for _ in 0..<exponent { bytes.append(UInt8(ascii: "0")) }
+    } else if first >= 0 {
+      bytes.insert(UInt8(ascii: "."), at: start + first + 1)
+    } else {
+      let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: -first - 1)
+      bytes.insert(contentsOf: [UInt8(ascii: "0"), UInt8(ascii: ".")] + zeros, at: start)
+    }
+  }
+
+  private func appendDigits(to bytes: inout [UInt8]) {
+    let start = bytes.count
+    var rest = digits
+    while !rest.isSmall {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest.divide(by: 10)))
+    }
+    var small = rest.low
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: small % 10))
+      small /= 10
+    } while small > 0
+    bytes[start...].reverse()
+  }
+
+  private static func append(_ power: Int, to bytes: inout [UInt8]) {
+    if power < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = UInt16(truncatingIfNeeded: power.magnitude)
+    for unit: UInt16 in [100, 10, 1] where magnitude >= unit {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+    }
+  }
+}
