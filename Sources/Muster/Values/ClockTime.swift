@@ -1,0 +1,107 @@
+/// A time of day without an offset, such as `09:30` or `23:59:59.5`, exact to 18 decimals.
+///
+/// There is no `:60`: whether a second is a leap second can't be known without an offset. For one
+/// with an offset see `OffsetDateTime`.
+public struct ClockTime: Hashable, Sendable {
+  /// Whole seconds since midnight.
+  public let seconds: Int32
+
+  /// The part of a second after those, in units of 10 to the -18.
+  public let attoseconds: Int64
+
+  /// A time of day, or `nil` where there is none such.
+  public init?(hour: Int, minute: Int, second: Int = 0, attoseconds: Int64 = 0) {
+    guard
+      0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second,
+      0..<attosecondsPerSecond ~= attoseconds
+    else { return nil }
+    seconds = Int32(hour * 3600 + minute * 60 + second)
+    self.attoseconds = attoseconds
+  }
+
+  /// The time so many seconds after midnight; both numbers are in their ranges.
+  init(seconds: Int32, attoseconds: Int64) {
+    self.seconds = seconds
+    self.attoseconds = attoseconds
+  }
+
+  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.f`.
+  public init?(_ text: Span<UInt8>) {
+    var reader = DateReader(text)
+    guard let time = ClockTime(&reader), reader.isAtEnd else { return nil }
+    self = time
+  }
+
+  /// Reads a time from the front.
+  init?(_ reader: inout DateReader) {
+    guard
+      let hour = reader.digits(2), reader.take(UInt8(ascii: ":")), let minute = reader.digits(2)
+    else { return nil }
+    guard reader.take(UInt8(ascii: ":")) else {
+      self.init(hour: hour, minute: minute)
+      return
+    }
+    guard let second = reader.digits(2), let fraction = reader.fraction() else { return nil }
+    self.init(hour: hour, minute: minute, second: second, attoseconds: fraction)
+  }
+
+  /// The hour, the minute and the second.
+  public var parts: (hour: Int, minute: Int, second: Int) {
+    let seconds = Int(seconds)
+    return (seconds / 3600, seconds / 60 % 60, seconds % 60)
+  }
+
+  /// The time as RFC 3339 writes it: `09:30:00`, with the decimals it has.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes; `leapSecond` is written as second 60.
+  func append(to bytes: inout [UInt8], leapSecond: Bool = false) {
+    let parts = parts
+    bytes.append(decimal: parts.hour, digits: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(decimal: parts.minute, digits: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(decimal: leapSecond ? 60 : parts.second, digits: 2)
+    bytes.append(fraction: attoseconds)
+  }
+
+  var key: TimeKey { TimeKey(Int64(seconds), attoseconds) }
+
+  /// The time so much later, or earlier where the duration is below zero; `nil` on another day, and
+  /// where the duration has years, months or days.
+  public func adding(_ duration: CalendarDuration) -> ClockTime? {
+    guard !duration.hasDays else { return nil }
+    let sum = addingTime(of: duration)
+    return sum.days == 0 ? sum.time : nil
+  }
+
+  /// The time after the time of a duration, and how many days later that is.
+  func addingTime(of duration: CalendarDuration) -> (days: Int64, time: ClockTime) {
+    var fraction = attoseconds + duration.attoseconds
+    var total = Int64(seconds) + duration.seconds
+    if fraction < 0 {
+      fraction += attosecondsPerSecond
+      total -= 1
+    } else if fraction >= attosecondsPerSecond {
+      fraction -= attosecondsPerSecond
+      total += 1
+    }
+    let (days, rest) = floorDivide(total, by: 86_400)
+    return (days, ClockTime(seconds: Int32(rest), attoseconds: fraction))
+  }
+}
+
+extension ClockTime: Comparable {
+  /// Whether one time of day comes before another.
+  public static func < (left: ClockTime, right: ClockTime) -> Bool { left.key < right.key }
+}
+
+/// Division that rounds down, so that the remainder is never below zero.
+func floorDivide(_ value: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+  let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+  return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+}

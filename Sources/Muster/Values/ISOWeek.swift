@@ -1,0 +1,84 @@
+/// A week of ISO 8601, such as `2026-W05`: from a Monday on, in the year of its Thursday.
+public struct ISOWeek: Hashable, Sendable {
+  /// Weeks since the one of 1970-01-01.
+  let index: Int32
+
+  /// A week of a year, or `nil` where the year has no such week.
+  public init?(year: Int, week: Int) {
+    // The fourth of January always lies in week 1.
+    guard 1...53 ~= week, let fourth = CalendarDate(year: year, month: 1, day: 4) else {
+      return nil
+    }
+    let index = Self.index(of: fourth) + week - 1
+    guard let parts = Self.parts(ofWeek: index), parts.year == year else { return nil }
+    self.index = Int32(index)
+  }
+
+  /// The week that a date lies in. The first day of year 1 is a Monday and the last of 9999 a Friday,
+  /// so every date has one.
+  public init(containing date: CalendarDate) {
+    index = Int32(Self.index(of: date))
+  }
+
+  /// Reads `2026-W05`.
+  public init?(_ text: Span<UInt8>) {
+    var reader = DateReader(text)
+    guard
+      let year = reader.digits(4), reader.take(UInt8(ascii: "-")), reader.take(UInt8(ascii: "W")),
+      let week = reader.digits(2), reader.isAtEnd
+    else { return nil }
+    self.init(year: year, week: week)
+  }
+
+  private init?(index: Int64) {
+    guard
+      let index = Int32(exactly: index), Self.parts(ofWeek: Int(index)) != nil
+    else { return nil }
+    self.index = index
+  }
+
+  /// 1970-01-01 was a Thursday.
+  private static func index(of date: CalendarDate) -> Int {
+    Int(floorDivide(Int64(date.dayNumber) + 3, by: 7).quotient)
+  }
+
+  private static func parts(ofWeek index: Int) -> (year: Int, week: Int)? {
+    guard let thursday = CalendarDate(dayNumber: Int64(index) * 7) else { return nil }
+    let year = thursday.parts.year
+    guard let first = CalendarDate(year: year, month: 1, day: 1) else { return nil }
+    return (year, Int(thursday.dayNumber - first.dayNumber) / 7 + 1)
+  }
+
+  /// The year that the week belongs to, and its number in it.
+  public var parts: (year: Int, week: Int) { Self.parts(ofWeek: Int(index)) ?? (0, 0) }
+
+  /// The week as ISO 8601 writes it: `2026-W05`.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes.
+  func append(to bytes: inout [UInt8]) {
+    let parts = parts
+    bytes.append(decimal: parts.year, digits: 4)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.append(UInt8(ascii: "W"))
+    bytes.append(decimal: parts.week, digits: 2)
+  }
+
+  var key: TimeKey { TimeKey(Int64(index)) }
+
+  /// The week so many weeks later; `nil` outside the calendar's years, and where the duration has
+  /// anything but whole weeks.
+  public func adding(_ duration: CalendarDuration) -> ISOWeek? {
+    guard duration.months == 0, duration.days % 7 == 0, !duration.hasTime else { return nil }
+    return ISOWeek(index: Int64(index) + duration.days / 7)
+  }
+}
+
+extension ISOWeek: Comparable {
+  /// Whether one week comes before another.
+  public static func < (left: ISOWeek, right: ISOWeek) -> Bool { left.index < right.index }
+}

@@ -1,0 +1,60 @@
+/// A date and a time of day without an offset: `2026-01-31T09:30`.
+public struct LocalDateTime: Hashable, Sendable {
+  /// The day.
+  public let date: CalendarDate
+
+  /// The time of that day.
+  public let time: ClockTime
+
+  /// A time of a day.
+  public init(_ date: CalendarDate, _ time: ClockTime) {
+    self.date = date
+    self.time = time
+  }
+
+  /// Reads a date, a `T` (or `t`) and a time: `2026-01-31T09:30`, with seconds and decimals or
+  /// without, as browsers send it.
+  public init?(_ text: Span<UInt8>) {
+    var reader = DateReader(text)
+    guard
+      let date = CalendarDate(&reader),
+      reader.take(UInt8(ascii: "T")) || reader.take(UInt8(ascii: "t")),
+      let time = ClockTime(&reader), reader.isAtEnd
+    else { return nil }
+    self.init(date, time)
+  }
+
+  /// The date and the time as RFC 3339 writes them: `2026-01-31T09:30:00`.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes; `leapSecond` is written as second 60.
+  func append(to bytes: inout [UInt8], leapSecond: Bool = false) {
+    date.append(to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    time.append(to: &bytes, leapSecond: leapSecond)
+  }
+
+  var key: TimeKey {
+    TimeKey(Int64(date.dayNumber) * 86_400 + Int64(time.seconds), time.attoseconds)
+  }
+
+  /// The moment so much later, or earlier where the duration is below zero: first the months, a day
+  /// past the month's end becoming its last, then the days, then the time. `nil` outside the
+  /// calendar's years.
+  public func adding(_ duration: CalendarDuration) -> LocalDateTime? {
+    let sum = time.addingTime(of: duration)
+    guard let date = date.addingDays(of: duration, more: sum.days) else { return nil }
+    return LocalDateTime(date, sum.time)
+  }
+}
+
+extension LocalDateTime: Comparable {
+  /// Whether one moment comes before another on the same clock.
+  public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
+    left.key < right.key
+  }
+}

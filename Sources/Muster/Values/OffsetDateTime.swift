@@ -1,0 +1,112 @@
+/// An instant, and the offset of the clock it was read from: `2026-01-31T09:30:00+01:00`.
+///
+/// Two are equal when they are the same instant, whatever their offsets.
+public struct OffsetDateTime: Sendable {
+  /// What the clock with that offset shows. In a leap second it shows the second before.
+  public let local: LocalDateTime
+
+  /// How many minutes that clock is ahead of UTC.
+  public let offset: Int16
+
+  /// Whether it lies in a leap second, `23:59:60` UTC.
+  public let isLeapSecond: Bool
+
+  /// What a clock shows that is so many minutes ahead of UTC, or `nil` where that is a day or more.
+  public init?(_ local: LocalDateTime, offset: Int) {
+    guard -1439...1439 ~= offset else { return nil }
+    self.local = local
+    self.offset = Int16(offset)
+    isLeapSecond = false
+  }
+
+  /// Reads a date-time of RFC 3339: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as well.
+  ///
+  /// Second 60 is read at 23:59 UTC on the last day of a month, where leap seconds are; whether
+  /// there was one is not asked. The offset `-00:00` is read as `Z`.
+  public init?(_ text: Span<UInt8>) {
+    var reader = DateReader(text)
+    guard
+      let date = CalendarDate(&reader),
+      reader.take(UInt8(ascii: "T")) || reader.take(UInt8(ascii: "t")),
+      let hour = reader.digits(2), reader.take(UInt8(ascii: ":")),
+      let minute = reader.digits(2), reader.take(UInt8(ascii: ":")),
+      let second = reader.digits(2), let fraction = reader.fraction(),
+      let offset = Self.readOffset(&reader), reader.isAtEnd,
+      let time = ClockTime(
+        hour: hour, minute: minute, second: second == 60 ? 59 : second, attoseconds: fraction)
+    else { return nil }
+    local = LocalDateTime(date, time)
+    self.offset = Int16(offset)
+    isLeapSecond = second == 60
+    if isLeapSecond, !isAtMonthEnd { return nil }
+  }
+
+  private static func readOffset(_ reader: inout DateReader) -> Int? {
+    if reader.take(UInt8(ascii: "Z")) || reader.take(UInt8(ascii: "z")) { return 0 }
+    let isBehind = reader.take(UInt8(ascii: "-"))
+    guard
+      isBehind || reader.take(UInt8(ascii: "+")),
+      let hours = reader.digits(2), reader.take(UInt8(ascii: ":")),
+      let minutes = reader.digits(2), hours < 24, minutes < 60
+    else { return nil }
+    return (isBehind ? -1 : 1) * (hours * 60 + minutes)
+  }
+
+  /// Whole seconds since 1970-01-01T00:00:00Z, not counting leap seconds.
+  public var secondsSinceEpoch: Int64 { local.key.major - Int64(offset) * 60 }
+
+  private var isAtMonthEnd: Bool {
+    let (day, second) = floorDivide(secondsSinceEpoch, by: 86_400)
+    // A clock behind UTC can show the last day there is; the day after that is a first day too.
+    guard let next = CalendarDate(dayNumber: day + 1) else { return second == 86_399 }
+    return second == 86_399 && next.parts.day == 1
+  }
+
+  /// The instant as RFC 3339 writes it on its own clock: `2026-01-31T09:30:00+01:00`.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes.
+  func append(to bytes: inout [UInt8]) {
+    local.append(to: &bytes, leapSecond: isLeapSecond)
+    guard offset != 0 else {
+      bytes.append(UInt8(ascii: "Z"))
+      return
+    }
+    bytes.append(offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    let minutes = Int(offset.magnitude)
+    bytes.append(decimal: minutes / 60, digits: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(decimal: minutes % 60, digits: 2)
+  }
+
+  var key: TimeKey {
+    let fraction = local.time.attoseconds
+    return TimeKey(secondsSinceEpoch, isLeapSecond ? fraction + attosecondsPerSecond : fraction)
+  }
+
+  /// The instant so much later on its own clock, or earlier where the duration is below zero, as
+  /// `LocalDateTime` adds. A leap second counts as the second before it.
+  public func adding(_ duration: CalendarDuration) -> OffsetDateTime? {
+    guard let sum = local.adding(duration) else { return nil }
+    return OffsetDateTime(sum, offset: Int(offset))
+  }
+}
+
+extension OffsetDateTime: Hashable, Comparable {
+  /// Whether two are the same instant.
+  public static func == (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
+    left.key == right.key
+  }
+
+  /// Whether one comes before another.
+  public static func < (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
+    left.key < right.key
+  }
+
+  /// Hashes the instant.
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

@@ -1,0 +1,23 @@
+/// Where a date or a time stands among those of its own type: keys compare as what they stand for.
+///
+/// | type | major | minor |
+/// |---|---|---|
+/// | `CalendarDate` | days since 1970-01-01 | 0 |
+/// | `ClockTime` | seconds since midnight | attoseconds |
+/// | `LocalDateTime` | seconds since 1970-01-01T00:00:00 | attoseconds |
+/// | `OffsetDateTime` | the same, at offset zero | attoseconds; in a leap second one second more |
+/// | `YearMonth` | months since year 0 | 0 |
+/// | `ISOWeek` | weeks since that of 1970-01-01 | 0 |
+struct TimeKey: Hashable, Comparable, Sendable, BitwiseCopyable {
+  let major: Int64
+  let minor: Int64
+
+  init(_ major: Int64, _ minor: Int64 = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  static func < (left: TimeKey, right: TimeKey) -> Bool {
+    left.major == right.major ? left.minor < right.minor : left.major < right.major
+  }
+}
