@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Muster
+
+@Suite("A date pattern")
+struct DatePatternTests {
+  @Test(
+    "reads dates that are written its way",
+    arguments: [
+      ("DD/MM/YYYY", "31/01/2026", "2026-01-31"), ("DD/MM/YYYY", "1/01/2026", nil),
+      ("D/M/YYYY", "1/1/2026", "2026-01-01"), ("D/M/YYYY", "31/12/2026", "2026-12-31"),
+      ("D/M/YYYY", "031/1/2026", nil), ("YYYYMMDD", "20260131", "2026-01-31"),
+      ("YYYY年M月D日", "2026年1月31日", "2026-01-31"), ("DD.MM.YYYY", "31.02.2026", nil),
+      ("MM-DD-YYYY", "01-31-2026x", nil), ("MM-DD-YYYY", "01-31", nil),
+    ] as [(String, String, String?)])
+  func dates(source: String, text: String, date: String?) throws {
+    let pattern = try DatePattern(source, for: .date)
+    #expect(withUTF8Span(of: text) { pattern.date($0) }?.text == date)
+  }
+
+  @Test("reads times, months and both")
+  func others() throws {
+    let time = try DatePattern("HH.mm", for: .time)
+    #expect(withUTF8Span(of: "09.30") { time.time($0) }?.text == "09:30:00")
+    let month = try DatePattern("MM/YYYY", for: .month)
+    #expect(withUTF8Span(of: "01/2026") { month.month($0) }?.text == "2026-01")
+    let both = try DatePattern("DD.MM.YYYY H:mm:ss", for: .localDateTime)
+    let text = "31.01.2026 9:30:59"
+    #expect(withUTF8Span(of: text) { both.localDateTime($0) }?.text == "2026-01-31T09:30:59")
+  }
+
+  @Test(
+    "says why it is none",
+    arguments: [
+      ("DD/MM/YY", .date, "write YYYY: two digits do not say which century", 6),
+      ("DD/MM", .date, "a date needs its year (YYYY)", 0),
+      ("", .time, "a time needs its hour (HH)", 0),
+      (
+        "DD/MM/YYYY HH:MM", .localDateTime,
+        "the month (MM) stands twice: months are MM, minutes mm",
+        14
+      ),
+      ("DD/MM/YYYY HH:mm", .date, "a date has no hour (HH)", 0),
+      ("dd/MM/YYYY", .date, "no such token: use YYYY, MM, M, DD, D, HH, H, mm and ss", 0),
+      ("DMYYYY", .date, "put a mark before this token: the one before may be one digit", 1),
+      ("31/01/2026", .date, "write tokens like DD/MM/YYYY, not a date", 0),
+    ] as [(String, DatePattern.Target, String, Int)])
+  func reasons(source: String, target: DatePattern.Target, reason: String, offset: Int) {
+    #expect(throws: ReadsError(reason, at: offset)) { try DatePattern(source, for: target) }
+  }
+}
+
+@Suite("A number pattern")
+struct NumberPatternTests {
+  @Test(
+    "reads numbers that are written its way",
+    arguments: [
+      ("1.234,56", "1.234,5", "1234.5"), ("1.234,56", "1234,5", "1234.5"),
+      ("1.234,56", "-12", "-12"), ("1.234,56", "1.23,5", nil), ("1.234,56", "1.234.56", nil),
+      ("1.234,56", "1,234.5", nil), ("1.234,56", "12.345.678", "12345678"),
+      ("1,234.56", "1,234.5", "1234.5"), ("1234,56", "1,5", "1.5"), ("1234,56", "1.234,5", nil),
+      ("1 234,56", "1 234,5", "1234.5"), ("1\u{202F}234,56", "1\u{202F}234", "1234"),
+      ("1’234.56", "1’234.50", "1234.5"), ("12,34,567.89", "12,34,567", "1234567"),
+      ("12,34,567.89", "1,234,567", nil), ("1.234.567", "1.234", "1234"), ("1.234.567", "1,5", nil),
+      ("1.234,56", ",5", nil), ("1.234,56", "1,", nil), ("1.234,56", "", nil),
+      ("1.234,56", "-", nil),
+      ("1.234,56", ".123", nil), ("1.234,56", "1.234,5,6", nil), ("1.234,56", "1,5e3", nil),
+    ] as [(String, String, String?)])
+  func numbers(sample: String, text: String, number: String?) throws {
+    let pattern = try NumberPattern(sample)
+    #expect(withUTF8Span(of: text) { pattern.number($0) }?.text == number)
+  }
+
+  @Test(
+    "says why it is none",
+    arguments: [
+      ("1.234", "thousands or decimals? write both marks, like 1.234,56"),
+      ("1234", "the sample has no mark; numbers without one are read anyway"),
+      ("", "write a sample of digits and marks, like 1.234,56"),
+      (",5", "write a sample of digits and marks, like 1.234,56"),
+      ("1x5", "a mark is one of . , ' ’ _ or a space"),
+      ("1.234,567.8", "the sample has more than two marks"),
+      ("1.23,5", "groups have three digits, or two before the last three"),
+      ("1,234'56", "decimals stand after a point or a comma"),
+    ])
+  func reasons(sample: String, reason: String) {
+    let error = #expect(throws: ReadsError.self) { try NumberPattern(sample) }
+    #expect(error?.reason == reason)
+  }
+}
