@@ -1,7 +1,17 @@
 extension Format {
   /// Every format there is, by name. A new format is one file and one line here.
   public static let all: [Format] = [
-    slug
+    date,
+    dateTime,
+    e164,
+    email,
+    hexColor,
+    hostname,
+    ipv4,
+    ipv6,
+    slug,
+    time,
+    uuid,
   ]
 
   /// The format of the given name.

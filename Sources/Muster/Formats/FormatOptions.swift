@@ -52,4 +52,52 @@ public struct FormatOptions: Sendable {
   public subscript(name: String) -> Value? {
     entries.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
+
+  /// Whether a flag was written as `true`.
+  func flag(_ name: String) -> Bool {
+    if case .flag(true) = self[name] { true } else { false }
+  }
+
+  /// The integer an option was given.
+  func integer(_ name: String) -> Int? {
+    if case .integer(let value) = self[name] { value } else { nil }
+  }
+
+  /// The text an option was given.
+  func text(_ name: String) -> String? {
+    if case .text(let value) = self[name] { value } else { nil }
+  }
+
+  /// The texts an option was given: a list, or one text that stands for a list of one.
+  func texts(_ name: String) -> [String] {
+    switch self[name] {
+    case .text(let value): [value]
+    case .texts(let values): values
+    case .flag, .integer, .field, nil: []
+    }
+  }
+}
+
+extension FormatOptions: ExpressibleByDictionaryLiteral {
+  /// Options as a literal: `["version": .integer(4)]`.
+  public init(dictionaryLiteral entries: (String, Value)...) {
+    self.init(entries.map { (name: $0.0, value: $0.1) })
+  }
+}
+
+/// Where standards and practice differ, the strict reading is the default of every format and the
+/// lenient one this option, always under the same name.
+extension FormatOptions {
+  /// `lenient: true`.
+  static let lenient: FormatOptions = ["lenient": .flag(true)]
+
+  /// Whether `lenient: true` was written.
+  var isLenient: Bool { flag("lenient") }
+}
+
+extension FormatOptions.Option {
+  /// The option `lenient` of a format, with what it lets pass.
+  static func lenient(_ summary: String) -> FormatOptions.Option {
+    FormatOptions.Option("lenient", .flag, summary)
+  }
 }

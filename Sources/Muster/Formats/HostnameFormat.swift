@@ -1,0 +1,47 @@
+extension Format {
+  /// The name of a host: `www.example.com`.
+  public static let hostname = Format(
+    "hostname",
+    summary: "the name of a host; its last label is not all digits, so it is never an address",
+    standard: "RFC 1123, section 2.1; lengths of RFC 1035, section 2.3.4",
+    options: [.lenient("a full stop at the end and underscores pass, as DNS writes names")],
+    message: "Enter a host name in the correct format, like www.example.com",
+    passing: [
+      Example("localhost"), Example("www.example.com"), Example("3com.example"),
+      Example("a--b.example"), Example("xn--mnchen-3ya.example"), Example("1.2.3.x4"),
+      Example("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk.example"),
+      Example("www.example.com.", .lenient), Example("_dmarc.example.com", .lenient),
+    ],
+    failing: [
+      Example(""), Example("."), Example("www..example.com"), Example(".example.com"),
+      Example("www.example.com."), Example("-a.example"), Example("a-.example"),
+      Example("a_b.example"), Example("192.168.0.1"), Example("example.123"), Example("a b"),
+      Example("example.com\n"), Example("münchen.example"), Example("*.example.com"),
+      Example("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl.example"),
+      Example("www.example.com..", .lenient),
+    ],
+    check: { options in
+      let isLenient = options.isLenient
+      return { text, _ in checkHostname(text, isLenient: isLenient) }
+    }
+  )
+}
+
+private func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
+  var labels = DomainLabels(allowsUnderscore: isLenient)
+  var lastLabelHasLetter = false
+  let longest = 253
+  for index in text.indices {
+    lastLabelHasLetter = labels.labelHasLetter
+    guard labels.take(text[index]) else { return .fails }
+  }
+  if labels.endsLabel, labels.labelHasLetter {
+    return labels.length <= longest ? .passes : .fails
+  }
+  if isLenient, lastLabelHasLetter, labels.labelLength == 0, labels.length <= longest + 1 {
+    return .passes
+  }
+  // A full label of digits takes a full stop and a letter more.
+  let missing = labels.labelLength == 63 ? 2 : 1
+  return labels.length + missing <= longest ? .incomplete : .fails
+}
