@@ -4,19 +4,25 @@ struct DomainLabels {
   /// Whether an underscore may stand where a letter may, as DNS itself allows.
   let allowsUnderscore: Bool
 
+  /// Whether the bytes of letters outside ASCII may stand where a letter may.
+  let allowsBeyondASCII: Bool
+
   private(set) var length = 0
   private(set) var labelLength = 0
   private(set) var labelHasLetter = false
   private var afterHyphen = false
 
-  init(allowsUnderscore: Bool = false) {
+  init(allowsUnderscore: Bool = false, allowsBeyondASCII: Bool = false) {
     self.allowsUnderscore = allowsUnderscore
+    self.allowsBeyondASCII = allowsBeyondASCII
   }
 
   /// Reads one byte; `false` where it cannot stand.
   mutating func take(_ byte: UInt8) -> Bool {
     length += 1
-    if byte.isAlphanumeric || (allowsUnderscore && byte == UInt8(ascii: "_")) {
+    if byte.isAlphanumeric || (allowsUnderscore && byte == UInt8(ascii: "_"))
+      || (allowsBeyondASCII && byte.isBeyondASCII)
+    {
       labelLength += 1
       afterHyphen = false
       labelHasLetter = labelHasLetter || !byte.isDigit

@@ -1,6 +1,7 @@
 extension Format {
   /// Every format there is, by name. A new format is one file and one line here.
   public static let all: [Format] = [
+    creditCard,
     date,
     dateTime,
     e164,
@@ -11,6 +12,7 @@ extension Format {
     ipv6,
     slug,
     time,
+    url,
     uuid,
   ]
 

@@ -66,9 +66,22 @@ private struct Completion {
   }
 
   mutating func completes(_ text: String) -> Bool {
+    hasEnd(text, of: [example]) || grows(text) || hasEnd(text, of: format.passing)
+  }
+
+  /// Whether the end of an example completes the text, two hexadecimal digits between or not.
+  private func hasEnd(_ text: String, of examples: [Format.Example]) -> Bool {
+    examples.contains { other in
+      other.text.indices.contains { start in
+        passes(text + other.text[start...]) || passes(text + "41" + other.text[start...])
+      }
+    }
+  }
+
+  private mutating func grows(_ text: String) -> Bool {
     let length = text.count
     let rest = example.text.dropFirst(length)
-    if passes(text + rest) || passes(text + example.text.suffix(1)) { return true }
+    if passes(text + rest) { return true }
     let guesses = rest.prefix(1) + alphabet
     var couldPass: [String] = []
     for character in guesses {
@@ -80,7 +93,7 @@ private struct Completion {
       case .fails: continue
       }
     }
-    for longer in couldPass where budget > 0 && completes(longer) { return true }
+    for longer in couldPass where budget > 0 && grows(longer) { return true }
     return false
   }
 

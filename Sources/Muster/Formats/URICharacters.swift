@@ -1,0 +1,46 @@
+/// The character classes of RFC 3986 (section 2, appendix A) and RFC 3987 (section 2.2).
+
+/// ALPHA, DIGIT, `+`, `-`, `.`
+func isSchemeCharacter(_ byte: UInt8) -> Bool {
+  byte.isAlphanumeric || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+    || byte == UInt8(ascii: ".")
+}
+
+/// unreserved: what stands for itself everywhere.
+func isUnreserved(_ byte: UInt8) -> Bool {
+  byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
+}
+
+/// unreserved or sub-delims.
+func isUnreservedOrDelimiter(_ byte: UInt8) -> Bool {
+  if isUnreserved(byte) { return true }
+  return switch byte {
+  case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
+    UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
+    true
+  default: false
+  }
+}
+
+/// pchar without its percent-encoded bytes.
+func isPathCharacter(_ byte: UInt8) -> Bool {
+  isUnreservedOrDelimiter(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
+}
+
+/// What stands in a query and in a fragment.
+func isQueryCharacter(_ byte: UInt8) -> Bool {
+  isPathCharacter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+}
+
+/// ucschar, and iprivate where it may stand.
+func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
+  switch scalar {
+  case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
+  case 0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD: mayBePrivate
+  case 0xE0000...0xE0FFF: false
+  case 0x10000...0xEFFFD: scalar & 0xFFFF <= 0xFFFD
+  default: false
+  }
+}

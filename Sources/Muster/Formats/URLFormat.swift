@@ -1,0 +1,111 @@
+extension Format {
+  /// The address of something on the web: `https://www.example.com/page`.
+  public static let url = Format(
+    "url",
+    summary: "an absolute address with a scheme and a host, http and https unless schemes says",
+    standard: "RFC 3986, section 3, and RFC 9110, section 4.2; the host as a host name of RFC 1123 "
+      + "(underscores pass), an IPv4 address or an IPv6 address in brackets",
+    options: [
+      FormatOptions.Option(
+        "schemes", .words([]), "the schemes that may stand in front, or any for all of them"),
+      .lenient("letters of every language pass, as RFC 3987 has them"),
+    ],
+    message: "Enter a web address in the correct format, like https://www.example.com",
+    passing: [
+      Example("https://www.example.com"), Example("http://example.com/"),
+      Example("http://localhost"),
+      Example("HTTPS://EXAMPLE.COM:8443/a/b;c=1?q=a+b&x=%20#top"), Example("http://192.0.2.1:80/"),
+      Example("http://[2001:db8::1]:8080/x"), Example("https://ada:pass@example.com/"),
+      Example("https://example.com./"), Example("https://a_b.example.com"),
+      Example("https://example.com?x=1"), Example("https://example.com#x"),
+      Example("ftp://ftp.example.com/x", ["schemes": .texts(["ftp", "sftp"])]),
+      Example("sftp://ftp.example.com/x", ["schemes": .texts(["ftp", "sftp"])]),
+      Example("git+ssh://host.example/x", ["schemes": .text("any")]),
+      Example("mailto:ada@example.com", ["schemes": .text("mailto")]),
+      Example("https://münchen.example/straße", .lenient),
+    ],
+    failing: [
+      Example(""), Example("www.example.com"), Example("//example.com"), Example("http://"),
+      Example("http:///path"), Example("http:example.com"), Example("http:/example.com"),
+      Example("ftp://example.com"), Example("mailto:ada@example.com"),
+      Example("http://exa mple.com"),
+      Example("http://example.com/a b"), Example("http://example..com"), Example("http://-a.com"),
+      Example("http://.example.com"), Example("http://256.1.1.1"), Example("http://1.2.3"),
+      Example("http://example.com:65536/"), Example("http://example.com:8o/"),
+      Example("http://example.com/%zz"), Example("http://example.com/<x>"), Example("http://[::1"),
+      Example("http://[1:2]/"), Example("http://a@b@example.com/"),
+      Example("http://münchen.example"),
+      Example("javascript:alert(1)"), Example("https://example.com\n"),
+      Example("https://example.com", ["schemes": .texts(["ftp"])]),
+      Example("example.com", ["schemes": .text("any")]),
+    ],
+    check: { options in
+      let schemes = options.texts("schemes")
+      let isAny = schemes.contains { $0.utf8.elementsEqual("any".utf8) }
+      let allowed = isAny ? [] : schemes.isEmpty ? ["http", "https"] : schemes
+      let isLenient = options.isLenient
+      return { text, _ in
+        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+          let mayLackHost = try cursor.readScheme(of: allowed)
+          try cursor.readAddress(isInternational: isLenient, mayLackHost: mayLackHost)
+        }
+      }
+    }
+  )
+}
+
+extension Cursor {
+  /// Reads `scheme ":"`; an empty list allows every scheme. Says whether addresses of the scheme
+  /// may lack a host.
+  fileprivate mutating func readScheme(of allowed: [String]) throws(Shortfall) -> Bool {
+    try take { $0.isLetter }
+    takeAll(isSchemeCharacter)
+    let length = index
+    let isWhole = takes(":")
+    if !isWhole { try end() }
+    let isAllowed =
+      allowed.isEmpty
+      || allowed.contains { starts(with: length, of: $0, isWhole: isWhole) }
+    guard isAllowed else { throw .fails }
+    guard isWhole else { throw .incomplete }
+    return !schemesWithHost.contains { starts(with: length, of: $0, isWhole: true) }
+  }
+
+  /// Whether the first bytes are the scheme or, not yet whole, its beginning.
+  private func starts(with length: Int, of scheme: String, isWhole: Bool) -> Bool {
+    guard isWhole ? scheme.utf8.count == length : scheme.utf8.count >= length else { return false }
+    var position = 0
+    for byte in scheme.utf8 where position < length {
+      guard bytes[position].lowercased == byte.lowercased else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  /// Reads all that follows the scheme.
+  fileprivate mutating func readAddress(
+    isInternational: Bool, mayLackHost: Bool
+  ) throws(Shortfall) {
+    if !mayLackHost || next == UInt8(ascii: "/") {
+      try expect("/")
+      if !mayLackHost || next == UInt8(ascii: "/") {
+        try expect("/")
+        if !mayLackHost || next != UInt8(ascii: "/") {
+          try readAuthority(isInternational: isInternational) {
+            (cursor: inout Cursor) throws(Shortfall) in
+            try cursor.readHostName(isInternational: isInternational)
+            if cursor.takes(":") { try cursor.readPort() }
+          }
+        }
+      }
+    }
+    guard !isAtEnd || bytes[index - 1] != UInt8(ascii: ":") || !mayLackHost else {
+      throw .incomplete
+    }
+    try readPath(isInternational: isInternational)
+    try readQueryAndFragment(isInternational: isInternational)
+  }
+}
+
+/// The schemes whose addresses always name a host (WHATWG URL, section 3.1: special schemes).
+private let schemesWithHost = ["http", "https", "ws", "wss", "ftp"]
