@@ -1,6 +1,7 @@
 extension Format {
   /// Every format there is, by name. A new format is one file and one line here.
   public static let all: [Format] = [
+    country,
     creditCard,
     date,
     dateTime,
@@ -8,8 +9,10 @@ extension Format {
     email,
     hexColor,
     hostname,
+    iban,
     ipv4,
     ipv6,
+    postalCode,
     slug,
     time,
     url,
