@@ -5,24 +5,42 @@ struct LineTable: Sendable {
   /// What stands after the key and the space in the key's line.
   func value(of first: UInt8, _ second: UInt8) -> Range<Int>? {
     lines.withBytes { table in
-      var low = 0
-      var high = table.count
-      while low < high {
-        var start = (low + high) / 2
-        while start > low, table[start - 1] != newline { start -= 1 }
-        var end = start
-        while end < table.count, table[end] != newline { end += 1 }
-        let key = (table[start], table[start + 1])
-        if key == (first, second) { return start + 3..<end }
-        if key < (first, second) { low = end + 1 } else { high = start }
+      let start = lowerBound(of: (first, second), in: table)
+      guard start < table.count, (table[start], table[start + 1]) == (first, second) else {
+        return nil
       }
-      return nil
+      return start + 3..<end(ofLineAt: start, in: table)
     }
   }
 
   /// Whether any key starts with the letter.
   func hasKey(startingWith first: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains { value(of: first, $0) != nil }
+    lines.withBytes { table in
+      let start = lowerBound(of: (first, 0), in: table)
+      return start < table.count && table[start] == first
+    }
+  }
+
+  /// Where the first line starts whose key is not below this one.
+  private func lowerBound(of key: (UInt8, UInt8), in table: Span<UInt8>) -> Int {
+    var low = 0
+    var high = table.count
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, table[start - 1] != newline { start -= 1 }
+      if (table[start], table[start + 1]) < key {
+        low = min(end(ofLineAt: start, in: table) + 1, table.count)
+      } else {
+        high = start
+      }
+    }
+    return low
+  }
+
+  private func end(ofLineAt start: Int, in table: Span<UInt8>) -> Int {
+    var end = start
+    while end < table.count, table[end] != newline { end += 1 }
+    return end
   }
 }
 
