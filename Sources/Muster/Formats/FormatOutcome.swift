@@ -8,4 +8,13 @@ public enum FormatOutcome: Sendable, Hashable {
 
   /// The text is no member yet, but typing on at its end could make it one.
   case incomplete
+
+  /// The better of two answers: of a format that has two shapes.
+  static func either(_ one: FormatOutcome, _ other: FormatOutcome) -> FormatOutcome {
+    switch (one, other) {
+    case (.passes, _), (_, .passes): .passes
+    case (.incomplete, _), (_, .incomplete): .incomplete
+    case (.fails, .fails): .fails
+    }
+  }
 }

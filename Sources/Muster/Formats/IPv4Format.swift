@@ -26,20 +26,10 @@ extension Format {
 extension Cursor {
   /// Reads RFC 3986's IPv4address.
   mutating func readIPv4() throws(Shortfall) {
-    try readOctet()
+    try readNumber(atMost: 255)
     for _ in 0..<3 {
       try expect(".")
-      try readOctet()
-    }
-  }
-
-  /// Reads dec-octet: 0 to 255 without a leading zero.
-  private mutating func readOctet() throws(Shortfall) {
-    var value = try take { $0.isDigit }.digitValue
-    while value > 0, let digit = next, digit.isDigit {
-      value = value * 10 + digit.digitValue
-      guard value <= 255 else { throw .fails }
-      skip()
+      try readNumber(atMost: 255)
     }
   }
 }

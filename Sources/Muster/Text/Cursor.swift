@@ -73,6 +73,16 @@ struct Cursor: ~Escapable {
     return value
   }
 
+  /// Reads a number without leading zeros that is not above the limit.
+  mutating func readNumber(atMost limit: Int) throws(Shortfall) {
+    var value = try take { $0.isDigit }.digitValue
+    while value > 0, let digit = next, digit.isDigit {
+      value = value * 10 + digit.digitValue
+      guard value <= limit else { throw .fails }
+      skip()
+    }
+  }
+
   /// The end of the text has to come here.
   func end() throws(Shortfall) {
     guard isAtEnd else { throw .fails }

@@ -1,0 +1,40 @@
+extension Format {
+  /// An address in the letters of any language: `https://例え.example/頁`.
+  public static let iri = Format(
+    "iri",
+    summary: "a URI whose letters may be those of every language",
+    standard: "RFC 3987, section 2.2 (IRI)",
+    message: "Enter an address in the correct format, like https://www.example.com/page",
+    passing: [
+      Example("https://example.com/"), Example("https://例え.example/頁?問=答#部"),
+      Example("http://ƒøø.ßår/?∂éœ=πîx#πîüx"), Example("a:?\u{E000}"), Example("urn:x:😀"),
+    ],
+    failing: [
+      Example(""), Example("例え.example"), Example("/ä"), Example("ä:b"), Example("http://a b"),
+      Example("a:\u{E000}"), Example("a:\u{80}"), Example("a:\u{FFFF}"), Example("http://[ä]/"),
+      Example("http://a/%ä"),
+    ],
+    check: { _ in
+      { text, _ in checkURI(text, isInternational: true) }
+    }
+  )
+
+  /// An address, whole or relative, in the letters of any language.
+  public static let iriReference = Format(
+    "iri-reference",
+    summary: "a URI reference whose letters may be those of every language",
+    standard: "RFC 3987, section 2.2 (IRI-reference)",
+    message: "Enter an address in the correct format, like https://www.example.com/page or /page",
+    passing: [
+      Example(""), Example("/頁"), Example("ä"), Example("//ƒøø.ßår/?∂éœ=πîx#πîüx"),
+      Example("#ƒrägmênt"), Example("https://例え.example/"), Example("?\u{E000}"),
+    ],
+    failing: [
+      Example("ä:b"), Example("\\\\ä"), Example("#ƒräg\\mênt"), Example("ä b"), Example("\u{E000}"),
+      Example("1:ä"),
+    ],
+    check: { _ in
+      { text, _ in checkURIReference(text, isInternational: true) }
+    }
+  )
+}
