@@ -18,23 +18,4 @@ extension Format {
       { text, _ in checkURI(text, isInternational: true) }
     }
   )
-
-  /// An address, whole or relative, in the letters of any language.
-  public static let iriReference = Format(
-    "iri-reference",
-    summary: "a URI reference whose letters may be those of every language",
-    standard: "RFC 3987, section 2.2 (IRI-reference)",
-    message: "Enter an address in the correct format, like https://www.example.com/page or /page",
-    passing: [
-      Example(""), Example("/頁"), Example("ä"), Example("//ƒøø.ßår/?∂éœ=πîx#πîüx"),
-      Example("#ƒrägmênt"), Example("https://例え.example/"), Example("?\u{E000}"),
-    ],
-    failing: [
-      Example("ä:b"), Example("\\\\ä"), Example("#ƒräg\\mênt"), Example("ä b"), Example("\u{E000}"),
-      Example("1:ä"),
-    ],
-    check: { _ in
-      { text, _ in checkURIReference(text, isInternational: true) }
-    }
-  )
 }

@@ -1,0 +1,28 @@
+extension Format {
+  /// Bytes in base 64: `TXVzdGVyIQ==`.
+  public static let base64 = Format(
+    "base64",
+    summary: "bytes in base 64 with their padding",
+    standard: "RFC 4648, section 4; unused bits are zero as in section 3.5",
+    options: [.lenient("the padding may be left out")],
+    message: "Enter text in Base64, like TXVzdGVyIQ==",
+    passing: [
+      Example(""), Example("TXVzdGVyIQ=="), Example("Zm8="), Example("Zm9v"), Example("Zm9vYg=="),
+      Example("+/+/"), Example("AAAA"), Example("Zm8", .lenient), Example("Zm8=", .lenient),
+    ],
+    failing: [
+      Example("Z"), Example("Zg"), Example("Zg="), Example("Zm8"), Example("Zg==="),
+      Example("Zm9v="), Example("Z==="), Example("===="), Example("Zh=="), Example("Zm9="),
+      Example("Zm-_"), Example("Zm 8="), Example("Zm8=\n"), Example("Zg==Zg=="),
+      Example("Z", .lenient), Example("Zg=", .lenient),
+    ],
+    check: { options in
+      let padding: EncodedText.Padding = options.isLenient ? .optional : .required
+      return { text, _ in
+        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+          try EncodedText.base64.read(&cursor, padding: padding, value: base64Value)
+        }
+      }
+    }
+  )
+}

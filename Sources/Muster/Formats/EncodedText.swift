@@ -1,0 +1,71 @@
+/// Digits of a power of two as RFC 4648 writes bytes with them: base 64, 32, each in blocks.
+struct EncodedText {
+  /// How many bits one digit carries.
+  let bits: Int
+  /// How many digits make a block that ends on a whole byte.
+  let block: Int
+
+  static let base64 = EncodedText(bits: 6, block: 4)
+  static let base32 = EncodedText(bits: 5, block: 8)
+
+  /// Holds digits and padding to the end of the text against the encoding. The bits that the last
+  /// digit carries beyond the last byte are zero, as section 3.5 asks of encoders.
+  func read(
+    _ cursor: inout Cursor, padding: Padding, value: (UInt8) -> Int?
+  ) throws(Shortfall) {
+    var count = 0
+    var last = 0
+    while let byte = cursor.next, let digit = value(byte) {
+      cursor.skip()
+      last = digit
+      count += 1
+    }
+    let inBlock = count % block
+    let spare = inBlock * bits % 8
+    guard inBlock != 0 else { return }
+    // No number of bytes ends here; where digits may go on, they may still make it good.
+    guard spare < bits, last & ((1 << spare) - 1) == 0 else {
+      throw cursor.isAtEnd ? .incomplete : .fails
+    }
+    if padding == .none || padding == .optional && cursor.isAtEnd { return }
+    for _ in inBlock..<block {
+      if padding == .percentEncoded, cursor.takes("%") {
+        try cursor.expect("3")
+        try cursor.take { $0.uppercased == UInt8(ascii: "D") }
+      } else {
+        try cursor.expect("=")
+      }
+    }
+  }
+
+  /// Whether the last block is filled with `=`.
+  enum Padding {
+    case required
+    /// Required, and as `%3D` where the writer likes.
+    case percentEncoded
+    case optional
+    case none
+  }
+}
+
+/// The value of a digit of base 64 (RFC 4648, section 4).
+func base64Value(_ byte: UInt8) -> Int? {
+  switch byte {
+  case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A"))
+  case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a")) + 26
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) + 52
+  case UInt8(ascii: "+"): 62
+  case UInt8(ascii: "/"): 63
+  default: nil
+  }
+}
+
+/// The value of a digit of base 64 for addresses and file names (RFC 4648, section 5).
+func base64URLValue(_ byte: UInt8) -> Int? {
+  switch byte {
+  case UInt8(ascii: "-"): 62
+  case UInt8(ascii: "_"): 63
+  case UInt8(ascii: "+"), UInt8(ascii: "/"): nil
+  default: base64Value(byte)
+  }
+}
