@@ -22,7 +22,7 @@ extension Format {
       Example("uk", .lenient), Example("XKX", .lenient),
     ],
     check: { options in
-      let table = options.flag("alpha-3") ? alpha3 : alpha2
+      let table = options.flag("alpha-3") ? alpha3 : countryCodes
       let kosovo = options.flag("alpha-3") ? kosovoAlpha3 : kosovoAlpha2
       guard options.isLenient else { return { text, _ in table.outcome(of: text) } }
       return { text, _ in
@@ -38,7 +38,7 @@ private let kosovoAlpha3 = CodeTable(codes: "XKX", width: 3)
 
 /// The 249 codes of ISO 3166-1:2020 as its maintenance agency publishes them; set down in
 /// November 2026.
-private let alpha2 = CodeTable(
+let countryCodes = CodeTable(
   codes: """
     ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCI\
     CKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQ\

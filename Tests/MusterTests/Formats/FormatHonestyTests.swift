@@ -1,5 +1,6 @@
-import Muster
 import Testing
+
+@testable import Muster
 
 /// Changes every passing example in a few places, and holds the three answers against each other.
 @Suite("A format's answer")
@@ -8,12 +9,13 @@ struct FormatHonestyTests {
   func beginnings(name: String) throws {
     let format = try #require(Format.named(name))
     for example in format.passing {
-      for text in variations(of: example.text) where format.passes(text, example.options) {
-        for end in text.indices {
-          let beginning = String(text[..<end])
-          #expect(
-            format.outcome(of: beginning, example.options) != .fails,
-            "\(name): \(beginning) of \(text)")
+      let check = CheckedBytes(format, example)
+      for text in variations(of: Array(example.text.utf8)) where check.outcome(text) == .passes {
+        for length in text.indices where !isInsideCharacter(text, length) {
+          let beginning = Array(text[..<length])
+          if check.outcome(beginning) == .fails {
+            Issue.record("\(name): \(string(beginning)) of \(string(text))")
+          }
         }
       }
     }
@@ -23,73 +25,90 @@ struct FormatHonestyTests {
   func completions(name: String) throws {
     let format = try #require(Format.named(name))
     for example in format.passing {
-      for text in variations(of: example.text) {
-        guard format.outcome(of: text, example.options) == .incomplete else { continue }
-        var search = Completion(format: format, example: example)
-        let completes = search.completes(text)
-        #expect(completes, "\(name): \(text) is said to be incomplete")
+      var search = Completion(format, example)
+      for text in variations(of: Array(example.text.utf8))
+      where search.check.outcome(text) == .incomplete && !search.completes(text) {
+        Issue.record("\(name): \(string(text)) is said to be incomplete")
       }
     }
   }
 
   /// The text, its beginnings, and each with one byte exchanged, added or taken out.
-  private func variations(of text: String) -> [String] {
+  private func variations(of bytes: [UInt8]) -> Set<[UInt8]> {
     let replacements = Array("0A9z-. 1:3/%".utf8)
-    let bytes = Array(text.utf8)
-    var texts = [text]
-    for index in 0...bytes.count {
-      texts.append(String(decoding: bytes[..<index], as: UTF8.self))
+    var texts: Set<[UInt8]> = [bytes]
+    for index in 0...bytes.count where !isInsideCharacter(bytes, index) {
       let byte = replacements[index % replacements.count]
       let other = replacements[(index * 7 + 3) % replacements.count]
-      for change in [[byte], [other], []] {
-        let changed = bytes[..<index] + change + bytes[min(index + 1, bytes.count)...]
-        texts.append(String(decoding: changed, as: UTF8.self))
-        texts.append(String(decoding: bytes[..<index] + change, as: UTF8.self))
+      for change in [[], [byte], [other]] {
+        texts.insert(bytes[..<index] + change)
+        if index < bytes.count, !isInsideCharacter(bytes, index + 1) {
+          texts.insert(bytes[..<index] + change + bytes[(index + 1)...])
+        }
       }
-      texts.append(String(decoding: bytes[..<index] + [byte] + bytes[index...], as: UTF8.self))
+      texts.insert(bytes[..<index] + [byte] + bytes[index...])
     }
     return texts
+  }
+
+  private func isInsideCharacter(_ bytes: [UInt8], _ index: Int) -> Bool {
+    index < bytes.count && bytes[index] & 0xC0 == 0x80
+  }
+
+  private func string(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The check of a format with the options of an example, over bytes.
+private struct CheckedBytes {
+  private let check: Format.Check
+
+  init(_ format: Format, _ example: Format.Example) {
+    check = format.makeCheck(example.options)
+  }
+
+  func outcome(_ text: [UInt8]) -> FormatOutcome {
+    unsafe text.withUnsafeBufferPointer { text in
+      unsafe check(Span(_unsafeElements: text), Span())
+    }
   }
 }
 
 /// Looks for a text that passes and starts with a given one.
 private struct Completion {
-  let format: Format
-  let example: Format.Example
-  private var budget = 3000
-  private let alphabet: [Character]
+  let check: CheckedBytes
+  private let example: [UInt8]
+  private let ends: Set<[UInt8]>
+  private let alphabet: [UInt8]
+  private var budget = 0
 
-  init(format: Format, example: Format.Example) {
-    self.format = format
-    self.example = example
-    alphabet = Array(example.text) + Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa-:.@=[]/*(%\"")
-  }
-
-  mutating func completes(_ text: String) -> Bool {
-    hasEnd(text, of: [example]) || grows(text) || hasEnd(text, of: format.passing)
-  }
-
-  /// Whether the end of an example completes the text, two hexadecimal digits between or not.
-  private func hasEnd(_ text: String, of examples: [Format.Example]) -> Bool {
-    examples.contains { other in
-      other.text.indices.contains { start in
-        passes(text + other.text[start...]) || passes(text + "41" + other.text[start...])
-      }
+  init(_ format: Format, _ example: Format.Example) {
+    check = CheckedBytes(format, example)
+    self.example = Array(example.text.utf8)
+    ends = format.passing.reduce(into: []) { ends, example in
+      let text = Array(example.text.utf8)
+      for index in text.indices { ends.insert(Array(text[index...])) }
     }
+    let everywhere = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa-:.@=[]/*(%\""
+    alphabet = Array(Set(example.text.utf8).union(everywhere.utf8)).sorted()
   }
 
-  private mutating func grows(_ text: String) -> Bool {
-    let length = text.count
-    let rest = example.text.dropFirst(length)
-    if passes(text + rest) { return true }
-    let guesses = rest.prefix(1) + alphabet
-    var couldPass: [String] = []
-    for character in guesses {
+  mutating func completes(_ text: [UInt8]) -> Bool {
+    budget = 3000
+    if passes(text + example.dropFirst(text.count)) { return true }
+    // Two hexadecimal digits stand between where a per cent sign came last.
+    return ends.contains { passes(text + $0) || passes(text + Array("41".utf8) + $0) }
+      || grows(text)
+  }
+
+  private mutating func grows(_ text: [UInt8]) -> Bool {
+    var couldPass: [[UInt8]] = []
+    for byte in example.dropFirst(text.count).prefix(1) + alphabet {
       budget -= 1
-      let longer = text + String(character)
-      switch format.outcome(of: longer, example.options) {
+      switch check.outcome(text + [byte]) {
       case .passes: return true
-      case .incomplete: couldPass.append(longer)
+      case .incomplete: couldPass.append(text + [byte])
       case .fails: continue
       }
     }
@@ -97,7 +116,7 @@ private struct Completion {
     return false
   }
 
-  private func passes(_ text: String) -> Bool {
-    format.passes(text, example.options)
+  private func passes(_ text: [UInt8]) -> Bool {
+    check.outcome(text) == .passes
   }
 }
