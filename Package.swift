@@ -17,12 +17,23 @@ let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "Muster", targets: ["Muster"])
+    .library(name: "Muster", targets: ["Muster"]),
+    .library(name: "MusterPattern", targets: ["MusterPattern"]),
   ],
   targets: [
+    // PCRE2 as the system has it. Not on iOS yet: its header lists what a source package must offer.
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+
+    // A pattern: compiled once, matched against UTF-8, bounded. Embedded Swift.
+    .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
+
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
     .target(name: "Muster", swiftSettings: settings),
 
+    .testTarget(
+      name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,3 @@
+/* What pcre2.h needs of stdlib.h, for a target that has no C library's headers. */
+#pragma once
+#include <stddef.h>

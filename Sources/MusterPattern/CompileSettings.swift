@@ -1,0 +1,23 @@
+internal import CPCRE2
+
+/// How every pattern is read, whatever PCRE2 was built with.
+///
+/// A new line is LF alone, `\R` is any of Unicode's line ends, and nobody's nesting goes deeper
+/// than 250 parentheses. A program is at most 64 KiB, which is PCRE2's own bound at its usual link
+/// size and what keeps `((a{1,1000}){1,1000})` from exploding.
+@safe struct CompileSettings: ~Copyable {
+  let context: OpaquePointer?
+
+  init(longestText: Int) {
+    unsafe context = pcre2_compile_context_create_8(nil)
+    guard let context = unsafe context else { return }
+    _ = unsafe pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_LF))
+    _ = unsafe pcre2_set_bsr_8(context, UInt32(PCRE2_BSR_UNICODE))
+    _ = unsafe pcre2_set_parens_nest_limit_8(context, 250)
+    _ = unsafe pcre2_set_max_pattern_length_8(context, longestText)
+  }
+
+  deinit {
+    unsafe pcre2_compile_context_free_8(context)
+  }
+}

@@ -1,0 +1,15 @@
+internal import CPCRE2
+
+/// The PCRE2 that this process is linked with.
+public enum PCRE2Version {
+  /// Its version and date as it writes them itself: `10.42 2022-12-11`.
+  public static var text: String {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let length = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), buffer.baseAddress)
+    }
+    // The length counts the zero at the end; a text longer than ours is no version.
+    guard length > 1, length <= 64 else { return "unknown" }
+    return String(decoding: bytes[..<Int(length - 1)], as: UTF8.self)
+  }
+}

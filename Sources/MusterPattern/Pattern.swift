@@ -1,0 +1,80 @@
+/// A PCRE2 pattern, compiled once and asked from any number of threads.
+///
+/// ```swift
+/// let code = try Pattern("[A-Z]{2}[0-9]+", anchoring: .whole)
+/// code.match("DE4711".utf8Span.span)      // .matches
+/// code.match("DE".utf8Span.span)          // .doesNotMatch
+/// code.partial("DE".utf8Span.span)        // .incomplete
+/// code.partial("D4".utf8Span.span)        // .dead(viableUpTo: 1)
+/// ```
+///
+/// Texts are bytes already known to be UTF-8. `\d`, `\w` and `\s` are ASCII unless the pattern
+/// starts with `(*UCP)`; `$` is the text's end alone; a new line is LF, and `.` excludes it; `\R`
+/// is any line end that Unicode knows.
+public final class Pattern: Sendable {
+  /// Where in a text a pattern has to match.
+  public enum Anchoring: Sendable, Hashable {
+    /// From the text's start to its end.
+    case whole
+
+    /// Anywhere.
+    case somewhere
+  }
+
+  /// The longest text of a pattern, in bytes.
+  public static var longestText: Int { PatternText.longest }
+
+  /// Where in a text it has to match.
+  public let anchoring: Anchoring
+
+  /// Texts up to this many bytes are asked with the plain program, longer ones with the careful
+  /// one: what PCRE2 does without counting steps is at most this squared.
+  static let shortText = 4096
+
+  let text: PatternText
+  let caseless: Bool
+  let jit: Bool
+  let program: Program
+  let careful = LazyProgram()
+  let partialProgram = LazyProgram()
+  let slots = MatchSlots()
+
+  /// Compiles a text as its author wrote it.
+  ///
+  /// - Parameters:
+  ///   - caseless: Whether letters match in either case, folded as Unicode does.
+  ///   - jit: Whether to compile to machine code where that can be done.
+  ///   - library: The patterns that the text may call by name.
+  ///   - file: The library's file whose names need no prefix; `nil` is the one being compiled.
+  public init(
+    _ text: String, anchoring: Anchoring, caseless: Bool = false, jit: Bool = true,
+    library: PatternLibrary = PatternLibrary(), file: String? = nil
+  ) throws(PatternError) {
+    let read = try PatternText(
+      Array(text.utf8), file: file.map { Array($0.utf8) }, library: library)
+    program = try read.compile(
+      for: anchoring == .whole ? .whole : .somewhere, caseless: caseless, jit: jit)
+    self.text = read
+    self.anchoring = anchoring
+    self.caseless = caseless
+    self.jit = jit
+  }
+
+  /// Whether a text matches, as the pattern is anchored.
+  public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
+    slots.withSpace { space in match(text, limit, space) } ?? .gaveUp
+  }
+
+  /// Whether a text matches, in a space that the caller keeps: the shortest way.
+  @inline(__always)
+  public func match(
+    _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
+  ) -> MatchOutcome {
+    match(text, limit, space)
+  }
+
+  /// Whether a text that is being typed matches, could still match, or can't any more.
+  public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {
+    slots.withSpace { space in partial(text, limit, space) } ?? .gaveUp
+  }
+}

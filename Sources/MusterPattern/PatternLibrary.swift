@@ -1,0 +1,109 @@
+/// Named patterns that other patterns may call as `(?&name)`, or `(?&file.name)` from another file.
+///
+/// Each is compiled alone when it is added, so that a mistake in one is found where it stands and
+/// never in the pattern that calls it.
+public struct PatternLibrary: Sendable {
+  struct Entry: Sendable {
+    let file: [UInt8]?
+    let name: [UInt8]
+    let text: [UInt8]
+    let syntax: PatternSyntax
+    let error: PatternError?
+  }
+
+  /// The longest name, in bytes.
+  public static let longestName = 32
+
+  private(set) var entries: [Entry] = []
+
+  /// A library without patterns.
+  public init() {}
+
+  /// Adds a pattern of a file; without one it belongs to the file that is being compiled.
+  ///
+  /// Of two with the same name in the same file, the first stays.
+  public mutating func add(_ name: String, _ text: String, file: String? = nil) {
+    let file = file.map { Array($0.utf8) }
+    let name = Array(name.utf8)
+    guard find(name, in: file) == nil else { return }
+    let text = Array(text.utf8)
+    var syntax = PatternSyntax()
+    var error = Self.errorInName(name, file)
+    if error == nil {
+      do throws(PatternError) {
+        syntax = try PatternText.check(text, named: Self.written(name, file))
+      } catch let mistake {
+        error = mistake
+      }
+    }
+    entries.append(Entry(file: file, name: name, text: text, syntax: syntax, error: error))
+  }
+
+  /// Throws what is wrong with a named pattern or with one that it calls.
+  public func check(_ name: String, file: String? = nil) throws(PatternError) {
+    let file = file.map { Array($0.utf8) }
+    let name = Array(name.utf8)
+    guard let index = find(name, in: file) else {
+      throw PatternError(
+        .unknownName, "no pattern is named \"\(Self.written(name, nil))\"", at: 0,
+        knownNames: names(seenFrom: file))
+    }
+    if let error = entries[index].error { throw error }
+    let text = try PatternText(calling: index, in: self)
+    _ = try text.compile(for: .whole, caseless: false, jit: false)
+  }
+
+  /// The names that a pattern of this file may call, as its author would write them.
+  public func names(seenFrom file: String? = nil) -> [String] {
+    names(seenFrom: file.map { Array($0.utf8) })
+  }
+
+  /// Whether a text can be a named pattern's name: letters, digits and `_`, not first a digit.
+  public static func isName(_ text: String) -> Bool {
+    isName(Array(text.utf8))
+  }
+
+  func names(seenFrom file: [UInt8]?) -> [String] {
+    entries.map { Self.written($0.name, $0.file == file ? nil : $0.file) }
+  }
+
+  /// The pattern that a call written in this file means: `name` or `file.name`.
+  func find(_ call: ArraySlice<UInt8>, writtenIn file: [UInt8]?) -> Int? {
+    guard let dot = call.lastIndex(of: UInt8(ascii: ".")) else {
+      return find(Array(call), in: file)
+    }
+    return find(Array(call[(dot + 1)...]), in: Array(call[..<dot]))
+  }
+
+  private func find(_ name: [UInt8], in file: [UInt8]?) -> Int? {
+    entries.firstIndex { $0.name == name && $0.file == file }
+  }
+
+  static func written(_ name: [UInt8], _ file: [UInt8]?) -> String {
+    let name = String(decoding: name, as: UTF8.self)
+    guard let file else { return name }
+    return "\(String(decoding: file, as: UTF8.self)).\(name)"
+  }
+
+  private static func isName(_ name: [UInt8]) -> Bool {
+    guard let first = name.first, name.count <= longestName else { return false }
+    return !(first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9"))
+      && name.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+  }
+
+  private static func errorInName(_ name: [UInt8], _ file: [UInt8]?) -> PatternError? {
+    if isName(name) { return nil }
+    let reason =
+      name.count > longestName
+      ? "a pattern's name has at most \(longestName) characters"
+      : "a pattern's name is made of letters, digits and _, and starts with no digit"
+    return PatternError(.badName, reason, at: 0, in: written(name, file))
+  }
+}

@@ -1,0 +1,141 @@
+internal import CPCRE2
+
+/// A pattern's text compiled by PCRE2 for one use.
+///
+/// Sendable although it holds a C pointer: what it points to never changes after `init`, and PCRE2
+/// lets any number of threads match with it at once.
+@safe struct Program: ~Copyable, @unchecked Sendable {
+  /// What a program is asked, and so how it is anchored.
+  enum Use {
+    /// Does the whole of a short text match?
+    case whole
+
+    /// Does a short text match somewhere?
+    case somewhere
+
+    /// The whole of a long text: without PCRE2's automatic possessives, whose scanning takes no
+    /// steps, so that `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
+    case wholeCarefully
+
+    /// A long text from its start, as the text that compiles to it says; as careful.
+    case fromStart
+
+    /// Could the text still become a match?
+    case partial
+  }
+
+  /// PCRE2's number for what it did not like, and the byte where it saw that.
+  struct Failure: Error {
+    let code: Int32
+    let offset: Int
+  }
+
+  private let code: OpaquePointer
+  private let hasJIT: Bool
+  private let matchOptions: UInt32
+
+  /// Compiles bytes that are valid UTF-8.
+  init(_ text: [UInt8], for use: Use, caseless: Bool, jit: Bool) throws(Failure) {
+    let settings = CompileSettings(longestText: PatternText.longestProgram)
+    guard unsafe settings.context != nil else { throw Failure(code: Self.noMemory, offset: 0) }
+    var errorCode: Int32 = 0
+    var offset = 0
+    let options = use.compileOptions | (caseless ? PCRE2_CASELESS : 0)
+    let compiled = unsafe text.withUnsafeBufferPointer { bytes in
+      // An empty array may have no address; a length of zero reads nothing.
+      unsafe withUnsafePointer(to: UInt8(0)) { empty in
+        unsafe pcre2_compile_8(
+          bytes.baseAddress ?? empty, bytes.count, options, &errorCode, &offset, settings.context)
+      }
+    }
+    guard let compiled = unsafe compiled else { throw Failure(code: errorCode, offset: offset) }
+    unsafe code = compiled
+    // Where there is no JIT, or no memory that may be run, the interpreter does it all.
+    let isPartial = use == .partial
+    let jitOptions = UInt32(isPartial ? PCRE2_JIT_PARTIAL_SOFT : PCRE2_JIT_COMPLETE)
+    hasJIT = jit ? unsafe pcre2_jit_compile_8(compiled, jitOptions) == 0 : false
+    matchOptions = PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_SOFT : 0)
+  }
+
+  deinit {
+    unsafe pcre2_code_free_8(code)
+  }
+
+  /// PCRE2's answer for a text within the limits that the space is set to; see ``Answer``.
+  @inline(__always)
+  func run(_ text: Span<UInt8>, in space: borrowing MatchSpace) -> Int32 {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      let start = unsafe bytes.baseAddress ?? anyAddress
+      guard hasJIT else { return unsafe interpret(start, bytes.count, in: space) }
+      let answer = unsafe pcre2_jit_match_8(
+        code, start, bytes.count, 0, matchOptions, space.matchData, space.context)
+      guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
+      return unsafe askAgain(start, bytes.count, in: space)
+    }
+  }
+
+  /// An empty span may have no address; a length of zero reads nothing.
+  private var anyAddress: UnsafePointer<UInt8> {
+    unsafe UnsafeRawPointer(code).assumingMemoryBound(to: UInt8.self)
+  }
+
+  /// A JIT that ran out of the machine stack's 32 KiB is given a stack of its own; when it runs
+  /// out of that too, the interpreter answers.
+  @inline(never)
+  private func askAgain(
+    _ start: UnsafePointer<UInt8>, _ count: Int, in space: borrowing MatchSpace
+  ) -> Int32 {
+    guard let stack = unsafe pcre2_jit_stack_create_8(64 << 10, 1 << 20, nil) else {
+      return unsafe interpret(start, count, in: space)
+    }
+    unsafe pcre2_jit_stack_assign_8(space.context, nil, UnsafeMutableRawPointer(stack))
+    let answer = unsafe pcre2_jit_match_8(
+      code, start, count, 0, matchOptions, space.matchData, space.context)
+    unsafe pcre2_jit_stack_assign_8(space.context, nil, nil)
+    unsafe pcre2_jit_stack_free_8(stack)
+    guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
+    return unsafe interpret(start, count, in: space)
+  }
+
+  /// The interpreter keeps its memory in the match data. What a longer text took is given back.
+  @inline(never)
+  private func interpret(
+    _ start: UnsafePointer<UInt8>, _ count: Int, in space: borrowing MatchSpace
+  ) -> Int32 {
+    let options = matchOptions | UInt32(PCRE2_NO_JIT)
+    guard count > 1024 else {
+      return unsafe pcre2_match_8(code, start, count, 0, options, space.matchData, space.context)
+    }
+    guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { return Self.noMemory }
+    let answer = unsafe pcre2_match_8(code, start, count, 0, options, matchData, space.context)
+    unsafe pcre2_match_data_free_8(matchData)
+    return answer
+  }
+}
+
+extension Program {
+  /// PCRE2's number for memory that is not to be had.
+  static let noMemory = PCRE2_ERROR_NOMEMORY
+
+  /// PCRE2's own words for one of its numbers.
+  static func message(for code: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let length = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+      unsafe pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)
+    }
+    return String(decoding: bytes[..<Int(max(0, length))], as: UTF8.self)
+  }
+}
+
+extension Program.Use {
+  fileprivate var compileOptions: UInt32 {
+    let every = PCRE2_UTF | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+    return switch self {
+    case .whole: every | PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED)
+    case .somewhere: every
+    case .wholeCarefully:
+      every | PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED) | PCRE2_NO_AUTO_POSSESS
+    case .fromStart, .partial: every | PCRE2_ANCHORED | PCRE2_NO_AUTO_POSSESS
+    }
+  }
+}
