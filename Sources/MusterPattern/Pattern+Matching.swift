@@ -1,50 +1,62 @@
 extension Pattern {
-  /// The way of a match: short texts take the plain program.
+  /// The JIT does not count every step: `\w+@` looks for its `@` at no cost. So what it counts
+  /// times the text's length is bounded as well, at a fraction of a second.
+  private static let mostWork = 250_000_000
+
+  /// Up to this many bytes that bound asks nothing of a whole match.
+  private static let shortText = 4096
+
+  /// The way of a match: the fast program first; the careful one when that reached a limit.
   @inline(__always)
   func match(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
     let steps = limit.steps(forBytes: text.count)
     guard anchoring == .whole, text.count <= Self.shortText else {
-      return matchAtLength(text, steps, space)
+      return matchInStages(text, steps, space)
     }
     space.limit(toSteps: steps)
     return MatchOutcome(Answer(program.run(text, in: space)))
   }
 
-  /// A search or a long text.
+  /// A search, or a long text.
   @inline(never)
-  private func matchAtLength(
+  private func matchInStages(
     _ text: Span<UInt8>, _ steps: UInt32, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
-    if text.count <= Self.shortText {
-      let outcome = search(text, steps, space)
+    if let fewer = fastSteps(text.count, steps) {
+      space.limit(toSteps: fewer)
+      let outcome = MatchOutcome(Answer(program.run(text, in: space)))
       if outcome != .gaveUp { return outcome }
     }
-    let holder = careful.get(makeCareful)
-    switch holder.program {
+    switch careful.get(makeCareful).program {
     case .some(let careful):
-      space.limit(toSteps: steps)
+      let countsAnew = anchoring == .somewhere && !self.text.canBePutInGroup
+      space.limit(
+        toSteps: countsAnew ? max(16, steps / UInt32(clamping: text.count + 1)) : steps)
       return MatchOutcome(Answer(careful.run(text, in: space)))
-    case .none: return text.count <= Self.shortText ? .gaveUp : search(text, steps, space)
+    case .none: return .gaveUp
     }
   }
 
-  /// PCRE2 counts anew at each place where a match could start, so each gets a share.
-  private func search(
-    _ text: Span<UInt8>, _ steps: UInt32, _ space: borrowing MatchSpace
-  ) -> MatchOutcome {
-    space.limit(toSteps: min(steps, max(1000, steps / UInt32(clamping: text.count + 1))))
-    return MatchOutcome(Answer(program.run(text, in: space)))
+  /// The steps to try the fast program with; `nil` where only the careful one will do.
+  private func fastSteps(_ count: Int, _ steps: UInt32) -> UInt32? {
+    switch anchoring {
+    case .whole: return min(steps, UInt32(clamping: max(1, Self.mostWork / count)))
+    case .somewhere:
+      // PCRE2 counts anew at each place where a match could start, so each gets a share.
+      guard count <= Self.shortText else { return nil }
+      return min(steps, UInt32(clamping: Self.mostWork / ((count + 1) * (count + 1))))
+    }
   }
 
   private func makeCareful() -> Program? {
-    switch anchoring {
-    case .whole: return try? text.compile(for: .wholeCarefully, caseless: caseless, jit: jit)
-    case .somewhere:
-      guard text.canBePutInGroup else { return nil }
-      return try? text.compile(for: .fromStart, caseless: caseless, jit: jit)
-    }
+    let use: Program.Use =
+      switch anchoring {
+      case .whole: .wholeCarefully
+      case .somewhere: text.canBePutInGroup ? .fromStart : .somewhereCarefully
+      }
+    return try? text.compile(for: use, caseless: caseless, jit: false)
   }
 }
 

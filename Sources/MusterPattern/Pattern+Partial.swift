@@ -9,15 +9,16 @@ extension Pattern {
     // What is searched for may always be typed next.
     if anchoring == .somewhere { return complete == .gaveUp ? .gaveUp : .incomplete }
     let holder = partialProgram.get {
-      try? self.text.compile(for: .partial, caseless: caseless, jit: jit)
+      try? self.text.compile(for: .partial, caseless: caseless, jit: false)
     }
+    let steps = limit.steps(forBytes: text.count)
     switch holder.program {
     case .some(let program):
-      switch viability(of: text, limit, program, space) {
+      switch viability(of: text, steps, program, space) {
       case .matches, .incomplete: return .incomplete
       case .gaveUp: return .gaveUp
       case .doesNotMatch:
-        return .dead(viableUpTo: viablePrefix(of: text, limit, program, space))
+        return .dead(viableUpTo: viablePrefix(of: text, max(1, steps / 16), program, space))
       }
     case .none: return .gaveUp
     }
@@ -25,18 +26,19 @@ extension Pattern {
 
   /// PCRE2 finds nothing viable in an empty text, though anything could follow.
   private func viability(
-    of text: Span<UInt8>, _ limit: MatchLimit, _ program: borrowing Program,
+    of text: Span<UInt8>, _ steps: UInt32, _ program: borrowing Program,
     _ space: borrowing MatchSpace
   ) -> Answer {
     if text.isEmpty { return .incomplete }
-    space.limit(toSteps: limit.steps(forBytes: text.count))
+    space.limit(toSteps: steps)
     return Answer(program.run(text, in: space))
   }
 
   /// The longest part from the start that more typing could have saved, halving what is unknown:
-  /// a part of a viable part is viable.
+  /// a part of a viable part is viable. Each gets a share of the steps; one that is not enough
+  /// makes the answer too short.
   private func viablePrefix(
-    of text: Span<UInt8>, _ limit: MatchLimit, _ program: borrowing Program,
+    of text: Span<UInt8>, _ steps: UInt32, _ program: borrowing Program,
     _ space: borrowing MatchSpace
   ) -> Int {
     var viable = 0
@@ -50,7 +52,7 @@ extension Pattern {
         while middle < dead, text[middle] & 0xC0 == 0x80 { middle += 1 }
         if middle == dead { return viable }
       }
-      switch viability(of: text.extracting(0..<middle), limit, program, space) {
+      switch viability(of: text.extracting(0..<middle), steps, program, space) {
       case .matches, .incomplete: viable = middle
       case .doesNotMatch, .gaveUp: dead = middle
       }

@@ -27,10 +27,6 @@ public final class Pattern: Sendable {
   /// Where in a text it has to match.
   public let anchoring: Anchoring
 
-  /// Texts up to this many bytes are asked with the plain program, longer ones with the careful
-  /// one: what PCRE2 does without counting steps is at most this squared.
-  static let shortText = 4096
-
   let text: PatternText
   let caseless: Bool
   let jit: Bool

@@ -7,17 +7,20 @@ internal import CPCRE2
 @safe struct Program: ~Copyable, @unchecked Sendable {
   /// What a program is asked, and so how it is anchored.
   enum Use {
-    /// Does the whole of a short text match?
+    /// Does the whole of a text match?
     case whole
 
-    /// Does a short text match somewhere?
+    /// Does a text match somewhere?
     case somewhere
 
-    /// The whole of a long text: without PCRE2's automatic possessives, whose scanning takes no
-    /// steps, so that `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
+    /// The same as ``whole`` without PCRE2's automatic possessives, whose scanning takes no steps:
+    /// so `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
     case wholeCarefully
 
-    /// A long text from its start, as the text that compiles to it says; as careful.
+    /// The same as ``somewhere``, as carefully; each place where a match could start counts anew.
+    case somewhereCarefully
+
+    /// A search that the text does by itself from the start, so that its steps are counted once.
     case fromStart
 
     /// Could the text still become a match?
@@ -51,17 +54,15 @@ internal import CPCRE2
     guard let compiled = unsafe compiled else { throw Failure(code: errorCode, offset: offset) }
     unsafe code = compiled
     // Where there is no JIT, or no memory that may be run, the interpreter does it all.
-    let isPartial = use == .partial
-    let jitOptions = UInt32(isPartial ? PCRE2_JIT_PARTIAL_SOFT : PCRE2_JIT_COMPLETE)
-    hasJIT = jit ? unsafe pcre2_jit_compile_8(compiled, jitOptions) == 0 : false
-    matchOptions = PCRE2_NO_UTF_CHECK | (isPartial ? PCRE2_PARTIAL_SOFT : 0)
+    hasJIT = jit ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
+    matchOptions = PCRE2_NO_UTF_CHECK | (use == .partial ? PCRE2_PARTIAL_SOFT : 0)
   }
 
   deinit {
     unsafe pcre2_code_free_8(code)
   }
 
-  /// PCRE2's answer for a text within the limits that the space is set to; see ``Answer``.
+  /// PCRE2's number for a text within the limits that the space is set to; see ``Answer``.
   @inline(__always)
   func run(_ text: Span<UInt8>, in space: borrowing MatchSpace) -> Int32 {
     unsafe text.withUnsafeBufferPointer { bytes in
@@ -135,6 +136,7 @@ extension Program.Use {
     case .somewhere: every
     case .wholeCarefully:
       every | PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED) | PCRE2_NO_AUTO_POSSESS
+    case .somewhereCarefully: every | PCRE2_NO_AUTO_POSSESS
     case .fromStart, .partial: every | PCRE2_ANCHORED | PCRE2_NO_AUTO_POSSESS
     }
   }
