@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
 
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
-    .target(name: "Muster", swiftSettings: settings),
+    .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
 
     .testTarget(
       name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),

@@ -1,0 +1,139 @@
+/// A rule ready to run, as data: what explaining, linting and comparing forms read.
+///
+/// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations.
+/// The set is closed: a new kind finds its check here, a new check needs an operation.
+public indirect enum Check: Sendable {
+  case required
+  case forbidden
+  case accepted
+  case type(ValueType)
+  case length(CountRange, LengthUnit)
+  case matches(PatternUse)
+  case contains(Needles)
+  case excludes(Needles)
+  case startsWith([String])
+  case endsWith([String])
+  case characters(CharacterRule)
+  case format(FormatUse)
+  case oneOf(Choices)
+  case noneOf(Choices)
+  case equals(Literal)
+  case range(Bounds)
+  case multipleOf(Number)
+  case decimals(CountRange)
+  case sameAs(Reference)
+  case differentFrom(Reference)
+  case size(CountRange)
+  case unique(by: [Int], ignoreCase: Bool)
+  case noOverlap(from: Int, to: Int)
+  case any([[Rule]])
+  case not([Rule])
+  case host(String)
+  case ask(Ask)
+}
+
+/// A range of counts, open where a bound is missing.
+public struct CountRange: Sendable, Hashable {
+  public var min: Int?
+  public var max: Int?
+
+  /// A range of counts.
+  public init(min: Int? = nil, max: Int? = nil) {
+    self.min = min
+    self.max = max
+  }
+
+  /// Whether a count lies within.
+  func contains(_ count: Int) -> Bool {
+    count >= (min ?? 0) && count <= (max ?? .max)
+  }
+}
+
+/// What a length counts.
+public enum LengthUnit: UInt8, Sendable, CaseIterable {
+  /// What a person counts: grapheme clusters.
+  case characters
+  case scalars, utf16, bytes, words
+
+  /// The word in a rule file.
+  public var word: String {
+    switch self {
+    case .characters: "characters"
+    case .scalars: "scalars"
+    case .utf16: "utf16"
+    case .bytes: "bytes"
+    case .words: "words"
+    }
+  }
+}
+
+/// A pattern of the form, by its place among the form's patterns.
+public struct PatternUse: Sendable, Hashable {
+  /// The index into the form's patterns.
+  public var index: Int
+  /// The pattern as written.
+  public var text: String
+  /// Whether case is ignored.
+  public var ignoresCase: Bool
+}
+
+/// What is looked for in a text or a list.
+public enum Needles: Sendable {
+  case texts([String])
+  case values([Literal])
+  case pattern(PatternUse)
+}
+
+/// Which characters a text may have.
+public struct CharacterRule: Sendable {
+  /// The named classes, any of which a character may belong to.
+  public var classes: [CharacterClass]
+  /// Single characters, allowed beside the classes.
+  public var others: String
+}
+
+/// A format with its options.
+public struct FormatUse: Sendable {
+  public var name: String
+  public var options: FormatOptions
+  /// The field that an option names.
+  public var field: Reference?
+}
+
+/// The values of `one-of` and `none-of`.
+public enum Choices: Sendable {
+  /// Values, with labels where the file gives them.
+  case literals([(value: Literal, label: LocalText?)])
+  /// The values of other fields.
+  case field(Reference)
+}
+
+/// The bounds of a `range`.
+public struct Bounds: Sendable {
+  public var lower: Bound?
+  public var upper: Bound?
+
+  /// One bound and whether it belongs to the range itself.
+  public struct Bound: Sendable {
+    public var value: BoundValue
+    public var isIncluded: Bool
+  }
+
+  /// What a bound is measured from.
+  public enum BoundValue: Sendable {
+    case literal(Literal)
+    /// `today`, `now` or `this-month`, moved by durations.
+    case clock(plus: [CalendarDuration])
+    /// Another field's value, moved by a duration or a number.
+    case field(Reference, plus: [CalendarDuration], number: Number?)
+  }
+}
+
+/// A check that the host answers in its own time.
+public struct Ask: Sendable {
+  public var check: String
+  public var debounceMilliseconds: Int
+  public var timeoutMilliseconds: Int
+  public var blocksOnFailure: Bool
+  public var dependsOn: [Reference]
+}

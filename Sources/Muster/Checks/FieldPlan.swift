@@ -1,0 +1,61 @@
+/// A field of a compiled form: where its value lies in a row, and everything known about it.
+public struct FieldPlan: Sendable {
+  /// Which list or map the field is repeated in; 0 is the form itself.
+  public var frame = 0
+  /// Its slot within the frame.
+  public var slot = 0
+  /// The group, list or map it stands in, as an index into the form's fields.
+  public var parent: Int?
+  /// A group's fields, a list's item, a map's key and value.
+  public var children: [Int] = []
+  /// The frame of a list's or map's items.
+  public var itemFrame: Int?
+
+  public var name = ""
+  public var range: SourceRange?
+  public var label: LocalText?
+  public var hint: LocalText?
+  public var type = ValueType.text
+  public var isGiven = false
+  public var isSecret = false
+  public var isNullable = false
+  public var isOptional = false
+  /// Whether it stands for a map's key.
+  public var isKey = false
+  public var emptyIsValue = false
+  public var stopsAtFirst = true
+  public var unknownFields = FormSyntax.UnknownFields.keep
+  public var policy = FormSyntax.Policy.polite
+  public var normalize: [NormalizingStep] = []
+  public var defaultValue: Literal?
+  /// Another way of writing its value.
+  var reads: ReadingPattern?
+  public var message: LocalText?
+  public var when: Condition?
+  /// In the file's order, `required` and `forbidden` first.
+  public var rules: [Rule] = []
+  /// A group's or an item's rules over several fields.
+  public var together: [TogetherRule] = []
+}
+
+/// A repeated part of a row: the form itself, or one item of a list or map.
+public struct FramePlan: Sendable {
+  /// The list or map it repeats in; none for the form itself.
+  public var owner: Int?
+  /// The frame around it; none for the form itself.
+  public var parent: Int?
+  /// How many frames are around it.
+  public var depth = 0
+  /// The slots of one item, the link to the next included.
+  public var slotCount = 1
+  /// Its fields in the file's order, groups before their own.
+  public var fields: [Int] = []
+}
+
+/// Another way of writing a value that arrives as text.
+enum ReadingPattern: Sendable {
+  case date(DatePattern)
+  case number(NumberPattern)
+  case boolean(yes: [String], no: [String])
+  case list(separator: String)
+}

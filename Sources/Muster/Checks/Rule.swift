@@ -1,0 +1,101 @@
+/// A rule of a compiled form: its check and what is said when it is not passed.
+public struct Rule: Sendable {
+  /// The word of its kind.
+  public var kind: String
+  public var check: Check
+  public var severity: Failure.Severity
+  public var message: LocalText?
+  /// A code of the author's instead of the check's own.
+  public var code: String?
+  public var when: Condition?
+  public var range: SourceRange?
+}
+
+/// A field that a rule or a condition reads.
+public struct Reference: Sendable, Hashable {
+  /// The index into the form's fields.
+  public var field: Int
+  /// The name as written: `a.b`, `guests[].name`.
+  public var name: String
+
+  /// Whether both mean the same field.
+  public static func == (left: Self, right: Self) -> Bool { left.field == right.field }
+
+  /// Hashes the field.
+  public func hash(into hasher: inout Hasher) { hasher.combine(field) }
+}
+
+/// When a field or a rule applies.
+public indirect enum Condition: Sendable {
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+  case present(Reference)
+  case absent(Reference)
+  case literals(Reference, [Literal])
+  case rules(Reference, [Rule])
+
+  /// The fields it reads, those inside its rules included.
+  var references: [Reference] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.references)
+    case .not(let inner): inner.references
+    case .present(let field), .absent(let field), .literals(let field, _): [field]
+    case .rules(let field, let rules): [field] + rules.flatMap(\.references)
+    }
+  }
+}
+
+extension Rule {
+  /// The other fields that the rule reads.
+  var references: [Reference] {
+    (when?.references ?? []) + check.references
+  }
+}
+
+extension Check {
+  /// The other fields that the check reads.
+  var references: [Reference] {
+    switch self {
+    case .sameAs(let other), .differentFrom(let other): [other]
+    case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
+    case .format(let use): use.field.map { [$0] } ?? []
+    case .range(let bounds): bounds.references
+    case .any(let branches): branches.flatMap { $0.flatMap(\.references) }
+    case .not(let rules): rules.flatMap(\.references)
+    case .ask(let ask): ask.dependsOn
+    default: []
+    }
+  }
+}
+
+extension Bounds {
+  /// The fields the bounds are measured from.
+  var references: [Reference] {
+    [lower, upper].compactMap { bound in
+      if case .field(let other, _, _) = bound?.value { other } else { nil }
+    }
+  }
+}
+
+/// A rule over several fields.
+public struct TogetherRule: Sendable {
+  /// What is asked of the fields.
+  public enum Check: Sendable {
+    case present(CountRange)
+    case allOrNone
+    case allDifferent
+    case sum(Bounds)
+  }
+
+  public var kind: String
+  public var check: Check
+  public var fields: [Reference]
+  /// The field it is reported on.
+  public var at: Int
+  public var severity: Failure.Severity
+  public var message: LocalText?
+  public var code: String?
+  public var when: Condition?
+  public var range: SourceRange?
+}

@@ -1,0 +1,194 @@
+/// Reading what rules are given: the small shapes that many kinds share.
+extension FormCompiler {
+  mutating func flag(_ node: Node, _ what: String) -> Bool? { reader.flag(node, what) }
+
+  mutating func text(_ node: Node, _ what: String) -> String? { reader.text(node, what) }
+
+  mutating func type(_ node: Node) -> ValueType? { reader.type(node, "`type`") }
+
+  mutating func choice<Choice>(
+    _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
+  ) -> Choice? {
+    reader.choice(node, what, choices)
+  }
+
+  mutating func items(_ node: Node, _ what: String) -> [Node]? {
+    guard node.items != nil else {
+      _ = reader.list(node, what)
+      return nil
+    }
+    return node.items
+  }
+
+  /// Tells keys of a rule's arguments that are none of these.
+  mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
+    for entry in node.entries ?? [] {
+      let key = Word(entry.key.text ?? "")
+      if !keys.contains(where: { Word($0) == key }) {
+        reader.unknownKey(entry, in: what, among: keys)
+      }
+    }
+  }
+
+  /// The value of a key that has to be there.
+  mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
+    guard node.entries != nil else {
+      report("wrong-type", "\(what) is a mapping with `\(key)`, not \(node.shape)", at: node.range)
+      return nil
+    }
+    if let found = node[Word(key)] { return found }
+    report("missing-key", "`\(key)` is missing in \(what)", at: node.range)
+    return nil
+  }
+
+  /// One text or a list of them.
+  mutating func texts(_ node: Node, _ what: String) -> [String]? {
+    var texts: [String] = []
+    for item in node.items ?? [node] {
+      guard let text = reader.text(item, what) else { return nil }
+      if text.isEmpty {
+        report("bad-argument", "\(what) has an empty text, which every text has", at: item.range)
+        return nil
+      }
+      texts.append(text)
+    }
+    if texts.isEmpty {
+      report("bad-argument", "\(what) has at least one text", at: node.range)
+      return nil
+    }
+    return texts
+  }
+
+  /// A range of counts: `6..20`, `6..`, `..20`, `6`, or `min` and `max`.
+  mutating func countRange(_ node: Node, _ what: String, beside: [String] = []) -> CountRange? {
+    var range = CountRange()
+    if node.entries != nil {
+      checkKeys(node, ["min", "max"] + beside, of: what)
+      if node["min"] == nil && node["max"] == nil {
+        report("missing-key", "\(what) has `min` or `max`", at: node.range)
+        return nil
+      }
+      if let min = node["min"] {
+        guard let count = count(min.text ?? "", "`min`", at: min.range) else { return nil }
+        range.min = count
+      }
+      if let max = node["max"] {
+        guard let count = count(max.text ?? "", "`max`", at: max.range) else { return nil }
+        range.max = count
+      }
+    } else {
+      guard let (lower, upper) = ends(node, what) else { return nil }
+      if !lower.isEmpty {
+        guard let min = count(lower, what, at: node.range) else { return nil }
+        range.min = min
+      }
+      if !upper.isEmpty {
+        guard let max = count(upper, what, at: node.range) else { return nil }
+        range.max = max
+      }
+    }
+    if let min = range.min, let max = range.max, min > max {
+      report("contradiction", "min \(min) is above max \(max)", at: node.range)
+      return nil
+    }
+    return range
+  }
+
+  private mutating func count(_ text: String, _ what: String, at range: SourceRange?) -> Int? {
+    let bytes = text.utf8
+    guard !bytes.isEmpty, bytes.allSatisfy({ $0.isDigit }), let count = Int(text),
+      count <= 1_000_000_000
+    else {
+      report("bad-argument", "\(what) counts, so it takes whole numbers, not `\(text)`", at: range)
+      return nil
+    }
+    if bytes.first == UInt8(ascii: "0") && bytes.count > 1 {
+      report(
+        "leading-zero", "a number has no leading zeros: `\(text)`", at: range,
+        suggestion: "write \(count)")
+      return nil
+    }
+    return count
+  }
+
+  /// The two ends of a range written as one scalar; `6` is both.
+  mutating func ends(_ node: Node, _ what: String) -> (String, String)? {
+    guard let text = node.text, !text.isEmpty, !node.isNull else {
+      report("wrong-type", "\(what) is a range such as `6..20`, not \(node.shape)", at: node.range)
+      return nil
+    }
+    let bytes = Array(text.utf8)
+    let dot = UInt8(ascii: ".")
+    guard
+      let split = bytes.indices.dropLast().first(where: { bytes[$0] == dot && bytes[$0 + 1] == dot }
+      )
+    else { return (text, text) }
+    let lower = trimmed(bytes[..<split])
+    let upper = trimmed(bytes[(split + 2)...])
+    if upper.utf8.first == dot {
+      let rest = String(decoding: upper.utf8.drop { $0 == dot }, as: UTF8.self)
+      report(
+        "bad-argument", "a range has two dots: `\(text)`", at: node.range,
+        suggestion: "write `\(lower)..\(rest)`")
+      return nil
+    }
+    if lower.isEmpty && upper.isEmpty {
+      report("bad-argument", "a range has a lower or an upper bound", at: node.range)
+      return nil
+    }
+    return (lower, upper)
+  }
+
+  private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let start = bytes.drop { $0 == 0x20 }
+    let end = start.lastIndex { $0 != 0x20 }
+    return String(decoding: end.map { start[...$0] } ?? [], as: UTF8.self)
+  }
+
+  /// A number as written in an argument.
+  mutating func number(_ node: Node, _ what: String) -> Number? {
+    guard let text = node.plainText, !node.isNull else {
+      report("wrong-type", "\(what) is a number, not \(node.shape)", at: node.range)
+      return nil
+    }
+    if hasLeadingZero(text) {
+      report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
+      return nil
+    }
+    guard let number = Number(text, grammar: .text) ?? Number(text, grammar: .json) else {
+      report("wrong-type", "\(what) is a number, not `\(text)`", at: node.range)
+      return nil
+    }
+    return number
+  }
+
+  /// Whether a number is written with zeros that YAML readers disagree about.
+  func hasLeadingZero(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    if let sign = bytes.first, sign == 0x2D || sign == 0x2B { bytes.removeFirst() }
+    guard bytes.first == UInt8(ascii: "0"), let second = bytes.dropFirst().first else {
+      return false
+    }
+    return second.isDigit
+  }
+
+  /// `300ms`, `5s`, `2m` in milliseconds.
+  mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
+    let text = node.text ?? ""
+    let digits = text.utf8.prefix { $0.isDigit }
+    let unit = String(decoding: text.utf8.dropFirst(digits.count), as: UTF8.self)
+    let scale: Int? =
+      switch Word(unit) {
+      case "ms": 1
+      case "s": 1000
+      case "m": 60_000
+      default: nil
+      }
+    guard let scale, digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self))
+    else {
+      report("bad-argument", "\(what) is a time such as `300ms` or `5s`", at: node.range)
+      return nil
+    }
+    return count * scale
+  }
+}

@@ -1,0 +1,183 @@
+/// Bounds: `13..120`, `today-P18Y..`, `{ min: { field: check-in, plus: P30D } }`.
+extension FormCompiler {
+  mutating func bounds(_ node: Node, _ what: String, _ place: Place) -> Bounds? {
+    let type = fields[place.field].type
+    var bounds = Bounds()
+    if node.entries != nil {
+      checkKeys(node, ["min", "max", "above", "below"], of: what)
+      bounds.lower = bound(node, "min", "above", type, place)
+      bounds.upper = bound(node, "max", "below", type, place)
+      if bounds.lower == nil && bounds.upper == nil {
+        if ["min", "max", "above", "below"].allSatisfy({ node[Word($0)] == nil }) {
+          report("missing-key", "\(what) has a lower or an upper bound", at: node.range)
+        }
+        return nil
+      }
+    } else {
+      guard let (lower, upper) = ends(node, what) else { return nil }
+      if !lower.isEmpty {
+        guard let value = boundValue(lower, what, type, at: node.range) else { return nil }
+        bounds.lower = Bounds.Bound(value: value, isIncluded: true)
+      }
+      if !upper.isEmpty {
+        guard let value = boundValue(upper, what, type, at: node.range) else { return nil }
+        bounds.upper = Bounds.Bound(value: value, isIncluded: true)
+      }
+    }
+    return isPossible(bounds, at: node.range) ? bounds : nil
+  }
+
+  private mutating func bound(
+    _ node: Node, _ included: Word, _ excluded: Word, _ type: ValueType, _ place: Place
+  ) -> Bounds.Bound? {
+    if let first = node[included], let second = node[excluded] {
+      report(
+        "contradiction", "`\(included.text)` and `\(excluded.text)` are two of one bound",
+        at: second.range ?? first.range)
+    }
+    if let written = node[included] {
+      return boundValue(written, "`\(included.text)`", type, place)
+        .map { Bounds.Bound(value: $0, isIncluded: true) }
+    }
+    guard let written = node[excluded] else { return nil }
+    return boundValue(written, "`\(excluded.text)`", type, place)
+      .map { Bounds.Bound(value: $0, isIncluded: false) }
+  }
+
+  private mutating func boundValue(
+    _ node: Node, _ what: String, _ type: ValueType, _ place: Place
+  ) -> Bounds.BoundValue? {
+    guard node.entries != nil else {
+      guard let text = reader.text(node, what) else { return nil }
+      return boundValue(text, what, type, at: node.range)
+    }
+    checkKeys(node, ["field", "plus"], of: what)
+    guard let field = needed(node, "field", of: what),
+      let other = peer(field, what, place)
+    else { return nil }
+    guard let plus = node["plus"], let text = reader.text(plus, "`plus`") else {
+      return .field(other, plus: [], number: nil)
+    }
+    if type == .integer || type == .number || type == .any {
+      return number(plus, "`plus`").map { .field(other, plus: [], number: $0) }
+    }
+    guard let duration = CalendarDuration(reading: text) else {
+      report("bad-argument", "`plus` is a duration such as `P30D`, not `\(text)`", at: plus.range)
+      return nil
+    }
+    return .field(other, plus: [duration], number: nil)
+  }
+
+  /// A bound written as text: a literal, or the clock's words and what is added.
+  private mutating func boundValue(
+    _ text: String, _ what: String, _ type: ValueType, at range: SourceRange?
+  ) -> Bounds.BoundValue? {
+    for (word, types) in Self.clockWords where text.utf8.starts(with: word.utf8) {
+      let rest = String(decoding: text.utf8.dropFirst(word.utf8.count), as: UTF8.self)
+      guard rest.isEmpty || rest.utf8.first == 0x2B || rest.utf8.first == 0x2D else { continue }
+      guard types.contains(type) else {
+        report(
+          "wrong-type",
+          "`\(word)` bounds \(listed(types.map(\.word))), and this is of type \(type.word)",
+          at: range)
+        return nil
+      }
+      guard let plus = durations(rest) else {
+        report(
+          "bad-argument",
+          "after `\(word)` comes a duration such as `-P18Y` or `+P30D`, not `\(rest)`", at: range)
+        return nil
+      }
+      return .clock(plus: plus)
+    }
+    let node = Node(.scalar(text, .plain), at: range)
+    return literal(node, "a bound of \(what)", type: type == .any ? .number : type)
+      .map { .literal($0) }
+  }
+
+  /// The clock's words and the types they bound.
+  private static let clockWords: [(String, [ValueType])] = [
+    ("today", [.date]), ("now", [.dateTime, .localDateTime, .time]), ("this-month", [.month]),
+  ]
+
+  /// `-P18Y+P1D` as durations with their signs.
+  private func durations(_ text: String) -> [CalendarDuration]? {
+    var all: [CalendarDuration] = []
+    var rest = text.utf8[...]
+    while let sign = rest.popFirst() {
+      let body = rest.prefix { $0 != 0x2B && $0 != 0x2D }
+      rest = rest.dropFirst(body.count)
+      guard let duration = CalendarDuration(reading: String(decoding: body, as: UTF8.self)) else {
+        return nil
+      }
+      all.append(sign == 0x2D ? duration.negated : duration)
+    }
+    return all
+  }
+
+  /// Tells bounds that no value can meet.
+  private mutating func isPossible(_ bounds: Bounds, at range: SourceRange?) -> Bool {
+    guard let lower = bounds.lower, let upper = bounds.upper,
+      case .literal(let min) = lower.value, case .literal(let max) = upper.value,
+      let isAbove = min.isAbove(max)
+    else { return true }
+    let isBoth = lower.isIncluded && upper.isIncluded
+    if isAbove {
+      report("contradiction", "min \(min.text) is above max \(max.text)", at: range)
+      return false
+    }
+    if !isBoth, max.isAbove(min) == false {
+      report("contradiction", "no value is above \(min.text) and below \(max.text)", at: range)
+      return false
+    }
+    return true
+  }
+
+  /// What a sum is held against: a number, a range, or another field.
+  mutating func sumBounds(_ node: Node) -> Bounds? {
+    if node.entries != nil {
+      guard let field = needed(node, "field", of: "`is`"),
+        let name = reader.text(field, "`field`"),
+        let other = reference(name, scope: nil, at: field.range)
+      else { return nil }
+      let value = Bounds.BoundValue.field(other, plus: [], number: nil)
+      let bound = Bounds.Bound(value: value, isIncluded: true)
+      return Bounds(lower: bound, upper: bound)
+    }
+    guard let (lower, upper) = ends(node, "`is`") else { return nil }
+    var bounds = Bounds()
+    if !lower.isEmpty {
+      guard let value = boundValue(lower, "`is`", .number, at: node.range) else { return nil }
+      bounds.lower = Bounds.Bound(value: value, isIncluded: true)
+    }
+    if !upper.isEmpty {
+      guard let value = boundValue(upper, "`is`", .number, at: node.range) else { return nil }
+      bounds.upper = Bounds.Bound(value: value, isIncluded: true)
+    }
+    return isPossible(bounds, at: node.range) ? bounds : nil
+  }
+}
+
+extension Literal {
+  /// Whether one comes after the other; nothing where they do not compare.
+  func isAbove(_ other: Literal) -> Bool? {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left > right
+    case (.number(let left), .number(let right)): left > right
+    case (.moment(let left), .moment(let right)): left.key > right.key
+    default: nil
+    }
+  }
+
+  /// The literal as a sentence shows it.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .moment(let moment): moment.text
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .json(let value): value.json
+    }
+  }
+}

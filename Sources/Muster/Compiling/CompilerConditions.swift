@@ -1,0 +1,104 @@
+/// Conditions: names become fields, literals are read by the field's type.
+extension FormCompiler {
+  mutating func condition(_ syntax: ConditionSyntax, scope: Int?) -> Condition? {
+    switch syntax {
+    case .all(let parts): .all(conditions(parts, scope: scope))
+    case .any(let parts): .any(conditions(parts, scope: scope))
+    case .not(let inner): condition(inner, scope: scope).map { .not($0) }
+    case .field(let name, let range, let claim):
+      reference(name, scope: scope, at: range).flatMap { self.claim(claim, on: $0, scope: scope) }
+    }
+  }
+
+  private mutating func conditions(_ parts: [ConditionSyntax], scope: Int?) -> [Condition] {
+    var all: [Condition] = []
+    for part in parts {
+      if let lowered = condition(part, scope: scope) { all.append(lowered) }
+    }
+    return all
+  }
+
+  private mutating func claim(
+    _ claim: ConditionSyntax.Claim, on field: Reference, scope: Int?
+  ) -> Condition? {
+    let place = Place(field: field.field, scope: scope)
+    switch claim {
+    case .present: return .present(field)
+    case .absent: return .absent(field)
+    case .literals(let nodes):
+      var literals: [Literal] = []
+      for node in nodes {
+        guard let literal = literal(node, "a literal for \(name(of: field.field))", place) else {
+          return nil
+        }
+        literals.append(literal)
+      }
+      return .literals(field, literals)
+    case .rules(let rules):
+      var lowered: [Rule] = []
+      for rule in rules {
+        if let rule = lower(rule, at: place) { lowered.append(rule) }
+      }
+      return .rules(field, lowered)
+    }
+  }
+
+  /// The fields with a `when`, each after those its condition reads; a cycle is told.
+  mutating func conditionOrder() -> [Int] {
+    var order: [Int] = []
+    var isDone = [Bool](repeating: false, count: fields.count)
+    var isOpen = [Bool](repeating: false, count: fields.count)
+    var told = false
+    /// What must be settled before a field's own condition is: the fields it reads, and the
+    /// groups around those.
+    func needs(_ field: Int) -> [Int] {
+      var all: [Int] = []
+      for reference in fields[field].when?.references ?? [] {
+        var next: Int? = reference.field
+        while let current = next {
+          all.append(current)
+          next = fields[current].parent
+        }
+      }
+      return all
+    }
+    for start in fields.indices where fields[start].when != nil && !isDone[start] {
+      var path: [(field: Int, rest: [Int])] = [(start, needs(start))]
+      isOpen[start] = true
+      while !path.isEmpty {
+        guard let next = path[path.count - 1].rest.popLast() else {
+          let (field, _) = path.removeLast()
+          isOpen[field] = false
+          isDone[field] = true
+          order.append(field)
+          continue
+        }
+        if isDone[next] || fields[next].when == nil { continue }
+        if isOpen[next] {
+          if !told {
+            let from = path.firstIndex { $0.field == next } ?? 0
+            let names = (path[from...].map(\.field) + [next]).map { name(of: $0) }
+            report(
+              "cycle", "the conditions go in a circle: \(names.joined(separator: " → "))",
+              at: fields[next].range)
+            told = true
+          }
+          continue
+        }
+        isOpen[next] = true
+        path.append((next, needs(next)))
+      }
+    }
+    return order
+  }
+}
+
+extension Check {
+  /// `required` and `forbidden` stand before a field's other rules.
+  var comesFirst: Bool {
+    switch self {
+    case .required, .forbidden: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// Finding the field that a name means.
+extension FormCompiler {
+  /// Where rules over several fields of a group or item look up their names: among its own.
+  func insideScope(of field: Int) -> Int {
+    fields[field].children.first ?? field
+  }
+
+  /// The field of a name as seen from a field; told where there is none.
+  ///
+  /// A name is looked up among its siblings, then outwards, then among the givens; `/name` starts
+  /// at the form, `a.b` goes into a group, `list[].name` is every item's.
+  mutating func reference(_ name: String, scope: Int?, at range: SourceRange?) -> Reference? {
+    switch find(name, scope: scope) {
+    case .found(let field):
+      return Reference(field: field, name: name)
+    case .unknown(let part, let candidates):
+      let hint = didYouMean(part, among: candidates)
+      report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
+    case .notEntered(let field):
+      let inner = fields[field]
+      report(
+        "unknown-field",
+        "`\(name)` goes into \(self.name(of: field)), which is of type \(inner.type.word)",
+        at: range,
+        suggestion: inner.type == .list ? "write `\(inner.name)[]` for every item" : nil)
+    case .malformed:
+      report("unknown-field", "`\(name)` is no field's name", at: range)
+    }
+    return nil
+  }
+
+  private enum Finding {
+    case found(Int)
+    case unknown(part: String, among: [String])
+    case notEntered(Int)
+    case malformed
+  }
+
+  private func find(_ name: String, scope: Int?) -> Finding {
+    var rest = name.utf8[...]
+    let fromForm = rest.first == UInt8(ascii: "/")
+    if fromForm { rest.removeFirst() }
+    var parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
+    guard let first = parts.popFirst(), let (head, headIsItems) = part(first) else {
+      return .malformed
+    }
+    guard var current = start(head, scope: fromForm ? nil : scope) else {
+      return .unknown(part: head, among: visibleNames(scope: fromForm ? nil : scope))
+    }
+    var isItems = headIsItems
+    while true {
+      if isItems {
+        guard [.list, .map].contains(fields[current].type), let item = fields[current].children.last
+        else { return .notEntered(current) }
+        current = item
+      }
+      guard let next = parts.popFirst() else { return .found(current) }
+      guard let (step, stepIsItems) = part(next) else { return .malformed }
+      guard fields[current].type == .group else { return .notEntered(current) }
+      let children = fields[current].children
+      guard let child = children.first(where: { Word(fields[$0].name) == Word(step) }) else {
+        return .unknown(part: step, among: children.map { fields[$0].name })
+      }
+      current = child
+      isItems = stepIsItems
+    }
+  }
+
+  /// A part of a name without its `[]`, and whether it had one.
+  private func part(_ bytes: Substring.UTF8View.SubSequence) -> (String, Bool)? {
+    let isItems = bytes.count > 2 && bytes.suffix(2).elementsEqual("[]".utf8)
+    let text = String(decoding: isItems ? bytes.dropLast(2) : bytes, as: UTF8.self)
+    return text.isEmpty ? nil : (text, isItems)
+  }
+
+  private func start(_ name: String, scope: Int?) -> Int? {
+    var level = scope.flatMap { fields[$0].parent }
+    var isOutermost = scope == nil
+    while true {
+      let siblings = isOutermost || level == nil ? roots : level.map { fields[$0].children } ?? []
+      if let found = siblings.first(where: {
+        !fields[$0].name.isEmpty && Word(fields[$0].name) == Word(name)
+      }) {
+        return found
+      }
+      guard !isOutermost, let outer = level else { break }
+      level = fields[outer].parent
+      isOutermost = level == nil
+    }
+    return fields.indices.first { fields[$0].isGiven && Word(fields[$0].name) == Word(name) }
+  }
+
+  private func visibleNames(scope: Int?) -> [String] {
+    var names: [String] = []
+    var level = scope.flatMap { fields[$0].parent }
+    while let group = level {
+      names += fields[group].children.map { fields[$0].name }
+      level = fields[group].parent
+    }
+    names += roots.map { fields[$0].name }
+    names += fields.filter(\.isGiven).map(\.name)
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// A field's name for a sentence.
+  func name(of field: Int) -> String {
+    if !fields[field].name.isEmpty { return "`\(fields[field].name)`" }
+    guard let owner = fields[field].parent else { return "the field" }
+    return fields[field].isKey ? "a key of \(name(of: owner))" : "an item of \(name(of: owner))"
+  }
+
+  /// A field of a list's item, by name.
+  mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> Int? {
+    guard let name = reader.text(node, what) else { return nil }
+    guard let item = fields[place.field].children.last, fields[item].type == .group else {
+      report(
+        "bad-argument", "\(what) names a field of the item, and the items are no groups",
+        at: node.range)
+      return nil
+    }
+    let children = fields[item].children
+    if let found = children.first(where: { Word(fields[$0].name) == Word(name) }) { return found }
+    report(
+      "unknown-field", "there is no field `\(name)` in the item", at: node.range,
+      suggestion: didYouMean(name, among: children.map { fields[$0].name }))
+    return nil
+  }
+
+  /// Another field of the same type, as `same-as` takes it.
+  mutating func peer(_ node: Node, _ what: String, _ place: Place) -> Reference? {
+    let name = node["field"] ?? node
+    guard let text = reader.text(name, what),
+      let other = reference(text, scope: place.scope, at: name.range)
+    else { return nil }
+    let types = (fields[place.field].type, fields[other.field].type)
+    let numeric = [ValueType.integer, .number]
+    let comparable =
+      types.0 == types.1 || types.0 == .any || types.1 == .any
+      || (numeric.contains(types.0) && numeric.contains(types.1))
+    if !comparable {
+      report(
+        "wrong-type",
+        "\(what) compares values of one type, and `\(text)` is of type \(types.1.word), not "
+          + types.0.word, at: name.range)
+      return nil
+    }
+    if other.field == place.field {
+      report("contradiction", "\(what) names the field itself", at: name.range)
+    }
+    return other
+  }
+}

@@ -1,0 +1,215 @@
+internal import MusterPattern
+
+/// Patterns and formats.
+extension FormCompiler {
+  /// A pattern as written, or `pattern` and `flags`, compiled among the form's.
+  mutating func pattern(_ node: Node, _ what: String, anchoring: Pattern.Anchoring) -> PatternUse? {
+    var written = node
+    var ignoresCase = false
+    if node.entries != nil {
+      checkKeys(node, ["pattern", "flags"], of: what)
+      guard let pattern = needed(node, "pattern", of: what) else { return nil }
+      written = pattern
+      if let flags = node["flags"] {
+        guard let known = choice(flags, "`flags`", [("i", true)]) else { return nil }
+        ignoresCase = known
+      }
+    }
+    guard let text = reader.text(written, "a pattern") else { return nil }
+    do throws(PatternError) {
+      let pattern = try Pattern(
+        text, anchoring: anchoring, caseless: ignoresCase, library: library,
+        file: fileName(of: written))
+      patterns.append(PatternPlan(text: text, ignoresCase: ignoresCase, pattern: pattern))
+      return PatternUse(index: patterns.count - 1, text: text, ignoresCase: ignoresCase)
+    } catch {
+      report(error, in: written)
+      return nil
+    }
+  }
+
+  /// The named patterns of all parts; each is first compiled alone.
+  mutating func makeLibrary() {
+    for (index, part) in reader.source.parts.enumerated() {
+      for entry in part.node["patterns"]?.entries ?? [] {
+        guard let name = entry.key.text, let text = entry.value.text else { continue }
+        library.add(name, text, file: index == 0 ? nil : part.name)
+      }
+    }
+    for (index, part) in reader.source.parts.enumerated() {
+      for entry in part.node["patterns"]?.entries ?? [] {
+        guard let name = entry.key.text, entry.value.text != nil else { continue }
+        do throws(PatternError) {
+          try library.check(name, file: index == 0 ? nil : part.name)
+        } catch {
+          report(error, in: entry.value)
+        }
+      }
+    }
+  }
+
+  /// The file that a pattern's calls are looked up in; the form's own has no name.
+  private func fileName(of node: Node) -> String? {
+    let part = reader.source.part(of: node)
+    return part == 0 ? nil : reader.source.parts[part].name
+  }
+
+  /// A pattern's error, at the place in the rule file where its text goes wrong.
+  private mutating func report(_ error: PatternError, in node: Node) {
+    var range = node.range
+    if let whole = range, case .scalar(_, let style) = node.content, style != .block {
+      let opening = style == .quoted ? 1 : 0
+      let start = min(whole.start + opening + error.offset, max(whole.start, whole.end - 1))
+      range = SourceRange(source: whole.source, start: start, end: start)
+    }
+    let isHere = error.namedPattern == nil || Word(error.namedPattern ?? "") == Word("")
+    let what = isHere ? "this pattern" : "the pattern `\(error.namedPattern ?? "")`"
+    var suggestion: String?
+    if error.kind == .unknownName, !error.knownNames.isEmpty {
+      suggestion = "there are \(listed(error.knownNames, "and"))"
+    }
+    report(
+      "bad-pattern", "\(what) does not compile: \(error.message)", at: range,
+      suggestion: suggestion)
+  }
+
+  /// A format's name, or `name` and the format's options.
+  mutating func format(_ node: Node, _ place: Place) -> FormatUse? {
+    let named = node.entries == nil ? node : needed(node, "name", of: "`format`")
+    guard let named, let name = reader.text(named, "a format's name") else { return nil }
+    guard let format = Format.named(name) else {
+      report(
+        "unknown-format", "there is no format `\(name)`", at: named.range,
+        suggestion: didYouMean(name, among: Format.all.map(\.name)))
+      return nil
+    }
+    var use = FormatUse(name: name, options: FormatOptions(), field: nil)
+    for entry in node.entries ?? [] {
+      guard let key = entry.key.text, Word(key) != "name" else { continue }
+      guard let option = format.options.first(where: { Word($0.name) == Word(key) }) else {
+        reader.unknownKey(
+          entry, in: "the format `\(name)`", among: ["name"] + format.options.map(\.name))
+        continue
+      }
+      if let field = entry.value["field"] {
+        guard option.mayBeField else {
+          report(
+            "bad-argument", "`\(key)` is written here, not read from a field",
+            at: entry.value.range)
+          continue
+        }
+        guard let other = reader.text(field, "`field`"),
+          let reference = reference(other, scope: place.scope, at: field.range)
+        else { continue }
+        use.field = reference
+        use.options.entries.append((key, .field))
+      } else if let value = optionValue(entry.value, option) {
+        use.options.entries.append((key, value))
+      }
+    }
+    return use
+  }
+
+  private mutating func optionValue(
+    _ node: Node, _ option: FormatOptions.Option
+  ) -> FormatOptions.Value? {
+    let what = "`\(option.name)`"
+    switch option.shape {
+    case .flag:
+      return reader.flag(node, what).map { .flag($0) }
+    case .integer(let range):
+      guard let number = number(node, what) else { return nil }
+      guard let integer = number.int64, range.contains(Int(integer)) else {
+        report(
+          "bad-argument", "\(what) is from \(range.lowerBound) to \(range.upperBound)",
+          at: node.range)
+        return nil
+      }
+      return .integer(Int(integer))
+    case .word(let words):
+      if words.isEmpty { return reader.text(node, what).map { .text($0) } }
+      return reader.choice(node, what, words.map { ($0, $0) }).map { .text($0) }
+    case .words(let words):
+      var all: [String] = []
+      for item in node.items ?? [node] {
+        let word =
+          words.isEmpty
+          ? reader.text(item, what) : reader.choice(item, what, words.map { ($0, $0) })
+        guard let word else { return nil }
+        all.append(word)
+      }
+      return .texts(all)
+    }
+  }
+
+  /// Another way of writing a value that arrives as text.
+  mutating func readingPattern(_ node: Node, _ place: Place) -> ReadingPattern? {
+    let type = fields[place.field].type
+    switch type {
+    case .boolean:
+      checkKeys(node, ["true", "false"], of: "`reads`")
+      guard let yes = needed(node, "true", of: "`reads`"),
+        let no = needed(node, "false", of: "`reads`"),
+        let yesTexts = texts(yes, "`true`"), let noTexts = texts(no, "`false`")
+      else { return nil }
+      return .boolean(yes: yesTexts, no: noTexts)
+    case .list:
+      checkKeys(node, ["list"], of: "`reads`")
+      guard let mark = needed(node, "list", of: "`reads`"),
+        let text = reader.text(mark, "`list`")
+      else { return nil }
+      guard !text.isEmpty else {
+        report("bad-argument", "a list is split at a text, and here is none", at: mark.range)
+        return nil
+      }
+      return .list(separator: text)
+    case .integer, .number, .date, .time, .localDateTime, .month:
+      guard let sample = reader.text(node, "`reads`") else { return nil }
+      do throws(ReadsError) {
+        if let target = DatePattern.Target(type) {
+          return .date(try DatePattern(sample, for: target))
+        }
+        return .number(try NumberPattern(sample))
+      } catch {
+        report("bad-argument", error.reason, at: node.range)
+      }
+    case .text, .dateTime, .week, .group, .map, .any:
+      report("misplaced", "`reads` belongs to a type that is not \(type.word)", at: node.range)
+    }
+    return nil
+  }
+}
+
+extension DatePattern.Target {
+  /// What a pattern of a field's type reads; none where the type has no other way of writing.
+  init?(_ type: ValueType) {
+    switch type {
+    case .date: self = .date
+    case .time: self = .time
+    case .localDateTime: self = .localDateTime
+    case .month: self = .month
+    default: return nil
+    }
+  }
+}
+
+extension DatePattern {
+  /// Reads a text as a value of the type.
+  func moment(_ text: Span<UInt8>, _ type: ValueType) -> Moment? {
+    switch type {
+    case .date: date(text).map { .date($0) }
+    case .time: time(text).map { .time($0) }
+    case .localDateTime: localDateTime(text).map { .localDateTime($0) }
+    case .month: month(text).map { .month($0) }
+    default: nil
+    }
+  }
+}
+
+extension CalendarDuration {
+  /// Reads a duration from a text.
+  init?(reading text: String) {
+    guard let found = withUTF8Span(of: text, { CalendarDuration($0) }) else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,299 @@
+internal import MusterPattern
+
+/// Compiles a form's syntax: fields get their places in a row, rules their checks, names their
+/// fields. What comes out is data; `ProgramWriter` lays it out to run.
+///
+/// Its parts stand in the `Compiler….swift` files beside it.
+struct FormCompiler {
+  var reader: SyntaxReader
+  var fields: [FieldPlan] = []
+  var frames: [FramePlan] = [FramePlan()]
+  var patterns: [PatternPlan] = []
+  /// The fields as written, in step with `fields`.
+  private var written: [FieldSyntax] = []
+  /// The top-level fields.
+  private(set) var roots: [Int] = []
+  /// The named patterns of all parts.
+  var library = PatternLibrary()
+
+  init(_ source: FormSource) {
+    reader = SyntaxReader(source)
+  }
+
+  /// Compiles the whole form.
+  mutating func compile() -> FormPlan {
+    let form = reader.form()
+    makeLibrary()
+    for field in form.fields {
+      roots.append(place(field, in: 0, parent: nil, inheriting: Inherited(form)))
+    }
+    for given in form.given { place(given) }
+    reportDuplicates(form)
+    for index in written.indices { lower(index) }
+    let together = form.together.compactMap { lower($0, scope: nil) }
+    let steps = lowerSteps(form)
+    let order = conditionOrder()
+    checkMessages(form)
+    return FormPlan(
+      form: form, fields: fields, frames: frames, roots: roots, patterns: patterns,
+      together: together, steps: steps, conditionOrder: order)
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+  ) {
+    reader.report(code, reason, at: range, suggestion: suggestion)
+  }
+}
+
+/// Placing fields in a row.
+extension FormCompiler {
+  /// What a field takes from the group around it unless it says otherwise.
+  struct Inherited {
+    var policy: FormSyntax.Policy
+    var stop: FormSyntax.Stop
+    var empty: FormSyntax.Empty
+    var unknownFields: FormSyntax.UnknownFields
+
+    init(_ form: FormSyntax) {
+      policy = form.policy
+      stop = form.stop
+      empty = form.empty
+      unknownFields = form.unknownFields
+    }
+
+    mutating func override(by field: FieldSyntax) {
+      policy = field.policy ?? policy
+      stop = field.stop ?? stop
+      empty = field.empty ?? empty
+      unknownFields = field.unknownFields ?? unknownFields
+    }
+  }
+
+  private mutating func place(
+    _ field: FieldSyntax, in frame: Int, parent: Int?, inheriting outer: Inherited
+  ) -> Int {
+    var inherited = outer
+    inherited.override(by: field)
+    let index = fields.count
+    var plan = FieldPlan()
+    plan.frame = frame
+    plan.slot = frames[frame].slotCount
+    plan.parent = parent
+    plan.name = field.name
+    plan.range = field.nameRange
+    plan.label = field.label
+    plan.hint = field.hint
+    plan.type = field.type
+    plan.isSecret = field.isSecret || parent.map { fields[$0].isSecret } == true
+    plan.isNullable = field.isNullable
+    plan.isOptional = field.isOptional
+    plan.emptyIsValue = inherited.empty == .value
+    plan.stopsAtFirst = inherited.stop == .first
+    plan.unknownFields = inherited.unknownFields
+    plan.policy = inherited.policy
+    plan.normalize = field.normalize
+    plan.message = field.message
+    fields.append(plan)
+    written.append(field)
+    frames[frame].slotCount += 1
+    frames[frame].fields.append(index)
+    checkShape(field)
+    switch field.type {
+    case .group:
+      for child in field.fields {
+        let placed = place(child, in: frame, parent: index, inheriting: inherited)
+        fields[index].children.append(placed)
+      }
+    case .list, .map:
+      let items = frames.count
+      frames.append(FramePlan(owner: index, parent: frame, depth: frames[frame].depth + 1))
+      fields[index].itemFrame = items
+      if field.type == .map {
+        let key = place(
+          field.key.first ?? FieldSyntax(""), in: items, parent: index, inheriting: inherited)
+        fields[key].isKey = true
+        fields[index].children.append(key)
+      }
+      let item = place(
+        field.each.first ?? FieldSyntax(""), in: items, parent: index, inheriting: inherited)
+      fields[index].children.append(item)
+    default: break
+    }
+    return index
+  }
+
+  private mutating func place(_ given: FormSyntax.Given) {
+    var plan = FieldPlan()
+    plan.slot = frames[0].slotCount
+    plan.name = given.name
+    plan.range = given.range
+    plan.type = given.type
+    plan.isGiven = true
+    fields.append(plan)
+    frames[0].slotCount += 1
+    frames[0].fields.append(fields.count - 1)
+  }
+
+  /// A key that belongs to another type than the field's is told.
+  private mutating func checkShape(_ field: FieldSyntax) {
+    let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
+    func misplaced(_ key: String, _ types: String) -> String {
+      "`\(key)` belongs to \(types), and \(name) is of type \(field.type.word)"
+    }
+    let range = field.typeRange ?? field.nameRange
+    if field.type != .group {
+      if !field.fields.isEmpty { report("misplaced", misplaced("fields", "a group"), at: range) }
+      if field.isOptional { report("misplaced", misplaced("optional", "a group"), at: range) }
+    }
+    if field.type != .group && !field.together.isEmpty {
+      report("misplaced", misplaced("together", "a group"), at: range)
+    }
+    if field.type != .list && field.type != .map && !field.each.isEmpty {
+      report("misplaced", misplaced("each", "a list or a map"), at: range)
+    }
+    if field.type != .map && !field.key.isEmpty {
+      report("misplaced", misplaced("key", "a map"), at: range)
+    }
+    if field.type != .text && !field.normalize.isEmpty {
+      report("misplaced", misplaced("normalize", "a text"), at: range)
+    }
+    if let key = field.key.first, key.type != .text {
+      report("wrong-type", "a map's keys are texts, not \(key.type.word)", at: key.typeRange)
+    }
+  }
+
+  /// Names that stand twice beside each other; a rule file's own text tells those of mappings.
+  private mutating func reportDuplicates(_ form: FormSyntax) {
+    var seen: Set<Word> = []
+    for field in form.fields { seen.insert(Word(field.name)) }
+    for given in form.given where !seen.insert(Word(given.name)).inserted {
+      report(
+        "duplicate", "`\(given.name)` is a field and a given, or given twice", at: given.range)
+    }
+  }
+}
+
+/// Lowering what a field says.
+extension FormCompiler {
+  private mutating func lower(_ index: Int) {
+    let field = written[index]
+    let place = Place(field: index, scope: index)
+    fields[index].when = field.when.flatMap { condition($0, scope: index) }
+    var rules: [Rule] = []
+    for rule in field.rules {
+      if let lowered = lower(rule, at: place) { rules.append(lowered) }
+    }
+    fields[index].rules =
+      rules.filter { $0.check.comesFirst } + rules.filter { !$0.check.comesFirst }
+    fields[index].together = field.together.compactMap { lower($0, scope: index) }
+    if let node = field.reads { fields[index].reads = readingPattern(node, place) }
+    if let node = field.defaultValue { lowerDefault(node, place) }
+    if field.isSecret, let node = field.defaultValue {
+      report("contradiction", "a secret has no default: it would stand in the file", at: node.range)
+    }
+  }
+
+  private mutating func lowerDefault(_ node: Node, _ place: Place) {
+    let plan = fields[place.field]
+    guard plan.type != .group else {
+      report("misplaced", "a group has no default: give its fields theirs", at: node.range)
+      return
+    }
+    if node.isNull {
+      report("wrong-type", "a default is a value, and here is nothing", at: node.range)
+      return
+    }
+    fields[place.field].defaultValue = literal(node, "`default`", place)
+    if plan.rules.contains(where: { if case .required = $0.check { true } else { false } }) {
+      report(
+        "contradiction", "a field with a default is never missing, so `required` says nothing",
+        at: node.range)
+    }
+  }
+
+  /// One rule at a place; nothing where it is switched off or wrong.
+  mutating func lower(_ rule: RuleSyntax, at place: Place) -> Rule? {
+    guard let kind = Kind.named(rule.kind) else { return nil }
+    let type = fields[place.field].type
+    guard type == .any || kind.types.contains(type) else {
+      report(
+        "wrong-type",
+        "`\(kind.word)` reads \(listed(kind.types.map(\.word))), and \(name(of: place.field)) "
+          + "is of type \(type.word)", at: rule.range)
+      return nil
+    }
+    guard let check = kind.lower(rule.arguments, place, &self) else { return nil }
+    let when = rule.when.flatMap { condition($0, scope: place.scope) }
+    return Rule(
+      kind: kind.word, check: check, severity: rule.severity, message: rule.message,
+      code: rule.code, when: when, range: rule.range)
+  }
+
+  /// A rule mapping, as a branch of `any` or under `not`.
+  mutating func rules(_ node: Node, _ what: String, _ place: Place) -> [Rule] {
+    reader.ruleMapping(node, what).compactMap { lower($0, at: place) }
+  }
+
+  private mutating func lower(_ rule: TogetherSyntax, scope: Int?) -> TogetherRule? {
+    guard let kind = TogetherKind.named(rule.kind), let list = rule.arguments[Word(rule.kind)]
+    else { return nil }
+    for entry in rule.arguments.entries ?? [] {
+      let key = Word(entry.key.text ?? "")
+      let belongs =
+        key == Word(kind.word) || kind.keys.contains { Word($0) == key }
+        || ["at", "message", "when", "severity", "code"].contains(key)
+      if !belongs {
+        reader.unknownKey(entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)
+      }
+    }
+    let inner = scope.map { insideScope(of: $0) }
+    var references: [Reference] = []
+    for item in reader.list(list, "`\(kind.word)`") {
+      guard let name = reader.text(item, "a field's name") else { continue }
+      if let found = reference(name, scope: inner, at: item.range) {
+        references.append(found)
+      }
+    }
+    guard let check = kind.lower(rule.arguments, &self) else { return nil }
+    guard let first = references.first else {
+      if list.items?.isEmpty == true {
+        report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
+      }
+      return nil
+    }
+    if case .sum = check {
+      for other in references where ![.number, .integer].contains(fields[other.field].type) {
+        report(
+          "wrong-type",
+          "`sum` adds numbers, and \(name(of: other.field)) is of type "
+            + fields[other.field].type.word, at: list.range)
+      }
+    }
+    var at = first.field
+    if let written = rule.at {
+      guard let found = reference(written.name, scope: inner, at: written.range) else {
+        return nil
+      }
+      at = found.field
+    }
+    return TogetherRule(
+      kind: kind.word, check: check, fields: references, at: at, severity: rule.severity,
+      message: rule.message, code: rule.code,
+      when: rule.when.flatMap { condition($0, scope: inner) }, range: rule.range)
+  }
+
+  private mutating func lowerSteps(_ form: FormSyntax) -> [StepPlan] {
+    form.steps.map { step in
+      var found: [Int] = []
+      for field in step.fields {
+        if let reference = reference(field.name, scope: nil, at: field.range) {
+          found.append(reference.field)
+        }
+      }
+      return StepPlan(
+        name: step.name, title: step.title,
+        when: step.when.flatMap { condition($0, scope: nil) }, fields: found)
+    }
+  }
+}

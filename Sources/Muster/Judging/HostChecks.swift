@@ -1,0 +1,22 @@
+/// What a host's check says of a value.
+public enum HostAnswer: Sendable {
+  case passes
+  /// It fails with the code `check`.
+  case fails
+  /// It fails with a code of its own.
+  case failsWith(code: String)
+}
+
+/// The checks a host registered by name, for `check:` in a rule file.
+struct HostChecks: Sendable {
+  private var checks: [(name: String, check: @Sendable (Value) -> HostAnswer)] = []
+
+  func named(_ name: String) -> (@Sendable (Value) -> HostAnswer)? {
+    checks.first { Word($0.name) == Word(name) }?.check
+  }
+
+  mutating func add(_ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer) {
+    checks.removeAll { Word($0.name) == Word(name) }
+    checks.append((name, check))
+  }
+}

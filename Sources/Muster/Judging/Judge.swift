@@ -1,0 +1,138 @@
+public import MusterPattern
+
+/// Judges rows by one form, one after the other, in memory that it keeps.
+///
+/// One a thread: after the first rows it allocates nothing for a row that passes.
+public struct Judge: ~Copyable {
+  let program: Program
+  let checks: HostChecks
+  /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
+  public var now: OffsetDateTime?
+  /// How many steps a pattern may take.
+  public var matchLimit = MatchLimit.default
+  /// Whether every failure of a field is told, whatever its `stop` says.
+  public var tellsAll = false
+
+  /// What every slot of the row became.
+  var readings: [Reading] = []
+  var numbers: [Number] = []
+  var arena = Arena()
+  /// A list's own bytes, to work in while one text is normalised.
+  var buffer: [UInt8] = []
+  /// The frames from the form to the one being judged: their first slots and places in their lists.
+  var bases: [Int] = [0]
+  var places: [Int] = [0]
+  /// The slots that a reference through lists found last.
+  var peers: [Int] = []
+  /// What the row did not pass, as places to tell about.
+  var findings: [Finding] = []
+  /// The places in lists of findings further in than the form's own frame.
+  var trails: [Int] = []
+  var blocks = false
+  /// The code that the host's check gave last.
+  var ownCode: String?
+
+  /// A judge for the form.
+  public init(_ form: RuleForm) {
+    program = form.program
+    checks = form.checks
+  }
+
+  /// Judges a row; whether it passes.
+  public mutating func judge(_ row: inout Row) -> Bool {
+    start(row)
+    read(&row, frame: 0, base: 0)
+    if !program.conditionOrder.isEmpty { askConditions(row) }
+    if !program.optionalGroups.isEmpty { skipOptionalGroups(row) }
+    judge(row, frame: 0, base: 0)
+    if !program.together.isEmpty { judgeTogether(row, frame: 0, base: 0) }
+    if program.rejectsUnknown && !row.extras.isEmpty { judgeExtras(row) }
+    return !blocks
+  }
+
+  private mutating func start(_ row: borrowing Row) {
+    readings.removeAll(keepingCapacity: true)
+    readings.append(contentsOf: repeatElement(Reading(), count: row.slots.count))
+    numbers.removeAll(keepingCapacity: true)
+    findings.removeAll(keepingCapacity: true)
+    trails.removeAll(keepingCapacity: true)
+    arena.reset()
+    blocks = false
+  }
+
+  /// Judges the fields of a frame, then the items of its lists.
+  private mutating func judge(_ row: borrowing Row, frame: Int, base: Int) {
+    for index in program.frames[frame].fields {
+      let field = program.fields[index]
+      let slot = base + Int(field.slot)
+      judge(row, field, index, at: slot)
+      guard field.itemFrame >= 0, readings[slot].state == .present else { continue }
+      let inner = Int(field.itemFrame)
+      var item = row.firstItem(of: slot)
+      bases.append(0)
+      places.append(-1)
+      while let next = item {
+        bases[bases.count - 1] = next
+        places[places.count - 1] += 1
+        judge(row, frame: inner, base: next)
+        item = row.item(after: next)
+      }
+      bases.removeLast()
+      places.removeLast()
+    }
+  }
+
+  /// Judges one field: its rules in their order, stopping where it says so.
+  @inline(__always)
+  private mutating func judge(_ row: borrowing Row, _ field: FieldCode, _ index: Int, at slot: Int)
+  {
+    var absent = false
+    switch readings[slot].state {
+    case .exempt, .skipped: return
+    case .present: break
+    case .absent:
+      if !field.judgesAbsent { return }
+      absent = true
+    case .undecided:
+      find(.undecided(.gaveUp), rule: -1, isWarning: false, field: index)
+      return
+    case .unreadable:
+      judgeUnreadable(row, field, index, at: slot)
+      return
+    }
+    for step in Int(field.firstOperation)..<Int(field.endOperation) {
+      let operation = program.operations[step]
+      if absent && !operation.judgesAbsent { continue }
+      if operation.when >= 0 {
+        switch holds(Int(operation.when), row) {
+        case .yes: break
+        case .no: continue
+        case .undecided:
+          find(.undecided(.gaveUp), operation, field: index)
+          if field.stopsAtFirst && !tellsAll { return }
+          continue
+        }
+      }
+      let answer = run(operation, field, row, at: slot)
+      if case .passes = answer { continue }
+      find(answer, operation, field: index)
+      if operation.code == .ask { continue }
+      if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+    }
+  }
+
+  /// A value of another type is there, so `forbidden` judges it; then its type fails, and no rule
+  /// can read it.
+  private mutating func judgeUnreadable(
+    _ row: borrowing Row, _ field: FieldCode, _ index: Int, at slot: Int
+  ) {
+    for step in Int(field.firstOperation)..<Int(field.endOperation) {
+      let operation = program.operations[step]
+      guard operation.code == .forbidden else { continue }
+      if operation.when >= 0, holds(Int(operation.when), row) != .yes { continue }
+      find(.fails(.forbidden), operation, field: index)
+      if field.stopsAtFirst && !tellsAll { return }
+    }
+    find(.fails(.type), rule: -1, isWarning: false, field: index)
+  }
+}

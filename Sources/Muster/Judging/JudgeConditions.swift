@@ -1,0 +1,178 @@
+/// Conditions: which fields and rules apply.
+extension Judge {
+  /// Asks every field's condition, each after those it reads.
+  mutating func askConditions(_ row: borrowing Row) {
+    for field in program.conditionOrder {
+      let path = program.frames[program.plan.fields[field].frame].path
+      askCondition(of: field, row, along: path[...].dropFirst(), base: 0)
+    }
+  }
+
+  /// Goes through the lists around a field to each place it stands in.
+  private mutating func askCondition(
+    of field: Int, _ row: borrowing Row, along path: ArraySlice<Int>, base: Int
+  ) {
+    guard let frame = path.first else {
+      let code = program.fields[field]
+      switch holds(Int(code.when), row) {
+      case .yes: break
+      case .no: exempt(field, row, base: base, as: .exempt)
+      case .undecided: exempt(field, row, base: base, as: .undecided)
+      }
+      return
+    }
+    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    guard readings[list].state == .present else { return }
+    bases.append(0)
+    var item = row.firstItem(of: list)
+    while let next = item {
+      bases[bases.count - 1] = next
+      askCondition(of: field, row, along: path.dropFirst(), base: next)
+      item = row.item(after: next)
+    }
+    bases.removeLast()
+  }
+
+  /// Takes a field and all it holds out of judging.
+  private mutating func exempt(
+    _ field: Int, _ row: borrowing Row, base: Int, as state: Reading.State
+  ) {
+    let plan = program.plan.fields[field]
+    let slot = base + plan.slot
+    if readings[slot].state == .skipped { return }
+    if let frame = plan.itemFrame, readings[slot].state == .present {
+      var item = row.firstItem(of: slot)
+      while let next = item {
+        for inner in program.frames[frame].fields where program.fields[inner].group < 0 {
+          exempt(inner, row, base: next, as: .exempt)
+        }
+        item = row.item(after: next)
+      }
+    }
+    readings[slot].state = state
+    guard plan.itemFrame == nil else { return }
+    for child in plan.children { exempt(child, row, base: base, as: .exempt) }
+  }
+
+  /// A group that may be missing as a whole, and of which nothing is there, is not judged.
+  mutating func skipOptionalGroups(_ row: borrowing Row) {
+    for group in program.optionalGroups {
+      let path = program.frames[program.plan.fields[group].frame].path
+      skipIfEmpty(group, row, along: path[...].dropFirst(), base: 0)
+    }
+  }
+
+  private mutating func skipIfEmpty(
+    _ group: Int, _ row: borrowing Row, along path: ArraySlice<Int>, base: Int
+  ) {
+    guard let frame = path.first else {
+      let state = readings[base + program.plan.fields[group].slot].state
+      if state == .present || state == .absent, isEmpty(group, base: base) {
+        exempt(group, row, base: base, as: .skipped)
+      }
+      return
+    }
+    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    guard readings[list].state == .present else { return }
+    var item = row.firstItem(of: list)
+    while let next = item {
+      skipIfEmpty(group, row, along: path.dropFirst(), base: next)
+      item = row.item(after: next)
+    }
+  }
+
+  private func isEmpty(_ group: Int, base: Int) -> Bool {
+    for child in program.plan.fields[group].children {
+      let code = program.fields[child]
+      let reading = readings[base + Int(code.slot)]
+      if code.type == .group && reading.state != .unreadable {
+        if !isEmpty(child, base: base) { return false }
+      } else if reading.state == .present || reading.state == .unreadable {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a condition holds; an absent, exempt or unreadable value satisfies nothing but
+  /// `absent` and `not`.
+  mutating func holds(_ index: Int, _ row: borrowing Row) -> Decision {
+    let condition = program.conditions[index]
+    switch condition.kind {
+    case .all:
+      var decision = Decision.yes
+      for part in condition.parts {
+        switch holds(part, row) {
+        case .yes: break
+        case .no: return .no
+        case .undecided: decision = .undecided
+        }
+      }
+      return decision
+    case .any:
+      var decision = Decision.no
+      for part in condition.parts {
+        switch holds(part, row) {
+        case .yes: return .yes
+        case .no: break
+        case .undecided: decision = .undecided
+        }
+      }
+      return decision
+    case .not:
+      switch holds(condition.parts[0], row) {
+      case .yes: return .no
+      case .no: return .yes
+      case .undecided: return .undecided
+      }
+    case .present, .absent:
+      let isThere = isAnyPresent(condition.reference, row)
+      return isThere == (condition.kind == .present) ? .yes : .no
+    case .literals, .rules:
+      return isAnyFitting(condition, row)
+    }
+  }
+
+  private mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Bool {
+    if program.references[reference].hops.isEmpty {
+      guard let slot = value(reference) else { return false }
+      return isThere(slot)
+    }
+    findPeers(reference, row)
+    return peers.contains { isThere($0) }
+  }
+
+  private func isThere(_ slot: Int) -> Bool {
+    let reading = readings[slot]
+    return reading.state == .present || reading.state == .unreadable
+  }
+
+  /// Of several items, one that fits is enough.
+  private mutating func isAnyFitting(
+    _ condition: ConditionCode, _ row: borrowing Row
+  ) -> Decision {
+    let reference = program.references[condition.reference]
+    let field = program.fields[reference.field]
+    var found: [Int] = []
+    if reference.hops.isEmpty {
+      if let slot = value(condition.reference) { found.append(slot) }
+    } else {
+      findPeers(condition.reference, row)
+      found = peers
+    }
+    var decision = Decision.no
+    for slot in found where readings[slot].state == .present {
+      if condition.kind == .literals {
+        for literal in program.tables.literals[condition.literals]
+        where isEqual(slot, field, literal, row) { return .yes }
+      } else {
+        switch passes(condition.operations, field, row, at: slot) {
+        case .yes: return .yes
+        case .no: break
+        case .undecided: decision = .undecided
+        }
+      }
+    }
+    return decision
+  }
+}

@@ -1,0 +1,160 @@
+internal import MusterPattern
+
+/// Rules about a list as a whole.
+extension Judge {
+  mutating func runList(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    guard field.itemFrame >= 0 else { return runListValue(operation, field, row, at: slot) }
+    let items = items(of: slot, field, row)
+    switch operation.code {
+    case .size: return size(items.count, operation)
+    case .unique: return unique(operation, field, items, row)
+    case .noOverlap: return noOverlap(operation, items)
+    case .hasItem:
+      let itemSlot = itemSlot(field)
+      let itemField = itemField(field)
+      var isFound = false
+      for item in items where readings[item.base + itemSlot].state == .present {
+        for literal in program.tables.literals[operation.first]
+        where isEqual(item.base + itemSlot, program.fields[itemField], literal, row) {
+          isFound = true
+        }
+      }
+      if isFound != operation.isNegated { return .passes }
+      return .fails(operation.isNegated ? .excludes : .contains)
+    case .hasMatchingItem:
+      let itemSlot = itemSlot(field)
+      var isFound = false
+      for item in items where readings[item.base + itemSlot].slot.kind == .text {
+        let text = readings[item.base + itemSlot].slot.span
+        switch program.tables.patterns[operation.first].match(text, limit: matchLimit) {
+        case .matches: isFound = true
+        case .doesNotMatch: break
+        case .gaveUp: return .undecided(.gaveUp)
+        }
+      }
+      if isFound != operation.isNegated { return .passes }
+      return .fails(operation.isNegated ? .excludes : .contains)
+    default: return .passes
+    }
+  }
+
+  /// The same of a value of type `any` that happens to be a list.
+  private mutating func runListValue(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    guard field.type == .any else { return .passes }
+    switch (operation.code, value(of: Int(field.index), at: slot, row)) {
+    case (.size, .list(let items)): return size(items.count, operation)
+    case (.unique, .list(let items)):
+      for (index, item) in items.enumerated() {
+        for earlier in items[..<index] where earlier.isSame(as: item) {
+          return .fails(.unique, measured: index)
+        }
+      }
+      return .passes
+    case (.hasItem, .list(let items)):
+      let isFound = items.contains { item in
+        program.tables.literals[operation.first].contains { $0.value.isSame(as: item) }
+      }
+      if isFound != operation.isNegated { return .passes }
+      return .fails(operation.isNegated ? .excludes : .contains)
+    default: return .passes
+    }
+  }
+
+  private func size(_ count: Int, _ operation: Operation) -> Answer {
+    if count < operation.first { return .fails(.tooFew, measured: count) }
+    return count > operation.second ? .fails(.tooMany, measured: count) : .passes
+  }
+
+  /// An item of a list: its first slot, and its place in the payload.
+  struct Item {
+    var base: Int
+    var place: Int
+  }
+
+  /// A list's items, those whose condition drops them left out.
+  func items(of slot: Int, _ field: FieldCode, _ row: borrowing Row) -> [Item] {
+    var items: [Item] = []
+    let itemSlot = itemSlot(field)
+    var next = row.firstItem(of: slot)
+    var place = 0
+    while let base = next {
+      if readings[base + itemSlot].state != .exempt { items.append(Item(base: base, place: place)) }
+      next = row.item(after: base)
+      place += 1
+    }
+    return items
+  }
+
+  /// Where an item's value stands in its frame; a map's key stands before it.
+  func itemSlot(_ field: FieldCode) -> Int { field.type == .map ? 2 : 1 }
+
+  private func itemField(_ field: FieldCode) -> Int {
+    program.frames[Int(field.itemFrame)].fields[field.type == .map ? 1 : 0]
+  }
+
+  /// No two items the same; reported at the later one.
+  private mutating func unique(
+    _ operation: Operation, _ field: FieldCode, _ items: [Item], _ row: borrowing Row
+  ) -> Answer {
+    let (slots, fields, ignoresCase) = program.tables.uniques[operation.first]
+    var seen: Set<[UInt8]> = []
+    for item in items {
+      let base = item.base
+      var key: [UInt8] = []
+      var isThere = false
+      if slots.isEmpty {
+        let slot = base + itemSlot(field)
+        isThere = readings[slot].state == .present
+        value(of: itemField(field), at: slot, row).appendKey(to: &key, ignoringCase: ignoresCase)
+      } else {
+        for (offset, field) in zip(slots, fields) {
+          if readings[base + offset].state == .present { isThere = true }
+          value(of: field, at: base + offset, row)
+            .appendKey(to: &key, ignoringCase: ignoresCase)
+        }
+      }
+      if isThere && !seen.insert(key).inserted { return .fails(.unique, measured: item.place) }
+    }
+    return .passes
+  }
+
+  /// No two items cover the same; one may begin where another ends.
+  private mutating func noOverlap(_ operation: Operation, _ items: [Item]) -> Answer {
+    let (from, to) = program.tables.overlaps[operation.first]
+    let (first, last) = (program.fields[from], program.fields[to])
+    var spans: [(index: Int, start: Number, end: Number)] = []
+    for item in items {
+      let base = item.base
+      let (start, end) = (readings[base + Int(first.slot)], readings[base + Int(last.slot)])
+      guard start.state == .present, end.state == .present,
+        let low = measure(start, first.type), let high = measure(end, last.type), low < high
+      else { continue }
+      spans.append((item.place, low, high))
+    }
+    spans.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
+    var reported: Int?
+    var widest: (index: Int, end: Number)?
+    for span in spans {
+      if let before = widest, span.start < before.end {
+        let later = max(before.index, span.index)
+        reported = min(reported ?? later, later)
+      }
+      if widest.map({ $0.end < span.end }) ?? true { widest = (span.index, span.end) }
+    }
+    return reported.map { .fails(.noOverlap, measured: $0) } ?? .passes
+  }
+
+  /// A number, date or time as one number.
+  private func measure(_ reading: Reading, _ type: ValueType) -> Number? {
+    if let number = number(reading, type) { return number }
+    let whole = Number(reading.key.major)
+    guard reading.key.minor != 0,
+      let fraction = Number("\(reading.key.minor)e-18", grammar: .json)
+    else { return whole }
+    return whole.adding(fraction)
+  }
+}

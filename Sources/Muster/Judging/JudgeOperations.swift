@@ -1,0 +1,275 @@
+internal import MusterPattern
+
+/// Running one operation on one value.
+extension Judge {
+  @inline(__always)
+  mutating func run(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    let reading = readings[slot]
+    switch operation.code {
+    case .required: return runRequired(field, row, at: slot)
+    case .forbidden: return reading.state == .absent ? .passes : .fails(.forbidden)
+    case .accepted:
+      let isAccepted = reading.state == .present && reading.slot.kind == .yes
+      return isAccepted ? .passes : .fails(.accepted)
+    case .matches:
+      guard reading.slot.kind == .text else { return .passes }
+      return match(operation.first, reading.slot)
+    case .lengthCharacters:
+      guard reading.slot.kind == .text else { return .passes }
+      return lies(graphemeCount(reading.slot.span), operation, .tooShort, .tooLong)
+    case .rangeInteger:
+      guard field.type == .integer else { return .passes }
+      let value = Int(reading.key.major)
+      if value < operation.first { return .fails(.tooSmall) }
+      return value > operation.second ? .fails(.tooLarge) : .passes
+    case .isText:
+      let isFound = program.tables.textTables[operation.first].index(of: reading.slot.span) != nil
+      if isFound != operation.isNegated { return .passes }
+      return .fails(choiceCode(operation))
+    case .format: return runFormat(operation, reading, row)
+    default: return runRare(operation, field, row, at: slot)
+    }
+  }
+
+  private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
+    let reading = readings[slot]
+    if reading.state == .absent { return .fails(.required) }
+    let isEmptyList = reading.slot.kind == .items && reading.slot.count == 0
+    return isEmptyList && !field.emptyIsValue ? .fails(.required) : .passes
+  }
+
+  @inline(__always)
+  private mutating func match(_ pattern: Int, _ slot: Slot) -> Answer {
+    switch program.tables.patterns[pattern].match(slot.span, limit: matchLimit) {
+    case .matches: return .passes
+    case .doesNotMatch: return .fails(.pattern)
+    case .gaveUp: return .undecided(.gaveUp)
+    }
+  }
+
+  @inline(never)
+  private mutating func runRare(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    let reading = readings[slot]
+    switch operation.code {
+    case .type: return runType(operation, reading)
+    case .sameAs: return runSameAs(operation, field, row, at: slot)
+    case .isLiteral: return runIsLiteral(operation, field, row, at: slot)
+    case .isFieldValue: return runIsFieldValue(operation, field, row, at: slot)
+    case .range: return runRange(operation, field, reading, row)
+    case .multipleOf, .decimals: return runNumber(operation, field, reading)
+    case .size, .unique, .noOverlap, .hasItem, .hasMatchingItem:
+      return runList(operation, field, row, at: slot)
+    case .anyOf, .noneOf: return runBranches(operation, field, row, at: slot)
+    case .host: return runHost(operation, field, row, at: slot)
+    case .ask: return .undecided(.ask)
+    default: return runText(operation, reading)
+    }
+  }
+
+  /// The rest of what reads a text.
+  private mutating func runText(_ operation: Operation, _ reading: Reading) -> Answer {
+    guard reading.slot.kind == .text else { return .passes }
+    let text = reading.slot.span
+    let tables = program.tables
+    switch operation.code {
+    case .lengthScalars: return lies(scalarCount(text), operation, .tooShort, .tooLong)
+    case .lengthUTF16: return lies(utf16Count(text), operation, .tooShort, .tooLong)
+    case .lengthBytes: return lies(text.count, operation, .tooShort, .tooLong)
+    case .lengthWords: return lies(wordCount(text), operation, .tooShort, .tooLong)
+    case .search:
+      switch tables.patterns[operation.first].match(text, limit: matchLimit) {
+      case .gaveUp: return .undecided(.gaveUp)
+      case .matches: return operation.isNegated ? .fails(.excludes) : .passes
+      case .doesNotMatch: return operation.isNegated ? .passes : .fails(.contains)
+      }
+    case .hasText:
+      for needle in tables.texts[operation.first] where contains(text, needle) {
+        return operation.isNegated ? .fails(.excludes) : .passes
+      }
+      return operation.isNegated ? .passes : .fails(.contains)
+    case .startsWith:
+      for prefix in tables.texts[operation.first] where hasPrefix(text, prefix) { return .passes }
+      return .fails(.startsWith)
+    case .endsWith:
+      for suffix in tables.texts[operation.first] where hasSuffix(text, suffix) { return .passes }
+      return .fails(.endsWith)
+    case .characters:
+      guard let offset = tables.characters[operation.first].firstOffense(in: text) else {
+        return .passes
+      }
+      return .fails(.characters, measured: offset)
+    default: return .passes
+    }
+  }
+
+  private func lies(
+    _ count: Int, _ operation: Operation, _ below: RuleCode, _ above: RuleCode
+  ) -> Answer {
+    if count < operation.first { return .fails(below, measured: count) }
+    return count > operation.second ? .fails(above, measured: count) : .passes
+  }
+
+  private func runType(_ operation: Operation, _ reading: Reading) -> Answer {
+    guard let type = ValueType(rawValue: UInt8(operation.first)) else { return .passes }
+    return reading.slot.isOf(type) ? .passes : .fails(.type)
+  }
+
+  private mutating func runFormat(
+    _ operation: Operation, _ reading: Reading, _ row: borrowing Row
+  ) -> Answer {
+    guard reading.slot.kind == .text else { return .passes }
+    let format = program.tables.formats[operation.first]
+    var other = Slot(.text)
+    if format.field >= 0, let found = value(format.field), readings[found].state == .present {
+      other = readings[found].slot
+    }
+    switch format.check(reading.slot.span, other.span) {
+    case .passes: return .passes
+    case .fails, .incomplete: return .fails(.format)
+    }
+  }
+
+  private func choiceCode(_ operation: Operation) -> RuleCode {
+    if operation.isNegated { return .noneOf }
+    if operation.rule >= 0,
+      case .equals = program.rules[Int(operation.rule)].rule.check
+    {
+      return .equals
+    }
+    return .oneOf
+  }
+
+  private mutating func runIsLiteral(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    var isFound = false
+    for literal in program.tables.literals[operation.first]
+    where isEqual(slot, field, literal, row) {
+      isFound = true
+      break
+    }
+    return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
+  }
+
+  /// The other absent or exempt: `same-as` fails, `different-from` passes. The other unreadable:
+  /// both pass.
+  private mutating func runSameAs(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    let code: RuleCode = operation.isNegated ? .differentFrom : .sameAs
+    guard let other = value(operation.first) else {
+      return operation.isNegated ? .passes : .fails(code)
+    }
+    switch readings[other].state {
+    case .unreadable: return .passes
+    case .present:
+      let otherField = program.references[operation.first].field
+      return isEqual(slot, Int(field.index), other, otherField, row)
+        != operation.isNegated ? .passes : .fails(code)
+    case .absent, .exempt, .skipped, .undecided:
+      return operation.isNegated ? .passes : .fails(code)
+    }
+  }
+
+  private mutating func runIsFieldValue(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    findPeers(operation.first, row)
+    var isFound = false
+    let otherField = program.references[operation.first].field
+    for peer in peers {
+      if readings[peer].state == .unreadable { return .passes }
+      if readings[peer].state == .present, isEqual(slot, Int(field.index), peer, otherField, row) {
+        isFound = true
+      }
+    }
+    return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
+  }
+
+  private mutating func runNumber(
+    _ operation: Operation, _ field: FieldCode, _ reading: Reading
+  ) -> Answer {
+    guard let number = number(reading, field.type) else { return .passes }
+    if operation.code == .multipleOf {
+      let factor = program.tables.numbers[operation.first]
+      return number.isMultiple(of: factor) ? .passes : .fails(.multipleOf)
+    }
+    let isWithin = number.decimals >= operation.first && number.decimals <= operation.second
+    return isWithin ? .passes : .fails(.decimals, measured: number.decimals)
+  }
+
+  /// `any`: one branch passes; `not`: its one branch does not.
+  private mutating func runBranches(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    var gaveUp = false
+    for branch in program.tables.branches[operation.first] {
+      switch passes(branch, field, row, at: slot) {
+      case .yes: return operation.code == .anyOf ? .passes : .fails(.not)
+      case .no: break
+      case .undecided: gaveUp = true
+      }
+    }
+    if gaveUp { return .undecided(.gaveUp) }
+    return operation.code == .anyOf ? .fails(.any) : .passes
+  }
+
+  /// Whether all of these operations pass, without telling.
+  mutating func passes(
+    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Decision {
+    var decision = Decision.yes
+    for step in steps {
+      let operation = program.operations[step]
+      if readings[slot].state == .absent && !operation.judgesAbsent { continue }
+      switch run(operation, field, row, at: slot) {
+      case .passes: break
+      case .fails: return .no
+      case .undecided(.ask): break
+      case .undecided: decision = .undecided
+      }
+    }
+    return decision
+  }
+
+  private mutating func runHost(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Answer {
+    let name = program.tables.hostNames[operation.first]
+    guard let check = checks.named(name) else { return .undecided(.checkMissing) }
+    ownCode = nil
+    switch check(value(of: Int(field.index), at: slot, row)) {
+    case .passes: return .passes
+    case .fails: return .fails(.check)
+    case .failsWith(let code):
+      ownCode = code
+      return .fails(.own)
+    }
+  }
+}
+
+/// An answer that may be missing.
+enum Decision {
+  case yes, no, undecided
+}
+
+extension Slot {
+  /// Whether a value is of a type, as JSON has it.
+  func isOf(_ type: ValueType) -> Bool {
+    switch type {
+    case .any: true
+    case .text: kind == .text
+    case .boolean: kind == .yes || kind == .no
+    case .number: kind == .number && Number(span, grammar: .json) != nil
+    case .integer: kind == .number && Number(span, grammar: .json)?.int64 != nil
+    case .list: kind == .items || (kind == .json && span[0] == UInt8(ascii: "["))
+    case .group, .map: kind == .group || (kind == .json && span[0] == UInt8(ascii: "{"))
+    case .date, .time, .localDateTime, .dateTime, .month, .week:
+      kind == .text && Moment(span, type: type) != nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// The payload as it became: normalised, defaults filled in, what does not apply left out.
+extension Judge {
+  /// The whole payload of the row judged last.
+  public func payload(_ row: borrowing Row) -> Value {
+    guard row.slots[0].kind == .group else { return plain(row.slots[0]) }
+    return .object(members(program.plan.roots, row, base: 0, group: nil))
+  }
+
+  private func members(
+    _ fields: [Int], _ row: borrowing Row, base: Int, group: Int?
+  ) -> [Value.Member] {
+    var members: [Value.Member] = []
+    for field in fields {
+      if let value = outgoing(field, row, base: base) {
+        members.append(Value.Member(program.plan.fields[field].name, value))
+      }
+    }
+    let policy =
+      group.map { program.plan.fields[$0].unknownFields } ?? program.plan.form.unknownFields
+    if policy != .drop {
+      for extra in row.extras where extra.base == base && extra.group == group {
+        members.append(Value.Member(extra.name.text, plain(extra.json)))
+      }
+    }
+    return members
+  }
+
+  /// A field's value as it leaves; none where it is absent or does not apply.
+  private func outgoing(_ field: Int, _ row: borrowing Row, base: Int) -> Value? {
+    let code = program.fields[field]
+    let slot = base + Int(code.slot)
+    let reading = readings[slot]
+    switch reading.state {
+    case .exempt: return nil
+    case .skipped where code.type != .group: return plain(row.slots[slot]).nonNull
+    case .absent where code.type != .group:
+      return reading.slot.kind == .null && code.isNullable ? .null : nil
+    case .unreadable: return plain(row.slots[slot])
+    case .present, .absent, .skipped, .undecided: return value(of: field, at: slot, row)
+    }
+  }
+
+  /// A field's value as the judge read it.
+  func value(of field: Int, at slot: Int, _ row: borrowing Row) -> Value {
+    let reading = readings[slot]
+    switch reading.slot.kind {
+    case .group, .items, .absent, .null: return whole(field, row, at: slot)
+    default: return plain(reading.slot)
+    }
+  }
+
+  /// A group, list or map, from its parts.
+  private func whole(_ field: Int, _ row: borrowing Row, at slot: Int) -> Value {
+    let plan = program.plan.fields[field]
+    switch plan.type {
+    case .group:
+      let members = members(plan.children, row, base: slot - plan.slot, group: field)
+      if members.isEmpty && row.slots[slot].kind != .group { return .null }
+      return .object(members)
+    case .list, .map:
+      guard let frame = plan.itemFrame, readings[slot].state != .absent else { return .null }
+      var items: [Value] = []
+      var members: [Value.Member] = []
+      var next = row.firstItem(of: slot)
+      let inner = program.frames[frame].fields
+      while let base = next {
+        let isMap = plan.type == .map
+        if let value = outgoing(inner[isMap ? 1 : 0], row, base: base) {
+          if isMap {
+            members.append(Value.Member(readings[base + 1].slot.text, value))
+          } else {
+            items.append(value)
+          }
+        }
+        next = row.item(after: base)
+      }
+      return plan.type == .map ? .object(members) : .list(items)
+    default: return .null
+    }
+  }
+
+  /// A slot's value as it came.
+  func plain(_ slot: Slot) -> Value {
+    switch slot.kind {
+    case .absent, .null: .null
+    case .yes: .boolean(true)
+    case .no: .boolean(false)
+    case .text: .text(slot.text)
+    case .number: Number(slot.span, grammar: .json).map { .number($0) } ?? .hugeNumber(slot.text)
+    case .json: (try? Value(json: slot.span)) ?? .null
+    case .group, .items: .null
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Bounds of numbers, dates and times.
+extension Judge {
+  mutating func runRange(
+    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
+  ) -> Answer {
+    let code = program.tables.bounds[operation.first]
+    if field.type.isMoment {
+      return compare(reading.key, field.type, code)
+    }
+    guard let number = number(reading, field.type) else { return .passes }
+    return compare(number, code)
+  }
+
+  /// A number against bounds.
+  func compare(_ number: Number, _ code: BoundsCode) -> Answer {
+    if let bound = code.bounds.lower, let least = self.number(bound, code.lower) {
+      if number < least || (number == least && !bound.isIncluded) { return .fails(.tooSmall) }
+    }
+    if let bound = code.bounds.upper, let most = self.number(bound, code.upper) {
+      if number > most || (number == most && !bound.isIncluded) { return .fails(.tooLarge) }
+    }
+    return .passes
+  }
+
+  /// A bound as a number; none where its field has nothing to read.
+  func number(_ bound: Bounds.Bound, _ reference: Int) -> Number? {
+    switch bound.value {
+    case .literal(.integer(let integer)): return Number(integer)
+    case .literal(.number(let number)): return number
+    case .literal, .clock: return nil
+    case .field(_, _, let plus):
+      guard let slot = value(reference), readings[slot].state == .present else { return nil }
+      let type = program.fields[program.references[reference].field].type
+      guard let other = number(readings[slot], type) else { return nil }
+      return plus.map { other.adding($0) } ?? other
+    }
+  }
+
+  private func compare(_ key: TimeKey, _ type: ValueType, _ code: BoundsCode) -> Answer {
+    if let bound = code.bounds.lower {
+      if isMissingClock(bound) { return .undecided(.clockMissing) }
+      if let least = moment(bound, code.lower, type)?.key,
+        key < least || (key == least && !bound.isIncluded)
+      {
+        return .fails(.tooSmall)
+      }
+    }
+    if let bound = code.bounds.upper {
+      if isMissingClock(bound) { return .undecided(.clockMissing) }
+      if let most = moment(bound, code.upper, type)?.key,
+        key > most || (key == most && !bound.isIncluded)
+      {
+        return .fails(.tooLarge)
+      }
+    }
+    return .passes
+  }
+
+  private func isMissingClock(_ bound: Bounds.Bound) -> Bool {
+    if case .clock = bound.value { now == nil } else { false }
+  }
+
+  /// A bound as a moment; none where its field has nothing to read.
+  func moment(_ bound: Bounds.Bound, _ reference: Int, _ type: ValueType) -> Moment? {
+    var found: Moment?
+    var steps: [CalendarDuration] = []
+    switch bound.value {
+    case .literal(.moment(let moment)): return moment
+    case .literal: return nil
+    case .clock(let plus):
+      found = now.flatMap { Moment(now: $0, as: type) }
+      steps = plus
+    case .field(_, let plus, _):
+      guard let slot = value(reference), readings[slot].state == .present else { return nil }
+      found = Moment(readings[slot].slot.span, type: type)
+      steps = plus
+    }
+    for step in steps { found = found?.adding(step) }
+    return found
+  }
+}
+
+extension Moment {
+  /// The clock as a value of a type: `today`, `now`, `this-month`.
+  init?(now: OffsetDateTime, as type: ValueType) {
+    switch type {
+    case .date: self = .date(now.local.date)
+    case .time: self = .time(now.local.time)
+    case .localDateTime: self = .localDateTime(now.local)
+    case .dateTime: self = .dateTime(now)
+    case .month: self = .month(YearMonth(containing: now.local.date))
+    default: return nil
+    }
+  }
+}

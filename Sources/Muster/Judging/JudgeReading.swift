@@ -1,0 +1,267 @@
+/// Reading: normalise, absent?, default, type.
+extension Judge {
+  /// Reads every field of a frame, then the items of its lists.
+  mutating func read(_ row: inout Row, frame: Int, base: Int) {
+    for index in program.frames[frame].fields {
+      let field = program.fields[index]
+      let slot = base + Int(field.slot)
+      if field.group >= 0 {
+        switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
+        case .unreadable, .skipped:
+          readings[slot].state = .skipped
+          continue
+        default: break
+        }
+      }
+      readings[slot] = read(&row, field, index, at: slot)
+      if field.itemFrame >= 0 && readings[slot].state == .present {
+        readItems(&row, of: slot, frame: Int(field.itemFrame))
+      }
+    }
+    if frame == 0 { readGivens(&row) }
+  }
+
+  private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {
+    growReadings(row)
+    var item = row.firstItem(of: list)
+    while let base = item {
+      read(&row, frame: frame, base: base)
+      item = row.item(after: base)
+    }
+  }
+
+  /// Items that came of a text or a default have slots of their own.
+  private mutating func growReadings(_ row: borrowing Row) {
+    guard readings.count < row.slots.count else { return }
+    let missing = row.slots.count - readings.count
+    readings.append(contentsOf: repeatElement(Reading(), count: missing))
+  }
+
+  private mutating func readGivens(_ row: inout Row) {
+    for index in program.plan.fields.indices where program.plan.fields[index].isGiven {
+      let field = program.fields[index]
+      readings[Int(field.slot)] = read(&row, field, index, at: Int(field.slot))
+    }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
+  ) -> Reading {
+    var value = row.slots[slot]
+    switch value.kind {
+    case .absent:
+      return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading()
+    case .null:
+      if field.emptyIsValue {
+        return Reading(state: field.isNullable ? .present : .unreadable, slot: value)
+      }
+      return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
+    case .text:
+      if value.count > Program.longestText { return Reading(state: .unreadable, slot: value) }
+      if field.hasNormalize { value = normalize(value, program.plan.fields[index].normalize) }
+      if value.count == 0 && !field.emptyIsValue {
+        return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
+      }
+    default: break
+    }
+    if field.type == .text {
+      return Reading(state: value.kind == .text ? .present : .unreadable, slot: value)
+    }
+    return readTyped(&row, value, field, index, at: slot)
+  }
+
+  private mutating func readDefault(
+    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
+  ) -> Reading {
+    guard let literal = program.plan.fields[index].defaultValue else { return Reading() }
+    var reading = read(literal)
+    reading.isDefault = true
+    if field.type == .list || field.type == .map, case .json(let value) = literal {
+      RowBuilder(program, at: index, slot: slot).fill(&row, with: value)
+      reading.slot = row.slots[slot]
+      reading.state = reading.slot.kind == .items ? .present : .unreadable
+    }
+    return reading
+  }
+
+  /// A literal as a value that a field could have had.
+  mutating func read(_ literal: Literal) -> Reading {
+    var reading = Reading(state: .present)
+    switch literal {
+    case .text(let text):
+      reading.slot = arena.keep(text, as: .text)
+    case .boolean(let flag):
+      reading.slot = Slot(flag ? .yes : .no)
+      reading.key = TimeKey(flag ? 1 : 0)
+    case .integer(let integer):
+      reading.slot = arena.keep("\(integer)", as: .number)
+      reading.key = TimeKey(integer)
+    case .number(let number):
+      reading.slot = arena.keep(number.text, as: .number)
+      reading.key = TimeKey(Int64(numbers.count))
+      numbers.append(number)
+    case .moment(let moment):
+      reading.slot = arena.keep(moment.text, as: .text)
+      reading.key = moment.key
+    case .json(let value):
+      reading.slot = arena.keep(value.jsonBytes, as: .json)
+    }
+    return reading
+  }
+
+  /// A value of a type other than text.
+  private mutating func readTyped(
+    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: Int
+  ) -> Reading {
+    var reading = Reading(state: .present, slot: value)
+    let isRead: Bool
+    switch field.type {
+    case .any: isRead = true
+    case .group: isRead = value.kind == .group
+    case .list, .map:
+      if value.kind == .text, field.hasReads { split(&row, value, index, at: slot) }
+      reading.slot = row.slots[slot]
+      isRead = row.slots[slot].kind == .items
+    case .boolean: isRead = readBoolean(&reading, index, row)
+    case .integer, .number: isRead = readNumber(&reading, field, index, row)
+    case .text: isRead = value.kind == .text
+    case .date, .time, .localDateTime, .dateTime, .month, .week:
+      isRead = readMoment(&reading, field, index)
+    }
+    if !isRead { reading.state = .unreadable }
+    return reading
+  }
+
+  private func readBoolean(_ reading: inout Reading, _ index: Int, _ row: borrowing Row) -> Bool {
+    switch reading.slot.kind {
+    case .yes:
+      reading.key = TimeKey(1)
+      return true
+    case .no:
+      return true
+    case .text:
+      var found: Bool?
+      let text = reading.slot.span
+      if case .boolean(let yes, let no) = program.plan.fields[index].reads {
+        if yes.contains(where: { isSame(text, $0) }) { found = true }
+        if no.contains(where: { isSame(text, $0) }) { found = false }
+      }
+      if row.valuesAreTexts || reading.slot.isTyped {
+        if isSame(text, "true") { found = true }
+        if isSame(text, "false") { found = false }
+      }
+      guard let found else { return false }
+      reading.slot = Slot(found ? .yes : .no)
+      reading.key = TimeKey(found ? 1 : 0)
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func readNumber(
+    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: borrowing Row
+  ) -> Bool {
+    if field.type == .integer, reading.slot.kind == .number,
+      let integer = smallInteger(reading.slot.span)
+    {
+      reading.key = TimeKey(Int64(integer))
+      return true
+    }
+    var number: Number?
+    switch reading.slot.kind {
+    case .number: number = Number(reading.slot.span, grammar: .json)
+    case .text:
+      if case .number(let pattern) = program.plan.fields[index].reads {
+        number = pattern.number(reading.slot.span)
+      }
+      if number == nil && (row.valuesAreTexts || reading.slot.isTyped) {
+        number = Number(reading.slot.span, grammar: .text)
+        // An integer as typed has no point, not even before zeros.
+        if field.type == .integer, !isPlainInteger(reading.slot.span) { number = nil }
+      }
+    default: break
+    }
+    guard let number else { return false }
+    if reading.slot.kind == .text { reading.slot = arena.keep(number.text, as: .number) }
+    if field.type == .integer {
+      guard let integer = number.int64 else { return false }
+      reading.key = TimeKey(integer)
+    } else {
+      reading.key = TimeKey(Int64(numbers.count))
+      numbers.append(number)
+    }
+    return true
+  }
+
+  private mutating func readMoment(
+    _ reading: inout Reading, _ field: FieldCode, _ index: Int
+  ) -> Bool {
+    guard reading.slot.kind == .text else { return false }
+    if let moment = Moment(reading.slot.span, type: field.type) {
+      reading.key = moment.key
+      return true
+    }
+    if case .date(let pattern) = program.plan.fields[index].reads,
+      let moment = pattern.moment(reading.slot.span, field.type)
+    {
+      reading.key = moment.key
+      reading.slot = arena.keep(moment.text, as: .text)
+      return true
+    }
+    return false
+  }
+
+  /// A text such as `a;b` becomes the list's items.
+  private mutating func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
+    guard case .list(let separator) = program.plan.fields[index].reads else { return }
+    let frame = program.frames[Int(program.fields[index].itemFrame)]
+    let mark = Array(separator.utf8)
+    let bytes = text.span
+    row.slots[slot] = Slot(items: 0, count: 0)
+    var last: Int?
+    var start = 0
+    while start <= bytes.count {
+      var end = start
+      while end < bytes.count, !hasPrefix(bytes.extracting(end..<bytes.count), mark) { end += 1 }
+      let base = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
+      let item = Int(program.fields[frame.fields[0]].slot)
+      row.slots[base + item] = arena.keep(bytes.extracting(start..<end), as: .text)
+      row.slots[base + item].isTyped = true
+      last = base
+      start = end + mark.count
+    }
+  }
+
+  private mutating func normalize(_ value: Slot, _ steps: [NormalizingStep]) -> Slot {
+    var current = value
+    for step in steps {
+      buffer.removeAll(keepingCapacity: true)
+      guard step.apply(to: current.span, into: &buffer) else { continue }
+      current = arena.keep(buffer, as: .text)
+    }
+    return current
+  }
+}
+
+/// An integer of at most 18 digits as JSON writes it plainly: the usual case, read at once.
+private func smallInteger(_ text: Span<UInt8>) -> Int? {
+  let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+  let start = isNegative ? 1 : 0
+  guard text.count > start, text.count - start <= 18 else { return nil }
+  var value = 0
+  for index in start..<text.count {
+    guard text[index].isDigit else { return nil }
+    value = value * 10 + text[index].digitValue
+  }
+  return isNegative ? -value : value
+}
+
+/// Whether a text is `[+-]?\d+`.
+private func isPlainInteger(_ text: Span<UInt8>) -> Bool {
+  var start = 0
+  if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") { start = 1 }
+  guard start < text.count else { return false }
+  for index in start..<text.count where !text[index].isDigit { return false }
+  return true
+}

@@ -1,0 +1,74 @@
+/// Finding other fields' values, and comparing values.
+extension Judge {
+  /// The slot of a reference that goes through no list.
+  @inline(__always)
+  func value(_ reference: Int) -> Int? {
+    let code = program.references[reference]
+    guard code.hops.isEmpty, code.depth < bases.count else { return nil }
+    return bases[code.depth] + code.slot
+  }
+
+  /// The slots of a reference, every item's where it goes through lists, into `peers`.
+  mutating func findPeers(_ reference: Int, _ row: borrowing Row) {
+    peers.removeAll(keepingCapacity: true)
+    let code = program.references[reference]
+    guard code.depth < bases.count else { return }
+    collect(row, from: bases[code.depth] + code.slot, hops: code.hops[...])
+  }
+
+  private mutating func collect(_ row: borrowing Row, from slot: Int, hops: ArraySlice<Int>) {
+    guard let hop = hops.first else {
+      peers.append(slot)
+      return
+    }
+    guard readings[slot].state == .present else { return }
+    var item = row.firstItem(of: slot)
+    while let base = item {
+      collect(row, from: base + hop, hops: hops.dropFirst())
+      item = row.item(after: base)
+    }
+  }
+
+  /// A reading as a number, where it is one.
+  func number(_ reading: Reading, _ type: ValueType) -> Number? {
+    switch type {
+    case .integer: Number(reading.key.major)
+    case .number: numbers[Int(reading.key.major)]
+    case .any where reading.slot.kind == .number: Number(reading.slot.span, grammar: .json)
+    default: nil
+    }
+  }
+
+  /// Whether a value equals a literal of its field's type.
+  func isEqual(
+    _ slot: Int, _ field: FieldCode, _ literal: Literal, _ row: borrowing Row
+  ) -> Bool {
+    let reading = readings[slot]
+    switch literal {
+    case .text(let text): return reading.slot.kind == .text && isSame(reading.slot.span, text)
+    case .boolean(let flag): return reading.slot.kind == (flag ? .yes : .no)
+    case .integer(let integer): return reading.key.major == integer
+    case .number(let number): return self.number(reading, field.type) == number
+    case .moment(let moment): return reading.key == moment.key
+    case .json(let expected): return value(of: Int(field.index), at: slot, row).isSame(as: expected)
+    }
+  }
+
+  /// Whether two values are equal: texts by their bytes, numbers by value.
+  func isEqual(
+    _ left: Int, _ field: Int, _ right: Int, _ other: Int, _ row: borrowing Row
+  ) -> Bool {
+    let (first, second) = (readings[left], readings[right])
+    if first.slot.kind == .text && second.slot.kind == .text {
+      return program.fields[field].type.isMoment && program.fields[other].type.isMoment
+        ? first.key == second.key : isSame(first.slot.span, second.slot.span)
+    }
+    if first.slot.kind == .number && second.slot.kind == .number {
+      return Number(first.slot.span, grammar: .json) == Number(second.slot.span, grammar: .json)
+    }
+    if first.slot.kind == .json || first.slot.kind == .items || first.slot.kind == .group {
+      return value(of: field, at: left, row).isSame(as: value(of: other, at: right, row))
+    }
+    return first.slot.kind == second.slot.kind
+  }
+}

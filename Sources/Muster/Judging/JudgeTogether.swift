@@ -1,0 +1,113 @@
+/// Rules over several fields, and members that nobody named.
+extension Judge {
+  /// The rules of a frame, then those of its lists' items.
+  mutating func judgeTogether(_ row: borrowing Row, frame: Int, base: Int) {
+    for (index, code) in program.together.enumerated() where code.frame == frame {
+      if code.group >= 0 {
+        let group = program.fields[code.group]
+        switch readings[base + Int(group.slot)].state {
+        case .exempt, .skipped, .unreadable, .undecided: continue
+        case .absent, .present: break
+        }
+      }
+      judge(code, index, row)
+    }
+    for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
+      let field = program.fields[index]
+      let slot = base + Int(field.slot)
+      guard readings[slot].state == .present else { continue }
+      bases.append(0)
+      places.append(-1)
+      var item = row.firstItem(of: slot)
+      while let next = item {
+        bases[bases.count - 1] = next
+        places[places.count - 1] += 1
+        judgeTogether(row, frame: Int(field.itemFrame), base: next)
+        item = row.item(after: next)
+      }
+      bases.removeLast()
+      places.removeLast()
+    }
+  }
+
+  private mutating func judge(_ code: TogetherCode, _ index: Int, _ row: borrowing Row) {
+    if code.when >= 0 {
+      switch holds(code.when, row) {
+      case .yes: break
+      case .no: return
+      case .undecided:
+        find(.undecided(.gaveUp), together: index)
+        return
+      }
+    }
+    let answer = answer(code, row)
+    if case .passes = answer { return }
+    find(answer, together: index)
+  }
+
+  private mutating func find(_ answer: Answer, together index: Int) {
+    let rule = program.together[index].rule
+    find(answer, rule: -1, isWarning: rule.severity == .warning, field: rule.at)
+    findings[findings.count - 1].together = Int32(index)
+  }
+
+  private mutating func answer(_ code: TogetherCode, _ row: borrowing Row) -> Answer {
+    var slots: [(slot: Int, field: Int)] = []
+    for reference in code.references {
+      findPeers(reference, row)
+      for peer in peers { slots.append((peer, program.references[reference].field)) }
+    }
+    // A value that can't be read says nothing, and its own field tells.
+    if slots.contains(where: { readings[$0.slot].state == .unreadable }) { return .passes }
+    let present = slots.filter { isFilled($0.slot) }
+    switch code.rule.check {
+    case .present(let range):
+      return range.contains(present.count) ? .passes : .fails(.present, measured: present.count)
+    case .allOrNone:
+      let applying = slots.filter { readings[$0.slot].state != .exempt }
+      let isFine = present.isEmpty || present.count == applying.count
+      return isFine ? .passes : .fails(.allOrNone)
+    case .allDifferent:
+      for (index, one) in present.enumerated() {
+        for other in present[..<index]
+        where isEqual(one.slot, one.field, other.slot, other.field, row) {
+          return .fails(.allDifferent)
+        }
+      }
+      return .passes
+    case .sum:
+      if present.isEmpty { return .passes }
+      var sum = NumberSum()
+      for (slot, field) in present {
+        if let number = number(readings[slot], program.fields[field].type) { sum.add(number) }
+      }
+      guard let total = sum.total, let bounds = code.bounds else { return .fails(.sum) }
+      switch compare(total, bounds) {
+      case .passes: return .passes
+      default: return .fails(.sum)
+      }
+    }
+  }
+
+  private func isFilled(_ slot: Int) -> Bool {
+    let reading = readings[slot]
+    return reading.state == .present && !(reading.slot.kind == .items && reading.slot.count == 0)
+  }
+
+  /// Members that nobody named, where the form or the group around them refuses them.
+  mutating func judgeExtras(_ row: borrowing Row) {
+    for (index, extra) in row.extras.enumerated() {
+      let policy =
+        extra.group.map { program.plan.fields[$0].unknownFields }
+        ?? program.plan.form.unknownFields
+      guard policy == .reject else { continue }
+      if let group = extra.group {
+        let state = readings[extra.base + program.plan.fields[group].slot].state
+        if state == .exempt || state == .skipped { continue }
+      }
+      find(.fails(.unknownField), rule: -1, isWarning: false, field: extra.group ?? -1)
+      findings[findings.count - 1].extra = Int32(index)
+      findings[findings.count - 1].base = extra.base
+    }
+  }
+}

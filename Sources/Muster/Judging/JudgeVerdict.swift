@@ -1,0 +1,169 @@
+/// From what was found to what is told.
+extension Judge {
+  /// The verdict on the row judged last, its messages in a language.
+  public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
+    var verdict = Verdict(payload: payload(row))
+    let writer = MessageWriter(program.plan.form, language: language)
+    for finding in inFieldOrder(row) {
+      let failure = failure(finding, row, writer)
+      switch finding.answer {
+      case .passes: break
+      case .fails where finding.isWarning: verdict.warnings.append(failure)
+      case .fails: verdict.failures.append(failure)
+      case .undecided(.ask): verdict.notAsked.append(failure)
+      case .undecided where finding.isWarning: verdict.warnings.append(failure)
+      case .undecided: verdict.undecided.append(failure)
+      }
+    }
+    return verdict
+  }
+
+  /// In the file's field order: fields were judged in it; rules over several fields are put behind
+  /// those of the field they are told at, unknown members at the end.
+  private func inFieldOrder(_ row: borrowing Row) -> [Finding] {
+    guard findings.contains(where: { $0.together >= 0 || $0.extra >= 0 }) else { return findings }
+    let keyed = findings.enumerated().map { (key: order(of: $1, $0), finding: $1) }
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.finding)
+  }
+
+  private func order(of finding: Finding, _ index: Int) -> [Int] {
+    if finding.extra >= 0 { return [.max, index] }
+    var key = [Int(finding.field)]
+    var places = Array(trails[finding.trail])
+    var frame = program.plan.fields[Int(finding.field)].frame
+    while let owner = program.plan.frames[frame].owner, let place = places.popLast() {
+      key.insert(contentsOf: [owner, place], at: 0)
+      frame = program.plan.fields[owner].frame
+    }
+    return key + [finding.together >= 0 ? 1 : 0, index]
+  }
+
+  private func failure(
+    _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
+  ) -> Failure {
+    let subject = subject(finding, row, writer)
+    return Failure(
+      path: path(finding, row), code: subject.code, kind: kind(finding),
+      severity: finding.isWarning ? .warning : .error, message: writer.message(subject),
+      parameters: subject.parameters, suggestion: suggestion(finding, row))
+  }
+
+  private func kind(_ finding: Finding) -> String {
+    if finding.rule >= 0 { return program.rules[Int(finding.rule)].rule.kind }
+    if finding.together >= 0 { return program.together[Int(finding.together)].rule.kind }
+    if finding.extra >= 0 { return "unknown-field" }
+    if case .undecided = finding.answer { return "when" }
+    return "type"
+  }
+
+  private func subject(
+    _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
+  ) -> MessageWriter.Subject {
+    var subject = MessageWriter.Subject(code: finding.answer.code.word)
+    if let ownCode = finding.ownCode { subject.code = ownCode }
+    if finding.extra >= 0 {
+      let name = row.extras[Int(finding.extra)].name.text
+      subject.parameters = [Failure.Parameter("name", .text(name))]
+      subject.readableName = readable(name)
+      return subject
+    }
+    let field = program.plan.fields[Int(finding.field)]
+    let isUndecided = if case .undecided = finding.answer { true } else { false }
+    if finding.together >= 0 {
+      let rule = program.together[Int(finding.together)].rule
+      if !isUndecided {
+        subject.code = rule.code ?? subject.code
+        subject.own = [rule.message].compactMap { $0 }
+      }
+    } else {
+      if finding.rule >= 0 {
+        let rule = program.rules[Int(finding.rule)].rule
+        if !isUndecided {
+          subject.code = rule.code ?? subject.code
+          subject.own = [rule.message].compactMap { $0 }
+        }
+      }
+      if !isUndecided { subject.own += [field.message].compactMap { $0 } }
+    }
+    subject.fieldNames = names(of: Int(finding.field))
+    subject.label = field.label
+    subject.readableName = readable(nearestName(Int(finding.field)))
+    let slot = finding.base + field.slot
+    if slot < readings.count {
+      subject.parameters = parameters(finding, row, at: slot, writer)
+      subject.variants = variants(finding)
+      if !field.isSecret { subject.value = shown(readings[slot].slot) }
+    }
+    return subject
+  }
+
+  private func shown(_ slot: Slot) -> String {
+    switch slot.kind {
+    case .text, .number, .json: slot.text
+    case .yes: "true"
+    case .no: "false"
+    case .absent, .null, .group, .items: ""
+    }
+  }
+
+  /// The ways a field may be named in `messages`: `guests.name`, `guests[].name`, `name`.
+  private func names(of field: Int) -> [String] {
+    var plain = ""
+    var marked = ""
+    var next: Int? = field
+    while let current = next {
+      let plan = program.plan.fields[current]
+      let name = plan.name
+      if !name.isEmpty {
+        let mark = plan.itemFrame != nil && current != field ? "[]" : ""
+        plain = plain.isEmpty ? name : "\(name).\(plain)"
+        marked = marked.isEmpty ? "\(name)\(mark)" : "\(name)\(mark).\(marked)"
+      }
+      next = plan.parent
+    }
+    return [plain, marked]
+  }
+
+  /// The field's name, or that of the list whose item it is.
+  private func nearestName(_ field: Int) -> String {
+    var current = program.plan.fields[field]
+    while current.name.isEmpty, let parent = current.parent {
+      current = program.plan.fields[parent]
+    }
+    return current.name
+  }
+
+  /// A suggestion for a member that nobody named: the field it was meant for.
+  private func suggestion(_ finding: Finding, _ row: borrowing Row) -> String? {
+    guard finding.extra >= 0 else { return nil }
+    let extra = row.extras[Int(finding.extra)]
+    let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
+    return Spelling.nearest(extra.name.text, among: fields.map { program.plan.fields[$0].name })
+  }
+}
+
+/// A field's name as a label: `first-name` becomes `First name`.
+func readable(_ name: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in name.utf8 {
+    let isGap = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    // `firstName` reads as two words, `IBAN` as one.
+    if byte.isUppercase, let last = bytes.last, last.isLowercase {
+      bytes += [0x20, byte.lowercased]
+    } else {
+      bytes.append(isGap ? 0x20 : byte)
+    }
+  }
+  if let first = bytes.first { bytes[0] = first.uppercased }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension Answer {
+  /// What it fails with, or why it could not answer.
+  var code: RuleCode {
+    switch self {
+    case .passes: .own
+    case .fails(let code, _), .undecided(let code): code
+    }
+  }
+}

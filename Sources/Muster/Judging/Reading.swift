@@ -1,0 +1,23 @@
+/// What a slot became once it was normalised and read by its field's type.
+struct Reading: BitwiseCopyable {
+  enum State: UInt8 {
+    case absent
+    case present
+    /// There is a value, but not of the field's type.
+    case unreadable
+    /// The field's condition does not hold.
+    case exempt
+    /// Not judged, because what is around it is not there.
+    case skipped
+    /// The field's condition gave up.
+    case undecided
+  }
+
+  var state = State.absent
+  /// Whether the value came from the field's default.
+  var isDefault = false
+  /// The value after normalising; a scalar read from text keeps its text.
+  var slot = Slot()
+  /// An integer, a boolean, a moment's place among its own, or where a number lies.
+  var key = TimeKey(0)
+}

@@ -1,0 +1,98 @@
+/// A compiled rule file: what a good form is, ready to judge.
+///
+/// ```swift
+/// let form = try RuleForm(serialised: text)
+/// form.judge(["email": "ada@"]).failures.first?.message    // "Entered email is not valid."
+/// ```
+///
+/// (SwiftUI has a `Form`, so this one is called by what it is made of.)
+public struct RuleForm: Sendable {
+  let program: Program
+  let source: FormSource
+  var checks = HostChecks()
+
+  /// Why a form does not compile: every mistake, all at once.
+  public struct CompileError: Error {
+    /// The mistakes, in the order of the text.
+    public let diagnostics: [Diagnostic]
+  }
+
+  /// Compiles a form from its nodes.
+  public init(_ source: FormSource) throws(CompileError) {
+    let (form, diagnostics) = RuleForm.compile(source)
+    guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw CompileError(diagnostics: diagnostics)
+    }
+    self = form
+  }
+
+  private init(_ plan: FormPlan, _ source: FormSource) {
+    program = Program(plan)
+    self.source = source
+  }
+
+  /// Compiles a form and tells every mistake; a form with errors is none.
+  public static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+    var compiler = FormCompiler(source)
+    let plan = compiler.compile()
+    var diagnostics = compiler.reader.diagnostics
+    guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }
+    let form = RuleForm(plan, source)
+    diagnostics = form.contradictions()
+    return (diagnostics.isEmpty ? form : nil, inTextOrder(diagnostics))
+  }
+
+  private static func inTextOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let once = diagnostics.filter { seen.insert($0).inserted }
+    return once.enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      let (one, other) = (
+        (first?.source ?? 0, first?.start ?? 0), (second?.source ?? 0, second?.start ?? 0)
+      )
+      return one != other ? one < other : left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The form's name.
+  public var name: String { program.plan.form.name }
+
+  /// Everything the form says, as data.
+  public var plan: FormPlan { program.plan }
+
+  /// The same form with a pure check of the host's for `check:` rules of that name.
+  public func registering(
+    _ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer
+  ) -> RuleForm {
+    var form = self
+    form.checks.add(name, check)
+    return form
+  }
+
+  /// The verdict on a payload.
+  ///
+  /// - Parameters:
+  ///   - given: The values that only the host knows.
+  ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
+  ///   - language: The language of the messages; the file's own by default.
+  public func judge(
+    _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
+    language: String? = nil
+  ) -> Verdict {
+    var judge = Judge(self)
+    judge.now = now
+    var row = Row()
+    judge.fill(&row, from: payload, given: given)
+    _ = judge.judge(&row)
+    return judge.verdict(row, language: language)
+  }
+}
+
+extension Judge {
+  /// Fills a row from a payload and the values that only the host knows.
+  public mutating func fill(_ row: inout Row, from payload: Value, given: Value = .object([])) {
+    var builder = RowBuilder(program)
+    builder.fill(&row, from: payload)
+    builder.fillGivens(&row, from: given)
+  }
+}

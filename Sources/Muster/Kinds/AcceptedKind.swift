@@ -1,0 +1,13 @@
+extension Kind {
+  static let accepted = Kind(
+    "accepted",
+    summary: "the value is there and true",
+    on: [.boolean],
+    argument: "`true`",
+    codes: [Code("accepted", "Select {label} to continue")],
+    examples: [Example(.plain("true"), on: .boolean, passing: [true], failing: [false, nil])],
+    lower: { node, _, compiler in
+      compiler.flag(node, "`accepted`") == true ? .accepted : nil
+    }
+  )
+}

@@ -1,0 +1,16 @@
+extension Kind {
+  static let check = Kind(
+    "check",
+    summary: "a check that the host registered by name; not registered, it is undecided",
+    on: ValueType.allCases,
+    argument: "the check's name",
+    codes: [
+      Code("check", "Enter another {label}"),
+      Code("check-missing", "{label} can't be checked here"),
+    ],
+    examples: [Example(.plain("even"), passing: [nil], failing: ["a"])],
+    lower: { node, _, compiler in
+      compiler.text(node, "`check`").map { .host($0) }
+    }
+  )
+}

@@ -1,0 +1,23 @@
+extension Kind {
+  static let decimals = Kind(
+    "decimals",
+    summary: "how many digits a number has after the point, counted by value",
+    on: [.integer, .number],
+    argument: "a range: `..2`",
+    codes: [
+      Code("decimals", "{label} must have the right number of decimal places"),
+      Code(
+        "decimals.max",
+        Template(
+          count: "max",
+          [
+            (.one, "{label} must have {max} decimal place or fewer"),
+            (.other, "{label} must have {max} decimal places or fewer"),
+          ])),
+    ],
+    examples: [Example(.plain("..2"), on: .number, passing: [1.5, 1, 2.25], failing: [0.125])],
+    lower: { node, _, compiler in
+      compiler.countRange(node, "`decimals`").map { .decimals($0) }
+    }
+  )
+}

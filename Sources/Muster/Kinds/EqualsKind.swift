@@ -1,0 +1,19 @@
+extension Kind {
+  static let equals = Kind(
+    "equals",
+    summary: "the value is this one",
+    on: ValueType.allCases,
+    argument: "one value",
+    codes: [Code("equals", "{label} must be {expected}")],
+    examples: [
+      Example(.plain("1.50"), on: .number, passing: [1.5], failing: [1.51]),
+      Example(.plain("DELETE"), passing: ["DELETE"], failing: ["delete"]),
+      Example(
+        .mapping([("a", .list([.plain("1")]))]), on: .any,
+        passing: [["a": [1]]], failing: [["a": [2]], [:]]),
+    ],
+    lower: { node, place, compiler in
+      compiler.literal(node, "`equals`", place).map { .equals($0) }
+    }
+  )
+}

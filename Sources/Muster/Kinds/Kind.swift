@@ -1,0 +1,78 @@
+/// A kind of rule: the word that names it, what it takes, what it lowers to, and what it says.
+///
+/// A new kind is one file like its neighbours, one line in `KindCatalog.swift` and one line for each
+/// code in each language; its examples run as tests and its row in the reference is generated.
+public struct Kind: Sendable {
+  /// Something a rule of the kind fails with.
+  public struct Code: Sendable {
+    /// For programs: `too-short`.
+    public let name: String
+    /// What it says in English; `code.type` is a variant for fields of one type.
+    public let message: Template
+
+    init(_ name: String, _ message: Template) {
+      self.name = name
+      self.message = message
+    }
+  }
+
+  /// A small form of the reference that the tests run: a field `value` with this rule.
+  public struct Example: Sendable {
+    /// What the rule is given.
+    public let arguments: Node
+    /// The type of the field.
+    public let type: ValueType
+    /// Further keys of the field.
+    public let keys: [(String, Node)]
+    /// Fields beside it; where there are any, the payloads are whole.
+    public let beside: [(String, Node)]
+    public let passing: [Value]
+    public let failing: [Value]
+
+    init(
+      _ arguments: Node, on type: ValueType = .text, keys: [(String, Node)] = [],
+      beside: [(String, Node)] = [], passing: [Value], failing: [Value]
+    ) {
+      self.arguments = arguments
+      self.type = type
+      self.keys = keys
+      self.beside = beside
+      self.passing = passing
+      self.failing = failing
+    }
+  }
+
+  /// The word in a rule file.
+  public let word: String
+  /// One line for the reference.
+  public let summary: String
+  /// The types it reads; every kind may stand on `any`, where it passes values of other types.
+  public let types: [ValueType]
+  /// What it is given, for the reference: `6..20`, or `min`, `max`, `unit`.
+  public let argument: String
+  public let codes: [Code]
+  public let examples: [Example]
+
+  /// Reads the arguments of a rule and gives its check; tells what is wrong with them.
+  let lower: @Sendable (Node, Place, inout FormCompiler) -> Check?
+
+  init(
+    _ word: String, summary: String, on types: [ValueType], argument: String, codes: [Code],
+    examples: [Example],
+    lower: @escaping @Sendable (Node, Place, inout FormCompiler) -> Check?
+  ) {
+    self.word = word
+    self.summary = summary
+    self.types = types
+    self.argument = argument
+    self.codes = codes
+    self.examples = examples
+    self.lower = lower
+  }
+}
+
+/// Where a rule stands: the field it reads, and the field from which names are looked up.
+struct Place {
+  let field: Int
+  let scope: Int?
+}

@@ -1,0 +1,52 @@
+extension Kind {
+  /// Every kind of rule there is. A new kind is one file and one line here.
+  public static let all: [Kind] = [
+    required,
+    forbidden,
+    accepted,
+    type,
+    length,
+    matches,
+    contains,
+    excludes,
+    startsWith,
+    endsWith,
+    characters,
+    format,
+    oneOf,
+    noneOf,
+    equals,
+    range,
+    multipleOf,
+    decimals,
+    sameAs,
+    differentFrom,
+    size,
+    unique,
+    noOverlap,
+    any,
+    not,
+    check,
+    ask,
+  ]
+
+  /// The kind of the given word.
+  public static func named(_ word: String) -> Kind? {
+    all.first { Word($0.word) == Word(word) }
+  }
+}
+
+extension TogetherKind {
+  /// Every kind of rule over several fields.
+  public static let all: [TogetherKind] = [
+    present,
+    allOrNone,
+    allDifferent,
+    sum,
+  ]
+
+  /// The kind of the given word.
+  public static func named(_ word: String) -> TogetherKind? {
+    all.first { Word($0.word) == Word(word) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Examples run as what they are: small forms that judge payloads.
+extension Kind.Example {
+  /// What of the example is not as it says; nothing where all is.
+  public func problems(of kind: Kind) -> [String] {
+    var field: [(String, Node)] = []
+    if type != .text { field.append(("type", .plain(type.word))) }
+    field += keys
+    field.append((kind.word, arguments))
+    let fields = beside + [("value", Node.mapping(field))]
+    return Muster.problems(
+      FormSource(.mapping([("form", .plain("example")), ("fields", .mapping(fields))])),
+      passing: passing.map { payload($0) }, failing: failing.map { payload($0) })
+  }
+
+  private func payload(_ value: Value) -> Value {
+    beside.isEmpty ? .object([Value.Member("value", value)]) : value
+  }
+}
+
+extension TogetherKind.Example {
+  /// What of the example is not as it says; nothing where all is.
+  public func problems(of kind: TogetherKind) -> [String] {
+    let form: [(String, Node)] = [
+      ("form", .plain("example")), ("fields", .mapping(fields)), ("together", .list([rule])),
+    ]
+    return Muster.problems(FormSource(.mapping(form)), passing: passing, failing: failing)
+  }
+}
+
+private func problems(_ source: FormSource, passing: [Value], failing: [Value]) -> [String] {
+  let (form, diagnostics) = RuleForm.compile(source)
+  guard let form else { return diagnostics.map(\.reason) }
+  var problems: [String] = []
+  for payload in passing where !form.judge(payload).passes {
+    problems.append("does not pass: \(payload.json)")
+  }
+  for payload in failing where form.judge(payload).passes {
+    problems.append("does not fail: \(payload.json)")
+  }
+  return problems
+}

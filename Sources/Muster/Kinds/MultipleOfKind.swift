@@ -1,0 +1,22 @@
+extension Kind {
+  static let multipleOf = Kind(
+    "multiple-of",
+    summary: "the number is a whole multiple, exactly",
+    on: [.integer, .number],
+    argument: "a positive decimal",
+    codes: [Code("multiple-of", "{label} must be a multiple of {factor}")],
+    examples: [
+      Example(.plain("0.01"), on: .number, passing: [19.99, 0, -1], failing: [0.001]),
+      Example(.plain("5"), on: .integer, passing: [10], failing: [11]),
+    ],
+    lower: { node, _, compiler in
+      guard let factor = compiler.number(node, "`multiple-of`") else { return nil }
+      guard factor > Number(0) else {
+        compiler.report(
+          "bad-argument", "`multiple-of` is above 0, not \(factor.text)", at: node.range)
+        return nil
+      }
+      return .multipleOf(factor)
+    }
+  )
+}

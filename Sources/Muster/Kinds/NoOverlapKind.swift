@@ -1,0 +1,46 @@
+extension Kind {
+  static let noOverlap = Kind(
+    "no-overlap",
+    summary: "no two items of a list cover the same time or numbers; one may begin where one ends",
+    on: [.list],
+    argument: "`from` and `to`: fields of the item",
+    codes: [Code("no-overlap", "{label} must not overlap an earlier entry")],
+    examples: [
+      Example(
+        .mapping([("from", .plain("start")), ("to", .plain("end"))]), on: .list,
+        keys: [
+          (
+            "each",
+            .mapping([
+              ("type", .plain("group")),
+              (
+                "fields",
+                .mapping([
+                  ("start", .mapping([("type", .plain("integer"))])),
+                  ("end", .mapping([("type", .plain("integer"))])),
+                ])
+              ),
+            ])
+          )
+        ],
+        passing: [[["start": 1, "end": 3], ["start": 3, "end": 5]]],
+        failing: [[["start": 1, "end": 3], ["start": 2, "end": 5]]])
+    ],
+    lower: { node, place, compiler in
+      compiler.checkKeys(node, ["from", "to"], of: "`no-overlap`")
+      guard let from = compiler.needed(node, "from", of: "`no-overlap`"),
+        let to = compiler.needed(node, "to", of: "`no-overlap`"),
+        let first = compiler.itemField(from, "`from`", place),
+        let last = compiler.itemField(to, "`to`", place)
+      else { return nil }
+      let types = (compiler.fields[first].type, compiler.fields[last].type)
+      guard types.0 == types.1, types.0.isMoment || types.0 == .integer || types.0 == .number else {
+        compiler.report(
+          "wrong-type", "`from` and `to` are two numbers, dates or times of one type",
+          at: node.range)
+        return nil
+      }
+      return .noOverlap(from: first, to: last)
+    }
+  )
+}

@@ -1,0 +1,36 @@
+extension TogetherKind {
+  static let present = TogetherKind(
+    word: "present",
+    summary: "how many of several fields are there",
+    argument: "a list of fields, with `count: 1..` beside",
+    keys: ["count"],
+    message: "Enter {fields}",
+    examples: [
+      Example(
+        fields: [("phone", .mapping([])), ("email", .mapping([]))],
+        rule: .mapping([
+          ("present", .list([.plain("phone"), .plain("email")])), ("count", .plain("1..")),
+        ]),
+        passing: [["phone": "1"], ["phone": "1", "email": "a"]], failing: [[:]])
+    ],
+    lower: { node, compiler in
+      guard let count = compiler.needed(node, "count", of: "`present`") else { return nil }
+      return compiler.countRange(count, "`count`").map { .present($0) }
+    }
+  )
+
+  static let allOrNone = TogetherKind(
+    word: "all-or-none",
+    summary: "several fields are all there or all missing",
+    argument: "a list of fields",
+    keys: [],
+    message: "Enter all of {fields}, or none of them",
+    examples: [
+      Example(
+        fields: [("street", .mapping([])), ("city", .mapping([]))],
+        rule: .mapping([("all-or-none", .list([.plain("street"), .plain("city")]))]),
+        passing: [[:], ["street": "a", "city": "b"]], failing: [["street": "a"]])
+    ],
+    lower: { _, _ in .allOrNone }
+  )
+}

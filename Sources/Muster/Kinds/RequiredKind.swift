@@ -1,0 +1,21 @@
+extension Kind {
+  static let required = Kind(
+    "required",
+    summary: "the value is there; an empty list counts as missing",
+    on: ValueType.allCases,
+    argument: "`true` or `false`; or `message` and `when`",
+    codes: [
+      Code("required", "Enter {label}"),
+      Code("required.boolean", "Select {label}"),
+      Code("required.list", "Add to {label}"),
+    ],
+    examples: [
+      Example(.plain("true"), passing: ["a"], failing: ["", nil]),
+      Example(.plain("true"), on: .list, passing: [["a"]], failing: [[], nil]),
+      Example(.plain("false"), passing: ["a", "", nil], failing: []),
+    ],
+    lower: { node, _, compiler in
+      compiler.flag(node, "`required`") == true ? .required : nil
+    }
+  )
+}

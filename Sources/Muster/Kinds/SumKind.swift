@@ -1,0 +1,35 @@
+extension TogetherKind {
+  static let sum = TogetherKind(
+    word: "sum",
+    summary: "several numbers add up to a number, a range or another field",
+    argument: "a list of fields, with `is` beside: a number, a range or `{ field: total }`",
+    keys: ["is"],
+    message: "{fields} must add up to {expected}",
+    examples: [
+      Example(
+        fields: [
+          ("wages", .mapping([("type", .plain("number"))])),
+          (
+            "lines",
+            .mapping([
+              (
+                "each",
+                .mapping([
+                  ("fields", .mapping([("amount", .mapping([("type", .plain("number"))]))]))
+                ])
+              )
+            ])
+          ),
+        ],
+        rule: .mapping([
+          ("sum", .list([.plain("wages"), .quoted("lines[].amount")])), ("is", .plain("100")),
+        ]),
+        passing: [["wages": 99.9, "lines": [["amount": 0.05], ["amount": 0.05]]], [:]],
+        failing: [["wages": 99]])
+    ],
+    lower: { node, compiler in
+      guard let expected = compiler.needed(node, "is", of: "`sum`") else { return nil }
+      return compiler.sumBounds(expected).map { .sum($0) }
+    }
+  )
+}

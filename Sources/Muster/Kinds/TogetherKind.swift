@@ -1,0 +1,27 @@
+/// A kind of rule over several fields, under `together`.
+public struct TogetherKind: Sendable {
+  /// A small form of the reference that the tests run.
+  public struct Example: Sendable {
+    /// The form's fields.
+    public let fields: [(String, Node)]
+    /// The mapping under `together`.
+    public let rule: Node
+    public let passing: [Value]
+    public let failing: [Value]
+  }
+
+  /// The word in a rule file.
+  public let word: String
+  /// One line for the reference.
+  public let summary: String
+  /// What it is given, for the reference.
+  public let argument: String
+  /// The keys beside the word that are its own.
+  public let keys: [String]
+  /// What it says in English.
+  public let message: Template
+  public let examples: [Example]
+
+  /// Reads the arguments of a rule and gives its check.
+  let lower: @Sendable (Node, inout FormCompiler) -> TogetherRule.Check?
+}

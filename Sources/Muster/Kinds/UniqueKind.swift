@@ -1,0 +1,32 @@
+extension Kind {
+  static let unique = Kind(
+    "unique",
+    summary: "no two items of a list are the same; reported at the later one",
+    on: [.list],
+    argument: "`true`; or `by` (a field of the item, or a list of them) and `ignore-case`",
+    codes: [Code("unique", "{label} must not repeat an entry")],
+    examples: [
+      Example(.plain("true"), on: .list, passing: [["a", "b"], []], failing: [["a", "b", "a"]]),
+      Example(
+        .mapping([("by", .plain("seat")), ("ignore-case", .plain("true"))]), on: .list,
+        keys: [
+          (
+            "each",
+            .mapping([("type", .plain("group")), ("fields", .mapping([("seat", .mapping([]))]))])
+          )
+        ],
+        passing: [[["seat": "1a"], ["seat": "1b"]], [[:], [:]]],
+        failing: [[["seat": "1a"], ["seat": "1A"]]]),
+    ],
+    lower: { node, place, compiler in
+      if node.entries == nil {
+        return compiler.flag(node, "`unique`") == true ? .unique(by: [], ignoreCase: false) : nil
+      }
+      compiler.checkKeys(node, ["by", "ignore-case"], of: "`unique`")
+      let ignoreCase = node["ignore-case"].flatMap { compiler.flag($0, "`ignore-case`") } ?? false
+      guard let by = node["by"] else { return .unique(by: [], ignoreCase: ignoreCase) }
+      let fields = (by.items ?? [by]).compactMap { compiler.itemField($0, "`by`", place) }
+      return .unique(by: fields, ignoreCase: ignoreCase)
+    }
+  )
+}

@@ -1,0 +1,138 @@
+/// Makes the sentence of a failure: finds its text, chooses the plural, fills the placeholders.
+struct MessageWriter {
+  let form: FormSyntax
+  /// The reader's language first, then those to fall back to.
+  let languages: [String]
+
+  init(_ form: FormSyntax, language: String?) {
+    self.form = form
+    var tags: [String] = []
+    for tag in [language ?? form.language, form.language, "en"] {
+      for candidate in [tag, Language.primary(tag)]
+      where !tags.contains(where: { Word($0) == Word(candidate) }) {
+        tags.append(candidate)
+      }
+    }
+    languages = tags
+  }
+
+  /// What a failure is about, for finding its text.
+  struct Subject {
+    var code: String
+    /// Variants of the code for the built-in text, the most particular first.
+    var variants: [String] = []
+    /// The field's own names, for `field.code` among the form's messages.
+    var fieldNames: [String] = []
+    /// The texts of the rule and of the field, in the order to look.
+    var own: [LocalText] = []
+    var label: LocalText?
+    var readableName = ""
+    var parameters: [Failure.Parameter] = []
+    /// The value as text, where it may be shown.
+    var value: String?
+  }
+
+  /// The sentence. At every level the reader's language is looked for before another is used.
+  func message(_ subject: Subject) -> String {
+    for tag in languages {
+      for text in subject.own {
+        if let template = text.template(in: tag, plainLanguage: form.language) {
+          return fill(template, subject, tag, isBuiltIn: false)
+        }
+      }
+      if let template = formText(subject, tag) {
+        return fill(template, subject, tag, isBuiltIn: false)
+      }
+      if let language = Language.all.first(where: { Word($0.tag) == Word(tag) }),
+        let template = builtIn(subject, language)
+      {
+        return fill(template, subject, tag, isBuiltIn: true)
+      }
+    }
+    for text in subject.own {
+      if let template = text.byLanguage.first?.text ?? text.plain {
+        return fill(template, subject, form.language, isBuiltIn: false)
+      }
+    }
+    return subject.code
+  }
+
+  private func formText(_ subject: Subject, _ tag: String) -> Template? {
+    let codes = subject.fieldNames.map { "\($0).\(subject.code)" } + [subject.code]
+    for code in codes {
+      if let found = form.messages.first(where: {
+        Word($0.code) == Word(code) && Word($0.language) == Word(tag)
+      }) {
+        return found.text
+      }
+    }
+    return nil
+  }
+
+  private func builtIn(_ subject: Subject, _ language: Language) -> Template? {
+    for variant in subject.variants {
+      if let text = language.text("\(subject.code).\(variant)") { return text }
+    }
+    return language.text(subject.code)
+  }
+
+  /// A field's label in the reader's language, or its name made readable.
+  func label(_ label: LocalText?, readableName: String) -> String {
+    guard let label else { return readableName }
+    for tag in languages {
+      if case .text(let text) = label.template(in: tag, plainLanguage: form.language)?.content {
+        return text
+      }
+    }
+    if case .text(let text) = (label.plain ?? label.byLanguage.first?.text)?.content { return text }
+    return readableName
+  }
+
+  private func fill(
+    _ template: Template, _ subject: Subject, _ tag: String, isBuiltIn: Bool
+  ) -> String {
+    let language = Language.named(tag)
+    let text = choose(template, subject, language)
+    var label = label(subject.label, readableName: subject.readableName)
+    let startsWithLabel = text.utf8.starts(with: "{label}".utf8)
+    if isBuiltIn && !startsWithLabel, let language { label = language.inlineLabel(label) }
+    return Placeholders.fill(text) { name in
+      if Word(name) == "label" { return label }
+      if Word(name) == "value" { return subject.value }
+      return subject.parameters.first { Word($0.name) == Word(name) }
+        .map { $0.value.text(or: language?.or ?? "or") }
+    }
+  }
+
+  private func choose(_ template: Template, _ subject: Subject, _ language: Language?) -> String {
+    switch template.content {
+    case .text(let text): return text
+    case .plural(let count, let forms):
+      let counted = subject.parameters.first { Word($0.name) == Word(count) }?.value.number
+      let category = counted.flatMap { language?.category($0) } ?? .other
+      let form = forms.first { $0.category == category } ?? forms.first { $0.category == .other }
+      return form?.text ?? forms.first?.text ?? ""
+    }
+  }
+}
+
+extension Failure.ParameterValue {
+  /// As a sentence shows it.
+  func text(or: String) -> String {
+    switch self {
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .text(let text): text
+    case .texts(let texts): listed(texts, or)
+    }
+  }
+
+  /// As something to count.
+  var number: Number? {
+    switch self {
+    case .integer(let integer): Number(integer)
+    case .number(let number): number
+    case .text, .texts: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A message before its placeholders are filled: one text, or one for each plural category.
+public struct Template: Sendable {
+  /// A plural category of CLDR.
+  public enum Category: UInt8, Sendable, CaseIterable {
+    case zero, one, two, few, many, other
+
+    /// The word in a rule file.
+    public var word: String {
+      switch self {
+      case .zero: "zero"
+      case .one: "one"
+      case .two: "two"
+      case .few: "few"
+      case .many: "many"
+      case .other: "other"
+      }
+    }
+  }
+
+  /// The text, or the texts of a plural.
+  public enum Content: Sendable {
+    case text(String)
+    /// The parameter that is counted, and a text for each category.
+    case plural(count: String, forms: [(category: Category, text: String)])
+  }
+
+  /// The text, or the texts of a plural.
+  public var content: Content
+
+  /// Where it stands, for diagnostics about placeholders.
+  public var range: SourceRange?
+
+  /// A template without plurals.
+  public init(_ text: String, at range: SourceRange? = nil) {
+    content = .text(text)
+    self.range = range
+  }
+
+  /// A template chosen by a counted parameter.
+  public init(
+    count: String, _ forms: [(category: Category, text: String)], at range: SourceRange? = nil
+  ) {
+    content = .plural(count: count, forms: forms)
+    self.range = range
+  }
+
+  /// Every text of the template.
+  var texts: [String] {
+    switch content {
+    case .text(let text): [text]
+    case .plural(_, let forms): forms.map(\.text)
+    }
+  }
+}
+
+extension Template: ExpressibleByStringLiteral {
+  /// A template without plurals.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+/// A text for people: in the file's own language, or one for each language.
+public struct LocalText: Sendable {
+  /// The text in the file's language.
+  public var plain: Template?
+  /// Texts by language tag.
+  public var byLanguage: [(language: String, text: Template)] = []
+
+  /// A text in the file's language.
+  public init(_ plain: Template) {
+    self.plain = plain
+  }
+
+  /// Texts by language tag.
+  public init(_ byLanguage: [(language: String, text: Template)]) {
+    self.byLanguage = byLanguage
+  }
+
+  /// The text in a language, where there is one.
+  func template(in language: String, plainLanguage: String) -> Template? {
+    if let found = byLanguage.first(where: { Word($0.language) == Word(language) }) {
+      return found.text
+    }
+    return Word(language) == Word(plainLanguage) ? plain : nil
+  }
+}

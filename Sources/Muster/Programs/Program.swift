@@ -1,0 +1,160 @@
+internal import MusterPattern
+
+/// A form laid out to run: flat arrays of plain steps, and the tables they point into.
+final class Program: Sendable {
+  /// The form it was made from.
+  let plan: FormPlan
+
+  let fields: [FieldCode]
+  let frames: [FrameCode]
+  let operations: [Operation]
+  let conditions: [ConditionCode]
+  let references: [ReferenceCode]
+  let tables: ProgramTables
+  /// The rule behind each operation, and its field.
+  let rules: [ProgramRule]
+  /// The names of each object's fields: the form's first, then by `FieldCode.names`.
+  let names: [TextTable]
+  /// The field of each name, in step with `names`.
+  let named: [[Int]]
+  /// Which of `names` are those of the givens.
+  let givenNames: Int
+  /// The fields with a `when`, in the order to ask them.
+  let conditionOrder: [Int]
+  /// The groups that may be missing as a whole, inner before outer.
+  let optionalGroups: [Int]
+  let together: [TogetherCode]
+  /// Whether any field is refused that nobody named.
+  let rejectsUnknown: Bool
+  /// The longest text, in bytes, that a value may be.
+  static let longestText = 1 << 20
+
+  init(_ plan: FormPlan) {
+    var writer = ProgramWriter(plan)
+    writer.write()
+    self.plan = plan
+    fields = writer.fields
+    frames = writer.frames
+    operations = writer.operations
+    conditions = writer.conditions
+    references = writer.references
+    tables = writer.tables
+    rules = writer.rules
+    names = writer.names
+    named = writer.named
+    givenNames = writer.names.count - 1
+    conditionOrder = plan.conditionOrder
+    optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
+    together = writer.together
+    rejectsUnknown =
+      plan.form.unknownFields == .reject || plan.fields.contains { $0.unknownFields == .reject }
+  }
+}
+
+/// What operations point into.
+struct ProgramTables: Sendable {
+  var patterns: [Pattern] = []
+  var texts: [[[UInt8]]] = []
+  var textTables: [TextTable] = []
+  var characters: [CharacterRule] = []
+  var formats: [(check: Format.Check, field: Int)] = []
+  var literals: [[Literal]] = []
+  var bounds: [BoundsCode] = []
+  var numbers: [Number] = []
+  var uniques: [(slots: [Int], fields: [Int], ignoresCase: Bool)] = []
+  var overlaps: [(from: Int, to: Int)] = []
+  /// Ranges of operations, for the branches of `any` and `not`.
+  var branches: [[Range<Int>]] = []
+  var hostNames: [String] = []
+}
+
+/// How a field runs.
+struct FieldCode: BitwiseCopyable {
+  /// Which of the form's fields it is.
+  var index: Int32
+  var type: ValueType
+  var slot: Int32
+  /// The group around it within its frame; -1 where there is none.
+  var group: Int32 = -1
+  var itemFrame: Int32 = -1
+  var firstOperation: Int32 = 0
+  var endOperation: Int32 = 0
+  /// The condition under which it applies; -1 for always.
+  var when: Int32 = -1
+  /// The names of its own fields, for a group or a list's group item; -1 elsewhere.
+  var names: Int32 = -1
+  var emptyIsValue: Bool
+  var stopsAtFirst: Bool
+  var isNullable: Bool
+  var isOptional: Bool
+  var hasNormalize: Bool
+  var hasDefault: Bool
+  var hasReads: Bool
+  var judgesAbsent = false
+}
+
+/// How a frame runs.
+struct FrameCode: Sendable {
+  var owner: Int
+  var parent: Int
+  var depth: Int
+  var slotCount: Int
+  var fields: [Int]
+  /// The frames from the form to this one.
+  var path: [Int]
+  /// Whether rules over several fields stand in this frame.
+  var hasTogether = false
+}
+
+/// A condition, flat: its parts are further conditions.
+struct ConditionCode: Sendable {
+  enum Kind {
+    case all, any, not, present, absent, literals, rules
+  }
+
+  var kind: Kind
+  /// The parts of `all`, `any` and `not`.
+  var parts: [Int] = []
+  var reference = -1
+  /// The index of literals.
+  var literals = -1
+  var operations = 0..<0
+}
+
+/// Where a reference finds its values, seen from a frame it may be read from.
+struct ReferenceCode: Sendable {
+  var field: Int
+  /// How many frames are around the one the value, or the first list on the way, stands in.
+  var depth: Int
+  /// The slot there.
+  var slot: Int
+  /// The slots in the items of each list on the way; none for a plain value.
+  var hops: [Int] = []
+}
+
+/// Bounds ready to run.
+struct BoundsCode: Sendable {
+  var bounds: Bounds
+  /// The reference of each end; -1 where it reads no field.
+  var lower: Int
+  var upper: Int
+}
+
+/// A rule and the field it judges, for telling what failed.
+struct ProgramRule: Sendable {
+  var rule: Rule
+  var field: Int
+}
+
+/// A rule over several fields, ready to run.
+struct TogetherCode: Sendable {
+  var rule: TogetherRule
+  /// The frame it runs in.
+  var frame: Int
+  /// The group it stands in; -1 for the form or item itself.
+  var group: Int
+  var references: [Int]
+  var at: Int
+  var when: Int
+  var bounds: BoundsCode?
+}

@@ -1,0 +1,149 @@
+/// From a check to the operation that runs it.
+extension ProgramWriter {
+  mutating func operation(_ rule: Rule, on field: Int, scope: Int?) -> Operation {
+    rules.append(ProgramRule(rule: rule, field: field))
+    let index = Int32(rules.count - 1)
+    var step = operation(rule.check, on: field, scope: scope)
+    step.rule = index
+    step.isWarning = rule.severity == .warning
+    step.when = rule.when.map { Int32(write($0, scope: scope)) } ?? -1
+    switch rule.check {
+    case .required, .accepted: step.judgesAbsent = true
+    default: break
+    }
+    return step
+  }
+
+  private mutating func operation(_ check: Check, on field: Int, scope: Int?) -> Operation {
+    switch check {
+    case .required: step(.required)
+    case .forbidden: step(.forbidden)
+    case .accepted: step(.accepted)
+    case .type(let type): step(.type, Int(type.rawValue))
+    case .length(let range, let unit): step(code(unit), range.min ?? 0, range.max ?? .max)
+    case .matches(let use): step(.matches, use.index)
+    case .contains(let needles): has(needles, on: field, negated: false)
+    case .excludes(let needles): has(needles, on: field, negated: true)
+    case .startsWith(let texts): step(.startsWith, keep(texts))
+    case .endsWith(let texts): step(.endsWith, keep(texts))
+    case .characters(let rule): step(.characters, Self.keep(rule, in: &tables.characters))
+    case .format(let use): format(use, scope: scope)
+    case .oneOf(let choices): oneOf(choices, on: field, scope: scope, negated: false)
+    case .noneOf(let choices): oneOf(choices, on: field, scope: scope, negated: true)
+    case .equals(let literal):
+      oneOf(.literals([(literal, nil)]), on: field, scope: scope, negated: false)
+    case .range(let bounds): range(bounds, on: field, scope: scope)
+    case .multipleOf(let factor): step(.multipleOf, Self.keep(factor, in: &tables.numbers))
+    case .decimals(let range): step(.decimals, range.min ?? 0, range.max ?? .max)
+    case .sameAs(let other): step(.sameAs, reference(other, scope: scope))
+    case .differentFrom(let other): negated(step(.sameAs, reference(other, scope: scope)))
+    case .size(let range): step(.size, range.min ?? 0, range.max ?? .max)
+    case .unique(let by, let ignoreCase):
+      step(
+        .unique,
+        Self.keep((by.map { plan.fields[$0].slot }, by, ignoreCase), in: &tables.uniques))
+    case .noOverlap(let from, let to): step(.noOverlap, Self.keep((from, to), in: &tables.overlaps))
+    case .any(let branches): anyOf(branches, on: field, scope: scope)
+    case .not(let rules):
+      step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))
+    case .host(let name): step(.host, Self.keep(name, in: &tables.hostNames))
+    case .ask: step(.ask)
+    }
+  }
+
+  private func step(_ code: Operation.Code, _ first: Int = 0, _ second: Int = 0) -> Operation {
+    Operation(code: code, rule: -1, first: first, second: second)
+  }
+
+  private func negated(_ step: Operation) -> Operation {
+    var step = step
+    step.isNegated = true
+    return step
+  }
+
+  private mutating func keep(_ texts: [String]) -> Int {
+    Self.keep(texts.map { Array($0.utf8) }, in: &tables.texts)
+  }
+
+  /// Puts an entry into one of the tables and gives its place.
+  private static func keep<Entry>(_ entry: Entry, in table: inout [Entry]) -> Int {
+    table.append(entry)
+    return table.count - 1
+  }
+
+  private func code(_ unit: LengthUnit) -> Operation.Code {
+    switch unit {
+    case .characters: .lengthCharacters
+    case .scalars: .lengthScalars
+    case .utf16: .lengthUTF16
+    case .bytes: .lengthBytes
+    case .words: .lengthWords
+    }
+  }
+
+  private mutating func has(_ needles: Needles, on field: Int, negated isNegated: Bool) -> Operation
+  {
+    let isText = plan.fields[field].type == .text
+    var found: Operation
+    switch needles {
+    case .texts(let texts): found = step(.hasText, keep(texts))
+    case .values(let values): found = step(.hasItem, Self.keep(values, in: &tables.literals))
+    case .pattern(let use): found = step(isText ? .search : .hasMatchingItem, use.index)
+    }
+    found.isNegated = isNegated
+    return found
+  }
+
+  private mutating func format(_ use: FormatUse, scope: Int?) -> Operation {
+    var other = -1
+    if let field = use.field { other = reference(field, scope: scope) }
+    guard let format = Format.named(use.name) else { return step(.format) }
+    let check = format.makeCheck(use.options)
+    return step(.format, Self.keep((check: check, field: other), in: &tables.formats))
+  }
+
+  private mutating func oneOf(
+    _ choices: Choices, on field: Int, scope: Int?, negated isNegated: Bool
+  ) -> Operation {
+    var found: Operation
+    switch choices {
+    case .field(let other): found = step(.isFieldValue, reference(other, scope: scope))
+    case .literals(let literals):
+      let texts = literals.compactMap { choice -> String? in
+        if case .text(let text) = choice.value { text } else { nil }
+      }
+      if plan.fields[field].type == .text && texts.count == literals.count {
+        found = step(.isText, Self.keep(TextTable(texts), in: &tables.textTables))
+      } else {
+        found = step(.isLiteral, Self.keep(literals.map(\.value), in: &tables.literals))
+      }
+    }
+    found.isNegated = isNegated
+    return found
+  }
+
+  private mutating func range(_ bounds: Bounds, on field: Int, scope: Int?) -> Operation {
+    if plan.fields[field].type == .integer,
+      let least = integer(bounds.lower, orElse: .min, excludedBy: 1),
+      let most = integer(bounds.upper, orElse: .max, excludedBy: -1)
+    {
+      return step(.rangeInteger, least, most)
+    }
+    return step(.range, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
+  }
+
+  /// A bound of integers that is known from the file, made inclusive.
+  private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int) -> Int? {
+    guard let bound else { return open }
+    guard case .literal(.integer(let value)) = bound.value else { return nil }
+    guard !bound.isIncluded else { return Int(value) }
+    let (moved, isOver) = Int(value).addingReportingOverflow(step)
+    return isOver ? nil : moved
+  }
+
+  private mutating func anyOf(_ branches: [[Rule]], on field: Int, scope: Int?) -> Operation {
+    var ranges: [Range<Int>] = []
+    for branch in branches { ranges.append(writeApart(branch, on: field, scope: scope)) }
+    return step(.anyOf, Self.keep(ranges, in: &tables.branches))
+  }
+}

@@ -1,0 +1,162 @@
+internal import MusterPattern
+
+/// Lays a form's plan out as a program.
+struct ProgramWriter {
+  let plan: FormPlan
+  var fields: [FieldCode] = []
+  var frames: [FrameCode] = []
+  var operations: [Operation] = []
+  var conditions: [ConditionCode] = []
+  var references: [ReferenceCode] = []
+  var tables = ProgramTables()
+  var rules: [ProgramRule] = []
+  var names: [TextTable] = []
+  var named: [[Int]] = []
+  var together: [TogetherCode] = []
+
+  init(_ plan: FormPlan) {
+    self.plan = plan
+  }
+
+  mutating func write() {
+    tables.patterns = plan.patterns.map(\.pattern)
+    writeNames(plan.roots)
+    for index in plan.fields.indices { writeField(index) }
+    for frame in plan.frames.indices { writeFrame(frame) }
+    for index in plan.fields.indices { writeRules(of: index) }
+    for rule in plan.together { write(rule, frame: 0, group: -1) }
+    for (index, field) in plan.fields.enumerated() {
+      for rule in field.together { write(rule, frame: field.frame, group: index) }
+    }
+    writeNames(plan.fields.indices.filter { plan.fields[$0].isGiven })
+    for code in together { frames[code.frame].hasTogether = true }
+  }
+
+  private mutating func writeNames(_ children: [Int]) {
+    names.append(TextTable(children.map { plan.fields[$0].name }))
+    named.append(children)
+  }
+
+  private mutating func writeField(_ index: Int) {
+    let field = plan.fields[index]
+    var code = FieldCode(
+      index: Int32(index), type: field.type, slot: Int32(field.slot),
+      emptyIsValue: field.emptyIsValue,
+      stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
+      isOptional: field.isOptional, hasNormalize: !field.normalize.isEmpty,
+      hasDefault: field.defaultValue != nil, hasReads: field.reads != nil)
+    if let parent = field.parent, plan.fields[parent].frame == field.frame {
+      code.group = Int32(parent)
+    }
+    if let frame = field.itemFrame { code.itemFrame = Int32(frame) }
+    if field.type == .group {
+      code.names = Int32(names.count)
+      writeNames(field.children)
+    }
+    fields.append(code)
+  }
+
+  private mutating func writeFrame(_ index: Int) {
+    let frame = plan.frames[index]
+    var path = [index]
+    while let outer = plan.frames[path[0]].parent { path.insert(outer, at: 0) }
+    frames.append(
+      FrameCode(
+        owner: frame.owner ?? -1, parent: frame.parent ?? -1, depth: frame.depth,
+        slotCount: frame.slotCount, fields: frame.fields.filter { !plan.fields[$0].isGiven },
+        path: path))
+  }
+
+  private mutating func writeRules(of index: Int) {
+    let field = plan.fields[index]
+    fields[index].when = field.when.map { Int32(write($0, scope: index)) } ?? -1
+    var own: [Operation] = []
+    for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
+    fields[index].firstOperation = Int32(operations.count)
+    operations += own
+    fields[index].endOperation = Int32(operations.count)
+    fields[index].judgesAbsent = own.contains(where: \.judgesAbsent)
+  }
+
+  /// Lays rules out somewhere that no field's own reach, and gives their place.
+  mutating func writeApart(_ rules: [Rule], on field: Int, scope: Int?) -> Range<Int> {
+    var own: [Operation] = []
+    for rule in rules { own.append(operation(rule, on: field, scope: scope)) }
+    operations += own
+    return operations.count - own.count..<operations.count
+  }
+
+  /// Conditions are written part by part, so that one is an index.
+  mutating func write(_ condition: Condition, scope: Int?) -> Int {
+    var code: ConditionCode
+    switch condition {
+    case .all(let parts):
+      code = ConditionCode(kind: .all, parts: parts.map { write($0, scope: scope) })
+    case .any(let parts):
+      code = ConditionCode(kind: .any, parts: parts.map { write($0, scope: scope) })
+    case .not(let inner):
+      code = ConditionCode(kind: .not, parts: [write(inner, scope: scope)])
+    case .present(let field):
+      code = ConditionCode(kind: .present, reference: reference(field, scope: scope))
+    case .absent(let field):
+      code = ConditionCode(kind: .absent, reference: reference(field, scope: scope))
+    case .literals(let field, let literals):
+      tables.literals.append(literals)
+      code = ConditionCode(
+        kind: .literals, reference: reference(field, scope: scope),
+        literals: tables.literals.count - 1)
+    case .rules(let field, let rules):
+      let reference = reference(field, scope: scope)
+      code = ConditionCode(
+        kind: .rules, reference: reference,
+        operations: writeApart(rules, on: field.field, scope: scope))
+    }
+    conditions.append(code)
+    return conditions.count - 1
+  }
+
+  /// Where a field's values are found from the frame of another.
+  mutating func reference(_ other: Reference, scope: Int?) -> Int {
+    let from = scope.map { plan.fields[$0].frame } ?? 0
+    var seen = Set([from])
+    var outer = plan.frames[from].parent
+    while let frame = outer {
+      seen.insert(frame)
+      outer = plan.frames[frame].parent
+    }
+    var hops: [Int] = []
+    var field = other.field
+    while !seen.contains(plan.fields[field].frame) {
+      hops.insert(plan.fields[field].slot, at: 0)
+      guard let owner = plan.frames[plan.fields[field].frame].owner else { break }
+      field = owner
+    }
+    references.append(
+      ReferenceCode(
+        field: other.field, depth: plan.frames[plan.fields[field].frame].depth,
+        slot: plan.fields[field].slot, hops: hops))
+    return references.count - 1
+  }
+
+  private mutating func write(_ rule: TogetherRule, frame: Int, group: Int) {
+    let scope = group < 0 ? nil : Optional(group)
+    var code = TogetherCode(
+      rule: rule, frame: frame, group: group,
+      references: rule.fields.map { reference($0, scope: scope) },
+      at: reference(Reference(field: rule.at, name: ""), scope: scope),
+      when: rule.when.map { write($0, scope: scope) } ?? -1)
+    if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: scope) }
+    together.append(code)
+  }
+
+  mutating func bounds(_ bounds: Bounds, scope: Int?) -> BoundsCode {
+    var code = BoundsCode(bounds: bounds, lower: -1, upper: -1)
+    if case .field(let other, _, _) = bounds.lower?.value {
+      code.lower = reference(other, scope: scope)
+    }
+    if case .field(let other, _, _) = bounds.upper?.value {
+      code.upper = reference(other, scope: scope)
+    }
+    return code
+  }
+}

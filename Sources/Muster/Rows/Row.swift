@@ -1,0 +1,59 @@
+/// One payload as the judge reads it: flat slots, one a field, and the bytes they point to.
+///
+/// The form's own frame comes first: a slot for the form itself, then one for each field as
+/// `FieldPlan.slot` numbers them, groups' fields included. Every item of a list is a frame of its
+/// own further on: its first slot links to the next item (0 at the end), the others are its fields'.
+/// Each way of handing in a payload fills one of these and none has a judge of its own.
+public struct Row: ~Copyable {
+  /// A member that no field names.
+  struct Extra {
+    /// The first slot of the frame it stands in.
+    var base: Int
+    /// The group it stands in; none for the form itself.
+    var group: Int?
+    var name: Slot
+    var json: Slot
+  }
+
+  var slots: [Slot] = []
+  var extras: [Extra] = []
+  var arena = Arena()
+  /// Whether all values are texts, as someone types them, so that numbers are read from texts.
+  public var valuesAreTexts = false
+
+  /// A row with nothing in it.
+  public init() {}
+
+  /// Empties the form's own frame and forgets all items.
+  mutating func reset(slotCount: Int) {
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(Slot(), count: slotCount))
+    slots[0] = Slot(.group)
+    extras.removeAll(keepingCapacity: true)
+    arena.reset()
+  }
+
+  /// A new frame for one item, linked from the one before it.
+  mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int {
+    let base = slots.count
+    slots.append(contentsOf: repeatElement(Slot(), count: slotCount))
+    if let last {
+      slots[last].word = UInt(base)
+    } else {
+      slots[list].word = UInt(base)
+    }
+    slots[list].count += 1
+    return base
+  }
+
+  /// The first slot of the item after this one.
+  func item(after base: Int) -> Int? {
+    let next = Int(slots[base].word)
+    return next == 0 ? nil : next
+  }
+
+  /// The first slot of a list's first item.
+  func firstItem(of list: Int) -> Int? {
+    slots[list].kind == .items && slots[list].count > 0 ? Int(slots[list].word) : nil
+  }
+}

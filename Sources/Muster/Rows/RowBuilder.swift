@@ -1,0 +1,233 @@
+/// Fills a row from a payload that comes piece by piece: objects open and close, names and values
+/// come between.
+///
+/// A reader tells what it meets and the builder says what becomes of it: a value that no field
+/// reads member by member is handed in whole, as JSON text.
+public struct RowBuilder {
+  /// What the builder wants of an object or a list that the payload opens.
+  public enum Wish: Sendable {
+    /// Its members or items, one by one.
+    case parts
+    /// The whole, as JSON text.
+    case json
+  }
+
+  private enum Level {
+    case object(base: Int, group: Int?, names: Int)
+    case map(slot: Int, field: Int, last: Int?, name: Slot)
+    case list(slot: Int, field: Int, last: Int?)
+  }
+
+  private enum Target {
+    case form
+    case field(Int, slot: Int, base: Int)
+    case extra(base: Int, group: Int?, name: Slot)
+    case item
+  }
+
+  private struct SeenName: Hashable {
+    var owner: Int
+    var name: [UInt8]
+  }
+
+  private let program: Program
+  private var levels: [Level] = []
+  private var target = Target.form
+  private var seen: Set<SeenName> = []
+
+  /// A builder of rows for the form.
+  public init(_ form: RuleForm) {
+    program = form.program
+  }
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// A builder of one field's value, for a default.
+  init(_ program: Program, at field: Int, slot: Int) {
+    self.program = program
+    target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
+  }
+
+  /// Starts a payload.
+  public mutating func start(_ row: inout Row) {
+    row.reset(slotCount: program.frames[0].slotCount)
+    levels.removeAll(keepingCapacity: true)
+    seen.removeAll(keepingCapacity: true)
+    target = .form
+  }
+
+  /// Starts the values that the host knows; the payload's are kept.
+  mutating func startGivens() {
+    levels = [.object(base: 0, group: nil, names: program.givenNames)]
+    target = .form
+  }
+
+  /// An object opens.
+  public mutating func openObject(_ row: inout Row) -> Wish {
+    switch target {
+    case .form:
+      levels.append(.object(base: 0, group: nil, names: 0))
+      return .parts
+    case .field(let field, let slot, let base):
+      return open(field, slot, base, &row)
+    case .item:
+      let (field, slot, base) = addItem(&row)
+      return open(field, slot, base, &row)
+    case .extra: return .json
+    }
+  }
+
+  private mutating func open(_ field: Int, _ slot: Int, _ base: Int, _ row: inout Row) -> Wish {
+    let code = program.fields[field]
+    switch code.type {
+    case .group:
+      row.slots[slot] = Slot(.group)
+      levels.append(.object(base: base, group: field, names: Int(code.names)))
+    case .map:
+      row.slots[slot] = Slot(items: 0, count: 0)
+      levels.append(.map(slot: slot, field: field, last: nil, name: Slot()))
+    default:
+      target = .field(field, slot: slot, base: base)
+      return .json
+    }
+    return .parts
+  }
+
+  /// A list opens.
+  public mutating func openList(_ row: inout Row) -> Wish {
+    var place: (field: Int, slot: Int, base: Int)?
+    switch target {
+    case .field(let field, let slot, let base): place = (field, slot, base)
+    case .item: place = addItem(&row)
+    case .form, .extra: return .json
+    }
+    guard let (field, slot, base) = place, program.fields[field].type == .list else {
+      if let place { target = .field(place.field, slot: place.slot, base: place.base) }
+      return .json
+    }
+    _ = base
+    row.slots[slot] = Slot(items: 0, count: 0)
+    levels.append(.list(slot: slot, field: field, last: nil))
+    target = .item
+    return .parts
+  }
+
+  /// The innermost object or list closes.
+  public mutating func close() {
+    _ = levels.popLast()
+    if case .list = levels.last { target = .item }
+  }
+
+  /// The name of the member whose value comes next; `false` where it stands twice.
+  ///
+  /// The bytes live as long as the row does.
+  public mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
+    switch levels.last {
+    case .object(let base, let group, let names):
+      guard let place = program.names[names].index(of: name.span) else {
+        target = .extra(base: base, group: group, name: name)
+        let owner = base &* 4096 &+ (group ?? -1)
+        return seen.insert(SeenName(owner: owner, name: bytes(name))).inserted
+      }
+      let field = program.named[names][place]
+      let slot = base + Int(program.fields[field].slot)
+      target = .field(field, slot: slot, base: base)
+      return row.slots[slot].kind == .absent
+    case .map(let slot, let field, let last, _):
+      levels[levels.count - 1] = .map(slot: slot, field: field, last: last, name: name)
+      target = .item
+      return seen.insert(SeenName(owner: -slot, name: bytes(name))).inserted
+    case .list, nil:
+      return true
+    }
+  }
+
+  private func bytes(_ name: Slot) -> [UInt8] { Array(name.text.utf8) }
+
+  /// A text, number, boolean, null or, where the builder wished so, JSON text.
+  public mutating func value(_ value: Slot, _ row: inout Row) {
+    switch target {
+    case .form: row.slots[0] = value
+    case .field(_, let slot, _): row.slots[slot] = value
+    case .extra(let base, let group, let name):
+      row.extras.append(Row.Extra(base: base, group: group, name: name, json: value))
+    case .item:
+      let (_, slot, _) = addItem(&row)
+      row.slots[slot] = value
+    }
+    if case .list = levels.last { target = .item }
+  }
+
+  /// A frame for the next item, and the slot of its value.
+  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: Int, base: Int) {
+    guard let level = levels.last else { return (0, 0, 0) }
+    switch level {
+    case .list(let list, let field, let last):
+      let frame = Int(program.fields[field].itemFrame)
+      let base = row.addItem(to: list, after: last, slotCount: program.frames[frame].slotCount)
+      levels[levels.count - 1] = .list(slot: list, field: field, last: base)
+      return (program.frames[frame].fields[0], base + 1, base)
+    case .map(let list, let field, let last, let name):
+      let frame = Int(program.fields[field].itemFrame)
+      let base = row.addItem(to: list, after: last, slotCount: program.frames[frame].slotCount)
+      levels[levels.count - 1] = .map(slot: list, field: field, last: base, name: name)
+      row.slots[base + 1] = name
+      return (program.frames[frame].fields[1], base + 2, base)
+    case .object: return (0, 0, 0)
+    }
+  }
+}
+
+/// Filling a row from a value.
+extension RowBuilder {
+  /// Fills a row with a payload; members that stand twice keep the first.
+  public mutating func fill(_ row: inout Row, from payload: Value) {
+    start(&row)
+    add(payload, &row)
+  }
+
+  /// Fills the slots of what the host knows.
+  mutating func fillGivens(_ row: inout Row, from givens: Value) {
+    startGivens()
+    guard case .object(let members) = givens else { return }
+    for member in members {
+      let name = row.arena.keep(member.name, as: .text)
+      guard program.names[program.givenNames].index(of: name.span) != nil else { continue }
+      if self.name(name, &row) { add(member.value, &row) }
+    }
+  }
+
+  /// Fills the slots of one field with a default's value.
+  func fill(_ row: inout Row, with value: Value) {
+    var builder = self
+    builder.add(value, &row)
+  }
+
+  private mutating func add(_ value: Value, _ row: inout Row) {
+    switch value {
+    case .null: self.value(Slot(.null), &row)
+    case .boolean(let flag): self.value(Slot(flag ? .yes : .no), &row)
+    case .number(let number): self.value(row.arena.keep(number.text, as: .number), &row)
+    case .hugeNumber(let text): self.value(row.arena.keep(text, as: .number), &row)
+    case .text(let text): self.value(row.arena.keep(text, as: .text), &row)
+    case .list(let items):
+      switch openList(&row) {
+      case .json: self.value(row.arena.keep(value.jsonBytes, as: .json), &row)
+      case .parts:
+        for item in items { add(item, &row) }
+        close()
+      }
+    case .object(let members):
+      switch openObject(&row) {
+      case .json: self.value(row.arena.keep(value.jsonBytes, as: .json), &row)
+      case .parts:
+        for member in members where name(row.arena.keep(member.name, as: .text), &row) {
+          add(member.value, &row)
+        }
+        close()
+      }
+    }
+  }
+}

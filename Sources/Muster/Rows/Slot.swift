@@ -1,0 +1,79 @@
+/// One value of a row: 16 bytes, the same for every reader that fills one.
+///
+/// | bytes | holds |
+/// |---|---|
+/// | 0–7 | the address of a text's, number's or raw JSON's first byte; of a list, the index of its first item; of a frame's first slot, the index of the next item |
+/// | 8–11 | the count of those bytes, or of a list's items |
+/// | 12 | what it is, as `Slot.Kind` |
+/// | 13 | 1 for a text that someone typed for a value of another type |
+/// | 14–15 | zero |
+@safe
+public struct Slot: BitwiseCopyable {
+  /// What a slot holds.
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// The member is missing.
+    case absent
+    case null
+    case yes
+    case no
+    /// UTF-8 bytes, already known to be valid, escapes resolved.
+    case text
+    /// The number's own text, by JSON's grammar.
+    case number
+    /// An object whose members stand in their own slots.
+    case group
+    /// Items, linked from the first.
+    case items
+    /// A value as JSON text: of an `any`, or of a type that the field does not take.
+    case json
+  }
+
+  /// Where the bytes are, or which slot is meant.
+  public var word: UInt
+  /// How many bytes or items.
+  public var count: UInt32
+  /// What it holds.
+  public var kind: Kind
+  /// Whether a text was typed for a value of another type.
+  public var isTyped = false
+  private var rest: UInt16 = 0
+
+  /// A slot with no bytes.
+  public init(_ kind: Kind = .absent) {
+    word = 0
+    count = 0
+    self.kind = kind
+  }
+
+  /// A slot of bytes that outlive the row's judging.
+  public init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
+    word = UInt(bitPattern: bytes.baseAddress)
+    count = UInt32(truncatingIfNeeded: bytes.count)
+    self.kind = kind
+  }
+
+  /// A list of items.
+  init(items first: Int, count: Int) {
+    word = UInt(first)
+    self.count = UInt32(count)
+    kind = .items
+  }
+
+  /// The bytes of a text, a number or raw JSON.
+  @unsafe
+  var bytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: UnsafePointer(bitPattern: word), count: Int(count))
+  }
+
+  /// The bytes as a span; valid as long as the row's are.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let whole = unsafe Span(_unsafeElements: bytes)
+      return unsafe _overrideLifetime(whole, borrowing: self)
+    }
+  }
+
+  /// The bytes as a text.
+  var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,52 @@
+/// When a field or a rule applies.
+extension SyntaxReader {
+  /// A mapping field → claim, all of which must hold, with `any` and `not` beside.
+  mutating func condition(_ node: Node) -> ConditionSyntax? {
+    var parts: [ConditionSyntax] = []
+    for entry in mapping(node, "a condition") {
+      guard let name = entry.key.text, !isHostKey(name) else { continue }
+      switch Word(name) {
+      case "any":
+        var branches: [ConditionSyntax] = []
+        for item in list(entry.value, "`any` in a condition") {
+          if let branch = condition(item) { branches.append(branch) }
+        }
+        if branches.isEmpty {
+          report("wrong-type", "`any` has at least one condition", at: entry.value.range)
+        }
+        parts.append(.any(branches))
+      case "not":
+        if let inner = condition(entry.value) { parts.append(.not(inner)) }
+      default:
+        if let claim = claim(entry.value) {
+          parts.append(.field(name: name, range: entry.key.range, claim))
+        }
+      }
+    }
+    if node.entries?.isEmpty == true {
+      report("wrong-type", "a condition names at least one field", at: node.range)
+    }
+    return parts.count == 1 ? parts.first : .all(parts)
+  }
+
+  private mutating func claim(_ node: Node) -> ConditionSyntax.Claim? {
+    switch node.content {
+    case .mapping: return .rules(ruleMapping(node, "a condition"))
+    case .list(let items):
+      if items.isEmpty {
+        report("wrong-type", "a list of literals has at least one", at: node.range)
+      }
+      return .literals(items)
+    case .scalar:
+      if node.isWord("present") { return .present }
+      if node.isWord("absent") { return .absent }
+      if node.isNull {
+        report(
+          "wrong-type", "a condition is a literal, a list, `present`, `absent` or rules",
+          at: node.range, suggestion: "write absent for a field that is not there")
+        return nil
+      }
+      return .literals([node])
+    }
+  }
+}

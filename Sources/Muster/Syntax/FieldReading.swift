@@ -1,0 +1,174 @@
+/// Fields: their keys, their rules, and the shapes they take.
+extension SyntaxReader {
+  static let fieldKeys = [
+    "label", "hint", "type", "secret", "normalize", "default", "nullable", "when", "reads",
+    "message", "rules", "is", "validate", "stop", "empty", "unknown-fields", "fields", "optional",
+    "together", "each", "key",
+  ]
+
+  /// An ordered mapping name → field.
+  mutating func fields(_ node: Node, _ what: String) -> [FieldSyntax] {
+    var fields: [FieldSyntax] = []
+    for entry in mapping(node, what) {
+      guard let name = entry.key.text else { continue }
+      if isHostKey(name) { continue }
+      checkFieldName(name, at: entry.key.range, "a field")
+      fields.append(field(name, at: entry.key.range, entry.value))
+    }
+    return fields
+  }
+
+  mutating func checkFieldName(_ name: String, at range: SourceRange?, _ what: String) {
+    if name.isEmpty {
+      report("bad-name", "the name of \(what) is empty", at: range)
+    } else if Word(name) == "any" || Word(name) == "not" {
+      report("bad-name", "\(what) can't be named `\(name)`: conditions use the word", at: range)
+    } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
+      report("bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range)
+    }
+  }
+
+  /// One field; an empty node is an optional text.
+  mutating func field(_ name: String, at range: SourceRange?, _ node: Node) -> FieldSyntax {
+    var field = FieldSyntax(name, at: range)
+    if node.isNull { return field }
+    guard node.entries != nil else {
+      report(
+        "wrong-type", "the field `\(name)` is a mapping of rules, not \(node.shape)",
+        at: node.range)
+      return field
+    }
+    let (entries, opened) = withShape(node)
+    var hasType = false
+    for entry in entries {
+      if Word(entry.key.text ?? "") == "type" { hasType = true }
+      read(entry, into: &field)
+    }
+    openShapes.removeLast(opened)
+    if !hasType { inferType(&field) }
+    return field
+  }
+
+  private mutating func read(_ entry: Node.Entry, into field: inout FieldSyntax) {
+    let value = entry.value
+    let word = entry.key.text ?? ""
+    switch Word(word) {
+    case "label": field.label = localText(value, "`label`")
+    case "hint": field.hint = localText(value, "`hint`")
+    case "type":
+      field.type = type(value, "`type`") ?? field.type
+      field.typeRange = value.range
+    case "secret": field.isSecret = flag(value, "`secret`") ?? false
+    case "normalize": field.normalize = normalize(value)
+    case "default": field.defaultValue = value
+    case "nullable": field.isNullable = flag(value, "`nullable`") ?? false
+    case "when": field.when = condition(value)
+    case "reads": field.reads = value
+    case "message": field.message = localText(value, "`message`")
+    case "rules": field.rules += rules(value)
+    case "is": break
+    case "validate": field.policy = policy(value)
+    case "stop": field.stop = stop(value)
+    case "empty": field.empty = empty(value)
+    case "unknown-fields": field.unknownFields = unknownFields(value)
+    case "fields": field.fields = fields(value, "`fields`")
+    case "optional": field.isOptional = flag(value, "`optional`") ?? false
+    case "together": field.together = together(value)
+    case "each": field.each = [self.field("", at: entry.key.range, value)]
+    case "key": field.key = [self.field("", at: entry.key.range, value)]
+    default:
+      if Kind.named(word) != nil {
+        field.rules.append(rule(entry))
+      } else {
+        unknownKey(
+          entry, in: field.name.isEmpty ? "a list's item" : "the field `\(field.name)`",
+          among: Self.fieldKeys + Kind.all.map(\.word))
+      }
+    }
+  }
+
+  /// A field with `fields` is a group, one with `each` a list, with `key` beside a map.
+  private func inferType(_ field: inout FieldSyntax) {
+    if !field.key.isEmpty {
+      field.type = .map
+    } else if !field.each.isEmpty {
+      field.type = .list
+    } else if !field.fields.isEmpty {
+      field.type = .group
+    }
+  }
+
+  private mutating func normalize(_ node: Node) -> [NormalizingStep] {
+    var steps: [NormalizingStep] = []
+    for item in node.items ?? [node] {
+      if let characters = item["strip"], item.entries?.count == 1 {
+        if let text = text(characters, "`strip`") { steps.append(.strip(text)) }
+        continue
+      }
+      let step = choice(
+        item, "a step of `normalize`", NormalizingStep.words.map { ($0.word, $0.step) })
+      if let step { steps.append(step) }
+    }
+    return steps
+  }
+}
+
+/// Shapes: named fields that other fields take.
+extension SyntaxReader {
+  /// A field's entries with those of its shape before them, and how many shapes that opened.
+  private mutating func withShape(_ node: Node) -> (entries: [Node.Entry], opened: Int) {
+    let own = node.entries ?? []
+    guard let entry = node.entry("is") else { return (own, 0) }
+    guard let name = text(entry.value, "`is`") else { return (own, 0) }
+    guard let shape = shape(name, from: source.part(of: entry.value)) else {
+      report(
+        "unknown-shape", "there is no shape `\(name)`", at: entry.value.range,
+        suggestion: didYouMean(name, among: shapeNames(from: source.part(of: entry.value))))
+      return (own, 0)
+    }
+    if openShapes.contains(where: { $0.part == shape.part && Word($0.name) == Word(shape.name) }) {
+      report("cycle", "the shape `\(name)` takes itself", at: entry.value.range)
+      return (own, 0)
+    }
+    openShapes.append((shape.part, shape.name))
+    let (inherited, opened) = withShape(shape.node)
+    return (merge(inherited, own), opened + 1)
+  }
+
+  /// The shape's entries, each replaced by the field's own where it has one; `rules` are appended.
+  private func merge(_ shape: [Node.Entry], _ own: [Node.Entry]) -> [Node.Entry] {
+    var merged = shape.filter { Word($0.key.text ?? "") != "is" }
+    for entry in own {
+      let key = Word(entry.key.text ?? "")
+      guard let index = merged.firstIndex(where: { Word($0.key.text ?? "") == key }) else {
+        merged.append(entry)
+        continue
+      }
+      if key == "rules", let before = merged[index].value.items, let after = entry.value.items {
+        merged[index].value.content = .list(before + after)
+      } else {
+        merged[index] = entry
+      }
+    }
+    return merged
+  }
+
+  private func shape(_ name: String, from part: Int) -> (part: Int, name: String, node: Node)? {
+    if let own = source.parts[part].node["shapes"]?[Word(name)] { return (part, name, own) }
+    for used in source.parts[part].uses {
+      let prefix = source.parts[used].name + "."
+      guard name.utf8.starts(with: prefix.utf8) else { continue }
+      let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+      if let found = source.parts[used].node["shapes"]?[Word(rest)] { return (used, rest, found) }
+    }
+    return nil
+  }
+
+  private func shapeNames(from part: Int) -> [String] {
+    let own = source.parts[part].node["shapes"]?.entries?.compactMap(\.key.text) ?? []
+    return source.parts[part].uses.reduce(into: own) { names, used in
+      let entries = source.parts[used].node["shapes"]?.entries ?? []
+      names += entries.compactMap(\.key.text).map { "\(source.parts[used].name).\($0)" }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// The top level of a rule file.
+extension SyntaxReader {
+  static let formKeys = [
+    "form", "muster", "title", "description", "language", "validate", "stop", "empty",
+    "unknown-fields", "use", "patterns", "shapes", "given", "fields", "together", "steps",
+    "messages", "examples", "stories",
+  ]
+
+  /// The whole form: the main part, and the messages of those it uses behind its own.
+  mutating func form() -> FormSyntax {
+    var form = FormSyntax()
+    guard let main = source.parts.first else { return form }
+    guard let entries = main.node.entries else {
+      report(
+        "wrong-type", "a rule file is a mapping with `form` and `fields`, not \(main.node.shape)",
+        at: main.node.range)
+      return form
+    }
+    if let language = main.node["language"]?.text { form.language = language }
+    for entry in entries { read(entry, into: &form) }
+    if main.node["form"] == nil {
+      report("missing-key", "`form` is missing: give the form a name", at: firstByte(main.node))
+    }
+    if main.node["fields"] == nil {
+      report("missing-key", "`fields` is missing: a form has fields", at: firstByte(main.node))
+    }
+    for part in source.parts.indices.dropFirst() { readUsed(part, into: &form) }
+    return form
+  }
+
+  private mutating func read(_ entry: Node.Entry, into form: inout FormSyntax) {
+    let value = entry.value
+    switch Word(entry.key.text ?? "") {
+    case "form":
+      guard let name = text(value, "`form`") else { return }
+      form.name = name
+      if !isFormName(name) {
+        report(
+          "bad-name",
+          "a form's name is letters, digits, `-` and `_`, and starts with a letter: `\(name)`",
+          at: value.range)
+      }
+    case "muster":
+      if !value.isWord("1") {
+        report(
+          "unknown-version", "the language's version is 1, not \(value.shape)",
+          at: value.range)
+      }
+    case "title": form.title = localText(value, "`title`")
+    case "description": form.description = localText(value, "`description`")
+    case "language": if let tag = text(value, "`language`") { form.language = tag }
+    case "validate": form.policy = policy(value) ?? form.policy
+    case "stop": form.stop = stop(value) ?? form.stop
+    case "empty": form.empty = empty(value) ?? form.empty
+    case "unknown-fields": form.unknownFields = unknownFields(value) ?? form.unknownFields
+    case "use": checkUse(value)
+    case "patterns": checkPatterns(value)
+    case "shapes": checkShapes(value)
+    case "given": form.given = given(value)
+    case "fields": form.fields = fields(value, "`fields`")
+    case "together": form.together = together(value)
+    case "steps": form.steps = steps(value)
+    case "messages": form.messages += messages(value)
+    case "examples": form.examples = value
+    case "stories": form.stories = value
+    default: unknownKey(entry, in: "a rule file", among: Self.formKeys)
+    }
+  }
+
+  /// A used file gives its messages, behind the form's own; its patterns and shapes are looked up
+  /// by name.
+  private mutating func readUsed(_ part: Int, into form: inout FormSyntax) {
+    let node = source.parts[part].node
+    guard let entries = node.entries else {
+      report("wrong-type", "a rule file is a mapping, not \(node.shape)", at: node.range)
+      return
+    }
+    for entry in entries {
+      switch Word(entry.key.text ?? "") {
+      case "patterns": checkPatterns(entry.value)
+      case "shapes": checkShapes(entry.value)
+      case "messages": form.messages += messages(entry.value)
+      default:
+        if let key = entry.key.text, Self.formKeys.contains(where: { Word($0) == Word(key) }) {
+          continue
+        }
+        unknownKey(entry, in: "a rule file", among: Self.formKeys)
+      }
+    }
+  }
+
+  func firstByte(_ node: Node) -> SourceRange? {
+    guard let range = node.entries?.first?.key.range ?? node.range else { return nil }
+    return SourceRange(source: range.source, start: range.start, end: range.start)
+  }
+
+  private func isFormName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first.isLetter else { return false }
+    return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F }
+  }
+
+  mutating func policy(_ node: Node) -> FormSyntax.Policy? {
+    choice(
+      node, "`validate`",
+      [("polite", .polite), ("live", .live), ("touched", .touched), ("submit", .submit)])
+  }
+
+  mutating func stop(_ node: Node) -> FormSyntax.Stop? {
+    choice(node, "`stop`", [("first", .first), ("never", .never)])
+  }
+
+  mutating func empty(_ node: Node) -> FormSyntax.Empty? {
+    choice(node, "`empty`", [("absent", .absent), ("value", .value)])
+  }
+
+  mutating func unknownFields(_ node: Node) -> FormSyntax.UnknownFields? {
+    choice(node, "`unknown-fields`", [("keep", .keep), ("drop", .drop), ("reject", .reject)])
+  }
+
+  private mutating func checkUse(_ node: Node) {
+    let items = node.items ?? [node]
+    for item in items { _ = text(item, "a file under `use`") }
+  }
+
+  /// Patterns are read where they are called; here only their shape is held.
+  private mutating func checkPatterns(_ node: Node) {
+    for entry in mapping(node, "`patterns`") {
+      guard let name = entry.key.text else { continue }
+      if !isPatternName(name) {
+        report(
+          "bad-name",
+          "a pattern's name is at most 32 letters, digits and `_`, not first a digit: `\(name)`",
+          at: entry.key.range)
+      }
+      _ = text(entry.value, "a pattern")
+    }
+  }
+
+  private func isPatternName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, name.utf8.count <= 32 else { return false }
+    return !first.isDigit && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
+  }
+
+  /// Every shape is read once by itself, so that a mistake in one that nothing takes is told.
+  private mutating func checkShapes(_ node: Node) {
+    for entry in mapping(node, "`shapes`") {
+      guard let name = entry.key.text else { continue }
+      checkFieldName(name, at: entry.key.range, "a shape")
+      let outer = diagnostics
+      openShapes.append((source.part(of: entry.key), name))
+      _ = field(name, at: entry.key.range, entry.value)
+      openShapes.removeLast()
+      let own = diagnostics[outer.count...].filter { !outer.contains($0) }
+      diagnostics = outer + own
+    }
+  }
+
+  private mutating func given(_ node: Node) -> [FormSyntax.Given] {
+    var all: [FormSyntax.Given] = []
+    for entry in mapping(node, "`given`") {
+      guard let name = entry.key.text else { continue }
+      checkFieldName(name, at: entry.key.range, "a given")
+      let typeNode = entry.value["type"] ?? entry.value
+      guard let type = type(typeNode, "the type of a given") else { continue }
+      guard type.isScalar || type == .any else {
+        report("wrong-type", "a given is one value, not \(type.word)", at: typeNode.range)
+        continue
+      }
+      all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
+    }
+    return all
+  }
+
+  mutating func type(_ node: Node, _ what: String) -> ValueType? {
+    choice(node, what, ValueType.allCases.map { ($0.word, $0) })
+  }
+
+  private mutating func steps(_ node: Node) -> [FormSyntax.Step] {
+    var steps: [FormSyntax.Step] = []
+    for item in list(node, "`steps`") {
+      var step = FormSyntax.Step(name: "", title: nil, when: nil, fields: [], range: item.range)
+      for entry in mapping(item, "a step") {
+        switch Word(entry.key.text ?? "") {
+        case "name": step.name = text(entry.value, "a step's name") ?? ""
+        case "title": step.title = localText(entry.value, "`title`")
+        case "when": step.when = condition(entry.value)
+        case "fields":
+          for name in list(entry.value, "a step's `fields`") {
+            if let text = text(name, "a field's name") { step.fields.append((text, name.range)) }
+          }
+        default: unknownKey(entry, in: "a step", among: ["name", "title", "when", "fields"])
+        }
+      }
+      if step.name.isEmpty {
+        report("missing-key", "`name` is missing: a step has a name", at: firstByte(item))
+      }
+      if steps.contains(where: { Word($0.name) == Word(step.name) }) {
+        report("duplicate", "two steps are named `\(step.name)`", at: item.range)
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+}

@@ -1,0 +1,41 @@
+/// The texts a form is compiled from, as nodes: the rule file first, then the files it uses.
+///
+/// A node's `range.source` says which part it was written in, and so whose patterns and shapes its
+/// names mean.
+public struct FormSource: Sendable {
+  /// One file.
+  public struct Part: Sendable {
+    /// The file's name without its ending: `address` for `shared/address.yaml`.
+    public var name: String
+    /// What it says.
+    public var node: Node
+    /// The parts it uses, as indices into `parts`.
+    public var uses: [Int]
+
+    /// A file of the given name.
+    public init(name: String, node: Node, uses: [Int] = []) {
+      self.name = name
+      self.node = node
+      self.uses = uses
+    }
+  }
+
+  /// The files; the form itself is the first.
+  public var parts: [Part]
+
+  /// A form that uses no other file.
+  public init(_ node: Node) {
+    parts = [Part(name: "", node: node)]
+  }
+
+  /// A form and the files it uses.
+  public init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The part a node was written in.
+  func part(of node: Node) -> Int {
+    let source = node.range?.source ?? 0
+    return parts.indices.contains(source) ? source : 0
+  }
+}

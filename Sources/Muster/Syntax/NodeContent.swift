@@ -1,0 +1,88 @@
+/// What a node says, read by YAML 1.2's core schema.
+extension Node {
+  /// The scalar's text, however it was written.
+  public var text: String? {
+    if case .scalar(let text, _) = content { text } else { nil }
+  }
+
+  /// The scalar's text where it was written plain: only then may it be a number or a word.
+  public var plainText: String? {
+    if case .scalar(let text, .plain) = content { text } else { nil }
+  }
+
+  /// The items of a list.
+  public var items: [Node]? {
+    if case .list(let items) = content { items } else { nil }
+  }
+
+  /// The entries of a mapping, in the file's order.
+  public var entries: [Entry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// Whether the node is nothing: an empty plain scalar, `null` or `~`.
+  public var isNull: Bool {
+    guard let plainText else { return false }
+    switch Word(plainText) {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
+    }
+  }
+
+  /// The boolean a plain `true` or `false` stands for; `yes` and `no` are words.
+  public var boolean: Bool? {
+    guard let plainText else { return nil }
+    switch Word(plainText) {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: return nil
+    }
+  }
+
+  /// Whether the node is the given plain word.
+  func isWord(_ word: Word) -> Bool {
+    guard let plainText else { return false }
+    return Word(plainText) == word
+  }
+
+  /// The value under a key of a mapping.
+  subscript(key: Word) -> Node? {
+    entry(key)?.value
+  }
+
+  /// The entry with a key of a mapping.
+  func entry(_ key: Word) -> Entry? {
+    entries?.first { entry in
+      guard let text = entry.key.text else { return false }
+      return Word(text) == key
+    }
+  }
+
+  /// What the node is, for a sentence: `a list`.
+  var shape: String {
+    switch content {
+    case .list: "a list"
+    case .mapping: "a mapping"
+    case .scalar(_, .quoted), .scalar(_, .block): "a text"
+    case .scalar(let text, .plain):
+      isNull ? "nothing" : boolean != nil ? "\(text)" : "`\(text)`"
+    }
+  }
+}
+
+/// Nodes written in Swift.
+extension Node {
+  /// A text, as if quoted.
+  static func quoted(_ text: String) -> Node { Node(.scalar(text, .quoted)) }
+
+  /// A plain scalar: a number, a boolean, a word.
+  static func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
+
+  /// A list of nodes.
+  static func list(_ items: [Node]) -> Node { Node(.list(items)) }
+
+  /// A mapping in the given order.
+  static func mapping(_ entries: [(String, Node)]) -> Node {
+    Node(.mapping(entries.map { Entry(key: .plain($0.0), value: $0.1) }))
+  }
+}

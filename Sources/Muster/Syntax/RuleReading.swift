@@ -1,0 +1,142 @@
+/// Rules: a kind's word and what it was given.
+extension SyntaxReader {
+  /// A mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
+  mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {
+    var rules: [RuleSyntax] = []
+    for entry in mapping(node, what) {
+      guard let word = entry.key.text, !isHostKey(word) else { continue }
+      guard Kind.named(word) != nil else {
+        unknownKey(entry, in: what, among: Kind.all.map(\.word))
+        continue
+      }
+      rules.append(rule(entry))
+    }
+    return rules
+  }
+
+  /// A rule at a field's key; `required` and `forbidden` have a long form there.
+  mutating func rule(_ entry: Node.Entry) -> RuleSyntax {
+    let word = entry.key.text ?? ""
+    var rule = RuleSyntax(kind: word, at: entry.key.range, arguments: entry.value)
+    let isLong = (Word(word) == "required" || Word(word) == "forbidden")
+    guard isLong, let entries = entry.value.entries else { return rule }
+    rule.arguments = Node(.scalar("true", .plain), at: entry.value.range)
+    for entry in entries {
+      switch Word(entry.key.text ?? "") {
+      case "message": rule.message = localText(entry.value, "`message`")
+      case "when": rule.when = condition(entry.value)
+      default: unknownKey(entry, in: "`\(word)`", among: ["message", "when"])
+      }
+    }
+    return rule
+  }
+
+  /// The list under `rules`: an item is one kind and what may stand beside it.
+  mutating func rules(_ node: Node) -> [RuleSyntax] {
+    var rules: [RuleSyntax] = []
+    for item in list(node, "`rules`") {
+      var found: [RuleSyntax] = []
+      var beside = RuleSyntax(kind: "", arguments: item)
+      for entry in mapping(item, "an item of `rules`") {
+        let word = entry.key.text ?? ""
+        if readBeside(entry, into: &beside) { continue }
+        if Kind.named(word) != nil {
+          found.append(rule(entry))
+        } else {
+          unknownKey(
+            entry, in: "an item of `rules`",
+            among: Kind.all.map(\.word) + ["message", "severity", "when", "code"])
+        }
+      }
+      guard var rule = found.first else {
+        if item.entries != nil {
+          report("missing-key", "an item of `rules` has one kind of rule", at: item.range)
+        }
+        continue
+      }
+      if found.count > 1 {
+        report(
+          "two-kinds",
+          "an item of `rules` has one kind, not `\(rule.kind)` and `\(found[1].kind)`",
+          at: found[1].range, suggestion: "write a second item")
+      }
+      rule.message = beside.message ?? rule.message
+      rule.when = beside.when ?? rule.when
+      rule.severity = beside.severity
+      rule.code = beside.code
+      rules.append(rule)
+    }
+    return rules
+  }
+
+  /// `message`, `severity`, `when` and `code` beside a kind; whether the key was one of them.
+  private mutating func readBeside(_ entry: Node.Entry, into rule: inout RuleSyntax) -> Bool {
+    switch Word(entry.key.text ?? "") {
+    case "message": rule.message = localText(entry.value, "`message`")
+    case "when": rule.when = condition(entry.value)
+    case "code": rule.code = code(entry.value)
+    case "severity":
+      rule.severity =
+        choice(entry.value, "`severity`", [("error", .error), ("warning", .warning)]) ?? .error
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func code(_ node: Node) -> String? {
+    guard let code = text(node, "`code`") else { return nil }
+    guard !code.isEmpty,
+      code.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F })
+    else {
+      report("bad-name", "a code is letters, digits, `-` and `_`: `\(code)`", at: node.range)
+      return nil
+    }
+    return code
+  }
+
+  /// The list under `together`.
+  mutating func together(_ node: Node) -> [TogetherSyntax] {
+    var all: [TogetherSyntax] = []
+    for item in list(node, "`together`") {
+      var beside = RuleSyntax(kind: "", arguments: item)
+      var kinds: [Node.Entry] = []
+      var at: (name: String, range: SourceRange?)?
+      for entry in mapping(item, "an item of `together`") {
+        let word = entry.key.text ?? ""
+        if readBeside(entry, into: &beside) { continue }
+        if Word(word) == "at" {
+          if let name = text(entry.value, "`at`") { at = (name, entry.value.range) }
+        } else if TogetherKind.named(word) != nil {
+          kinds.append(entry)
+        } else if !TogetherKind.all.contains(where: { kind in
+          kind.keys.contains { Word($0) == Word(word) }
+        }) {
+          unknownKey(
+            entry, in: "an item of `together`",
+            among: TogetherKind.all.flatMap { [$0.word] + $0.keys }
+              + ["at", "message", "when", "severity", "code"])
+        }
+      }
+      guard let kind = kinds.first, let word = kind.key.text else {
+        if item.entries != nil {
+          report(
+            "missing-key",
+            "an item of `together` has one of \(listed(TogetherKind.all.map(\.word)))",
+            at: item.range)
+        }
+        continue
+      }
+      if kinds.count > 1 {
+        report(
+          "two-kinds",
+          "an item of `together` has one kind, not `\(word)` and `\(kinds[1].key.text ?? "")`",
+          at: kinds[1].key.range, suggestion: "write a second item")
+      }
+      all.append(
+        TogetherSyntax(
+          kind: word, range: kind.key.range, arguments: item, at: at, message: beside.message,
+          severity: beside.severity, when: beside.when, code: beside.code))
+    }
+    return all
+  }
+}

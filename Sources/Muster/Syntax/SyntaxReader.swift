@@ -1,0 +1,113 @@
+/// Reads nodes into a form's syntax, and tells every mistake it meets.
+///
+/// The reader never stops at a mistake: it leaves the piece out and goes on, so that all of a
+/// file's diagnostics come at once. Its parts stand in `FormReading.swift`, `FieldReading.swift`,
+/// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
+struct SyntaxReader {
+  let source: FormSource
+  var diagnostics: [Diagnostic] = []
+  /// The shapes being filled in right now, to meet a cycle: part and name.
+  var openShapes: [(part: Int, name: String)] = []
+
+  init(_ source: FormSource) {
+    self.source = source
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
+  }
+
+  /// The entries of a mapping; anything else is told and gives none.
+  mutating func mapping(_ node: Node, _ what: String) -> [Node.Entry] {
+    if let entries = node.entries { return entries }
+    if !node.isNull || node.range == nil {
+      report("wrong-type", "\(what) is a mapping, not \(node.shape)", at: node.range)
+    } else {
+      report("wrong-type", "\(what) is a mapping, and here is nothing", at: node.range)
+    }
+    return []
+  }
+
+  /// The items of a list; anything else is told and gives none.
+  mutating func list(_ node: Node, _ what: String) -> [Node] {
+    if let items = node.items { return items }
+    report("wrong-type", "\(what) is a list, not \(node.shape)", at: node.range)
+    return []
+  }
+
+  /// The text of a scalar; anything else is told.
+  mutating func text(_ node: Node, _ what: String) -> String? {
+    if let text = node.text, !node.isNull { return text }
+    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node.range)
+    return nil
+  }
+
+  /// A `true` or `false`; anything else is told.
+  mutating func flag(_ node: Node, _ what: String) -> Bool? {
+    if let flag = node.boolean { return flag }
+    var suggestion: String?
+    switch node.plainText.map({ Word($0) }) {
+    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y": suggestion = "write true"
+    case "no", "No", "NO", "off", "Off", "OFF", "n", "N": suggestion = "write false"
+    default: break
+    }
+    report(
+      "wrong-type", "\(what) is true or false, not \(node.shape)", at: node.range,
+      suggestion: suggestion)
+    return nil
+  }
+
+  /// One of a few words; anything else is told with the nearest.
+  mutating func choice<Choice>(
+    _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
+  ) -> Choice? {
+    let words = choices.map(\.word)
+    guard let text = node.text else {
+      report(
+        "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)
+      return nil
+    }
+    if let found = choices.first(where: { Word($0.word) == Word(text) }) { return found.choice }
+    report(
+      "unknown-word", "\(what) is one of \(listed(words)), not `\(text)`", at: node.range,
+      suggestion: didYouMean(text, among: words))
+    return nil
+  }
+
+  /// Tells a key that nothing reads.
+  mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
+    guard let key = entry.key.text else {
+      report(
+        "unknown-key", "a key of \(what) is a text, not \(entry.key.shape)",
+        at: entry.key.range)
+      return
+    }
+    if isHostKey(key) { return }
+    report(
+      "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
+      suggestion: didYouMean(key, among: keys))
+  }
+
+  /// Keys of the host's own, allowed in every mapping.
+  func isHostKey(_ key: String) -> Bool {
+    key.utf8.starts(with: "x-".utf8)
+  }
+}
+
+/// `did you mean` with the nearest of the words, or nothing where none is near.
+func didYouMean(_ word: String, among words: [String]) -> String? {
+  guard let nearest = Spelling.nearest(word, among: words) else { return nil }
+  return "did you mean `\(nearest)`?"
+}
+
+/// Words as a sentence lists them: `a, b or c`.
+func listed(_ words: [String], _ last: String = "or") -> String {
+  guard words.count > 1, let final = words.last else { return words.first ?? "" }
+  var text = ""
+  for (index, word) in words.dropLast().enumerated() {
+    text += index == 0 ? word : ", \(word)"
+  }
+  return "\(text) \(last) \(final)"
+}

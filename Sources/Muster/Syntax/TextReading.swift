@@ -1,0 +1,111 @@
+/// Texts for people: plain, by language, with plurals.
+extension SyntaxReader {
+  /// A text, or a mapping language → text.
+  mutating func localText(_ node: Node, _ what: String) -> LocalText? {
+    guard let entries = node.entries else {
+      return template(node, what).map { LocalText($0) }
+    }
+    if node["count"] != nil { return template(node, what).map { LocalText($0) } }
+    var byLanguage: [(language: String, text: Template)] = []
+    for entry in entries {
+      guard let language = entry.key.text else { continue }
+      if isHostKey(language) { continue }
+      guard isLanguageTag(language) else {
+        report(
+          "unknown-key", "`\(language)` is no language tag, like en or pt-BR",
+          at: entry.key.range)
+        continue
+      }
+      if let text = template(entry.value, what) { byLanguage.append((language, text)) }
+    }
+    return LocalText(byLanguage)
+  }
+
+  /// One text, or a text for each plural category.
+  mutating func template(_ node: Node, _ what: String) -> Template? {
+    guard let entries = node.entries else {
+      guard let text = text(node, what) else { return nil }
+      checkBraces(text, at: node.range)
+      return Template(text, at: node.range)
+    }
+    var count: String?
+    var forms: [(category: Template.Category, text: String)] = []
+    for entry in entries {
+      guard let key = entry.key.text, let value = text(entry.value, what) else { continue }
+      if Word(key) == "count" {
+        count = value
+      } else if let category = Template.Category.allCases.first(where: {
+        Word($0.word) == Word(key)
+      }) {
+        checkBraces(value, at: entry.value.range)
+        forms.append((category, value))
+      } else {
+        unknownKey(
+          entry, in: "a plural", among: ["count"] + Template.Category.allCases.map(\.word))
+      }
+    }
+    guard let count else {
+      report(
+        "missing-key", "`count` is missing: a plural names the parameter it counts",
+        at: node.range)
+      return nil
+    }
+    if !forms.contains(where: { $0.category == .other }) {
+      report("missing-key", "`other` is missing: every plural has it", at: node.range)
+      return nil
+    }
+    return Template(count: count, forms, at: node.range)
+  }
+
+  /// `messages`: language → code → text.
+  mutating func messages(_ node: Node) -> [FormSyntax.Message] {
+    var all: [FormSyntax.Message] = []
+    for language in mapping(node, "`messages`") {
+      guard let tag = language.key.text, !isHostKey(tag) else { continue }
+      guard isLanguageTag(tag) else {
+        report(
+          "unknown-key", "`\(tag)` is no language tag, like en or pt-BR",
+          at: language.key.range)
+        continue
+      }
+      for entry in mapping(language.value, "the messages of a language") {
+        guard let code = entry.key.text, !isHostKey(code),
+          let template = template(entry.value, "a message")
+        else { continue }
+        all.append(
+          FormSyntax.Message(language: tag, code: code, text: template, range: entry.key.range))
+      }
+    }
+    return all
+  }
+
+  /// A brace that opens a placeholder is closed; `{{` is a brace.
+  private mutating func checkBraces(_ text: String, at range: SourceRange?) {
+    var open = false
+    var bytes = Array(text.utf8)[...]
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case UInt8(ascii: "{"):
+        if bytes.first == byte && !open {
+          bytes.removeFirst()
+        } else if open {
+          break
+        } else {
+          open = true
+        }
+      case UInt8(ascii: "}"): open = false
+      default: break
+      }
+    }
+    if open {
+      report("bad-placeholder", "a placeholder is not closed; write `{{` for a brace", at: range)
+    }
+  }
+
+  private func isLanguageTag(_ tag: String) -> Bool {
+    guard let first = tag.utf8.first, first.isLetter, tag.utf8.count >= 2 else { return false }
+    let primary = tag.utf8.prefix { $0 != 0x2D }
+    return (2...3).contains(primary.count)
+      && tag.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D }
+  }
+}

@@ -1,0 +1,18 @@
+/// A step that a text goes through before any rule reads it.
+public enum NormalizingStep: Sendable {
+  case trim
+  case collapseSpaces
+  /// Takes these characters away.
+  case strip(String)
+  case digitsOnly
+  case lowercase
+  case uppercase
+  case nfc
+  case nfkc
+
+  /// The steps that are one word in a rule file.
+  static let words: [(word: String, step: NormalizingStep)] = [
+    ("trim", .trim), ("collapse-spaces", .collapseSpaces), ("digits-only", .digitsOnly),
+    ("lowercase", .lowercase), ("uppercase", .uppercase), ("nfc", .nfc), ("nfkc", .nfkc),
+  ]
+}

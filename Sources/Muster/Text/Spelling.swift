@@ -1,0 +1,59 @@
+/// What an author probably meant: the nearest of the words there are.
+public enum Spelling {
+  /// The word of `candidates` that is nearest to `word`; `nil` where none is near.
+  ///
+  ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
+  ///
+  /// Near is one mistake in three letters: a letter too many, too few, another, or two swapped. The
+  /// case of ASCII letters is no mistake, nor is `_` for `-`. Of equally near ones the first is taken.
+  public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = folded(word)
+    guard !letters.isEmpty, letters.count <= longestWord else { return nil }
+    var best: String?
+    var bestDistance = allowance(for: letters.count) + 1
+    for candidate in candidates where candidate.utf8.count <= 4 * longestWord {
+      let other = folded(candidate)
+      guard abs(other.count - letters.count) < bestDistance else { continue }
+      let distance = distance(letters, other)
+      guard distance < bestDistance else { continue }
+      best = candidate
+      bestDistance = distance
+    }
+    return best
+  }
+
+  private static let longestWord = 64
+
+  private static func allowance(for length: Int) -> Int {
+    length < 2 ? 0 : max(length, 3) / 3
+  }
+
+  private static func folded(_ word: String) -> [UInt32] {
+    word.unicodeScalars.map { scalar in
+      switch scalar.value {
+      case 0x41...0x5A: scalar.value + 0x20
+      case 0x5F: 0x2D
+      default: scalar.value
+      }
+    }
+  }
+
+  /// Damerau's and Levenshtein's distance, no letter being moved twice.
+  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

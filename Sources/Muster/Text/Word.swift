@@ -1,0 +1,23 @@
+/// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
+///
+/// Swift's own `==` on `String` means canonical equivalence, which would make two field names one.
+struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  init(stringLiteral text: String) {
+    self.text = text
+  }
+
+  static func == (left: Word, right: Word) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8(0xFF))
+  }
+}

@@ -1,0 +1,69 @@
+/// A value of one of the six calendar types.
+public enum Moment: Sendable {
+  case date(CalendarDate)
+  case time(ClockTime)
+  case localDateTime(LocalDateTime)
+  case dateTime(OffsetDateTime)
+  case month(YearMonth)
+  case week(ISOWeek)
+
+  /// Reads a value of the type as RFC 3339 writes it; `nil` for other types too.
+  init?(_ text: Span<UInt8>, type: ValueType) {
+    switch type {
+    case .date: self.init(CalendarDate(text)) { .date($0) }
+    case .time: self.init(ClockTime(text)) { .time($0) }
+    case .localDateTime: self.init(LocalDateTime(text)) { .localDateTime($0) }
+    case .dateTime: self.init(OffsetDateTime(text)) { .dateTime($0) }
+    case .month: self.init(YearMonth(text)) { .month($0) }
+    case .week: self.init(ISOWeek(text)) { .week($0) }
+    default: return nil
+    }
+  }
+
+  /// The same, from a text.
+  init?(_ text: String, type: ValueType) {
+    guard let moment = withUTF8Span(of: text, { Moment($0, type: type) }) else { return nil }
+    self = moment
+  }
+
+  private init?<Part>(_ part: Part?, _ wrap: (Part) -> Moment) {
+    guard let part else { return nil }
+    self = wrap(part)
+  }
+
+  /// Where it stands among those of its type.
+  var key: TimeKey {
+    switch self {
+    case .date(let date): date.key
+    case .time(let time): time.key
+    case .localDateTime(let moment): moment.key
+    case .dateTime(let moment): moment.key
+    case .month(let month): month.key
+    case .week(let week): week.key
+    }
+  }
+
+  /// So much later, or earlier; `nil` past the calendar's ends.
+  func adding(_ duration: CalendarDuration) -> Moment? {
+    switch self {
+    case .date(let date): Moment(date.adding(duration)) { .date($0) }
+    case .time(let time): Moment(time.adding(duration)) { .time($0) }
+    case .localDateTime(let moment): Moment(moment.adding(duration)) { .localDateTime($0) }
+    case .dateTime(let moment): Moment(moment.adding(duration)) { .dateTime($0) }
+    case .month(let month): Moment(month.adding(duration)) { .month($0) }
+    case .week(let week): Moment(week.adding(duration)) { .week($0) }
+    }
+  }
+
+  /// As RFC 3339 writes it.
+  public var text: String {
+    switch self {
+    case .date(let date): date.text
+    case .time(let time): time.text
+    case .localDateTime(let moment): moment.text
+    case .dateTime(let moment): moment.text
+    case .month(let month): month.text
+    case .week(let week): week.text
+    }
+  }
+}

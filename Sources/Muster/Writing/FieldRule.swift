@@ -1,0 +1,145 @@
+/// A rule of a form written in Swift: `.length(6...20)`.
+public struct FieldRule: Sendable {
+  let kind: String
+  let arguments: Node
+  var beside: [(String, Node)] = []
+
+  /// A rule of any kind, with its arguments as values; the named ones below read better.
+  public init(_ kind: String, _ arguments: Value) {
+    self.kind = kind
+    self.arguments = .value(arguments)
+  }
+
+  init(_ kind: String, _ arguments: Node) {
+    self.kind = kind
+    self.arguments = arguments
+  }
+
+  private func with(_ key: String, _ node: Node) -> FieldRule {
+    var rule = self
+    rule.beside.append((key, node))
+    return rule
+  }
+
+  /// What the person filling in is told when this rule is not passed.
+  public func message(_ text: String) -> FieldRule { with("message", .quoted(text)) }
+
+  /// Told, never blocking.
+  public func warning() -> FieldRule { with("severity", .plain("warning")) }
+
+  /// The rule applies only when the condition holds.
+  public func when(_ condition: FieldCondition) -> FieldRule { with("when", condition.node) }
+
+  /// A code of your own.
+  public func code(_ code: String) -> FieldRule { with("code", .quoted(code)) }
+}
+
+/// The kinds of rules, by their Swift names.
+extension FieldRule {
+  /// The value is there.
+  public static let required = FieldRule("required", .plain("true"))
+  /// The value is missing.
+  public static let forbidden = FieldRule("forbidden", .plain("true"))
+  /// The value is there and true.
+  public static let accepted = FieldRule("accepted", .plain("true"))
+  /// No two items of a list are the same.
+  public static let unique = FieldRule("unique", .plain("true"))
+
+  /// How many characters the text has.
+  public static func length(_ range: ClosedRange<Int>) -> FieldRule {
+    FieldRule("length", .plain("\(range.lowerBound)..\(range.upperBound)"))
+  }
+  /// At least so many characters.
+  public static func length(_ range: PartialRangeFrom<Int>) -> FieldRule {
+    FieldRule("length", .plain("\(range.lowerBound).."))
+  }
+  /// At most so many characters.
+  public static func length(_ range: PartialRangeThrough<Int>) -> FieldRule {
+    FieldRule("length", .plain("..\(range.upperBound)"))
+  }
+  /// The whole text matches a pattern.
+  public static func matches(_ pattern: String, ignoringCase: Bool = false) -> FieldRule {
+    guard ignoringCase else { return FieldRule("matches", .quoted(pattern)) }
+    return FieldRule("matches", .mapping([("pattern", .quoted(pattern)), ("flags", .plain("i"))]))
+  }
+  /// The text has one of these somewhere.
+  public static func contains(_ texts: String...) -> FieldRule {
+    FieldRule("contains", .list(texts.map { .quoted($0) }))
+  }
+  /// The text matches a pattern somewhere.
+  public static func contains(pattern: String) -> FieldRule {
+    FieldRule("contains", .mapping([("pattern", .quoted(pattern))]))
+  }
+  /// The text has none of these anywhere.
+  public static func excludes(_ texts: String...) -> FieldRule {
+    FieldRule("excludes", .list(texts.map { .quoted($0) }))
+  }
+  /// The text is of a named format.
+  public static func format(_ name: String, _ options: (String, Value)...) -> FieldRule {
+    guard !options.isEmpty else { return FieldRule("format", .quoted(name)) }
+    return FieldRule(
+      "format", .mapping([("name", .quoted(name))] + options.map { ($0.0, .value($0.1)) }))
+  }
+  /// The value is one of these.
+  public static func oneOf(_ values: Value...) -> FieldRule {
+    FieldRule("one-of", .list(values.map { .value($0) }))
+  }
+  /// The value is none of these.
+  public static func noneOf(_ values: Value...) -> FieldRule {
+    FieldRule("none-of", .list(values.map { .value($0) }))
+  }
+  /// The value is this one.
+  public static func equals(_ value: Value) -> FieldRule { FieldRule("equals", .value(value)) }
+  /// The number lies within bounds.
+  public static func range(_ range: ClosedRange<Int>) -> FieldRule {
+    FieldRule("range", .plain("\(range.lowerBound)..\(range.upperBound)"))
+  }
+  /// Bounds as a rule file writes them: `today-P18Y..`.
+  public static func range(_ text: String) -> FieldRule { FieldRule("range", .plain(text)) }
+  /// The number is a whole multiple: `"0.01"`.
+  public static func multiple(of factor: String) -> FieldRule {
+    FieldRule("multiple-of", .plain(factor))
+  }
+  /// The value equals another field's.
+  public static func same(as field: String) -> FieldRule { FieldRule("same-as", .quoted(field)) }
+  /// The value differs from another field's.
+  public static func different(from field: String) -> FieldRule {
+    FieldRule("different-from", .quoted(field))
+  }
+  /// How many items the list has.
+  public static func size(_ range: ClosedRange<Int>) -> FieldRule {
+    FieldRule("size", .plain("\(range.lowerBound)..\(range.upperBound)"))
+  }
+  /// A pure check that the host registered.
+  public static func check(_ name: String) -> FieldRule { FieldRule("check", .quoted(name)) }
+}
+
+/// When a field or rule of a form written in Swift applies.
+public struct FieldCondition: Sendable {
+  let node: Node
+
+  /// The field is there.
+  public static func present(_ field: String) -> FieldCondition {
+    FieldCondition(node: .mapping([(field, .plain("present"))]))
+  }
+  /// The field is missing.
+  public static func absent(_ field: String) -> FieldCondition {
+    FieldCondition(node: .mapping([(field, .plain("absent"))]))
+  }
+  /// The field has one of these values.
+  public static func field(_ field: String, is values: Value...) -> FieldCondition {
+    FieldCondition(node: .mapping([(field, .list(values.map { .value($0) }))]))
+  }
+  /// The field passes all of these rules.
+  public static func field(_ field: String, passes rules: FieldRule...) -> FieldCondition {
+    FieldCondition(node: .mapping([(field, .mapping(rules.map { ($0.kind, $0.arguments) }))]))
+  }
+  /// One of these holds.
+  public static func any(_ conditions: FieldCondition...) -> FieldCondition {
+    FieldCondition(node: .mapping([("any", .list(conditions.map(\.node)))]))
+  }
+  /// This does not hold.
+  public static func not(_ condition: FieldCondition) -> FieldCondition {
+    FieldCondition(node: .mapping([("not", condition.node)]))
+  }
+}

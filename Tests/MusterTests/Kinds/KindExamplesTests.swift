@@ -1,0 +1,27 @@
+import Muster
+import Testing
+
+@Suite("Every kind")
+struct KindExamplesTests {
+  @Test("has examples that pass and fail as it says", arguments: Kind.all.map(\.word))
+  func examples(word: String) throws {
+    let kind = try #require(Kind.all.first { $0.word == word })
+    #expect(!kind.examples.isEmpty)
+    for example in kind.examples {
+      let problems = example.problems(of: kind)
+      #expect(problems.isEmpty, "\(word): \(problems)")
+    }
+  }
+
+  @Test(
+    "over several fields has examples that pass and fail as it says",
+    arguments: TogetherKind.all.map(\.word))
+  func togetherExamples(word: String) throws {
+    let kind = try #require(TogetherKind.all.first { $0.word == word })
+    #expect(!kind.examples.isEmpty)
+    for example in kind.examples {
+      let problems = example.problems(of: kind)
+      #expect(problems.isEmpty, "\(word): \(problems)")
+    }
+  }
+}
