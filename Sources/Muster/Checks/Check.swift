@@ -34,7 +34,9 @@ public indirect enum Check: Sendable {
 
 /// A range of counts, open where a bound is missing.
 public struct CountRange: Sendable, Hashable {
+  /// The least count, where there is one.
   public var min: Int?
+  /// The greatest count, where there is one.
   public var max: Int?
 
   /// A range of counts.
@@ -94,7 +96,9 @@ public struct CharacterRule: Sendable {
 
 /// A format with its options.
 public struct FormatUse: Sendable {
+  /// Its name.
   public var name: String
+  /// What was written beside its name.
   public var options: FormatOptions
   /// The field that an option names.
   public var field: Reference?
@@ -110,12 +114,16 @@ public enum Choices: Sendable {
 
 /// The bounds of a `range`.
 public struct Bounds: Sendable {
+  /// The lower end, where there is one.
   public var lower: Bound?
+  /// The upper end, where there is one.
   public var upper: Bound?
 
   /// One bound and whether it belongs to the range itself.
   public struct Bound: Sendable {
+    /// Where the bound lies.
     public var value: BoundValue
+    /// Whether the bound itself is within.
     public var isIncluded: Bool
   }
 
@@ -131,9 +139,14 @@ public struct Bounds: Sendable {
 
 /// A check that the host answers in its own time.
 public struct Ask: Sendable {
+  /// What is checked.
   public var check: String
+  /// How long typing has to rest before it is asked.
   public var debounceMilliseconds: Int
+  /// How long an answer is waited for.
   public var timeoutMilliseconds: Int
+  /// Whether no answer blocks.
   public var blocksOnFailure: Bool
+  /// Other fields whose change asks again.
   public var dependsOn: [Reference]
 }

@@ -11,26 +11,43 @@ public struct FieldPlan: Sendable {
   /// The frame of a list's or map's items.
   public var itemFrame: Int?
 
+  /// Its name.
   public var name = ""
+  /// Where it stands.
   public var range: SourceRange?
+  /// What people call it.
   public var label: LocalText?
+  /// A line of help for people.
   public var hint: LocalText?
+  /// What it holds.
   public var type = ValueType.text
+  /// Whether it is a value that only the host knows.
   public var isGiven = false
+  /// Whether its value is kept out of reports, logs and messages.
   public var isSecret = false
+  /// Whether a `null` stays in the payload that leaves.
   public var isNullable = false
+  /// Whether the group may be missing as a whole.
   public var isOptional = false
   /// Whether it stands for a map's key.
   public var isKey = false
+  /// Whether an empty text is a value like any other.
   public var emptyIsValue = false
+  /// Whether it stops at its first failure.
   public var stopsAtFirst = true
+  /// What becomes of members that nobody named.
   public var unknownFields = FormSyntax.UnknownFields.keep
+  /// When a failure is shown.
   public var policy = FormSyntax.Policy.polite
+  /// The steps that a text goes through before any rule reads it.
   public var normalize: [NormalizingStep] = []
+  /// The value of an absent field.
   public var defaultValue: Literal?
   /// Another way of writing its value.
   var reads: ReadingPattern?
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
+  /// The condition under which it applies.
   public var when: Condition?
   /// In the file's order, `required` and `forbidden` first.
   public var rules: [Rule] = []

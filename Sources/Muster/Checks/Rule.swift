@@ -2,12 +2,17 @@
 public struct Rule: Sendable {
   /// The word of its kind.
   public var kind: String
+  /// What is checked.
   public var check: Check
+  /// Whether it blocks.
   public var severity: Failure.Severity
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
   /// A code of the author's instead of the check's own.
   public var code: String?
+  /// The condition under which it applies.
   public var when: Condition?
+  /// Where it stands.
   public var range: SourceRange?
 }
 
@@ -88,14 +93,22 @@ public struct TogetherRule: Sendable {
     case sum(Bounds)
   }
 
+  /// The word of its kind.
   public var kind: String
+  /// What is checked.
   public var check: Check
+  /// Its fields.
   public var fields: [Reference]
   /// The field it is reported on.
   public var at: Int
+  /// Whether it blocks.
   public var severity: Failure.Severity
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
+  /// A code of the author's instead of the kind's own.
   public var code: String?
+  /// The condition under which it applies.
   public var when: Condition?
+  /// Where it stands.
   public var range: SourceRange?
 }

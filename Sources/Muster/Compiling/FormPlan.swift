@@ -10,9 +10,11 @@ public struct FormPlan: Sendable {
   public var frames: [FramePlan]
   /// The top-level fields.
   public var roots: [Int]
+  /// The patterns its rules use, in the order they were met.
   public var patterns: [PatternPlan]
   /// The form's rules over several fields.
   public var together: [TogetherRule]
+  /// The pages of a wizard.
   public var steps: [StepPlan]
   /// The fields with a `when`, each after those its condition reads.
   public var conditionOrder: [Int]
@@ -20,15 +22,22 @@ public struct FormPlan: Sendable {
 
 /// A pattern of the form, compiled.
 public struct PatternPlan: Sendable {
+  /// The pattern as written.
   public var text: String
+  /// Whether case is ignored.
   public var ignoresCase: Bool
+  /// The pattern, ready to match.
   public var pattern: Pattern
 }
 
 /// A page of a wizard.
 public struct StepPlan: Sendable {
+  /// The name that `go` takes.
   public var name: String
+  /// What the page is headed.
   public var title: LocalText?
+  /// The condition under which the page is shown.
   public var when: Condition?
+  /// Its fields, as indices into the form's.
   public var fields: [Int]
 }

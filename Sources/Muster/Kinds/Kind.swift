@@ -26,7 +26,9 @@ public struct Kind: Sendable {
     public let keys: [(String, Node)]
     /// Fields beside it; where there are any, the payloads are whole.
     public let beside: [(String, Node)]
+    /// Payloads, or values of the field, that pass.
     public let passing: [Value]
+    /// Those that fail.
     public let failing: [Value]
 
     init(
@@ -50,7 +52,9 @@ public struct Kind: Sendable {
   public let types: [ValueType]
   /// What it is given, for the reference: `6..20`, or `min`, `max`, `unit`.
   public let argument: String
+  /// What its rules fail with, and what is said then.
   public let codes: [Code]
+  /// Examples for the reference, run as tests.
   public let examples: [Example]
 
   /// Reads the arguments of a rule and gives its check; tells what is wrong with them.

@@ -6,7 +6,9 @@ public struct TogetherKind: Sendable {
     public let fields: [(String, Node)]
     /// The mapping under `together`.
     public let rule: Node
+    /// Payloads that pass.
     public let passing: [Value]
+    /// Payloads that fail.
     public let failing: [Value]
   }
 
@@ -20,6 +22,7 @@ public struct TogetherKind: Sendable {
   public let keys: [String]
   /// What it says in English.
   public let message: Template
+  /// Examples for the reference, run as tests.
   public let examples: [Example]
 
   /// Reads the arguments of a rule and gives its check.

@@ -1,24 +1,40 @@
 /// A field as written, its shape already filled in.
 public struct FieldSyntax: Sendable {
+  /// Its name.
   public var name: String
   /// Where the name stands.
   public var nameRange: SourceRange?
+  /// What people call it.
   public var label: LocalText?
+  /// A line of help for people.
   public var hint: LocalText?
+  /// What it holds.
   public var type = ValueType.text
+  /// Where the type is written.
   public var typeRange: SourceRange?
+  /// Whether its value is kept out of reports, logs and messages.
   public var isSecret = false
+  /// Whether a `null` stays in the payload that leaves.
   public var isNullable = false
+  /// The steps that a text goes through before any rule reads it.
   public var normalize: [NormalizingStep] = []
+  /// The value of an absent field.
   public var defaultValue: Node?
+  /// The condition under which it applies.
   public var when: ConditionSyntax?
+  /// Another way of writing its value.
   public var reads: Node?
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
   /// The rules in the file's order, those of `rules` at its place.
   public var rules: [RuleSyntax] = []
+  /// When a failure is shown.
   public var policy: FormSyntax.Policy?
+  /// Whether a field stops at its first failure.
   public var stop: FormSyntax.Stop?
+  /// What an empty text is.
   public var empty: FormSyntax.Empty?
+  /// What becomes of members that nobody named.
   public var unknownFields: FormSyntax.UnknownFields?
 
   /// A group's fields.

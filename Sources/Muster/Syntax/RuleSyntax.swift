@@ -6,8 +6,11 @@ public struct RuleSyntax: Sendable {
   public var range: SourceRange?
   /// What the rule was given.
   public var arguments: Node
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
+  /// Whether it blocks.
   public var severity = Failure.Severity.error
+  /// The condition under which it applies.
   public var when: ConditionSyntax?
   /// A code of the author's instead of the kind's own.
   public var code: String?
@@ -24,14 +27,19 @@ public struct RuleSyntax: Sendable {
 public struct TogetherSyntax: Sendable {
   /// The word of its kind: `present`, `all-or-none`, `all-different`, `sum`.
   public var kind: String
+  /// Where it stands.
   public var range: SourceRange?
   /// The whole mapping, for the kind to read its own keys from.
   public var arguments: Node
   /// The field it is reported on.
   public var at: (name: String, range: SourceRange?)?
+  /// What the person filling in is told, where the author says so.
   public var message: LocalText?
+  /// Whether it blocks.
   public var severity = Failure.Severity.error
+  /// The condition under which it applies.
   public var when: ConditionSyntax?
+  /// A code of the author's instead of the kind's own.
   public var code: String?
 }
 
