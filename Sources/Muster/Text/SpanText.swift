@@ -1,45 +1,6 @@
-/// Whether the bytes are those of the text.
-func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
-  let other = text.utf8
-  guard bytes.count == other.count else { return false }
-  var index = 0
-  for byte in other {
-    if bytes[index] != byte { return false }
-    index += 1
+extension String {
+  /// The text of UTF-8 bytes; invalid ones become U+FFFD.
+  init(_ bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
-  return true
-}
-
-/// Whether both have the same bytes.
-func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-  guard left.count == right.count else { return false }
-  for index in left.indices where left[index] != right[index] { return false }
-  return true
-}
-
-/// Whether the bytes begin with these.
-func hasPrefix(_ bytes: Span<UInt8>, _ prefix: [UInt8]) -> Bool {
-  guard bytes.count >= prefix.count else { return false }
-  for index in prefix.indices where bytes[index] != prefix[index] { return false }
-  return true
-}
-
-/// Whether the bytes end with these.
-func hasSuffix(_ bytes: Span<UInt8>, _ suffix: [UInt8]) -> Bool {
-  let start = bytes.count - suffix.count
-  guard start >= 0 else { return false }
-  for index in suffix.indices where bytes[start + index] != suffix[index] { return false }
-  return true
-}
-
-/// Whether these bytes are anywhere in the others.
-func contains(_ bytes: Span<UInt8>, _ needle: [UInt8]) -> Bool {
-  guard let first = needle.first else { return true }
-  guard bytes.count >= needle.count else { return false }
-  for start in 0...(bytes.count - needle.count) where bytes[start] == first {
-    var offset = 1
-    while offset < needle.count && bytes[start + offset] == needle[offset] { offset += 1 }
-    if offset == needle.count { return true }
-  }
-  return false
 }

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Muster
+
+@Suite("The JSON reader")
+struct JSONReaderTests {
+  @Test("gives tokens with where they stand")
+  func tokens() throws {
+    let found = try Array(#" {"a\n": [-1.5e3, true, "é"], "b": {}} "#.utf8).withReader { reader in
+      var found: [(Int, JSONReader.Token)] = []
+      while true {
+        let token = try reader.next()
+        found.append((reader.tokenStart, token))
+        if token == .end { return found }
+      }
+    }
+    let expected: [(Int, JSONReader.Token)] = [
+      (1, .beginObject), (2, .name(JSONText(start: 3, end: 6, hasEscapes: true))), (9, .beginList),
+      (10, .number(start: 10, end: 16)), (18, .boolean(true)),
+      (24, .text(JSONText(start: 25, end: 27, hasEscapes: false))), (28, .endList),
+      (31, .name(JSONText(start: 32, end: 33, hasEscapes: false))), (36, .beginObject),
+      (37, .endObject), (38, .endObject), (40, .end),
+    ]
+    #expect(found.elementsEqual(expected, by: ==))
+  }
+
+  @Test(
+    "says what it expected, and where",
+    arguments: [
+      ("", "expected more: the text ends here", 0), ("  ", "expected more: the text ends here", 2),
+      ("{\"a\":1 \"b\"", "expected a comma or a closing brace", 7),
+      ("[1 2]", "expected a comma or a closing bracket", 3), ("[1,]", "expected a value", 3),
+      ("{\"a\":1,}", "expected a key in quotes after the comma", 7),
+      ("{a:1}", "expected a key in quotes or a closing brace", 1),
+      ("{\"a\" 1}", "expected a colon after the key", 5),
+      ("1 2", "expected nothing after the value", 2),
+      ("tru", "expected more: the text ends here", 3), ("trux", "expected a value", 3),
+      ("nulll", "expected nothing after the value", 4),
+      ("01", "expected no digit after a first zero", 1),
+      ("-", "expected a digit", 1), ("1.e5", "expected a digit", 2),
+      ("\u{FEFF}1", "expected a value, not a byte-order mark", 0),
+      ("\"a", "expected a closing quote: the text ends here", 2),
+      ("\"\\", "expected a closing quote: the text ends here", 2),
+      ("\"\\x\"", "expected an escape that JSON has: \\n, \\u00e9", 1),
+      ("\"\\u12G4\"", "expected four hexadecimal digits", 5),
+      ("\"\\ud800\"", "expected both halves of a surrogate pair", 1),
+      ("\"\\udc00\\ud800\"", "expected both halves of a surrogate pair", 1),
+      ("\"\\ud800\\u0041\"", "expected both halves of a surrogate pair", 1),
+      ("\"a\u{1}\"", "expected no control character in a text: write \\n or \\u00…", 2),
+    ])
+  func errors(json: String, reason: String, offset: Int) {
+    #expect(throws: JSONError(.notJSON, reason, at: offset)) { try Value(json: json) }
+  }
+
+  @Test("refuses bytes that are not UTF-8")
+  func invalidUTF8() {
+    for bytes: [UInt8] in [
+      [0x80], [0xC0, 0xAF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF0, 0x80, 0x80, 0x80],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xFF], [0xE2, 0x28, 0xA1],
+    ] {
+      let json = [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
+      #expect(throws: JSONError("expected UTF-8", at: 1)) { try Value(json: json.span) }
+      let isValid = UTF8.isValid(bytes.span)
+      #expect(!isValid)
+    }
+  }
+
+  @Test("reads escapes, also those of NUL and of pairs")
+  func escapes() throws {
+    let json = #""\"\\\/\b\f\n\r\t\u0000\u00e9\u20AC\ud83d\ude00é""#
+    let text = "\"\\/\u{8}\u{C}\n\r\t\0é€😀é"
+    #expect(try Value(json: json) == .text(text))
+  }
+
+  @Test("goes a thousand levels deep, and says so below")
+  func depth() throws {
+    func nested(_ depth: Int) -> String {
+      (0..<depth).map { $0 % 3 == 0 ? "{\"a\":" : "[" }.joined() + "1"
+        + (0..<depth).reversed().map { $0 % 3 == 0 ? "}" : "]" }.joined()
+    }
+    #expect(throws: Never.self) { try Value(json: nested(1000)) }
+    let error = #expect(throws: JSONError.self) { try Value(json: nested(1001)) }
+    #expect(error?.code == .tooDeep)
+    let opening = String(repeating: "[", count: 1_000_000)
+    #expect(throws: JSONError(.tooDeep, "nested more than 1,000 levels deep", at: 1000)) {
+      try Value(json: opening)
+    }
+  }
+
+  @Test(
+    "finds a key that stands twice, however it is written, in JSON that is whole",
+    arguments: [
+      (#"{"a":1,"b":2,"a":3}"#, #"the key "a" stands twice"#, 13),
+      (#"{"a":1,"\u0061":{}}"#, #"the key "\u0061" stands twice"#, 7),
+      (#"[{"a":{"b":1}},{"b":{"b":1,"b":1}}]"#, #"the key "b" stands twice"#, 27),
+      (#"{"":1,"":1}"#, #"the key "" stands twice"#, 6),
+    ])
+  func duplicates(json: String, reason: String, offset: Int) {
+    #expect(throws: JSONError(.duplicateKey, reason, at: offset)) { try Value(json: json) }
+    #expect(throws: JSONError("expected nothing after the value", at: json.utf8.count)) {
+      try Value(json: json + "x")
+    }
+  }
+
+  @Test("finds it among many")
+  func manyKeys() throws {
+    let keys = (0..<3000).map { "\"k\($0)\":\($0)" }
+    #expect(throws: Never.self) { try Value(json: "{" + keys.joined(separator: ",") + "}") }
+    let twice = (keys[..<2000] + ["\"k7\":0"] + keys[2000...] + ["\"k3\":0"]).joined(separator: ",")
+    let error = #expect(throws: JSONError.self) { try Value(json: "{" + twice + "}") }
+    #expect(error?.reason == "the key \"k7\" stands twice")
+    #expect(throws: Never.self) {
+      try Value(json: #"{"a":{"a":{"a":1},"b":1},"b":[{"a":1},{"a":1}]}"#)
+    }
+  }
+
+  @Test("keeps numbers past every limit as they were written")
+  func hugeNumbers() throws {
+    #expect(try Value(json: "[1e999999, 1.0]") == .list([.hugeNumber("1e999999"), 1]))
+    let long = String(repeating: "7", count: 10_000)
+    #expect(try Value(json: long) == .hugeNumber(long))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withReader<R>(_ body: (inout JSONReader) throws -> R) rethrows -> R {
+    var reader = JSONReader(span)
+    return try body(&reader)
+  }
+}
