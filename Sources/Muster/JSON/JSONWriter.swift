@@ -1,0 +1,156 @@
+/// Writes JSON into bytes, one piece after the other: marks and indentation come by themselves.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.beginObject()
+/// writer.name("passes")
+/// writer.boolean(true)
+/// writer.endObject()          // {"passes":true}
+/// ```
+///
+/// It trusts its caller to close what was opened and to name what stands in an object.
+struct JSONWriter {
+  /// What has been written.
+  private(set) var bytes: [UInt8] = []
+
+  private let isPretty: Bool
+  private var depth = 0
+  private var isFirst = true
+  private var isAfterName = false
+
+  /// A writer of JSON without spaces or, where it is to be pretty, with a line for each member and
+  /// item, two spaces further in at each level.
+  init(pretty: Bool = false) {
+    isPretty = pretty
+  }
+
+  /// Begins an object.
+  mutating func beginObject() { open(UInt8(ascii: "{")) }
+
+  /// Ends the innermost object.
+  mutating func endObject() { close(UInt8(ascii: "}")) }
+
+  /// Begins a list.
+  mutating func beginList() { open(UInt8(ascii: "[")) }
+
+  /// Ends the innermost list.
+  mutating func endList() { close(UInt8(ascii: "]")) }
+
+  /// Writes the key of the value that comes next.
+  mutating func name(_ name: String) {
+    text(name)
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterName = true
+  }
+
+  /// Writes a text.
+  mutating func text(_ text: String) {
+    prepare()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 { bytes.append(escaping: byte) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text that is valid UTF-8.
+  mutating func text(_ text: Span<UInt8>) {
+    prepare()
+    bytes.append(UInt8(ascii: "\""))
+    for index in text.indices { bytes.append(escaping: text[index]) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a number in its canonical way.
+  mutating func number(_ number: Number) {
+    prepare()
+    number.append(to: &bytes)
+  }
+
+  /// Writes a whole number.
+  mutating func integer(_ value: Int) { number(Number(Int64(value))) }
+
+  /// Writes JSON as it is, such as a number that keeps its own way.
+  mutating func raw(_ json: String) {
+    prepare()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// Writes `true` or `false`.
+  mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+
+  /// Writes `null`.
+  mutating func null() { raw("null") }
+
+  /// Ends a line, after which a value of its own begins.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    isFirst = true
+  }
+
+  /// Forgets what has been written and keeps its room.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    isFirst = true
+  }
+
+  private mutating func open(_ mark: UInt8) {
+    prepare()
+    bytes.append(mark)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func close(_ mark: UInt8) {
+    depth -= 1
+    if isPretty, !isFirst { indent() }
+    bytes.append(mark)
+    isFirst = false
+  }
+
+  /// Writes what stands between the last piece and the next.
+  private mutating func prepare() {
+    if isAfterName {
+      isAfterName = false
+      isFirst = false
+      return
+    }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if isPretty, depth > 0 { indent() }
+    isFirst = false
+  }
+
+  private mutating func indent() {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a byte of a text, escaped where JSON asks for it.
+  fileprivate mutating func append(escaping byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(pair: byte)
+    case 0x20...: append(byte)
+    case 0x08: append(pair: UInt8(ascii: "b"))
+    case 0x09: append(pair: UInt8(ascii: "t"))
+    case 0x0A: append(pair: UInt8(ascii: "n"))
+    case 0x0C: append(pair: UInt8(ascii: "f"))
+    case 0x0D: append(pair: UInt8(ascii: "r"))
+    default:
+      append(pair: UInt8(ascii: "u"))
+      append(UInt8(ascii: "0"))
+      append(UInt8(ascii: "0"))
+      append(UInt8(ascii: "0") + byte >> 4)
+      let low = byte & 0x0F
+      append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+    }
+  }
+
+  private mutating func append(pair letter: UInt8) {
+    append(UInt8(ascii: "\\"))
+    append(letter)
+  }
+}

@@ -1,0 +1,45 @@
+extension Value {
+  /// The value as JSON without spaces or, where it is to be pretty, indented by two.
+  public func json(pretty: Bool = false) -> String {
+    var writer = JSONWriter(pretty: pretty)
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value, however deep it is.
+  mutating func value(_ value: Value) {
+    // What is still to be written, the next piece last.
+    var waiting: [Piece] = [.value(value)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .name(let text): name(text)
+      case .endObject: endObject()
+      case .endList: endList()
+      case .value(.null): null()
+      case .value(.boolean(let boolean)): self.boolean(boolean)
+      case .value(.number(let number)): self.number(number)
+      case .value(.hugeNumber(let digits)): raw(digits)
+      case .value(.text(let text)): self.text(text)
+      case .value(.list(let items)):
+        beginList()
+        waiting.append(.endList)
+        for item in items.reversed() { waiting.append(.value(item)) }
+      case .value(.object(let members)):
+        beginObject()
+        waiting.append(.endObject)
+        for member in members.reversed() {
+          waiting.append(.value(member.value))
+          waiting.append(.name(member.name))
+        }
+      }
+    }
+  }
+
+  private enum Piece {
+    case value(Value)
+    case name(String)
+    case endObject, endList
+  }
+}
