@@ -177,7 +177,7 @@ extension Literal {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let integer): "\(integer)"
     case .number(let number): number.text
-    case .json(let value): value.json
+    case .json(let value): value.json()
     }
   }
 }

@@ -41,6 +41,9 @@ struct JSONReader: ~Escapable {
   /// The first byte of the last token.
   private(set) var tokenStart = 0
 
+  /// The byte after the last token.
+  var tokenEnd: Int { index }
+
   private var index = 0
   private var depth = 0
   private var state = State.value

@@ -63,7 +63,7 @@ extension Value {
 
 extension JSONText {
   /// The text in quotes as it is written, for a reason; a long one is cut.
-  fileprivate func quoted(in json: Span<UInt8>) -> String {
+  func quoted(in json: Span<UInt8>) -> String {
     let limit = 64
     guard end - start > limit else { return String(json.extracting((start - 1)..<(end + 1))) }
     var cut = start + limit

@@ -105,7 +105,7 @@ extension Judge {
       reading.slot = arena.keep(moment.text, as: .text)
       reading.key = moment.key
     case .json(let value):
-      reading.slot = arena.keep(value.jsonBytes, as: .json)
+      reading.slot = arena.keep(value.json(), as: .json)
     }
     return reading
   }

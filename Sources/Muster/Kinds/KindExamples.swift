@@ -5,7 +5,7 @@ extension Kind.Example {
     var field: [(String, Node)] = []
     if type != .text { field.append(("type", .plain(type.word))) }
     field += keys
-    field.append((kind.word, arguments))
+    field.append(("rules", .list([.mapping([(kind.word, arguments)])])))
     let fields = beside + [("value", Node.mapping(field))]
     return Muster.problems(
       FormSource(.mapping([("form", .plain("example")), ("fields", .mapping(fields))])),
@@ -32,10 +32,10 @@ private func problems(_ source: FormSource, passing: [Value], failing: [Value]) 
   guard let form else { return diagnostics.map(\.reason) }
   var problems: [String] = []
   for payload in passing where !form.judge(payload).passes {
-    problems.append("does not pass: \(payload.json)")
+    problems.append("does not pass: \(payload.json())")
   }
   for payload in failing where form.judge(payload).passes {
-    problems.append("does not fail: \(payload.json)")
+    problems.append("does not fail: \(payload.json())")
   }
   return problems
 }

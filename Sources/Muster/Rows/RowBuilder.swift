@@ -25,15 +25,9 @@ public struct RowBuilder {
     case item
   }
 
-  private struct SeenName: Hashable {
-    var owner: Int
-    var name: [UInt8]
-  }
-
   private let program: Program
   private var levels: [Level] = []
   private var target = Target.form
-  private var seen: Set<SeenName> = []
 
   /// A builder of rows for the form.
   public init(_ form: RuleForm) {
@@ -54,7 +48,6 @@ public struct RowBuilder {
   public mutating func start(_ row: inout Row) {
     row.reset(slotCount: program.frames[0].slotCount)
     levels.removeAll(keepingCapacity: true)
-    seen.removeAll(keepingCapacity: true)
     target = .form
   }
 
@@ -120,7 +113,7 @@ public struct RowBuilder {
     if case .list = levels.last { target = .item }
   }
 
-  /// The name of the member whose value comes next; `false` where it stands twice.
+  /// The name of the member whose value comes next; `false` where a field has its value already.
   ///
   /// The bytes live as long as the row does.
   public mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
@@ -128,8 +121,7 @@ public struct RowBuilder {
     case .object(let base, let group, let names):
       guard let place = program.names[names].index(of: name.span) else {
         target = .extra(base: base, group: group, name: name)
-        let owner = base &* 4096 &+ (group ?? -1)
-        return seen.insert(SeenName(owner: owner, name: bytes(name))).inserted
+        return true
       }
       let field = program.named[names][place]
       let slot = base + Int(program.fields[field].slot)
@@ -138,13 +130,11 @@ public struct RowBuilder {
     case .map(let slot, let field, let last, _):
       levels[levels.count - 1] = .map(slot: slot, field: field, last: last, name: name)
       target = .item
-      return seen.insert(SeenName(owner: -slot, name: bytes(name))).inserted
+      return true
     case .list, nil:
       return true
     }
   }
-
-  private func bytes(_ name: Slot) -> [UInt8] { Array(name.text.utf8) }
 
   /// A text, number, boolean, null or, where the builder wished so, JSON text.
   public mutating func value(_ value: Slot, _ row: inout Row) {
@@ -214,14 +204,14 @@ extension RowBuilder {
     case .text(let text): self.value(row.arena.keep(text, as: .text), &row)
     case .list(let items):
       switch openList(&row) {
-      case .json: self.value(row.arena.keep(value.jsonBytes, as: .json), &row)
+      case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
         for item in items { add(item, &row) }
         close()
       }
     case .object(let members):
       switch openObject(&row) {
-      case .json: self.value(row.arena.keep(value.jsonBytes, as: .json), &row)
+      case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
         for member in members where name(row.arena.keep(member.name, as: .text), &row) {
           add(member.value, &row)

@@ -1,0 +1,68 @@
+/// Filling a row from JSON.
+extension RowBuilder {
+  /// Fills a row with the payload that the bytes are: strict JSON without duplicate keys.
+  ///
+  /// The row's texts point into the bytes, so they have to stay until it has been judged.
+  public mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
+    start(&row)
+    var reader = JSONReader(json)
+    var buffer: [UInt8] = []
+    loop: while true {
+      let token = try reader.next()
+      switch token {
+      case .beginObject, .beginList:
+        let wish = token == .beginObject ? openObject(&row) : openList(&row)
+        if wish == .json {
+          let start = reader.tokenStart
+          try skip(&reader)
+          value(slot(.json, json, start, reader.tokenEnd), &row)
+        }
+      case .endObject, .endList: close()
+      case .name(let name):
+        _ = self.name(slot(name, json, &buffer, &row), &row)
+      case .text(let text): value(slot(text, json, &buffer, &row), &row)
+      case .number(let start, let end): value(slot(.number, json, start, end), &row)
+      case .boolean(let flag): value(Slot(flag ? .yes : .no), &row)
+      case .null: value(Slot(.null), &row)
+      case .end: break loop
+      }
+    }
+    if let key = reader.duplicateKey {
+      throw JSONError(
+        .duplicateKey, "the key \(key.quoted(in: json)) stands twice", at: key.start - 1)
+    }
+  }
+
+  /// Reads to the end of the object or list that has just begun.
+  private func skip(_ reader: inout JSONReader) throws(JSONError) {
+    var depth = 1
+    while depth > 0 {
+      switch try reader.next() {
+      case .beginObject, .beginList: depth += 1
+      case .endObject, .endList: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  private func slot(_ kind: Slot.Kind, _ json: Span<UInt8>, _ start: Int, _ end: Int) -> Slot {
+    unsafe json.withUnsafeBufferPointer { bytes in
+      unsafe Slot(kind, bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+  }
+
+  /// A text where it stands, or its own bytes where it has escapes.
+  private func slot(
+    _ text: JSONText, _ json: Span<UInt8>, _ buffer: inout [UInt8], _ row: inout Row
+  ) -> Slot {
+    guard text.hasEscapes else { return slot(.text, json, text.start, text.end) }
+    buffer.removeAll(keepingCapacity: true)
+    text.append(from: json, to: &buffer)
+    return row.arena.keep(buffer, as: .text)
+  }
+}
+
+extension Row {
+  /// Whether the payload is an object; anything else is no payload of a form.
+  public var isObject: Bool { slots[0].kind == .group }
+}
