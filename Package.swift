@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "Muster", targets: ["Muster"]),
     .library(name: "MusterPattern", targets: ["MusterPattern"]),
+    .library(name: "MusterRules", targets: ["MusterRules"]),
   ],
   targets: [
     // PCRE2 as the system has it. Not on iOS yet: its header lists what a source package must offer.
@@ -34,6 +35,15 @@ let package = Package(
 
     .testTarget(
       name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    // Rule files as text: YAML and JSON to nodes, diagnostics, `use`.
+    .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
+
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,191 @@
+import Muster
+
+/// What YAML does behind an author's back to the texts of a rule file: cut by a comment, split at a
+/// comma, taken for a list. Each is diagnosed, and repaired as it was meant, so that the rest of the
+/// file is read as if it were right.
+///
+/// Which scalars are texts or patterns is known by their keys. Where keys are names that authors
+/// choose, as under `fields`, and where values are data, as under `examples`, none is.
+struct AuthorTraps {
+  let text: SourceText
+  let isJSON: Bool
+  var diagnostics: [Diagnostic] = []
+
+  init(text: SourceText, isJSON: Bool) {
+    self.text = text
+    self.isJSON = isJSON
+  }
+
+  /// What the value of a key is.
+  private enum Role {
+    /// A mapping whose keys are words of the language; a list of such.
+    case words
+    /// A mapping from names to such mappings.
+    case named
+    /// A condition: names, `any`, `not`.
+    case condition
+    /// A text for people, or a mapping to them, however deep.
+    case sentence
+    case pattern
+    /// A mapping from names to patterns.
+    case patterns
+    /// Anything, meant for somebody else.
+    case data
+  }
+
+  /// The node as it was meant.
+  mutating func repaired(_ node: Node) -> Node {
+    repaired(node, as: .words)
+  }
+
+  private static func role(ofKey key: Node, in role: Role) -> Role {
+    guard case .scalar(let word, _) = key.content else { return .data }
+    switch role {
+    case .named: return .words
+    case .patterns: return .pattern
+    case .condition: return isNesting(word) ? .condition : .words
+    case .sentence, .data: return role
+    case .words, .pattern: return self.role(ofWord: word)
+    }
+  }
+
+  private static func role(ofWord word: String) -> Role {
+    switch ByteText(word) {
+    case ByteText("matches"), ByteText("pattern"): .pattern
+    case ByteText("message"), ByteText("label"), ByteText("hint"), ByteText("title"),
+      ByteText("description"), ByteText("messages"):
+      .sentence
+    case ByteText("fields"), ByteText("shapes"), ByteText("given"): .named
+    case ByteText("patterns"): .patterns
+    case ByteText("when"): .condition
+    case ByteText("default"), ByteText("equals"), ByteText("one-of"), ByteText("none-of"),
+      ByteText("reads"), ByteText("examples"), ByteText("stories"), ByteText("code"):
+      .data
+    default: word.utf8.starts(with: "x-".utf8) ? .data : .words
+    }
+  }
+
+  private static func isNesting(_ word: String) -> Bool {
+    ByteText(word) == ByteText("any") || ByteText(word) == ByteText("not")
+  }
+
+  /// The walk goes as deep as the text may: its reader has a limit.
+  private mutating func repaired(_ node: Node, as role: Role) -> Node {
+    if case .data = role { return node }
+    switch node.content {
+    case .scalar(let value, let style):
+      return scalar(value, style, node, as: role)
+    case .list(let items):
+      if isText(role), let meant = bracketed(node) { return meant }
+      return Node(.list(items.map { repaired($0, as: role) }), at: node.range)
+    case .mapping(let entries):
+      let entries = joined(entries, in: role).map { entry in
+        Node.Entry(
+          key: entry.key, value: repaired(entry.value, as: Self.role(ofKey: entry.key, in: role)))
+      }
+      return Node(.mapping(entries), at: node.range)
+    }
+  }
+
+  private func isText(_ role: Role) -> Bool {
+    switch role {
+    case .sentence, .pattern: true
+    default: false
+    }
+  }
+
+  private mutating func scalar(
+    _ value: String, _ style: Node.Style, _ node: Node, as role: Role
+  ) -> Node {
+    guard isText(role), let range = node.range else { return node }
+    if style == .plain { reportCut(of: range) }
+    if case .pattern = role {
+      let traps = PatternTraps(text: text, isJSON: isJSON, value: value, style: style, range: range)
+      diagnostics += traps.diagnostics
+    }
+    return node
+  }
+}
+
+/// The traps.
+extension AuthorTraps {
+  /// `label: Room # 5`: the text ends before the `#`.
+  private mutating func reportCut(of range: SourceRange) {
+    var offset = range.end
+    while text.byte(at: offset) == UInt8(ascii: " ") || text.byte(at: offset) == UInt8(ascii: "\t")
+    {
+      offset += 1
+    }
+    guard offset > range.end, range.end > range.start, text.byte(at: offset) == UInt8(ascii: "#")
+    else { return }
+    let end = text.rangeOfLine(text.position(of: offset).line).upperBound
+    let whole = text.text(range.start..<end)
+    report(
+      "cut-by-comment", "\" #\" begins a comment and cuts this text", at: offset..<end,
+      range.source, "write \(UnquotedText.quoted(whole)), or the comment on its own line")
+  }
+
+  /// `matches: [0-9]`: a list to YAML, a text to its author.
+  private mutating func bracketed(_ node: Node) -> Node? {
+    guard !isJSON, let range = node.range, text.byte(at: range.start) == UInt8(ascii: "[") else {
+      return nil
+    }
+    let raw = text.text(range.start..<range.end)
+    report(
+      "unquoted-text", "an unquoted text can't start with \"[\", which begins a list",
+      at: range.start..<range.end, range.source, "write \(UnquotedText.quoted(raw))")
+    return Node(.scalar(raw, .quoted), at: range)
+  }
+
+  /// `{ message: Hello, world }`: two entries to YAML, the second without a value.
+  private mutating func joined(_ entries: [Node.Entry], in role: Role) -> [Node.Entry] {
+    guard !isJSON else { return entries }
+    var result: [Node.Entry] = []
+    var rest = entries[...]
+    while var entry = rest.popFirst() {
+      if isText(Self.role(ofKey: entry.key, in: role)), isPlain(entry.value) {
+        var end: Int?
+        while let next = rest.first, let nextEnd = endWithoutColon(next) {
+          end = nextEnd
+          rest.removeFirst()
+        }
+        if let end { entry.value = join(entry.value, to: end) }
+      }
+      result.append(entry)
+    }
+    return result
+  }
+
+  private func isPlain(_ node: Node) -> Bool {
+    if case .scalar(_, .plain) = node.content { true } else { false }
+  }
+
+  /// Where an entry of a flow mapping ends that has neither value nor colon.
+  private func endWithoutColon(_ entry: Node.Entry) -> Int? {
+    guard isPlain(entry.key), isPlain(entry.value), let key = entry.key.range,
+      let value = entry.value.range, value.start == value.end, value.start >= key.end,
+      !text.bytes[key.end..<value.start].contains(UInt8(ascii: ":"))
+    else { return nil }
+    return key.end
+  }
+
+  private mutating func join(_ value: Node, to end: Int) -> Node {
+    guard let range = value.range else { return value }
+    let raw = text.text(range.start..<end)
+    report(
+      "unquoted-text", "the comma ends this unquoted text", at: range.end..<end, range.source,
+      "write \(UnquotedText.quoted(raw))")
+    return Node(
+      .scalar(raw, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))
+  }
+
+  private mutating func report(
+    _ code: String, _ reason: String, at range: Range<Int>, _ source: Int, _ suggestion: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        code: code, reason,
+        at: SourceRange(source: source, start: range.lowerBound, end: range.upperBound),
+        suggestion: suggestion))
+  }
+}

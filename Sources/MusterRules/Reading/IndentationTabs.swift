@@ -1,0 +1,37 @@
+import Muster
+
+/// Tabs that stand where a line is indented. YAML lets some of them pass and counts none of them.
+struct IndentationTabs {
+  let text: SourceText
+  let source: Int
+  /// The scalars that go over a line's end, in the file's order.
+  let scalars: [Range<Int>]
+
+  /// One diagnostic a line.
+  var diagnostics: [Diagnostic] {
+    guard text.bytes.contains(UInt8(ascii: "\t")) else { return [] }
+    var found: [Diagnostic] = []
+    var next = 0
+    for line in 1...max(text.lineCount, 1) {
+      let start = text.rangeOfLine(line).lowerBound
+      while next < scalars.count, scalars[next].upperBound <= start { next += 1 }
+      if next < scalars.count, scalars[next].lowerBound < start { continue }
+      if let diagnostic = diagnostic(ofLine: line) { found.append(diagnostic) }
+    }
+    return found
+  }
+
+  /// The tab in the indentation of a line that says something.
+  func diagnostic(ofLine line: Int) -> Diagnostic? {
+    let range = text.rangeOfLine(line)
+    let indentation = text.bytes[range].prefix {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+    }
+    guard let tab = indentation.firstIndex(of: UInt8(ascii: "\t")),
+      indentation.endIndex < range.upperBound
+    else { return nil }
+    return Diagnostic(
+      code: "tab", "a tab in the indentation",
+      at: SourceRange(source: source, start: tab, end: tab + 1), suggestion: "use spaces")
+  }
+}

@@ -1,0 +1,198 @@
+import Muster
+
+/// Reads a `.json` rule file, strictly by RFC 8259, into the nodes that its YAML would give:
+/// numbers and words are plain scalars, texts are quoted ones.
+struct JSONReader {
+  /// Where a value may stand, and what may follow.
+  private enum State { case value, firstItem, key, firstKey, after }
+
+  private struct Failure: Error {
+    var reason: String
+    var offset: Int
+  }
+
+  private let text: SourceText
+  private let source: Int
+  private var builder: NodeBuilder
+  private var open: [NodeBuilder.Collection] = []
+  private var offset: Int
+
+  init(text: SourceText, source: Int, limits: TextLimits) {
+    self.text = text
+    self.source = source
+    builder = NodeBuilder(text: text, source: source, limits: limits)
+    offset = text.contentStart
+  }
+
+  mutating func read() -> ParsedText {
+    do throws(Failure) {
+      try readAll()
+    } catch {
+      builder.closeAll()
+      let range = SourceRange(source: source, start: error.offset, end: error.offset)
+      return ParsedText(
+        node: builder.root,
+        diagnostics: [Diagnostic(code: "not-json", error.reason, at: range)], isWhole: false)
+    }
+    return ParsedText(
+      node: builder.root, diagnostics: builder.diagnostics,
+      isWhole: !builder.isPastLimit)
+  }
+
+  private mutating func readAll() throws(Failure) {
+    var state = State.value
+    skipSpace()
+    // No byte at all is an empty file, which the caller tells.
+    guard peek != nil else { return }
+    while !builder.isPastLimit {
+      skipSpace()
+      if case .after = state, open.isEmpty {
+        guard peek == nil else { throw fails("nothing may follow the value above") }
+        return
+      }
+      state = try step(from: state)
+    }
+  }
+
+  private mutating func step(from state: State) throws(Failure) -> State {
+    switch (state, peek) {
+    case (.firstItem, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")):
+      return close()
+    case (.value, UInt8(ascii: "]")):
+      throw fails("expected a value: JSON has no comma behind the last item")
+    case (.key, UInt8(ascii: "}")):
+      throw fails("expected a key: JSON has no comma behind the last member")
+    case (.value, _), (.firstItem, _):
+      return try readValue()
+    case (.key, UInt8(ascii: "\"")), (.firstKey, UInt8(ascii: "\"")):
+      try readText()
+      skipSpace()
+      try expect(UInt8(ascii: ":"), "expected \":\" behind the key")
+      return .value
+    case (.key, _), (.firstKey, _):
+      throw fails("expected a key in double quotes")
+    case (.after, _):
+      return try readSeparator()
+    }
+  }
+
+  private mutating func readSeparator() throws(Failure) -> State {
+    let isList = open.last == .list
+    switch peek {
+    case UInt8(ascii: ","):
+      offset += 1
+      return isList ? .value : .key
+    case UInt8(ascii: "]") where isList, UInt8(ascii: "}") where !isList:
+      return close()
+    default:
+      throw fails("expected \",\" or \"\(isList ? "]" : "}")\"")
+    }
+  }
+
+  private mutating func readValue() throws(Failure) -> State {
+    switch peek {
+    case UInt8(ascii: "["): return start(.list, .firstItem)
+    case UInt8(ascii: "{"): return start(.mapping, .firstKey)
+    case UInt8(ascii: "\""): try readText()
+    case UInt8(ascii: "'"): throw fails("JSON has texts in double quotes alone")
+    case nil: throw fails("expected a value")
+    default: try readWord()
+    }
+    return .after
+  }
+
+  private mutating func start(_ collection: NodeBuilder.Collection, _ next: State) -> State {
+    builder.open(collection, at: offset)
+    open.append(collection)
+    offset += 1
+    return next
+  }
+
+  private mutating func close() -> State {
+    offset += 1
+    builder.close(at: offset)
+    open.removeLast()
+    return .after
+  }
+}
+
+/// Words: what is no bracket.
+extension JSONReader {
+  private var peek: UInt8? { text.byte(at: offset) }
+
+  private mutating func skipSpace() {
+    while let byte = peek, Self.spaces.contains(byte) { offset += 1 }
+  }
+
+  private mutating func expect(_ byte: UInt8, _ reason: String) throws(Failure) {
+    guard peek == byte else { throw fails(reason) }
+    offset += 1
+  }
+
+  private func fails(_ reason: String, at offset: Int? = nil) -> Failure {
+    Failure(reason: reason, offset: offset ?? self.offset)
+  }
+
+  private mutating func readText() throws(Failure) {
+    let start = offset
+    var scanner = JSONTextScanner(text: text, offset: offset + 1)
+    do throws(JSONTextScanner.Failure) {
+      let value = try scanner.scan()
+      offset = scanner.offset
+      builder.scalar(value, .quoted, at: start..<offset)
+    } catch {
+      switch error {
+      case .unclosed: throw fails("this quote is never closed", at: start)
+      case .control: throw fails("a control character has to be escaped", at: scanner.offset)
+      case .escape: throw fails("this escape is none of JSON's", at: scanner.offset)
+      case .surrogate: throw fails("this escape is half a character", at: scanner.offset)
+      }
+    }
+  }
+
+  private mutating func readWord() throws(Failure) {
+    let start = offset
+    while let byte = peek, Self.isWordByte(byte) { offset += 1 }
+    let word = text.text(start..<offset)
+    guard Self.words.contains(ByteText(word)) || Self.isNumber(text.bytes[start..<offset]) else {
+      throw fails(
+        word.isEmpty ? "expected a value" : "\"\(word.prefix(40))\" is no value of JSON", at: start)
+    }
+    builder.scalar(word, .plain, at: start..<offset)
+  }
+
+  private static let spaces = Array(" \t\r\n".utf8)
+  private static let signs = Array("+-._".utf8)
+  private static let words: Set<ByteText> = [
+    ByteText("true"), ByteText("false"), ByteText("null"),
+  ]
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte >= 0x80 || signs.contains(byte)
+      || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+  }
+
+  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
+  private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    var rest = word
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard let first = rest.first, isDigit(first) else { return false }
+    rest = first == UInt8(ascii: "0") ? rest.dropFirst() : rest.drop(while: isDigit)
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard let digit = rest.first, isDigit(digit) else { return false }
+      rest = rest.drop(while: isDigit)
+    }
+    guard let exponent = rest.first else { return true }
+    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
+    rest = rest.dropFirst()
+    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      rest = rest.dropFirst()
+    }
+    return !rest.isEmpty && rest.allSatisfy(isDigit)
+  }
+}

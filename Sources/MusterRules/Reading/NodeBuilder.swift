@@ -1,0 +1,153 @@
+import Muster
+
+/// Puts nodes together from what a reader meets in order: a scalar, the start of a list, its end.
+///
+/// It keeps its own stack, so the depth of a text is no depth of calls, and it holds the text
+/// against what every rule file obeys: one key once, keys that are texts, limits.
+struct NodeBuilder {
+  enum Collection { case list, mapping }
+
+  private struct Level {
+    let collection: Collection
+    let start: Int
+    var end: Int
+    var items: [Node] = []
+    var entries: [Node.Entry] = []
+    var key: Key = .awaited
+    var seen: [ByteText: Int] = [:]
+  }
+
+  private enum Key {
+    case awaited
+    case read(Node)
+    /// The key is diagnosed; its value is read and left out.
+    case refused
+  }
+
+  let text: SourceText
+  let source: Int
+  let limits: TextLimits
+  private(set) var root: Node?
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether a limit was passed: reading is to stop.
+  private(set) var isPastLimit = false
+  private var levels: [Level] = []
+  private var nodes = 0
+
+  init(text: SourceText, source: Int, limits: TextLimits) {
+    self.text = text
+    self.source = source
+    self.limits = limits
+  }
+
+  /// Whether the next node is the whole text.
+  var isAtRoot: Bool { levels.isEmpty }
+
+  mutating func scalar(_ value: String, _ style: Node.Style, at range: Range<Int>) {
+    place(Node(.scalar(value, style), at: sourceRange(range)))
+  }
+
+  mutating func open(_ collection: Collection, at start: Int) {
+    guard levels.count < limits.depth else {
+      report("too-deep", "lists and mappings more than \(limits.depth) deep", at: start..<start)
+      isPastLimit = true
+      return
+    }
+    levels.append(Level(collection: collection, start: start, end: start))
+  }
+
+  /// Ends the innermost collection: at `end`, or where its last part ends.
+  mutating func close(at end: Int? = nil) {
+    guard let level = levels.popLast() else { return }
+    let range = level.start..<max(level.start, end ?? level.end)
+    switch level.collection {
+    case .list: place(Node(.list(level.items), at: sourceRange(range)))
+    case .mapping: place(Node(.mapping(level.entries), at: sourceRange(range)))
+    }
+  }
+
+  /// Stands for a node that is diagnosed: where it was, nothing is.
+  mutating func leaveOut(at range: Range<Int>) {
+    guard !levels.isEmpty else { return }
+    let last = levels.count - 1
+    levels[last].end = max(levels[last].end, range.upperBound)
+    guard levels[last].collection == .mapping else { return }
+    if case .awaited = levels[last].key {
+      levels[last].key = .refused
+    } else {
+      levels[last].key = .awaited
+    }
+  }
+
+  /// Ends every collection that is still open: the node of a text that broke off.
+  mutating func closeAll() {
+    while !levels.isEmpty { close() }
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at range: Range<Int>, suggestion: String? = nil
+  ) {
+    guard !isPastLimit, diagnostics.count <= limits.diagnostics else { return }
+    diagnostics.append(
+      Diagnostic(code: code, reason, at: sourceRange(range), suggestion: suggestion))
+  }
+}
+
+/// How a node finds its place.
+extension NodeBuilder {
+  private func sourceRange(_ range: Range<Int>) -> SourceRange {
+    SourceRange(source: source, start: range.lowerBound, end: range.upperBound)
+  }
+
+  private mutating func place(_ node: Node) {
+    nodes += 1
+    if nodes > limits.nodes, !isPastLimit {
+      let start = node.range?.start ?? 0
+      report("too-many-nodes", "more than \(limits.nodes) values in one file", at: start..<start)
+      isPastLimit = true
+    }
+    guard !levels.isEmpty else {
+      root = node
+      return
+    }
+    let last = levels.count - 1
+    levels[last].end = max(levels[last].end, node.range?.end ?? 0)
+    guard levels[last].collection == .mapping else {
+      levels[last].items.append(node)
+      return
+    }
+    switch levels[last].key {
+    case .awaited:
+      levels[last].key = accepts(key: node) ? .read(node) : .refused
+    case .read(let key):
+      levels[last].entries.append(Node.Entry(key: key, value: node))
+      levels[last].key = .awaited
+    case .refused:
+      levels[last].key = .awaited
+    }
+  }
+
+  private mutating func accepts(key: Node) -> Bool {
+    let range = (key.range?.start ?? 0)..<(key.range?.end ?? 0)
+    guard case .scalar(let name, let style) = key.content else {
+      report("key-not-text", "a key has to be a text", at: range)
+      return false
+    }
+    if style == .plain, name.isEmpty {
+      report("empty-key", "there is no key before this \":\"", at: range)
+      return false
+    }
+    if style == .plain, ByteText(name) == ByteText("<<") {
+      report("merge-key", "merge keys are not part of rule files", at: range)
+      return false
+    }
+    let last = levels.count - 1
+    if let first = levels[last].seen[ByteText(name)] {
+      let line = text.position(of: first).line
+      report("duplicate-key", "duplicate key \"\(name)\", first in line \(line)", at: range)
+      return false
+    }
+    levels[last].seen[ByteText(name)] = range.lowerBound
+    return true
+  }
+}

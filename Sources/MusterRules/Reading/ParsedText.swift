@@ -1,0 +1,67 @@
+public import Muster
+
+/// What a text says: its node, and all that is wrong with it as YAML or JSON.
+public struct ParsedText: Sendable {
+  /// The node, as far as it could be read; `nil` where there is none.
+  public var node: Node?
+
+  /// The problems, in the file's order.
+  public var diagnostics: [Diagnostic]
+
+  /// Whether the text was read to its end. Where it was not, it is no YAML or no JSON, or past a
+  /// limit: what `node` lacks is no mistake of the author's, so nothing more should be said.
+  public var isWhole: Bool
+}
+
+extension SourceText {
+  /// Reads the text as YAML, or as JSON where its name ends with `.json`.
+  ///
+  /// `source` is the number that the ranges of its nodes carry.
+  public func parse(source: Int = 0, limits: TextLimits = TextLimits()) -> ParsedText {
+    if let problem = TextSoundness(text: self, source: source, limits: limits).firstProblem() {
+      return ParsedText(node: nil, diagnostics: [problem], isWhole: false)
+    }
+    let isJSON = path.utf8.suffix(5).elementsEqual(".json".utf8)
+    var parsed = isJSON ? json(source, limits) : yaml(source, limits)
+    guard parsed.isWhole else { return parsed }
+    guard let node = parsed.node else {
+      parsed.diagnostics.insert(emptyFile(source: source), at: 0)
+      return parsed
+    }
+    var traps = AuthorTraps(text: self, isJSON: isJSON)
+    parsed.node = traps.repaired(node)
+    parsed.diagnostics = Self.bounded(
+      parsed.diagnostics + traps.diagnostics, to: limits.diagnostics)
+    return parsed
+  }
+
+  private func yaml(_ source: Int, _ limits: TextLimits) -> ParsedText {
+    var reader = YAMLReader(text: self, source: source, limits: limits)
+    return reader.read()
+  }
+
+  private func json(_ source: Int, _ limits: TextLimits) -> ParsedText {
+    var reader = JSONReader(text: self, source: source, limits: limits)
+    return reader.read()
+  }
+
+  private func emptyFile(source: Int) -> Diagnostic {
+    Diagnostic(
+      code: "empty-file", "the file is empty",
+      at: SourceRange(source: source, start: contentStart, end: contentStart),
+      suggestion: "a rule file begins with \"form: name\"")
+  }
+
+  /// The diagnostics in the file's order; of too many the first, and one that says so.
+  private static func bounded(_ diagnostics: [Diagnostic], to limit: Int) -> [Diagnostic] {
+    let ordered = diagnostics.enumerated().sorted { left, right in
+      let (first, second) = (left.element.range?.start ?? 0, right.element.range?.start ?? 0)
+      return (first, left.offset) < (second, right.offset)
+    }.map(\.element)
+    guard ordered.count > limit else { return ordered }
+    let more = Diagnostic(
+      code: "more-diagnostics", "there are more problems behind this one",
+      at: ordered[limit].range)
+    return ordered.prefix(limit) + [more]
+  }
+}

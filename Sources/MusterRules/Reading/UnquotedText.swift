@@ -1,0 +1,68 @@
+/// The text an author wrote without quotes and YAML broke to pieces: found again around the byte
+/// where YAML failed, so that a diagnostic can offer its quoted form.
+struct UnquotedText {
+  /// The text as written: `b{2,3}`.
+  let raw: String
+  /// Its first byte.
+  let start: Int
+
+  private static let longestOffered = 80
+  /// Nobody writes a longer line by hand, and each of its mistakes would be looked for in all of it.
+  private static let longestLine = 1000
+
+  /// The text around a byte, as far as its line goes; `nil` where no value can be made out there,
+  /// or a very long one.
+  init?(around offset: Int, in text: SourceText) {
+    let line = text.bytes[text.rangeOfLine(text.position(of: offset).line)]
+    guard line.count <= Self.longestLine else { return nil }
+    var places = ValuePlaces()
+    places.read(line.prefix(upTo: max(line.startIndex, min(offset, line.endIndex))))
+    guard let start = places.start ?? (places.awaitsValue ? offset : nil) else { return nil }
+    let end = Self.end(from: start, isNested: places.isNested, in: line)
+    guard end > start, end - start <= Self.longestOffered else { return nil }
+    self.start = start
+    raw = text.text(start..<end)
+  }
+
+  /// The text in single quotes.
+  var quoted: String { Self.quoted(raw) }
+
+  /// A text in single quotes; one that has them around it already keeps what is inside.
+  static func quoted(_ raw: String) -> String {
+    var inner = Substring(raw)
+    let quote = UInt8(ascii: "'")
+    if raw.utf8.count > 1, raw.utf8.first == quote, raw.utf8.last == quote {
+      inner = inner.dropFirst().dropLast()
+    }
+    var result = "'"
+    for scalar in inner.unicodeScalars {
+      result.unicodeScalars.append(scalar)
+      if scalar == "'" { result.append("'") }
+    }
+    return result + "'"
+  }
+
+  /// Where the text ends: at its line's end, or at a comment, or at the comma or bracket around it.
+  private static func end(from start: Int, isNested: Bool, in line: ArraySlice<UInt8>) -> Int {
+    var depth = 0
+    var end = start
+    scan: for (offset, byte) in zip(line.indices, line).dropFirst(start - line.startIndex) {
+      let isLast = offset + 1 == line.endIndex
+      switch byte {
+      case UInt8(ascii: "#") where offset > start && line[offset - 1] == UInt8(ascii: " "):
+        break scan
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if isNested, depth == 0 { break scan }
+        depth -= 1
+      case UInt8(ascii: ",") where isNested && depth == 0:
+        if isLast || line[offset + 1] == UInt8(ascii: " ") { break scan }
+      default:
+        break
+      }
+      if byte != UInt8(ascii: " ") { end = offset + 1 }
+    }
+    return end
+  }
+}

@@ -1,0 +1,108 @@
+import Muster
+
+/// Reads YAML through libyaml's events into nodes.
+struct YAMLReader {
+  private let text: SourceText
+  private let source: Int
+  private var builder: NodeBuilder
+  private var documents = 0
+  /// The scalars that go over a line's end: what stands there is theirs, tabs included.
+  private var longScalars: [Range<Int>] = []
+
+  init(text: SourceText, source: Int, limits: TextLimits) {
+    self.text = text
+    self.source = source
+    builder = NodeBuilder(text: text, source: source, limits: limits)
+  }
+
+  mutating func read() -> ParsedText {
+    var events = YAMLEvents(of: text.bytes[text.contentStart...])
+    do throws(YAMLEvents.Failure) {
+      while !builder.isPastLimit {
+        let (event, marks) = try events.next()
+        if case .streamEnd = event { break }
+        let start = text.offset(ofScalar: marks.lowerBound)
+        let end = marks.isEmpty ? start : text.offset(ofScalar: marks.upperBound)
+        guard take(event, at: start..<end) else { break }
+      }
+    } catch {
+      builder.closeAll()
+      let problem = YAMLSyntaxError(failure: error, text: text, source: source).diagnostic
+      return ParsedText(node: builder.root, diagnostics: [problem], isWhole: false)
+    }
+    builder.closeAll()
+    let tabs = IndentationTabs(text: text, source: source, scalars: longScalars)
+    return ParsedText(
+      node: builder.root, diagnostics: builder.diagnostics + tabs.diagnostics,
+      isWhole: !builder.isPastLimit)
+  }
+
+  /// Takes one event; `false` where nothing behind it is to be read.
+  private mutating func take(_ event: YAMLEvents.Event, at range: Range<Int>) -> Bool {
+    switch event {
+    case .documentStart(let hasDirectives):
+      return start(of: range, hasDirectives: hasDirectives)
+    case .alias:
+      builder.report(
+        "alias", "aliases are not part of rule files", at: range,
+        suggestion: quotes(around: range.lowerBound))
+      builder.leaveOut(at: range)
+    case .scalar(let value, let style, let hasProperties):
+      let range = hasProperties ? properties(at: range.lowerBound)..<range.upperBound : range
+      if text.position(of: range.upperBound).line > text.position(of: range.lowerBound).line {
+        longScalars.append(range)
+      }
+      // A document without content is one empty scalar.
+      if range.isEmpty, builder.isAtRoot { return true }
+      builder.scalar(value, style, at: min(range.lowerBound, range.upperBound)..<range.upperBound)
+    case .listStart(let hasProperties):
+      builder.open(.list, at: hasProperties ? properties(at: range.lowerBound) : range.lowerBound)
+    case .mappingStart(let hasProperties):
+      builder.open(
+        .mapping, at: hasProperties ? properties(at: range.lowerBound) : range.lowerBound)
+    case .collectionEnd:
+      // In the block style the end is noticed at the next token, behind comments.
+      builder.close(at: range.isEmpty ? nil : range.upperBound)
+    case .streamEnd, .other:
+      break
+    }
+    return true
+  }
+
+  private mutating func start(of range: Range<Int>, hasDirectives: Bool) -> Bool {
+    documents += 1
+    guard documents == 1 else {
+      builder.report("second-document", "a rule file holds one document", at: range)
+      return false
+    }
+    if hasDirectives {
+      builder.report("directive", "directives are not part of rule files", at: range)
+    }
+    return true
+  }
+
+  /// Diagnoses the `&anchor` and `!tag` in front of a node, and says where the node itself begins.
+  private mutating func properties(at start: Int) -> Int {
+    var offset = start
+    while let first = text.byte(at: offset) {
+      guard first == UInt8(ascii: "&") || first == UInt8(ascii: "!") else { break }
+      var end = offset
+      while let byte = text.byte(at: end), !Self.endsProperty.contains(byte) { end += 1 }
+      let isAnchor = first == UInt8(ascii: "&")
+      builder.report(
+        isAnchor ? "anchor" : "tag", "\(isAnchor ? "anchors" : "tags") are not part of rule files",
+        at: offset..<end, suggestion: offset == start ? quotes(around: start) : nil)
+      while let byte = text.byte(at: end), Self.spaces.contains(byte) { end += 1 }
+      offset = end
+    }
+    return offset
+  }
+
+  /// How a text that only looks like something else is written.
+  private func quotes(around offset: Int) -> String? {
+    UnquotedText(around: offset, in: text).map { "write \($0.quoted) if it is a text" }
+  }
+
+  private static let spaces = Array(" \t\r\n".utf8)
+  private static let endsProperty = Array(" \t\r\n,[]{}".utf8)
+}

@@ -1,0 +1,162 @@
+import Muster
+
+/// A text that is no YAML, told in words that a rule's author can act on.
+///
+/// libyaml says where it stumbled; the mistake often stands a little before, and most often it is a
+/// text that needs quotes.
+struct YAMLSyntaxError {
+  let failure: YAMLEvents.Failure
+  let text: SourceText
+  let source: Int
+
+  /// The one diagnostic of such a text.
+  var diagnostic: Diagnostic {
+    tab ?? words
+  }
+
+  private var offset: Int { text.offset(ofScalar: failure.mark) }
+  private var contextOffset: Int { text.offset(ofScalar: failure.contextMark ?? failure.mark) }
+
+  /// The tab in the indentation of the line, where there is one.
+  private var tab: Diagnostic? {
+    IndentationTabs(text: text, source: source, scalars: [])
+      .diagnostic(ofLine: text.position(of: offset).line)
+  }
+
+  private var words: Diagnostic {
+    switch failure.problem {
+    case "mapping values are not allowed in this context":
+      secondColon
+    case "could not find expected ':'":
+      says("\":\" is missing behind this key", at: contextOffset)
+    case "did not find expected key", "did not find expected '-' indicator",
+      "did not find expected <document start>":
+      strayText
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      brokenBrackets
+    case "found unexpected ':'":
+      says("an unquoted text in brackets can't hold \":\"", at: offset, offersQuotes: true)
+    case "found unknown escape character":
+      unknownEscape
+    case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
+      says("this escape is no character", at: offset)
+    case "found unexpected end of stream", "found unexpected document indicator":
+      says("this quote is never closed", at: contextOffset)
+    case "block sequence entries are not allowed in this context":
+      says(
+        "a list can't begin here", at: offset, "begin it on a line of its own, or quote the text")
+    case "mapping keys are not allowed in this context":
+      wrongStart("? ")
+    case "did not find expected node content":
+      says("expected a value, not \"\(character(at: offset))\"", at: offset)
+    default:
+      otherWords
+    }
+  }
+
+  /// What goes wrong at the first character of a text, or on a line that is none of a mapping.
+  private var otherWords: Diagnostic {
+    if text.position(of: contextOffset).column == 1,
+      text.byte(at: contextOffset) == UInt8(ascii: "%")
+    {
+      return says("directives are not part of rule files", at: contextOffset)
+    }
+    let first = character(at: contextOffset)
+    switch first {
+    case "*", "&", "!", "|", ">", "%", "@", "`":
+      return wrongStart(first)
+    default:
+      return says(failure.problem, at: offset)
+    }
+  }
+
+  private func wrongStart(_ start: String) -> Diagnostic {
+    says("an unquoted text can't start with \"\(start)\"", at: contextOffset, offersQuotes: true)
+  }
+
+  /// `message: Use: this`, or a key that is indented below a value.
+  private var secondColon: Diagnostic {
+    guard let value = UnquotedText(around: offset, in: text) else {
+      return says(
+        "a key can't stand here: what is above it has a value already", at: firstOfLine,
+        "indent it like the keys it belongs to")
+    }
+    return says("an unquoted text can't hold \": \"", at: offset, "write \(value.quoted)")
+  }
+
+  /// `matches: [A-Z]+`, `message: "Hello" world`, or a line that is indented like no other.
+  private var strayText: Diagnostic {
+    let value = UnquotedText(around: offset, in: text)
+    if let value, value.start < offset, let first = value.raw.unicodeScalars.first {
+      switch first {
+      case "[", "{":
+        return says(
+          "an unquoted text can't start with \"\(first)\"", at: value.start,
+          "write \(value.quoted)")
+      case "'", "\"":
+        return says("nothing may follow the closing quote", at: offset, "write \(value.quoted)")
+      default:
+        break
+      }
+    }
+    switch failure.problem {
+    case "did not find expected '-' indicator":
+      return says("expected \"- \" like the items above", at: offset)
+    case "did not find expected <document start>":
+      return says("nothing may follow the value above", at: offset)
+    default:
+      return says("expected a key, indented like the keys above", at: offset)
+    }
+  }
+
+  private var brokenBrackets: Diagnostic {
+    let open = character(at: contextOffset)
+    let isSameLine = text.position(of: offset).line == text.position(of: contextOffset).line
+    let isAtEnd = offset >= text.rangeOfLine(text.position(of: offset).line).upperBound
+    guard isSameLine, !isAtEnd else {
+      return says("this \"\(open)\" is never closed", at: contextOffset)
+    }
+    let found = character(at: offset)
+    guard let value = UnquotedText(around: offset, in: text), value.start < offset else {
+      let close = open == "[" ? "]" : "}"
+      return says("expected \",\" or \"\(close)\", not \"\(found)\"", at: offset)
+    }
+    return says(
+      "an unquoted text in brackets can't hold \"\(found)\"", at: offset, "write \(value.quoted)")
+  }
+
+  private var unknownEscape: Diagnostic {
+    let end = text.offset(ofScalar: failure.mark + 2)
+    let value = UnquotedText(around: contextOffset, in: text)
+    let raw = value.map { Substring($0.raw) }
+    let isPlain =
+      raw.map { $0.hasSuffix("\"") && $0.utf8.count > 2 && !$0.contains("\\\"") } ?? false
+    let inner = String(raw?.dropFirst().dropLast() ?? "")
+    return Diagnostic(
+      code: "not-yaml", "\(text.text(offset..<end)) means nothing in double quotes",
+      at: SourceRange(source: source, start: offset, end: end),
+      suggestion: isPlain && !inner.contains("\\\\")
+        ? "write \(UnquotedText.quoted(inner))" : "write the text in single quotes")
+  }
+
+  private var firstOfLine: Int {
+    let line = text.rangeOfLine(text.position(of: offset).line)
+    return text.bytes[line].firstIndex { $0 != UInt8(ascii: " ") } ?? line.lowerBound
+  }
+
+  private func character(at offset: Int) -> String {
+    let line = text.rangeOfLine(text.position(of: offset).line)
+    return text.text(offset..<max(offset, line.upperBound)).unicodeScalars.first.map(String.init)
+      ?? "the line's end"
+  }
+
+  private func says(
+    _ reason: String, at offset: Int, _ suggestion: String? = nil, offersQuotes: Bool = false
+  ) -> Diagnostic {
+    let quoted = offersQuotes ? UnquotedText(around: offset, in: text)?.quoted : nil
+    return Diagnostic(
+      code: "not-yaml", reason,
+      at: SourceRange(source: source, start: offset, end: offset),
+      suggestion: suggestion ?? quoted.map { "write \($0)" })
+  }
+}

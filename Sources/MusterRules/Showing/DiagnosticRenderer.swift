@@ -1,0 +1,87 @@
+public import Muster
+
+/// Shows diagnostics as text, each with its line and a caret.
+///
+///     rules/signup.yaml:12:13: error: min 80 is above max 72
+///      12 |     length: 80..72
+///         |             ^
+///
+/// A suggestion follows the reason behind a comma. The caret stands under the first character of the
+/// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
+/// nothing that a terminal would obey gets through.
+public struct DiagnosticRenderer: Sendable {
+  /// The texts that ranges point to, in the order of `SourceRange.source`.
+  public var sources: [SourceText]
+
+  /// How many columns an excerpt may take.
+  public var width = 80
+
+  /// Whether escape sequences of a terminal colour the text.
+  public var isColored = false
+
+  /// What is not to be shown: the values of secrets.
+  public var masking: [SourceRange] = []
+
+  /// A renderer of diagnostics in these texts.
+  public init(
+    _ sources: [SourceText], width: Int = 80, isColored: Bool = false, masking: [SourceRange] = []
+  ) {
+    self.sources = sources
+    self.width = width
+    self.isColored = isColored
+    self.masking = masking
+  }
+
+  /// All diagnostics, each ending with a line break.
+  public func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map(render).joined()
+  }
+
+  /// One diagnostic: a line that says what, and two that show where.
+  public func render(_ diagnostic: Diagnostic) -> String {
+    let severity = diagnostic.severity == .error ? "error:" : "warning:"
+    let colour = diagnostic.severity == .error ? Colour.error : Colour.warning
+    let suggestion = diagnostic.suggestion.map { ", \($0)" } ?? ""
+    let said =
+      "\(painted(severity, colour)) \(SafeText.escaping(diagnostic.reason + suggestion))\n"
+    guard let range = diagnostic.range, sources.indices.contains(range.source) else { return said }
+    let text = sources[range.source]
+    let position = text.position(of: range.start)
+    let place = "\(SafeText.escaping(text.path)):\(position.line):\(position.column):"
+    return "\(painted(place, .place)) \(said)" + excerpt(of: text, range, line: position.line)
+  }
+
+  /// The line and the caret; nothing of a line that says nothing.
+  private func excerpt(of text: SourceText, _ range: SourceRange, line: Int) -> String {
+    let bytes = text.bytes[text.rangeOfLine(line)]
+    guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
+      return ""
+    }
+    let number = String(line)
+    let masked = masking.filter { $0.source == range.source }.map {
+      $0.start..<max($0.start, $0.end)
+    }
+    let excerpt = Excerpt(
+      of: text, at: range.start, width: width - number.utf8.count - 4, masking: masked)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    let indent = String(repeating: " ", count: excerpt.caretColumn)
+    return """
+      \(painted(" \(number) |", .gutter)) \(excerpt.line)
+      \(painted(" \(gutter) |", .gutter)) \(indent)\(painted("^", .caret))
+
+      """
+  }
+
+  /// The parts of a diagnostic that are told apart by colour.
+  private enum Colour: String {
+    case error = "1;31"
+    case warning = "1;33"
+    case place = "1"
+    case gutter = "2"
+    case caret = "1;32"
+  }
+
+  private func painted(_ text: String, _ colour: Colour) -> String {
+    isColored ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,34 @@
+/// How many columns of a terminal a character takes: none, one or two.
+///
+/// Two for what Unicode's East Asian Width calls wide or full, and for emoji; none for marks that
+/// join what is before them. A character here is what a person counts as one.
+enum DisplayWidth {
+  static func of(_ character: Character) -> Int {
+    var width = 0
+    for scalar in character.unicodeScalars {
+      // The variation selector that asks for a picture.
+      if scalar.value == 0xFE0F { return 2 }
+      width = max(width, of(scalar))
+    }
+    return width
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return scalar.properties.isEmojiPresentation || isWide(scalar.value) ? 2 : 1
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

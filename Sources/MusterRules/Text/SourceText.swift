@@ -1,0 +1,150 @@
+/// The text of a rule file: its name as shown, its bytes, and where its lines are.
+///
+/// All ranges are of bytes as they stand in the file, a byte-order mark included. Lines and
+/// columns count from 1; a column counts Unicode scalars, as compilers do, and the byte-order mark
+/// is none. A line ends with LF, CR LF or CR.
+public struct SourceText: Sendable {
+  /// Where something stands, as a person counts.
+  public struct Position: Sendable, Hashable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in Unicode scalars, from 1.
+    public var column: Int
+
+    /// A line and a column, both from 1.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The name the text is shown under: `rules/signup.yaml`, `-`.
+  public let path: String
+
+  /// The bytes as they stand in the file.
+  public let bytes: [UInt8]
+
+  /// Where the text begins: 3 behind a byte-order mark, else 0.
+  let contentStart: Int
+
+  /// The first byte of every line.
+  private let lineStarts: [Int]
+
+  /// The byte of every 128th scalar; empty where every scalar is one byte.
+  private let scalarMarks: [Int]
+
+  private static let scalarsPerMark = 128
+
+  /// A text of the given bytes, sound or not: `parse` says what is wrong with it.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    contentStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    (lineStarts, scalarMarks) = Self.index(bytes, from: contentStart)
+  }
+
+  /// A text in memory.
+  public init(path: String, _ text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// How many lines there are; a text that ends with a line break has no further line behind it.
+  public var lineCount: Int {
+    let last = lineStarts.last ?? contentStart
+    return last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
+  }
+
+  /// The line and column of a byte; of one past the end, that of the end.
+  public func position(of offset: Int) -> Position {
+    let offset = min(max(offset, contentStart), bytes.count)
+    let line = Self.last(in: lineStarts, notAbove: offset)
+    return Position(
+      line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break; empty where there is no such line.
+  public func rangeOfLine(_ number: Int) -> Range<Int> {
+    guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
+  }
+
+  /// The text of a range of bytes; what is not UTF-8 is shown as U+FFFD.
+  public func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  /// The byte at an offset; `nil` outside the text.
+  func byte(at offset: Int) -> UInt8? {
+    bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
+}
+
+/// Scalars and bytes.
+extension SourceText {
+  /// The byte at which the scalar of the given number stands, not counting the byte-order mark.
+  func offset(ofScalar index: Int) -> Int {
+    guard !scalarMarks.isEmpty else { return min(contentStart + index, bytes.count) }
+    let mark = min(index / Self.scalarsPerMark, scalarMarks.count - 1)
+    var offset = scalarMarks[mark]
+    var left = index - mark * Self.scalarsPerMark
+    while left > 0, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, Self.isContinuation(bytes[offset]) { offset += 1 }
+      left -= 1
+    }
+    return offset
+  }
+
+  /// How many scalars stand before a byte.
+  private func scalarIndex(of offset: Int) -> Int {
+    guard !scalarMarks.isEmpty else { return offset - contentStart }
+    let mark = Self.last(in: scalarMarks, notAbove: offset)
+    var index = mark * Self.scalarsPerMark
+    for byte in bytes[scalarMarks[mark]..<max(offset, scalarMarks[mark])]
+    where !Self.isContinuation(byte) {
+      index += 1
+    }
+    return index
+  }
+
+  static func isContinuation(_ byte: UInt8) -> Bool {
+    byte & 0b1100_0000 == 0b1000_0000
+  }
+
+  /// The index of the last element that is at most `value`, in an ascending list that begins so.
+  private static func last(in starts: [Int], notAbove value: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= value { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where lines and every 128th scalar begin. A text that is too large to be read is indexed up to
+  /// the limit alone.
+  private static func index(_ bytes: [UInt8], from start: Int) -> (lines: [Int], marks: [Int]) {
+    var lines = [start]
+    var marks: [Int] = []
+    var scalars = 0
+    let end = min(bytes.count, TextLimits().bytes + 1)
+    for offset in min(start, end)..<end {
+      let byte = bytes[offset]
+      if !isContinuation(byte) {
+        if scalars.isMultiple(of: scalarsPerMark) { marks.append(offset) }
+        scalars += 1
+      }
+      let isBreak =
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")))
+      if isBreak { lines.append(offset + 1) }
+    }
+    return (lines, scalars == end - min(start, end) ? [] : marks)
+  }
+}

@@ -1,0 +1,99 @@
+import Muster
+
+/// Whether bytes are a text at all: not too large, UTF-8, and free of characters that no rule file
+/// may hold. One problem is enough to refuse it.
+struct TextSoundness {
+  let text: SourceText
+  let source: Int
+  let limits: TextLimits
+
+  /// The first thing that keeps the bytes from being a text; `nil` where they are one.
+  func firstProblem() -> Diagnostic? {
+    if text.bytes.count > limits.bytes {
+      return Diagnostic(
+        code: "too-large",
+        "the file has \(text.bytes.count) bytes, more than the \(limits.bytes) a rule file may have",
+        at: SourceRange(source: source, start: 0, end: 0))
+    }
+    if let name = wideEncoding {
+      return problem(
+        "not-utf8", "the file is \(name); a rule file is UTF-8", at: 0,
+        suggestion: "save it as UTF-8")
+    }
+    guard let known = String(validating: text.bytes, as: UTF8.self) else {
+      return problem("not-utf8", "this byte is not UTF-8", at: firstBrokenByte)
+    }
+    return firstForbiddenCharacter(in: known)
+  }
+
+  /// UTF-16 and UTF-32 have their own marks, or a zero in every other byte.
+  private var wideEncoding: String? {
+    let head = Array(text.bytes.prefix(4))
+    if head.starts(with: [0xFF, 0xFE, 0, 0]) || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    guard head.count == 4, (head[0] == 0) != (head[1] == 0), (head[2] == 0) != (head[3] == 0) else {
+      return nil
+    }
+    return (head[0] == 0) == (head[2] == 0) ? "UTF-16" : nil
+  }
+
+  private var firstBrokenByte: Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = text.bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): offset += scalar.count
+      case .error, .emptyInput: return offset
+      }
+    }
+  }
+
+  private func firstForbiddenCharacter(in known: String) -> Diagnostic? {
+    var offset = 0
+    for scalar in known.unicodeScalars {
+      let width = UTF8.width(scalar)
+      defer { offset += width }
+      guard let reason = Self.reason(against: scalar), offset >= text.contentStart else { continue }
+      return problem(
+        "control-character", "\(reason) \(Self.name(of: scalar))", at: offset, width: width,
+        suggestion: Self.escape(of: scalar))
+    }
+    return nil
+  }
+
+  /// YAML's printable characters, but for the line breaks of YAML 1.1 (NEL, LS, PS), which are
+  /// characters to YAML 1.2 and breaks to its older readers: they may be written as escapes alone.
+  private static func reason(against scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x20..<0x7F: nil
+    case 0x00..<0x20, 0x7F..<0x85, 0x86..<0xA0: "control character"
+    case 0x85, 0x2028, 0x2029: "line separator"
+    case 0xFEFF: "byte-order mark inside the text,"
+    case 0xFFFE, 0xFFFF: "noncharacter"
+    default: nil
+    }
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    "U+" + padded(scalar.value, to: 4)
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String? {
+    scalar.value == 0 ? nil : "write \\u\(padded(scalar.value, to: 4)) in double quotes"
+  }
+
+  private static func padded(_ value: UInt32, to length: Int) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, length - digits.count)) + digits
+  }
+
+  private func problem(
+    _ code: String, _ reason: String, at offset: Int, width: Int = 1, suggestion: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      code: code, reason,
+      at: SourceRange(source: source, start: offset, end: min(offset + width, text.bytes.count)),
+      suggestion: suggestion)
+  }
+}

@@ -1,0 +1,73 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("A hostile rule file")
+struct TextLimitsTests {
+  private static let size = 4 << 20
+
+  /// What is said about a text, and that it was not read to its end.
+  private func refusal(
+    of text: String, path: String = "a.yaml", limits: TextLimits = TextLimits()
+  ) -> [String] {
+    let parsed = SourceText(path: path, text).parse(limits: limits)
+    #expect(!parsed.isWhole)
+    return parsed.diagnostics.map { "\($0.code): \($0.reason)" }
+  }
+
+  @Test("is not read where it is too large")
+  func size() {
+    #expect(
+      refusal(of: String(repeating: "a", count: Self.size + 1)) == [
+        "too-large: the file has 4194305 bytes, more than the 4194304 a rule file may have"
+      ])
+  }
+
+  @Test(
+    "is not followed into its depth",
+    arguments: ["[", "{", "? ", "- ", "[a,", "{a: ", "[? ", "{? ", "- - - a\n", "? - "])
+  func depth(part: String) {
+    let text = String(repeating: part, count: 10_000)
+    let said = refusal(of: part.hasSuffix("\n") ? indented(10_000) : text)
+    #expect(said == ["too-deep: lists and mappings more than 64 deep"])
+  }
+
+  /// `a:` below `a:` below `a:`.
+  private func indented(_ depth: Int) -> String {
+    (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+  }
+
+  @Test("is not followed into the depth of its JSON", arguments: ["[", "{\"a\":"])
+  func depthOfJSON(part: String) {
+    #expect(
+      refusal(of: String(repeating: part, count: 10_000), path: "a.json") == [
+        "too-deep: lists and mappings more than 64 deep"
+      ])
+  }
+
+  @Test("is not kept where it has too many values")
+  func nodes() {
+    var limits = TextLimits()
+    limits.nodes = 1000
+    #expect(
+      refusal(of: "[" + String(repeating: "a,", count: 3000) + "]", limits: limits) == [
+        "too-many-nodes: more than 1000 values in one file"
+      ])
+  }
+
+  @Test("has its first problems told")
+  func diagnostics() {
+    let text = "[" + String(repeating: "*a,", count: 10_000) + "]"
+    let parsed = SourceText(path: "a.yaml", text).parse()
+    #expect(parsed.diagnostics.count == 501)
+    #expect(parsed.diagnostics.last?.code == "more-diagnostics")
+  }
+
+  @Test("may be one long word")
+  func longWord() {
+    let word = String(repeating: "é", count: 1 << 17)
+    let parsed = SourceText(path: "a.yaml", "matches: \(word)\n").parse()
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.isWhole)
+  }
+}
