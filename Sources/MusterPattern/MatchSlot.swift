@@ -12,9 +12,6 @@ struct MatchSlot: ~Copyable, @unchecked Sendable {
   func withSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer? {
     guard !isTaken.exchange(true, ordering: .acquiring) else { return nil }
     defer { isTaken.store(false, ordering: .releasing) }
-    switch space {
-    case .some(let space): return answer(space)
-    case .none: return nil
-    }
+    return answer(space)
   }
 }

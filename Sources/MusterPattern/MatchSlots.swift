@@ -5,19 +5,18 @@ struct MatchSlots: ~Copyable, Sendable {
   private let third = MatchSlot()
   private let fourth = MatchSlot()
 
-  /// Answers in a space that is free, or in one of its own; `nil` where there is no memory.
+  /// Answers in a space that is free, or in one of its own.
   @inline(__always)
-  func withSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer? {
+  func withSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer {
     if let answer = first.withSpace(answer) { return answer }
     return withAnotherSpace(answer)
   }
 
   @inline(never)
-  private func withAnotherSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer? {
+  private func withAnotherSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer {
     if let answer = second.withSpace(answer) { return answer }
     if let answer = third.withSpace(answer) { return answer }
     if let answer = fourth.withSpace(answer) { return answer }
-    guard let space = MatchSpace() else { return nil }
-    return answer(space)
+    return answer(MatchSpace())
   }
 }

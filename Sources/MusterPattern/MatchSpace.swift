@@ -7,20 +7,19 @@ internal import CPCRE2
 ///
 /// Sendable although it holds C pointers: it can't be copied, and whoever uses it holds it alone.
 @safe public struct MatchSpace: ~Copyable, @unchecked Sendable {
-  let matchData: OpaquePointer
-  let context: OpaquePointer
+  /// `nil` where there was no memory for it; then what runs here gives up.
+  let matchData: OpaquePointer?
 
-  /// A space for any pattern, or `nil` where there is no memory for it.
-  public init?() {
+  /// `nil` together with the match data: without it PCRE2 would know no bounds.
+  let context: OpaquePointer?
+
+  /// A space for any pattern.
+  public init() {
+    unsafe context = pcre2_match_context_create_8(nil)
     // One pair of offsets is enough: nobody asks where a match lies.
-    guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { return nil }
-    guard let context = unsafe pcre2_match_context_create_8(nil) else {
-      unsafe pcre2_match_data_free_8(matchData)
-      return nil
-    }
+    unsafe matchData = context == nil ? nil : pcre2_match_data_create_8(1, nil)
+    guard let context = unsafe context else { return }
     _ = unsafe pcre2_set_heap_limit_8(context, Self.heapKibibytes)
-    unsafe self.matchData = matchData
-    unsafe self.context = context
   }
 
   deinit {
@@ -30,10 +29,4 @@ internal import CPCRE2
 
   /// What the interpreter may take: a frame for each open decision, some 150 bytes each.
   private static let heapKibibytes: UInt32 = 64 << 10
-
-  /// Bounds what runs in this space next.
-  @inline(__always)
-  func limit(toSteps steps: UInt32) {
-    _ = unsafe pcre2_set_match_limit_8(context, steps)
-  }
 }

@@ -15,8 +15,7 @@ extension Pattern {
     guard anchoring == .whole, text.count <= Self.shortText else {
       return matchInStages(text, steps, space)
     }
-    space.limit(toSteps: steps)
-    return MatchOutcome(Answer(program.run(text, in: space)))
+    return MatchOutcome(Answer(program.run(text, steps: steps, in: space)))
   }
 
   /// A search, or a long text.
@@ -25,16 +24,14 @@ extension Pattern {
     _ text: Span<UInt8>, _ steps: UInt32, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
     if let fewer = fastSteps(text.count, steps) {
-      space.limit(toSteps: fewer)
-      let outcome = MatchOutcome(Answer(program.run(text, in: space)))
+      let outcome = MatchOutcome(Answer(program.run(text, steps: fewer, in: space)))
       if outcome != .gaveUp { return outcome }
     }
     switch careful.get(makeCareful).program {
     case .some(let careful):
       let countsAnew = anchoring == .somewhere && !self.text.canBePutInGroup
-      space.limit(
-        toSteps: countsAnew ? max(16, steps / UInt32(clamping: text.count + 1)) : steps)
-      return MatchOutcome(Answer(careful.run(text, in: space)))
+      let share = countsAnew ? max(16, steps / UInt32(clamping: text.count + 1)) : steps
+      return MatchOutcome(Answer(careful.run(text, steps: share, in: space)))
     case .none: return .gaveUp
     }
   }

@@ -30,8 +30,7 @@ extension Pattern {
     _ space: borrowing MatchSpace
   ) -> Answer {
     if text.isEmpty { return .incomplete }
-    space.limit(toSteps: steps)
-    return Answer(program.run(text, in: space))
+    return Answer(program.run(text, steps: steps, in: space))
   }
 
   /// The longest part from the start that more typing could have saved, halving what is unknown:

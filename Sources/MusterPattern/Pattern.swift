@@ -58,7 +58,7 @@ public final class Pattern: Sendable {
 
   /// Whether a text matches, as the pattern is anchored.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
-    slots.withSpace { space in match(text, limit, space) } ?? .gaveUp
+    slots.withSpace { space in match(text, limit, space) }
   }
 
   /// Whether a text matches, in a space that the caller keeps: the shortest way.
@@ -71,6 +71,6 @@ public final class Pattern: Sendable {
 
   /// Whether a text that is being typed matches, could still match, or can't any more.
   public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {
-    slots.withSpace { space in partial(text, limit, space) } ?? .gaveUp
+    slots.withSpace { space in partial(text, limit, space) }
   }
 }

@@ -62,16 +62,20 @@ internal import CPCRE2
     unsafe pcre2_code_free_8(code)
   }
 
-  /// PCRE2's number for a text within the limits that the space is set to; see ``Answer``.
+  /// PCRE2's number for a text, within so many steps; see ``Answer``.
   @inline(__always)
-  func run(_ text: Span<UInt8>, in space: borrowing MatchSpace) -> Int32 {
-    unsafe text.withUnsafeBufferPointer { bytes in
+  func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
+    guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
+      return Self.noMemory
+    }
+    _ = unsafe pcre2_set_match_limit_8(context, steps)
+    return unsafe text.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? anyAddress
-      guard hasJIT else { return unsafe interpret(start, bytes.count, in: space) }
+      guard hasJIT else { return unsafe interpret(start, bytes.count, matchData, context) }
       let answer = unsafe pcre2_jit_match_8(
-        code, start, bytes.count, 0, matchOptions, space.matchData, space.context)
+        code, start, bytes.count, 0, matchOptions, matchData, context)
       guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
-      return unsafe askAgain(start, bytes.count, in: space)
+      return unsafe askAgain(start, bytes.count, matchData, context)
     }
   }
 
@@ -84,31 +88,33 @@ internal import CPCRE2
   /// out of that too, the interpreter answers.
   @inline(never)
   private func askAgain(
-    _ start: UnsafePointer<UInt8>, _ count: Int, in space: borrowing MatchSpace
+    _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,
+    _ context: OpaquePointer
   ) -> Int32 {
     guard let stack = unsafe pcre2_jit_stack_create_8(64 << 10, 1 << 20, nil) else {
-      return unsafe interpret(start, count, in: space)
+      return unsafe interpret(start, count, matchData, context)
     }
-    unsafe pcre2_jit_stack_assign_8(space.context, nil, UnsafeMutableRawPointer(stack))
+    unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack))
     let answer = unsafe pcre2_jit_match_8(
-      code, start, count, 0, matchOptions, space.matchData, space.context)
-    unsafe pcre2_jit_stack_assign_8(space.context, nil, nil)
+      code, start, count, 0, matchOptions, matchData, context)
+    unsafe pcre2_jit_stack_assign_8(context, nil, nil)
     unsafe pcre2_jit_stack_free_8(stack)
     guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
-    return unsafe interpret(start, count, in: space)
+    return unsafe interpret(start, count, matchData, context)
   }
 
   /// The interpreter keeps its memory in the match data. What a longer text took is given back.
   @inline(never)
   private func interpret(
-    _ start: UnsafePointer<UInt8>, _ count: Int, in space: borrowing MatchSpace
+    _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,
+    _ context: OpaquePointer
   ) -> Int32 {
     let options = matchOptions | UInt32(PCRE2_NO_JIT)
     guard count > 1024 else {
-      return unsafe pcre2_match_8(code, start, count, 0, options, space.matchData, space.context)
+      return unsafe pcre2_match_8(code, start, count, 0, options, matchData, context)
     }
     guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { return Self.noMemory }
-    let answer = unsafe pcre2_match_8(code, start, count, 0, options, matchData, space.context)
+    let answer = unsafe pcre2_match_8(code, start, count, 0, options, matchData, context)
     unsafe pcre2_match_data_free_8(matchData)
     return answer
   }
