@@ -29,7 +29,7 @@ extension Pattern {
     }
     switch careful.get(makeCareful).program {
     case .some(let careful):
-      let countsAnew = anchoring == .somewhere && !self.text.canBePutInGroup
+      let countsAnew = anchoring == .somewhere && !self.text.canSearchByItself
       let share = countsAnew ? max(16, steps / UInt32(clamping: text.count + 1)) : steps
       return MatchOutcome(Answer(careful.run(text, steps: share, in: space)))
     case .none: return .gaveUp
@@ -51,7 +51,7 @@ extension Pattern {
     let use: Program.Use =
       switch anchoring {
       case .whole: .wholeCarefully
-      case .somewhere: text.canBePutInGroup ? .fromStart : .somewhereCarefully
+      case .somewhere: text.canSearchByItself ? .fromStart : .somewhereCarefully
       }
     return try? text.compile(for: use, caseless: caseless, jit: false)
   }

@@ -23,7 +23,7 @@ public struct PatternError: Error, Sendable {
     /// A call of a pattern that nobody named.
     case unknownName
 
-    /// A name that can't be a named pattern's.
+    /// A name that can't be a named pattern's, or a group's beside `(?R)`: there, `R`.
     case badName
 
     /// A named pattern refers to a group by its number or to the whole pattern; relative

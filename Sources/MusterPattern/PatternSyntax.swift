@@ -45,7 +45,7 @@ struct PatternSyntax: Sendable {
   /// The first thing that no *named* pattern may hold.
   var namedRefusal: Refusal?
 
-  /// Whether it calls the whole pattern, as `(?R)` does: then it can't be put into a group.
+  /// Whether it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
   /// Whether it holds verbs such as `(*PRUNE)`, whose meaning depends on where a match starts.
@@ -56,6 +56,15 @@ struct PatternSyntax: Sendable {
     var scanner = PatternScanner(text)
     scanner.scan()
     self = scanner.found
+    guard callsWhole else { return }
+    // Beside a group of that name, `(?(R)` asks for the group.
+    for name in groupNames where text[name].elementsEqual([UInt8(ascii: "R")]) {
+      refusal =
+        refusal
+        ?? Refusal(
+          kind: .badName, message: "a group named R can't stand beside a call of the whole pattern",
+          offset: name.lowerBound)
+    }
   }
 
   init() {}

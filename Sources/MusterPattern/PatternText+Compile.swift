@@ -22,18 +22,23 @@ extension PatternText {
   }
 
   /// Whether a program that starts its search at the text's start itself can stand for one that
-  /// PCRE2 moves along: verbs and calls of the whole pattern see the difference.
-  var canBePutInGroup: Bool {
-    !main.syntax.callsWhole && !main.syntax.hasControlVerbs
+  /// PCRE2 moves along: verbs such as `(*PRUNE)` see the difference.
+  var canSearchByItself: Bool {
+    !main.syntax.hasControlVerbs
   }
 
   /// Compiles the text for a use; an error lies where its author wrote what is wrong.
+  ///
+  /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
+  /// goes back into such a call for another way, the interpreter does not, and so `|.(?R)` would
+  /// match `ab` under the one and not under the other.
   func compile(
     for use: Program.Use, caseless: Bool, jit: Bool
   ) throws(PatternError) -> Program {
     let output = written(for: use)
     do throws(Program.Failure) {
-      return try Program(output.bytes, for: use, caseless: caseless, jit: jit)
+      return try Program(
+        output.bytes, for: use, caseless: caseless, jit: jit && !main.syntax.callsWhole)
     } catch {
       let origin = output.origins.last { $0.start <= error.offset }
       let part = origin?.part.map { definitions[$0].part } ?? main
@@ -44,15 +49,19 @@ extension PatternText {
 
   /// The leading verbs, then the text, then what it calls: in a group each, so that neither flags
   /// nor an open comment or quotation reach what stands behind.
+  ///
+  /// A text that calls itself as a whole calls what we put around it as well, so that asks first
+  /// whether it is in such a call.
   private func written(for use: Program.Use) -> Output {
+    let callsWhole = main.syntax.callsWhole
     var output = Output()
     output.copy(0..<main.syntax.bodyStart, of: main, nil)
-    if use == .fromStart { output.glue("(?s:.*?)") }
+    if use == .fromStart { output.glue(callsWhole ? "(?(R)|(?s:.*?))" : "(?s:.*?)") }
     let needsGroup = !definitions.isEmpty || use == .fromStart || use == .partial
     if needsGroup { output.glue("(?:") }
     write(main, from: main.syntax.bodyStart, index: nil, into: &output)
     if needsGroup { output.glue(")") }
-    if use == .partial, !main.syntax.callsWhole { output.glue("\\z") }
+    if use == .partial { output.glue(callsWhole ? "(?(R)|\\z)" : "\\z") }
     if definitions.isEmpty { return output }
     output.glue("(?(DEFINE)")
     for index in definitions.indices {

@@ -75,32 +75,15 @@ internal import CPCRE2
       let answer = unsafe pcre2_jit_match_8(
         code, start, bytes.count, 0, matchOptions, matchData, context)
       guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
-      return unsafe askAgain(start, bytes.count, matchData, context)
+      // Its stack is 32 KiB of the machine's. A larger one was tried: hardly faster than the
+      // interpreter where it helps, and a second lost in `|(?R)`, which has no bottom.
+      return unsafe interpret(start, bytes.count, matchData, context)
     }
   }
 
   /// An empty span may have no address; a length of zero reads nothing.
   private var anyAddress: UnsafePointer<UInt8> {
     unsafe UnsafeRawPointer(code).assumingMemoryBound(to: UInt8.self)
-  }
-
-  /// A JIT that ran out of the machine stack's 32 KiB is given a stack of its own; when it runs
-  /// out of that too, the interpreter answers.
-  @inline(never)
-  private func askAgain(
-    _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,
-    _ context: OpaquePointer
-  ) -> Int32 {
-    guard let stack = unsafe pcre2_jit_stack_create_8(64 << 10, 1 << 20, nil) else {
-      return unsafe interpret(start, count, matchData, context)
-    }
-    unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack))
-    let answer = unsafe pcre2_jit_match_8(
-      code, start, count, 0, matchOptions, matchData, context)
-    unsafe pcre2_jit_stack_assign_8(context, nil, nil)
-    unsafe pcre2_jit_stack_free_8(stack)
-    guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
-    return unsafe interpret(start, count, matchData, context)
   }
 
   /// The interpreter keeps its memory in the match data. What a longer text took is given back.

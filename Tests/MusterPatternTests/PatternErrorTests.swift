@@ -33,7 +33,7 @@ struct PatternErrorTests {
       ("(*UCP)(*NO_JIT)a", .leadingVerb, 6),
       ("(*BSR_ANYCRLF)a", .leadingVerb, 0), ("(?x)\\Q#\\E\\C", .singleByte, 9),
       ("(?x)[#]\\C", .singleByte, 7), ("(?x: # \\C\n)\\C", .singleByte, 11),
-      ("[]\\C]\\C", .singleByte, 5), ("(?#\\C)\\K", .keepOut, 6),
+      ("[]\\C]\\C", .singleByte, 5), ("(?#\\C)\\K", .keepOut, 6), ("(?<R>a)(?R)?", .badName, 3),
     ] as [(String, PatternError.Kind, Int)])
   func refusals(pattern: String, kind: PatternError.Kind, offset: Int) throws {
     let error = try #require(mistake(in: pattern))

@@ -17,7 +17,9 @@ struct PatternTests {
       ("(*UCP)\\d", "٣", true), ("(*UTF)(*UCP)\\d+", "1٣", true), ("\\s", "\u{A0}", false),
       ("\\p{Lu}", "É", true), ("[^a]", "é", true), ("\\x{1F600}", "😀", true),
       ("a(?R)?b", "aabb", true), ("a(?R)?b", "aab", false), ("(a)(?1)\\1", "aaa", true),
-      ("(?i)k", "\u{212A}", true), ("a\\z", "a", true), ("(?<=a)b", "ab", false),
+      ("|.(?R)", "ab", false), ("|a(?R)", "aab", false),
+      ("(?(R)a|b(?R))", "ba", true), ("(?i)k", "\u{212A}", true), ("a\\z", "a", true),
+      ("(?<=a)b", "ab", false),
       ("(?:a|b(*COMMIT)c|bd)", "bd", false), ("(*FAIL)|a", "a", true), ("[\\Q]\\E]+", "]", true),
     ])
   func whole(pattern: String, text: String, matches: Bool) throws {
