@@ -132,7 +132,7 @@ extension PatternSyntax {
 extension PatternError {
   init(_ failure: Program.Failure, at offset: Int, in namedPattern: String?) {
     self.init(
-      failure.code == Program.noMemory || failure.code == 121
+      failure.code == Program.noMemory || failure.code == Program.noMemoryToCompile
         ? .outOfMemory : .syntax(code: failure.code),
       Program.message(for: failure.code), at: offset, in: namedPattern)
   }

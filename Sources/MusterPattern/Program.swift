@@ -107,6 +107,9 @@ extension Program {
   /// PCRE2's number for memory that is not to be had.
   static let noMemory = PCRE2_ERROR_NOMEMORY
 
+  /// The same, where it is a text that is being compiled.
+  static let noMemoryToCompile = PCRE2_ERROR_HEAP_FAILED
+
   /// PCRE2's own words for one of its numbers.
   static func message(for code: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 256)
