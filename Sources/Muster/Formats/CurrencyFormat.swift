@@ -1,0 +1,43 @@
+extension Format {
+  /// The code of a currency: `EUR`.
+  public static let currency = Format(
+    "currency",
+    summary: "a currency's code of three capitals, funds and metals included",
+    standard: "ISO 4217:2015, list one",
+    options: [
+      .lenient("small letters pass, and the codes withdrawn since 2020: ANG BGN CUC HRK SLL ZWL")
+    ],
+    message: "Enter a currency code, like EUR",
+    passing: [
+      Example("EUR"), Example("USD"), Example("AED"), Example("ZWG"), Example("XAU"),
+      Example("XXX"), Example("eur", .lenient), Example("HRK", .lenient),
+    ],
+    failing: [
+      Example(""), Example("E"), Example("EU"), Example("EURO"), Example("eur"), Example("DEM"),
+      Example("HRK"), Example("AAA"), Example("978"), Example("€"), Example("EUR "),
+      Example("dem", .lenient),
+    ],
+    check: { options in
+      guard options.isLenient else { return { text, _ in currencies.outcome(of: text) } }
+      return { text, _ in
+        .either(
+          currencies.outcome(of: text) { $0.uppercased },
+          withdrawnCurrencies.outcome(of: text) { $0.uppercased })
+      }
+    }
+  )
+}
+
+/// ISO 4217, list one, as its maintenance agency (SIX) publishes it; set down in November 2026.
+private let currencies = CodeTable(
+  codes: """
+    AEDAFNALLAMDAOAARSAUDAWGAZNBAMBBDBDTBHDBIFBMDBNDBOBBOVBRLBSDBTNBWPBYNBZDCADCDFCHECHFCHWCLF\
+    CLPCNYCOPCOUCRCCUPCVECZKDJFDKKDOPDZDEGPERNETBEURFJDFKPGBPGELGHSGIPGMDGNFGTQGYDHKDHNLHTGHUF\
+    IDRILSINRIQDIRRISKJMDJODJPYKESKGSKHRKMFKPWKRWKWDKYDKZTLAKLBPLKRLRDLSLLYDMADMDLMGAMKDMMKMNT\
+    MOPMRUMURMVRMWKMXNMXVMYRMZNNADNGNNIONOKNPRNZDOMRPABPENPGKPHPPKRPLNPYGQARRONRSDRUBRWFSARSBD\
+    SCRSDGSEKSGDSHPSLESOSSRDSSPSTNSVCSYPSZLTHBTJSTMTTNDTOPTRYTTDTWDTZSUAHUGXUSDUSNUYIUYUUYWUZS\
+    VEDVESVNDVUVWSTXADXAFXAGXAUXBAXBBXBCXBDXCDXCGXDRXOFXPDXPFXPTXSUXTSXUAXXXYERZARZMWZWG
+    """,
+  width: 3)
+
+private let withdrawnCurrencies = CodeTable(codes: "ANGBGNCUCHRKSLLZWL", width: 3)
