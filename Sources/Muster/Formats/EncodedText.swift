@@ -11,11 +11,17 @@ struct EncodedText {
   /// Holds digits and padding to the end of the text against the encoding. The bits that the last
   /// digit carries beyond the last byte are zero, as section 3.5 asks of encoders.
   func read(
-    _ cursor: inout Cursor, padding: Padding, value: (UInt8) -> Int?
+    _ cursor: inout Cursor, padding: Padding, mayBreakLines: Bool = false,
+    value: (UInt8) -> Int?
   ) throws(Shortfall) {
     var count = 0
     var last = 0
-    while let byte = cursor.next, let digit = value(byte) {
+    while let byte = cursor.next {
+      if mayBreakLines, count > 0, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        cursor.skip()
+        continue
+      }
+      guard let digit = value(byte) else { break }
       cursor.skip()
       last = digit
       count += 1
