@@ -9,6 +9,7 @@ extension Format {
     cidr,
     country,
     creditCard,
+    cssColor,
     currency,
     dataURI,
     date,

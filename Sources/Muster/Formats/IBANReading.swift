@@ -21,7 +21,7 @@ struct IBANReading {
     switch count {
     case 0:
       country.0 = byte
-      return byte.isUppercase && ibanStructures.hasKey(startingWith: byte)
+      return byte.isUppercase
     case 1:
       country.1 = byte
       guard let found = ibanStructures.value(of: country.0, byte) else { return false }
@@ -48,6 +48,9 @@ struct IBANReading {
   /// What the bytes come to, if the text ends here.
   var outcome: FormatOutcome {
     if isFull { return isSatisfied(by: remainder) ? .passes : .fails }
+    if count == 1 {
+      return ibanStructures.hasKey(startingWith: country.0) ? .incomplete : .fails
+    }
     guard count > 4, leftInGroup == 1, structure.isEmpty else { return .incomplete }
     // One byte is missing, and its choices may all miss the check digits.
     for byte in UInt8(ascii: "0")...UInt8(ascii: "Z") where belongs(byte) {
