@@ -33,6 +33,14 @@ let package = Package(
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
     .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
 
+    // The figures the README quotes: scripts/bench.
+    .target(
+      name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
+      linkerSettings: [.linkedLibrary("pcre2-8")]),
+    .executableTarget(
+      name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
+      path: "Benchmarks/Engine", swiftSettings: settings),
+
     .testTarget(
       name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
     .systemLibrary(
