@@ -13,8 +13,9 @@ public struct Judge: ~Copyable {
   /// Whether every failure of a field is told, whatever its `stop` says.
   public var tellsAll = false
 
+  var space = MatchSpace()
   /// What every slot of the row became.
-  var readings: [Reading] = []
+  var readings = Readings()
   var numbers: [Number] = []
   var arena = Arena()
   /// A list's own bytes, to work in while one text is normalised.
@@ -51,21 +52,21 @@ public struct Judge: ~Copyable {
   }
 
   private mutating func start(_ row: borrowing Row) {
-    readings.removeAll(keepingCapacity: true)
-    readings.append(contentsOf: repeatElement(Reading(), count: row.slots.count))
-    numbers.removeAll(keepingCapacity: true)
-    findings.removeAll(keepingCapacity: true)
-    trails.removeAll(keepingCapacity: true)
+    readings.reset(count: row.slots.count)
+    if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
+    if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
+    if !trails.isEmpty { trails.removeAll(keepingCapacity: true) }
     arena.reset()
     blocks = false
   }
 
   /// Judges the fields of a frame, then the items of its lists.
   private mutating func judge(_ row: borrowing Row, frame: Int, base: Int) {
-    for index in program.frames[frame].fields {
-      let field = program.fields[index]
+    let (first, count) = program.span(of: frame)
+    for place in first..<first + count {
+      let field = program.order[place]
       let slot = base + Int(field.slot)
-      judge(row, field, index, at: slot)
+      judge(row, field, Int(field.index), at: slot)
       guard field.itemFrame >= 0, readings[slot].state == .present else { continue }
       let inner = Int(field.itemFrame)
       var item = row.firstItem(of: slot)

@@ -28,7 +28,10 @@ extension Judge {
       var isFound = false
       for item in items where readings[item.base + itemSlot].slot.kind == .text {
         let text = readings[item.base + itemSlot].slot.span
-        switch program.tables.patterns[operation.first].match(text, limit: matchLimit) {
+        let outcome = program.patterns.with(operation.first) {
+          $0.match(text, limit: matchLimit, in: &space)
+        }
+        switch outcome {
         case .matches: isFound = true
         case .doesNotMatch: break
         case .gaveUp: return .undecided(.gaveUp)

@@ -16,8 +16,13 @@ extension Judge {
     case .matches:
       guard reading.slot.kind == .text else { return .passes }
       return match(operation.first, reading.slot)
+    case .search:
+      guard reading.slot.kind == .text else { return .passes }
+      return search(operation, reading.slot)
     case .lengthCharacters:
       guard reading.slot.kind == .text else { return .passes }
+      // There are at most as many characters as bytes.
+      if operation.first <= 1 && reading.slot.count <= operation.second { return .passes }
       return lies(graphemeCount(reading.slot.span), operation, .tooShort, .tooLong)
     case .rangeInteger:
       guard field.type == .integer else { return .passes }
@@ -25,7 +30,9 @@ extension Judge {
       if value < operation.first { return .fails(.tooSmall) }
       return value > operation.second ? .fails(.tooLarge) : .passes
     case .isText:
-      let isFound = program.tables.textTables[operation.first].index(of: reading.slot.span) != nil
+      let isFound = program.textTables.with(operation.first) {
+        $0.index(of: reading.slot.span) != nil
+      }
       if isFound != operation.isNegated { return .passes }
       return .fails(choiceCode(operation))
     case .format: return runFormat(operation, reading, row)
@@ -42,10 +49,24 @@ extension Judge {
 
   @inline(__always)
   private mutating func match(_ pattern: Int, _ slot: Slot) -> Answer {
-    switch program.tables.patterns[pattern].match(slot.span, limit: matchLimit) {
+    let outcome = program.patterns.with(pattern) {
+      $0.match(slot.span, limit: matchLimit, in: &space)
+    }
+    switch outcome {
     case .matches: return .passes
     case .doesNotMatch: return .fails(.pattern)
     case .gaveUp: return .undecided(.gaveUp)
+    }
+  }
+
+  private mutating func search(_ operation: Operation, _ slot: Slot) -> Answer {
+    let outcome = program.patterns.with(operation.first) {
+      $0.match(slot.span, limit: matchLimit, in: &space)
+    }
+    switch outcome {
+    case .gaveUp: return .undecided(.gaveUp)
+    case .matches: return operation.isNegated ? .fails(.excludes) : .passes
+    case .doesNotMatch: return operation.isNegated ? .passes : .fails(.contains)
     }
   }
 
@@ -74,31 +95,28 @@ extension Judge {
   private mutating func runText(_ operation: Operation, _ reading: Reading) -> Answer {
     guard reading.slot.kind == .text else { return .passes }
     let text = reading.slot.span
-    let tables = program.tables
     switch operation.code {
     case .lengthScalars: return lies(scalarCount(text), operation, .tooShort, .tooLong)
     case .lengthUTF16: return lies(utf16Count(text), operation, .tooShort, .tooLong)
     case .lengthBytes: return lies(text.count, operation, .tooShort, .tooLong)
     case .lengthWords: return lies(wordCount(text), operation, .tooShort, .tooLong)
-    case .search:
-      switch tables.patterns[operation.first].match(text, limit: matchLimit) {
-      case .gaveUp: return .undecided(.gaveUp)
-      case .matches: return operation.isNegated ? .fails(.excludes) : .passes
-      case .doesNotMatch: return operation.isNegated ? .passes : .fails(.contains)
-      }
     case .hasText:
-      for needle in tables.texts[operation.first] where contains(text, needle) {
+      for needle in program.tables.texts[operation.first] where contains(text, needle) {
         return operation.isNegated ? .fails(.excludes) : .passes
       }
       return operation.isNegated ? .passes : .fails(.contains)
     case .startsWith:
-      for prefix in tables.texts[operation.first] where hasPrefix(text, prefix) { return .passes }
+      for prefix in program.tables.texts[operation.first] where hasPrefix(text, prefix) {
+        return .passes
+      }
       return .fails(.startsWith)
     case .endsWith:
-      for suffix in tables.texts[operation.first] where hasSuffix(text, suffix) { return .passes }
+      for suffix in program.tables.texts[operation.first] where hasSuffix(text, suffix) {
+        return .passes
+      }
       return .fails(.endsWith)
     case .characters:
-      guard let offset = tables.characters[operation.first].firstOffense(in: text) else {
+      guard let offset = program.tables.characters[operation.first].firstOffense(in: text) else {
         return .passes
       }
       return .fails(.characters, measured: offset)
@@ -122,14 +140,15 @@ extension Judge {
     _ operation: Operation, _ reading: Reading, _ row: borrowing Row
   ) -> Answer {
     guard reading.slot.kind == .text else { return .passes }
-    let format = program.tables.formats[operation.first]
-    var other = Slot(.text)
-    if format.field >= 0, let found = value(format.field), readings[found].state == .present {
-      other = readings[found].slot
-    }
-    switch format.check(reading.slot.span, other.span) {
-    case .passes: return .passes
-    case .fails, .incomplete: return .fails(.format)
+    return program.formats.with(operation.first) { format in
+      var other = Slot(.text)
+      if format.field >= 0, let found = value(format.field), readings[found].state == .present {
+        other = readings[found].slot
+      }
+      switch format.check(reading.slot.span, other.span) {
+      case .passes: return .passes
+      case .fails, .incomplete: return .fails(.format)
+      }
     }
   }
 

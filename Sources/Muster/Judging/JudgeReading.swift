@@ -2,8 +2,10 @@
 extension Judge {
   /// Reads every field of a frame, then the items of its lists.
   mutating func read(_ row: inout Row, frame: Int, base: Int) {
-    for index in program.frames[frame].fields {
-      let field = program.fields[index]
+    let (first, count) = program.span(of: frame)
+    for place in first..<first + count {
+      let field = program.order[place]
+      let index = Int(field.index)
       let slot = base + Int(field.slot)
       if field.group >= 0 {
         switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
@@ -18,7 +20,7 @@ extension Judge {
         readItems(&row, of: slot, frame: Int(field.itemFrame))
       }
     }
-    if frame == 0 { readGivens(&row) }
+    if frame == 0 && !program.givens.isEmpty { readGivens(&row) }
   }
 
   private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {
@@ -32,13 +34,11 @@ extension Judge {
 
   /// Items that came of a text or a default have slots of their own.
   private mutating func growReadings(_ row: borrowing Row) {
-    guard readings.count < row.slots.count else { return }
-    let missing = row.slots.count - readings.count
-    readings.append(contentsOf: repeatElement(Reading(), count: missing))
+    if readings.count < row.slots.count { readings.grow(to: row.slots.count) }
   }
 
   private mutating func readGivens(_ row: inout Row) {
-    for index in program.plan.fields.indices where program.plan.fields[index].isGiven {
+    for index in program.givens {
       let field = program.fields[index]
       readings[Int(field.slot)] = read(&row, field, index, at: Int(field.slot))
     }

@@ -5,12 +5,20 @@ final class Program: Sendable {
   /// The form it was made from.
   let plan: FormPlan
 
-  let fields: [FieldCode]
+  let fields: Table<FieldCode>
   let frames: [FrameCode]
-  let operations: [Operation]
+  /// The fields of all frames, each frame's in a row from `FrameCode.first`.
+  let order: Table<FieldCode>
+  let operations: Table<Operation>
   let conditions: [ConditionCode]
   let references: [ReferenceCode]
   let tables: ProgramTables
+  let patterns: ObjectTable<Pattern>
+  let textTables: ObjectTable<TextTable>
+  let formats: ObjectTable<FormatCode>
+  let givens: [Int]
+  /// Whether there are no lists.
+  let isFlat: Bool
   /// The rule behind each operation, and its field.
   let rules: [ProgramRule]
   /// The names of each object's fields: the form's first, then by `FieldCode.names`.
@@ -33,9 +41,15 @@ final class Program: Sendable {
     var writer = ProgramWriter(plan)
     writer.write()
     self.plan = plan
-    fields = writer.fields
+    fields = Table(writer.fields)
     frames = writer.frames
-    operations = writer.operations
+    order = Table(writer.frames.flatMap { $0.fields.map { writer.fields[$0] } })
+    operations = Table(writer.operations)
+    patterns = ObjectTable(plan.patterns.map(\.pattern))
+    textTables = ObjectTable(writer.tables.textTables)
+    formats = ObjectTable(writer.tables.formats)
+    givens = plan.fields.indices.filter { plan.fields[$0].isGiven }
+    isFlat = writer.frames.count == 1
     conditions = writer.conditions
     references = writer.references
     tables = writer.tables
@@ -49,15 +63,30 @@ final class Program: Sendable {
     rejectsUnknown =
       plan.form.unknownFields == .reject || plan.fields.contains { $0.unknownFields == .reject }
   }
+
+  /// Where a frame's fields lie in the program's order.
+  @inline(__always)
+  func span(of frame: Int) -> (first: Int, count: Int) {
+    if isFlat { return (0, order.count) }
+    return (frames[frame].first, frames[frame].fields.count)
+  }
+
+  deinit {
+    fields.free()
+    order.free()
+    operations.free()
+    patterns.free()
+    textTables.free()
+    formats.free()
+  }
 }
 
 /// What operations point into.
 struct ProgramTables: Sendable {
-  var patterns: [Pattern] = []
   var texts: [[[UInt8]]] = []
   var textTables: [TextTable] = []
   var characters: [CharacterRule] = []
-  var formats: [(check: Format.Check, field: Int)] = []
+  var formats: [FormatCode] = []
   var literals: [[Literal]] = []
   var bounds: [BoundsCode] = []
   var numbers: [Number] = []
@@ -66,6 +95,17 @@ struct ProgramTables: Sendable {
   /// Ranges of operations, for the branches of `any` and `not`.
   var branches: [[Range<Int>]] = []
   var hostNames: [String] = []
+}
+
+/// A format's check, and the reference of the field that an option names; -1 where none does.
+final class FormatCode: Sendable {
+  let check: Format.Check
+  let field: Int
+
+  init(check: @escaping Format.Check, field: Int) {
+    self.check = check
+    self.field = field
+  }
 }
 
 /// How a field runs.
@@ -100,6 +140,8 @@ struct FrameCode: Sendable {
   var depth: Int
   var slotCount: Int
   var fields: [Int]
+  /// Where its fields begin in the program's order.
+  var first: Int
   /// The frames from the form to this one.
   var path: [Int]
   /// Whether rules over several fields stand in this frame.

@@ -99,7 +99,7 @@ extension ProgramWriter {
     if let field = use.field { other = reference(field, scope: scope) }
     guard let format = Format.named(use.name) else { return step(.format) }
     let check = format.makeCheck(use.options)
-    return step(.format, Self.keep((check: check, field: other), in: &tables.formats))
+    return step(.format, Self.keep(FormatCode(check: check, field: other), in: &tables.formats))
   }
 
   private mutating func oneOf(

@@ -19,7 +19,6 @@ struct ProgramWriter {
   }
 
   mutating func write() {
-    tables.patterns = plan.patterns.map(\.pattern)
     writeNames(plan.roots)
     for index in plan.fields.indices { writeField(index) }
     for frame in plan.frames.indices { writeFrame(frame) }
@@ -64,6 +63,7 @@ struct ProgramWriter {
       FrameCode(
         owner: frame.owner ?? -1, parent: frame.parent ?? -1, depth: frame.depth,
         slotCount: frame.slotCount, fields: frame.fields.filter { !plan.fields[$0].isGiven },
+        first: frames.last.map { $0.first + $0.fields.count } ?? 0,
         path: path))
   }
 

@@ -1,27 +1,35 @@
 /// Texts found by their bytes: choices of a `one-of`, names of a group's fields.
-struct TextTable: Sendable {
-  private var bytes: [UInt8] = []
-  private var starts: [Int32] = [0]
+final class TextTable: Sendable {
+  private let bytes: Table<UInt8>
+  private let starts: Table<Int32>
   /// Open addressing; -1 is free. Twice as many places as texts, a power of two.
-  private var places: [Int32]
+  private let places: Table<Int32>
   private let mask: Int
 
   init(_ texts: [String]) {
     var size = 4
     while size < texts.count * 2 { size *= 2 }
-    places = [Int32](repeating: -1, count: size)
     mask = size - 1
-    for text in texts {
-      bytes.append(contentsOf: text.utf8)
-      starts.append(Int32(bytes.count))
-    }
-    for index in texts.indices {
-      let own = Array(texts[index].utf8)
-      if self.index(of: own.span) != nil { continue }
+    var starts: [Int32] = [0]
+    var places = [Int32](repeating: -1, count: size)
+    for (index, text) in texts.enumerated() {
+      starts.append(starts[index] + Int32(text.utf8.count))
+      let own = Array(text.utf8)
       var place = Int(truncatingIfNeeded: Self.hash(own.span)) & mask
-      while places[place] >= 0 { place = (place + 1) & mask }
-      places[place] = Int32(index)
+      while places[place] >= 0, !texts[Int(places[place])].utf8.elementsEqual(own) {
+        place = (place + 1) & mask
+      }
+      if places[place] < 0 { places[place] = Int32(index) }
     }
+    bytes = Table(texts.flatMap { Array($0.utf8) })
+    self.starts = Table(starts)
+    self.places = Table(places)
+  }
+
+  deinit {
+    bytes.free()
+    starts.free()
+    places.free()
   }
 
   /// The place of a text among those the table was made of; of two equal ones the first.

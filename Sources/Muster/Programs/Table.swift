@@ -1,0 +1,54 @@
+/// Plain records laid out once and read often: what an array is, without its reference counting and
+/// its header, which cost the judge more than the records.
+///
+/// The table is of one owner, who frees it; an index past the end is our own mistake and traps.
+/// Sendable, because nothing writes to it once it is made.
+@safe
+struct Table<Element: BitwiseCopyable>: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(_ elements: [Element]) {
+    count = elements.count
+    unsafe base = .allocate(capacity: max(1, count))
+    for index in elements.indices {
+      unsafe (base + index).initialize(to: elements[index])
+    }
+  }
+
+  func free() { unsafe base.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe base[index]
+    }
+  }
+}
+
+/// Objects read often: as `Table`, handing out each without counting its reference.
+///
+/// Sendable for the same reason: it holds its objects, and nothing writes to it.
+@safe
+struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
+  private let objects: [Object]
+  private let table: Table<UInt>
+
+  init(_ objects: [Object]) {
+    self.objects = objects
+    table = Table(objects.map { unsafe UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) })
+  }
+
+  var isEmpty: Bool { objects.isEmpty }
+
+  func free() { table.free() }
+
+  @inline(__always)
+  func with<Result>(_ index: Int, _ body: (Object) -> Result) -> Result {
+    guard let address = unsafe UnsafeRawPointer(bitPattern: table[index]) else {
+      return body(objects[index])
+    }
+    return unsafe Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef { body($0) }
+  }
+}
