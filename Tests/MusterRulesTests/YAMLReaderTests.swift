@@ -173,6 +173,67 @@ struct YAMLReaderTests {
         """#,
       node: "{}"),
     ReadingExample(
+      "has spaces before its comments",
+      #"""
+      a: [b,#c
+        d] # e#f
+      g: >#h
+        i
+      j: 'k'# l
+
+      """#,
+      shown: #"""
+        form.yaml:1:7: error: a comment needs a space before its "#", quote the text if it is one
+         1 | a: [b,#c
+           |       ^
+        form.yaml:3:5: error: a comment needs a space before its "#", quote the text if it is one
+         3 | g: >#h
+           |     ^
+        form.yaml:5:7: error: a comment needs a space before its "#", quote the text if it is one
+         5 | j: 'k'# l
+           |       ^
+
+        """#,
+      node: #"""
+        {a: [b, d], g: |i
+        |, j: 'k'}
+        """#),
+    ReadingExample(
+      "has no question marks before texts in brackets",
+      #"""
+      a: [?x, ? y, z?]
+      b: {?x: y}
+
+      """#,
+      shown: #"""
+        form.yaml:1:5: error: an unquoted text in brackets can't start with "?", write '?x'
+         1 | a: [?x, ? y, z?]
+           |     ^
+        form.yaml:2:5: error: an unquoted text in brackets can't start with "?", write '?x'
+         2 | b: {?x: y}
+           |     ^
+
+        """#,
+      node: "{a: [{x: }, {y: }, z?], b: {x: y}}"),
+    ReadingExample(
+      "has anchors on nothing diagnosed",
+      #"""
+      a: &x
+      b: !!t
+      - c
+
+      """#,
+      shown: #"""
+        form.yaml:1:4: error: anchors are not part of rule files, write '&x' if it is a text
+         1 | a: &x
+           |    ^
+        form.yaml:2:4: error: tags are not part of rule files, write '!!t' if it is a text
+         2 | b: !!t
+           |    ^
+
+        """#,
+      node: "{a: , b: [c]}"),
+    ReadingExample(
       "says that it is empty",
       #"""
       # only a comment

@@ -16,6 +16,10 @@ import Muster
     case streamEnd
     /// The start of the stream, the end of a document.
     case other
+
+    var isBlockScalar: Bool {
+      if case .scalar(_, .block, _) = self { true } else { false }
+    }
   }
 
   /// A text that is no YAML, in libyaml's words.

@@ -8,11 +8,13 @@ struct YAMLReader {
   private var documents = 0
   /// The scalars that go over a line's end: what stands there is theirs, tabs included.
   private var longScalars: [Range<Int>] = []
+  private var comments: GluedComments
 
   init(text: SourceText, source: Int, limits: TextLimits) {
     self.text = text
     self.source = source
     builder = NodeBuilder(text: text, source: source, limits: limits)
+    comments = GluedComments(text: text, source: source)
   }
 
   mutating func read() -> ParsedText {
@@ -33,12 +35,14 @@ struct YAMLReader {
     builder.closeAll()
     let tabs = IndentationTabs(text: text, source: source, scalars: longScalars)
     return ParsedText(
-      node: builder.root, diagnostics: builder.diagnostics + tabs.diagnostics,
+      node: builder.root,
+      diagnostics: builder.diagnostics + tabs.diagnostics + comments.diagnostics,
       isWhole: !builder.isPastLimit)
   }
 
   /// Takes one event; `false` where nothing behind it is to be read.
   private mutating func take(_ event: YAMLEvents.Event, at range: Range<Int>) -> Bool {
+    comments.meet(range, isBlock: event.isBlockScalar)
     switch event {
     case .documentStart(let hasDirectives):
       return start(of: range, hasDirectives: hasDirectives)
@@ -48,13 +52,7 @@ struct YAMLReader {
         suggestion: quotes(around: range.lowerBound))
       builder.leaveOut(at: range)
     case .scalar(let value, let style, let hasProperties):
-      let range = hasProperties ? properties(at: range.lowerBound)..<range.upperBound : range
-      if text.position(of: range.upperBound).line > text.position(of: range.lowerBound).line {
-        longScalars.append(range)
-      }
-      // A document without content is one empty scalar.
-      if range.isEmpty, builder.isAtRoot { return true }
-      builder.scalar(value, style, at: min(range.lowerBound, range.upperBound)..<range.upperBound)
+      takeScalar(value, style, at: range, hasProperties: hasProperties)
     case .listStart(let hasProperties):
       builder.open(.list, at: hasProperties ? properties(at: range.lowerBound) : range.lowerBound)
     case .mappingStart(let hasProperties):
@@ -67,6 +65,27 @@ struct YAMLReader {
       break
     }
     return true
+  }
+
+  private mutating func takeScalar(
+    _ value: String, _ style: Node.Style, at range: Range<Int>, hasProperties: Bool
+  ) {
+    let begin = hasProperties ? properties(at: range.lowerBound) : range.lowerBound
+    let range = min(begin, range.upperBound)..<range.upperBound
+    if text.position(of: range.upperBound).line > text.position(of: range.lowerBound).line {
+      longScalars.append(range)
+    }
+    // A document without content is one empty scalar.
+    if range.isEmpty, builder.isAtRoot { return }
+    // `[?x]` is a text to YAML 1.2, and a key to libyaml.
+    if !range.isEmpty, text.byte(at: range.lowerBound - 1) == UInt8(ascii: "?") {
+      let raw = text.text((range.lowerBound - 1)..<range.upperBound)
+      builder.report(
+        "unquoted-text", "an unquoted text in brackets can't start with \"?\"",
+        at: (range.lowerBound - 1)..<range.upperBound,
+        suggestion: "write \(UnquotedText.quoted(raw))")
+    }
+    builder.scalar(value, style, at: range)
   }
 
   private mutating func start(of range: Range<Int>, hasDirectives: Bool) -> Bool {

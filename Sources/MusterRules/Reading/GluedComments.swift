@@ -1,0 +1,45 @@
+import Muster
+
+/// Comments without a space before them: `[a,#b]`, `>#b`. libyaml takes them for comments, YAML for
+/// a mistake, and their author meant a text as often.
+struct GluedComments {
+  let text: SourceText
+  let source: Int
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where the nodes end that were met.
+  private var end = 0
+
+  init(text: SourceText, source: Int) {
+    self.text = text
+    self.source = source
+  }
+
+  /// Looks at what stands between the node that is met and those before it.
+  mutating func meet(_ range: Range<Int>, isBlock: Bool = false) {
+    if range.lowerBound > end { look(in: end..<range.lowerBound) }
+    if isBlock {
+      let line = text.rangeOfLine(text.position(of: range.lowerBound).line)
+      look(in: range.lowerBound..<max(range.lowerBound, line.upperBound))
+    }
+    end = max(end, range.upperBound)
+  }
+
+  private mutating func look(in gap: Range<Int>) {
+    var isComment = false
+    for offset in gap {
+      let byte = text.bytes[offset]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isComment = false }
+      guard byte == UInt8(ascii: "#"), !isComment else { continue }
+      isComment = true
+      let before = offset > text.contentStart ? text.bytes[offset - 1] : UInt8(ascii: "\n")
+      guard !Self.spaces.contains(before) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          code: "glued-comment", "a comment needs a space before its \"#\"",
+          at: SourceRange(source: source, start: offset, end: offset + 1),
+          suggestion: "quote the text if it is one"))
+    }
+  }
+
+  private static let spaces = Array(" \t\r\n".utf8)
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Muster
+import MusterRules
+import Testing
+
+/// Holds the reader against the YAML test suite, where its cases are at hand.
+///
+/// A case agrees when a text that libyaml or the YAML specification refuses is refused, one that
+/// uses what rule files leave out is refused, too, and any other is read as its JSON says.
+@Suite("The YAML test suite")
+struct YAMLSuiteConformanceTests {
+  private struct Row: Decodable {
+    struct Options: Decodable {
+      let json: String?
+      let events: String
+      let libyamlAccepts: Bool
+
+      enum CodingKeys: String, CodingKey {
+        case json, events
+        case libyamlAccepts = "libyaml_accepts"
+      }
+    }
+
+    let id: String
+    let value: String
+    let options: Options
+    let valid: Bool
+  }
+
+  @Test("is agreed with, but for the exceptions that are listed")
+  func agrees() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let cases = root.appending(path: "../../shared/conformance/yaml_suite.jsonl").standardized
+    guard let lines = try? String(contentsOf: cases, encoding: .utf8) else {
+      print("conformance yaml_suite: skipped, no cases at hand")
+      return
+    }
+    let list = try String(
+      contentsOf: root.appending(path: "Conformance/yaml_suite.exceptions"), encoding: .utf8)
+    let exceptions = Set(
+      list.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
+        $0.split(separator: " ").first.map(String.init)
+      })
+
+    let rows = try lines.split(separator: "\n").map {
+      try JSONDecoder().decode(Row.self, from: Data($0.utf8))
+    }
+    let disagreeing = rows.filter { !agrees(with: $0) }.map(\.id)
+    print(
+      "conformance yaml_suite: \(rows.count) mapped, \(rows.count - disagreeing.count) agreed, "
+        + "\(disagreeing.count) disagreed")
+    #expect(Set(disagreeing) == exceptions)
+    #expect(disagreeing.count * 100 <= rows.count * 3)
+  }
+
+  private func agrees(with row: Row) -> Bool {
+    let parsed = SourceText(path: "case.yaml", row.value).parse()
+    let isRefused = !parsed.diagnostics.isEmpty
+    guard row.valid, row.options.libyamlAccepts, isWithinRuleFiles(row) else { return isRefused }
+    guard !isRefused, let node = parsed.node, let json = row.options.json else { return false }
+    return Self.isSame(node, SourceText(path: "case.json", json).parse().node)
+  }
+
+  /// Whether a case has one document and neither anchors, aliases, tags, directives, nor keys that
+  /// are no texts or no one's own.
+  private func isWithinRuleFiles(_ row: Row) -> Bool {
+    let events = row.options.events.split(separator: "\n")
+    guard let json = row.options.json, events.filter({ $0.hasPrefix("+DOC") }).count == 1 else {
+      return false
+    }
+    let hasProperties = events.contains { event in
+      let words = event.split(separator: " ").dropFirst()
+      return event.hasPrefix("=ALI")
+        || words.prefix { !":\"'|>".contains($0.prefix(1)) }.contains {
+          "&<".contains($0.prefix(1))
+        }
+    }
+    let hasDirective = row.value.split(separator: "\n").contains { $0.hasPrefix("%") }
+    let hasDuplicates = !SourceText(path: "case.json", json).parse().diagnostics.isEmpty
+    return !hasProperties && !hasDirective && !hasDuplicates
+  }
+
+  /// Whether a node says what a JSON node does, by YAML's core schema.
+  private static func isSame(_ node: Node, _ json: Node?) -> Bool {
+    switch (node.content, json?.content) {
+    case (.scalar(let text, .plain), .scalar(let other, .plain)):
+      return text == other || (["", "~", "Null", "NULL"].contains(text) && other == "null")
+        || Double(text) == Double(other) && Double(text) != nil
+    case (.scalar(let text, let style), .scalar(let other, .quoted)):
+      return text == other && (style != .plain || !isWord(text))
+    case (.list(let items), .list(let others)):
+      return items.count == others.count && zip(items, others).allSatisfy { isSame($0, $1) }
+    case (.mapping(let entries), .mapping(let others)):
+      return entries.count == others.count
+        && entries.allSatisfy { entry in
+          others.contains { key($0) == key(entry) && isSame(entry.value, $0.value) }
+        }
+    default:
+      return false
+    }
+  }
+
+  private static func key(_ entry: Node.Entry) -> String? {
+    if case .scalar(let text, _) = entry.key.content { text } else { nil }
+  }
+
+  private static func isWord(_ text: String) -> Bool {
+    ["", "~", "null", "true", "false"].contains(text) || Int(text) != nil
+  }
+}
