@@ -122,7 +122,7 @@ extension AuthorTraps {
     let whole = text.text(range.start..<end)
     report(
       "cut-by-comment", "\" #\" begins a comment and cuts this text", at: offset..<end,
-      range.source, "write \(UnquotedText.quoted(whole)), or the comment on its own line")
+      range.source, "\(UnquotedText.offer(whole)), or the comment on its own line")
   }
 
   /// `matches: [0-9]`: a list to YAML, a text to its author.
@@ -133,7 +133,7 @@ extension AuthorTraps {
     let raw = text.text(range.start..<range.end)
     report(
       "unquoted-text", "an unquoted text can't start with \"[\", which begins a list",
-      at: range.start..<range.end, range.source, "write \(UnquotedText.quoted(raw))")
+      at: range.start..<range.end, range.source, UnquotedText.offer(raw))
     return Node(.scalar(raw, .quoted), at: range)
   }
 
@@ -174,7 +174,7 @@ extension AuthorTraps {
     let raw = text.text(range.start..<end)
     report(
       "unquoted-text", "the comma ends this unquoted text", at: range.end..<end, range.source,
-      "write \(UnquotedText.quoted(raw))")
+      UnquotedText.offer(raw))
     return Node(
       .scalar(raw, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))
   }

@@ -144,7 +144,7 @@ extension NodeBuilder {
     let last = levels.count - 1
     if let first = levels[last].seen[ByteText(name)] {
       let line = text.position(of: first).line
-      report("duplicate-key", "duplicate key \"\(name)\", first in line \(line)", at: range)
+      report("duplicate-key", "duplicate key \"\(name.brief)\", first in line \(line)", at: range)
       return false
     }
     levels[last].seen[ByteText(name)] = range.lowerBound

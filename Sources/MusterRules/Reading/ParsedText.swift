@@ -54,10 +54,7 @@ extension SourceText {
 
   /// The diagnostics in the file's order; of too many the first, and one that says so.
   private static func bounded(_ diagnostics: [Diagnostic], to limit: Int) -> [Diagnostic] {
-    let ordered = diagnostics.enumerated().sorted { left, right in
-      let (first, second) = (left.element.range?.start ?? 0, right.element.range?.start ?? 0)
-      return (first, left.offset) < (second, right.offset)
-    }.map(\.element)
+    let ordered = inOrder(diagnostics)
     guard ordered.count > limit else { return ordered }
     let more = Diagnostic(
       code: "more-diagnostics", "there are more problems behind this one",

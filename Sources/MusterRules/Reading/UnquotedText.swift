@@ -24,6 +24,12 @@ struct UnquotedText {
     raw = text.text(start..<end)
   }
 
+  /// What to write for a text that lacks quotes.
+  static func offer(_ raw: String) -> String {
+    raw.utf8.count > longestOffered || raw.utf8.contains(UInt8(ascii: "\n"))
+      ? "write the text in quotes" : "write \(quoted(raw))"
+  }
+
   /// The text in single quotes.
   var quoted: String { Self.quoted(raw) }
 

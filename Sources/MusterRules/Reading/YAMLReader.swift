@@ -83,7 +83,7 @@ struct YAMLReader {
       builder.report(
         "unquoted-text", "an unquoted text in brackets can't start with \"?\"",
         at: (range.lowerBound - 1)..<range.upperBound,
-        suggestion: "write \(UnquotedText.quoted(raw))")
+        suggestion: UnquotedText.offer(raw))
     }
     builder.scalar(value, style, at: range)
   }

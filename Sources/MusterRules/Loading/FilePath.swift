@@ -1,0 +1,56 @@
+/// What can be said of a path by its letters alone.
+enum FilePath {
+  /// The folder: `rules` of `rules/signin.yaml`, `.` of `signin.yaml`.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The part behind the last slash.
+  static func lastPart(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The file's name without its ending: `signin` of `rules/signin.yaml`.
+  static func name(of path: String) -> String {
+    let file = lastPart(of: path)
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.utf8.startIndex else {
+      return file
+    }
+    return String(file[..<dot])
+  }
+
+  /// Whether a name ends as rule files do.
+  static func isRuleFile(_ name: String) -> Bool {
+    [".yaml", ".yml", ".json"].contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// A path as seen from a folder, without `.` and with as few `..` as can be.
+  static func join(_ folder: String, _ path: String) -> String {
+    let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring.UTF8View] = []
+    for part in folder.utf8.split(separator: UInt8(ascii: "/"))
+      + path.utf8.split(separator: UInt8(ascii: "/"))
+    {
+      if part.elementsEqual(".".utf8) { continue }
+      guard part.elementsEqual("..".utf8) else {
+        parts.append(part)
+        continue
+      }
+      if let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else if !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.compactMap { String(Substring($0)) }.joined(separator: "/")
+    return isAbsolute ? "/" + joined : joined
+  }
+
+  /// Whether an absolute path is below an absolute folder.
+  static func isPath(_ path: String, inside folder: String) -> Bool {
+    let prefix = Array(folder.utf8) + (folder.utf8.last == UInt8(ascii: "/") ? [] : Array("/".utf8))
+    return path.utf8.starts(with: prefix)
+  }
+}

@@ -1,0 +1,56 @@
+import Muster
+
+/// Reads a rule file and the files that its `use` names, and theirs.
+///
+/// A path is relative to the file that names it, and stays inside the root: the folder of the first
+/// file, or the one given. Links are followed, but not out of it. Each file is read once.
+public struct RuleFileLoader: Sendable {
+  /// The folder that no `use` leaves; `nil` is that of the file to load.
+  public var root: String?
+
+  /// How much is read.
+  public var limits: TextLimits
+
+  /// A loader of files inside `root`.
+  public init(root: String? = nil, limits: TextLimits = TextLimits()) {
+    self.root = root
+    self.limits = limits
+  }
+
+  /// The text of one file, and of none that it uses.
+  public func text(_ path: String) throws(FileProblem) -> SourceText {
+    do {
+      return SourceText(path: path, bytes: try Disk.contents(of: path, limit: limits.bytes))
+    } catch {
+      guard error.kind == .missing else { throw error }
+      let folder = FilePath.folder(of: path)
+      let near = Self.nearest(FilePath.lastPart(of: path), in: folder).map {
+        folder.utf8.elementsEqual(".".utf8) ? $0 : FilePath.join(folder, $0)
+      }
+      throw FileProblem(
+        .missing, path: path, suggestion: near.map { "did you mean \"\($0)\"?" })
+    }
+  }
+
+  /// The rule file at a path, and what it uses.
+  public func load(_ path: String) throws(FileProblem) -> LoadedRules {
+    try load(text(path))
+  }
+
+  /// A rule file whose text is known, as from standard input, and what it uses. Its path says which
+  /// folder it stands in.
+  public func load(_ text: SourceText) throws(FileProblem) -> LoadedRules {
+    let folder = FilePath.folder(of: text.path)
+    guard let realFolder = Disk.realPath(folder) else { throw FileProblem(.missing, path: folder) }
+    guard let realRoot = root.map({ Disk.realPath($0) }) ?? realFolder else {
+      throw FileProblem(.missing, path: root ?? folder)
+    }
+    var loading = UseLoading(root: realRoot, limits: limits)
+    return loading.load(text, realPath: FilePath.join(realFolder, FilePath.lastPart(of: text.path)))
+  }
+
+  /// The rule file of a folder whose name is nearest.
+  static func nearest(_ name: String, in folder: String) -> String? {
+    Spelling.nearest(name, among: Disk.ruleFiles(in: folder))
+  }
+}

@@ -1,0 +1,6 @@
+extension String {
+  /// The text, or the beginning of a long one: what an author wrote, fit to stand in a sentence.
+  var brief: String {
+    utf8.count <= 80 ? self : String(prefix(60)) + "…"
+  }
+}
