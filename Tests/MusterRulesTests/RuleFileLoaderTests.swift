@@ -64,7 +64,9 @@ struct RuleFileLoaderTests {
       rules.files.map { outline($0.node) } == [
         "{use: [shared/b.yaml, ./c.json]}", "{use: ../c.json, b: 1}", "{'c': 1}",
       ])
-    #expect(rules.files.map { $0.node?.range?.source } == [0, 1, 2])
+    let parts = try #require(rules.formSource).parts
+    #expect(parts.map(\.node.range?.source) == [0, 1, 2])
+    #expect(parts.map(\.uses) == [[1, 2], [2], []])
   }
 
   @Test("may come from elsewhere than a file")

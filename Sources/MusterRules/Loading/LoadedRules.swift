@@ -30,6 +30,16 @@ public struct LoadedRules: Sendable {
   /// The texts, for a renderer.
   public var sources: [SourceText] { files.map(\.text) }
 
+  /// The files as a form is compiled from them; `nil` where the rule file itself says nothing.
+  public var formSource: FormSource? {
+    guard files.first?.node != nil else { return nil }
+    return FormSource(
+      parts: files.map { file in
+        FormSource.Part(
+          name: file.name, node: file.node ?? Node(.mapping([])), uses: file.uses)
+      })
+  }
+
   /// Whether every file was read to its end: only then is what is missing a mistake of an author.
   public var isWhole: Bool { files.allSatisfy(\.isWhole) }
 }
