@@ -43,6 +43,7 @@ extension Format {
     luhn,
     mac,
     mimeType,
+    phone,
     port,
     postalCode,
     relativeJSONPointer,

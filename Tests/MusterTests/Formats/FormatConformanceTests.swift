@@ -7,7 +7,9 @@ import Testing
 struct FormatConformanceTests {
   @Test(
     "agree with most of them",
-    arguments: ["jsonschema_formats", "ajv_formats", "validatorjs", "email_isemail"])
+    arguments: [
+      "jsonschema_formats", "ajv_formats", "validatorjs", "email_isemail", "phone_libphonenumber",
+    ])
   func agreement(suite: String) throws {
     let file = URL(filePath: #filePath)
       .deletingLastPathComponent().appending(path: "../../../../shared/conformance/\(suite).jsonl")
@@ -41,11 +43,13 @@ private struct ForeignCase {
   private let suite: String
   private let format: String
   private let arguments: [Any]
+  private let numbering: [String: Any]?
 
   init(_ row: [String: Any]) {
     suite = row["suite"] as? String ?? ""
     format = row["format"] as? String ?? ""
     arguments = row["options"] as? [Any] ?? []
+    numbering = row["options"] as? [String: Any]
   }
 
   /// Whether the value passes what the row asks for; `nil` where the formats cannot say that.
@@ -90,6 +94,9 @@ private struct ForeignCase {
       return Format.uuid.passes(value, ["version": .integer(version)])
     case "isHexColor": return lenient(.hexColor, value)
     case "isFQDN": return flags.isEmpty ? Format.hostname.passes(value) && value.contains(".") : nil
+    case "phone-e164":
+      guard let region = numbering?["region"] as? String else { return nil }
+      return Format.e164.passes(value) && Format.phone.passes(value, ["region": .text(region)])
     case "isRFC3339": return lenient(.dateTime, value)
     case "isPostalCode":
       guard let country = arguments.first as? String, country.count == 2 else { return nil }

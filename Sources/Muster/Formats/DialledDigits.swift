@@ -1,0 +1,55 @@
+/// The digits of a telephone number, read byte by byte with what people write between them.
+struct DialledDigits {
+  /// Whether the number starts with a plus sign.
+  private(set) var hasPlus = false
+  /// How many digits were read, at most 16.
+  private(set) var count = 0
+  /// The place of a zero that stands alone in the last brackets, as in `+44 (0)20`.
+  private(set) var zeroInBrackets: Int?
+
+  /// Four bits a digit, the last digit lowest.
+  private var packed: UInt64 = 0
+  private var bracketStart: Int?
+  private var last: UInt8 = 0
+
+  /// Reads one byte; `false` where it cannot stand.
+  mutating func take(_ byte: UInt8) -> Bool {
+    let before = last
+    last = byte
+    if byte.isDigit {
+      guard count < 16 else { return false }
+      if let bracketStart {
+        zeroInBrackets = count == bracketStart && byte == UInt8(ascii: "0") ? count : nil
+      }
+      packed = packed << 4 | UInt64(byte.digitValue)
+      count += 1
+      return true
+    }
+    switch byte {
+    case UInt8(ascii: "+"):
+      hasPlus = true
+      return before == 0
+    case UInt8(ascii: "("):
+      guard bracketStart == nil, before != UInt8(ascii: ")") else { return false }
+      bracketStart = count
+      return true
+    case UInt8(ascii: ")"):
+      guard bracketStart != nil, before.isDigit else { return false }
+      bracketStart = nil
+      return true
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
+      // One between two digits, or between a digit and a bracket.
+      return before.isDigit || before == UInt8(ascii: ")")
+    default:
+      return false
+    }
+  }
+
+  /// Whether the text may end here: after a digit, outside brackets.
+  var mayEnd: Bool { last.isDigit && bracketStart == nil }
+
+  /// The digit at a place, from 0.
+  subscript(place: Int) -> Int {
+    Int(packed >> UInt64(4 * (count - 1 - place)) & 0xF)
+  }
+}
