@@ -27,6 +27,8 @@ enum CSSColorFunction {
     }
   }
 
+  fileprivate static let angleUnits: [StaticString] = ["deg", "grad", "rad", "turn"]
+
   fileprivate static let names: [(name: StaticString, function: CSSColorFunction)] = [
     ("rgb(", .rgb), ("rgba(", .rgb), ("hsl(", .hsl), ("hsla(", .hsl), ("hwb(", .hwb),
     ("lab(", .lab), ("oklab(", .lab), ("lch(", .lch), ("oklch(", .lch),
@@ -109,7 +111,7 @@ extension Cursor {
     try readCSSNumber()
     if !isHue { return takes("%") ? .percentage : .number }
     guard next?.isLetter == true else { return .number }
-    for unit: StaticString in ["deg", "grad", "rad", "turn"] {
+    for unit in CSSColorFunction.angleUnits {
       switch startsWithName(unit) {
       case .passes:
         skip(unit.utf8CodeUnitCount)

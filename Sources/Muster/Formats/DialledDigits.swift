@@ -39,6 +39,7 @@ struct DialledDigits {
       return true
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
       // One between two digits, or between a digit and a bracket.
+      if bracketStart != nil { zeroInBrackets = nil }
       return before.isDigit || before == UInt8(ascii: ")")
     default:
       return false

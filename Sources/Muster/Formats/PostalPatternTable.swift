@@ -1,5 +1,6 @@
-/// `#` is a digit, `@` a letter, `[…]` one of these, a space an optional space, `~` an optional
-/// space or hyphen, `|` an alternative; everything else stands for itself.
+/// `#` is a digit, `@` a letter, `$` a letter of BS 7666's inward codes, `[…]` one of these, a
+/// space an optional space, `~` an optional space or hyphen, `|` an alternative; everything else
+/// stands for itself.
 ///
 /// From the country sheets of the Universal Postal Union and the posts' own pages, set down in
 /// November 2026. Countries without postal codes are left out.
@@ -55,13 +56,11 @@ let postalPatterns = LineTable(
     FM 9694[1-4]|9694[1-4]-####
     FO ###|FO~###
     FR 0[1-9]###|[1-8]####|9[0-5]###|97[1-8]##|98[46-8]##
-    GB [A-PR-UWYZ]# #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|[A-PR-UWYZ]## #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW\
-    -Z]|[A-PR-UWYZ]#[A-HJKPS-UW] #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|[A-PR-UWYZ][A-HK-Y]# #[ABD-HJLN\
-    P-UW-Z][ABD-HJLNP-UW-Z]|[A-PR-UWYZ][A-HK-Y]## #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|[A-PR-UWYZ][A-\
-    HK-Y]#[ABEHMNPRV-Y] #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|GIR 0AA
+    GB [A-PR-UWYZ]# #$$|[A-PR-UWYZ]## #$$|[A-PR-UWYZ]#[A-HJKPS-UW] #$$|[A-PR-UWYZ][A-HK-Y]# #$$|[A\
+    -PR-UWYZ][A-HK-Y]## #$$|[A-PR-UWYZ][A-HK-Y]#[ABEHMNPRV-Y] #$$|GIR 0AA
     GE ####
     GF 973##
-    GG GY# #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|GY## #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]
+    GG GY# #$$|GY## #$$
     GI GX11 1AA
     GL 39##
     GN ###
@@ -79,14 +78,14 @@ let postalPatterns = LineTable(
     IE [AC-FHKNPRTV-Y]##~[0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]|\
     D6W~[0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y][0-9AC-FHKNPRTV-Y]
     IL #####|#######
-    IM IM# #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|IM## #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]
+    IM IM# #$$|IM## #$$
     IN [1-9]## ###
     IO BBND 1ZZ
     IQ #####
     IR #####~#####
     IS ###
     IT #####
-    JE JE# #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]|JE## #[ABD-HJLNP-UW-Z][ABD-HJLNP-UW-Z]
+    JE JE# #$$|JE## #$$
     JO #####
     JP ###~####
     KE #####

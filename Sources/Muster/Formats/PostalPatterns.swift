@@ -57,6 +57,7 @@ enum PostalPatterns {
     switch mark {
     case UInt8(ascii: "#"): return byte.isDigit
     case UInt8(ascii: "@"): return byte.isLetter
+    case UInt8(ascii: "$"): return isInwardLetter(byte)
     case UInt8(ascii: "["):
       var isMember = false
       while table[element] != UInt8(ascii: "]") {
@@ -69,6 +70,16 @@ enum PostalPatterns {
       element += 1
       return isMember
     default: return byte == mark
+    }
+  }
+
+  /// BS 7666: the letters that are not mistaken for digits or each other.
+  private static func isInwardLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "C"), UInt8(ascii: "I"), UInt8(ascii: "K"), UInt8(ascii: "M"),
+      UInt8(ascii: "O"), UInt8(ascii: "V"):
+      false
+    default: byte.isUppercase
     }
   }
 }

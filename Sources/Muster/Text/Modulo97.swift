@@ -1,9 +1,13 @@
 /// A remainder by 97 of digits and letters, letters being two digits (ISO/IEC 7064, MOD 97-10).
 struct Modulo97 {
-  private(set) var remainder = 0
+  /// The number so far, brought down only when it grows long: one division serves many digits.
+  private var number: UInt64 = 0
+
+  var remainder: Int { Int(number % 97) }
 
   mutating func take(_ byte: UInt8) {
-    let value = byte.alphanumericValue
-    remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97
+    let value = UInt64(byte.alphanumericValue)
+    if number >= 1_000_000_000_000_000 { number %= 97 }
+    number = number * (value < 10 ? 10 : 100) + value
   }
 }

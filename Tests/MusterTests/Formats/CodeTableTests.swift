@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Muster
+
+@Suite("The tables of codes")
+struct CodeTableTests {
+  private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { UnicodeScalar($0) }
+
+  @Test("hold as many codes as their standards list, and find each")
+  func counts() {
+    let pairs = Self.letters.flatMap { one in Self.letters.map { "\(one)\($0)" } }
+    let triples = pairs.flatMap { pair in Self.letters.map { "\(pair)\($0)" } }
+    let alpha3: FormatOptions = ["alpha-3": .flag(true)]
+    #expect(pairs.filter { Format.country.passes($0) }.count == 249)
+    #expect(triples.filter { Format.country.passes($0, alpha3) }.count == 249)
+    #expect(triples.filter { Format.currency.passes($0) }.count == 178)
+    // 184 codes of ISO 639-1 and six withdrawn ones.
+    #expect(pairs.filter { Format.language.passes($0) }.count == 190)
+    #expect(triples.filter { Format.language.passes($0) }.count == 8361)
+  }
+
+  @Test(
+    "of languages hold the ones in use and no synonyms",
+    arguments: [
+      ("yue", true), ("fil", true), ("haw", true), ("ase", true), ("sla", true), ("mul", true),
+      ("zxx", true), ("qtz", true), ("qua", false), ("ger", false), ("deu", false), ("fra", false),
+      ("zho", false),
+    ])
+  func languages(code: String, passes: Bool) {
+    #expect(Format.language.passes(code) == passes)
+  }
+
+  @Test("are complete for every beginning")
+  func beginnings() {
+    #expect(Format.country.outcome(of: "Z") == .incomplete)
+    #expect(Format.country.outcome(of: "X") == .fails)
+    #expect(Format.currency.outcome(of: "ZW") == .incomplete)
+    #expect(Format.currency.outcome(of: "ZZ") == .fails)
+  }
+}
