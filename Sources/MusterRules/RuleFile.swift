@@ -1,0 +1,73 @@
+public import Muster
+
+/// A rule file, loaded and compiled: the form if there is one, and everything wrong with it.
+///
+/// ```swift
+/// let file = try RuleFile(contentsOf: "rules/signin.yaml")
+/// file.form?.judge(["email": "ada@"]).failures.first?.message    // "Entered email is not valid."
+/// ```
+public struct RuleFile: Sendable {
+  /// The texts it was read from.
+  public let rules: LoadedRules
+  /// The compiled form; none where there is an error.
+  public let form: RuleForm?
+  /// All mistakes of the text and of what it says, in the order of the files.
+  public let diagnostics: [Diagnostic]
+
+  /// Loads a rule file and the files it uses.
+  public init(contentsOf path: String, root: String? = nil) throws(FileProblem) {
+    self.init(try RuleFileLoader(root: root).load(path))
+  }
+
+  /// Compiles a rule file that is a text; `path` is how diagnostics name it.
+  public init(_ text: String, path: String = "rules.yaml") throws(FileProblem) {
+    self.init(try RuleFileLoader().load(SourceText(path: path, text)))
+  }
+
+  /// Compiles what was loaded. A text that was not read to its end is not compiled, because what
+  /// is missing would be told as the author's mistake.
+  public init(_ rules: LoadedRules) {
+    self.rules = rules
+    guard rules.isWhole, let source = rules.formSource else {
+      form = nil
+      diagnostics = rules.diagnostics
+      return
+    }
+    let (compiled, found) = RuleForm.compile(source)
+    diagnostics = rules.diagnostics + found
+    form = diagnostics.contains { $0.severity == .error } ? nil : compiled
+  }
+
+  /// The diagnostics as a terminal shows them.
+  public func rendered(width: Int = 80, isColored: Bool = false) -> String {
+    DiagnosticRenderer(rules.sources, width: width, isColored: isColored).render(diagnostics)
+  }
+}
+
+/// Why a rule file gives no form.
+public struct RuleFileError: Error, CustomStringConvertible {
+  /// The mistakes; empty where the file can't be read.
+  public let diagnostics: [Diagnostic]
+  /// What a person would be shown.
+  public let description: String
+}
+
+extension RuleForm {
+  /// The form of a rule file.
+  ///
+  /// ```swift
+  /// let form = try RuleForm(contentsOf: "rules/signin.yaml")
+  /// ```
+  public init(contentsOf path: String, root: String? = nil) throws(RuleFileError) {
+    let file: RuleFile
+    do throws(FileProblem) {
+      file = try RuleFile(contentsOf: path, root: root)
+    } catch {
+      throw RuleFileError(diagnostics: [], description: "\(error.path): \(error.reason)")
+    }
+    guard let form = file.form else {
+      throw RuleFileError(diagnostics: file.diagnostics, description: file.rendered())
+    }
+    self = form
+  }
+}
