@@ -27,28 +27,28 @@ struct Table<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
-/// Objects read often: as `Table`, handing out each without counting its reference.
-///
-/// Sendable for the same reason: it holds its objects, and nothing writes to it.
+/// Objects read often: as `Table`, handing out each without counting its reference. The table keeps
+/// them until it is freed.
 @safe
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
-  private let objects: [Object]
   private let table: Table<UInt>
 
   init(_ objects: [Object]) {
-    self.objects = objects
-    table = Table(objects.map { unsafe UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) })
+    table = Table(objects.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) })
   }
 
-  var isEmpty: Bool { objects.isEmpty }
-
-  func free() { table.free() }
+  func free() {
+    for index in 0..<table.count {
+      guard let address = unsafe UnsafeRawPointer(bitPattern: table[index]) else { continue }
+      unsafe Unmanaged<Object>.fromOpaque(address).release()
+    }
+    table.free()
+  }
 
   @inline(__always)
   func with<Result>(_ index: Int, _ body: (Object) -> Result) -> Result {
-    guard let address = unsafe UnsafeRawPointer(bitPattern: table[index]) else {
-      return body(objects[index])
-    }
+    // What `init` put in is the address of an object, so never zero.
+    let address = unsafe UnsafeRawPointer(bitPattern: table[index]).unsafelyUnwrapped
     return unsafe Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef { body($0) }
   }
 }
