@@ -1,0 +1,85 @@
+/// Appends a text with its compatibility characters taken apart, if it has any: `ﬁ` becomes `fi`,
+/// `①` becomes `1`. What is canonically equivalent stays as it is.
+func decomposeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
+  CompatibilityTable.records.withBytes { records in
+    CompatibilityPool.scalars.withBytes { pool in
+      let table = CompatibilityMapping(records: records, pool: pool)
+      var isChanged = false
+      var index = 0
+      while index < text.count {
+        let (scalar, length) = text.scalar(at: index)
+        if scalar >= 0xA0, let record = table.record(of: scalar) {
+          if !isChanged { output.append(text, 0..<index) }
+          isChanged = true
+          table.append(record, of: scalar, to: &output)
+        } else if isChanged {
+          output.append(text, index..<(index + length))
+        }
+        index += length
+      }
+      return isChanged
+    }
+  }
+}
+
+/// The table of compatibility decompositions, as `Tools/UnicodeTables.swift` packs it: records of
+/// eight digits of six bits, in order of their first scalar.
+///
+/// | digits | what they say |
+/// |---|---|
+/// | 3 | the first scalar |
+/// | 1 | how many scalars in a row are meant, less one |
+/// | 1 | 0: all become one scalar; 1: each the one after the last's; else how many it becomes |
+/// | 3 | the scalar it becomes, or where those it becomes begin in the pool, three digits each |
+private struct CompatibilityMapping: ~Escapable {
+  let records: Span<UInt8>
+  let pool: Span<UInt8>
+
+  @_lifetime(copy records, copy pool)
+  init(records: Span<UInt8>, pool: Span<UInt8>) {
+    self.records = records
+    self.pool = pool
+  }
+
+  /// Where the record of a scalar begins, if it has one.
+  func record(of scalar: UInt32) -> Int? {
+    var low = 0
+    var high = records.count / 8
+    while low < high {
+      let middle = (low + high) / 2
+      if packedNumber(records, at: middle * 8, digits: 3) <= scalar {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return nil }
+    let record = (low - 1) * 8
+    let distance = scalar - packedNumber(records, at: record, digits: 3)
+    return distance <= packedNumber(records, at: record + 3, digits: 1) ? record : nil
+  }
+
+  /// Appends what a scalar becomes by its record.
+  func append(_ record: Int, of scalar: UInt32, to output: inout [UInt8]) {
+    let way = packedNumber(records, at: record + 4, digits: 1)
+    let value = packedNumber(records, at: record + 5, digits: 3)
+    switch way {
+    case 0: output.append(scalar: value)
+    case 1:
+      output.append(scalar: value + scalar - packedNumber(records, at: record, digits: 3))
+    default:
+      for offset in 0..<Int(way) {
+        output.append(scalar: packedNumber(pool, at: (Int(value) + offset) * 3, digits: 3))
+      }
+    }
+  }
+}
+
+/// A number of a packed table: digits of six bits, each the byte above `0`.
+func packedNumber(_ table: Span<UInt8>, at index: Int, digits: Int) -> UInt32 {
+  var value: UInt32 = 0
+  for digit in index..<(index + digits) {
+    value = value << 6 | UInt32(table[digit] &- UInt8(ascii: "0"))
+  }
+  return value
+}

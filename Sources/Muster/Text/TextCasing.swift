@@ -1,0 +1,42 @@
+/// The case that letters are brought to.
+enum LetterCase {
+  case lower, upper
+}
+
+/// The `lowercase` or `uppercase` of a text: appends it in that case, if it is in another. Each
+/// scalar has its full mapping, whatever stands around it: `ß` becomes `SS`, and `Σ` always `σ`.
+func changeCase(
+  _ text: Span<UInt8>, to letterCase: LetterCase, into output: inout [UInt8]
+) -> Bool {
+  var isChanged = false
+  var index = 0
+  while index < text.count {
+    let (scalar, length) = text.scalar(at: index)
+    if scalar < 0x80 {
+      let byte = text[index]
+      let mapped = letterCase == .lower ? byte.lowercased : byte.uppercased
+      if mapped != byte, !isChanged {
+        isChanged = true
+        output.append(text, 0..<index)
+      }
+      if isChanged { output.append(mapped) }
+    } else {
+      let properties = Unicode.Scalar(read: scalar).properties
+      let mapping =
+        letterCase == .lower ? properties.lowercaseMapping : properties.uppercaseMapping
+      if !isChanged, !isOnly(scalar, mapping) {
+        isChanged = true
+        output.append(text, 0..<index)
+      }
+      if isChanged { output.append(contentsOf: mapping.utf8) }
+    }
+    index += length
+  }
+  return isChanged
+}
+
+/// Whether a text is just one scalar.
+private func isOnly(_ scalar: UInt32, _ text: String) -> Bool {
+  var scalars = text.unicodeScalars.makeIterator()
+  return scalars.next()?.value == scalar && scalars.next() == nil
+}

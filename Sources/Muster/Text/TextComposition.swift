@@ -1,0 +1,28 @@
+// The standard library normalises, but keeps that to its own: this file alone asks it to.
+@_spi(_Unicode) import Swift
+
+/// The `nfc` of a text: appends its canonical composition, if it is in another form.
+func compose(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
+  // Nothing below U+0300 composes with anything below it.
+  guard hasScalar(text, from: 0xCC) else { return false }
+  let start = output.count
+  for scalar in String(text)._nfc { output.append(scalar: scalar.value) }
+  guard isSame(output.span.extracting(start..<output.count), text) else { return true }
+  output.removeLast(output.count - start)
+  return false
+}
+
+/// The `nfkc` of a text: appends its compatibility composition, if it is in another form.
+func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
+  guard hasScalar(text, from: 0xC2) else { return false }
+  var decomposed: [UInt8] = []
+  guard decomposeCompatibly(text, into: &decomposed) else { return compose(text, into: &output) }
+  if !compose(decomposed.span, into: &output) { output.append(contentsOf: decomposed) }
+  return true
+}
+
+/// Whether a text has a scalar whose first byte is `lead` or above.
+private func hasScalar(_ text: Span<UInt8>, from lead: UInt8) -> Bool {
+  for index in text.indices where text[index] >= lead { return true }
+  return false
+}

@@ -1,0 +1,91 @@
+/// How many characters a text has as a person counts them: Unicode's extended grapheme clusters.
+///
+/// CR and LF together are one, as Unicode says. Nothing is allocated for Latin, Greek, Cyrillic,
+/// Kana and Han; what stands between others goes through the standard library's own breaking.
+func graphemeCount(_ text: Span<UInt8>) -> Int {
+  var count = 0
+  var index = 0
+  while index < text.count {
+    // A character begins at this index.
+    let end = runEnd(text, from: index)
+    if text[index] < 0x80, end - index == 1 {
+      count += 1
+    } else if end - index == text.scalar(at: index).length {
+      count += 1
+    } else if end - index == 2, text[index] == 0x0D {
+      count += 1
+    } else {
+      count += String(text.extracting(index..<end)).count
+    }
+    index = end
+  }
+  return count
+}
+
+/// The next index after `start` where a character surely begins: between two scalars that never
+/// join with one another.
+private func runEnd(_ text: Span<UInt8>, from start: Int) -> Int {
+  var (before, length) = text.scalar(at: start)
+  var index = start + length
+  while index < text.count {
+    let (after, length) = text.scalar(at: index)
+    if standsAlone(before), standsAlone(after), before != 0x0D || after != 0x0A { return index }
+    before = after
+    index += length
+  }
+  return index
+}
+
+/// Whether a scalar is of a block whose scalars all have the grapheme break property Other, or
+/// (below U+0300) Control, CR or LF.
+private func standsAlone(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case ..<0x0300, 0x0370...0x0482, 0x048A...0x052F, 0x3041...0x3096, 0x30A1...0x30FF,
+    0x4E00...0x9FFF:
+    true
+  default: false
+  }
+}
+
+/// How many Unicode scalars a text has.
+func scalarCount(_ text: Span<UInt8>) -> Int {
+  var count = 0
+  for index in text.indices where text[index] & 0xC0 != 0x80 { count += 1 }
+  return count
+}
+
+/// How many UTF-16 code units a text has: what JavaScript and HTML count.
+func utf16Count(_ text: Span<UInt8>) -> Int {
+  var count = 0
+  for index in text.indices {
+    if text[index] & 0xC0 != 0x80 { count += 1 }
+    if text[index] >= 0xF0 { count += 1 }
+  }
+  return count
+}
+
+/// How many words a text has: runs of characters without white space between them. Writing that
+/// puts no spaces between its words counts as one.
+func wordCount(_ text: Span<UInt8>) -> Int {
+  var count = 0
+  var index = 0
+  var isInWord = false
+  while index < text.count {
+    let (scalar, length) = text.scalar(at: index)
+    let isWord = !isWhiteSpace(scalar)
+    if isWord, !isInWord { count += 1 }
+    isInWord = isWord
+    index += length
+  }
+  return count
+}
+
+/// Whether a scalar has Unicode's property White_Space.
+func isWhiteSpace(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+    0x3000:
+    true
+  default: false
+  }
+}
