@@ -20,7 +20,7 @@ extension JSONWriter {
       case .value(.null): null()
       case .value(.boolean(let boolean)): self.boolean(boolean)
       case .value(.number(let number)): self.number(number)
-      case .value(.hugeNumber(let digits)): raw(digits)
+      case .value(.hugeNumber(let digits)): hugeNumber(digits)
       case .value(.text(let text)): self.text(text)
       case .value(.list(let items)):
         beginList()
@@ -35,6 +35,15 @@ extension JSONWriter {
         }
       }
     }
+  }
+
+  /// Writes a number as it was written, or as a text where that is no number of JSON.
+  private mutating func hugeNumber(_ digits: String) {
+    let isNumber = withUTF8Span(of: digits) { bytes in
+      guard bytes.count > 0 else { return false }
+      return (try? JSONScanner.number(bytes, at: 0)) == bytes.count
+    }
+    if isNumber { raw(digits) } else { text(digits) }
   }
 
   private enum Piece {

@@ -10,9 +10,6 @@ struct Magnitude: Hashable, Sendable {
     low = value
   }
 
-  /// 10 to the 19th, the largest power of ten in one limb.
-  private static var limbOfTens: UInt64 { 10_000_000_000_000_000_000 }
-
   /// Whether it fits in one limb.
   var isSmall: Bool { second | third | high == 0 }
 
@@ -23,8 +20,8 @@ struct Magnitude: Hashable, Sendable {
     var rest = self
     var count = 0
     while !rest.isSmall {
-      _ = rest.divide(by: Self.limbOfTens)
-      count += 19
+      _ = rest.divide(by: 1_000_000_000)
+      count += 9
     }
     var limit: UInt64 = 10
     for more in 1..<20 {
@@ -34,16 +31,18 @@ struct Magnitude: Hashable, Sendable {
     return count + 20
   }
 
-  /// 10 to the given power, at most 19.
-  static func powerOfTen(_ power: Int) -> UInt64 {
-    var result: UInt64 = 1
+  /// 10 to the given power, at most 9.
+  private static func powerOfTen(_ power: Int) -> UInt32 {
+    var result: UInt32 = 1
     for _ in 0..<power { result *= 10 }
     return result
   }
 
+  // Factors and divisors have 32 bits, so that no host needs arithmetic on 128.
+
   /// Becomes `self * factor + addend`; answers whether that fits.
-  mutating func multiply(by factor: UInt64, adding addend: UInt64 = 0) -> Bool {
-    var carry = addend
+  mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) -> Bool {
+    var carry = UInt64(addend)
     low = Self.multiply(low, factor, &carry)
     second = Self.multiply(second, factor, &carry)
     third = Self.multiply(third, factor, &carry)
@@ -51,23 +50,32 @@ struct Magnitude: Hashable, Sendable {
     return carry == 0
   }
 
-  private static func multiply(_ limb: UInt64, _ factor: UInt64, _ carry: inout UInt64) -> UInt64 {
-    let product = limb.multipliedFullWidth(by: factor)
-    let (sum, overflow) = product.low.addingReportingOverflow(carry)
-    carry = product.high + (overflow ? 1 : 0)
-    return sum
+  private static func multiply(_ limb: UInt64, _ factor: UInt32, _ carry: inout UInt64) -> UInt64 {
+    let lower = (limb & 0xFFFF_FFFF) &* UInt64(factor) &+ carry
+    let upper = (limb >> 32) &* UInt64(factor) &+ lower >> 32
+    carry = upper >> 32
+    return upper << 32 | lower & 0xFFFF_FFFF
   }
 
   /// Becomes the quotient; answers the remainder. The divisor is not zero.
-  mutating func divide(by divisor: UInt64) -> UInt64 {
+  mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
-    if high != 0 { (high, remainder) = divisor.dividingFullWidth((remainder, high)) }
-    if third | remainder != 0 { (third, remainder) = divisor.dividingFullWidth((remainder, third)) }
-    if second | remainder != 0 {
-      (second, remainder) = divisor.dividingFullWidth((remainder, second))
+    if !isSmall {
+      high = Self.divide(high, divisor, &remainder)
+      third = Self.divide(third, divisor, &remainder)
+      second = Self.divide(second, divisor, &remainder)
     }
-    (low, remainder) = divisor.dividingFullWidth((remainder, low))
-    return remainder
+    low = Self.divide(low, divisor, &remainder)
+    return UInt32(truncatingIfNeeded: remainder)
+  }
+
+  private static func divide(
+    _ limb: UInt64, _ divisor: UInt32, _ remainder: inout UInt64
+  ) -> UInt64 {
+    let upper = remainder << 32 | limb >> 32
+    let lower = (upper % UInt64(divisor)) << 32 | limb & 0xFFFF_FFFF
+    remainder = lower % UInt64(divisor)
+    return (upper / UInt64(divisor)) << 32 | lower / UInt64(divisor)
   }
 
   /// This times a power of ten, or `nil` where that does not fit.
@@ -75,7 +83,7 @@ struct Magnitude: Hashable, Sendable {
     var result = self
     var rest = power
     while rest > 0 {
-      let step = min(rest, 19)
+      let step = min(rest, 9)
       guard result.multiply(by: Self.powerOfTen(step)) else { return nil }
       rest -= step
     }
@@ -83,7 +91,7 @@ struct Magnitude: Hashable, Sendable {
   }
 
   /// Takes factors away while they divide it, `limit` times at most; answers how many it took.
-  mutating func strip(_ factor: UInt64, atMost limit: Int = .max) -> Int {
+  mutating func strip(_ factor: UInt32, atMost limit: Int = .max) -> Int {
     var count = 0
     while count < limit, !isZero {
       var quotient = self
@@ -133,9 +141,9 @@ struct Magnitude: Hashable, Sendable {
   /// What is left after division by another, which is not zero.
   func remainder(dividingBy divisor: Magnitude) -> Magnitude {
     if isSmall, divisor.isSmall { return Magnitude(low % divisor.low) }
-    if divisor.isSmall {
+    if divisor.isSmall, let short = UInt32(exactly: divisor.low) {
       var quotient = self
-      return Magnitude(quotient.divide(by: divisor.low))
+      return Magnitude(UInt64(quotient.divide(by: short)))
     }
     var rest = Magnitude(0)
     for bit in stride(from: 255, through: 0, by: -1) {

@@ -45,13 +45,11 @@ public struct Number: Hashable, Sendable {
     let count = digits.digits
     let first = exponent + Int64(count) - 1
     guard count <= Self.maximumDigits, first.magnitude <= Self.maximumExponent else { return nil }
-    if exponent > 0, exponent < 20, digits.isSmall {
-      let (whole, overflow) =
-        digits.low.multipliedReportingOverflow(by: Magnitude.powerOfTen(Int(exponent)))
-      if !overflow {
-        self.init(canonical: Magnitude(whole), exponent: 0, isNegative: isNegative)
-        return
-      }
+    if exponent > 0, exponent < 20, let whole = digits.scaled(byPowerOfTen: Int(exponent)),
+      whole.isSmall
+    {
+      self.init(canonical: whole, exponent: 0, isNegative: isNegative)
+      return
     }
     self.init(canonical: digits, exponent: Int16(exponent), isNegative: isNegative)
   }

@@ -39,7 +39,7 @@ struct NumberPattern: Hashable, Sendable {
     else { throw ReadsError("decimals stand after a point or a comma", at: first.count) }
     let size = groups.count > 2 ? groups[1].count : 3
     groupSize = size
-    guard groups.count == 1 || Self.areGroups(groups.map(\.count), size) else {
+    guard groups.count == 1 || Self.areGroups(groups.map { $0.count }, size) else {
       throw ReadsError("groups have three digits, or two before the last three", at: first.count)
     }
   }

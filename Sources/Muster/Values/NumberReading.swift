@@ -99,7 +99,7 @@ private struct NumberReader {
     count += zeros + 1
     guard count <= Number.maximumDigits else { return }
     for _ in 0..<zeros { _ = digits.multiply(by: 10) }
-    _ = digits.multiply(by: 10, adding: UInt64(digit))
+    _ = digits.multiply(by: 10, adding: UInt32(digit))
   }
 
   private mutating func readExponent(_ text: Span<UInt8>, _ index: inout Int) -> Bool {

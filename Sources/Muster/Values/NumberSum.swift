@@ -41,8 +41,8 @@ struct NumberSum {
     let low = sum.limbs.firstIndex { $0 != 0 } ?? high
     var digits = Magnitude(0)
     for index in stride(from: high, through: low, by: -1) {
-      let limb = UInt64(bitPattern: sum.limbs[index])
-      guard digits.multiply(by: UInt64(Self.limb), adding: limb) else { return nil }
+      let limb = UInt32(truncatingIfNeeded: sum.limbs[index])
+      guard digits.multiply(by: UInt32(Self.limb), adding: limb) else { return nil }
     }
     return Number(
       digits: digits, exponent: Int64(low * 9 + Self.lowestPower), isNegative: isNegative)
@@ -54,7 +54,7 @@ struct NumberSum {
     guard var rest = number.digits.scaled(byPowerOfTen: position % 9) else { return }
     var index = position / 9
     while !rest.isZero {
-      let part = Int64(rest.divide(by: UInt64(Self.limb)))
+      let part = Int64(rest.divide(by: UInt32(Self.limb)))
       limbs[index] += number.isNegative ? -part : part
       index += 1
     }

@@ -22,6 +22,14 @@ struct JSONWriterTests {
     #expect(try Value(json: json).json() == json)
   }
 
+  @Test("writes JSON even where a value made by hand holds none")
+  func hugeNumbers() {
+    let value = Value.list([
+      Value(.infinity), .hugeNumber(""), .hugeNumber("1,2"), .hugeNumber("1e999"),
+    ])
+    #expect(value.json() == #"["inf","","1,2",1e999]"#)
+  }
+
   @Test("writes a pretty value with a line each")
   func pretty() {
     let value: Value = ["a": [1, [:], ["b": nil]], "c": [], "d": "x"]
