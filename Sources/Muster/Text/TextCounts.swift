@@ -6,11 +6,16 @@ func graphemeCount(_ text: Span<UInt8>) -> Int {
   var count = 0
   var index = 0
   while index < text.count {
-    // A character begins at this index.
-    let end = runEnd(text, from: index)
-    if text[index] < 0x80, end - index == 1 {
+    // A character begins at this index. ASCII ends it, but for the LF after a CR.
+    if text[index] < 0x80, text[index] != 0x0D,
+      index + 1 == text.count || text[index + 1] < 0x80
+    {
       count += 1
-    } else if end - index == text.scalar(at: index).length {
+      index += 1
+      continue
+    }
+    let end = runEnd(text, from: index)
+    if end - index == text.scalar(at: index).length {
       count += 1
     } else if end - index == 2, text[index] == 0x0D {
       count += 1

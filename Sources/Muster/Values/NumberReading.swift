@@ -32,12 +32,17 @@ extension Number {
 /// One pass over the digits of a number, however many. Zeros wait until another digit follows them,
 /// so those at the end cost nothing and count for nothing.
 private struct NumberReader {
-  var digits = Magnitude(0)
   var isNegative = false
+  /// The first 19 digits, and once there are more all of them.
+  private var few: UInt64 = 0
+  private var many: Magnitude?
   private var count = 0
   private var waitingZeros: Int64 = 0
   private var decimals: Int64 = 0
   private var written: Int64 = 0
+
+  /// The digits without zeros at the end.
+  var digits: Magnitude { many ?? Magnitude(few) }
 
   /// The power of ten of the last digit that is not zero.
   var exponent: Int64 { written - decimals + waitingZeros }
@@ -98,8 +103,15 @@ private struct NumberReader {
     waitingZeros = 0
     count += zeros + 1
     guard count <= Number.maximumDigits else { return }
-    for _ in 0..<zeros { _ = digits.multiply(by: 10) }
-    _ = digits.multiply(by: 10, adding: UInt32(digit))
+    if count <= 19 {
+      for _ in 0..<zeros { few *= 10 }
+      few = few * 10 + UInt64(digit)
+      return
+    }
+    var all = digits
+    for _ in 0..<zeros { _ = all.multiply(by: 10) }
+    _ = all.multiply(by: 10, adding: UInt32(digit))
+    many = all
   }
 
   private mutating func readExponent(_ text: Span<UInt8>, _ index: inout Int) -> Bool {
