@@ -20,6 +20,7 @@ struct Finding {
 }
 
 extension Judge {
+  @inline(never)
   mutating func find(_ answer: Answer, _ operation: Operation, field: Int) {
     find(answer, rule: operation.rule, isWarning: operation.isWarning, field: field)
   }

@@ -62,63 +62,104 @@ public struct Judge: ~Copyable {
 
   /// Judges the fields of a frame, then the items of its lists.
   private mutating func judge(_ row: borrowing Row, frame: Int, base: Int) {
+    let order = program.order
     let (first, count) = program.span(of: frame)
     for place in first..<first + count {
-      let field = program.order[place]
+      let field = order[place]
       let slot = base + Int(field.slot)
-      judge(row, field, Int(field.index), at: slot)
-      guard field.itemFrame >= 0, readings[slot].state == .present else { continue }
-      let inner = Int(field.itemFrame)
-      var item = row.firstItem(of: slot)
-      bases.append(0)
-      places.append(-1)
-      while let next = item {
-        bases[bases.count - 1] = next
-        places[places.count - 1] += 1
-        judge(row, frame: inner, base: next)
-        item = row.item(after: next)
+      let state = readings.state(slot)
+      if state == .present {
+        judge(row, field, at: slot)
+        if field.hasItems {
+          judgeItems(row, of: slot, frame: Int(program.fields[Int(field.index)].itemFrame))
+        }
+      } else if state != .absent || field.judgesAbsent {
+        judgeMissing(row, program.fields[Int(field.index)], state, at: slot)
       }
-      bases.removeLast()
-      places.removeLast()
     }
+  }
+
+  @inline(never)
+  private mutating func judgeItems(_ row: borrowing Row, of list: Int, frame: Int) {
+    var item = row.firstItem(of: list)
+    bases.append(0)
+    places.append(-1)
+    while let next = item {
+      bases[bases.count - 1] = next
+      places[places.count - 1] += 1
+      judge(row, frame: frame, base: next)
+      item = row.item(after: next)
+    }
+    bases.removeLast()
+    places.removeLast()
   }
 
   /// Judges one field: its rules in their order, stopping where it says so.
   @inline(__always)
-  private mutating func judge(_ row: borrowing Row, _ field: FieldCode, _ index: Int, at slot: Int)
-  {
-    var absent = false
-    switch readings[slot].state {
-    case .exempt, .skipped: return
-    case .present: break
-    case .absent:
-      if !field.judgesAbsent { return }
-      absent = true
-    case .undecided:
-      find(.undecided(.gaveUp), rule: -1, isWarning: false, field: index)
-      return
-    case .unreadable:
-      judgeUnreadable(row, field, index, at: slot)
-      return
-    }
-    for step in Int(field.firstOperation)..<Int(field.endOperation) {
-      let operation = program.operations[step]
-      if absent && !operation.judgesAbsent { continue }
-      if operation.when >= 0 {
-        switch holds(Int(operation.when), row) {
-        case .yes: break
-        case .no: continue
-        case .undecided:
-          find(.undecided(.gaveUp), operation, field: index)
-          if field.stopsAtFirst && !tellsAll { return }
-          continue
-        }
+  private mutating func judge(
+    _ row: borrowing Row, _ field: FieldStep, at slot: Int
+  ) {
+    let operations = program.operations
+    var step = Int(field.firstForPresent)
+    let end = Int(field.endOperation)
+    while step < end {
+      let operation = operations[step]
+      step += 1
+      if operation.when >= 0 && !applies(operation, Int(field.index), row) {
+        if blocks && field.stopsAtFirst && !tellsAll && isFoundLast(operation) { return }
+        continue
       }
-      let answer = run(operation, field, row, at: slot)
+      let answer = run(operation, Int(field.index), row, at: slot)
       if case .passes = answer { continue }
-      find(answer, operation, field: index)
+      find(answer, operation, field: Int(field.index))
       if operation.code == .ask { continue }
       if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+    }
+  }
+
+  /// Whether a rule's condition holds; one that gives up is told.
+  @inline(never)
+  private mutating func applies(
+    _ operation: Operation, _ field: Int, _ row: borrowing Row
+  ) -> Bool {
+    switch holds(Int(operation.when), row) {
+    case .yes: return true
+    case .no: return false
+    case .undecided:
+      find(.undecided(.gaveUp), operation, field: field)
+      return false
+    }
+  }
+
+  /// Whether the last thing found is about this rule.
+  private func isFoundLast(_ operation: Operation) -> Bool {
+    findings.last?.rule == operation.rule && !operation.isWarning
+  }
+
+  /// Judges a field that has no value that rules could read.
+  @inline(never)
+  private mutating func judgeMissing(
+    _ row: borrowing Row, _ field: FieldCode, _ state: Reading.State, at slot: Int
+  ) {
+    switch state {
+    case .exempt, .skipped, .present: break
+    case .undecided:
+      find(.undecided(.gaveUp), rule: -1, isWarning: false, field: Int(field.index))
+    case .unreadable:
+      judgeUnreadable(row, field, Int(field.index), at: slot)
+    case .absent:
+      for step in Int(field.firstOperation)..<Int(field.endOperation) {
+        let operation = program.operations[step]
+        guard operation.judgesAbsent else { continue }
+        if operation.when >= 0 && !applies(operation, Int(field.index), row) {
+          if field.stopsAtFirst && !tellsAll && isFoundLast(operation) { return }
+          continue
+        }
+        let answer = run(operation, Int(field.index), row, at: slot)
+        if case .passes = answer { continue }
+        find(answer, operation, field: Int(field.index))
+        if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+      }
     }
   }
 

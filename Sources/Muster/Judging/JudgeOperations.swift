@@ -4,39 +4,31 @@ internal import MusterPattern
 extension Judge {
   @inline(__always)
   mutating func run(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: Int, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    let reading = readings[slot]
+    let value = readings.slot(slot)
     switch operation.code {
-    case .required: return runRequired(field, row, at: slot)
-    case .forbidden: return reading.state == .absent ? .passes : .fails(.forbidden)
-    case .accepted:
-      let isAccepted = reading.state == .present && reading.slot.kind == .yes
-      return isAccepted ? .passes : .fails(.accepted)
     case .matches:
-      guard reading.slot.kind == .text else { return .passes }
-      return match(operation.first, reading.slot)
+      guard value.kind == .text else { return .passes }
+      return match(operation.first, value)
     case .search:
-      guard reading.slot.kind == .text else { return .passes }
-      return search(operation, reading.slot)
+      guard value.kind == .text else { return .passes }
+      return search(operation, value)
     case .lengthCharacters:
-      guard reading.slot.kind == .text else { return .passes }
+      guard value.kind == .text else { return .passes }
       // There are at most as many characters as bytes.
-      if operation.first <= 1 && reading.slot.count <= operation.second { return .passes }
-      return lies(graphemeCount(reading.slot.span), operation, .tooShort, .tooLong)
+      if operation.first <= 1 && value.count <= operation.second { return .passes }
+      return lies(graphemeCount(value.span), operation, .tooShort, .tooLong)
     case .rangeInteger:
-      guard field.type == .integer else { return .passes }
-      let value = Int(reading.key.major)
-      if value < operation.first { return .fails(.tooSmall) }
-      return value > operation.second ? .fails(.tooLarge) : .passes
+      let number = Int(readings.key(slot).major)
+      if number < operation.first { return .fails(.tooSmall) }
+      return number > operation.second ? .fails(.tooLarge) : .passes
     case .isText:
-      let isFound = program.textTables.with(operation.first) {
-        $0.index(of: reading.slot.span) != nil
-      }
+      let isFound = program.textTables.with(operation.first) { $0.index(of: value.span) != nil }
       if isFound != operation.isNegated { return .passes }
       return .fails(choiceCode(operation))
-    case .format: return runFormat(operation, reading, row)
-    default: return runRare(operation, field, row, at: slot)
+    case .format: return runFormat(operation, value)
+    default: return runRare(operation, program.fields[field], row, at: slot)
     }
   }
 
@@ -76,6 +68,11 @@ extension Judge {
   ) -> Answer {
     let reading = readings[slot]
     switch operation.code {
+    case .required: return runRequired(field, row, at: slot)
+    case .forbidden: return reading.state == .absent ? .passes : .fails(.forbidden)
+    case .accepted:
+      let isAccepted = reading.state == .present && reading.slot.kind == .yes
+      return isAccepted ? .passes : .fails(.accepted)
     case .type: return runType(operation, reading)
     case .sameAs: return runSameAs(operation, field, row, at: slot)
     case .isLiteral: return runIsLiteral(operation, field, row, at: slot)
@@ -136,16 +133,14 @@ extension Judge {
     return reading.slot.isOf(type) ? .passes : .fails(.type)
   }
 
-  private mutating func runFormat(
-    _ operation: Operation, _ reading: Reading, _ row: borrowing Row
-  ) -> Answer {
-    guard reading.slot.kind == .text else { return .passes }
+  private mutating func runFormat(_ operation: Operation, _ slot: Slot) -> Answer {
+    guard slot.kind == .text else { return .passes }
     return program.formats.with(operation.first) { format in
       var other = Slot(.text)
       if format.field >= 0, let found = value(format.field), readings[found].state == .present {
         other = readings[found].slot
       }
-      switch format.check(reading.slot.span, other.span) {
+      switch format.check(slot.span, other.span) {
       case .passes: return .passes
       case .fails, .incomplete: return .fails(.format)
       }
@@ -245,7 +240,7 @@ extension Judge {
     for step in steps {
       let operation = program.operations[step]
       if readings[slot].state == .absent && !operation.judgesAbsent { continue }
-      switch run(operation, field, row, at: slot) {
+      switch run(operation, Int(field.index), row, at: slot) {
       case .passes: break
       case .fails: return .no
       case .undecided(.ask): break

@@ -2,25 +2,58 @@
 extension Judge {
   /// Reads every field of a frame, then the items of its lists.
   mutating func read(_ row: inout Row, frame: Int, base: Int) {
+    let order = program.order
     let (first, count) = program.span(of: frame)
     for place in first..<first + count {
-      let field = program.order[place]
-      let index = Int(field.index)
+      let field = order[place]
       let slot = base + Int(field.slot)
-      if field.group >= 0 {
-        switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
-        case .unreadable, .skipped:
-          readings[slot].state = .skipped
-          continue
-        default: break
-        }
+      if field.shortcut != .none && readAtOnce(row.slots[slot], field.shortcut, at: slot) {
+        continue
       }
-      readings[slot] = read(&row, field, index, at: slot)
-      if field.itemFrame >= 0 && readings[slot].state == .present {
-        readItems(&row, of: slot, frame: Int(field.itemFrame))
-      }
+      readAny(&row, program.fields[Int(field.index)], at: slot, base: base)
     }
     if frame == 0 && !program.givens.isEmpty { readGivens(&row) }
+  }
+
+  /// The usual cases: a plain value of the field's type, or none.
+  @inline(__always)
+  private mutating func readAtOnce(
+    _ value: Slot, _ shortcut: FieldStep.Shortcut, at slot: Int
+  ) -> Bool {
+    switch (shortcut, value.kind) {
+    case (_, .absent):
+      readings.setAbsent(slot)
+      return true
+    case (.text, .text):
+      guard value.count &- 1 < UInt32(Program.longestText) else { return false }
+      readings.set(slot, value)
+      return true
+    case (.integer, .number):
+      guard let integer = smallInteger(value.span) else { return false }
+      readings.set(slot, value, key: TimeKey(Int64(integer)))
+      return true
+    case (.boolean, .yes), (.boolean, .no):
+      readings.set(slot, value, key: TimeKey(value.kind == .yes ? 1 : 0))
+      return true
+    default: return false
+    }
+  }
+
+  /// Reads a field of any sort, and the items it has.
+  @inline(never)
+  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {
+    if field.group >= 0 {
+      switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
+      case .unreadable, .skipped:
+        readings[slot] = Reading(state: .skipped)
+        return
+      default: break
+      }
+    }
+    readings[slot] = read(&row, field, Int(field.index), at: slot)
+    if field.itemFrame >= 0 && readings[slot].state == .present {
+      readItems(&row, of: slot, frame: Int(field.itemFrame))
+    }
   }
 
   private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {

@@ -13,10 +13,53 @@ struct Readings: ~Copyable {
 
   deinit { unsafe base.deallocate() }
 
-  /// Room for so many, all of them absent.
+  /// Room for so many. What an earlier row left is still there: each is written before it is read.
   mutating func reset(count newCount: Int) {
-    count = 0
-    grow(to: newCount)
+    if newCount > count { grow(to: newCount) }
+  }
+
+  /// The value is missing.
+  @inline(__always)
+  mutating func setAbsent(_ index: Int) {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    unsafe base[index].state = .absent
+    unsafe base[index].slot = Slot()
+  }
+
+  /// The value is there, as it came.
+  @inline(__always)
+  mutating func set(_ index: Int, _ slot: Slot) {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    unsafe base[index].state = .present
+    unsafe base[index].slot = slot
+  }
+
+  /// The value is there, and its place among those of its type.
+  @inline(__always)
+  mutating func set(_ index: Int, _ slot: Slot, key: TimeKey) {
+    set(index, slot)
+    unsafe base[index].key = key
+  }
+
+  /// How a value was read.
+  @inline(__always)
+  func state(_ index: Int) -> Reading.State {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe base[index].state
+  }
+
+  /// A value after normalising.
+  @inline(__always)
+  func slot(_ index: Int) -> Slot {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe base[index].slot
+  }
+
+  /// A value's place among those of its type.
+  @inline(__always)
+  func key(_ index: Int) -> TimeKey {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe base[index].key
   }
 
   /// Room for more; those that are there stay.

@@ -8,7 +8,7 @@ final class Program: Sendable {
   let fields: Table<FieldCode>
   let frames: [FrameCode]
   /// The fields of all frames, each frame's in a row from `FrameCode.first`.
-  let order: Table<FieldCode>
+  let order: Table<FieldStep>
   let operations: Table<Operation>
   let conditions: [ConditionCode]
   let references: [ReferenceCode]
@@ -43,7 +43,7 @@ final class Program: Sendable {
     self.plan = plan
     fields = Table(writer.fields)
     frames = writer.frames
-    order = Table(writer.frames.flatMap { $0.fields.map { writer.fields[$0] } })
+    order = Table(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
     operations = Table(writer.operations)
     patterns = ObjectTable(plan.patterns.map(\.pattern))
     textTables = ObjectTable(writer.tables.textTables)
@@ -108,6 +108,39 @@ final class FormatCode: Sendable {
   }
 }
 
+/// What of a field every row needs: small, so that the loops over all fields stay quick.
+struct FieldStep: BitwiseCopyable {
+  /// Values that are read at once where they are of the field's type.
+  enum Shortcut: UInt8, BitwiseCopyable {
+    case text, integer, boolean, none
+  }
+
+  var index: Int32
+  var slot: Int32
+  var firstForPresent: Int32
+  var endOperation: Int32
+  var shortcut: Shortcut
+  var judgesAbsent: Bool
+  var hasItems: Bool
+  var stopsAtFirst: Bool
+
+  init(_ field: FieldCode) {
+    index = field.index
+    slot = field.slot
+    firstForPresent = field.firstForPresent
+    endOperation = field.endOperation
+    judgesAbsent = field.judgesAbsent
+    hasItems = field.itemFrame >= 0
+    stopsAtFirst = field.stopsAtFirst
+    switch field.type {
+    case .text where field.isPlain: shortcut = .text
+    case .integer where field.isPlain: shortcut = .integer
+    case .boolean where field.isPlain: shortcut = .boolean
+    default: shortcut = .none
+    }
+  }
+}
+
 /// How a field runs.
 struct FieldCode: BitwiseCopyable {
   /// Which of the form's fields it is.
@@ -118,6 +151,8 @@ struct FieldCode: BitwiseCopyable {
   var group: Int32 = -1
   var itemFrame: Int32 = -1
   var firstOperation: Int32 = 0
+  /// The first that can fail a value that is there.
+  var firstForPresent: Int32 = 0
   var endOperation: Int32 = 0
   /// The condition under which it applies; -1 for always.
   var when: Int32 = -1
@@ -130,6 +165,11 @@ struct FieldCode: BitwiseCopyable {
   var hasNormalize: Bool
   var hasDefault: Bool
   var hasReads: Bool
+  /// Whether nothing but its type decides how it is read: no group or list, default or
+  /// normalising, and an empty text is absent.
+  var isPlain: Bool {
+    !(hasDefault || hasNormalize || hasReads || emptyIsValue) && group < 0 && itemFrame < 0
+  }
   var judgesAbsent = false
 }
 

@@ -73,6 +73,9 @@ struct ProgramWriter {
     var own: [Operation] = []
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
+    // A value that is there meets `required`, but for a list, which may be empty.
+    let passed = own.prefix { $0.code == .required && field.itemFrame == nil && $0.when < 0 }
+    fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
     fields[index].judgesAbsent = own.contains(where: \.judgesAbsent)

@@ -3,6 +3,34 @@
 /// CR and LF together are one, as Unicode says. Nothing is allocated for Latin, Greek, Cyrillic,
 /// Kana and Han; what stands between others goes through the standard library's own breaking.
 func graphemeCount(_ text: Span<UInt8>) -> Int {
+  isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
+}
+
+/// Whether a text is ASCII without a CR, eight bytes at a time: then each byte is a character.
+@inline(__always)
+private func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
+  unsafe text.withUnsafeBytes { bytes in
+    var index = 0
+    let returns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
+    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    while index + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The classic search for a zero byte, here where a byte is a CR.
+      let other = word ^ returns
+      if (word | ((other &- ones) & ~other)) & highs != 0 { return false }
+      index += 8
+    }
+    while index < bytes.count {
+      let byte = unsafe bytes[index]
+      if byte >= 0x80 || byte == 0x0D { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+@inline(never)
+private func graphemeCountAnywhere(_ text: Span<UInt8>) -> Int {
   var count = 0
   var index = 0
   while index < text.count {
