@@ -50,6 +50,8 @@ let package = Package(
     // Rule files as text: YAML and JSON to nodes, diagnostics, `use`.
     .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
 
+    // The rules of the house. They read the project's files and import none of its targets.
+    .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),

@@ -1,0 +1,92 @@
+import Testing
+
+@Suite("The arrows between targets")
+struct ArrowsTests {
+  /// Which of our own modules each target may import: the table of Documentation/design.md.
+  static let arrows: [String: Set<Substring>] = {
+    let engine: Set<Substring> = [
+      "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
+      "MusterReactive", "MusterViewModels", "MusterTerminal", "MusterGenerator",
+    ]
+    return [
+      "CPCRE2": [],
+      "CYAML": [],
+      "CScan": [],
+      "MusterPattern": ["CPCRE2"],
+      "Muster": ["MusterPattern"],
+      "MusterRules": ["Muster", "CYAML"],
+      "MusterAuthoring": ["Muster", "MusterRules"],
+      "MusterPayloads": ["Muster", "CScan"],
+      "MusterReactive": [],
+      "MusterViewModels": ["Muster", "MusterReactive"],
+      "MusterTesting": ["MusterReactive"],
+      "MusterTerminal": [],
+      "MusterGenerator": ["Muster", "MusterRules"],
+      "MusterCommand": engine,
+      "muster-cli": ["MusterCommand"],
+      "muster-generate": ["MusterGenerator"],
+    ]
+  }()
+
+  /// What comes with the toolchain and may be imported by anyone but the core.
+  static let toolchain: Set<Substring> = [
+    "Synchronization", "Observation", "Foundation", "FoundationEssentials", "Dispatch",
+    "Glibc", "Musl", "Darwin", "Android",
+  ]
+
+  /// What the core may have of it: nothing that does I/O, tells the time or is not embedded.
+  static let core: Set<String> = ["MusterPattern", "Muster"]
+
+  @Test("know every target")
+  func targets() {
+    let unknown = House.here.folders(in: "Sources").filter { Self.arrows[$0] == nil }
+    #expect(unknown == [])
+  }
+
+  @Test("point only where the table says")
+  func imports() throws {
+    var strays: [String] = []
+    for target in House.here.folders(in: "Sources") {
+      let allowed =
+        (Self.arrows[target] ?? []).union(
+          Self.core.contains(target) ? ["Synchronization"] : Self.toolchain)
+      for file in try House.here.sources(in: "Sources/\(target)") {
+        strays += file.imports.filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
+      }
+    }
+    #expect(strays == [])
+  }
+
+  @Test("lead to no C from outside its wrapper")
+  func c() {
+    let wrappers = ["CPCRE2": "MusterPattern", "CYAML": "MusterRules", "CScan": "MusterPayloads"]
+    for (module, wrapper) in wrappers {
+      let users = Self.arrows.filter { $0.value.contains(Substring(module)) }.map(\.key)
+      #expect(users == [wrapper])
+    }
+  }
+
+  @Test("are the manifest's too")
+  func manifest() throws {
+    let manifest = try House.here.text(of: "Package.swift")
+    var strays: [String] = []
+    for (target, allowed) in Self.arrows {
+      for name in dependencies(of: target, in: manifest) where !allowed.contains(name) {
+        strays.append("\(target): \(name)")
+      }
+    }
+    #expect(strays == [])
+  }
+
+  /// What stands between the brackets after `name: "target", dependencies:`.
+  private func dependencies(of target: String, in manifest: String) -> [Substring] {
+    let text = manifest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard
+      let declaration = text.firstRange(of: "arget( name: \"\(target)\", dependencies: [")
+        ?? text.firstRange(of: "arget(name: \"\(target)\", dependencies: [")
+    else { return [] }
+    let list = text[declaration.upperBound...].prefix { $0 != "]" }
+    return list.split(separator: "\"").enumerated().filter { !$0.offset.isMultiple(of: 2) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("A page")
+struct PageTests {
+  @Test("shows only Swift that a test compiles and runs")
+  func swift() throws {
+    let tests = try House.here.paths(in: "Tests", ending: "Snippets.swift").map {
+      Snippet(test: try House.here.text(of: $0))
+    }
+    try expectEach("swift") { block in
+      tests.contains { $0.contains(Snippet(page: block)) }
+    }
+  }
+
+  @Test("shows only sessions that a test replays")
+  func console() throws {
+    let sessions = try House.here.paths(in: "Tests", ending: ".session").map {
+      Snippet(verbatim: try House.here.text(of: $0))
+    }
+    try expectEach("console") { block in
+      sessions.contains { $0.contains(Snippet(verbatim: block)) }
+    }
+  }
+
+  @Test("shows only rule files that stand in the gallery or in a test")
+  func yaml() throws {
+    let files =
+      try House.here.paths(in: "rules", ending: ".yaml")
+      + House.here.paths(in: "Tests", ending: ".yaml")
+    let texts = try files.map { Snippet(verbatim: try House.here.text(of: $0)) }
+    try expectEach("yaml") { block in
+      texts.contains { $0.contains(Snippet(verbatim: block)) }
+    }
+  }
+
+  @Test("links to files that are there")
+  func links() throws {
+    for page in try House.here.pages() {
+      let folder = URL(filePath: "/" + page.path).deletingLastPathComponent()
+      let dead = page.links.filter { link in
+        let target = folder.appending(path: String(link.prefix { $0 != "#" })).standardized
+        return !House.here.exists(target.path)
+      }
+      #expect(dead == [], "\(page.path)")
+    }
+  }
+
+  private func expectEach(_ language: String, _ holds: (String) -> Bool) throws {
+    for page in try House.here.pages() {
+      for block in page.blocks(in: language) {
+        let text = block.lines.joined(separator: "\n")
+        #expect(holds(text), "\(page.path):\(block.line): no test has this:\n\(text)")
+      }
+    }
+  }
+}

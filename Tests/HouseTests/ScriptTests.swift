@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@Suite("A script")
+struct ScriptTests {
+  static let paths = House.here.paths(in: "scripts")
+
+  @Test("is POSIX shell that stops at the first fault", arguments: paths)
+  func shell(path: String) throws {
+    let lines = try House.here.text(of: path).split(separator: "\n")
+    #expect(lines.first == "#!/bin/sh")
+    #expect(lines.contains("set -eu"))
+    #expect(
+      FileManager.default.isExecutableFile(atPath: House.here.root.appending(path: path).path))
+  }
+
+  @Test("answers --help with its usage", arguments: paths)
+  func help(path: String) throws {
+    let text = try House.here.text(of: path)
+    #expect(text.hasPrefix("#!/bin/sh\n# usage: \(path)"))
+    #expect(text.contains("--help"))
+  }
+
+  @Test("is named in CONTRIBUTING", arguments: paths)
+  func contributing(path: String) throws {
+    #expect(try House.here.text(of: "CONTRIBUTING.md").contains("`\(path)"))
+  }
+}

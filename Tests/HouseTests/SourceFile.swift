@@ -1,0 +1,61 @@
+/// A Swift file, read as lines: enough to hold imports and names against the rules of the house.
+struct SourceFile: Sendable {
+  let path: String
+  let text: String
+  let lines: [Substring]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The file's name without its ending and without what follows a `+`.
+  var stem: Substring {
+    let name = path.split(separator: "/").last ?? ""
+    return name.prefix { $0 != "+" && $0 != "." }
+  }
+
+  /// The modules it imports, wherever the line stands.
+  var imports: [Substring] {
+    lines.compactMap { line in
+      var words = line.split(separator: " ").drop { $0.hasPrefix("@") || access.contains($0) }
+      guard words.popFirst() == "import" else { return nil }
+      if let kind = words.first, kinds.contains(kind) { words.removeFirst() }
+      return words.first.map { $0.prefix { $0 != "." } }
+    }
+  }
+
+  /// The types it declares for other files, at the left edge.
+  var types: [Substring] {
+    lines.compactMap { line in
+      guard let first = line.first, first.isLetter || first == "@" else { return nil }
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+      guard
+        let keyword = words.firstIndex(where: kinds.contains),
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }),
+        !words[..<keyword].contains(where: { $0 == "private" || $0 == "fileprivate" }),
+        keyword + 1 < words.count
+      else { return nil }
+      return words[keyword + 1]
+    }
+  }
+
+  /// The types it extends, at the left edge.
+  var extendedTypes: [Substring] {
+    lines.compactMap { line in
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+        .drop { $0.hasPrefix("@") || access.contains($0) }
+      guard line.first?.isWhitespace == false, words.first == "extension" else { return nil }
+      return words.dropFirst().first
+    }
+  }
+}
+
+private let access: Set<Substring> = [
+  "public", "package", "internal", "private", "fileprivate",
+]
+
+private let modifiers: Set<Substring> = access.union(["final", "indirect", "unchecked", "frozen"])
+
+private let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
