@@ -51,9 +51,7 @@ struct House: Sendable {
   }
 
   private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(
-      atPath: root.appending(path: path).path, isDirectory: &isFolder)
-    return exists && isFolder.boolValue
+    let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
   }
 }

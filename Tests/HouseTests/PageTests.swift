@@ -26,7 +26,7 @@ struct PageTests {
   @Test("shows only rule files that stand in the gallery or in a test")
   func yaml() throws {
     let files =
-      try House.here.paths(in: "rules", ending: ".yaml")
+      House.here.paths(in: "rules", ending: ".yaml")
       + House.here.paths(in: "Tests", ending: ".yaml")
     let texts = try files.map { Snippet(verbatim: try House.here.text(of: $0)) }
     try expectEach("yaml") { block in
