@@ -8,12 +8,17 @@ struct Tally {
   var broken = 0
 
   mutating func expect(_ holds: Bool, _ complaint: @autoclosure () -> String) {
-    if holds {
-      held += 1
-    } else {
-      broken += 1
-      print("embedded: \(complaint())")
-    }
+    if holds { held += 1 } else { complain(complaint()) }
+  }
+
+  mutating func expect(none problems: [String], of word: String) {
+    if problems.isEmpty { held += 1 }
+    for problem in problems { complain("\(word) \(problem)") }
+  }
+
+  private mutating func complain(_ complaint: String) {
+    broken += 1
+    print("embedded: \(complaint)")
   }
 }
 
@@ -22,7 +27,9 @@ struct Tally {
 func runCatalogs() -> Int32 {
   var tally = Tally()
   runFormats(&tally)
-  print("linux: \(Format.all.count) formats, \(tally.held) examples hold, \(tally.broken) do not")
+  runKinds(&tally)
+  print("linux: \(Format.all.count) formats, \(Kind.all.count + TogetherKind.all.count) kinds")
+  print("linux: \(tally.held) examples hold, \(tally.broken) do not")
   return tally.broken == 0 ? 0 : 1
 }
 
@@ -35,6 +42,19 @@ func runFormats(_ tally: inout Tally) {
     for example in format.failing {
       tally.expect(
         !format.passes(example.text, example.options), "\(format.name) passes \(example.text)")
+    }
+  }
+}
+
+func runKinds(_ tally: inout Tally) {
+  for kind in Kind.all {
+    for example in kind.examples {
+      tally.expect(none: example.problems(of: kind), of: kind.word)
+    }
+  }
+  for kind in TogetherKind.all {
+    for example in kind.examples {
+      tally.expect(none: example.problems(of: kind), of: kind.word)
     }
   }
 }

@@ -69,6 +69,7 @@ struct SourceFileTests {
     arguments: [
       ("Format", "Sources/Muster/Formats", "FormatCatalog.swift"),
       ("Kind", "Sources/Muster/Kinds", "KindCatalog.swift"),
+      ("TogetherKind", "Sources/Muster/Kinds", "KindCatalog.swift"),
     ])
   func catalogs(type: String, folder: String, catalog: String) throws {
     let files = try House.here.sources(in: folder)
