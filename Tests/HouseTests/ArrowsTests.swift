@@ -16,7 +16,7 @@ struct ArrowsTests {
       "Muster": ["MusterPattern"],
       "MusterRules": ["Muster", "CYAML"],
       "MusterAuthoring": ["Muster", "MusterRules"],
-      "MusterPayloads": ["Muster", "CScan"],
+      "MusterPayloads": ["MusterPattern", "Muster", "CScan"],
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
@@ -30,7 +30,7 @@ struct ArrowsTests {
 
   /// What comes with the toolchain and may be imported by anyone but the core.
   static let toolchain: Set<Substring> = [
-    "Synchronization", "Observation", "Foundation", "FoundationEssentials", "Dispatch",
+    "Swift", "Synchronization", "Observation", "Foundation", "FoundationEssentials", "Dispatch",
     "Glibc", "Musl", "Darwin", "Android",
   ]
 
@@ -49,7 +49,7 @@ struct ArrowsTests {
     for target in House.here.folders(in: "Sources") {
       let allowed =
         (Self.arrows[target] ?? []).union(
-          Self.core.contains(target) ? ["Synchronization"] : Self.toolchain)
+          Self.core.contains(target) ? ["Swift", "Synchronization"] : Self.toolchain)
       for file in try House.here.sources(in: "Sources/\(target)") {
         strays += file.imports.filter { !allowed.contains($0) }.map { "\(file.path): \($0)" }
       }

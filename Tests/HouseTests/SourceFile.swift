@@ -31,14 +31,31 @@ struct SourceFile: Sendable {
     lines.compactMap { line in
       guard let first = line.first, first.isLetter || first == "@" else { return nil }
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+      guard let keyword = words.firstIndex(where: kinds.contains), keyword + 1 < words.count
+      else { return nil }
+      let before = words[..<keyword]
       guard
-        let keyword = words.firstIndex(where: kinds.contains),
-        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }),
-        !words[..<keyword].contains(where: { $0 == "private" || $0 == "fileprivate" }),
-        keyword + 1 < words.count
+        before.allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }),
+        !before.contains("private"), !before.contains("fileprivate")
       else { return nil }
       return words[keyword + 1]
     }
+  }
+
+  /// Whether it declares functions for other files, at the left edge.
+  var hasFunctions: Bool {
+    lines.contains { line in
+      let words = line.split(separator: " ").prefix(3)
+      return line.first?.isWhitespace == false && words.contains("func")
+        && !words.contains("private")
+    }
+  }
+
+  /// Whether its name says what it holds: one of its types, or what it adds to other types, or what
+  /// its functions are about; then the one type that it may declare serves these.
+  var isNamedWell: Bool {
+    if types.isEmpty || types.contains(stem) { return true }
+    return types.count == 1 && (hasFunctions || !extendedTypes.isEmpty)
   }
 
   /// The types it extends, at the left edge.

@@ -8,26 +8,26 @@ struct SourceFileTests {
     try folders.flatMap { try House.here.sources(in: $0) }
   }
 
-  @Test("is named after a type that it declares")
+  @Test("is named after a type that it declares, or after what it adds to another")
   func names() throws {
-    let strays = try House.here.sources(in: "Sources").filter { file in
-      !file.types.isEmpty && !file.types.contains(file.stem)
-    }
+    let strays = try House.here.sources(in: "Sources").filter { !$0.isNamedWell }
     #expect(strays.map { "\($0.path) declares \($0.types)" } == [])
   }
 
   @Test("that is named Type+Idea extends that type")
   func extensions() throws {
     let strays = try House.here.sources(in: "Sources").filter { file in
-      file.path.contains("+") && !(file.extendedTypes + file.types).contains(file.stem)
+      file.path.contains("+") && !file.extendedTypes.contains(file.stem)
     }
     #expect(strays.map { "\($0.path) extends \($0.extendedTypes)" } == [])
   }
 
-  @Test("has at most 300 lines")
+  @Test("has at most 300 lines, and a test's at most 500")
   func lengths() throws {
-    let long = try Self.files().filter { $0.lines.count > 301 }
-    #expect(long.map { "\($0.path): \($0.lines.count) lines" } == [])
+    let long = try Self.files().filter { file in
+      file.lines.count - 1 > (file.path.hasPrefix("Tests/") ? 500 : 300)
+    }
+    #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
   }
 
   @Test("is divided by MARK only when it is long")
