@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Muster", targets: ["Muster"]),
     .library(name: "MusterPattern", targets: ["MusterPattern"]),
     .library(name: "MusterRules", targets: ["MusterRules"]),
+    .library(name: "MusterAuthoring", targets: ["MusterAuthoring"]),
   ],
   targets: [
     // PCRE2 as the system has it. Not on iOS yet: its header lists what a source package must offer.
@@ -52,8 +53,16 @@ let package = Package(
 
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
+    // What authors use: a file's own tests, lints, explaining, the reference.
+    .target(
+      name: "MusterAuthoring", dependencies: ["Muster", "MusterPattern", "MusterRules"],
+      swiftSettings: settings),
+
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterAuthoringTests",
+      dependencies: ["Muster", "MusterRules", "MusterAuthoring"], swiftSettings: settings),
   ]
 )

@@ -41,7 +41,7 @@ public indirect enum Condition: Sendable {
   case rules(Reference, [Rule])
 
   /// The fields it reads, those inside its rules included.
-  var references: [Reference] {
+  public var references: [Reference] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap(\.references)
     case .not(let inner): inner.references
@@ -53,14 +53,14 @@ public indirect enum Condition: Sendable {
 
 extension Rule {
   /// The other fields that the rule reads.
-  var references: [Reference] {
+  public var references: [Reference] {
     (when?.references ?? []) + check.references
   }
 }
 
 extension Check {
   /// The other fields that the check reads.
-  var references: [Reference] {
+  public var references: [Reference] {
     switch self {
     case .sameAs(let other), .differentFrom(let other): [other]
     case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
@@ -76,7 +76,7 @@ extension Check {
 
 extension Bounds {
   /// The fields the bounds are measured from.
-  var references: [Reference] {
+  public var references: [Reference] {
     [lower, upper].compactMap { bound in
       if case .field(let other, _, _) = bound?.value { other } else { nil }
     }

@@ -8,7 +8,8 @@
 /// (SwiftUI has a `Form`, so this one is called by what it is made of.)
 public struct RuleForm: Sendable {
   let program: Program
-  let source: FormSource
+  /// The nodes it was compiled from.
+  public let source: FormSource
   var checks = HostChecks()
 
   /// Why a form does not compile: every mistake, all at once.

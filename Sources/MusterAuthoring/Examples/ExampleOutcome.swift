@@ -1,0 +1,62 @@
+public import Muster
+
+/// What came of an example.
+public struct ExampleOutcome: Sendable {
+  /// What was tried.
+  public let example: Example
+  /// What the form made of its payload.
+  public let verdict: Verdict
+  /// The failures that the example says, undecided checks among them.
+  public let expected: [Failure]
+  /// The failures that it does not say.
+  public let unexpected: [Failure]
+  /// What it says and did not come.
+  public let missing: [Example.Reason]
+
+  /// Whether it came as the example says.
+  public var passes: Bool {
+    switch example.claim {
+    case .accepts: unexpected.isEmpty
+    case .rejects(because: nil): !expected.isEmpty
+    case .rejects: unexpected.isEmpty && missing.isEmpty && !expected.isEmpty
+    }
+  }
+
+  /// Judges an example's payload and compares.
+  init(_ example: Example, _ form: RuleForm) {
+    self.example = example
+    verdict = form.judge(example.payload, given: example.given, now: example.now)
+    var blocking = verdict.failures + verdict.undecided
+    if !example.path.isEmpty {
+      blocking = blocking.filter { FieldPath.parts(pointer: $0.path).starts(with: example.path) }
+    }
+    switch example.claim {
+    case .accepts:
+      (expected, unexpected, missing) = ([], blocking, [])
+    case .rejects(because: nil):
+      (expected, unexpected, missing) = (blocking, [], [])
+    case .rejects(because: .some(let reasons)):
+      (expected, unexpected, missing) = Self.pair(blocking, reasons)
+    }
+  }
+
+  /// Pairs failures with reasons: those that say the code first, then those that say the kind.
+  private static func pair(
+    _ failures: [Failure], _ reasons: [Example.Reason]
+  ) -> (expected: [Failure], unexpected: [Failure], missing: [Example.Reason]) {
+    var isExpected = failures.map { _ in false }
+    var missing = reasons
+    for word in [\Failure.code, \Failure.kind] {
+      for index in failures.indices where !isExpected[index] {
+        let failure = failures[index]
+        let reason = Example.Reason(path: failure.path, code: failure[keyPath: word])
+        if let found = missing.firstIndex(of: reason) {
+          missing.remove(at: found)
+          isExpected[index] = true
+        }
+      }
+    }
+    let pairs = zip(failures, isExpected)
+    return (pairs.filter(\.1).map(\.0), pairs.filter { !$0.1 }.map(\.0), missing)
+  }
+}

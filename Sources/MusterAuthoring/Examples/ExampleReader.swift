@@ -1,0 +1,216 @@
+internal import Muster
+
+/// Reads the mappings under `examples`, and tells every mistake it meets.
+struct ExampleReader {
+  let plan: FormPlan
+  var diagnostics: [Diagnostic] = []
+
+  init(_ plan: FormPlan) {
+    self.plan = plan
+  }
+
+  /// The examples of a list.
+  mutating func examples(_ node: Node) -> [Example] {
+    guard let items = node.items else {
+      report("wrong-type", "`examples` is a list, not \(node.shape)", at: node)
+      return []
+    }
+    return items.enumerated().flatMap { item($1, number: $0 + 1) }
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at node: Node, suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
+  }
+
+  private static let keys = ["name", "accepts", "rejects", "because", "field", "now", "given"]
+
+  private mutating func item(_ node: Node, number: Int) -> [Example] {
+    guard let entries = node.entries else {
+      report("wrong-type", "an example is a mapping, not \(node.shape)", at: node)
+      return []
+    }
+    checkKeys(entries, of: "an example", among: Self.keys)
+    var example = Example(
+      number: number, payload: .object([]), given: .object([]), claim: .accepts,
+      range: entries.first?.key.range ?? node.range)
+    if let name = node.value("name") { example.name = text(name, "an example's `name`") }
+    if let now = node.value("now") { example.now = instant(now) }
+    if let given = node.value("given") { example.given = self.given(given) }
+    if let field = node.value("field") {
+      return fieldExamples(node, field, example)
+    }
+    return payloadExample(node, example).map { [$0] } ?? []
+  }
+
+  mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {
+    for entry in entries {
+      let key = entry.key.text ?? ""
+      if keys.contains(key) || key.hasPrefix("x-") { continue }
+      report(
+        "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key,
+        suggestion: didYouMean(key, among: keys))
+    }
+  }
+
+  mutating func text(_ node: Node, _ what: String) -> String? {
+    if let text = node.text, !node.isNull { return text }
+    report("wrong-type", "\(what) is a text, not \(node.shape)", at: node)
+    return nil
+  }
+
+  /// The instant of `now`.
+  mutating func instant(_ node: Node) -> OffsetDateTime? {
+    let bytes = Array((node.text ?? "").utf8)
+    if let instant = OffsetDateTime(bytes.span) { return instant }
+    report(
+      "wrong-type",
+      "`now` is a date and time with its offset, like 2026-03-31T09:30:00Z, not \(node.shape)",
+      at: node)
+    return nil
+  }
+
+  /// The host's values, each of which the form knows.
+  mutating func given(_ node: Node) -> Value {
+    guard let entries = node.entries else {
+      report("wrong-type", "`given` is a mapping, not \(node.shape)", at: node)
+      return .object([])
+    }
+    let known = plan.fields.filter(\.isGiven).map(\.name)
+    for entry in entries where !known.contains(entry.key.text ?? "") {
+      let name = entry.key.text ?? ""
+      report(
+        "unknown-given", "the form has no given `\(name)`", at: entry.key,
+        suggestion: didYouMean(name, among: known))
+    }
+    return Value(node)
+  }
+}
+
+/// Whole payloads.
+extension ExampleReader {
+  private mutating func payloadExample(_ node: Node, _ blank: Example) -> Example? {
+    var example = blank
+    let (accepts, rejects) = (node.value("accepts"), node.value("rejects"))
+    if let rejects, accepts != nil {
+      report(
+        "two-claims", "an example accepts a payload or rejects one", at: rejects,
+        suggestion: "write a second item, or name a `field`")
+      return nil
+    }
+    guard let payload = accepts ?? rejects else {
+      report("missing-key", "an example has `accepts` or `rejects`", at: node)
+      return nil
+    }
+    guard payload.entries != nil else {
+      report("wrong-type", "a payload is a mapping, not \(payload.shape)", at: payload)
+      return nil
+    }
+    example.payload = Value(payload)
+    if accepts != nil {
+      if let because = node.entry("because") {
+        report("misplaced", "`because` says why a payload is rejected", at: because.key)
+      }
+    } else {
+      example.claim = .rejects(because: node.value("because").flatMap { reasons($0) })
+    }
+    return example
+  }
+
+  /// A mapping path → code or kind, or a list of them.
+  private mutating func reasons(_ node: Node) -> [Example.Reason]? {
+    guard let entries = node.entries else {
+      report("wrong-type", "`because` is a mapping path → code, not \(node.shape)", at: node)
+      return nil
+    }
+    if entries.isEmpty {
+      report(
+        "wrong-type", "a rejected payload fails somewhere, and `because` names nothing", at: node)
+    }
+    var reasons: [Example.Reason] = []
+    for entry in entries {
+      let parts = FieldPath.parts(written: entry.key.text ?? "")
+      for item in entry.value.items ?? [entry.value] {
+        guard let code = text(item, "a code") else { continue }
+        reasons.append(Example.Reason(path: FieldPath.pointer(parts), code: code))
+        check(parts, code, at: entry.key, item)
+      }
+    }
+    return reasons
+  }
+
+  /// Tells a path that no field has, and a code that its field can't fail with.
+  private mutating func check(_ path: [String], _ code: String, at key: Node, _ value: Node) {
+    guard code != "unknown-field" else { return }
+    guard let field = plan.field(at: path) else {
+      let written = path.map { Int($0) == nil ? $0 : "0" }.joined(separator: ".")
+      report(
+        "unknown-field", "there is no field at `\(key.text ?? "")`", at: key,
+        suggestion: didYouMean(
+          written, among: plan.fieldNames.map { $0.replacing("[]", with: ".0") }))
+      return
+    }
+    check(code, of: field, at: value)
+  }
+
+  /// Tells a code that a field can't fail with.
+  private mutating func check(_ code: String, of field: Int, at node: Node) {
+    guard let codes = plan.codes(of: field), !codes.contains(code) else { return }
+    report(
+      "unknown-code", "`\(plan.name(of: field))` has nothing that fails with `\(code)`", at: node,
+      suggestion: didYouMean(code, among: codes)
+        ?? (codes.isEmpty ? nil : "it has \(listed(codes.map { "`\($0)`" }, "and"))"))
+  }
+}
+
+/// One field, many values.
+extension ExampleReader {
+  private mutating func fieldExamples(
+    _ node: Node, _ name: Node, _ blank: Example
+  ) -> [Example] {
+    guard let text = text(name, "`field`") else { return [] }
+    guard let field = plan.field(named: text), !plan.fields[field].isGiven else {
+      report(
+        "unknown-field", "there is no field `\(text)`", at: name,
+        suggestion: didYouMean(text, among: plan.fieldNames))
+      return []
+    }
+    if node.value("accepts") == nil && node.value("rejects") == nil {
+      report("missing-key", "an example has `accepts` or `rejects`", at: node)
+    }
+    let because = node.value("because").flatMap { codes($0, of: field) }
+    var examples: [Example] = []
+    for (key, isAccepted) in [("accepts", true), ("rejects", false)] {
+      guard let values = node.value(key) else { continue }
+      guard let items = values.items else {
+        report("wrong-type", "with `field`, `\(key)` is a list of values", at: values)
+        continue
+      }
+      for item in items {
+        var example = blank
+        let placed = plan.payload(with: Value(item), at: field)
+        example.field = text
+        example.payload = placed.payload
+        example.path = placed.path
+        example.range = item.range
+        let reasons = because?.map {
+          Example.Reason(path: FieldPath.pointer(placed.path), code: $0)
+        }
+        example.claim = isAccepted ? .accepts : .rejects(because: reasons)
+        examples.append(example)
+      }
+    }
+    return examples
+  }
+
+  private mutating func codes(_ node: Node, of field: Int) -> [String]? {
+    var codes: [String] = []
+    for item in node.items ?? [node] {
+      guard let code = text(item, "a code") else { return nil }
+      check(code, of: field, at: item)
+      codes.append(code)
+    }
+    return codes
+  }
+}

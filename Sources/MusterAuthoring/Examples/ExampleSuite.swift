@@ -1,0 +1,60 @@
+public import Muster
+
+/// A rule file's own tests: the `examples` in the file and those of `NAME.test.yaml` beside it.
+///
+/// ```swift
+/// let suite = ExampleSuite(form, beside: testFile.node)
+/// suite.diagnostics                    // what is wrong with the examples as written
+/// suite.run().filter { !$0.passes }    // those that came out otherwise
+/// ```
+///
+/// No host is there, so a `check` passes and an `ask` is not asked.
+public struct ExampleSuite: Sendable {
+  /// The form under test.
+  public let form: RuleForm
+  /// The examples, each value of the field form by itself.
+  public let examples: [Example]
+  /// How many stories there are; telling them needs a session.
+  public let storyCount: Int
+  /// The mistakes in how the tests are written, in the files' order.
+  public let diagnostics: [Diagnostic]
+
+  /// The tests of a form's file and, where there is one, of the test file beside it.
+  public init(_ form: RuleForm, beside tests: Node? = nil) {
+    self.form = form
+    var reader = ExampleReader(form.plan)
+    var stories = StoryReader(form.plan)
+    var examples: [Example] = []
+    if let node = form.plan.form.examples { examples += reader.examples(node) }
+    if let node = form.plan.form.stories { stories.read(node) }
+    if let tests {
+      for entry in Self.entries(of: tests, &reader) {
+        if entry.key.text == "examples" { examples += reader.examples(entry.value) }
+        if entry.key.text == "stories" { stories.read(entry.value) }
+      }
+    }
+    self.examples = examples
+    storyCount = stories.count
+    diagnostics = (reader.diagnostics + stories.diagnostics).sorted { left, right in
+      let (left, right) = (left.range, right.range)
+      return (left?.source ?? 0, left?.start ?? 0) < (right?.source ?? 0, right?.start ?? 0)
+    }
+  }
+
+  private static func entries(of tests: Node, _ reader: inout ExampleReader) -> [Node.Entry] {
+    guard let entries = tests.entries else {
+      reader.report(
+        "wrong-type", "a test file is a mapping with `examples` and `stories`, not \(tests.shape)",
+        at: tests)
+      return []
+    }
+    reader.checkKeys(entries, of: "a test file", among: ["examples", "stories"])
+    return entries
+  }
+
+  /// What came of each example, in their order.
+  public func run() -> [ExampleOutcome] {
+    let form = form.withoutHost
+    return examples.map { ExampleOutcome($0, form) }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Muster
+
+extension FormPlan {
+  /// What a field can fail with, as an example may say it: codes and kinds. Nothing where a host's
+  /// check may answer with a code of its own.
+  func codes(of field: Int) -> [String]? {
+    var codes: [String] = []
+    func add(_ code: String) {
+      if !codes.contains(code) { codes.append(code) }
+    }
+    var parent: Int? = field
+    var together = self.together
+    while let current = parent {
+      together += fields[current].together
+      parent = fields[current].parent
+    }
+    let owner = fields[field].parent.map { fields[$0] }
+    let itemRules = owner.map { fields[field].isEntry(of: $0) ? $0.rules : [] } ?? []
+    for rule in fields[field].rules + itemRules {
+      if case .host = rule.check { return nil }
+      if let code = rule.code { add(code) }
+      for code in Kind.named(rule.kind)?.codes ?? [] where !code.name.contains(".") {
+        if rule.code == nil { add(code.name) }
+      }
+      add(rule.kind)
+    }
+    for rule in together where rule.at == field {
+      add(rule.code ?? rule.kind)
+      add(rule.kind)
+    }
+    if fields[field].type != .any { add("type") }
+    return codes + ["gave-up", "clock-missing"].filter { !codes.contains($0) }
+  }
+}

@@ -1,0 +1,140 @@
+public import Muster
+
+/// Where a form's fields stand, by the names an author writes.
+extension FormPlan {
+  /// The field of a name as a rule file writes it: `email`, `address.city`, `guests[].name`.
+  func field(named name: String) -> Int? {
+    var siblings = roots
+    var found: Int?
+    for part in name.split(separator: ".", omittingEmptySubsequences: false) {
+      var word = part
+      var depth = 0
+      while word.hasSuffix("[]") {
+        word = word.dropLast(2)
+        depth += 1
+      }
+      guard var field = siblings.first(where: { fields[$0].name == word }) else { return nil }
+      for _ in 0..<depth {
+        guard fields[field].itemFrame != nil, let item = fields[field].children.last else {
+          return nil
+        }
+        field = item
+      }
+      siblings = fields[field].type == .group ? fields[field].children : []
+      found = field
+    }
+    return found
+  }
+
+  /// The name of a field as a rule file writes it: `guests[].name`.
+  func name(of field: Int) -> String {
+    let plan = fields[field]
+    guard let parent = plan.parent else { return plan.name }
+    if plan.isEntry(of: fields[parent]) { return name(of: parent) + "[]" }
+    return "\(name(of: parent)).\(plan.name)"
+  }
+
+  /// The names of all fields that hold a value of their own.
+  var fieldNames: [String] {
+    fields.indices.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
+  }
+
+  /// The field a failure's path means; numbers and keys stand for items.
+  func field(at path: [String]) -> Int? {
+    var siblings = roots
+    var current: Int?
+    for part in path {
+      if let owner = current, fields[owner].itemFrame != nil {
+        guard fields[owner].type == .map || Int(part) != nil, let item = fields[owner].children.last
+        else { return nil }
+        current = item
+      } else {
+        guard let field = siblings.first(where: { fields[$0].name == part }) else { return nil }
+        current = field
+      }
+      siblings = current.map { fields[$0].type == .group ? fields[$0].children : [] } ?? []
+    }
+    return current
+  }
+
+  /// A payload that holds one value, at a field, and the path to it.
+  func payload(with value: Value, at field: Int) -> (payload: Value, path: [String]) {
+    var payload = value
+    var path: [String] = []
+    var next: Int? = field
+    while let current = next {
+      let plan = fields[current]
+      next = plan.parent
+      guard let parent = plan.parent, plan.isEntry(of: fields[parent]) else {
+        payload = .object([Value.Member(plan.name, payload)])
+        path.insert(plan.name, at: 0)
+        continue
+      }
+      if fields[parent].type == .map {
+        payload = .object([Value.Member("key", payload)])
+        path.insert("key", at: 0)
+      } else {
+        payload = .list([payload])
+        path.insert("0", at: 0)
+      }
+    }
+    return (payload, path)
+  }
+}
+
+extension FieldPlan {
+  /// Whether the field is the item of a list or the key or value of a map.
+  func isEntry(of owner: FieldPlan) -> Bool {
+    owner.itemFrame == frame
+  }
+}
+
+/// A path from the form to a value: the parts of a JSON Pointer.
+enum FieldPath {
+  /// The parts of a JSON Pointer.
+  static func parts(pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+      unescaped($0)
+    }
+  }
+
+  /// The parts of a path as an author writes it: `guests.1.name`, or a JSON Pointer.
+  static func parts(written: String) -> [String] {
+    if written.hasPrefix("/") { return parts(pointer: written) }
+    return written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The JSON Pointer of the parts.
+  static func pointer(_ parts: [String]) -> String {
+    parts.map { "/" + escaped($0) }.joined()
+  }
+
+  private static func unescaped(_ part: Substring) -> String {
+    guard part.contains("~") else { return String(part) }
+    var text = ""
+    var rest = part
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("~", "0"): text.append("~")
+      case ("~", "1"): text.append("/")
+      default:
+        text.append(character)
+        continue
+      }
+      rest.removeFirst()
+    }
+    return text
+  }
+
+  private static func escaped(_ part: String) -> String {
+    var text = ""
+    for character in part {
+      switch character {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,67 @@
+internal import Muster
+
+/// What authoring asks of nodes.
+extension Node {
+  /// The entry under a key of a mapping.
+  func entry(_ key: String) -> Entry? {
+    entries?.first { $0.key.text == key }
+  }
+
+  /// The value under a key of a mapping.
+  func value(_ key: String) -> Node? {
+    entry(key)?.value
+  }
+
+  /// What the node is, for a sentence: `a list`.
+  var shape: String {
+    switch content {
+    case .list: "a list"
+    case .mapping: "a mapping"
+    case .scalar(_, .quoted), .scalar(_, .block): "a text"
+    case .scalar(let text, .plain): isNull ? "nothing" : "`\(text)`"
+    }
+  }
+
+  /// Every node in it, itself first.
+  var all: [Node] {
+    switch content {
+    case .scalar: [self]
+    case .list(let items): [self] + items.flatMap(\.all)
+    case .mapping(let entries): [self] + entries.flatMap { $0.key.all + $0.value.all }
+    }
+  }
+}
+
+extension Value {
+  /// The value a node of an example stands for.
+  ///
+  /// A plain scalar that JSON would read as a number, `true`, `false` or `null` is that, and so is
+  /// nothing at all; everything else is text: `08`, `NO`, `2026-03-31`, `+49301234`, `1_000`.
+  init(_ node: Node) {
+    switch node.content {
+    case .list(let items): self = .list(items.map { Value($0) })
+    case .mapping(let entries):
+      self = .object(entries.map { Member($0.key.text ?? "", Value($0.value)) })
+    case .scalar(let text, .plain):
+      if node.isNull {
+        self = .null
+      } else if let flag = node.boolean {
+        self = .boolean(flag)
+      } else if let number = Number(text, grammar: .json) {
+        self = .number(number)
+      } else {
+        self = Value.isNumber(text) ? .hugeNumber(text) : .text(text)
+      }
+    case .scalar(let text, _): self = .text(text)
+    }
+  }
+
+  /// Whether a text is a number by JSON's grammar, however large.
+  private static func isNumber(_ text: String) -> Bool {
+    guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else {
+      return false
+    }
+    guard let value = try? Value(json: text), case .hugeNumber = value else { return false }
+    return true
+  }
+}

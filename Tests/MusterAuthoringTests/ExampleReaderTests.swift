@@ -1,0 +1,140 @@
+import Muster
+import MusterAuthoring
+import MusterRules
+import Testing
+
+@Suite("Reading examples")
+struct ExampleReaderTests {
+  @Test("tells every mistake with its place and what would be right")
+  func mistakes() throws {
+    let file = RuleFile(
+      """
+      form: signin
+      given: { tenant: text }
+      fields:
+        email: { required: true, matches: '[^@]+@[^@]+' }
+        guests: { each: { fields: { name: { length: ..9 } } } }
+      examples:
+        - acepts: {}
+        - accepts: {}
+          rejects: {}
+        - accepts: [email]
+        - accepts: {}
+          because: { email: required }
+        - rejects: {}
+          because: { emial: required, guests.0.nam: too-long, email: requierd, guests.x: type }
+        - rejects: {}
+          because: required
+        - now: 2026-03-02
+          given: { tenent: a }
+          accepts: {}
+        - field: emial
+          accepts: [a@b]
+        - field: email
+          accepts: a@b
+          because: to-long
+        - field: email
+        - just words
+      stories:
+        - name: typing
+          steps:
+            - type: { emial: a }
+            - leave: email
+            - tipe: { email: a }
+            - submit
+            - sumbit
+            - expect: { feilds: {} }
+        - name: no steps
+      """)
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(suite.storyCount == 2)
+    #expect(
+      DiagnosticRenderer([file.text]).render(suite.diagnostics) == """
+        form.yaml:7:5: error: unknown key `acepts` in an example, did you mean `accepts`?
+         7 |   - acepts: {}
+           |     ^
+        form.yaml:7:5: error: an example has `accepts` or `rejects`
+         7 |   - acepts: {}
+           |     ^
+        form.yaml:9:14: error: an example accepts a payload or rejects one, write a second item, or name a `field`
+         9 |     rejects: {}
+           |              ^
+        form.yaml:10:14: error: a payload is a mapping, not a list
+         10 |   - accepts: [email]
+            |              ^
+        form.yaml:12:5: error: `because` says why a payload is rejected
+         12 |     because: { email: required }
+            |     ^
+        form.yaml:14:16: error: there is no field at `emial`, did you mean `email`?
+         14 |     because: { emial: required, guests.0.nam: too-long, email: requierd,…
+            |                ^
+        form.yaml:14:33: error: there is no field at `guests.0.nam`, did you mean `guests.0.name`?
+         14 |     because: { emial: required, guests.0.nam: too-long, email: requierd,…
+            |                                 ^
+        form.yaml:14:64: error: `email` has nothing that fails with `requierd`, did you mean `required`?
+         14 | …emial: required, guests.0.nam: too-long, email: requierd, guests.x: type…
+            |                                                  ^
+        form.yaml:14:74: error: there is no field at `guests.x`, did you mean `guests.0`?
+         14 | …ial: required, guests.0.nam: too-long, email: requierd, guests.x: type }
+            |                                                          ^
+        form.yaml:16:14: error: `because` is a mapping path → code, not `required`
+         16 |     because: required
+            |              ^
+        form.yaml:17:10: error: `now` is a date and time with its offset, like 2026-03-31T09:30:00Z, not `2026-03-02`
+         17 |   - now: 2026-03-02
+            |          ^
+        form.yaml:18:14: error: the form has no given `tenent`, did you mean `tenant`?
+         18 |     given: { tenent: a }
+            |              ^
+        form.yaml:20:12: error: there is no field `emial`, did you mean `email`?
+         20 |   - field: emial
+            |            ^
+        form.yaml:23:14: error: with `field`, `accepts` is a list of values
+         23 |     accepts: a@b
+            |              ^
+        form.yaml:24:14: error: `email` has nothing that fails with `to-long`, it has `required`, `pattern`, `matches`, `type`, `gave-up` and `clock-missing`
+         24 |     because: to-long
+            |              ^
+        form.yaml:25:5: error: an example has `accepts` or `rejects`
+         25 |   - field: email
+            |     ^
+        form.yaml:26:5: error: an example is a mapping, not `just words`
+         26 |   - just words
+            |     ^
+        form.yaml:30:17: error: there is no field `emial`, did you mean `email`?
+         30 |       - type: { emial: a }
+            |                 ^
+        form.yaml:32:9: error: unknown key `tipe` in a step, did you mean `type`?
+         32 |       - tipe: { email: a }
+            |         ^
+        form.yaml:34:9: error: a step is an event, not `sumbit`, did you mean `submit`?
+         34 |       - sumbit
+            |         ^
+        form.yaml:35:19: error: unknown key `feilds` in `expect`, did you mean `fields`?
+         35 |       - expect: { feilds: {} }
+            |                   ^
+        form.yaml:36:5: error: `steps` is missing in a story
+         36 |   - name: no steps
+            |     ^
+
+        """)
+  }
+
+  @Test("tells that examples are a list")
+  func noList() throws {
+    let file = RuleFile(
+      """
+      form: signin
+      fields: { email: }
+      examples: { accepts: {} }
+      """)
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(
+      DiagnosticRenderer([file.text]).render(suite.diagnostics) == """
+        form.yaml:3:11: error: `examples` is a list, not a mapping
+         3 | examples: { accepts: {} }
+           |           ^
+
+        """)
+  }
+}

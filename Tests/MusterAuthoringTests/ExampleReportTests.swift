@@ -1,0 +1,168 @@
+import Muster
+import MusterAuthoring
+import MusterRules
+import Testing
+
+@Suite("An example report")
+struct ExampleReportTests {
+  static let fields = """
+    form: signin
+    fields:
+      email: { label: Email, required: true, matches: '[^@]+@[^@]+', message: Enter an email }
+      password: { label: Password, secret: true, required: true, length: 6..20 }
+      tags: { each: { length: ..3 } }
+
+    """
+
+  @Test("says that all came out as said")
+  func allAsSaid() throws {
+    let shown = try report(
+      """
+      examples:
+        - accepts: { email: ada@example.com, password: secret1 }
+        - rejects: { email: ada, password: '123', tags: [abc, abcd] }
+          because: { email: pattern, password: length, tags.1: too-long }
+        - rejects: { email: ada }
+        - field: password
+          accepts: [secret1, correct horse]
+          rejects: ['', short]
+      """)
+    #expect(shown == "form.yaml: 7 examples as said\n")
+  }
+
+  @Test("shows what the example says and what came out, and no secret")
+  func pictures() throws {
+    let shown = try report(
+      """
+      examples:
+        - name: a short password
+          accepts: { email: ada, password: topsecret, tags: [abcd], 'a b': "\\e[31m" }
+        - rejects: { email: ada, password: abc }
+          because: { email: [matches, required], /password: too-long }
+        - rejects: { email: ada@example.com, password: topsecret }
+          because: { password: too-short }
+        - field: password
+          rejects: [topsecret]
+        - field: 'tags[]'
+          rejects: [abcd]
+          because: type
+      stories:
+        - steps: [submit]
+      """)
+    #expect(
+      shown == """
+        form.yaml: 5 examples not as said, 1 story not run yet
+        form.yaml:7:5: a short password
+          accepts { email: "ada",
+                    password: •••,
+                    tags: ["abcd"],
+                    "a b": "\\u001b[31m" }
+          not said  /email: pattern: Enter an email
+          not said  /tags/0: too-long: Tags must be 3 characters or fewer
+
+        form.yaml:9:5: example 2
+          rejects { email: "ada", password: ••• }
+          as said   /email: pattern: Enter an email
+          missing   /email: required
+          missing   /password: too-long
+          not said  /password: too-short: Password must be 6 characters or more
+
+        form.yaml:11:5: example 3
+          rejects { email: "ada@example.com", password: ••• }
+          missing   /password: too-short
+          but it passes
+
+        form.yaml:14:15: `password`
+          rejects { password: ••• }
+          but it has no failure of its own
+
+        form.yaml:16:15: `tags[]`
+          rejects { tags: ["abcd"] }
+          missing   /tags/0: type
+          not said  /tags/0: too-long: Tags must be 3 characters or fewer
+
+        """)
+  }
+
+  @Test("judges at the example's own time, with its own givens, as if no host were there")
+  func surroundings() throws {
+    let file = RuleFile(
+      """
+      form: visit
+      given: { current: text }
+      fields:
+        day: { type: date, range: today.. }
+        email: { different-from: current }
+        code: { check: known-code }
+      examples:
+        - now: 2026-03-02T09:30:00Z
+          accepts: { day: 2026-03-02, code: x1 }
+        - now: 2026-03-03T00:30:00+01:00
+          given: { current: ada@example.com }
+          rejects: { day: 2026-03-02, email: ada@example.com }
+          because: { day: too-small, email: different-from }
+        - rejects: { day: 2026-03-02 }
+          because: { day: clock-missing }
+      """)
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(ExampleReport(suite).pictures([file.text]) == "")
+  }
+
+  @Test("reads a value as JSON where JSON has one, and as text elsewhere")
+  func literals() throws {
+    let file = RuleFile(
+      """
+      form: literals
+      fields: { a: { type: any } }
+      examples:
+        - field: a
+          accepts: [08, NO, 12, 1.50, -0, true, 'true', null, ~, 2026-03-31, +49, 1e999, .5, 0x1F]
+      """)
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(
+      suite.examples.map { $0.payload.json() } == [
+        #"{"a":"08"}"#, #"{"a":"NO"}"#, #"{"a":12}"#, #"{"a":1.5}"#, #"{"a":0}"#, #"{"a":true}"#,
+        #"{"a":"true"}"#, #"{"a":null}"#, #"{"a":null}"#, #"{"a":"2026-03-31"}"#, #"{"a":"+49"}"#,
+        #"{"a":1e999}"#, #"{"a":".5"}"#, #"{"a":"0x1F"}"#,
+      ])
+  }
+
+  @Test("takes the examples of the test file beside the rule file")
+  func testFile() throws {
+    let file = RuleFile(Self.fields + "examples:\n  - rejects: {}\n")
+    let tests = SourceText(
+      path: "form.test.yaml",
+      """
+      examples:
+        - accepts: {}
+      exampels: []
+      """)
+    let suite = ExampleSuite(try #require(file.form), beside: tests.parse(source: 1).node)
+    let sources = [file.text, tests]
+    let report = ExampleReport(suite)
+    #expect(
+      DiagnosticRenderer(sources).render(suite.diagnostics) == """
+        form.test.yaml:3:1: error: unknown key `exampels` in a test file, did you mean `examples`?
+         3 | exampels: []
+           | ^
+
+        """)
+    #expect(
+      report.pictures(sources) == """
+        form.test.yaml:2:5: example 1
+          accepts {}
+          not said  /email: required: Enter an email
+          not said  /password: required: Enter password
+
+        """)
+  }
+
+  private func report(_ tests: String) throws -> String {
+    let file = RuleFile(Self.fields + tests)
+    #expect(file.shown == "")
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
+    let report = ExampleReport(suite)
+    return "\(file.text.path): \(report.summary)\n" + report.pictures([file.text], width: 60)
+  }
+}
