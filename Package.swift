@@ -55,7 +55,7 @@ let package = Package(
     .testTarget(name: "HouseTests", swiftSettings: settings),
     // What authors use: a file's own tests, lints, explaining, the reference.
     .target(
-      name: "MusterAuthoring", dependencies: ["Muster", "MusterPattern", "MusterRules"],
+      name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"],
       swiftSettings: settings),
 
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),

@@ -12,7 +12,7 @@ let packageFolder = URL(filePath: #filePath).deletingLastPathComponent()
 struct RuleFilesTests {
   static let names = ["signin", "signup", "address", "booking", "payment"]
 
-  @Test("compile, and their examples come out as they say", arguments: names)
+  @Test("compile, lint clean, and their examples come out as they say", arguments: names)
   func examples(name: String) throws {
     let file = try gallery(name)
     #expect(file.shown == "")
@@ -20,6 +20,7 @@ struct RuleFilesTests {
     let suite = ExampleSuite(form)
     #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
     #expect(ExampleReport(suite).pictures([file.text]) == "")
+    #expect(DiagnosticRenderer([file.text]).render(Lint.findings(suite)) == "")
   }
 
   @Test("have payloads of which some pass and some fail", arguments: names)

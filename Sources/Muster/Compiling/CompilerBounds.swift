@@ -160,7 +160,7 @@ extension FormCompiler {
 
 extension Literal {
   /// Whether one comes after the other; nothing where they do not compare.
-  func isAbove(_ other: Literal) -> Bool? {
+  public func isAbove(_ other: Literal) -> Bool? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left > right
     case (.number(let left), .number(let right)): left > right
@@ -170,7 +170,7 @@ extension Literal {
   }
 
   /// The literal as a sentence shows it.
-  var text: String {
+  public var text: String {
     switch self {
     case .text(let text): text
     case .moment(let moment): moment.text

@@ -1,0 +1,71 @@
+internal import Muster
+internal import MusterRules
+
+/// A payload as one line, or as a line a member where that is too wide; secrets are `•••`.
+struct ShownPayload {
+  let plan: FormPlan
+  let width: Int
+
+  init(_ plan: FormPlan, width: Int) {
+    self.plan = plan
+    self.width = width
+  }
+
+  func lines(_ payload: Value) -> [String] {
+    let members = members(payload)
+    let single = members.isEmpty ? "{}" : "{ \(members.joined(separator: ", ")) }"
+    guard single.count > width, members.count > 1 else { return [single] }
+    return members.enumerated().map { index, member in
+      let (first, last) = (index == 0, index == members.count - 1)
+      return (first ? "{ " : "  ") + member + (last ? " }" : ",")
+    }
+  }
+
+  private func members(_ value: Value) -> [String] {
+    guard case .object(let members) = value else { return [] }
+    return members.map { member in
+      let field = plan.roots.first { plan.fields[$0].name == member.name }
+      return "\(name(member.name)): \(text(member.value, field))"
+    }
+  }
+
+  private func text(_ value: Value, _ field: Int?) -> String {
+    if let field, plan.fields[field].isSecret, !value.isNull { return "•••" }
+    switch value {
+    case .list(let items):
+      let item = field.flatMap { plan.fields[$0].children.last }
+      return "[\(items.map { text($0, item) }.joined(separator: ", "))]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let shown = members.map { member in
+        "\(name(member.name)): \(text(member.value, inner(field, member.name)))"
+      }
+      return "{ \(shown.joined(separator: ", ")) }"
+    default: return SafeText.escaping(value.json())
+    }
+  }
+
+  /// The field of a group's member, or the value of a map's.
+  private func inner(_ field: Int?, _ name: String) -> Int? {
+    guard let field else { return nil }
+    let children = plan.fields[field].children
+    if plan.fields[field].type == .map { return children.last }
+    return children.first { plan.fields[$0].name == name }
+  }
+
+  private func name(_ name: String) -> String {
+    let isPlain =
+      !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+      }
+    return isPlain ? name : SafeText.escaping(Value.text(name).json())
+  }
+}
+
+extension Value {
+  /// Whether this is `null`.
+  var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+}

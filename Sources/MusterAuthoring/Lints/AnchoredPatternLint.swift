@@ -1,0 +1,51 @@
+internal import Muster
+
+extension Lint {
+  static let anchoredPattern = Lint(
+    "anchored-pattern",
+    summary: "`^` or `$` around a pattern that has to match the whole text anyway",
+    page: [
+      "`matches` holds the whole text against its pattern, so `^` at its start and `$` at its end "
+        + "say nothing. Whoever reads them may think that patterns without them match somewhere.",
+      "Take them away. To look for something anywhere in a text, use `contains: { pattern: … }`.",
+    ],
+    passing: [
+      #"""
+      form: signup
+      fields: { code: { matches: '[A-Z]{2}\$' }, name: { contains: { pattern: '^[A-Z]' } } }
+      """#
+    ],
+    failing: [
+      """
+      form: signup
+      fields: { code: { matches: '^[A-Z]{2}$' } }
+      """,
+      """
+      form: signup
+      fields: { code: { matches: { pattern: '[a-z]{2}$', flags: i } } }
+      """,
+    ],
+    find: { subject in
+      subject.plan.allRules.compactMap { rule in
+        guard case .matches(let use) = rule.check else { return nil }
+        let anchors = [
+          use.text.hasPrefix("^") ? "`^`" : nil, use.text.endsWithAnchor ? "`$`" : nil,
+        ].compactMap { $0 }
+        guard !anchors.isEmpty else { return nil }
+        let written = subject.value(at: rule.range)
+        return LintFinding(
+          "`matches` reads the whole text, so \(listed(anchors, "and")) "
+            + (anchors.count == 1 ? "says nothing" : "say nothing"),
+          at: (written?.value("pattern") ?? written)?.range ?? rule.range)
+      }
+    }
+  )
+}
+
+extension String {
+  /// Whether the last character is a `$` that is not escaped.
+  fileprivate var endsWithAnchor: Bool {
+    guard hasSuffix("$") else { return false }
+    return dropLast().reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+  }
+}

@@ -1,0 +1,51 @@
+internal import Muster
+
+extension Lint {
+  static let clockWithoutNow = Lint(
+    "clock-without-now",
+    summary: "an example that reads the clock and does not say what time it is",
+    page: [
+      "A rule such as `range: today..` reads the clock. In the file's tests there is none but the "
+        + "example's own `now`; without it the rule can't answer.",
+      "Give the example a `now`, a date and time with its offset.",
+    ],
+    passing: [
+      """
+      form: visit
+      fields: { day: { type: date, range: today.. } }
+      examples:
+        - now: 2026-03-02T09:30:00Z
+          accepts: { day: 2026-03-02 }
+        - accepts: {}
+        - rejects: { day: 2026-03-02 }
+          because: { day: clock-missing }
+      """
+    ],
+    failing: [
+      """
+      form: visit
+      fields: { day: { type: date, range: today.. } }
+      examples:
+        - accepts: { day: 2026-03-02 }
+      """
+    ],
+    find: { subject in
+      var told: Set<Int> = []
+      return subject.suite.examples.compactMap { example in
+        guard example.now == nil, !told.contains(example.number) else { return nil }
+        let outcome = ExampleOutcome(example, subject.form)
+        let blocking =
+          if case .rejects(because: .some) = example.claim { outcome.unexpected } else {
+            outcome.unexpected + outcome.expected
+          }
+        guard let missing = blocking.first(where: { $0.code == "clock-missing" }) else {
+          return nil
+        }
+        told.insert(example.number)
+        return LintFinding(
+          "`\(missing.kind)` at \(missing.path) reads the clock, and the example has no `now`",
+          at: example.range, suggestion: "add `now: 2026-03-31T09:30:00Z`")
+      }
+    }
+  )
+}

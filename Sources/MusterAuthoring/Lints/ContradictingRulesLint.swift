@@ -1,0 +1,89 @@
+internal import Muster
+
+extension Lint {
+  static let contradictingRules = Lint(
+    "contradicting-rules",
+    summary: "two rules of a field that no value can pass together",
+    page: [
+      "Each of the two rules makes sense by itself; together they leave no value. Where both apply "
+        + "always, the field can't be filled in.",
+      "Take one away, or give each a `when`.",
+    ],
+    passing: [
+      """
+      form: signup
+      fields:
+        name: { rules: [{ length: 3.. }, { length: ..20 }] }
+        age: { type: integer, rules: [{ range: 18.. }, { range: ..17, when: { name: present } }] }
+      """
+    ],
+    failing: [
+      """
+      form: signup
+      fields: { name: { rules: [{ length: 8.. }, { length: ..4 }] } }
+      """,
+      """
+      form: signup
+      fields: { age: { type: integer, rules: [{ range: 18.. }, { range: ..17 }] } }
+      """,
+      """
+      form: signup
+      fields: { name: { required: true, forbidden: true } }
+      """,
+      """
+      form: signup
+      fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
+      """,
+    ],
+    find: { subject in
+      subject.plan.fields.flatMap { field -> [LintFinding] in
+        let always = field.rules.filter { $0.when == nil && $0.severity == .error }
+        return always.indices.compactMap { index in
+          let earlier = always[..<index].first { $0.check.excludes(always[index].check) }
+          guard let earlier else { return nil }
+          let (first, second) = (earlier.kind, always[index].kind)
+          let rules = first == second ? "two `\(first)`" : "`\(first)` and `\(second)`"
+          return LintFinding(
+            "\(rules) exclude each other: no value passes both", at: always[index].range)
+        }
+      }
+    }
+  )
+}
+
+extension Check {
+  /// Whether no value can pass both.
+  fileprivate func excludes(_ other: Check) -> Bool {
+    switch (self, other) {
+    case (.required, .forbidden), (.forbidden, .required): true
+    case (.length(let left, let unit), .length(let right, let otherUnit)):
+      unit == otherUnit && left.excludes(right)
+    case (.size(let left), .size(let right)), (.decimals(let left), .decimals(let right)):
+      left.excludes(right)
+    case (.range(let left), .range(let right)): left.isBelow(right) || right.isBelow(left)
+    case (.equals(let left), .equals(let right)): !left.value.isSame(as: right.value)
+    case (.oneOf(.literals(let left)), .oneOf(.literals(let right))):
+      !left.contains { choice in
+        right.contains { $0.value.value.isSame(as: choice.value.value) }
+      }
+    default: false
+    }
+  }
+}
+
+extension CountRange {
+  fileprivate func excludes(_ other: CountRange) -> Bool {
+    (max ?? .max) < (other.min ?? 0) || (other.max ?? .max) < (min ?? 0)
+  }
+}
+
+extension Bounds {
+  /// Whether all that lies within comes before the other's lower bound.
+  fileprivate func isBelow(_ other: Bounds) -> Bool {
+    guard let upper, let lower = other.lower, case .literal(let max) = upper.value,
+      case .literal(let min) = lower.value
+    else { return false }
+    if min.isAbove(max) == true { return true }
+    return max.isAbove(min) == false && !(upper.isIncluded && lower.isIncluded)
+  }
+}

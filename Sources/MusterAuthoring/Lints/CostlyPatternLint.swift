@@ -1,0 +1,84 @@
+internal import Muster
+
+extension Lint {
+  static let costlyPattern = Lint(
+    "costly-pattern",
+    summary: "a pattern that gives up on a short text, because it can match it in too many ways",
+    page: [
+      "A repetition inside a repetition, such as `(a+)+`, can split one text in a great many ways, "
+        + "and a text that does not match in the end makes the engine try them all. Here a text of "
+        + "two hundred characters was enough to make it give up: the field is then undecided, and "
+        + "the person who filled it in is stuck.",
+      "Let each character be matched in one way only: `a+` for `(a+)+`, `\\w+(-\\w+)*` for "
+        + "`(\\w+-?)+`, or a possessive `(?:a+)++`. The lint tries texts made from the pattern, so "
+        + "what it tells has happened.",
+    ],
+    passing: [
+      #"""
+      form: signup
+      fields:
+        email: { matches: '[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}' }
+        name: { matches: '\w+(-\w+)*' }
+        digits: { contains: { pattern: '(?:[0-9]+)++x' } }
+      """#
+    ],
+    failing: [
+      """
+      form: signup
+      fields: { name: { matches: '(a+)+b' } }
+      """,
+      #"""
+      form: signup
+      fields: { name: { matches: '(\w+-?)+' } }
+      """#,
+      """
+      form: signup
+      fields: { name: { matches: '(a|aa)*c?' } }
+      """,
+      #"""
+      form: signup
+      fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
+      """#,
+    ],
+    find: { subject in
+      subject.plan.fields.indices.flatMap { index -> [LintFinding] in
+        let field = subject.plan.fields[index]
+        guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
+        return field.rules.compactMap { rule -> LintFinding? in
+          guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
+          let attack = PatternAttacks(on: pattern.text).texts.first { text in
+            subject.givesUp(on: text, kind: rule.kind, at: index)
+          }
+          guard let attack else { return nil }
+          let written = subject.value(at: rule.range)
+          return LintFinding(
+            "this pattern gives up on a text of \(attack.count) characters, like "
+              + "`\(attack.prefix(12).filter { !$0.isNewline })…`",
+            at: (written?.value("pattern") ?? written)?.range ?? rule.range,
+            suggestion: "let each character match in one way only")
+        }
+      }
+    }
+  )
+}
+
+extension Check {
+  /// The pattern of `matches`, `contains` and `excludes`.
+  fileprivate var pattern: PatternUse? {
+    switch self {
+    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
+    default: nil
+    }
+  }
+}
+
+extension LintSubject {
+  /// Whether a rule of the kind gives up on a value of a field.
+  fileprivate func givesUp(on text: String, kind: String, at field: Int) -> Bool {
+    let (payload, path) = plan.payload(with: .text(text), at: field)
+    let pointer = FieldPath.pointer(path)
+    return form.judge(payload).undecided.contains {
+      $0.path == pointer && $0.kind == kind && $0.code == "gave-up"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Muster
+
+extension Lint {
+  static let fieldInNoStep = Lint(
+    "field-in-no-step",
+    summary: "a field of a form with steps that stands in none of them",
+    page: [
+      "The form is a wizard, and this field is on none of its pages: nobody is ever asked for it.",
+      "Add its name to the `fields` of a step.",
+    ],
+    passing: [
+      """
+      form: order
+      fields: { email: , street: }
+      steps: [{ name: who, fields: [email] }, { name: where, fields: [street] }]
+      """
+    ],
+    failing: [
+      """
+      form: order
+      fields: { email: , street: , city: }
+      steps: [{ name: who, fields: [email] }, { name: where, fields: [street] }]
+      """
+    ],
+    find: { subject in
+      let plan = subject.plan
+      guard !plan.steps.isEmpty else { return [] }
+      let shown = Set(plan.steps.flatMap(\.fields))
+      func isShown(_ field: Int) -> Bool {
+        shown.contains(field) || plan.fields[field].children.contains(where: isShown)
+      }
+      return plan.roots.filter { !isShown($0) }.map { index in
+        LintFinding("\(subject.name(of: index)) is in no step", at: plan.fields[index].range)
+      }
+    }
+  )
+}

@@ -1,0 +1,88 @@
+internal import Muster
+
+extension Lint {
+  static let impossibleCondition = Lint(
+    "impossible-condition",
+    summary: "a `when` waits for a value that its field never has in a form that passes",
+    page: [
+      "The condition names a value that the field's own rules refuse, so what it guards never "
+        + "applies in a form that passes: mostly a value that was renamed in one of two places.",
+      "Write a value that the field can have.",
+    ],
+    passing: [
+      """
+      form: address
+      fields:
+        country: { one-of: [DE, US] }
+        state: { when: { country: US }, required: true }
+      """
+    ],
+    failing: [
+      """
+      form: address
+      fields:
+        country: { one-of: [DE, US] }
+        state: { when: { country: [USA, UK] }, required: true }
+      """,
+      """
+      form: signup
+      fields:
+        age: { type: integer, range: 18.. }
+        parent: { required: { when: { age: 12 } } }
+      """,
+    ],
+    find: { subject in
+      subject.conditions.flatMap { condition, written, owner in
+        condition.claims.flatMap { reference, literals in
+          literals.compactMap { literal -> LintFinding? in
+            guard !subject.plan.fields[reference.field].isGiven,
+              let failure = subject.failures(of: literal.value, at: reference.field).first
+            else { return nil }
+            return LintFinding(
+              "`\(reference.name)` is never `\(literal.text)`: that fails its `\(failure.kind)`",
+              at: written?.range(of: literal, for: reference) ?? owner)
+          }
+        }
+      }
+    }
+  )
+}
+
+extension LintSubject {
+  /// Every condition of the form, the mapping it stands in, and the range of what it guards.
+  fileprivate var conditions: [(Condition, Node?, SourceRange?)] {
+    var all: [(Condition, Node?, SourceRange?)] = []
+    for field in plan.fields {
+      if let when = field.when { all.append((when, value(at: field.range), field.range)) }
+      for rule in field.rules {
+        if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
+      }
+    }
+    for rule in plan.together + plan.fields.flatMap(\.together) {
+      if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
+    }
+    return all
+  }
+}
+
+extension Node {
+  /// Where a literal of a condition stands, somewhere in this mapping.
+  fileprivate func range(of literal: Literal, for reference: Reference) -> SourceRange? {
+    for mapping in all {
+      guard let claim = mapping.value(reference.name) else { continue }
+      for item in claim.items ?? [claim] where item.text == literal.text { return item.range }
+    }
+    return nil
+  }
+}
+
+extension Condition {
+  /// What it asks of fields by their values, wherever in it.
+  fileprivate var claims: [(Reference, [Literal])] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.claims)
+    case .not, .present, .absent, .rules: []
+    case .literals(let field, let literals): [(field, literals)]
+    }
+  }
+}

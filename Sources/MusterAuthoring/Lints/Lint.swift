@@ -1,0 +1,71 @@
+public import Muster
+
+/// An opinion on a rule file: it compiles, and something about it is probably not what was meant.
+///
+/// A new lint is one file like its neighbours and one line in `LintCatalog.swift`; its examples run
+/// as tests and its page in the reference is generated.
+public struct Lint: Sendable {
+  /// A rule file of the reference that the tests run.
+  public struct Example: Sendable, ExpressibleByStringLiteral {
+    /// The rule file.
+    public let text: String
+    /// The files it uses, by name.
+    public let used: [(name: String, text: String)]
+
+    init(_ text: String, using used: [(name: String, text: String)] = []) {
+      self.text = text
+      self.used = used
+    }
+
+    /// A rule file that uses no other.
+    public init(stringLiteral text: String) {
+      self.init(text)
+    }
+  }
+
+  /// The word it is known by: `unused-shape`.
+  public let name: String
+  /// One line for the reference.
+  public let summary: String
+  /// Why it is told, and what to do, a paragraph each.
+  public let page: [String]
+  /// Rule files it has nothing to say about.
+  public let passing: [Example]
+  /// Rule files it speaks of.
+  public let failing: [Example]
+
+  let find: @Sendable (LintSubject) -> [LintFinding]
+
+  init(
+    _ name: String, summary: String, page: [String], passing: [Example], failing: [Example],
+    find: @escaping @Sendable (LintSubject) -> [LintFinding]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.page = page
+    self.passing = passing
+    self.failing = failing
+    self.find = find
+  }
+
+  /// What it says about a form and its tests.
+  public func findings(_ suite: ExampleSuite) -> [Diagnostic] {
+    find(LintSubject(suite)).map { finding in
+      Diagnostic(
+        .warning, code: name, finding.reason, at: finding.range, suggestion: finding.suggestion)
+    }
+  }
+}
+
+/// One thing a lint has to say.
+struct LintFinding {
+  var reason: String
+  var range: SourceRange?
+  var suggestion: String?
+
+  init(_ reason: String, at range: SourceRange?, suggestion: String? = nil) {
+    self.reason = reason
+    self.range = range
+    self.suggestion = suggestion
+  }
+}

@@ -1,0 +1,39 @@
+public import Muster
+
+extension Lint {
+  /// Every lint there is. A new one is one file and one line here.
+  public static let all: [Lint] = [
+    noExamples,
+    untestedField,
+    clockWithoutNow,
+    unreachableChoice,
+    impossibleCondition,
+    contradictingRules,
+    ruleWithoutEffect,
+    anchoredPattern,
+    costlyPattern,
+    unmarkedSecret,
+    unknownMessage,
+    missingTranslation,
+    fieldInNoStep,
+    unusedPattern,
+    unusedShape,
+    unusedGiven,
+    unusedFile,
+  ]
+
+  /// The lint of the given name.
+  public static func named(_ name: String) -> Lint? {
+    all.first { $0.name == name }
+  }
+
+  /// What all lints say about a form and its tests, in the order of the text.
+  public static func findings(_ suite: ExampleSuite) -> [Diagnostic] {
+    let found = all.flatMap { $0.findings(suite) }
+    return found.enumerated().sorted { left, right in
+      let (one, other) = (left.element.range, right.element.range)
+      return (one?.source ?? 0, one?.start ?? 0, left.offset)
+        < (other?.source ?? 0, other?.start ?? 0, right.offset)
+    }.map(\.element)
+  }
+}

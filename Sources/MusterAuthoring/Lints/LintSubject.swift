@@ -1,0 +1,78 @@
+internal import Muster
+
+/// What a lint reads: the form, its nodes and its tests.
+struct LintSubject: Sendable {
+  let form: RuleForm
+  let suite: ExampleSuite
+
+  var plan: FormPlan { form.plan }
+  var source: FormSource { form.source }
+  /// The rule file itself.
+  var file: Node { source.parts.first?.node ?? Node(.mapping([])) }
+
+  init(_ suite: ExampleSuite) {
+    form = suite.form.withoutHost
+    self.suite = suite
+  }
+
+  /// The arguments of the rule, or the value of the key, that stands at a range.
+  func value(at range: SourceRange?) -> Node? {
+    mapping(with: range)?.entries?.first { $0.key.range == range }?.value
+  }
+
+  /// The mapping that a key stands in.
+  func mapping(with range: SourceRange?) -> Node? {
+    guard let range, source.parts.indices.contains(range.source) else { return nil }
+    return Self.mapping(with: range, in: source.parts[range.source].node)
+  }
+
+  private static func mapping(with range: SourceRange, in node: Node) -> Node? {
+    if let entries = node.entries {
+      if entries.contains(where: { $0.key.range == range }) { return node }
+      // Entries stand one after the other: the key is in the last that begins before it.
+      let around = entries.last { ($0.key.range?.start ?? .max) < range.start }
+      return around.flatMap { mapping(with: range, in: $0.value) }
+    }
+    let around = node.items?.last { ($0.range?.start ?? .max) <= range.start }
+    return around.flatMap { mapping(with: range, in: $0) }
+  }
+
+  /// What one value of one field fails by itself, every other field being absent: the rules that
+  /// read nothing else, and always apply.
+  func failures(of value: Value, at field: Int) -> [Failure] {
+    let (payload, path) = plan.payload(with: value, at: field)
+    let doubtful = plan.fields[field].rules.filter { rule in
+      if case .host = rule.check { return true }
+      return !rule.references.isEmpty || rule.when != nil
+    }.map(\.kind)
+    let pointer = FieldPath.pointer(path)
+    return form.judge(payload).failures.filter { failure in
+      failure.path == pointer && !doubtful.contains(failure.kind)
+    }
+  }
+
+  /// Every reference to a field that the form makes.
+  var references: [Reference] {
+    var all: [Reference] = []
+    for field in plan.fields {
+      all += field.when?.references ?? []
+      for rule in field.rules { all += rule.references }
+    }
+    for rule in plan.together + plan.fields.flatMap(\.together) {
+      all += rule.fields + rule.boundReferences
+      all += rule.when?.references ?? []
+    }
+    for step in plan.steps { all += step.when?.references ?? [] }
+    return all
+  }
+
+  /// A field's name for a sentence: `guests[].name`.
+  func name(of field: Int) -> String { "`\(plan.name(of: field))`" }
+}
+
+extension TogetherRule {
+  /// The fields its sum is held against.
+  var boundReferences: [Reference] {
+    if case .sum(let bounds) = check { bounds.references } else { [] }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Muster
+
+extension Lint {
+  static let missingTranslation = Lint(
+    "missing-translation",
+    summary: "a text in some of the file's languages that lacks another of them",
+    page: [
+      "The file gives its texts in several languages, and this one lacks a language that others "
+        + "have; a reader of that language sees it in another.",
+      "Add the text. A text that is the same in all languages is written plain.",
+    ],
+    passing: [
+      """
+      form: signup
+      fields:
+        name: { label: { en: Name, de: Name } }
+        email: { label: Email, required: true }
+      messages: { en: { required: 'Enter {label}' }, de: { required: '{label} fehlt' } }
+      """
+    ],
+    failing: [
+      """
+      form: signup
+      fields:
+        name: { label: { en: Name, de: Name }, hint: { en: As your friends call you } }
+      """,
+      """
+      form: signup
+      fields: { name: { label: { en: Name, de: Name }, required: true } }
+      messages: { en: { required: 'Enter {label}' } }
+      """,
+    ],
+    find: { subject in
+      let texts = subject.plan.texts.filter { !$0.text.byLanguage.isEmpty }
+      let messages = subject.plan.form.messages.filter { $0.range?.source ?? 0 == 0 }
+      var languages: [String] = []
+      for tag in texts.flatMap({ $0.text.byLanguage.map(\.language) }) + messages.map(\.language)
+      where !languages.contains(tag) {
+        languages.append(tag)
+      }
+      var found: [LintFinding] = []
+      for (what, text, range) in texts {
+        let lacking = languages.filter { tag in
+          !text.byLanguage.contains { $0.language == tag }
+        }
+        guard !lacking.isEmpty else { continue }
+        found.append(
+          LintFinding(
+            "\(what) lacks \(listed(lacking, "and"))",
+            at: text.byLanguage.first?.text.range ?? range))
+      }
+      for (index, message) in messages.enumerated() {
+        let same = messages.filter { $0.code == message.code }.map(\.language)
+        let isFirst = !messages[..<index].contains { $0.code == message.code }
+        let lacking = languages.filter { !same.contains($0) }
+        guard isFirst, !lacking.isEmpty else { continue }
+        found.append(
+          LintFinding(
+            "the message `\(message.code)` lacks \(listed(lacking, "and"))", at: message.range))
+      }
+      return found
+    }
+  )
+}
+
+extension FormPlan {
+  /// Every text for people but `messages`, what it is, and where it or its owner stands.
+  fileprivate var texts: [(what: String, text: LocalText, range: SourceRange?)] {
+    var all: [(what: String, text: LocalText, range: SourceRange?)] = []
+    func add(_ what: String, _ text: LocalText?, _ range: SourceRange?) {
+      if let text { all.append((what, text, range)) }
+    }
+    add("`title`", form.title, nil)
+    add("`description`", form.description, nil)
+    for field in fields {
+      add("`label`", field.label, field.range)
+      add("`hint`", field.hint, field.range)
+      add("`message`", field.message, field.range)
+      for rule in field.rules { add("`message`", rule.message, rule.range) }
+      for rule in field.together { add("`message`", rule.message, rule.range) }
+    }
+    for rule in together { add("`message`", rule.message, rule.range) }
+    for step in form.steps { add("`title`", step.title, step.range) }
+    return all
+  }
+}

@@ -1,0 +1,24 @@
+/// Texts that may take a pattern long: what stands before a repetition, the repeated part many
+/// times over, and an end that does not match.
+///
+/// Whether a text does so is for the engine to say; here nothing has to be exact. The pattern is
+/// read as far as it is understood.
+struct PatternAttacks {
+  private(set) var texts: [String] = []
+
+  private static let longest = 180
+  private static let mostPumps = 24
+  private static let endings = ["\n", "!", "\u{1}", "@ "]
+
+  init(on pattern: String) {
+    var reader = PatternSampler(pattern)
+    // Letters that the whole pattern needs stand behind the end, or the engine would not even try.
+    let sample = reader.read()
+    for (prefix, pump) in reader.pumps.prefix(Self.mostPumps) where !pump.isEmpty {
+      let count = max(2, (Self.longest - prefix.count) / pump.count)
+      let body = String(repeating: pump, count: count)
+      texts += Self.endings.map { prefix + body + $0 }
+      texts += Self.endings.map { prefix + body + $0 + sample }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Muster
+
+extension Lint {
+  static let ruleWithoutEffect = Lint(
+    "rule-without-effect",
+    summary: "a rule that every value passes",
+    page: [
+      "The rule lets everything through. `length: 1..` is the usual one: an empty text counts as "
+        + "absent, and an absent value passes every rule but `required`.",
+      "Write `required: true` if that was meant, or take the rule away.",
+    ],
+    passing: [
+      """
+      form: signup
+      fields:
+        name: { required: true, length: 2.. }
+        note: { empty: value, length: 1.. }
+        tags: { size: 1.., each: {} }
+      """
+    ],
+    failing: [
+      """
+      form: signup
+      fields: { name: { length: 1.. } }
+      """,
+      """
+      form: signup
+      fields: { tags: { size: 0.., each: {} } }
+      """,
+      """
+      form: signup
+      fields: { name: { any: [{ length: 3.. }, {}] } }
+      """,
+    ],
+    find: { subject in
+      subject.plan.fields.flatMap { field in
+        field.rules.compactMap { rule -> LintFinding? in
+          switch rule.check {
+          case .length(CountRange(min: 0, max: nil), _), .size(CountRange(min: 0, max: nil)),
+            .decimals(CountRange(min: 0, max: nil)):
+            return LintFinding("`\(rule.kind)` has no effect: nothing is below 0", at: rule.range)
+          case .length(CountRange(min: 1, max: nil), let unit)
+          where unit != .words && !field.emptyIsValue:
+            return LintFinding(
+              "`length` has no effect: a text that is empty counts as absent", at: rule.range,
+              suggestion: field.isRequired ? nil : "write `required: true` if it must be there")
+          case .any(let branches) where branches.contains(where: \.isEmpty):
+            return LintFinding(
+              "`any` has no effect: every value passes a branch without rules", at: rule.range)
+          default: return nil
+          }
+        }
+      }
+    }
+  )
+}
+
+/// Matches a range of counts in a `case`.
+private func ~= (pattern: CountRange, range: CountRange) -> Bool { pattern == range }
+
+extension FieldPlan {
+  /// Whether the field must always be there.
+  var isRequired: Bool {
+    rules.contains { rule in
+      if case .required = rule.check { rule.when == nil } else { false }
+    }
+  }
+}

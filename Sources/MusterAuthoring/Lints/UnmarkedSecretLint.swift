@@ -1,0 +1,61 @@
+internal import Muster
+
+extension Lint {
+  static let unmarkedSecret = Lint(
+    "unmarked-secret",
+    summary: "a field named like a secret that is not marked `secret: true`",
+    page: [
+      "The value of a secret appears in no report, log or diagnostic. This field's name says that "
+        + "it holds one, and it is not marked.",
+      "Write `secret: true`. If it is none after all, another name helps its readers too.",
+    ],
+    passing: [
+      """
+      form: signin
+      fields: { password: { secret: true }, passport: {}, pin-board: {}, pinned: {} }
+      """
+    ],
+    failing: [
+      """
+      form: signin
+      fields: { new-password: { length: 6.. } }
+      """,
+      """
+      form: payment
+      fields: { card: { fields: { cvc: { length: 3 } } } }
+      """,
+    ],
+    find: { subject in
+      subject.plan.fields.compactMap { field in
+        guard !field.isSecret, !field.isGiven, [.text, .integer].contains(field.type),
+          let last = field.name.nameWords.last, secretWords.contains(last)
+        else { return nil }
+        return LintFinding(
+          "`\(field.name)` is named like a secret and not marked as one", at: field.range,
+          suggestion: "add `secret: true`")
+      }
+    }
+  )
+}
+
+private let secretWords: Set<String> = [
+  "password", "passwort", "passcode", "passphrase", "pin", "cvc", "cvv", "secret", "otp",
+]
+
+extension String {
+  /// The words of a name: `newPassword` and `new-password` have two.
+  fileprivate var nameWords: [String] {
+    var words: [String] = []
+    var word = ""
+    for character in self {
+      let isGap = character == "-" || character == "_" || character == " "
+      if isGap || (character.isUppercase && word.last?.isLowercase == true) {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = isGap ? "" : String(character)
+      } else {
+        word.append(character)
+      }
+    }
+    return word.isEmpty ? words : words + [word.lowercased()]
+  }
+}

@@ -1,0 +1,52 @@
+internal import Muster
+
+extension Lint {
+  static let unreachableChoice = Lint(
+    "unreachable-choice",
+    summary: "a value of `one-of` that the field's other rules refuse",
+    page: [
+      "The value is offered, and whoever chooses it is told that it is wrong: another rule of the "
+        + "field refuses it, or `normalize` makes it a value that is not in the list.",
+      "Take the value out, or change the other rule.",
+    ],
+    passing: [
+      """
+      form: shirt
+      fields: { size: { normalize: [uppercase], length: ..2, one-of: [S, M, XL] } }
+      """
+    ],
+    failing: [
+      """
+      form: shirt
+      fields: { size: { length: ..2, one-of: [S, M, XXL] } }
+      """,
+      """
+      form: shirt
+      fields: { size: { normalize: [lowercase], one-of: [s, M] } }
+      """,
+    ],
+    find: { subject in
+      let plan = subject.plan
+      return plan.fields.indices.flatMap { index in
+        plan.fields[index].rules.flatMap { rule -> [LintFinding] in
+          guard rule.when == nil, case .oneOf(.literals(let choices)) = rule.check,
+            !plan.fields[index].isGiven
+          else { return [] }
+          let written = subject.value(at: rule.range)
+          let nodes = written?.items ?? written?.entries?.map(\.key) ?? []
+          return choices.enumerated().compactMap { place, choice in
+            guard let failure = subject.failures(of: choice.value.value, at: index).first else {
+              return nil
+            }
+            let why =
+              failure.kind == "one-of"
+              ? "`normalize` makes it another text" : "it fails `\(failure.kind)`"
+            return LintFinding(
+              "the choice `\(choice.value.text)` can't be chosen: \(why)",
+              at: nodes.indices.contains(place) ? nodes[place].range : rule.range)
+          }
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,50 @@
+internal import Muster
+
+extension Lint {
+  static let unusedFile = Lint(
+    "unused-file",
+    summary: "a file under `use` of which nothing is used",
+    page: [
+      "The form takes no shape of the file, calls none of its patterns, and it has no messages.",
+      "Take it away from `use`.",
+    ],
+    passing: [
+      Example(
+        """
+        form: signup
+        use: [shared.yaml]
+        fields: { name: { is: shared.name } }
+        """, using: [("shared", "shapes: { name: { length: ..80 } }")]),
+      Example(
+        """
+        form: signup
+        use: [shared.yaml]
+        fields: { name: { matches: '(?&shared.word)' } }
+        """, using: [("shared", "patterns: { word: '[a-z]+' }")]),
+    ],
+    failing: [
+      Example(
+        """
+        form: signup
+        use: [shared.yaml]
+        fields: { name: { length: ..80 } }
+        """, using: [("shared", "shapes: { name: { length: ..80 } }")])
+    ],
+    find: { subject in
+      let written = subject.file.value("use")
+      let items = written?.items ?? written.map { [$0] } ?? []
+      let uses = subject.source.parts.first?.uses ?? []
+      return zip(items, uses).compactMap { item, part in
+        let used = subject.source.parts[part]
+        let isUsed =
+          used.node.value("messages") != nil
+          || subject.file.all.contains { node in
+            node.value("is")?.text?.hasPrefix("\(used.name).") == true
+              || node.text?.contains("(?&\(used.name).") == true
+          }
+        return isUsed
+          ? nil : LintFinding("nothing of `\(used.name)` is used", at: item.range)
+      }
+    }
+  )
+}

@@ -1,0 +1,40 @@
+internal import Muster
+
+extension Lint {
+  static let unusedGiven = Lint(
+    "unused-given",
+    summary: "a value asked of the host that no rule reads",
+    page: [
+      "Under `given` stands a value that no rule and no condition reads: the host hands it in for "
+        + "nothing.",
+      "Take it away, or write the rule that it was meant for.",
+    ],
+    passing: [
+      """
+      form: account
+      given: { current: text }
+      fields: { email: { different-from: current } }
+      """,
+      """
+      form: account
+      given: { is-edit: boolean }
+      fields: { email: { required: { when: { is-edit: false } } } }
+      """,
+    ],
+    failing: [
+      """
+      form: account
+      given: { current: text }
+      fields: { email: { required: true } }
+      """
+    ],
+    find: { subject in
+      let used = Set(subject.references.map(\.field))
+      return subject.plan.fields.indices.compactMap { index in
+        let field = subject.plan.fields[index]
+        guard field.isGiven, !used.contains(index) else { return nil }
+        return LintFinding("the given `\(field.name)` is not used", at: field.range)
+      }
+    }
+  )
+}

@@ -1,0 +1,49 @@
+internal import Muster
+
+extension Lint {
+  static let unusedPattern = Lint(
+    "unused-pattern",
+    summary: "a named pattern of the file that no pattern calls",
+    page: [
+      "Under `patterns` stands a pattern that nothing calls as `(?&name)`.",
+      "Take it away, or move it to a file that others `use`.",
+    ],
+    passing: [
+      """
+      form: signup
+      patterns: { word: '[a-z]+' }
+      fields: { name: { matches: '(?&word)(-(?&word))*' } }
+      """
+    ],
+    failing: [
+      """
+      form: signup
+      patterns: { word: '[a-z]+' }
+      fields: { name: { matches: 'word' } }
+      """
+    ],
+    find: { subject in
+      subject.unused("patterns", "the pattern") { name, entry in
+        subject.file.all.contains { node in
+          guard let text = node.text, node.range != entry.value.range else { return false }
+          return text.contains("(?&\(name))") || text.contains("(?P>\(name))")
+            || text.contains("\\g<\(name)>") || text.contains("\\g'\(name)'")
+        }
+      }
+    }
+  )
+}
+
+extension LintSubject {
+  /// The names under a key of the file that are not used.
+  func unused(
+    _ key: String, _ what: String, isUsed: (String, Node.Entry) -> Bool
+  ) -> [LintFinding] {
+    (file.value(key)?.entries ?? []).compactMap { entry in
+      guard let name = entry.key.text, !name.hasPrefix("x-"), !isUsed(name, entry) else {
+        return nil
+      }
+      return LintFinding("\(what) `\(name)` is not used", at: entry.key.range)
+    }
+  }
+}
