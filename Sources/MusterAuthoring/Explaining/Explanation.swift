@@ -1,0 +1,104 @@
+public import Muster
+
+/// A form in plain words: a page that a person who can't read rule files understands.
+///
+/// ```swift
+/// Explanation(form).page()
+/// // Signin
+/// // A form with 2 fields. How a field stands is shown at every keystroke.
+/// //
+/// // Email (email)
+/// //   A text that must be given.
+/// //   - It matches the pattern `\S+@\S+` as a whole.
+/// ```
+public struct Explanation: Sendable {
+  private let plan: FormPlan
+
+  /// An explanation of a form.
+  public init(_ form: RuleForm) {
+    plan = form.plan
+  }
+
+  /// The names that `page(of:)` takes.
+  public var fieldNames: [String] { plan.fieldNames }
+
+  /// The page of one field; nothing where the form has no such field.
+  public func page(of name: String, width: Int = 80) -> String? {
+    guard let field = plan.field(named: name), !plan.fields[field].isGiven else { return nil }
+    var page = Paragraphs(width: width)
+    FieldExplanation(plan).explain(field, indent: 0, into: &page)
+    return page.text
+  }
+
+  /// The page of the whole form.
+  public func page(width: Int = 80) -> String {
+    var page = Paragraphs(width: width)
+    let fields = FieldExplanation(plan)
+    head(into: &page)
+    for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
+    fields.together(plan.together, indent: 0, into: &page)
+    steps(fields.phrases, into: &page)
+    givens(fields.phrases, into: &page)
+    messages(into: &page)
+    return page.text
+  }
+
+  private func head(into page: inout Paragraphs) {
+    let form = plan.form
+    let name = form.name.split { $0 == "-" || $0 == "_" }.joined(separator: " ").capitalizedFirst
+    page.add(form.title.map { plan.text($0) } ?? name)
+    if let description = form.description { page.add(plan.text(description)) }
+    var sentences = ["A form with \(counted(plan.roots.count, "field")).", policy(form.policy)]
+    if form.stop == .never { sentences.append("All that is wrong with a field is told at once.") }
+    if form.empty == .value { sentences.append("An empty text counts as given.") }
+    switch form.unknownFields {
+    case .keep: break
+    case .drop: sentences.append("Values that no field is for are dropped.")
+    case .reject: sentences.append("Values that no field is for are refused.")
+    }
+    page.add(sentences.joined(separator: " "))
+  }
+
+  private func policy(_ policy: FormSyntax.Policy) -> String {
+    switch policy {
+    case .live: "How a field stands is shown at every keystroke."
+    case .polite:
+      "What is wrong with a field is shown when one leaves it, and goes away as soon as it is right."
+    case .touched: "What is wrong with a field is shown from the first time one leaves it."
+    case .submit: "What is wrong is shown when the form is sent."
+    }
+  }
+
+  private func steps(_ phrases: Phrases, into page: inout Paragraphs) {
+    guard !plan.steps.isEmpty else { return }
+    page.gap()
+    page.add("Pages")
+    for (index, step) in plan.steps.enumerated() {
+      let title = step.title.map { plan.text($0) } ?? step.name
+      let fields = listed(step.fields.map { phrases.label($0) }, "and")
+      let when = step.when.map { " Shown only when \(phrases.phrase($0))." } ?? ""
+      page.add("\(title): \(fields).\(when)", indent: 2, mark: "\(index + 1). ")
+    }
+  }
+
+  private func givens(_ phrases: Phrases, into page: inout Paragraphs) {
+    let givens = plan.fields.filter(\.isGiven)
+    guard !givens.isEmpty else { return }
+    page.gap()
+    page.add("Known beforehand")
+    for given in givens {
+      page.add("`\(given.name)`, \(phrases.type(given.type)).", indent: 2, mark: "- ")
+    }
+  }
+
+  private func messages(into page: inout Paragraphs) {
+    let messages = plan.form.messages
+    guard !messages.isEmpty else { return }
+    page.gap()
+    page.add("Messages")
+    for message in messages {
+      let text = plan.text(LocalText(message.text))
+      page.add("\(message.code) (\(message.language)): \"\(text)\"", indent: 2, mark: "- ")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Muster
+
+/// Says what a field holds and what it has to pass.
+struct FieldExplanation {
+  let phrases: Phrases
+  let written: [FieldSyntax]
+  private var plan: FormPlan { phrases.plan }
+
+  init(_ plan: FormPlan) {
+    phrases = Phrases(plan: plan)
+    written = plan.writtenFields
+  }
+
+  /// A field under its label, and the fields inside it.
+  func explain(_ index: Int, indent: Int, into page: inout Paragraphs) {
+    page.gap()
+    page.add("\(plan.label(of: index)) (\(plan.name(of: index)))", indent: indent)
+    body(index, indent: indent + 2, into: &page)
+  }
+
+  private func body(_ index: Int, indent: Int, into page: inout Paragraphs) {
+    let field = plan.fields[index]
+    page.add(head(index), indent: indent)
+    if let hint = field.hint { page.add("Hint: \(plan.text(hint))", indent: indent) }
+    if !field.normalize.isEmpty {
+      let steps = field.normalize.map { phrases.phrase($0) }
+      page.add("Before it is checked, \(listed(steps, "and")).", indent: indent)
+    }
+    if let reads = reads(index) { page.add(reads, indent: indent) }
+    for rule in field.rules where !isSaidInHead(rule) {
+      page.add(self.rule(rule, of: index), indent: indent, mark: "- ")
+    }
+    if let message = field.message {
+      page.add(
+        "Whoever gets it wrong is told: \(phrases.quoted(plan.text(message)))", indent: indent)
+    }
+    inside(index, indent: indent, into: &page)
+    together(field.together, indent: indent, into: &page)
+  }
+
+  private func inside(_ index: Int, indent: Int, into page: inout Paragraphs) {
+    let field = plan.fields[index]
+    guard field.type == .list || field.type == .map else {
+      for child in field.children { explain(child, indent: indent, into: &page) }
+      return
+    }
+    for child in field.children {
+      guard !isPlain(child) else { continue }
+      page.gap()
+      let entry = field.type == .list ? "item" : plan.fields[child].isKey ? "name" : "value"
+      page.add("Each \(entry)", indent: indent)
+      body(child, indent: indent + 2, into: &page)
+    }
+  }
+
+  /// Whether there is nothing to say about an item.
+  private func isPlain(_ index: Int) -> Bool {
+    let field = plan.fields[index]
+    return field.type == .text && field.rules.isEmpty && field.normalize.isEmpty
+      && field.label == nil && field.hint == nil && field.when == nil
+  }
+
+  /// The rules over several fields.
+  func together(_ rules: [TogetherRule], indent: Int, into page: inout Paragraphs) {
+    guard !rules.isEmpty else { return }
+    page.gap()
+    page.add("Together", indent: indent)
+    for rule in rules {
+      var text = rule.when.map { "When \(phrases.phrase($0)), " } ?? ""
+      text = (text + phrases.phrase(rule)).capitalizedFirst + "."
+      if rule.severity == .warning { text += " This is a warning only." }
+      if let message = rule.message { text += " If not: \(phrases.quoted(plan.text(message)))" }
+      page.add(text, indent: indent + 2, mark: "- ")
+    }
+  }
+
+  private func rule(_ rule: Rule, of index: Int) -> String {
+    if case .required = rule.check, let message = rule.message {
+      return "If it is missing: \(phrases.quoted(plan.text(message)))"
+    }
+    var text = rule.when.map { "When \(phrases.phrase($0)), it " } ?? "It "
+    text += phrases.phrase(rule.check, of: index) + "."
+    if rule.severity == .warning { text += " This is a warning only." }
+    if let message = rule.message { text += " If not: \(phrases.quoted(plan.text(message)))" }
+    return text
+  }
+
+  private func isSaidInHead(_ rule: Rule) -> Bool {
+    switch rule.check {
+    case .required: rule.message == nil
+    case .forbidden: rule.message == nil && rule.when == nil
+    default: false
+    }
+  }
+
+  /// What it holds, and whether it has to be there.
+  private func head(_ index: Int) -> String {
+    let field = plan.fields[index]
+    var text = phrases.type(field.type).capitalizedFirst
+    let isEntry = field.parent.map { field.isEntry(of: plan.fields[$0]) } ?? false
+    if let presence = presence(field) {
+      text += presence
+    } else if field.defaultValue == nil, !isEntry, field.type != .group {
+      text += " that may be left empty"
+    } else if field.isOptional {
+      text += " that may be left empty as a whole"
+    }
+    if let value = field.defaultValue {
+      text += "; where it is missing, it is \(phrases.literal(value))"
+    }
+    text += "."
+    if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
+    if field.isSecret { text += " It is secret: its value is shown nowhere." }
+    return text
+  }
+
+  /// Whether it must be given, or left empty.
+  private func presence(_ field: FieldPlan) -> String? {
+    for rule in field.rules {
+      let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
+      switch rule.check {
+      case .required: return " that must be given\(when)"
+      case .accepted where rule.when == nil: return " that must be given"
+      case .forbidden where rule.when == nil: return " that must be left empty"
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func reads(_ index: Int) -> String? {
+    guard let node = written[index].reads else { return nil }
+    if let separator = node.value("list")?.text {
+      return "It may also be written as one text, its items divided by "
+        + "\(phrases.quoted(separator))."
+    }
+    if let yes = node.value("true"), let no = node.value("false") {
+      let (yes, no) = (
+        (yes.items ?? [yes]).compactMap(\.text), (no.items ?? [no]).compactMap(\.text)
+      )
+      return "It may also be written \(listed(yes.map(phrases.quoted))) for yes and "
+        + "\(listed(no.map(phrases.quoted))) for no."
+    }
+    return node.text.map { "It may also be written like \(phrases.quoted($0))." }
+  }
+}
+
+extension FormPlan {
+  /// The fields as written, in step with `fields`; givens have none.
+  fileprivate var writtenFields: [FieldSyntax] {
+    func flattened(_ field: FieldSyntax) -> [FieldSyntax] {
+      switch field.type {
+      case .group: [field] + field.fields.flatMap(flattened)
+      case .list: [field] + flattened(field.each.first ?? FieldSyntax(""))
+      case .map:
+        [field] + flattened(field.key.first ?? FieldSyntax(""))
+          + flattened(field.each.first ?? FieldSyntax(""))
+      default: [field]
+      }
+    }
+    return form.fields.flatMap(flattened)
+  }
+}

@@ -1,0 +1,142 @@
+internal import Muster
+
+extension Phrases {
+  /// What a rule asks of a field's value.
+  func phrase(_ check: Check, of field: Int) -> String {
+    switch check {
+    case .required: return "is given"
+    case .forbidden: return "is left empty"
+    case .accepted: return "is answered with yes"
+    case .type(let type): return "is \(self.type(type))"
+    case .length(let range, let unit): return "has \(length(range, unit))"
+    case .matches(let use): return "matches \(pattern(use)) as a whole"
+    case .contains(let needles): return contains(needles)
+    case .excludes(let needles): return excludes(needles)
+    case .startsWith(let texts): return "starts with \(listed(texts.map(quoted)))"
+    case .endsWith(let texts): return "ends with \(listed(texts.map(quoted)))"
+    case .characters(let rule): return characters(rule)
+    case .format(let use): return format(use)
+    case .oneOf(.field(let other)): return "is one of the values of \(label(other))"
+    case .oneOf(.literals(let all)): return "is \(choices(all))"
+    case .noneOf(.field(let other)): return "is none of the values of \(label(other))"
+    case .noneOf(.literals(let all)): return "is not \(choices(all))"
+    case .equals(let literal): return "is \(self.literal(literal))"
+    case .range(let bounds): return "is \(self.bounds(bounds, of: plan.fields[field].type))"
+    case .multipleOf(let factor): return "is a multiple of \(factor.text)"
+    case .decimals(let range): return "has \(count(range, "decimal", "decimals"))"
+    case .sameAs(let other): return "is the same as \(label(other))"
+    case .differentFrom(let other): return "is different from \(label(other))"
+    case .size(let range):
+      let isMap = plan.fields[field].type == .map
+      return "has \(count(range, isMap ? "entry" : "item", isMap ? "entries" : "items"))"
+    case .unique(let by, let ignoreCase): return unique(by, ignoreCase)
+    case .noOverlap(let from, let to):
+      return "has no two items that overlap, from \(label(from)) to \(label(to))"
+    case .any(let branches):
+      let ways = branches.map { all($0, of: field) }
+      return ways.count == 1 ? ways[0] : "either \(listed(ways, "or"))"
+    case .not(let rules): return "is not one that \(all(rules, of: field))"
+    case .host(let name): return "passes the check `\(name)` of the program that shows the form"
+    case .ask(let ask): return self.ask(ask)
+    }
+  }
+
+  /// What several rules ask together.
+  func all(_ rules: [Rule], of field: Int) -> String {
+    if rules.isEmpty { return "is anything" }
+    return listed(rules.map { phrase($0.check, of: field) }, "and")
+  }
+
+  private func length(_ range: CountRange, _ unit: LengthUnit) -> String {
+    switch unit {
+    case .characters: count(range, "character", "characters")
+    case .scalars: count(range, "Unicode scalar", "Unicode scalars")
+    case .utf16: count(range, "UTF-16 unit", "UTF-16 units")
+    case .bytes: count(range, "byte", "bytes")
+    case .words: count(range, "word", "words")
+    }
+  }
+
+  private func pattern(_ use: PatternUse) -> String {
+    "the pattern `\(use.text)`\(use.ignoresCase ? " (capitals or not)" : "")"
+  }
+
+  private func contains(_ needles: Needles) -> String {
+    switch needles {
+    case .texts(let texts): "has \(listed(texts.map(quoted))) in it"
+    case .values(let values): "has \(listed(values.map(literal))) among its items"
+    case .pattern(let use): "has a part that matches \(pattern(use))"
+    }
+  }
+
+  private func excludes(_ needles: Needles) -> String {
+    switch needles {
+    case .texts(let texts): "has no \(listed(texts.map(quoted))) in it"
+    case .values(let values): "has no \(listed(values.map(literal))) among its items"
+    case .pattern(let use): "has no part that matches \(pattern(use))"
+    }
+  }
+
+  private func characters(_ rule: CharacterRule) -> String {
+    var parts: [String] = []
+    var allowed: [String] = []
+    for kind in rule.classes {
+      switch kind {
+      case .letters: allowed.append("letters")
+      case .digits: allowed.append("digits")
+      case .ascii: parts.append("has only characters of ASCII")
+      case .printable: parts.append("has only characters that can be printed")
+      case .singleLine: parts.append("is one line")
+      case .noInvisible: parts.append("has no invisible characters")
+      case .noConfusable: parts.append("mixes no scripts whose letters look alike")
+      }
+    }
+    if !rule.others.isEmpty { allowed.append("the characters \(quoted(rule.others))") }
+    if !allowed.isEmpty { parts.insert("is made of \(listed(allowed, "and")) alone", at: 0) }
+    return listed(parts, "and")
+  }
+
+  private func format(_ use: FormatUse) -> String {
+    var options: [String] = []
+    for (name, value) in use.options.entries {
+      switch value {
+      case .flag(let flag): options.append("\(name): \(flag ? "yes" : "no")")
+      case .integer(let number): options.append("\(name): \(number)")
+      case .text(let text): options.append("\(name): \(text)")
+      case .texts(let texts): options.append("\(name): \(listed(texts))")
+      case .field: options.append("\(name): that of \(use.field.map { label($0) } ?? "a field")")
+      }
+    }
+    let shown = options.isEmpty ? "" : ", \(options.joined(separator: ", "))"
+    let summary = Format.named(use.name).map { " (\($0.summary))" } ?? ""
+    return "is in the format `\(use.name)`\(shown)\(summary)"
+  }
+
+  private func choices(_ choices: [(value: Literal, label: LocalText?)]) -> String {
+    listed(
+      choices.map { choice in
+        let value = literal(choice.value)
+        guard let label = choice.label.map({ plan.text($0) }), label != value else { return value }
+        return "\(label) (\(value))"
+      })
+  }
+
+  private func unique(_ by: [Int], _ ignoreCase: Bool) -> String {
+    let what = by.isEmpty ? "that are the same" : "with the same \(listed(by.map(label), "and"))"
+    return "has no two items \(what)\(ignoreCase ? ", capitals or not" : "")"
+  }
+
+  private func ask(_ ask: Ask) -> String {
+    let other =
+      ask.dependsOn.isEmpty ? "" : " together with \(listed(labels(ask.dependsOn), "and"))"
+    let late = ask.blocksOnFailure ? "the form waits" : "it counts as passed"
+    return
+      "passes the check `\(ask.check)`\(other), which is asked \(time(ask.debounceMilliseconds)) "
+      + "after the last change; without an answer within \(time(ask.timeoutMilliseconds)) \(late)"
+  }
+
+  private func time(_ milliseconds: Int) -> String {
+    milliseconds.isMultiple(of: 1000)
+      ? counted(milliseconds / 1000, "second") : counted(milliseconds, "millisecond")
+  }
+}

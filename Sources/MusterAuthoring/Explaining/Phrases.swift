@@ -1,0 +1,68 @@
+internal import Muster
+
+/// Says the parts of a form in plain words, so that they fit behind "it" or a field's label:
+/// `has 6 to 20 characters`.
+///
+/// Its parts stand in the `Phrases+….swift` files beside it.
+struct Phrases {
+  let plan: FormPlan
+
+  /// A field as a sentence calls it.
+  func label(_ field: Int) -> String {
+    let plan = self.plan.fields[field]
+    if plan.isGiven { return "the known value `\(plan.name)`" }
+    return self.plan.label(of: field)
+  }
+
+  func label(_ reference: Reference) -> String {
+    let label = label(reference.field)
+    return reference.name.hasSuffix("[]") ? "an item of \(label)" : label
+  }
+
+  func labels(_ references: [Reference]) -> [String] {
+    references.map { label($0) }
+  }
+
+  /// A text in quotes.
+  func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  /// A count with what it counts: `6 to 20 characters`.
+  func count(_ range: CountRange, _ thing: String, _ things: String) -> String {
+    switch (range.min, range.max) {
+    case (let min?, let max?) where min == max: "exactly \(counted(min, thing, things))"
+    case (let min?, let max?): "\(min) to \(counted(max, thing, things))"
+    case (let min?, nil): "at least \(counted(min, thing, things))"
+    case (nil, let max?): "at most \(counted(max, thing, things))"
+    case (nil, nil): "any number of \(things)"
+    }
+  }
+
+  /// What a field holds: `a whole number`.
+  func type(_ type: ValueType) -> String {
+    switch type {
+    case .text: "a text"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "a yes or no"
+    case .date: "a date"
+    case .time: "a time of day"
+    case .localDateTime: "a date and time"
+    case .dateTime: "a date and time with its offset"
+    case .month: "a month"
+    case .week: "a week"
+    case .list: "a list"
+    case .group: "a group of fields"
+    case .map: "a table of names and values"
+    case .any: "a value of any kind"
+    }
+  }
+
+  /// A literal as a sentence shows it.
+  func literal(_ literal: Literal) -> String {
+    switch literal {
+    case .boolean(let flag): flag ? "yes" : "no"
+    case .text(let text) where text.isEmpty: "an empty text"
+    default: literal.text
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import MusterRules
+
+/// Text that is made a paragraph at a time, each wrapped to a width; nothing that a terminal would
+/// obey gets through.
+struct Paragraphs {
+  let width: Int
+  private(set) var text = ""
+
+  init(width: Int) {
+    self.width = max(width, 20)
+  }
+
+  /// A paragraph; its first line begins with `mark`, the others stand under its text.
+  mutating func add(_ paragraph: String, indent: Int = 0, mark: String = "") {
+    let margin = String(repeating: " ", count: indent)
+    let hang = margin + String(repeating: " ", count: mark.count)
+    var line = margin + mark
+    var isFresh = true
+    for word in SafeText.escaping(paragraph).split(separator: " ") {
+      if !isFresh && line.count + 1 + word.count > width {
+        text += line + "\n"
+        line = hang
+        isFresh = true
+      }
+      line += isFresh ? String(word) : " \(word)"
+      isFresh = false
+    }
+    text += line + "\n"
+  }
+
+  /// A line as it is, however wide.
+  mutating func verbatim(_ line: String) {
+    text += SafeText.escaping(line) + "\n"
+  }
+
+  /// An empty line, once.
+  mutating func gap() {
+    if !text.isEmpty && !text.hasSuffix("\n\n") { text += "\n" }
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

@@ -1,0 +1,285 @@
+import Muster
+import MusterAuthoring
+import MusterRules
+import Testing
+
+@Suite("An explanation")
+struct ExplanationTests {
+  @Test("says every rule in plain words")
+  func everything() throws {
+    let file = RuleFile(
+      #"""
+      form: all-kinds
+      description: Every kind of rule there is.
+      validate: live
+      stop: never
+      empty: value
+      unknown-fields: reject
+      given: { current: text, is-edit: boolean }
+      fields:
+        email: { label: Email address, hint: Like ada@example.com, required: true, format: email, different-from: current }
+        again: { label: Email again, same-as: email, message: Write the same address twice }
+        password:
+          secret: true
+          required: { when: { is-edit: false }, message: Choose a password }
+          rules:
+            - length: 6..20
+            - contains: { pattern: '[0-9]', flags: i }
+              message: Add a digit
+            - excludes: [password, secret]
+              severity: warning
+            - characters: [letters, digits, "-'", single-line, no-invisible]
+        words: { length: { min: 2, unit: words }, starts-with: [a, b], ends-with: z, normalize: [trim, collapse-spaces, uppercase, strip: '.'] }
+        size: { one-of: { S: Small, M: Medium, XL: XL } }
+        name: { none-of: [admin, root], not: { starts-with: test, length: ..4 }, any: [{ format: slug }, { length: 2, equals: '@a' }] }
+        age: { type: integer, range: 13..120, default: 18 }
+        price: { type: number, multiple-of: 0.05, decimals: ..2, range: { above: 0 }, reads: '1.234,56' }
+        born: { type: date, range: ..today-P18Y, reads: DD/MM/YYYY }
+        from: { type: date, range: today..today+P1Y6M }
+        to: { type: date, range: { above: { field: from }, max: { field: from, plus: P30D } } }
+        terms: { type: boolean, accepted: true, reads: { true: [Y, J], false: N } }
+        fax: { forbidden: true }
+        username: { check: not-rude, ask: { check: username-free, depends-on: [email] } }
+        country: { one-of: [DE, US] }
+        address:
+          when: { country: DE, any: [{ name: present }, { age: { range: 18.. } }] }
+          optional: true
+          fields:
+            street:
+            code: { format: { name: postal-code, country: { field: country } } }
+          together: [{ all-or-none: [street, code] }]
+        guests:
+          size: 1..4
+          unique: { by: name, ignore-case: true }
+          no-overlap: { from: start, to: end }
+          each: { fields: { name: { required: true }, start: { type: month }, end: { type: month } } }
+        tags: { contains: a, each: { length: ..9 }, reads: { list: ';' } }
+        prices: { key: { format: slug }, each: { type: number } }
+        thing: { type: any, rules: [{ type: integer }] }
+      together:
+        - present: [email, username]
+          count: 1..
+          message: Enter an email address or a name
+        - { sum: [age, price], is: 0..100, severity: warning, when: { terms: true } }
+        - all-different: [email, again]
+      steps:
+        - { name: who, title: About you, fields: [email, again], when: { not: { country: absent } } }
+        - { name: rest, fields: [age] }
+      messages: { en: { required: 'Enter {label}' } }
+      """#)
+    #expect(file.shown == "")
+    let page = Explanation(try #require(file.form)).page(width: 80)
+    #expect(
+      page == #"""
+        All kinds
+        Every kind of rule there is.
+        A form with 20 fields. How a field stands is shown at every keystroke. All that
+        is wrong with a field is told at once. An empty text counts as given. Values
+        that no field is for are refused.
+
+        Email address (email)
+          A text that must be given.
+          Hint: Like ada@example.com
+          - It is in the format `email` (an e-mail address, as `<input type=email>`
+            checks it).
+          - It is different from the known value `current`.
+
+        Email again (again)
+          A text that may be left empty.
+          - It is the same as Email address.
+          Whoever gets it wrong is told: "Write the same address twice"
+
+        Password (password)
+          A text that must be given when the known value `is-edit` is no. It is secret:
+          its value is shown nowhere.
+          - If it is missing: "Choose a password"
+          - It has 6 to 20 characters.
+          - It has a part that matches the pattern `[0-9]` (capitals or not). If not:
+            "Add a digit"
+          - It has no "password" or "secret" in it. This is a warning only.
+          - It is made of letters, digits and the characters "-'" alone, is one line and
+            has no invisible characters.
+
+        Words (words)
+          A text that may be left empty.
+          Before it is checked, spaces at both ends are taken away, several spaces
+          become one, small letters become capitals and the characters "." are taken
+          away.
+          - It has at least 2 words.
+          - It starts with "a" or "b".
+          - It ends with "z".
+
+        Size (size)
+          A text that may be left empty.
+          - It is Small (S), Medium (M) or XL.
+
+        Name (name)
+          A text that may be left empty.
+          - It is not admin or root.
+          - It is not one that starts with "test" and has at most 4 characters.
+          - It either is in the format `slug` (lower-case letters and digits in words
+            joined by single hyphens) or has exactly 2 characters and is @a.
+
+        Age (age)
+          A whole number; where it is missing, it is 18.
+          - It is 13 to 120.
+
+        Price (price)
+          A number that may be left empty.
+          It may also be written like "1.234,56".
+          - It is a multiple of 0.05.
+          - It has at most 2 decimals.
+          - It is more than 0.
+
+        Born (born)
+          A date that may be left empty.
+          It may also be written like "DD/MM/YYYY".
+          - It is no later than 18 years before today.
+
+        From (from)
+          A date that may be left empty.
+          - It is from today to 1 year and 6 months after today.
+
+        To (to)
+          A date that may be left empty.
+          - It is after From and no later than 30 days after From.
+
+        Terms (terms)
+          A yes or no that must be given.
+          It may also be written "Y" or "J" for yes and "N" for no.
+          - It is answered with yes.
+
+        Fax (fax)
+          A text that must be left empty.
+
+        Username (username)
+          A text that may be left empty.
+          - It passes the check `not-rude` of the program that shows the form.
+          - It passes the check `username-free` together with Email address, which is
+            asked 300 milliseconds after the last change; without an answer within 5
+            seconds the form waits.
+
+        Country (country)
+          A text that may be left empty.
+          - It is DE or US.
+
+        Address (address)
+          A group of fields that may be left empty as a whole. It is asked for only when
+          Country is DE and (Name is given or Age is 18 or more).
+
+          Street (address.street)
+            A text that may be left empty.
+
+          Code (address.code)
+            A text that may be left empty.
+            - It is in the format `postal-code`, country: that of Country (a postal code
+              as the country writes it, letters in either case, a space or hyphen within
+              it optional; where the country is unknown or has none, 2 to 12 letters and
+              digits with single spaces or hyphens between).
+
+          Together
+            - Street and Code are all given or all left empty.
+
+        Guests (guests)
+          A list that may be left empty.
+          - It has 1 to 4 items.
+          - It has no two items with the same Name, capitals or not.
+          - It has no two items that overlap, from Start to End.
+
+          Each item
+            A group of fields.
+
+            Name (guests[].name)
+              A text that must be given.
+
+            Start (guests[].start)
+              A month that may be left empty.
+
+            End (guests[].end)
+              A month that may be left empty.
+
+        Tags (tags)
+          A list that may be left empty.
+          It may also be written as one text, its items divided by ";".
+          - It has a among its items.
+
+          Each item
+            A text.
+            - It has at most 9 characters.
+
+        Prices (prices)
+          A table of names and values that may be left empty.
+
+          Each name
+            A text.
+            - It is in the format `slug` (lower-case letters and digits in words joined
+              by single hyphens).
+
+          Each value
+            A number.
+
+        Thing (thing)
+          A value of any kind that may be left empty.
+          - It is a whole number.
+
+        Together
+          - At least 1 of Email address and Username is given. If not: "Enter an email
+            address or a name"
+          - When Terms is yes, Age and Price add up to 0 to 100. This is a warning only.
+          - No two of Email address and Email again are the same.
+
+        Pages
+          1. About you: Email address and Email again. Shown only when it is not so that
+             Country is left empty.
+          2. rest: Age.
+
+        Known beforehand
+          - `current`, a text.
+          - `is-edit`, a yes or no.
+
+        Messages
+          - required (en): "Enter {label}"
+
+        """#)
+  }
+
+  @Test("explains one field, or none that the form does not have")
+  func oneField() throws {
+    let file = RuleFile(
+      """
+      form: booking
+      fields: { guests: { size: 1..6, each: { fields: { seat: { required: true } } } } }
+      """)
+    let explanation = Explanation(try #require(file.form))
+    #expect(
+      explanation.page(of: "guests[].seat") == """
+        Seat (guests[].seat)
+          A text that must be given.
+
+        """)
+    #expect(explanation.page(of: "seat") == nil)
+    #expect(explanation.fieldNames == ["guests", "guests[]", "guests[].seat"])
+  }
+
+  @Test("keeps to a width")
+  func width() throws {
+    let file = RuleFile(
+      """
+      form: signin
+      fields: { email: { label: Email, required: true, message: "Entered email is not valid.\\e[2J" } }
+      """)
+    #expect(
+      Explanation(try #require(file.form)).page(width: 40) == """
+        Signin
+        A form with 1 field. What is wrong with
+        a field is shown when one leaves it, and
+        goes away as soon as it is right.
+
+        Email (email)
+          A text that must be given.
+          Whoever gets it wrong is told:
+          "Entered email is not valid.\\u{1B}[2J"
+
+        """)
+  }
+}
