@@ -1,0 +1,51 @@
+internal import Muster
+
+extension RuleReference.Section {
+  /// The section as Markdown: a table, then each entry.
+  public var markdown: String {
+    var page = "# \(title)\n\n"
+    page += "<!-- Written by `scripts/reference` from the catalogs; changes here are lost. -->\n\n"
+    page += "\(introduction)\n\n"
+    page += "| \(heading) | |\n|---|---|\n"
+    for entry in entries {
+      page += "| [`\(entry.name)`](#\(entry.name)) | \(entry.summary.tableCell) |\n"
+    }
+    for entry in entries { page += "\n" + entry.markdown(level: 2) }
+    return page
+  }
+}
+
+extension ReferenceEntry {
+  /// The entry as Markdown, with a heading of the given level.
+  func markdown(level: Int) -> String {
+    var page = "\(String(repeating: "#", count: level)) \(name)\n\n\(sentence)\n"
+    for paragraph in paragraphs { page += "\n\(paragraph)\n" }
+    if !facts.isEmpty {
+      page += "\n| | |\n|---|---|\n"
+      for fact in facts { page += "| \(fact.name) | \(fact.text.tableCell) |\n" }
+    }
+    for example in examples {
+      page += "\n```yaml\n\(example.rule)\n```\n"
+      let lists = [("passes", example.passing), ("fails", example.failing)]
+      let shown = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(Self.codes($0.1))" }
+      if !shown.isEmpty { page += "\n\(shown.joined(separator: "  \n"))\n" }
+    }
+    return page
+  }
+
+  /// Values as code, in fences long enough for the backticks inside.
+  private static func codes(_ values: [String]) -> String {
+    values.map { value in
+      guard value.contains("`") else { return "`\(value)`" }
+      return "`` \(value) ``"
+    }.joined(separator: ", ")
+  }
+
+  /// The summary as a sentence.
+  var sentence: String { summary.capitalizedFirst + "." }
+}
+
+extension String {
+  /// The text as it stands in a table's cell.
+  fileprivate var tableCell: String { replacing("|", with: "\\|") }
+}

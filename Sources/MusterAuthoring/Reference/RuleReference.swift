@@ -1,0 +1,67 @@
+internal import Muster
+
+/// The reference of the rule language: its kinds, its formats and its lints, made from the catalogs.
+///
+/// ```swift
+/// RuleReference.kinds.text()             // a line a kind
+/// RuleReference.page(of: "length")       // everything about one
+/// RuleReference.formats.markdown         // the page of the documentation
+/// ```
+public enum RuleReference {
+  /// A catalog as a page.
+  public struct Section: Sendable {
+    /// The word on the command line: `kinds`.
+    public let name: String
+    let title: String
+    let heading: String
+    let introduction: String
+    let entries: [ReferenceEntry]
+  }
+
+  /// The kinds of rules, those over several fields last.
+  public static let kinds = Section(
+    name: "kinds", title: "Kinds of rules", heading: "kind",
+    introduction:
+      "A kind is the word that names a rule under a field. In the examples the rule stands on a "
+      + "field `value`.",
+    entries: Kind.all.map { ReferenceEntry($0) } + TogetherKind.all.map { ReferenceEntry($0) })
+
+  /// The named formats.
+  public static let formats = Section(
+    name: "formats", title: "Formats", heading: "format",
+    introduction:
+      "A format is a named shape of text: `format: email`, or `format: { name: uuid, version: 4 }` "
+      + "with its options. Where a standard and common practice differ, the strict reading is the "
+      + "default.",
+    entries: Format.all.map { ReferenceEntry($0) })
+
+  /// The lints.
+  public static let lints = Section(
+    name: "lints", title: "Lints", heading: "lint",
+    introduction:
+      "A lint is an opinion on a rule file that compiles. Each example is a file that it speaks of.",
+    entries: Lint.all.map { ReferenceEntry($0) })
+
+  /// All sections.
+  public static let sections = [kinds, formats, lints]
+
+  /// The names that `page(of:)` takes.
+  public static var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
+
+  /// Everything about one kind, format or lint; where a kind and a format have one name, both.
+  /// Nothing where there is none of the name.
+  public static func page(of name: String, width: Int = 80) -> String? {
+    let found = entries(named: name)
+    return found.isEmpty ? nil : found.map { $0.text(width: width) }.joined(separator: "\n")
+  }
+
+  /// The same as Markdown.
+  public static func markdown(of name: String) -> String? {
+    let found = entries(named: name)
+    return found.isEmpty ? nil : found.map { $0.markdown(level: 1) }.joined(separator: "\n")
+  }
+
+  private static func entries(named name: String) -> [ReferenceEntry] {
+    sections.flatMap { $0.entries.filter { $0.name == name } }
+  }
+}

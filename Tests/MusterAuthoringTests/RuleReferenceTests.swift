@@ -1,0 +1,121 @@
+import Foundation
+import Muster
+import MusterAuthoring
+import Testing
+
+@Suite("The reference")
+struct RuleReferenceTests {
+  @Test("in Documentation is what the catalogs say", arguments: RuleReference.sections.map(\.name))
+  func documentation(name: String) throws {
+    let section = try #require(RuleReference.sections.first { $0.name == name })
+    let path = packageFolder.appending(path: "Documentation/reference/\(name).md")
+    if ProcessInfo.processInfo.environment["MUSTER_RECORD"] != nil {
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try section.markdown.write(to: path, atomically: true, encoding: .utf8)
+    }
+    let written = try String(contentsOf: path, encoding: .utf8)
+    #expect(written == section.markdown, "run scripts/reference and look at what changed")
+  }
+
+  @Test("has a page for each entry, and none for others")
+  func pages() {
+    for name in RuleReference.names {
+      #expect(RuleReference.page(of: name)?.isEmpty == false, "\(name)")
+      #expect(RuleReference.markdown(of: name)?.hasPrefix("# \(name)\n") == true, "\(name)")
+    }
+    #expect(RuleReference.page(of: "lenght") == nil)
+  }
+
+  @Test("shows an entry with all there is to know")
+  func entry() {
+    #expect(
+      RuleReference.page(of: "length") == """
+        length (kind)
+          How many characters a text has, as a person counts them.
+
+          on         text
+          takes      `6..20`, `6..`, `..20`, `6`; or `min`, `max`, `unit`
+          too-short  {label} must be {min} characters or more
+          too-long   {label} must be {max} characters or fewer
+
+          value: { length: 2..4 }
+            passes: 'ab', 'abcd', '👩‍👩‍👧‍👦é'
+            fails:  'a', 'abcde', '👩‍👩‍👧‍👦'
+
+          value: { length: 3 }
+            passes: 'abc'
+            fails:  'ab', 'abcd'
+
+          value: { length: { max: 4, unit: bytes } }
+            passes: 'abcd', 'éé'
+            fails:  'ééa'
+
+          value: { length: { min: 2, unit: words } }
+            passes: 'two words'
+            fails:  'one'
+
+        """)
+    #expect(
+      RuleReference.page(of: "all-or-none") == """
+        all-or-none (kind)
+          Several fields are all there or all missing.
+
+          on           several fields, under `together`
+          takes        a list of fields
+          all-or-none  Enter all of {fields}, or none of them
+
+          - { all-or-none: [street, city] }
+            passes: {}, { street: 'a', city: 'b' }
+            fails:  { street: 'a' }
+
+        """)
+    #expect(
+      RuleReference.markdown(of: "decimals") == """
+        # decimals
+
+        How many digits a number has after the point, counted by value.
+
+        | | |
+        |---|---|
+        | on | integer and number |
+        | takes | a range: `..2` |
+        | `decimals` | {label} must have the right number of decimal places |
+        | `decimals.max` | {label} must have {max} decimal places or fewer |
+
+        ```yaml
+        value: { type: number, decimals: ..2 }
+        ```
+
+        passes: `1.5`, `1`, `2.25`  
+        fails: `0.125`
+
+        """)
+    #expect(
+      RuleReference.page(of: "unused-given") == """
+        unused-given (lint)
+          A value asked of the host that no rule reads.
+
+          Under `given` stands a value that no rule and no condition reads: the host
+          hands it in for nothing.
+
+          Take it away, or write the rule that it was meant for.
+
+          form: account
+          given: { current: text }
+          fields: { email: { required: true } }
+
+        """)
+  }
+
+  @Test("lists a catalog, a line an entry")
+  func section() {
+    let lines = RuleReference.lints.text(width: 60).split(separator: "\n").prefix(3)
+    #expect(
+      lines.joined(separator: "\n") == """
+        no-examples           the file has no examples, or none that
+                              is accepted, or none that is rejected
+        untested-field        a field with rules that no example has
+        """)
+  }
+}
