@@ -1,0 +1,54 @@
+/// The rule file that a new form begins with: it compiles, lints clean and its examples pass.
+public enum FirstRuleFile {
+  /// The text of `rules/NAME.yaml`.
+  public static func text(name: String) -> String {
+    """
+    form: \(name)
+
+    fields:
+      name:
+        label: Name
+        normalize: [trim, collapse-spaces]
+        required: true
+        length: ..80
+
+      email:
+        label: Email
+        required: true
+        format: email
+
+      age:
+        label: Age
+        type: integer
+        range: 13..120
+
+    examples:
+      - name: all that has to be there
+        accepts: { name: Ada Example, email: ada@example.com }
+
+      - name: an address without its second half, and too young
+        rejects: { name: Ada Example, email: ada@, age: 12 }
+        because: { email: format, age: too-small }
+
+      - name: nothing
+        rejects: {}
+        because: { name: required, email: required }
+
+      - field: age
+        accepts: [13, 120]
+        rejects: [12.5, '36']
+
+    """
+  }
+
+  /// Whether a form may be called so: letters, digits, `-` and `_`, a letter first.
+  public static func mayBeCalled(_ name: String) -> Bool {
+    let scalars = name.unicodeScalars
+    guard let first = scalars.first, isLetter(first) else { return false }
+    return scalars.allSatisfy { isLetter($0) || "0"..."9" ~= $0 || $0 == "-" || $0 == "_" }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    "a"..."z" ~= scalar || "A"..."Z" ~= scalar
+  }
+}
