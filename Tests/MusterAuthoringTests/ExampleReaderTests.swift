@@ -7,7 +7,7 @@ import Testing
 struct ExampleReaderTests {
   @Test("tells every mistake with its place and what would be right")
   func mistakes() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: signin
       given: { tenant: text }
@@ -122,7 +122,7 @@ struct ExampleReaderTests {
 
   @Test("tells that examples are a list")
   func noList() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: signin
       fields: { email: }

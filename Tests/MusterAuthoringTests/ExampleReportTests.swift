@@ -86,7 +86,7 @@ struct ExampleReportTests {
 
   @Test("judges at the example's own time, with its own givens, as if no host were there")
   func surroundings() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: visit
       given: { current: text }
@@ -110,7 +110,7 @@ struct ExampleReportTests {
 
   @Test("reads a value as JSON where JSON has one, and as text elsewhere")
   func literals() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: literals
       fields: { a: { type: any } }
@@ -129,7 +129,7 @@ struct ExampleReportTests {
 
   @Test("takes the examples of the test file beside the rule file")
   func testFile() throws {
-    let file = RuleFile(Self.fields + "examples:\n  - rejects: {}\n")
+    let file = try RuleFile.written(Self.fields + "examples:\n  - rejects: {}\n")
     let tests = SourceText(
       path: "form.test.yaml",
       """
@@ -158,8 +158,8 @@ struct ExampleReportTests {
   }
 
   private func report(_ tests: String) throws -> String {
-    let file = RuleFile(Self.fields + tests)
-    #expect(file.shown == "")
+    let file = try RuleFile.written(Self.fields + tests)
+    #expect(file.rendered() == "")
     let suite = ExampleSuite(try #require(file.form))
     #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
     let report = ExampleReport(suite)

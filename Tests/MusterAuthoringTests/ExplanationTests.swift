@@ -7,7 +7,7 @@ import Testing
 struct ExplanationTests {
   @Test("says every rule in plain words")
   func everything() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       #"""
       form: all-kinds
       description: Every kind of rule there is.
@@ -67,7 +67,7 @@ struct ExplanationTests {
         - { name: rest, fields: [age] }
       messages: { en: { required: 'Enter {label}' } }
       """#)
-    #expect(file.shown == "")
+    #expect(file.rendered() == "")
     let page = Explanation(try #require(file.form)).page(width: 80)
     #expect(
       page == #"""
@@ -245,7 +245,7 @@ struct ExplanationTests {
 
   @Test("explains one field, or none that the form does not have")
   func oneField() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: booking
       fields: { guests: { size: 1..6, each: { fields: { seat: { required: true } } } } }
@@ -263,7 +263,7 @@ struct ExplanationTests {
 
   @Test("keeps to a width")
   func width() throws {
-    let file = RuleFile(
+    let file = try RuleFile.written(
       """
       form: signin
       fields: { email: { label: Email, required: true, message: "Entered email is not valid.\\e[2J" } }

@@ -7,8 +7,8 @@ import Testing
 struct FirstRuleFileTests {
   @Test("compiles, lints clean, and its examples come out as they say")
   func clean() throws {
-    let file = RuleFile(FirstRuleFile.text(name: "my-form"))
-    #expect(file.shown == "")
+    let file = try RuleFile.written(FirstRuleFile.text(name: "my-form"))
+    #expect(file.rendered() == "")
     let form = try #require(file.form)
     #expect(form.name == "my-form")
     let suite = ExampleSuite(form)

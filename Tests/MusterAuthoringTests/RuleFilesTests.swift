@@ -15,7 +15,7 @@ struct RuleFilesTests {
   @Test("compile, lint clean, and their examples come out as they say", arguments: names)
   func examples(name: String) throws {
     let file = try gallery(name)
-    #expect(file.shown == "")
+    #expect(file.rendered() == "")
     let form = try #require(file.form)
     let suite = ExampleSuite(form)
     #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
@@ -40,7 +40,6 @@ struct RuleFilesTests {
 
   private func gallery(_ name: String) throws -> RuleFile {
     let path = packageFolder.appending(path: "rules/\(name).yaml")
-    let bytes = try [UInt8](Data(contentsOf: path))
-    return RuleFile(SourceText(path: "rules/\(name).yaml", bytes: bytes))
+    return try RuleFile(contentsOf: path.path(percentEncoded: false))
   }
 }
