@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "MusterPattern", targets: ["MusterPattern"]),
     .library(name: "MusterRules", targets: ["MusterRules"]),
     .library(name: "MusterAuthoring", targets: ["MusterAuthoring"]),
+    .executable(name: "muster", targets: ["muster-cli"]),
   ],
   targets: [
     // PCRE2 as the system has it. Not on iOS yet: its header lists what a source package must offer.
@@ -64,5 +65,30 @@ let package = Package(
     .testTarget(
       name: "MusterAuthoringTests",
       dependencies: ["Muster", "MusterRules", "MusterAuthoring"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+    // Payload bytes to rows to reports.
+    .target(
+      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster"], swiftSettings: settings),
+
+    // The command: one type a subcommand, run with everything it touches handed in.
+    .target(
+      name: "MusterCommand",
+      dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterPayloads"],
+      swiftSettings: settings),
+    .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
+
+    .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterPayloadsTests", dependencies: ["Muster", "MusterPayloads"],
+      swiftSettings: settings),
+    // Golden sessions: what was typed and what came back, played in tests.
+    .target(
+      name: "CommandSessions", dependencies: ["MusterPayloads", "MusterCommand"],
+      path: "Tests/CommandSessions", swiftSettings: settings),
+    .testTarget(
+      name: "MusterCommandTests",
+      dependencies: ["Muster", "MusterPayloads", "MusterCommand", "CommandSessions", "muster-cli"],
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,41 @@
+/// Text made fit for a terminal: no control character, no escape sequence and nothing that turns
+/// or hides what stands around it reaches one.
+public enum SafeText {
+  /// The text with such characters written out: `\u{1B}[31m`.
+  public static func escaping(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isUnsafe(scalar) {
+        result.append(contentsOf: escape(of: scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Unicode's control and invisible format characters and its separators of lines; not the joiners
+  /// that emoji and many scripts are written with.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F: false
+    case 0..<0x20, 0x7F..<0xA0, 0xAD: true
+    case 0..<0x61C: false
+    case 0x61C, 0x70F, 0x180E: true
+    case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F: true
+    case 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
+    default: false
+    }
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x09: "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Where one JSON value ends, told from its brackets and quotes alone.
+///
+/// This finds the bytes of a value and judges nothing: whoever reads them is strict.
+struct JSONShape {
+  private(set) var depth = 0
+  private(set) var isInText = false
+  /// The last byte that is neither white space nor inside a text.
+  private(set) var last: UInt8 = 0
+  private var isEscaped = false
+
+  /// Whether a value began and is not over.
+  var isOpen: Bool { depth > 0 || isInText }
+
+  /// Takes the next byte; answers whether a list, an object or a text ended with it.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if isInText {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInText = false
+        return depth == 0
+      }
+      return false
+    }
+    switch byte {
+    case UInt8(ascii: "\""): isInText = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      last = byte
+      return depth <= 0
+    case 0x20, 0x09, 0x0A, 0x0D: return false
+    default: break
+    }
+    last = byte
+    return false
+  }
+}
+
+extension UInt8 {
+  /// What JSON calls white space.
+  var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

@@ -1,0 +1,19 @@
+/// Why the bytes at a place are no payload.
+public struct PayloadProblem: Error, Sendable, Hashable {
+  /// The stable name: `not-json`, `not-object`, `duplicate-key`, `too-large`.
+  public var code: String
+
+  /// The byte where it showed, counted from the start of the line, or of the file where it has no
+  /// lines.
+  public var offset: Int
+
+  /// What was expected: lower case, without a full stop.
+  public var message: String
+
+  /// A problem of the given sort.
+  public init(code: String, offset: Int, message: String) {
+    self.code = code
+    self.offset = offset
+    self.message = message
+  }
+}

@@ -1,0 +1,160 @@
+/// How the payloads of each layout are found.
+extension PayloadReader {
+  /// The byte at an index of the window, reading on where it is not there yet.
+  mutating func byte(at index: Int) throws(ReadError) -> UInt8? {
+    while index >= window.bytes.count {
+      guard try window.grow() else { return nil }
+    }
+    return window.bytes[index]
+  }
+
+  /// Goes over white space, and drops it while it is long.
+  mutating func skipSpace() throws(ReadError) {
+    while let byte = try byte(at: position), byte.isJSONSpace {
+      position += 1
+      lineOffset += 1
+      if byte == 0x0A {
+        line += 1
+        lineOffset = 0
+      }
+      if position == 1 << 16 {
+        window.drop(before: position)
+        position = 0
+      }
+    }
+  }
+
+  /// The next line that is not blank.
+  mutating func nextLine() throws(ReadError) -> Step {
+    try skipSpace()
+    let start = position
+    var end = start
+    while let byte = try byte(at: end), byte != 0x0A {
+      end += 1
+      if end - start > limit { return try skipLine() }
+    }
+    if end == start { return .end }
+    let place = PayloadPlace(.line, line, start: lineOffset)
+    // The line break stays for `skipSpace`, which counts it.
+    position = end
+    lineOffset += end - start
+    current = start..<end
+    return .payload(place)
+  }
+
+  /// Goes over the rest of a line that is longer than the limit, without keeping it.
+  private mutating func skipLine() throws(ReadError) -> Step {
+    let place = PayloadPlace(.line, line, start: lineOffset)
+    position += limit
+    while let byte = try byte(at: position), byte != 0x0A {
+      position += 1
+      if position >= limit {
+        window.drop(before: position)
+        position = 0
+      }
+    }
+    return .skipped(place, tooLarge("a line", at: place.start))
+  }
+
+  /// The next item of the array whose bracket was opened.
+  mutating func nextItem() throws(ReadError) -> Step {
+    try skipSpace()
+    if index > 0 {
+      switch try byte(at: position) {
+      case UInt8(ascii: "]"): return try afterArray()
+      case UInt8(ascii: ","): position += 1
+      case nil: return broken("expected a comma or `]`, and the text ends")
+      default: return broken("expected a comma or `]`")
+      }
+      try skipSpace()
+    } else if try byte(at: position) == UInt8(ascii: "]") {
+      return try afterArray()
+    }
+    guard let first = try byte(at: position) else {
+      return broken("expected a value, and the text ends")
+    }
+    if ",:]}".utf8.contains(first) { return broken("expected a value") }
+    let place = itemPlace
+    guard let end = try itemEnd() else {
+      return try skipItem(place)
+    }
+    current = position..<end
+    line += newlines(in: current)
+    position = end
+    index += 1
+    return .payload(place)
+  }
+
+  private var itemPlace: PayloadPlace {
+    PayloadPlace(.index, index, line: line, start: window.dropped + position)
+  }
+
+  /// Where the item at `position` ends; `nil` when it is larger than the limit.
+  private mutating func itemEnd() throws(ReadError) -> Int? {
+    var shape = JSONShape()
+    var end = position
+    while let byte = try byte(at: end) {
+      if !shape.isOpen, end > position, byte.isJSONSpace || ",]}".utf8.contains(byte) { return end }
+      end += 1
+      if end - position > limit { return nil }
+      if shape.take(byte) { return end }
+    }
+    return end
+  }
+
+  /// Goes over an item that is larger than the limit, without keeping it.
+  private mutating func skipItem(_ place: PayloadPlace) throws(ReadError) -> Step {
+    var shape = JSONShape()
+    while let byte = try byte(at: position) {
+      if !shape.isOpen, shape.last != 0, byte.isJSONSpace || ",]}".utf8.contains(byte) { break }
+      position += 1
+      if byte == 0x0A { line += 1 }
+      if shape.take(byte) { break }
+      if position >= limit {
+        window.drop(before: position)
+        position = 0
+      }
+    }
+    index += 1
+    return .skipped(place, tooLarge("a payload", at: place.start))
+  }
+
+  private mutating func afterArray() throws(ReadError) -> Step {
+    position += 1
+    try skipSpace()
+    return try byte(at: position) == nil ? .end : broken("expected the end after the array")
+  }
+
+  private func broken(_ message: String) -> Step {
+    .broken(
+      itemPlace,
+      PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
+  }
+
+  /// All there is, as one payload.
+  mutating func wholeDocument() throws(ReadError) -> Step {
+    let place = PayloadPlace(.line, line, start: window.dropped + position)
+    while window.bytes.count - position <= limit, try window.grow() {}
+    let end = window.bytes.count
+    if end - position > limit { return .broken(place, tooLarge("a payload", at: place.start)) }
+    guard end > position else {
+      return .broken(
+        place, PayloadProblem(code: "not-json", offset: 0, message: "there is no payload here"))
+    }
+    current = position..<end
+    position = end
+    return .payload(place)
+  }
+
+  private func tooLarge(_ what: String, at start: Int) -> PayloadProblem {
+    PayloadProblem(
+      code: "too-large", offset: start + limit,
+      message: "\(what) is at most \(limit) bytes long, and this one is longer")
+  }
+
+  private func newlines(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where window.bytes[index] == 0x0A { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,128 @@
+/// Finds the payloads in a source of JSON, one after the other, in bounded memory.
+///
+/// A source that starts with `[` is an array, and each of its items is a payload. Anything else is
+/// JSON Lines, a payload a line, unless its first line is plainly the beginning of one object
+/// written over several lines. A byte-order mark and blank lines are skipped; a line may end in
+/// CRLF. The reader finds where a payload begins and ends; whether the bytes are JSON is for
+/// whoever judges them.
+///
+/// ```swift
+/// var reader = PayloadReader(MemoryBytes(#"[{"a": 1}, {"a": 2}]"#))
+/// while case .payload(let place) = try reader.next() {
+///   judge(reader.bytes)   // {"a": 1}, then {"a": 2}
+/// }
+/// ```
+public struct PayloadReader {
+  /// What comes next.
+  public enum Step: Sendable, Hashable {
+    /// A payload, whose bytes are in `bytes`.
+    case payload(PayloadPlace)
+    /// Bytes that can't be a payload; the reader goes on after them.
+    case skipped(PayloadPlace, PayloadProblem)
+    /// The source is no JSON from here on; nothing comes after.
+    case broken(PayloadPlace, PayloadProblem)
+    /// There is no more.
+    case end
+  }
+
+  /// How much is held in memory.
+  public struct Limits: Sendable {
+    /// The bytes of one payload; a longer one is skipped and told.
+    public var payload = 64 << 20
+    /// The bytes read at once.
+    public var block = 256 << 10
+
+    /// The limits as they are where nothing is said.
+    public init() {}
+  }
+
+  private enum Layout {
+    case unknown, lines, array, document, finished
+  }
+
+  var window: ByteWindow
+  let limit: Int
+  private var layout = Layout.unknown
+  /// The next byte to look at.
+  var position = 0
+  /// The bytes of the current payload.
+  var current = 0..<0
+  /// The line of the byte at `position`.
+  var line = 1
+  /// The bytes before `position` on its line that are no longer in reach.
+  var lineOffset = 0
+  /// The number of the array's next item.
+  var index = 0
+
+  /// A reader of the given source.
+  public init(_ source: any ByteSource, limits: Limits = Limits()) {
+    window = ByteWindow(source, blockSize: limits.block)
+    limit = limits.payload
+  }
+
+  /// The bytes of the payload that `next` answered last.
+  public var bytes: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { window.bytes.span.extracting(current) }
+  }
+
+  /// Goes to the next payload.
+  public mutating func next() throws(ReadError) -> Step {
+    window.drop(before: position)
+    position = 0
+    current = 0..<0
+    if layout == .unknown { layout = try findLayout() }
+    switch layout {
+    case .lines: return try nextLine()
+    case .array: return finishing(try nextItem())
+    case .document: return finishing(try wholeDocument(), always: true)
+    case .unknown, .finished: return .end
+    }
+  }
+
+  private mutating func finishing(_ step: Step, always: Bool = false) -> Step {
+    switch step {
+    case .payload, .skipped: if always { layout = .finished }
+    case .broken, .end: layout = .finished
+    }
+    return step
+  }
+
+  private mutating func findLayout() throws(ReadError) -> Layout {
+    try skipByteOrderMark()
+    try skipSpace()
+    guard let first = try byte(at: position) else { return .document }
+    if first == UInt8(ascii: "[") {
+      position += 1
+      return .array
+    }
+    return try firstLineGoesOn() ? .document : .lines
+  }
+
+  /// Whether the first line is the beginning of an object that the next line goes on with.
+  ///
+  /// A line of JSON Lines that was cut off looks the same; what tells is the next line, which then
+  /// begins an object where none could stand.
+  private mutating func firstLineGoesOn() throws(ReadError) -> Bool {
+    var shape = JSONShape()
+    var end = position
+    while let byte = try byte(at: end), byte != 0x0A {
+      if shape.take(byte) || end - position > limit { return false }
+      end += 1
+    }
+    guard shape.isOpen, !shape.isInText else { return false }
+    while let byte = try byte(at: end), byte.isJSONSpace {
+      if end - position > limit { return false }
+      end += 1
+    }
+    guard let next = try byte(at: end) else { return false }
+    return next != UInt8(ascii: "{") || ":[,".utf8.contains(shape.last)
+  }
+
+  private mutating func skipByteOrderMark() throws(ReadError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for (index, byte) in mark.enumerated() where try self.byte(at: index) != byte { return }
+    position = mark.count
+    lineOffset = mark.count
+  }
+}

@@ -1,0 +1,94 @@
+import Muster
+
+/// An entry as the object that reports in JSON and JSON Lines have, keys in the contract's order.
+enum JSONEntry {
+  static func write(_ entry: ReportEntry, to text: inout [UInt8]) {
+    text.append(#"{"source":"#)
+    text.appendJSON(entry.source)
+    text.append(#","\#(key(entry.place.unit))":\#(entry.place.number)"#)
+    switch entry.outcome {
+    case .judged(let verdict):
+      text.append(#","passes":\#(verdict.passes)"#)
+      list("failures", verdict.failures, to: &text, item)
+      list("warnings", verdict.warnings, to: &text, item)
+      list("undecided", verdict.undecided, to: &text, item)
+      list("notAsked", verdict.notAsked, to: &text, place)
+    case .unreadable(let problem):
+      text.append(#","error":{"code":"#)
+      text.appendJSON(problem.code)
+      text.append(#","offset":\#(problem.offset),"message":"#)
+      text.appendJSON(problem.message)
+      text.append("}")
+    }
+    text.append("}")
+  }
+
+  static func key(_ unit: PayloadPlace.Unit) -> String {
+    switch unit {
+    case .line: "line"
+    case .index: "index"
+    case .record: "record"
+    }
+  }
+
+  private static func list(
+    _ name: String, _ failures: [Failure], to text: inout [UInt8],
+    _ write: (Failure, inout [UInt8]) -> Void
+  ) {
+    if failures.isEmpty { return }
+    text.append(#","\#(name)":["#)
+    for (index, failure) in failures.enumerated() {
+      if index > 0 { text.append(",") }
+      write(failure, &text)
+    }
+    text.append("]")
+  }
+
+  private static func place(_ failure: Failure, to text: inout [UInt8]) {
+    text.append(#"{"path":"#)
+    text.appendJSON(failure.path)
+    text.append(#","code":"#)
+    text.appendJSON(failure.code)
+    text.append("}")
+  }
+
+  private static func item(_ failure: Failure, to text: inout [UInt8]) {
+    text.append(#"{"path":"#)
+    text.appendJSON(failure.path)
+    text.append(#","code":"#)
+    text.appendJSON(failure.code)
+    text.append(#","kind":"#)
+    text.appendJSON(failure.kind)
+    text.append(#","severity":"\#(failure.severity == .error ? "error" : "warning")","message":"#)
+    text.appendJSON(failure.message)
+    parameters(failure.parameters, to: &text)
+    if let suggestion = failure.suggestion {
+      text.append(#","suggestion":"#)
+      text.appendJSON(suggestion)
+    }
+    text.append("}")
+  }
+
+  private static func parameters(_ parameters: [Failure.Parameter], to text: inout [UInt8]) {
+    if parameters.isEmpty { return }
+    text.append(#","parameters":{"#)
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { text.append(",") }
+      text.appendJSON(parameter.name)
+      text.append(":")
+      switch parameter.value {
+      case .integer(let integer): text.append(String(integer))
+      case .number(let number): text.append(number.text)
+      case .text(let value): text.appendJSON(value)
+      case .texts(let values):
+        text.append("[")
+        for (index, value) in values.enumerated() {
+          if index > 0 { text.append(",") }
+          text.appendJSON(value)
+        }
+        text.append("]")
+      }
+    }
+    text.append("}")
+  }
+}

@@ -1,0 +1,18 @@
+/// One array of the objects that a report in JSON Lines has.
+struct JSONReport: Report {
+  private var isFirst = true
+
+  func begin(_ text: inout [UInt8]) {
+    text.append("[")
+  }
+
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+    text.append(isFirst ? "\n" : ",\n")
+    isFirst = false
+    JSONEntry.write(entry, to: &text)
+  }
+
+  func end(_ tally: Tally, _ text: inout [UInt8]) {
+    text.append(isFirst ? "]\n" : "\n]\n")
+  }
+}

@@ -1,0 +1,89 @@
+import Muster
+
+/// JUnit's XML: a suite a source, a case a payload.
+///
+/// A suite's counts stand before its cases, so a source's cases are held until it ends.
+struct JUnitReport: Report {
+  private var suite: Suite?
+
+  fileprivate struct Suite {
+    var source: String
+    var cases: [UInt8] = []
+    var tests = 0
+    var failures = 0
+    var errors = 0
+  }
+
+  func begin(_ text: inout [UInt8]) {
+    text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"muster\">\n")
+  }
+
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+    if let open = suite, !open.source.utf8.elementsEqual(entry.source.utf8) { close(&text) }
+    var suite = self.suite ?? Suite(source: entry.source)
+    self.suite = nil
+    suite.add(entry)
+    self.suite = suite
+  }
+
+  mutating func end(_ tally: Tally, _ text: inout [UInt8]) {
+    close(&text)
+    text.append("</testsuites>\n")
+  }
+
+  private mutating func close(_ text: inout [UInt8]) {
+    guard let suite else { return }
+    self.suite = nil
+    text.append("  <testsuite name=\"")
+    text.appendXML(suite.source)
+    text.append("\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\"")
+    text.append(" errors=\"\(suite.errors)\" skipped=\"0\">\n")
+    text.append(contentsOf: suite.cases)
+    text.append("  </testsuite>\n")
+  }
+}
+
+extension JUnitReport.Suite {
+  fileprivate mutating func add(_ entry: ReportEntry) {
+    tests += 1
+    cases.append("    <testcase classname=\"")
+    cases.appendXML(source)
+    cases.append("\" name=\"\(JSONEntry.key(entry.place.unit)) \(entry.place.number)\"")
+    switch entry.outcome {
+    case .judged(let verdict):
+      let blocking = verdict.failures + verdict.undecided
+      if let first = blocking.first {
+        failures += 1
+        open("failure", message: sentence(first), type: first.code)
+        cases.appendXML(
+          blocking.map { "\(sentence($0)) (\($0.code))" }.joined(separator: "\n"))
+        cases.append("</failure>")
+      }
+      if !verdict.warnings.isEmpty {
+        cases.append(blocking.isEmpty ? ">\n      <system-out>" : "\n      <system-out>")
+        cases.appendXML(
+          verdict.warnings.map { "warning: \(sentence($0)) (\($0.code))" }
+            .joined(separator: "\n"))
+        cases.append("</system-out>")
+      }
+      let isEmpty = blocking.isEmpty && verdict.warnings.isEmpty
+      cases.append(isEmpty ? "/>\n" : "\n    </testcase>\n")
+    case .unreadable(let problem):
+      errors += 1
+      open("error", message: problem.message, type: problem.code)
+      cases.append("byte \(problem.offset)</error>\n    </testcase>\n")
+    }
+  }
+
+  private func sentence(_ failure: Failure) -> String {
+    failure.path.isEmpty ? failure.message : "\(failure.path): \(failure.message)"
+  }
+
+  private mutating func open(_ tag: String, message: String, type: String) {
+    cases.append(">\n      <\(tag) message=\"")
+    cases.appendXML(message)
+    cases.append("\" type=\"")
+    cases.appendXML(type)
+    cases.append("\">")
+  }
+}

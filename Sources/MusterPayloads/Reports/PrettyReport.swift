@@ -1,0 +1,52 @@
+import Muster
+
+/// A line a failure, for people: `users.jsonl:3: /email: Entered email is not valid.`
+struct PrettyReport: Report {
+  let style: TerminalStyle
+
+  init(_ style: TerminalStyle) {
+    self.style = style
+  }
+
+  func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+    switch entry.outcome {
+    case .judged(let verdict):
+      for failure in verdict.failures { line(entry, failure, "", to: &text) }
+      for failure in verdict.undecided {
+        line(entry, failure, style(.failure, "undecided: "), to: &text)
+      }
+      for failure in verdict.warnings {
+        line(entry, failure, style(.warning, "warning: "), to: &text)
+      }
+    case .unreadable(let problem):
+      text.append(style(.place, "\(place(entry)):\(problem.offset): "))
+      text.append(style(.failure, "\(problem.code): "))
+      text.append("\(SafeText.escaping(problem.message))\n")
+    }
+  }
+
+  func end(_ tally: Tally, _ text: inout [UInt8]) {
+    text.append("\(style(.strong, tally.sentence))\n")
+  }
+
+  private func line(
+    _ entry: ReportEntry, _ failure: Failure, _ sort: String, to text: inout [UInt8]
+  ) {
+    text.append(style(.place, "\(place(entry)): "))
+    if !failure.path.isEmpty { text.append("\(SafeText.escaping(failure.path)): ") }
+    text.append("\(sort)\(SafeText.escaping(failure.message))")
+    if let suggestion = failure.suggestion {
+      text.append(" (\(SafeText.escaping(suggestion))?)")
+    }
+    text.append("\n")
+  }
+
+  /// `users.jsonl:3`, or `users.json[3]` for an item of an array.
+  private func place(_ entry: ReportEntry) -> String {
+    let source = SafeText.escaping(entry.source)
+    return switch entry.place.unit {
+    case .line, .record: "\(source):\(entry.place.number)"
+    case .index: "\(source)[\(entry.place.number)]"
+    }
+  }
+}

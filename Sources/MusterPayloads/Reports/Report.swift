@@ -1,0 +1,26 @@
+/// A way of writing verdicts down, entry by entry, as they come.
+public protocol Report {
+  /// Appends what stands before the first entry.
+  mutating func begin(_ text: inout [UInt8])
+
+  /// Appends one entry.
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8])
+
+  /// Appends what stands after the last entry.
+  mutating func end(_ tally: Tally, _ text: inout [UInt8])
+}
+
+extension Report {
+  /// Nothing, where a report does not say otherwise.
+  public mutating func begin(_ text: inout [UInt8]) {}
+
+  /// Nothing, where a report does not say otherwise.
+  public mutating func end(_ tally: Tally, _ text: inout [UInt8]) {}
+}
+
+extension [UInt8] {
+  /// Appends the UTF-8 bytes of a text.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+}

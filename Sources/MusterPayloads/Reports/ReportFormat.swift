@@ -1,0 +1,15 @@
+/// The ways of writing a report.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  case pretty, json, jsonl, junit, github
+
+  /// A report in this format.
+  public func report(_ style: TerminalStyle = .plain) -> any Report {
+    switch self {
+    case .pretty: PrettyReport(style)
+    case .json: JSONReport()
+    case .jsonl: JSONLinesReport()
+    case .junit: JUnitReport()
+    case .github: GitHubReport()
+    }
+  }
+}

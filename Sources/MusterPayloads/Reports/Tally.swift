@@ -1,0 +1,65 @@
+import Muster
+
+/// How many payloads there were, and what became of them.
+public struct Tally: Sendable, Hashable {
+  /// Those that pass, warnings or not.
+  public private(set) var passing = 0
+  /// Those with a failure.
+  public private(set) var failing = 0
+  /// Those without a failure, of which a check could not tell.
+  public private(set) var undecided = 0
+  /// Those that could not be read.
+  public private(set) var unreadable = 0
+  /// Those with a warning, whatever else.
+  public private(set) var warned = 0
+  /// Those with an ask that only a host can answer.
+  public private(set) var notAsked = 0
+
+  /// Nothing counted yet.
+  public init() {}
+
+  /// All of them.
+  public var payloads: Int { passing + failing + undecided + unreadable }
+
+  /// Counts one.
+  public mutating func count(_ outcome: ReportEntry.Outcome) {
+    guard case .judged(let verdict) = outcome else {
+      unreadable += 1
+      return
+    }
+    if !verdict.failures.isEmpty {
+      failing += 1
+    } else if !verdict.undecided.isEmpty {
+      undecided += 1
+    } else {
+      passing += 1
+    }
+    if !verdict.warnings.isEmpty { warned += 1 }
+    if !verdict.notAsked.isEmpty { notAsked += 1 }
+  }
+
+  /// The counts in one line: `1,000 payloads: 999 pass, 1 fails`.
+  ///
+  /// Those that pass and fail are always named, the others where there are any.
+  public var sentence: String {
+    var text = "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
+    text += "\(grouped(passing)) \(passing == 1 ? "passes" : "pass"), "
+    text += "\(grouped(failing)) \(failing == 1 ? "fails" : "fail")"
+    if undecided > 0 { text += ", \(grouped(undecided)) undecided" }
+    if unreadable > 0 { text += ", \(grouped(unreadable)) can't be read" }
+    if warned > 0 { text += ", \(grouped(warned)) with warnings" }
+    if notAsked > 0 { text += ", \(grouped(notAsked)) with asks left to the host" }
+    return text
+  }
+}
+
+/// A count with its thousands apart: `1,000`.
+func grouped(_ count: Int) -> String {
+  let digits = String(count)
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+    text.append(digit)
+  }
+  return text
+}

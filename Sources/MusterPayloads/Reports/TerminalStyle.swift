@@ -1,0 +1,31 @@
+/// How words are set apart where the output is a terminal: with colours, or not at all.
+public struct TerminalStyle: Sendable, Hashable {
+  /// What is set apart.
+  public enum Role: Sendable {
+    case failure, warning, place, strong
+  }
+
+  /// Whether there are colours.
+  public var hasColours: Bool
+
+  /// Text alone.
+  public static let plain = TerminalStyle(hasColours: false)
+
+  /// A style with or without colours.
+  public init(hasColours: Bool) {
+    self.hasColours = hasColours
+  }
+
+  /// The text in its role's colour.
+  public func callAsFunction(_ role: Role, _ text: String) -> String {
+    guard hasColours, !text.isEmpty else { return text }
+    let code =
+      switch role {
+      case .failure: "31"
+      case .warning: "33"
+      case .place: "2"
+      case .strong: "1"
+      }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

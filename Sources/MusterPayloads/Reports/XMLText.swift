@@ -1,0 +1,30 @@
+extension [UInt8] {
+  /// Appends a text so that it can stand in XML 1.0, as an attribute's value or between tags.
+  ///
+  /// Characters that XML 1.0 has no way to write are shown as `\u{1B}`.
+  mutating func appendXML(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "\t", "\n", "\r": append("&#\(scalar.value);")
+      default:
+        if isForbidden(scalar) {
+          append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        } else {
+          append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+  }
+
+  /// What XML 1.0 excludes, and the controls it only discourages.
+  private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}
