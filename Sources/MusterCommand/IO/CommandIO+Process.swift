@@ -1,0 +1,69 @@
+import MusterPayloads
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension CommandIO {
+  /// What a process has: its standard streams, its environment, the disk and the clock.
+  ///
+  /// A reader that goes away is an error to be met where it is written to, not a signal that ends
+  /// the process; a trap, which only a mistake of ours can cause, ends it with that exit code.
+  public static func process() -> CommandIO {
+    _ = signal(SIGPIPE, SIG_IGN)
+    if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
+    return CommandIO(
+      input: DescriptorBytes(STDIN_FILENO, isOwned: false),
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      output: output(STDOUT_FILENO), errors: output(STDERR_FILENO), files: DiskFiles(),
+      environment: environment(["NO_COLOR", "TERM", "COLUMNS"]), columns: columns(),
+      now: currentTime)
+  }
+
+  private static func catchTraps() {
+    for trap in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE] {
+      _ = signal(trap) { _ in
+        let words: StaticString = "muster: this is a mistake of ours, please report it\n"
+        _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)
+        _exit(ExitCode.bug.rawValue)
+      }
+    }
+  }
+
+  private static func tell(_ words: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    unsafe write(STDERR_FILENO, words, count)
+  }
+
+  private static func output(_ descriptor: Int32) -> Output {
+    Output(isTerminal: isatty(descriptor) == 1) { bytes throws(OutputError) in
+      try MusterCommand.write(bytes, to: descriptor)
+    }
+  }
+
+  private static func environment(_ names: [String]) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }
+    }
+    return values
+  }
+
+  private static func columns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  private static func currentTime() -> (seconds: Int64, offset: Int) {
+    var now = time(nil)
+    var local = unsafe tm()
+    unsafe localtime_r(&now, &local)
+    return unsafe (Int64(now), local.tm_gmtoff)
+  }
+}

@@ -1,0 +1,57 @@
+public import MusterPayloads
+
+/// Everything a command touches beside its arguments, so that a test can hand in its own.
+public struct CommandIO {
+  /// Standard input.
+  public var input: any ByteSource
+  /// Whether a person is typing it.
+  public var inputIsTerminal: Bool
+  /// Data goes here.
+  public var output: Output
+  /// Words go here.
+  public var errors: Output
+  /// The files.
+  public var files: any FileSystem
+  /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`.
+  public var environment: [String: String]
+  /// The columns of the terminal, where there is one.
+  public var columns: Int?
+  /// The time: seconds since 1970 and how far local time is ahead, in seconds.
+  public var now: () -> (seconds: Int64, offset: Int)
+
+  /// Everything a command touches.
+  public init(
+    input: any ByteSource, inputIsTerminal: Bool = false, output: Output, errors: Output,
+    files: any FileSystem, environment: [String: String] = [:], columns: Int? = nil,
+    now: @escaping () -> (seconds: Int64, offset: Int)
+  ) {
+    self.input = input
+    self.inputIsTerminal = inputIsTerminal
+    self.output = output
+    self.errors = errors
+    self.files = files
+    self.environment = environment
+    self.columns = columns
+    self.now = now
+  }
+
+  /// How words are set apart on an output: in colours where a person looks and has not declined.
+  func style(of output: Output) -> TerminalStyle {
+    let declined = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    return TerminalStyle(
+      hasColours: output.isTerminal && !declined && environment["TERM"] != "dumb")
+  }
+
+  /// The columns that text for a person may take.
+  var width: Int {
+    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? columns ?? 80
+    return min(max(columns, 20), 80)
+  }
+
+  /// Tells something in words, behind the data so far.
+  func say(_ text: String) throws(CommandError) {
+    try output.flush()
+    try errors.add("muster: \(text)\n")
+    try errors.flush()
+  }
+}

@@ -1,0 +1,63 @@
+public import MusterPayloads
+
+/// The files a command reads and writes: a disk, or a test's memory.
+public protocol FileSystem: Sendable {
+  /// What stands at a path, links followed; `nil` where there is nothing.
+  func kind(of path: String) -> FileKind?
+
+  /// A source of a file's bytes.
+  func open(_ path: String) throws(FileError) -> any ByteSource
+
+  /// The names in a folder, sorted.
+  func names(in folder: String) throws(FileError) -> [String]
+
+  /// Writes a new file, the folders around it included; one that is there already is left alone.
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
+}
+
+/// What stands at a path.
+public enum FileKind: Sendable {
+  case file, folder
+  /// A pipe, a device: it can be read, but not twice.
+  case stream
+}
+
+/// Why a file could not be used.
+public enum FileError: Error, Sendable, Hashable {
+  case notFound
+  case isFolder
+  case exists
+  /// The system's words: `Permission denied`.
+  case failed(String)
+
+  /// What to tell a person.
+  public var reason: String {
+    switch self {
+    case .notFound: "no such file"
+    case .isFolder: "it is a folder"
+    case .exists: "it is there already"
+    case .failed(let words): words
+    }
+  }
+}
+
+extension FileSystem {
+  /// All of a file's bytes; of a file that has more than `limit`, the first ones and one more.
+  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let source = try open(path)
+    return try source.all(limit: limit)
+  }
+}
+
+extension ByteSource {
+  /// All bytes; where there are more than `limit`, at least one more than that.
+  func all(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(ReadError) {
+      while bytes.count <= limit, try read(1 << 16, into: &bytes) > 0 {}
+    } catch {
+      throw .failed(error.reason)
+    }
+    return bytes
+  }
+}

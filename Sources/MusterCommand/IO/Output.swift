@@ -1,0 +1,54 @@
+/// Why bytes could not be written.
+public enum OutputError: Error, Sendable, Hashable {
+  /// Whoever was reading has gone, as `head` does: a reason to stop, not to complain.
+  case closed
+  /// The system's words: `No space left on device`.
+  case failed(String)
+}
+
+/// Where a command writes: standard output, standard error, or a test's memory.
+///
+/// Bytes are collected and written in blocks. After the first error the rest is dropped, so that a
+/// command which is about to end does not meet the same error again.
+public final class Output {
+  private let write: (Span<UInt8>) throws(OutputError) -> Void
+  private let blockSize: Int
+  private var pending: [UInt8] = []
+  private var isBroken = false
+
+  /// Whether a person is looking at it.
+  public let isTerminal: Bool
+
+  /// An output that hands blocks of bytes on to a function.
+  public init(
+    isTerminal: Bool = false, blockSize: Int = 64 << 10,
+    write: @escaping (Span<UInt8>) throws(OutputError) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.blockSize = blockSize
+    self.write = write
+  }
+
+  /// Adds a text.
+  public func add(_ text: String) throws(CommandError) {
+    try change { $0.append(contentsOf: text.utf8) }
+  }
+
+  /// Lets a writer append to the bytes that are to be written next.
+  public func change(_ append: (inout [UInt8]) -> Void) throws(CommandError) {
+    append(&pending)
+    if pending.count >= blockSize { try flush() }
+  }
+
+  /// Writes what is collected.
+  public func flush() throws(CommandError) {
+    defer { pending.removeAll(keepingCapacity: true) }
+    guard !isBroken, !pending.isEmpty else { return }
+    do throws(OutputError) {
+      try write(pending.span)
+    } catch {
+      isBroken = true
+      throw .output(error)
+    }
+  }
+}

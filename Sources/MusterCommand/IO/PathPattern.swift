@@ -1,0 +1,100 @@
+/// A path with wildcards, for shells that do not expand them and arguments in quotes.
+///
+/// `*` stands for any characters of a name, `?` for one, `[a-c]` for one of these, `**` for any
+/// folders. A name that begins with a dot is met only by a pattern that does.
+struct PathPattern {
+  private let isAbsolute: Bool
+  private let parts: [[Character]]
+
+  /// The pattern of a path; `nil` where the path has no wildcard.
+  init?(_ path: String) {
+    guard path.contains(where: { "*?[".contains($0) }) else { return nil }
+    isAbsolute = path.hasPrefix("/")
+    parts = path.split(separator: "/").map(Array.init)
+  }
+
+  /// The paths that match, sorted folder by folder.
+  func paths(in files: any FileSystem) -> [String] {
+    found(parts[...], in: isAbsolute ? "/" : "", files, depth: 0)
+  }
+
+  private func found(
+    _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem, depth: Int
+  ) -> [String] {
+    guard let part = parts.first, depth < 64 else { return [] }
+    let rest = parts.dropFirst()
+    let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
+    if part == ["*", "*"] {
+      var all = found(rest, in: folder, files, depth: depth)
+      for name in names where !name.hasPrefix(".") && files.kind(of: folder + name) == .folder {
+        all += found(parts, in: folder + name + "/", files, depth: depth + 1)
+      }
+      return all
+    }
+    var all: [String] = []
+    for name in names where Self.matches(Array(name)[...], part[...]) {
+      if name.hasPrefix("."), part.first != "." { continue }
+      let path = folder + name
+      if !rest.isEmpty {
+        all += found(rest, in: path + "/", files, depth: depth + 1)
+      } else if files.kind(of: path) != nil {
+        all.append(path)
+      }
+    }
+    return all
+  }
+
+  /// Whether a name matches; a `*` is tried again one character on, the last one alone, which is
+  /// enough and keeps this quadratic at worst.
+  private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>)
+    -> Bool
+  {
+    var name = name
+    var pattern = pattern
+    var retry: (name: ArraySlice<Character>, pattern: ArraySlice<Character>)?
+    while true {
+      if pattern.first == "*" {
+        pattern = pattern.dropFirst()
+        retry = (name, pattern)
+        continue
+      }
+      if let first = name.first, let rest = rest(of: pattern, after: first) {
+        name = name.dropFirst()
+        pattern = rest
+        continue
+      }
+      if name.isEmpty, pattern.isEmpty { return true }
+      guard let again = retry, !again.name.isEmpty else { return false }
+      name = again.name.dropFirst()
+      pattern = again.pattern
+      retry = (name, pattern)
+    }
+  }
+
+  /// What is left of the pattern behind one character; `nil` where that does not match.
+  private static func rest(of pattern: ArraySlice<Character>, after character: Character)
+    -> ArraySlice<Character>?
+  {
+    guard let first = pattern.first else { return nil }
+    if first == "[", let end = pattern.dropFirst(2).firstIndex(of: "]") {
+      var set = pattern[(pattern.startIndex + 1)..<end]
+      let isNegated = set.first == "!" || set.first == "^"
+      if isNegated { set = set.dropFirst() }
+      return contains(set, character) != isNegated ? pattern[(end + 1)...] : nil
+    }
+    return first == "?" || first == character ? pattern.dropFirst() : nil
+  }
+
+  private static func contains(_ set: ArraySlice<Character>, _ character: Character) -> Bool {
+    var set = set
+    while let first = set.popFirst() {
+      if set.first == "-", let last = set.dropFirst().first {
+        set = set.dropFirst(2)
+        if first <= last, first...last ~= character { return true }
+      } else if first == character {
+        return true
+      }
+    }
+    return false
+  }
+}

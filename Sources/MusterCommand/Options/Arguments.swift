@@ -1,0 +1,86 @@
+import Muster
+
+/// What a subcommand was given, read by its options.
+///
+/// Options are written as with getopt_long: `--format=json`, `--format json`, `-q`; they may stand
+/// anywhere, and what follows `--` is no option. They are read here because getopt_long keeps its
+/// place in global variables, so that two commands could not run in one process, and prints its
+/// own sentences, so that a mistyped option could not be answered with the one that was meant.
+/// Unlike there, a long name is never guessed from its beginning.
+public struct Arguments: Sendable {
+  /// The words that are no options, in order.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  init(_ words: [String], options: [CommandOption]) throws(CommandError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      if word.hasPrefix("--") {
+        try readLong(word.dropFirst(2), &rest, options)
+      } else if word.hasPrefix("-"), word != "-" {
+        try readLetters(word.dropFirst(), &rest, options)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+  /// The value of an option; where it was given twice, the last.
+  func value(of option: CommandOption) -> String? { values[option.name]?.last }
+
+  private mutating func readLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [CommandOption]
+  ) throws(CommandError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      let near = Spelling.nearest(name, among: options.map(\.name))
+      throw .usage("there is no option --\(name)\(near.map { ", did you mean --\($0)?" } ?? "")")
+    }
+    guard let placeholder = option.value else {
+      if parts.count > 1 { throw .usage("--\(name) takes no value") }
+      values[name, default: []].append("")
+      return
+    }
+    guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
+      throw .usage("--\(name) needs a value: --\(name) \(placeholder)")
+    }
+    try set(option, value)
+  }
+
+  private mutating func readLetters(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [CommandOption]
+  ) throws(CommandError) {
+    var letters = word
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        throw .usage("there is no option -\(letter)")
+      }
+      guard let placeholder = option.value else {
+        values[option.name, default: []].append("")
+        continue
+      }
+      guard let value = letters.isEmpty ? rest.popFirst() : String(letters) else {
+        throw .usage("-\(letter) needs a value: -\(letter) \(placeholder)")
+      }
+      return try set(option, value)
+    }
+  }
+
+  private mutating func set(_ option: CommandOption, _ value: String) throws(CommandError) {
+    if !option.choices.isEmpty, !option.choices.contains(value) {
+      let near = Spelling.nearest(value, among: option.choices)
+      throw .usage(
+        "--\(option.name) is one of \(option.choices.joined(separator: ", ")), not \(value)"
+          + (near.map { "; did you mean \($0)?" } ?? ""))
+    }
+    values[option.name, default: []].append(value)
+  }
+}

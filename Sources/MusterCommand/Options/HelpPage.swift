@@ -1,0 +1,64 @@
+/// Text laid out for a person in a given number of columns.
+struct HelpPage {
+  let width: Int
+  private(set) var text = ""
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// A paragraph, behind a blank line unless it is the first.
+  mutating func paragraph(_ words: String) {
+    if !text.isEmpty { text += "\n" }
+    add(words, indent: 0)
+  }
+
+  /// A heading and, below it, lines that are kept as they are.
+  mutating func verbatim(_ heading: String, _ lines: [String]) {
+    paragraph(heading)
+    for line in lines { text += "  \(line)\n" }
+  }
+
+  /// A heading and, below it, words on the left and what they mean on the right; where that would
+  /// be too narrow, below the words.
+  mutating func table(_ heading: String, _ rows: [(term: String, meaning: String)]) {
+    paragraph(heading)
+    let widest = rows.map(\.term.count).max() ?? 0
+    let column = min(widest, max(6, width / 3)) + 4
+    for (term, meaning) in rows {
+      if term.count + 4 > column {
+        add(term, indent: 2)
+        add(meaning, indent: min(column, 6))
+      } else {
+        let gap = String(repeating: " ", count: column - 2 - term.count)
+        let lines = wrapped(meaning, width - column)
+        text += "  \(term)\(gap)\(lines.first ?? "")\n"
+        for line in lines.dropFirst() {
+          text += String(repeating: " ", count: column) + line + "\n"
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ words: String, indent: Int) {
+    let margin = String(repeating: " ", count: indent)
+    for line in wrapped(words, width - indent) { text += "\(margin)\(line)\n" }
+  }
+
+  /// The words in lines of at most `width` columns, where no word is longer.
+  private func wrapped(_ words: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in words.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= width {
+        line += " \(word)"
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,119 @@
+import Muster
+
+/// The command itself: finds the verb, runs it, and answers with an exit code whatever happens.
+public struct RootCommand: Sendable {
+  /// The command.
+  public init() {}
+
+  /// Runs the command with the words behind its name.
+  public func run(_ words: [String], _ io: CommandIO) -> ExitCode {
+    let code = ending(io) { () throws(CommandError) in try start(words, io) }
+    let flushed = ending(io) { () throws(CommandError) in
+      try io.output.flush()
+      return .clean
+    }
+    _ = ending(io) { () throws(CommandError) in
+      try io.errors.flush()
+      return .clean
+    }
+    return max(code, flushed)
+  }
+
+  private func start(_ words: [String], _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard let verb = words.first else {
+      try io.errors.add(help(width: io.width))
+      return .usage
+    }
+    let rest = Array(words.dropFirst())
+    switch verb {
+    case "help", "--help", "-h": return try showHelp(rest, io)
+    case "--version", "-V", "version":
+      try io.output.add(VersionText.text)
+      return .clean
+    default: break
+    }
+    guard let subcommand = SubcommandCatalog.named(verb) else { return try unknown(verb, io) }
+    do {
+      let options = subcommand.options + [.help]
+      if asksForHelp(rest) { return try showHelp([verb], io) }
+      return try subcommand.run(Arguments(rest, options: options), io)
+    } catch .usage(let reason) {
+      try io.output.flush()
+      try io.errors.add(
+        """
+        muster \(verb): \(SafeText.escaping(reason))
+        usage: muster \(verb) [OPTION...] \(subcommand.operands)
+        `muster help \(verb)` tells more
+
+        """)
+      return .usage
+    }
+  }
+
+  /// `--help` is answered wherever it stands, even behind a mistake.
+  private func asksForHelp(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private func unknown(_ verb: String, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    let verbs = SubcommandCatalog.all.map(\.name) + ["help", "version"]
+    let near = Spelling.nearest(verb, among: verbs).map { ", did you mean `\($0)`?" } ?? ""
+    try io.say("there is no command `\(SafeText.escaping(verb))`\(near)")
+    try io.errors.add("`muster help` lists the commands\n")
+    return .usage
+  }
+
+  private func showHelp(_ words: [String], _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard let verb = words.first else {
+      try io.output.add(help(width: io.width))
+      return .clean
+    }
+    guard let subcommand = SubcommandCatalog.named(verb) else { return try unknown(verb, io) }
+    try io.output.add(subcommand.help(width: io.width))
+    return .clean
+  }
+
+  /// The first page.
+  private func help(width: Int) -> String {
+    var page = HelpPage(width: width)
+    page.paragraph("usage: muster COMMAND [OPTION...] [ARGUMENT...]")
+    page.paragraph(
+      "One rule file says what a good form is; muster holds payloads, rule files and their own "
+        + "examples against it.")
+    page.table("Commands:", SubcommandCatalog.all.map { ($0.name, $0.summary) })
+    page.table(
+      "Everywhere:",
+      [
+        ("muster help COMMAND", "show a command's page"),
+        ("muster --version", "show the version, and those of what it stands on"),
+      ])
+    page.table(
+      "Exit codes (of several the highest):",
+      [
+        ("0", "clean"), ("1", "findings"), ("2", "usage"), ("3", "a rule file does not compile"),
+        ("4", "something can't be read or written"), ("70", "a mistake of ours"),
+      ])
+    return page.text
+  }
+
+  /// Turns an error into words and a code.
+  private func ending(
+    _ io: CommandIO, _ body: () throws(CommandError) -> ExitCode
+  ) -> ExitCode {
+    do throws(CommandError) {
+      return try body()
+    } catch {
+      switch error {
+      case .usage: return .usage
+      case .rules: return .rules
+      case .input(let reason):
+        try? io.say(reason)
+        return .input
+      case .output(.closed): return .clean
+      case .output(.failed(let words)):
+        try? io.say("can't write: \(words)")
+        return .input
+      }
+    }
+  }
+}

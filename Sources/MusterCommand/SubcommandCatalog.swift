@@ -1,0 +1,12 @@
+/// The verbs there are, in the order of the help.
+enum SubcommandCatalog {
+  static let all: [any Subcommand] = [
+    CheckCommand(),
+    InitCommand(),
+  ]
+
+  /// The verb of the given name.
+  static func named(_ name: String) -> (any Subcommand)? {
+    all.first { $0.name == name }
+  }
+}

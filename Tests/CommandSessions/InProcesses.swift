@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Plays a session with the built executable, a process a command, in a folder of its own.
+public struct InProcesses: CommandPlace {
+  private let executable: URL
+  private let folder: URL
+
+  /// A folder with copies of these folders of the project.
+  public init(executable: URL, project: URL, folders: [String]) throws {
+    self.executable = executable
+    folder = FileManager.default.temporaryDirectory.appending(path: "muster-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in folders {
+      let original = project.appending(path: name)
+      guard FileManager.default.fileExists(atPath: original.path) else { continue }
+      try FileManager.default.copyItem(at: original, to: folder.appending(path: name))
+    }
+  }
+
+  /// Removes the folder.
+  public func clear() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs `muster`.
+  public func muster(_ words: [String], input: [UInt8], environment: [String: String]) throws
+    -> Played
+  {
+    try write(".input", input)
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: ".input"))
+    let streams = try [".output", ".errors"].map { name in
+      try write(name, [])
+      return try FileHandle(forWritingTo: folder.appending(path: name))
+    }
+    process.standardOutput = streams[0]
+    process.standardError = streams[1]
+    try process.run()
+    process.waitUntilExit()
+    var played = Played()
+    played.add(try read(".output"), isError: false)
+    played.add(try read(".errors"), isError: true)
+    played.code = process.terminationStatus
+    return played
+  }
+
+  /// A file's bytes.
+  public func read(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// Writes a file, and the folders around it.
+  public func write(_ path: String, _ bytes: [UInt8]) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+}

@@ -1,0 +1,64 @@
+public import MusterCommand
+public import MusterPayloads
+import Synchronization
+
+/// Files in memory, in front of the files of a folder, which are read and never written.
+public final class MemoryFiles: FileSystem {
+  private let disk: DiskFiles?
+  private let written = Mutex<[String: [UInt8]]>([:])
+
+  /// The files of a folder, or none.
+  public init(over folder: String? = nil) {
+    disk = folder.map { DiskFiles(root: $0) }
+  }
+
+  /// What stands at a path.
+  public func kind(of path: String) -> FileKind? {
+    let path = Self.plain(path)
+    let inMemory: FileKind? = written.withLock { files in
+      if files[path] != nil { return .file }
+      return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+    }
+    return inMemory ?? disk?.kind(of: path)
+  }
+
+  /// A source of a file's bytes.
+  public func open(_ path: String) throws(FileError) -> any ByteSource {
+    let path = Self.plain(path)
+    if let bytes = written.withLock({ $0[path] }) { return MemoryBytes(bytes) }
+    if kind(of: path) == .folder { throw .isFolder }
+    guard let disk else { throw .notFound }
+    return try disk.open(path)
+  }
+
+  /// The names in a folder.
+  public func names(in folder: String) throws(FileError) -> [String] {
+    let folder = Self.plain(folder)
+    let prefix = folder == "." ? "" : folder + "/"
+    let own = written.withLock { files in
+      files.keys.filter { $0.hasPrefix(prefix) }
+        .compactMap { $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init) }
+    }
+    let others = (try? disk?.names(in: folder)) ?? []
+    if own.isEmpty, others.isEmpty, kind(of: folder) != .folder { throw .notFound }
+    return Set(own + others).sorted()
+  }
+
+  /// Writes a new file.
+  public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    if kind(of: path) != nil { throw .exists }
+    put(path, bytes)
+  }
+
+  /// Writes a file, whether it is there or not.
+  public func put(_ path: String, _ bytes: [UInt8]) {
+    written.withLock { $0[Self.plain(path)] = bytes }
+  }
+
+  /// The path without `./` and `//` and a slash at its end.
+  private static func plain(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    if parts.isEmpty { return path.hasPrefix("/") ? "/" : "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,44 @@
+import CommandSessions
+import Foundation
+import Testing
+
+@Suite("A session of the command")
+struct SessionTests {
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = project.appending(path: "Tests/Sessions")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".session") }.sorted()
+  }()
+
+  /// With MUSTER_RECORD=1 in the environment, what comes back becomes what is expected.
+  static let isRecording = ProcessInfo.processInfo.environment["MUSTER_RECORD"] == "1"
+
+  @Test("plays as it was recorded", arguments: names)
+  func plays(name: String) throws {
+    let file = Self.folder.appending(path: name)
+    let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
+    let played = try session.run(in: InProcess(over: Self.project.path))
+    if Self.isRecording { try played.text.write(to: file, atomically: true, encoding: .utf8) }
+    let expected = Self.isRecording ? played : session
+    #expect(played.text == expected.text)
+  }
+
+  @Test("plays the same with the executable", arguments: names)
+  func process(name: String) throws {
+    let file = Self.folder.appending(path: name)
+    let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
+    guard session.isProcess else { return }
+    let place = try InProcesses(
+      executable: Self.executable, project: Self.project, folders: ["rules", "Examples"])
+    defer { place.clear() }
+    #expect(try session.run(in: place).text == session.text)
+  }
+
+  /// Built beside the bundle of these tests.
+  private static var executable: URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "muster")
+  }
+}
