@@ -7,16 +7,15 @@ public struct RootCommand: Sendable {
 
   /// Runs the command with the words behind its name.
   public func run(_ words: [String], _ io: CommandIO) -> ExitCode {
-    let code = ending(io) { () throws(CommandError) in try start(words, io) }
-    let flushed = ending(io) { () throws(CommandError) in
-      try io.output.flush()
-      return .clean
+    var code = ending(io) { () throws(CommandError) in try start(words, io) }
+    for output in [io.output, io.errors] where output.error == nil {
+      let flushed = ending(io) { () throws(CommandError) in
+        try output.flush()
+        return .clean
+      }
+      code = max(code, flushed)
     }
-    _ = ending(io) { () throws(CommandError) in
-      try io.errors.flush()
-      return .clean
-    }
-    return max(code, flushed)
+    return code
   }
 
   private func start(_ words: [String], _ io: CommandIO) throws(CommandError) -> ExitCode {

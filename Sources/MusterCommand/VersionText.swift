@@ -1,6 +1,14 @@
-/// The version of the command and of what it stands on.
+import MusterPattern
+
+/// The version of the command, and those of what it stands on.
 enum VersionText {
   static let version = "0.1.0"
 
-  static var text: String { "muster \(version)\n" }
+  static var text: String {
+    """
+    muster \(version)
+    PCRE2 \(PCRE2Version.text)
+
+    """
+  }
 }

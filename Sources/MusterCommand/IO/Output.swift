@@ -8,13 +8,13 @@ public enum OutputError: Error, Sendable, Hashable {
 
 /// Where a command writes: standard output, standard error, or a test's memory.
 ///
-/// Bytes are collected and written in blocks. After the first error the rest is dropped, so that a
-/// command which is about to end does not meet the same error again.
+/// Bytes are collected and written in blocks. After the first error nothing is written any more, and
+/// every attempt meets the same error.
 public final class Output {
   private let write: (Span<UInt8>) throws(OutputError) -> Void
   private let blockSize: Int
   private var pending: [UInt8] = []
-  private var isBroken = false
+  private(set) var error: OutputError?
 
   /// Whether a person is looking at it.
   public let isTerminal: Bool
@@ -43,11 +43,12 @@ public final class Output {
   /// Writes what is collected.
   public func flush() throws(CommandError) {
     defer { pending.removeAll(keepingCapacity: true) }
-    guard !isBroken, !pending.isEmpty else { return }
+    if let error { throw .output(error) }
+    if pending.isEmpty { return }
     do throws(OutputError) {
       try write(pending.span)
     } catch {
-      isBroken = true
+      self.error = error
       throw .output(error)
     }
   }

@@ -1,0 +1,100 @@
+import Muster
+import MusterPattern
+import MusterPayloads
+
+/// What a command line says about judging, beside the form.
+enum CheckSettings {
+  private static let given = CommandOption(
+    "given", "g", value: "FILE", "a JSON object with the values that `given` names")
+  private static let now = CommandOption(
+    "now", value: "INSTANT", "what `today` and `now` mean, like 2026-01-31T09:30:00Z; "
+      + "this moment by default")
+  private static let fromText = CommandOption(
+    "from-text", "read numbers, booleans and dates from texts, as a form's fields hold them")
+  private static let language = CommandOption(
+    "language", "l", value: "TAG", "the language of the messages, like pl")
+  private static let matchLimit = CommandOption(
+    "match-limit", value: "N", "the steps after which a pattern gives up")
+
+  static let options = [given, now, fromText, language, matchLimit]
+
+  static func read(
+    _ arguments: Arguments, tellsAll: Bool, _ form: RuleForm, _ io: CommandIO
+  ) throws(CommandError) -> PayloadJudge.Settings {
+    var settings = PayloadJudge.Settings()
+    settings.tellsAll = tellsAll
+    settings.valuesAreTexts = arguments.has(fromText)
+    settings.language = arguments.value(of: language)
+    settings.now = io.clock
+    if let text = arguments.value(of: now) { settings.now = try instant(text) }
+    if let text = arguments.value(of: matchLimit) { settings.matchLimit = try limit(text) }
+    if let path = arguments.value(of: given) {
+      settings.given = try givens(path, form.plan.form.given.map(\.name), io)
+    }
+    return settings
+  }
+
+  private static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
+    guard let instant = withUTF8Span(of: text, { OffsetDateTime($0) }) else {
+      throw .usage("--now is an instant like 2026-01-31T09:30:00Z, not \(text)")
+    }
+    return instant
+  }
+
+  private static func limit(_ text: String) throws(CommandError) -> MatchLimit {
+    guard let steps = Int(text), steps > 0 else {
+      throw .usage("--match-limit is a number of steps, not \(text)")
+    }
+    return .steps(steps)
+  }
+
+  private static func givens(_ path: String, _ names: [String], _ io: CommandIO)
+    throws(CommandError) -> Value
+  {
+    let shown = SafeText.escaping(path)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try io.bytes(of: path, limit: 64 << 20)
+    } catch {
+      if error == .notFound { throw .input(Paths(files: io.files).missing(path)) }
+      throw .input("\(shown): \(error.reason)")
+    }
+    let value: Value
+    do throws(JSONError) {
+      value = try Value(json: bytes.span)
+    } catch {
+      throw .input("\(shown): byte \(error.offset): \(SafeText.escaping(error.reason))")
+    }
+    guard case .object(let members) = value else {
+      throw .input("\(shown): expected an object, name to value")
+    }
+    for member in members where !names.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
+    {
+      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
+      throw .input(
+        "\(shown): `\(SafeText.escaping(member.name))` is no given of the form\(near ?? "")")
+    }
+    return value
+  }
+}
+
+extension CommandIO {
+  /// The bytes of a file, or of standard input for `-`.
+  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    path == "-" ? try input.all(limit: limit) : try files.bytes(of: path, limit: limit)
+  }
+
+  /// This moment, on the local clock.
+  var clock: OffsetDateTime? {
+    let (seconds, offset) = now()
+    let minutes = offset / 60
+    let local = seconds + Int64(minutes) * 60
+    let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
+    let second = Int(local - day * 86_400)
+    guard
+      let date = CalendarDate(dayNumber: day),
+      let time = ClockTime(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
+    else { return nil }
+    return OffsetDateTime(LocalDateTime(date, time), offset: minutes)
+  }
+}

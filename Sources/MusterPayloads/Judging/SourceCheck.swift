@@ -1,0 +1,84 @@
+public import Muster
+
+/// Judges all payloads of a source, and tells what became of each as soon as it is known.
+public struct SourceCheck: ~Copyable {
+  /// How a source ended.
+  public enum Ending: Sendable {
+    /// Every payload was told, those that can't be read included.
+    case complete
+    /// It is no JSON from somewhere on, or not at all.
+    case notJSON
+  }
+
+  /// How many lines that are no JSON may come first before a source is taken for something else.
+  private static let patience = 100
+
+  private var judge: PayloadJudge
+
+  /// A check by a form.
+  public init(_ form: RuleForm, _ settings: PayloadJudge.Settings = PayloadJudge.Settings()) {
+    judge = PayloadJudge(form, settings)
+  }
+
+  /// Judges a source under a name, and hands on an entry for each payload.
+  public mutating func run<Failure: Error>(
+    _ source: any ByteSource, named name: String,
+    _ tell: (ReportEntry) throws(Failure) -> Void
+  ) throws(SourceFailure<Failure>) -> Ending {
+    var reader = PayloadReader(source)
+    var strangers = 0
+    var isJSON = false
+    while true {
+      let entry: ReportEntry
+      var isBroken = false
+      switch try Self.next(&reader, Failure.self) {
+      case .payload(let place):
+        entry = ReportEntry(
+          source: name, place: place, outcome: judge.outcome(of: reader.bytes, at: place))
+        if entry.isNotJSON {
+          strangers += 1
+          // The rest of an array can't be told apart once one item is no JSON.
+          isBroken = place.unit == .index || (!isJSON && strangers >= Self.patience)
+        } else {
+          isJSON = true
+        }
+      case .skipped(let place, let problem):
+        entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
+      case .broken(let place, let problem):
+        entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
+        isBroken = true
+      case .end: return strangers > 0 && !isJSON ? .notJSON : .complete
+      }
+      do throws(Failure) {
+        try tell(entry)
+      } catch {
+        throw .telling(error)
+      }
+      if isBroken { return .notJSON }
+    }
+  }
+
+  private static func next<Failure: Error>(_ reader: inout PayloadReader, _: Failure.Type)
+    throws(SourceFailure<Failure>) -> PayloadReader.Step
+  {
+    do throws(ReadError) {
+      return try reader.next()
+    } catch {
+      throw .reading(error)
+    }
+  }
+}
+
+/// Why a source was not judged to its end.
+public enum SourceFailure<Failure: Error>: Error {
+  /// It could not be read.
+  case reading(ReadError)
+  /// What was told could not be taken.
+  case telling(Failure)
+}
+
+extension ReportEntry {
+  fileprivate var isNotJSON: Bool {
+    if case .unreadable(let problem) = outcome { problem.code == "not-json" } else { false }
+  }
+}
