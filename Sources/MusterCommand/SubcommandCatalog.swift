@@ -2,6 +2,7 @@
 enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),
+    LintCommand(),
     InitCommand(),
   ]
 

@@ -179,7 +179,7 @@ extension RowBuilder {
   }
 
   /// Fills the slots of what the host knows.
-  mutating func fillGivens(_ row: inout Row, from givens: Value) {
+  public mutating func fillGivens(_ row: inout Row, from givens: Value) {
     startGivens()
     guard case .object(let members) = givens else { return }
     for member in members {

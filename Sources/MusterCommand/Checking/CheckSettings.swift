@@ -5,16 +5,17 @@ import MusterPayloads
 /// What a command line says about judging, beside the form.
 enum CheckSettings {
   private static let given = CommandOption(
-    "given", "g", value: "FILE", "a JSON object with the values that `given` names")
+    "given", "g", value: "FILE", help: "a JSON object with the values that `given` names")
   private static let now = CommandOption(
-    "now", value: "INSTANT", "what `today` and `now` mean, like 2026-01-31T09:30:00Z; "
+    "now", value: "INSTANT",
+    help: "what `today` and `now` mean, like 2026-01-31T09:30:00Z; "
       + "this moment by default")
   private static let fromText = CommandOption(
-    "from-text", "read numbers, booleans and dates from texts, as a form's fields hold them")
+    "from-text", help: "read numbers, booleans and dates from texts, as a form's fields hold them")
   private static let language = CommandOption(
-    "language", "l", value: "TAG", "the language of the messages, like pl")
+    "language", "l", value: "TAG", help: "the language of the messages, like pl")
   private static let matchLimit = CommandOption(
-    "match-limit", value: "N", "the steps after which a pattern gives up")
+    "match-limit", value: "N", help: "the steps after which a pattern gives up")
 
   static let options = [given, now, fromText, language, matchLimit]
 
@@ -52,13 +53,7 @@ enum CheckSettings {
     throws(CommandError) -> Value
   {
     let shown = SafeText.escaping(path)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try io.bytes(of: path, limit: 64 << 20)
-    } catch {
-      if error == .notFound { throw .input(Paths(files: io.files).missing(path)) }
-      throw .input("\(shown): \(error.reason)")
-    }
+    let bytes = try io.contents(of: path, limit: 64 << 20)
     let value: Value
     do throws(JSONError) {
       value = try Value(json: bytes.span)
@@ -79,11 +74,6 @@ enum CheckSettings {
 }
 
 extension CommandIO {
-  /// The bytes of a file, or of standard input for `-`.
-  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    path == "-" ? try input.all(limit: limit) : try files.bytes(of: path, limit: limit)
-  }
-
   /// This moment, on the local clock.
   var clock: OffsetDateTime? {
     let (seconds, offset) = now()

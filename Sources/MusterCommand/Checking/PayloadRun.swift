@@ -61,12 +61,6 @@ struct PayloadRun: ~Copyable {
   }
 
   private func open(_ path: String) throws(CommandError) -> any ByteSource {
-    if path == "-" { return FlushingBytes(io.input, before: io.output) }
-    do throws(FileError) {
-      return try io.files.open(path)
-    } catch {
-      if error == .notFound { throw .input(Paths(files: io.files).missing(path)) }
-      throw .input("\(SafeText.escaping(path)): \(error.reason)")
-    }
+    path == "-" ? FlushingBytes(io.input, before: io.output) : try io.open(path)
   }
 }

@@ -1,3 +1,4 @@
+import Muster
 public import MusterPayloads
 
 /// Everything a command touches beside its arguments, so that a test can hand in its own.
@@ -53,5 +54,36 @@ public struct CommandIO {
     try output.flush()
     try errors.add("muster: \(text)\n")
     try errors.flush()
+  }
+}
+
+/// Files of the command line, where `-` is standard input.
+extension CommandIO {
+  /// A source of a file's bytes.
+  func open(_ path: String) throws(CommandError) -> any ByteSource {
+    if path == "-" { return input }
+    do throws(FileError) {
+      return try files.open(path)
+    } catch {
+      throw failure(error, at: path)
+    }
+  }
+
+  /// All of a file's bytes; of one that has more than `limit`, at least one more than that.
+  func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
+    let source = try open(path)
+    var bytes: [UInt8] = []
+    do throws(ReadError) {
+      while bytes.count <= limit, try source.read(1 << 16, into: &bytes) > 0 {}
+    } catch {
+      throw failure(.failed(error.reason), at: path)
+    }
+    return bytes
+  }
+
+  /// What to tell of a file that can't be used.
+  func failure(_ error: FileError, at path: String) -> CommandError {
+    if error == .notFound { return .input(Paths(files: files).missing(path)) }
+    return .input("\(SafeText.escaping(path)): \(error.reason)")
   }
 }

@@ -40,24 +40,3 @@ public enum FileError: Error, Sendable, Hashable {
     }
   }
 }
-
-extension FileSystem {
-  /// All of a file's bytes; of a file that has more than `limit`, the first ones and one more.
-  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
-    let source = try open(path)
-    return try source.all(limit: limit)
-  }
-}
-
-extension ByteSource {
-  /// All bytes; where there are more than `limit`, at least one more than that.
-  func all(limit: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    do throws(ReadError) {
-      while bytes.count <= limit, try read(1 << 16, into: &bytes) > 0 {}
-    } catch {
-      throw .failed(error.reason)
-    }
-    return bytes
-  }
-}

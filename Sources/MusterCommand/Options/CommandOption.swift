@@ -13,7 +13,7 @@ public struct CommandOption: Sendable {
 
   init(
     _ name: String, _ letter: Character? = nil, value: String? = nil, choices: [String] = [],
-    _ help: String
+    help: String
   ) {
     self.name = name
     self.letter = letter
@@ -31,5 +31,5 @@ public struct CommandOption: Sendable {
 
 extension CommandOption {
   /// What every subcommand has.
-  static let help = CommandOption("help", "h", "show this page")
+  static let help = CommandOption("help", "h", help: "show this page")
 }

@@ -20,17 +20,18 @@ struct CheckCommand: Subcommand {
     "muster check --format jsonl rules/signin.yaml 'exports/**/*.jsonl'",
   ]
 
-  private let all = CommandOption("all", "a", "show all failures of a field, not its first alone")
+  private let all = CommandOption(
+    "all", "a", help: "show all failures of a field, not its first alone")
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ReportFormat.allCases.map(\.rawValue),
-    "how the report is written: pretty (as it is by default), json, jsonl, junit, github")
+    help: "how the report is written: pretty (as it is by default), json, jsonl, junit, github")
   private let normalized = CommandOption(
     "normalized",
-    "write the passing payloads as normalised, one a line; the report goes to standard error")
-  private let quiet = CommandOption("quiet", "q", "write no report: the exit code tells")
+    help: "write the passing payloads as normalised, one a line; the report goes to standard error")
+  private let quiet = CommandOption("quiet", "q", help: "write no report: the exit code tells")
   private let failOn = CommandOption(
     "fail-on", value: "SEVERITY", choices: ["error", "warning"],
-    "what is a finding: error (as it is by default), or warning as well")
+    help: "what is a finding: error (as it is by default), or warning as well")
 
   var options: [CommandOption] {
     [all, format, normalized, quiet, failOn] + CheckSettings.options + RuleFile.options
@@ -48,7 +49,7 @@ struct CheckCommand: Subcommand {
     if rules == "-", payloads.contains("-") {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
-    let form = try RuleFile(rules, arguments, io).form()
+    let form = try RuleFile(rules, arguments, io).form(or: io)
     let settings = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
     let format = arguments.value(of: format).flatMap(ReportFormat.init) ?? .pretty
     let report = CheckReport(

@@ -24,12 +24,14 @@ public struct PayloadJudge: ~Copyable {
 
   private let settings: Settings
   private var judge: Judge
+  private var builder: RowBuilder
   private var row = Row()
 
   /// A judge by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
     self.settings = settings
     judge = Judge(form)
+    builder = RowBuilder(form)
     judge.now = settings.now
     judge.matchLimit = settings.matchLimit
     judge.tellsAll = settings.tellsAll
@@ -41,7 +43,8 @@ public struct PayloadJudge: ~Copyable {
     -> ReportEntry.Outcome
   {
     do throws(JSONError) {
-      try judge.fill(&row, json: json, given: settings.given)
+      try builder.fill(&row, json: json)
+      builder.fillGivens(&row, from: settings.given)
     } catch {
       return .unreadable(
         PayloadProblem(

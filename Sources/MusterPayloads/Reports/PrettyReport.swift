@@ -19,9 +19,9 @@ struct PrettyReport: Report {
         line(entry, failure, style(.warning, "warning: "), to: &text)
       }
     case .unreadable(let problem):
-      text.append(style(.place, "\(place(entry)):\(problem.offset): "))
+      text.append(style(.place, "\(place(entry)): "))
       text.append(style(.failure, "\(problem.code): "))
-      text.append("\(SafeText.escaping(problem.message))\n")
+      text.append("\(SafeText.escaping(problem.message)) (at byte \(problem.offset))\n")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Muster
+
 /// One line of a text, cut to a width, and the column under which its caret stands.
 struct Excerpt {
   /// What is shown of the line.

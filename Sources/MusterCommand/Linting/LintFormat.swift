@@ -1,0 +1,4 @@
+/// The ways of writing diagnostics.
+enum LintFormat: String, CaseIterable {
+  case pretty, json, github, sarif
+}

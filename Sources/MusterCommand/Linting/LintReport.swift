@@ -1,0 +1,50 @@
+import Muster
+import MusterPayloads
+import MusterRules
+
+/// Diagnostics of many files, each told once however many files use the one it stands in.
+struct LintReport {
+  private let format: LintFormat
+  private var findings: [PlacedDiagnostic] = []
+  private var seen: Set<PlacedDiagnostic> = []
+  private var files = 0
+
+  init(_ format: LintFormat) {
+    self.format = format
+  }
+
+  mutating func add(_ file: RuleFile, _ io: CommandIO) throws(CommandError) {
+    files += 1
+    for diagnostic in file.diagnostics {
+      let placed = PlacedDiagnostic(diagnostic, in: file.texts)
+      guard seen.insert(placed).inserted else { continue }
+      findings.append(placed)
+      switch format {
+      case .pretty: try io.output.add(file.rendered([diagnostic], io, on: io.output))
+      case .github: try io.output.add(placed.workflowCommand.text)
+      case .json, .sarif: break
+      }
+    }
+  }
+
+  func end(_ io: CommandIO) throws(CommandError) {
+    switch format {
+    case .pretty, .github: try io.say(sentence)
+    case .json: try io.output.add(Value.list(findings.map(\.json)).json(pretty: true) + "\n")
+    case .sarif: try io.output.add(SARIF.log(findings).json(pretty: true) + "\n")
+    }
+  }
+
+  /// `3 rule files, 1 error, no warning`.
+  private var sentence: String {
+    let errors = findings.count { $0.diagnostic.severity == .error }
+    return [
+      counted(files, "rule file"), counted(errors, "error"),
+      counted(findings.count - errors, "warning"),
+    ].joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,76 @@
+import Muster
+import MusterRules
+
+/// Diagnostics as a log of SARIF 2.1.0, which code hosts and editors read.
+enum SARIF {
+  static func log(_ findings: [PlacedDiagnostic]) -> Value {
+    var codes: [String] = []
+    for finding in findings where !codes.contains(finding.diagnostic.code) {
+      codes.append(finding.diagnostic.code)
+    }
+    return .object([
+      Value.Member("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")),
+      Value.Member("version", .text("2.1.0")),
+      Value.Member("runs", .list([run(findings, codes)])),
+    ])
+  }
+
+  private static func run(_ findings: [PlacedDiagnostic], _ codes: [String]) -> Value {
+    let driver: Value = .object([
+      Value.Member("name", .text("muster")),
+      Value.Member("version", .text(VersionText.version)),
+      Value.Member("rules", .list(codes.map { .object([Value.Member("id", .text($0))]) })),
+    ])
+    return .object([
+      Value.Member("tool", .object([Value.Member("driver", driver)])),
+      Value.Member("columnKind", .text("unicodeCodePoints")),
+      Value.Member("results", .list(findings.map { result($0, codes) })),
+    ])
+  }
+
+  private static func result(_ finding: PlacedDiagnostic, _ codes: [String]) -> Value {
+    let code = finding.diagnostic.code
+    let isError = finding.diagnostic.severity == .error
+    var place = [
+      Value.Member(
+        "artifactLocation", .object([Value.Member("uri", .text(uri(finding.path)))]))
+    ]
+    if let start = finding.start, let end = finding.end {
+      place.append(
+        Value.Member(
+          "region",
+          .object([
+            Value.Member("startLine", .number(start.line)),
+            Value.Member("startColumn", .number(start.column)),
+            Value.Member("endLine", .number(end.line)),
+            Value.Member("endColumn", .number(end.column)),
+          ])))
+    }
+    return .object([
+      Value.Member("ruleId", .text(code)),
+      Value.Member("ruleIndex", .number(codes.firstIndex(of: code) ?? 0)),
+      Value.Member("level", .text(isError ? "error" : "warning")),
+      Value.Member("message", .object([Value.Member("text", .text(finding.sentence))])),
+      Value.Member(
+        "locations", .list([.object([Value.Member("physicalLocation", .object(place))])])),
+    ])
+  }
+
+  /// A path as a URI: relative as it is, absolute as `file://`.
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      let isPlain =
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/".utf8.contains(byte)
+      if isPlain {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

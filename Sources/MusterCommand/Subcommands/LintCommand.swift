@@ -1,0 +1,42 @@
+import Muster
+import MusterRules
+
+/// `muster lint [PATH...]`: everything that is wrong with rule files.
+struct LintCommand: Subcommand {
+  let name = "lint"
+  let summary = "show what is wrong with rule files"
+  let operands = "[PATH...]"
+
+  let details = [
+    "A path is a rule file or a folder, whose .yaml, .yml and .json files are read, those in the "
+      + "folders inside it too; files named NAME.test.yaml are not. Without a path, rules/ is read.",
+    "An error keeps a file from compiling (exit code 3); a warning is an opinion (exit code 1).",
+  ]
+
+  let examples = ["muster lint", "muster lint --format sarif rules > lint.sarif"]
+
+  private let format = CommandOption(
+    "format", "f", value: "NAME", choices: LintFormat.allCases.map(\.rawValue),
+    help: "how diagnostics are written: pretty (as it is by default), json, github, sarif")
+
+  var options: [CommandOption] { [format] + RuleFile.options }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    let format = arguments.value(of: format).flatMap(LintFormat.init) ?? .pretty
+    var report = LintReport(format)
+    var code = ExitCode.clean
+    for path in try RulePaths(io).resolved(arguments.operands) {
+      do throws(CommandError) {
+        let file = try RuleFile(path, arguments, io)
+        try report.add(file, io)
+        if file.form == nil { code = max(code, .rules) }
+        if !file.diagnostics.isEmpty { code = max(code, .findings) }
+      } catch .input(let reason) {
+        try io.say(reason)
+        code = max(code, .input)
+      }
+    }
+    try report.end(io)
+    return code
+  }
+}
