@@ -3,6 +3,7 @@ enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),
     LintCommand(),
+    ReferenceCommand(),
     InitCommand(),
   ]
 

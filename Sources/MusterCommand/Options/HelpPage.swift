@@ -22,7 +22,7 @@ struct HelpPage {
   /// A heading and, below it, words on the left and what they mean on the right; where that would
   /// be too narrow, below the words.
   mutating func table(_ heading: String, _ rows: [(term: String, meaning: String)]) {
-    paragraph(heading)
+    if heading.isEmpty { text += "\n" } else { paragraph(heading) }
     let widest = rows.map(\.term.count).max() ?? 0
     let column = min(widest, max(6, width / 3)) + 4
     for (term, meaning) in rows {
