@@ -50,7 +50,7 @@ struct RulePaths {
     return paths
   }
 
-  private static func isRuleFile(_ name: String) -> Bool {
+  static func isRuleFile(_ name: String) -> Bool {
     let endings = [".yaml", ".yml", ".json"]
     return endings.contains { name.hasSuffix($0) && !name.hasSuffix(".test\($0)") }
   }

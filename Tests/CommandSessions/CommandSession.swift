@@ -50,11 +50,24 @@ public struct CommandSession: Sendable {
   /// The session as its file holds it.
   public var text: String {
     let steps = steps.map { step in
-      (["$ \(step.command[0])"] + step.command.dropFirst().map { "> \($0)" } + step.output)
+      (["$ \(step.command[0])"] + step.command.dropFirst().map { $0.isEmpty ? ">" : "> \($0)" }
+        + step.output)
         .joined(separator: "\n")
     }
     let parts = head.isEmpty ? steps : [head.joined(separator: "\n")] + steps
     return parts.joined(separator: isConsole ? "\n" : "\n\n") + "\n"
+  }
+
+  /// The session with each command's standard output before its standard error, because between
+  /// two processes nobody knows which came first.
+  public var inStreams: CommandSession {
+    var session = self
+    for index in steps.indices {
+      let output = steps[index].output
+      let isError = { (line: String) in line.hasPrefix("! ") || line.hasPrefix("[exit ") }
+      session.steps[index].output = output.filter { !isError($0) } + output.filter(isError)
+    }
+    return session
   }
 
   /// Runs the commands, one after the other in one place, and answers the session as it went.

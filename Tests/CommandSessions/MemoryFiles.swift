@@ -5,16 +5,18 @@ import Synchronization
 /// Files in memory, in front of the files of a folder, which are read and never written.
 public final class MemoryFiles: FileSystem {
   private let disk: DiskFiles?
+  private let folder: String
   private let written = Mutex<[String: [UInt8]]>([:])
 
   /// The files of a folder, or none.
   public init(over folder: String? = nil) {
     disk = folder.map { DiskFiles(root: $0) }
+    self.folder = folder ?? ""
   }
 
   /// What stands at a path.
   public func kind(of path: String) -> FileKind? {
-    let path = Self.plain(path)
+    let path = plain(path)
     let inMemory: FileKind? = written.withLock { files in
       if files[path] != nil { return .file }
       return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
@@ -22,9 +24,19 @@ public final class MemoryFiles: FileSystem {
     return inMemory ?? disk?.kind(of: path)
   }
 
+  /// The absolute path, links on the disk followed.
+  public func realPath(_ path: String) -> String? {
+    let plain = plain(path)
+    let isWritten = written.withLock { files in
+      plain == "." || files.keys.contains { $0 == plain || $0.hasPrefix(plain + "/") }
+    }
+    if isWritten { return plain == "." ? folder : "\(folder)/\(plain)" }
+    return disk?.realPath(plain)
+  }
+
   /// A source of a file's bytes.
   public func open(_ path: String) throws(FileError) -> any ByteSource {
-    let path = Self.plain(path)
+    let path = plain(path)
     if let bytes = written.withLock({ $0[path] }) { return MemoryBytes(bytes) }
     if kind(of: path) == .folder { throw .isFolder }
     guard let disk else { throw .notFound }
@@ -33,7 +45,7 @@ public final class MemoryFiles: FileSystem {
 
   /// The names in a folder.
   public func names(in folder: String) throws(FileError) -> [String] {
-    let folder = Self.plain(folder)
+    let folder = plain(folder)
     let prefix = folder == "." ? "" : folder + "/"
     let own = written.withLock { files in
       files.keys.filter { $0.hasPrefix(prefix) }
@@ -52,11 +64,14 @@ public final class MemoryFiles: FileSystem {
 
   /// Writes a file, whether it is there or not.
   public func put(_ path: String, _ bytes: [UInt8]) {
-    written.withLock { $0[Self.plain(path)] = bytes }
+    written.withLock { $0[plain(path)] = bytes }
   }
 
-  /// The path without `./` and `//` and a slash at its end.
-  private static func plain(_ path: String) -> String {
+  /// The path from the folder, without `./` and `//` and a slash at its end.
+  private func plain(_ path: String) -> String {
+    if !folder.isEmpty, path == folder || path.hasPrefix(folder + "/") {
+      return plain("./" + path.dropFirst(folder.count))
+    }
     let parts = path.split(separator: "/").filter { $0 != "." }
     if parts.isEmpty { return path.hasPrefix("/") ? "/" : "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

@@ -34,7 +34,7 @@ struct SessionTests {
     let place = try InProcesses(
       executable: Self.executable, project: Self.project, folders: ["rules", "Examples"])
     defer { place.clear() }
-    #expect(try session.run(in: place).text == session.text)
+    #expect(try session.run(in: place).inStreams.text == session.inStreams.text)
   }
 
   /// Built beside the bundle of these tests.

@@ -100,9 +100,9 @@ struct PayloadReaderTests {
 
   @Test("says that a source is empty")
   func empty() throws {
-    let step = "broken not-json 0: there is no payload here"
-    #expect(try steps("") == ["1+0 \(step)"])
-    #expect(try steps("\n \n") == ["3+3 \(step)"])
+    let reason = "expected a payload, and there is none"
+    #expect(try steps("") == ["1+0 broken not-json 0: \(reason)"])
+    #expect(try steps("\n \n") == ["3+3 broken not-json 3: \(reason)"])
   }
 
   @Test("skips what is longer than the limit and goes on")

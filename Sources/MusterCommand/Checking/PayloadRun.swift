@@ -49,14 +49,23 @@ struct PayloadRun: ~Copyable {
       let ending = try check.run(source, named: path) { entry throws(CommandError) in
         try report.add(entry)
       }
-      if ending == .notJSON {
-        throw .telling(.input("\(SafeText.escaping(path)): this is not JSON"))
+      if let words = words(ending) {
+        throw .telling(.input("\(SafeText.escaping(path)): \(words)"))
       }
     } catch {
       switch error {
       case .telling(let error): throw error
       case .reading(let error): throw .input("\(SafeText.escaping(path)): \(error.reason)")
       }
+    }
+  }
+
+  private func words(_ ending: SourceCheck.Ending) -> String? {
+    switch ending {
+    case .complete: nil
+    case .empty: "no payload is in it"
+    case .notJSON: "this is not JSON"
+    case .broken: "the rest is not JSON, and was not judged"
     }
   }
 

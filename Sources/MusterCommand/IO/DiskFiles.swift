@@ -29,6 +29,13 @@ public struct DiskFiles: FileSystem {
     }
   }
 
+  /// The absolute path with every link followed; `nil` where nothing is there.
+  public func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(rooted(path), nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+
   /// A source of a file's bytes.
   public func open(_ path: String) throws(FileError) -> any ByteSource {
     if kind(of: path) == .folder { throw .isFolder }

@@ -5,6 +5,9 @@ public protocol FileSystem: Sendable {
   /// What stands at a path, links followed; `nil` where there is nothing.
   func kind(of path: String) -> FileKind?
 
+  /// The absolute path with every link followed; `nil` where nothing is there.
+  func realPath(_ path: String) -> String?
+
   /// A source of a file's bytes.
   func open(_ path: String) throws(FileError) -> any ByteSource
 

@@ -13,14 +13,14 @@ struct LintReport {
     self.format = format
   }
 
-  mutating func add(_ file: RuleFile, _ io: CommandIO) throws(CommandError) {
+  mutating func add(_ file: RuleFile, _ rules: CommandRules, _ io: CommandIO) throws(CommandError) {
     files += 1
     for diagnostic in file.diagnostics {
-      let placed = PlacedDiagnostic(diagnostic, in: file.texts)
+      let placed = PlacedDiagnostic(diagnostic, in: file.rules.sources)
       guard seen.insert(placed).inserted else { continue }
       findings.append(placed)
       switch format {
-      case .pretty: try io.output.add(file.rendered([diagnostic], io, on: io.output))
+      case .pretty: try io.output.add(rules.rendered([diagnostic], of: file, on: io.output))
       case .github: try io.output.add(placed.workflowCommand.text)
       case .json, .sarif: break
       }

@@ -34,7 +34,7 @@ struct CheckCommand: Subcommand {
     help: "what is a finding: error (as it is by default), or warning as well")
 
   var options: [CommandOption] {
-    [all, format, normalized, quiet, failOn] + CheckSettings.options + RuleFile.options
+    [all, format, normalized, quiet, failOn] + CheckSettings.options + CommandRules.options
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
@@ -49,7 +49,7 @@ struct CheckCommand: Subcommand {
     if rules == "-", payloads.contains("-") {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
-    let form = try RuleFile(rules, arguments, io).form(or: io)
+    let form = try CommandRules(arguments, io).form(rules)
     let settings = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
     let format = arguments.value(of: format).flatMap(ReportFormat.init) ?? .pretty
     let report = CheckReport(

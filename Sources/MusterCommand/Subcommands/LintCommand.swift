@@ -19,16 +19,17 @@ struct LintCommand: Subcommand {
     "format", "f", value: "NAME", choices: LintFormat.allCases.map(\.rawValue),
     help: "how diagnostics are written: pretty (as it is by default), json, github, sarif")
 
-  var options: [CommandOption] { [format] + RuleFile.options }
+  var options: [CommandOption] { [format] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let format = arguments.value(of: format).flatMap(LintFormat.init) ?? .pretty
     var report = LintReport(format)
+    let rules = CommandRules(arguments, io)
     var code = ExitCode.clean
     for path in try RulePaths(io).resolved(arguments.operands) {
       do throws(CommandError) {
-        let file = try RuleFile(path, arguments, io)
-        try report.add(file, io)
+        let file = try rules.file(path)
+        try report.add(file, rules, io)
         if file.form == nil { code = max(code, .rules) }
         if !file.diagnostics.isEmpty { code = max(code, .findings) }
       } catch .input(let reason) {

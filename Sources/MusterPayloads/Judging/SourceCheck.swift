@@ -6,8 +6,12 @@ public struct SourceCheck: ~Copyable {
   public enum Ending: Sendable {
     /// Every payload was told, those that can't be read included.
     case complete
-    /// It is no JSON from somewhere on, or not at all.
+    /// There was none.
+    case empty
+    /// None of it is JSON; of many lines the first hundred were looked at.
     case notJSON
+    /// From somewhere on it is no JSON, and what comes there was not judged.
+    case broken
   }
 
   /// How many lines that are no JSON may come first before a source is taken for something else.
@@ -30,7 +34,7 @@ public struct SourceCheck: ~Copyable {
     var isJSON = false
     while true {
       let entry: ReportEntry
-      var isBroken = false
+      var ending: Ending?
       switch try Self.next(&reader, Failure.self) {
       case .payload(let place):
         entry = ReportEntry(
@@ -38,7 +42,8 @@ public struct SourceCheck: ~Copyable {
         if entry.isNotJSON {
           strangers += 1
           // The rest of an array can't be told apart once one item is no JSON.
-          isBroken = place.unit == .index || (!isJSON && strangers >= Self.patience)
+          if place.unit == .index { ending = isJSON ? .broken : .notJSON }
+          if !isJSON, strangers >= Self.patience { ending = .notJSON }
         } else {
           isJSON = true
         }
@@ -46,7 +51,7 @@ public struct SourceCheck: ~Copyable {
         entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
       case .broken(let place, let problem):
         entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
-        isBroken = true
+        ending = isJSON ? .broken : problem.isEmpty ? .empty : .notJSON
       case .end: return strangers > 0 && !isJSON ? .notJSON : .complete
       }
       do throws(Failure) {
@@ -54,7 +59,7 @@ public struct SourceCheck: ~Copyable {
       } catch {
         throw .telling(error)
       }
-      if isBroken { return .notJSON }
+      if let ending { return ending }
     }
   }
 

@@ -10,6 +10,9 @@ public struct PayloadProblem: Error, Sendable, Hashable {
   /// What was expected: lower case, without a full stop.
   public var message: String
 
+  /// Whether there was nothing to read.
+  var isEmpty = false
+
   /// A problem of the given sort.
   public init(code: String, offset: Int, message: String) {
     self.code = code

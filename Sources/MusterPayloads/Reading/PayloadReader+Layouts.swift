@@ -138,8 +138,10 @@ extension PayloadReader {
     let end = window.bytes.count
     if end - position > limit { return .broken(place, tooLarge("a payload", at: place.start)) }
     guard end > position else {
-      return .broken(
-        place, PayloadProblem(code: "not-json", offset: 0, message: "there is no payload here"))
+      var problem = PayloadProblem(
+        code: "not-json", offset: place.start, message: "expected a payload, and there is none")
+      problem.isEmpty = true
+      return .broken(place, problem)
     }
     current = position..<end
     position = end

@@ -6,24 +6,24 @@
   internal import Darwin
 #endif
 
-/// The few things that loading asks of the file system. The only file that asks it.
-enum Disk {
+/// The files of this machine. The only file here that asks the system for any.
+struct Disk: RuleFolders {
   /// The bytes of a regular file of at most `limit` bytes. Its size is looked at before it is read,
   /// and what has no size, as a pipe or a device, is not read at all.
-  static func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+  func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
     let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw problem(path) }
+    guard file >= 0 else { throw Self.problem(path) }
     defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0 else { throw problem(path) }
+    guard unsafe fstat(file, &status) == 0 else { throw Self.problem(path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw FileProblem(.directory, path: path)
     default: throw FileProblem(.notRegular, path: path)
     }
     guard status.st_size <= limit else { throw FileProblem(.tooLarge(limit: limit), path: path) }
-    return try contents(of: file, path: path, limit: limit)
+    return try Self.contents(of: file, path: path, limit: limit)
   }
 
   private static func contents(
@@ -33,7 +33,7 @@ enum Disk {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe part(of: file, into: $0) }
-      guard count >= 0 else { throw problem(path) }
+      guard count >= 0 else { throw Self.problem(path) }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
       // The file may have grown since its size was looked at.
@@ -49,14 +49,14 @@ enum Disk {
   }
 
   /// The absolute path with every link followed; `nil` where nothing is there.
-  static func realPath(_ path: String) -> String? {
+  func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
   /// The rule files of a folder, in the alphabet's order; of a very large folder a part.
-  static func ruleFiles(in folder: String) -> [String] {
+  func ruleFiles(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []

@@ -11,20 +11,30 @@ public struct RuleFileLoader: Sendable {
   /// How much is read.
   public var limits: TextLimits
 
-  /// A loader of files inside `root`.
+  private let folders: any RuleFolders
+
+  /// A loader of files of this machine inside `root`.
   public init(root: String? = nil, limits: TextLimits = TextLimits()) {
+    self.init(root: root, limits: limits, in: Disk())
+  }
+
+  /// A loader of files that stand somewhere else, as in a test's memory.
+  public init(
+    root: String? = nil, limits: TextLimits = TextLimits(), in folders: any RuleFolders
+  ) {
     self.root = root
     self.limits = limits
+    self.folders = folders
   }
 
   /// The text of one file, and of none that it uses.
   public func text(_ path: String) throws(FileProblem) -> SourceText {
     do {
-      return SourceText(path: path, bytes: try Disk.contents(of: path, limit: limits.bytes))
+      return SourceText(path: path, bytes: try folders.contents(of: path, limit: limits.bytes))
     } catch {
       guard error.kind == .missing else { throw error }
       let folder = FilePath.folder(of: path)
-      let near = Self.nearest(FilePath.lastPart(of: path), in: folder).map {
+      let near = nearest(FilePath.lastPart(of: path), in: folder).map {
         folder.utf8.elementsEqual(".".utf8) ? $0 : FilePath.join(folder, $0)
       }
       throw FileProblem(
@@ -41,16 +51,18 @@ public struct RuleFileLoader: Sendable {
   /// folder it stands in.
   public func load(_ text: SourceText) throws(FileProblem) -> LoadedRules {
     let folder = FilePath.folder(of: text.path)
-    guard let realFolder = Disk.realPath(folder) else { throw FileProblem(.missing, path: folder) }
-    guard let realRoot = root.map({ Disk.realPath($0) }) ?? realFolder else {
+    guard let realFolder = folders.realPath(folder) else {
+      throw FileProblem(.missing, path: folder)
+    }
+    guard let realRoot = root.map({ folders.realPath($0) }) ?? realFolder else {
       throw FileProblem(.missing, path: root ?? folder)
     }
-    var loading = UseLoading(root: realRoot, limits: limits)
+    var loading = UseLoading(root: realRoot, limits: limits, folders: folders)
     return loading.load(text, realPath: FilePath.join(realFolder, FilePath.lastPart(of: text.path)))
   }
 
   /// The rule file of a folder whose name is nearest.
-  static func nearest(_ name: String, in folder: String) -> String? {
-    Spelling.nearest(name, among: Disk.ruleFiles(in: folder))
+  private func nearest(_ name: String, in folder: String) -> String? {
+    Spelling.nearest(name, among: folders.ruleFiles(in: folder))
   }
 }

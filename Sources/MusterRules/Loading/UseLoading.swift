@@ -10,6 +10,7 @@ struct UseLoading {
 
   private let root: String
   private let limits: TextLimits
+  private let folders: any RuleFolders
   private var files: [LoadedRules.File] = []
   private var realPaths: [String] = []
   private var edges: [[Edge]] = []
@@ -18,15 +19,16 @@ struct UseLoading {
   private var names: [ByteText: Int] = [:]
   private var bytes = 0
 
-  init(root: String, limits: TextLimits) {
+  init(root: String, limits: TextLimits, folders: any RuleFolders) {
     self.root = root
     self.limits = limits
+    self.folders = folders
   }
 
   mutating func load(_ text: SourceText, realPath: String) -> LoadedRules {
     add(text, realPath: realPath)
     // It may be a link, and be used under its own name.
-    if let linked = Disk.realPath(realPath) { indices[ByteText(linked)] = 0 }
+    if let linked = folders.realPath(realPath) { indices[ByteText(linked)] = 0 }
     var next = 0
     while next < files.count {
       for entry in Self.uses(of: files[next]) { follow(entry, from: next) }
@@ -82,7 +84,7 @@ struct UseLoading {
       return report(
         "use-outside", "\"\(path.brief)\" is outside of the rule file's folder", at: range)
     }
-    guard let real = Disk.realPath(wanted) else {
+    guard let real = folders.realPath(wanted) else {
       return reportMissing(path, wanted, at: range)
     }
     guard FilePath.isPath(real, inside: root) else {
@@ -125,7 +127,7 @@ struct UseLoading {
     }
     let left = max(0, limits.totalBytes - bytes)
     do throws(FileProblem) {
-      let text = try Disk.contents(of: real, limit: min(limits.bytes, left))
+      let text = try folders.contents(of: real, limit: min(limits.bytes, left))
       add(SourceText(path: shown, bytes: text), realPath: real)
       return true
     } catch {
@@ -140,8 +142,8 @@ struct UseLoading {
   }
 
   private mutating func reportMissing(_ path: String, _ wanted: String, at range: SourceRange) {
-    let near = RuleFileLoader.nearest(
-      FilePath.lastPart(of: wanted), in: FilePath.folder(of: wanted))
+    let near = Spelling.nearest(
+      FilePath.lastPart(of: wanted), among: folders.ruleFiles(in: FilePath.folder(of: wanted)))
     let folder = FilePath.folder(of: path)
     let offered = near.map { folder.utf8.elementsEqual(".".utf8) ? $0 : "\(folder)/\($0)" }
     report(

@@ -1,0 +1,82 @@
+import Muster
+import MusterPayloads
+import MusterRules
+
+/// Rule files as the command line names them.
+struct CommandRules {
+  private static let root = CommandOption(
+    "root", value: "DIR",
+    help: "the folder that `use` must not leave; the rule file's own by default")
+
+  static let options = [root]
+
+  private let loader: RuleFileLoader
+  private let io: CommandIO
+
+  init(_ arguments: Arguments, _ io: CommandIO) {
+    loader = RuleFileLoader(
+      root: arguments.value(of: Self.root), in: CommandFolders(files: io.files))
+    self.io = io
+  }
+
+  /// A rule file and what it uses, compiled as far as can be.
+  func file(_ path: String) throws(CommandError) -> RuleFile {
+    let bytes = try io.contents(of: path, limit: TextLimits().bytes)
+    do throws(FileProblem) {
+      return RuleFile(try loader.load(SourceText(path: path, bytes: bytes)))
+    } catch {
+      let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: ", ")
+      throw .input("\(SafeText.escaping(error.path)) \(words)")
+    }
+  }
+
+  /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
+  func form(_ path: String) throws(CommandError) -> RuleForm {
+    let file = try file(path)
+    if let form = file.form { return form }
+    try io.output.flush()
+    try io.errors.add(rendered(file.diagnostics, of: file, on: io.errors))
+    throw .rules
+  }
+
+  /// Diagnostics for a person.
+  func rendered(_ diagnostics: [Diagnostic], of file: RuleFile, on output: Output) -> String {
+    DiagnosticRenderer(
+      file.rules.sources, width: io.width, isColored: io.style(of: output).hasColours
+    ).render(diagnostics)
+  }
+}
+
+/// The folders that rule files stand in, as the command's files.
+private struct CommandFolders: RuleFolders {
+  let files: any FileSystem
+
+  func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    switch files.kind(of: path) {
+    case .file: break
+    case .folder: throw FileProblem(.directory, path: path)
+    case .stream: throw FileProblem(.notRegular, path: path)
+    case nil: throw FileProblem(.missing, path: path)
+    }
+    var bytes: [UInt8] = []
+    do {
+      let source = try files.open(path)
+      while bytes.count <= limit, try source.read(1 << 16, into: &bytes) > 0 {}
+    } catch let error as FileError {
+      throw FileProblem(.refused(error.reason), path: path)
+    } catch let error as ReadError {
+      throw FileProblem(.refused(error.reason), path: path)
+    } catch {
+      throw FileProblem(.refused("it can't be read"), path: path)
+    }
+    guard bytes.count <= limit else { throw FileProblem(.tooLarge(limit: limit), path: path) }
+    return bytes
+  }
+
+  func realPath(_ path: String) -> String? { files.realPath(path) }
+
+  func ruleFiles(in folder: String) -> [String] {
+    let names = (try? files.names(in: folder)) ?? []
+    return names.filter(RulePaths.isRuleFile)
+  }
+}
