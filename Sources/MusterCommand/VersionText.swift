@@ -1,4 +1,6 @@
+import Muster
 import MusterPattern
+import MusterRules
 
 /// The version of the command, and those of what it stands on.
 enum VersionText {
@@ -8,6 +10,8 @@ enum VersionText {
     """
     muster \(version)
     PCRE2 \(PCRE2Version.text)
+    libyaml \(YAMLLibrary.version)
+    Unicode \(UnicodeVersion.text)
 
     """
   }

@@ -51,7 +51,7 @@ public struct CommandIO {
 
   /// Tells something in words, behind the data so far.
   func say(_ text: String) throws(CommandError) {
-    try output.flush()
+    if output.error == nil { try output.flush() }
     try errors.add("muster: \(text)\n")
     try errors.flush()
   }

@@ -23,6 +23,11 @@ struct PathPattern {
   ) -> [String] {
     guard let part = parts.first, depth < 64 else { return [] }
     let rest = parts.dropFirst()
+    if !part.contains(where: { "*?[".contains($0) }) {
+      let path = folder + String(part)
+      guard !rest.isEmpty else { return files.kind(of: path) == nil ? [] : [path] }
+      return found(rest, in: path + "/", files, depth: depth + 1)
+    }
     let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
     if part == ["*", "*"] {
       var all = found(rest, in: folder, files, depth: depth)

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import MusterCommand
+
+@Suite("The help of a subcommand")
+struct HelpTests {
+  @Test("fits its columns", arguments: SubcommandCatalog.all.map(\.name), [80, 40])
+  func width(name: String, width: Int) throws {
+    let subcommand = try #require(SubcommandCatalog.named(name))
+    let kept = subcommand.examples.map { "  \($0)" }
+    let wide = subcommand.help(width: width).split(separator: "\n").filter { line in
+      line.count > width && !kept.contains(String(line))
+    }
+    #expect(wide == [])
+    if width == 80 { #expect(kept.filter { $0.count > width } == []) }
+  }
+
+  @Test("names each letter and each option once", arguments: SubcommandCatalog.all.map(\.name))
+  func options(name: String) throws {
+    let options = try #require(SubcommandCatalog.named(name)).options + [.help]
+    #expect(Set(options.map(\.name)).count == options.count)
+    let letters = options.compactMap(\.letter)
+    #expect(Set(letters).count == letters.count)
+  }
+
+  @Test("has a session", arguments: SubcommandCatalog.all.map(\.name))
+  func session(name: String) {
+    #expect(SessionTests.names.contains("\(name).session"))
+  }
+}
