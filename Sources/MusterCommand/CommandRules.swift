@@ -30,20 +30,39 @@ struct CommandRules {
     }
   }
 
+  /// A file that others use, and that is no form of its own: what is wrong with it shows in a form
+  /// that uses it and nothing else.
+  func part(_ path: String, _ file: RuleFile) throws(CommandError) -> RuleFile? {
+    let keys = file.rules.files.first?.node?.entries?.compactMap(\.key.text) ?? []
+    guard file.rules.isWhole, !keys.isEmpty, !keys.contains("form"), !keys.contains("fields") else {
+      return nil
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = Value.text(String(parts.last ?? "")).json()
+    let folder = parts.dropLast().map { $0 + "/" }.joined()
+    let user = SourceText(
+      path: "\(folder)(a form that uses \(parts.last ?? ""))",
+      "form: user\nuse: \(name)\nfields: {}\n")
+    do throws(FileProblem) {
+      return RuleFile(try loader.load(user))
+    } catch {
+      throw .input("\(SafeText.escaping(error.path)) \(error.reason)")
+    }
+  }
+
   /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
   func form(_ path: String) throws(CommandError) -> RuleForm {
     let file = try file(path)
     if let form = file.form { return form }
     try io.output.flush()
-    try io.errors.add(rendered(file.diagnostics, of: file, on: io.errors))
+    try io.errors.add(rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
     throw .rules
   }
 
   /// Diagnostics for a person.
-  func rendered(_ diagnostics: [Diagnostic], of file: RuleFile, on output: Output) -> String {
-    DiagnosticRenderer(
-      file.rules.sources, width: io.width, isColored: io.style(of: output).hasColours
-    ).render(diagnostics)
+  func rendered(_ diagnostics: [Diagnostic], in texts: [SourceText], on output: Output) -> String {
+    DiagnosticRenderer(texts, width: io.width, isColored: io.style(of: output).hasColours)
+      .render(diagnostics)
   }
 }
 

@@ -2,7 +2,9 @@
 enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),
+    TestCommand(),
     LintCommand(),
+    ExplainCommand(),
     ReferenceCommand(),
     InitCommand(),
   ]

@@ -13,14 +13,16 @@ struct LintReport {
     self.format = format
   }
 
-  mutating func add(_ file: RuleFile, _ rules: CommandRules, _ io: CommandIO) throws(CommandError) {
+  mutating func add(
+    _ diagnostics: [Diagnostic], in texts: [SourceText], _ rules: CommandRules, _ io: CommandIO
+  ) throws(CommandError) {
     files += 1
-    for diagnostic in file.diagnostics {
-      let placed = PlacedDiagnostic(diagnostic, in: file.rules.sources)
+    for diagnostic in diagnostics {
+      let placed = PlacedDiagnostic(diagnostic, in: texts)
       guard seen.insert(placed).inserted else { continue }
       findings.append(placed)
       switch format {
-      case .pretty: try io.output.add(rules.rendered([diagnostic], of: file, on: io.output))
+      case .pretty: try io.output.add(rules.rendered([diagnostic], in: texts, on: io.output))
       case .github: try io.output.add(placed.workflowCommand.text)
       case .json, .sarif: break
       }

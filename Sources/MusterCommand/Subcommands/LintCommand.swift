@@ -1,5 +1,5 @@
 import Muster
-import MusterRules
+import MusterAuthoring
 
 /// `muster lint [PATH...]`: everything that is wrong with rule files.
 struct LintCommand: Subcommand {
@@ -28,10 +28,12 @@ struct LintCommand: Subcommand {
     var code = ExitCode.clean
     for path in try RulePaths(io).resolved(arguments.operands) {
       do throws(CommandError) {
-        let file = try rules.file(path)
-        try report.add(file, rules, io)
-        if file.form == nil { code = max(code, .rules) }
-        if !file.diagnostics.isEmpty { code = max(code, .findings) }
+        let tested = try TestedRules(path, rules, io)
+        let opinions = tested.suite.map { Lint.findings($0) } ?? []
+        let diagnostics = tested.ruleDiagnostics + tested.testDiagnostics + opinions
+        try report.add(diagnostics, in: tested.texts, rules, io)
+        if !diagnostics.isEmpty { code = max(code, .findings) }
+        if diagnostics.contains(where: { $0.severity == .error }) { code = max(code, .rules) }
       } catch .input(let reason) {
         try io.say(reason)
         code = max(code, .input)

@@ -1,0 +1,58 @@
+import Muster
+import MusterAuthoring
+import MusterRules
+
+/// A rule file with its own tests: those in it, and those of NAME.test.yaml beside it.
+struct TestedRules {
+  /// Whether it is a file that others use, and no form of its own.
+  let isPart: Bool
+  /// What it compiled to.
+  let form: RuleForm?
+  /// Its tests; none where it does not compile.
+  let suite: ExampleSuite?
+  /// The texts it was read from, the test file's last.
+  let texts: [SourceText]
+  /// What is wrong with the rules.
+  let ruleDiagnostics: [Diagnostic]
+  /// What is wrong with how the tests are written.
+  let testDiagnostics: [Diagnostic]
+
+  init(_ path: String, _ rules: CommandRules, _ io: CommandIO) throws(CommandError) {
+    let file = try rules.file(path)
+    if let part = try rules.part(path, file) {
+      (isPart, form, suite) = (true, nil, nil)
+      (texts, ruleDiagnostics, testDiagnostics) = (part.rules.sources, part.diagnostics, [])
+      return
+    }
+    isPart = false
+    form = file.form
+    ruleDiagnostics = file.diagnostics
+    guard let form else {
+      (suite, texts, testDiagnostics) = (nil, file.rules.sources, [])
+      return
+    }
+    let sources = file.rules.sources
+    guard let text = try Self.testText(beside: path, io) else {
+      let suite = ExampleSuite(form)
+      (self.suite, texts, testDiagnostics) = (suite, sources, suite.diagnostics)
+      return
+    }
+    let parsed = text.parse(source: sources.count)
+    let suite = ExampleSuite(form, beside: parsed.isWhole ? parsed.node : nil)
+    self.suite = suite
+    texts = sources + [text]
+    testDiagnostics = suite.diagnostics + parsed.diagnostics
+  }
+
+  /// The text of NAME.test.yaml beside NAME.yaml.
+  private static func testText(beside path: String, _ io: CommandIO) throws(CommandError)
+    -> SourceText?
+  {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard path != "-", parts.count > 1, let ending = parts.last else { return nil }
+    let testPath = "\(parts.dropLast().joined(separator: ".")).test.\(ending)"
+    guard io.files.kind(of: testPath) != nil else { return nil }
+    let bytes = try io.contents(of: testPath, limit: TextLimits().bytes)
+    return SourceText(path: testPath, bytes: bytes)
+  }
+}
