@@ -1,6 +1,6 @@
 import Muster
 
-/// The rule files that the paths of a command line stand for.
+/// The rule files that the paths of a command line stand for, folders opened.
 struct RulePaths {
   private let io: CommandIO
 
@@ -8,28 +8,52 @@ struct RulePaths {
     self.io = io
   }
 
-  /// The files, folders opened; without a word, those of `rules/`.
-  func resolved(_ words: [String]) throws(CommandError) -> [String] {
-    if words.isEmpty {
-      guard io.files.kind(of: "rules") == .folder else {
-        throw .usage("name a rule file: there is no folder rules/ here")
-      }
-      return try resolved(["rules"])
+  /// Does something with each file, once; without a word, with those of `rules/`. One that can't be
+  /// read keeps no other from being.
+  func each(
+    _ words: [String], _ body: (String) throws(CommandError) -> ExitCode
+  ) throws(CommandError) -> ExitCode {
+    if words.isEmpty, io.files.kind(of: "rules") != .folder {
+      throw .usage("name a rule file: there is no folder rules/ here")
     }
-    var paths: [String] = []
-    for word in words {
-      for path in try Paths(files: io.files).resolved(word) {
-        if path != "-", io.files.kind(of: path) == .folder {
-          let found = try files(in: path.hasSuffix("/") ? path : path + "/", depth: 0)
-          if found.isEmpty { throw .input("\(SafeText.escaping(path)): no rule file is in it") }
-          paths += found
-        } else {
-          paths.append(path)
-        }
-      }
-    }
+    var code = ExitCode.clean
     var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    for word in words.isEmpty ? ["rules"] : words {
+      code = max(
+        code,
+        try going { () throws(CommandError) in
+          var code = ExitCode.clean
+          for path in try paths(word) where seen.insert(path).inserted {
+            code = max(code, try going { () throws(CommandError) in try body(path) })
+          }
+          return code
+        })
+    }
+    return code
+  }
+
+  /// Says what can't be read, and goes on.
+  private func going(_ body: () throws(CommandError) -> ExitCode) throws(CommandError) -> ExitCode {
+    do throws(CommandError) {
+      return try body()
+    } catch .input(let reason) {
+      try io.say(reason)
+      return .input
+    }
+  }
+
+  private func paths(_ word: String) throws(CommandError) -> [String] {
+    var paths: [String] = []
+    for path in try Paths(files: io.files).resolved(word) {
+      if path != "-", io.files.kind(of: path) == .folder {
+        let found = try files(in: path.hasSuffix("/") ? path : path + "/", depth: 0)
+        if found.isEmpty { throw .input("\(SafeText.escaping(path)): no rule file is in it") }
+        paths += found
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
   }
 
   private func files(in folder: String, depth: Int) throws(CommandError) -> [String] {

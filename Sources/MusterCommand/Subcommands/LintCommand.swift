@@ -25,19 +25,13 @@ struct LintCommand: Subcommand {
     let format = arguments.value(of: format).flatMap(LintFormat.init) ?? .pretty
     var report = LintReport(format)
     let rules = CommandRules(arguments, io)
-    var code = ExitCode.clean
-    for path in try RulePaths(io).resolved(arguments.operands) {
-      do throws(CommandError) {
-        let tested = try TestedRules(path, rules, io)
-        let opinions = tested.suite.map { Lint.findings($0) } ?? []
-        let diagnostics = tested.ruleDiagnostics + tested.testDiagnostics + opinions
-        try report.add(diagnostics, in: tested.texts, rules, io)
-        if !diagnostics.isEmpty { code = max(code, .findings) }
-        if diagnostics.contains(where: { $0.severity == .error }) { code = max(code, .rules) }
-      } catch .input(let reason) {
-        try io.say(reason)
-        code = max(code, .input)
-      }
+    let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
+      let tested = try TestedRules(path, rules, io)
+      let opinions = tested.suite.map { Lint.findings($0) } ?? []
+      let diagnostics = tested.ruleDiagnostics + tested.testDiagnostics + opinions
+      try report.add(diagnostics, in: tested.texts, rules, io)
+      if diagnostics.contains(where: { $0.severity == .error }) { return .rules }
+      return diagnostics.isEmpty ? .clean : .findings
     }
     try report.end(io)
     return code

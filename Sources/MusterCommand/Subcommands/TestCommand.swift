@@ -22,16 +22,9 @@ struct TestCommand: Subcommand {
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let rules = CommandRules(arguments, io)
-    var code = ExitCode.clean
-    for path in try RulePaths(io).resolved(arguments.operands) {
-      do throws(CommandError) {
-        code = max(code, try test(path, rules, isQuiet: arguments.has(quiet), io))
-      } catch .input(let reason) {
-        try io.say(reason)
-        code = max(code, .input)
-      }
+    return try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
+      try test(path, rules, isQuiet: arguments.has(quiet), io)
     }
-    return code
   }
 
   private func test(_ path: String, _ rules: CommandRules, isQuiet: Bool, _ io: CommandIO)
