@@ -1,14 +1,15 @@
 import Muster
+import MusterAuthoring
 
-/// `muster reference [kinds|formats|NAME]`: the catalogs.
+/// `muster reference [kinds|formats|lints|NAME]`: the catalogs.
 struct ReferenceCommand: Subcommand {
   let name = "reference"
-  let summary = "show the kinds of rules and the named formats"
-  let operands = "[kinds|formats|NAME...]"
+  let summary = "show the kinds of rules, the named formats and the lints"
+  let operands = "[kinds|formats|lints|NAME...]"
 
   let details = [
-    "Without a name, all kinds and formats are listed; with one, everything about it: what it "
-      + "takes, what it fails with, and examples that pass and fail."
+    "Without a name, all that there are, a line each; with one, everything about it: what it takes, "
+      + "what it fails with, and examples that pass and fail."
   ]
 
   let examples = ["muster reference kinds", "muster reference length email"]
@@ -19,33 +20,25 @@ struct ReferenceCommand: Subcommand {
   var options: [CommandOption] { [markdown] }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
-    let names = arguments.operands.isEmpty ? ["kinds", "formats"] : arguments.operands
-    var pages: [any ReferencePage] = []
-    for name in names { pages += try Self.pages(name) }
-    for (index, page) in pages.enumerated() {
+    let names =
+      arguments.operands.isEmpty ? RuleReference.sections.map(\.name) : arguments.operands
+    for (index, name) in names.enumerated() {
       if index > 0 { try io.output.add("\n") }
-      try io.output.add(arguments.has(markdown) ? page.markdown : page.text(width: io.width))
+      try io.output.add(try page(name, isMarkdown: arguments.has(markdown), io.width))
     }
     return .clean
   }
 
-  private static func pages(_ name: String) throws(CommandError) -> [any ReferencePage] {
-    switch name {
-    case "kinds": return [KindTable()]
-    case "formats": return [FormatTable()]
-    default: break
+  private func page(_ name: String, isMarkdown: Bool, _ width: Int) throws(CommandError) -> String {
+    if let section = RuleReference.sections.first(where: { $0.name == name }) {
+      return isMarkdown ? section.markdown : section.text(width: width)
     }
-    var pages: [any ReferencePage] = []
-    if let kind = Kind.named(name) { pages.append(KindPage(kind)) }
-    if let kind = TogetherKind.named(name) { pages.append(KindPage(kind)) }
-    if let format = Format.named(name) { pages.append(FormatPage(format)) }
-    if pages.isEmpty {
-      let all =
-        ["kinds", "formats"] + Kind.all.map(\.word) + TogetherKind.all.map(\.word)
-        + Format.all.map(\.name)
-      let near = Spelling.nearest(name, among: all).map { ", did you mean `\($0)`?" } ?? ""
-      throw .usage("there is no kind or format `\(name)`\(near)")
-    }
-    return pages
+    let page =
+      isMarkdown
+      ? RuleReference.markdown(of: name) : RuleReference.page(of: name, width: width)
+    if let page { return page }
+    let known = RuleReference.sections.map(\.name) + RuleReference.names
+    let near = Spelling.nearest(name, among: known).map { ", did you mean `\($0)`?" }
+    throw .usage("there is no kind, format or lint `\(name)`\(near ?? "")")
   }
 }
