@@ -24,16 +24,34 @@ let package = Package(
     .executable(name: "muster", targets: ["muster-cli"]),
   ],
   targets: [
-    // PCRE2 as the system has it. Not on iOS yet: its header lists what a source package must offer.
+    // The system's libraries, each imported by one wrapper alone. PCRE2 is not on iOS yet: its
+    // header lists what a source package must offer.
     .systemLibrary(
       name: "CPCRE2", pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
-
-    // A pattern: compiled once, matched against UTF-8, bounded. Embedded Swift.
-    .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
+    .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
     .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
+
+    // Rule files as text, what their authors use, and payloads in bulk.
+    .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
+    .target(
+      name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+    .target(
+      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster"], swiftSettings: settings),
+
+    // The command: one type a subcommand, run with everything it touches handed in.
+    .target(
+      name: "MusterCommand",
+      dependencies: [
+        "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
 
     // The figures the README quotes: scripts/bench.
     .target(
@@ -43,45 +61,21 @@ let package = Package(
       name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
 
-    .testTarget(
-      name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
-    .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-
-    // Rule files as text: YAML and JSON to nodes, diagnostics, `use`.
-    .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
-
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
-    // What authors use: a file's own tests, lints, explaining, the reference.
-    .target(
-      name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"],
-      swiftSettings: settings),
 
+    .testTarget(
+      name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .testTarget(
-      name: "MusterAuthoringTests",
-      dependencies: ["Muster", "MusterRules", "MusterAuthoring"], swiftSettings: settings),
-    .testTarget(
-      name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
-    // Payload bytes to rows to reports.
-    .target(
-      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster"], swiftSettings: settings),
-
-    // The command: one type a subcommand, run with everything it touches handed in.
-    .target(
-      name: "MusterCommand",
-      dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterPayloads"],
+      name: "MusterAuthoringTests", dependencies: ["Muster", "MusterRules", "MusterAuthoring"],
       swiftSettings: settings),
-    .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
-
-    .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterPayloadsTests", dependencies: ["Muster", "MusterPayloads"],
       swiftSettings: settings),
+
     // Golden sessions: what was typed and what came back, played in tests.
     .target(
       name: "CommandSessions", dependencies: ["MusterPayloads", "MusterCommand"],

@@ -41,7 +41,7 @@ public struct FormatOptions: Sendable {
   }
 
   /// The options as written, by name; a format has a handful at most.
-  var entries: [(name: String, value: Value)]
+  public internal(set) var entries: [(name: String, value: Value)]
 
   /// Options with the given values.
   public init(_ entries: [(name: String, value: Value)] = []) {

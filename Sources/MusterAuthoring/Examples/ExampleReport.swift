@@ -1,4 +1,4 @@
-public import Muster
+internal import Muster
 public import MusterRules
 
 /// What came of a rule file's own tests, as text: a line a file, and a picture of each that fails.

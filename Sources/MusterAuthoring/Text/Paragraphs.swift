@@ -1,4 +1,4 @@
-internal import MusterRules
+internal import Muster
 
 /// Text that is made a paragraph at a time, each wrapped to a width; nothing that a terminal would
 /// obey gets through.
