@@ -49,6 +49,8 @@ struct PageTests {
   private func expectEach(_ language: String, _ holds: (String) -> Bool) throws {
     var unheld: [String] = []
     for page in try House.here.pages() {
+      // The reference is written from the catalogs, whose examples are run with them.
+      if page.path.hasPrefix("Documentation/reference/") { continue }
       for block in page.blocks(in: language) where !holds(block.lines.joined(separator: "\n")) {
         unheld.append("\(page.path):\(block.line)")
       }
