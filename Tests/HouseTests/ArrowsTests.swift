@@ -86,7 +86,9 @@ struct ArrowsTests {
         ?? text.firstRange(of: "arget(name: \"\(target)\", dependencies: [")
     else { return [] }
     let list = text[declaration.upperBound...].prefix { $0 != "]" }
-    return list.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
-      .map(\.element)
+    return list.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter {
+      !$0.offset.isMultiple(of: 2)
+    }
+    .map(\.element)
   }
 }
