@@ -243,6 +243,27 @@ struct ExplanationTests {
         """#)
   }
 
+  @Test("has a sentence for every kind there is", arguments: Kind.all.map(\.word))
+  func everyKind(word: String) throws {
+    for example in try #require(Kind.named(word)).examples {
+      var field: [(String, Node)] = [("type", plain(example.type.word))]
+      field += example.keys + [(word, example.arguments)]
+      let fields = mapping(example.beside + [("value", mapping(field))])
+      let form = try RuleForm(
+        FormSource(mapping([("form", plain("example")), ("fields", fields)])))
+      let page = try #require(Explanation(form).page(of: "value", width: 1000))
+      let isSaid = form.plan.fields.last { $0.name == "value" }?.rules.isEmpty == false
+      #expect(!isSaid || page.contains("- It ") || page.contains(" must be "), "\(page)")
+      #expect(Lint.findings(ExampleSuite(form)).contains { $0.code == "no-examples" })
+    }
+  }
+
+  private func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
+
+  private func mapping(_ entries: [(String, Node)]) -> Node {
+    Node(.mapping(entries.map { Node.Entry(key: plain($0.0), value: $0.1) }))
+  }
+
   @Test("explains one field, or none that the form does not have")
   func oneField() throws {
     let file = try RuleFile.written(
