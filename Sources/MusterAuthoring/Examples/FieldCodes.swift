@@ -14,9 +14,7 @@ extension FormPlan {
       together += fields[current].together
       parent = fields[current].parent
     }
-    let owner = fields[field].parent.map { fields[$0] }
-    let itemRules = owner.map { fields[field].isEntry(of: $0) ? $0.rules : [] } ?? []
-    for rule in fields[field].rules + itemRules {
+    for rule in rules(toldAt: field) {
       if case .host = rule.check { return nil }
       if let code = rule.code { add(code) }
       for code in Kind.named(rule.kind)?.codes ?? [] where !code.name.contains(".") {
@@ -30,5 +28,15 @@ extension FormPlan {
     }
     if fields[field].type != .any { add("type") }
     return codes + ["gave-up", "clock-missing"].filter { !codes.contains($0) }
+  }
+
+  /// The rules whose failures are told at a field's path: its own, and where it is an entry those
+  /// of the list or map, and of the key.
+  private func rules(toldAt field: Int) -> [Rule] {
+    let own = fields[field].rules
+    guard let owner = fields[field].parent.map({ fields[$0] }), fields[field].isEntry(of: owner)
+    else { return own }
+    let key = owner.children.first.map { fields[$0] }
+    return own + owner.rules + (key?.isKey == true ? key?.rules ?? [] : [])
   }
 }

@@ -1,0 +1,24 @@
+import Foundation
+import Muster
+import MusterAuthoring
+import MusterRules
+import Testing
+
+/// Rule files whose examples say what the rule language means, a topic a file.
+@Suite("The rule language")
+struct LanguageTests {
+  static let topics = [
+    "absence", "across", "conditions", "names", "numbers", "order", "reads", "texts", "types",
+  ]
+
+  @Test("means what its examples say", arguments: topics)
+  func examples(topic: String) throws {
+    let path = packageFolder.appending(path: "Tests/Language/\(topic).yaml")
+    let file = try RuleFile(contentsOf: path.path(percentEncoded: false))
+    #expect(file.rendered() == "")
+    let form = file.form
+    let suite = ExampleSuite(try #require(form))
+    #expect(DiagnosticRenderer(file.rules.sources).render(suite.diagnostics) == "")
+    #expect(ExampleReport(suite).pictures(file.rules.sources) == "")
+  }
+}
