@@ -3,7 +3,8 @@ extension FormPlan {
   /// The field's label in a language, or its name made readable; an item is called by its list.
   public func label(of field: Int, language: String? = nil) -> String {
     var named = field
-    while fields[named].name.isEmpty, fields[named].label == nil, let parent = fields[named].parent {
+    while fields[named].name.isEmpty, fields[named].label == nil, let parent = fields[named].parent
+    {
       named = parent
     }
     let writer = MessageWriter(form, language: language)

@@ -144,7 +144,7 @@ extension Judge {
     case .sum(let bounds):
       let least = shown(bounds.lower, finding, .number)
       let most = shown(bounds.upper, finding, .number)
-      if let least, let most, least.text(or: "") == most.text(or: "") {
+      if let least, let most, Word(least.text(or: "")) == Word(most.text(or: "")) {
         found.append(Failure.Parameter("expected", least))
       } else {
         let ends = (least?.text(or: "") ?? "") + ".." + (most?.text(or: "") ?? "")

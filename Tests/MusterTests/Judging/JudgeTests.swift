@@ -8,19 +8,21 @@ private func findings(_ failures: [Failure]) -> [String] {
 
 @Suite("Judging")
 struct JudgeTests {
-  let signin = try! RuleForm("signin", validate: .live) {
-    Field(
-      "email", .required, .matches(#"[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}"#),
-      label: "Email", message: "Entered email is not valid.")
-    Field(
-      "password", .required, .length(6...20), label: "Password",
-      message: "Password has to be from 6 to 20 characters long."
-    ).secret()
+  private func signin() throws -> RuleForm {
+    try RuleForm("signin", validate: .live) {
+      Field(
+        "email", .required, .matches(#"[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}"#),
+        label: "Email", message: "Entered email is not valid.")
+      Field(
+        "password", .required, .length(6...20), label: "Password",
+        message: "Password has to be from 6 to 20 characters long."
+      ).secret()
+    }
   }
 
   @Test("tells each field's first failure with the author's message")
-  func messages() {
-    let verdict = signin.judge(["email": "ada@", "password": "123"])
+  func messages() throws {
+    let verdict = try signin().judge(["email": "ada@", "password": "123"])
     #expect(!verdict.passes)
     #expect(findings(verdict.failures) == ["/email pattern", "/password too-short"])
     #expect(
@@ -30,9 +32,9 @@ struct JudgeTests {
   }
 
   @Test("passes a good payload and hands it on")
-  func passing() {
+  func passing() throws {
     let payload: Value = ["email": "ada@example.com", "password": "secret1"]
-    let verdict = signin.judge(payload)
+    let verdict = try signin().judge(payload)
     #expect(verdict.passes)
     #expect(verdict.payload == payload)
   }
