@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "MusterRules", targets: ["MusterRules"]),
     .library(name: "MusterAuthoring", targets: ["MusterAuthoring"]),
     .executable(name: "muster", targets: ["muster-cli"]),
+    .library(name: "MusterReactive", targets: ["MusterReactive"]),
+    .library(name: "MusterTesting", targets: ["MusterTesting"]),
   ],
   targets: [
     // The system's libraries, each imported by one wrapper alone. PCRE2 is not on iOS yet: its
@@ -66,6 +68,13 @@ let package = Package(
 
     .testTarget(
       name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
+    // Signals, relays and properties. Nothing of ours below it.
+    .target(name: "MusterReactive", swiftSettings: settings),
+    .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
+    .executableTarget(
+      name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
+      swiftSettings: settings),
+
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),

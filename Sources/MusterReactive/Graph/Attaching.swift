@@ -1,0 +1,73 @@
+/// One attachment on its way up through the operators to the sources.
+///
+/// It holds the lane of the first source it meets, and makes the lanes of all others one with it.
+@safe
+@usableFromInline
+struct Attaching {
+  /// The lane of the sources met so far.
+  @usableFromInline var lane: Unmanaged<Lane>?
+  /// What to leave the lane with; 0 when it was held before, or could not be had.
+  @usableFromInline var ticket: UInt = 0
+  @usableFromInline var isHeld = false
+  /// The highest rank met so far.
+  @usableFromInline var rank = 0
+  /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
+  @usableFromInline let livesWithSource: Bool
+
+  @inlinable
+  init(livesWithSource: Bool = false) {
+    unsafe self.lane = nil
+    self.livesWithSource = livesWithSource
+  }
+
+  /// Takes the lane of one more source; returns whether this thread holds it now.
+  @inlinable
+  mutating func enter(_ next: Lane) -> Bool {
+    guard unsafe lane == nil else { return enterOneMore(next) }
+    let root = unsafe next.root
+    unsafe lane = root
+    ticket = unsafe root._withUnsafeGuaranteedRef { $0.enter() }
+    isHeld = ticket != 0
+    return isHeld || enterHeld()
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func enterHeld() -> Bool {
+    isHeld = unsafe lane?._withUnsafeGuaranteedRef { $0.isHeldHere } ?? false
+    return isHeld
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func enterOneMore(_ next: Lane) -> Bool {
+    guard isHeld, let lane = unsafe lane else { return false }
+    let root = unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root }
+    let other = unsafe next.root
+    return unsafe root._withUnsafeGuaranteedRef { root in
+      unsafe other._withUnsafeGuaranteedRef { root.absorb($0) }
+    }
+  }
+
+  /// Attaches a seat once the lane can be had, which another thread holds at the moment.
+  @usableFromInline
+  @inline(never)
+  func enterLater(_ next: Lane, _ action: @escaping @Sendable () -> Void) {
+    let first = unsafe (lane ?? next.root).takeUnretainedValue()
+    Lane.join(first, next, action)
+  }
+
+  /// The lane of the sources met so far; a new one where there was none.
+  @usableFromInline
+  func ownedLane() -> Lane {
+    unsafe lane?.takeUnretainedValue() ?? Lane()
+  }
+
+  /// Ends the attachment and, with it, the turn that it was.
+  @inlinable
+  func finish() {
+    if ticket != 0, let lane = unsafe lane {
+      unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
+    }
+  }
+}

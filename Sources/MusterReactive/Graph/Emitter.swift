@@ -1,0 +1,91 @@
+public import Synchronization
+
+/// A source of one kind of value.
+@usableFromInline
+final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
+  @usableFromInline
+  override init(origin: Origin) { super.init(origin: origin) }
+
+  /// An observer's place and its sink.
+  @usableFromInline
+  final class Place: Seat, @unchecked Sendable {
+    @usableFromInline let sink: @Sendable (Element) -> Void
+
+    @inlinable
+    init(source: Source?, sink: @escaping @Sendable (Element) -> Void) {
+      self.sink = sink
+      super.init(source: source)
+    }
+  }
+
+  /// Passes a value to the observers that were there when it began; the lane is held.
+  @inlinable
+  func emit(_ value: Element, in lane: Unmanaged<Lane>) {
+    let isWatched = unsafe lane._withUnsafeGuaranteedRef { $0.isWatched }
+    if isWatched {
+      unsafe lane._withUnsafeGuaranteedRef { $0.begin(origin, String(describing: value)) }
+    }
+    isEmitting = true
+    let stop = unsafe last
+    var next = unsafe first
+    while let entry = unsafe next {
+      unsafe entry._withUnsafeGuaranteedRef { seat in
+        if seat.state.load(ordering: .relaxed) == 0 || seat.isCalledNow() {
+          let place = unsafe unsafeDowncast(seat, to: Place.self)
+          place.sink(value)
+        }
+        unsafe next = seat.next
+      }
+      if unsafe entry.toOpaque() == stop?.toOpaque() { break }
+    }
+    isEmitting = false
+    if hasLeft { sweep() }
+    if isWatched { unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root.takeUnretainedValue().end() } }
+  }
+
+  /// A value from outside: a turn of its own.
+  @inlinable
+  func send(_ value: Element) {
+    let lane = unsafe lane.root
+    let ticket = unsafe lane._withUnsafeGuaranteedRef { $0.enter() }
+    guard ticket != 0 else { return sendLater(value) }
+    unsafe emit(value, in: lane)
+    unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
+  }
+
+  /// A value from a signal that this source is bound to: part of the running turn, unless it has
+  /// come round to where it started.
+  @inlinable
+  func receive(_ value: Element) {
+    guard !isEmitting else { return sendLater(value) }
+    unsafe emit(value, in: lane.root)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func sendLater(_ value: Element) {
+    lane.post(from: origin) { unsafe self.emit(value, in: self.lane.root) }
+  }
+
+  @inlinable
+  func attach(
+    _ attaching: inout Attaching, _ sink: @escaping @Sendable (Element) -> Void
+  ) -> Link {
+    let place = Place(source: attaching.livesWithSource ? nil : self, sink: sink)
+    if attaching.enter(lane) {
+      attaching.rank = max(attaching.rank, rank)
+      append(place)
+    } else {
+      attachLater(attaching, place)
+    }
+    return place
+  }
+
+  @usableFromInline
+  @inline(never)
+  func attachLater(_ attaching: Attaching, _ place: Place) {
+    attaching.enterLater(lane) { [self] in
+      if place.state.load(ordering: .relaxed) >= 0 { append(place) }
+    }
+  }
+}

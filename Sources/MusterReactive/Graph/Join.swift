@@ -1,0 +1,15 @@
+/// What runs once a turn, after all that it depends on: the heart of each operator that listens to
+/// more than one signal.
+///
+/// Only a lane's holder touches it.
+@usableFromInline
+final class Join: @unchecked Sendable {
+  /// One more than the highest rank it depends on.
+  @usableFromInline var rank = 0
+  @usableFromInline var isDue = false
+  @usableFromInline var next: Join?
+  @usableFromInline let lane: Lane
+  @usableFromInline var run: () -> Void = {}
+
+  @usableFromInline init(lane: Lane) { self.lane = lane }
+}

@@ -1,0 +1,66 @@
+public import Synchronization
+
+/// What an attached sink hangs by; cancelling it detaches the sink.
+@usableFromInline
+class Link: @unchecked Sendable {
+  @usableFromInline init() {}
+
+  @usableFromInline func cancel() {}
+}
+
+/// One observer in a source's list.
+///
+/// Only the holder of the source's lane touches the neighbours and the source.
+@safe
+@usableFromInline
+class Seat: Link, @unchecked Sendable {
+  /// 0: is called; above: so many values are still to be passed over; below: cancelled.
+  @usableFromInline let state = Atomic<Int>(0)
+  /// The seat taken after this one; the list owns its seats.
+  @usableFromInline final var next: Unmanaged<Seat>?
+  final var previous: Unmanaged<Seat>?
+  /// Kept alive until the seat is left, unless the seat is the source's own.
+  final let source: Source?
+
+  @usableFromInline
+  init(source: Source?) {
+    unsafe self.next = nil
+    unsafe self.previous = nil
+    self.source = source
+    super.init()
+  }
+
+  /// Passes over one value; returns whether the seat's sink is to be called after all.
+  @usableFromInline
+  @inline(never)
+  final func isCalledNow() -> Bool {
+    let seen = state.load(ordering: .relaxed)
+    if seen > 0 {
+      _ = state.compareExchange(expected: seen, desired: seen - 1, ordering: .relaxed)
+    }
+    return seen == 0
+  }
+
+  @usableFromInline
+  final override func cancel() {
+    guard state.exchange(-1, ordering: .relaxed) >= 0, let source else { return }
+    source.free(self)
+  }
+}
+
+/// Several links that are cancelled as one.
+@usableFromInline
+final class Links: Link, @unchecked Sendable {
+  private let all: [Link]
+
+  @usableFromInline
+  init(_ all: [Link]) {
+    self.all = all
+    super.init()
+  }
+
+  @usableFromInline
+  override func cancel() {
+    for link in all { link.cancel() }
+  }
+}

@@ -1,0 +1,108 @@
+import Synchronization
+
+/// Where values come from: a list of observers in the order in which they came.
+///
+/// What does not depend on the kind of value lives here, so that it is compiled once. All mutable
+/// fields belong to the lane's holder.
+@safe
+@usableFromInline
+class Source: @unchecked Sendable {
+  @usableFromInline final let lane: Lane
+  @usableFromInline final let origin: Origin
+  @usableFromInline final var first: Unmanaged<Seat>?
+  @usableFromInline final var last: Unmanaged<Seat>?
+  @usableFromInline final var isEmitting = false
+  /// Whether a seat was left while values were being passed on.
+  @usableFromInline final var hasLeft = false
+  /// How many joins a value may have come through on its way here.
+  @usableFromInline final var rank = 0
+
+  /// What feeds this source, cancelled with it.
+  private var feeds: [Link] = []
+  private let latch = Latch()
+
+  @usableFromInline
+  init(origin: Origin) {
+    self.lane = Lane()
+    self.origin = origin
+    unsafe self.first = nil
+    unsafe self.last = nil
+  }
+
+  deinit {
+    for feed in feeds { feed.cancel() }
+    while let seat = unsafe first {
+      unsafe first = seat._withUnsafeGuaranteedRef { unsafe $0.next }
+      unsafe seat.release()
+    }
+  }
+
+  /// Puts a seat at the end of the list.
+  @usableFromInline
+  final func append(_ seat: Seat) {
+    let entry = unsafe Unmanaged.passRetained(seat)
+    if let last = unsafe last {
+      unsafe seat.previous = last
+      unsafe last._withUnsafeGuaranteedRef { unsafe $0.next = entry }
+    } else {
+      unsafe first = entry
+    }
+    unsafe last = entry
+  }
+
+  /// Takes a cancelled seat out of the list, now or as soon as the list is not being walked.
+  final func free(_ seat: Seat) {
+    let lane = unsafe lane.root
+    unsafe lane._withUnsafeGuaranteedRef { lane in
+      let ticket = lane.enter()
+      if ticket != 0 {
+        remove(seat)
+        lane.leave(ticket)
+      } else if lane.isHeldHere {
+        if isEmitting { hasLeft = true } else { remove(seat) }
+      } else {
+        lane.post(from: nil) { self.remove(seat) }
+      }
+    }
+  }
+
+  /// Takes out the seats that were left during an emission.
+  @usableFromInline
+  @inline(never)
+  final func sweep() {
+    hasLeft = false
+    var next = unsafe first
+    while let entry = unsafe next {
+      unsafe entry._withUnsafeGuaranteedRef { seat in
+        unsafe next = seat.next
+        if seat.state.load(ordering: .relaxed) < 0 { remove(seat) }
+      }
+    }
+  }
+
+  private func remove(_ seat: Seat) {
+    let before = unsafe seat.previous
+    let after = unsafe seat.next
+    let isFirst = unsafe first?.toOpaque() == Unmanaged.passUnretained(seat).toOpaque()
+    guard unsafe before != nil || isFirst else { return }
+    if let before = unsafe before {
+      unsafe before._withUnsafeGuaranteedRef { unsafe $0.next = after }
+    } else {
+      unsafe first = after
+    }
+    if let after = unsafe after {
+      unsafe after._withUnsafeGuaranteedRef { unsafe $0.previous = before }
+    } else {
+      unsafe last = before
+    }
+    unsafe seat.previous = nil
+    unsafe seat.next = nil
+    unsafe Unmanaged.passUnretained(seat).release()
+  }
+
+  /// Keeps a link until this source dies.
+  @usableFromInline
+  final func keep(_ feed: Link) {
+    latch.withLock { feeds.append(feed) }
+  }
+}

@@ -1,0 +1,98 @@
+public import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A lock for a handful of instructions: a value is copied or swapped, nothing is called.
+///
+/// Three of a kind, because no single one is right everywhere. On Apple's systems it is the
+/// system's own, which lends the waiter's priority to the holder. On Linux it is a word that is
+/// tried, half the price of a `Mutex` there. Under the thread sanitizer (`MUSTER_SANITIZE`) it is a
+/// pthread mutex, since the sanitizer does not see through the standard library's.
+@safe
+@usableFromInline
+struct Latch: ~Copyable, @unchecked Sendable {
+  #if MUSTER_SANITIZE
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    @usableFromInline
+    init() {
+      unsafe mutex = .allocate(capacity: 1)
+      unsafe pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe mutex.deallocate()
+    }
+
+    @usableFromInline func lock() { unsafe _ = pthread_mutex_lock(mutex) }
+    @usableFromInline func unlock() { unsafe _ = pthread_mutex_unlock(mutex) }
+  #elseif canImport(Darwin)
+    @usableFromInline let mutex = Mutex(())
+
+    @inlinable init() {}
+
+    @inlinable func lock() { unsafe mutex._unsafeLock() }
+    @inlinable func unlock() { unsafe mutex._unsafeUnlock() }
+  #else
+    @usableFromInline let isTaken = Atomic<Bool>(false)
+
+    @inlinable init() {}
+
+    @inlinable
+    func lock() {
+      let attempt = isTaken.compareExchange(
+        expected: false, desired: true, ordering: .acquiring)
+      if !attempt.exchanged { lockPatiently() }
+    }
+
+    @inlinable func unlock() { isTaken.store(false, ordering: .releasing) }
+
+    /// Looks on for a while, then gives way, then sleeps, so that a holder of lower priority is
+    /// sure to get its turn.
+    @usableFromInline
+    @inline(never)
+    func lockPatiently() {
+      var rounds = 0
+      while true {
+        if !isTaken.load(ordering: .relaxed),
+          isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+        {
+          return
+        }
+        rounds += 1
+        if rounds > 200 {
+          usleep(50)
+        } else if rounds > 40 {
+          sched_yield()
+        }
+      }
+    }
+  #endif
+
+  /// Runs a few instructions with the lock held. What is to be released leaves as the result.
+  @inlinable
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+}
+
+/// A number that tells the running thread from every other that is alive; even, and never 0.
+@usableFromInline
+func currentThread() -> UInt {
+  #if canImport(Darwin)
+    unsafe UInt(bitPattern: pthread_self())
+  #elseif canImport(Glibc) || canImport(Musl)
+    UInt(pthread_self())
+  #else
+    2
+  #endif
+}

@@ -1,0 +1,16 @@
+extension Signal {
+  /// Each value, changed.
+  ///
+  /// ```swift
+  /// numbers.signal.map { $0 * 2 }  // 1, 2 → 2, 4
+  /// ```
+  @inlinable
+  public func map<Result>(
+    _ change: @escaping @Sendable (Element) -> Result
+  ) -> Signal<Result> {
+    let attach = attach
+    return Signal<Result> { attaching, sink in
+      attach(&attaching) { sink(change($0)) }
+    }
+  }
+}

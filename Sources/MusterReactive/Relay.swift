@@ -1,0 +1,41 @@
+/// Where values are sent in; ``signal`` is its read-only face.
+///
+/// A relay can be sent to from any thread and from within its own observers: every value reaches
+/// every observer, in one order that is the same for all.
+///
+/// ```swift
+/// let taps = Relay<String>()
+/// let subscription = taps.signal.observe { print($0) }
+/// taps.send("sign in")  // sign in
+/// ```
+public struct Relay<Element: Sendable>: Sendable {
+  @usableFromInline let emitter: Emitter<Element>
+
+  /// Makes a relay; a name helps to find it in a trace.
+  public init(_ name: String? = nil, file: StaticString = #fileID, line: Int = #line) {
+    emitter = Emitter(origin: Origin(name: name, file: file, line: line))
+  }
+
+  /// Passes a value to all observers, before it returns; but after the running turn when called
+  /// from within one, or while another thread is in one.
+  @inlinable
+  public func send(_ value: Element) {
+    emitter.send(value)
+  }
+
+  /// Every value sent from now on.
+  @inlinable
+  public var signal: Signal<Element> {
+    let emitter = emitter
+    return Signal { emitter.attach(&$0, $1) }
+  }
+
+  /// Where this relay was made, and its name.
+  public var origin: Origin { emitter.origin }
+}
+
+extension Relay where Element == Void {
+  /// Tells all observers.
+  @inlinable
+  public func send() { send(()) }
+}

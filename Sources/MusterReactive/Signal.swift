@@ -1,0 +1,30 @@
+/// Values over time that anyone may listen to and nobody can send into.
+///
+/// A signal never fails and never ends. It is a recipe: what its operators do is done for each
+/// observer, until it is shared with ``share(replay:)``.
+///
+/// ```swift
+/// let relay = Relay<Int>()
+/// let subscription = relay.signal.map { $0 * 2 }.observe { print($0) }
+/// relay.send(21)  // 42
+/// ```
+public struct Signal<Element: Sendable>: Sendable {
+  @usableFromInline typealias Sink = @Sendable (Element) -> Void
+
+  /// Attaches a sink to the sources; whoever holds the link may cancel it.
+  @usableFromInline let attach: @Sendable (inout Attaching, @escaping Sink) -> Link
+
+  @inlinable
+  init(_ attach: @escaping @Sendable (inout Attaching, @escaping Sink) -> Link) {
+    self.attach = attach
+  }
+
+  /// Calls a closure with each value, until the subscription dies or is cancelled.
+  @inlinable
+  public func observe(_ sink: @escaping @Sendable (Element) -> Void) -> SignalSubscription {
+    var attaching = Attaching()
+    let link = attach(&attaching, sink)
+    attaching.finish()
+    return SignalSubscription(link)
+  }
+}

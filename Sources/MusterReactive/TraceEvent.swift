@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a trace tells about a graph of relays and properties.
+public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
+  /// A value went out of the last relay of the path; the ones before are how it came about.
+  case sent(String, path: [Origin])
+  /// Sends that led to each other would not end; the value that was to go round again is dropped.
+  case cycle([Origin])
+
+  /// `email → form: ada@`, by names where there are names.
+  public var description: String {
+    switch self {
+    case .sent(let value, let path): "\(Self.line(path)): \(value)"
+    case .cycle(let path): "cycle: \(Self.line(path))"
+    }
+  }
+
+  private static func line(_ path: [Origin]) -> String {
+    path.map(\.description).joined(separator: " → ")
+  }
+}
+
+/// When a chain of sends counts as one that never ends.
+enum Cycle {
+  /// So many sends, each caused by the one before, are still taken for work.
+  static let limit = 10_000
+  /// So many more are watched, to name those that take part.
+  static let witnessed = 16
+}
+
+extension Lane {
+  func report(_ event: TraceEvent) {
+    if hooks.isEmpty, case .cycle = event {
+      let line = Array("muster: \(event)\n".utf8)
+      _ = unsafe write(2, line, line.count)
+    }
+    for hook in hooks { hook(event) }
+  }
+
+  /// Notes that a source is passing on a value from here on.
+  @usableFromInline
+  @inline(never)
+  func begin(_ origin: Origin, _ value: @autoclosure () -> String) {
+    path.append(origin)
+    if path.count > 2 * Cycle.witnessed { path.removeFirst() }
+    if !hooks.isEmpty { report(.sent(value(), path: path)) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func end() {
+    if !path.isEmpty { path.removeLast() }
+  }
+}
