@@ -26,8 +26,8 @@ final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
       unsafe lane._withUnsafeGuaranteedRef { $0.begin(origin, String(describing: value)) }
     }
     isEmitting = true
-    let stop = unsafe last
-    var next = unsafe first
+    let stop = last
+    var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
         if seat.state.load(ordering: .relaxed) == 0 || seat.isCalledNow() {

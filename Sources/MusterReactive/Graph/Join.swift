@@ -5,11 +5,11 @@
 @usableFromInline
 final class Join: @unchecked Sendable {
   /// One more than the highest rank it depends on.
-  @usableFromInline var rank = 0
-  @usableFromInline var isDue = false
-  @usableFromInline var next: Join?
+  @safe @exclusivity(unchecked) @usableFromInline var rank = 0
+  @safe @exclusivity(unchecked) @usableFromInline var isDue = false
+  @safe @exclusivity(unchecked) @usableFromInline var next: Join?
   @usableFromInline let lane: Lane
-  @usableFromInline var run: () -> Void = {}
+  @safe @exclusivity(unchecked) @usableFromInline var run: () -> Void = {}
 
   @usableFromInline init(lane: Lane) { self.lane = lane }
 }

@@ -17,22 +17,22 @@ final class Lane: @unchecked Sendable {
   @usableFromInline let successor = unsafe Atomic<Unmanaged<Lane>?>(nil)
 
   /// The joins that have something to do in this turn, lowest rank first.
-  @usableFromInline var joins: Join?
+  @safe @exclusivity(unchecked) @usableFromInline var joins: Join?
   /// Whether anyone wants to know what happens here.
-  @usableFromInline var isWatched = false
+  @safe @exclusivity(unchecked) @usableFromInline var isWatched = false
   /// The frames further down this thread's stack that hold this lane too, since lanes became one
   /// while both were held.
-  var outerHolds = 0
+  @safe @exclusivity(unchecked) var outerHolds = 0
   /// How many sends led to the running one, each queued by the one before.
-  var depth = 0
+  @safe @exclusivity(unchecked) var depth = 0
   /// The sources that are passing on a value right now, outermost first; kept while watched.
-  var path: [Origin] = []
-  var hooks: [@Sendable (TraceEvent) -> Void] = []
+  @safe @exclusivity(unchecked) var path: [Origin] = []
+  @safe @exclusivity(unchecked) var hooks: [@Sendable (TraceEvent) -> Void] = []
 
   private let latch = Latch()
-  private var notes: [Note] = []
-  private var isMerged = false
-  private var kept: Lane?
+  @safe @exclusivity(unchecked) private var notes: [Note] = []
+  @safe @exclusivity(unchecked) private var isMerged = false
+  @safe @exclusivity(unchecked) private var kept: Lane?
 
   static let attention: UInt = 1
   static let merged = UInt.max
@@ -63,7 +63,10 @@ final class Lane: @unchecked Sendable {
   // MARK: A turn
 
   /// Takes the lane; returns a ticket to leave with, or 0 when it is held already.
-  @inlinable
+  ///
+  /// Never inlined, so that no optimiser takes the thread to be the same across an `await`.
+  @usableFromInline
+  @inline(never)
   func enter() -> UInt {
     let thread = currentThread()
     let attempt = holder.compareExchange(expected: 0, desired: thread, ordering: .acquiring)

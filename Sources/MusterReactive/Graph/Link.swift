@@ -17,15 +17,15 @@ class Seat: Link, @unchecked Sendable {
   /// 0: is called; above: so many values are still to be passed over; below: cancelled.
   @usableFromInline let state = Atomic<Int>(0)
   /// The seat taken after this one; the list owns its seats.
-  @usableFromInline final var next: Unmanaged<Seat>?
-  final var previous: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) final var previous: Unmanaged<Seat>?
   /// Kept alive until the seat is left, unless the seat is the source's own.
   final let source: Source?
 
   @usableFromInline
   init(source: Source?) {
-    unsafe self.next = nil
-    unsafe self.previous = nil
+    self.next = nil
+    self.previous = nil
     self.source = source
     super.init()
   }

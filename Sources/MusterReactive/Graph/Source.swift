@@ -9,30 +9,30 @@ import Synchronization
 class Source: @unchecked Sendable {
   @usableFromInline final let lane: Lane
   @usableFromInline final let origin: Origin
-  @usableFromInline final var first: Unmanaged<Seat>?
-  @usableFromInline final var last: Unmanaged<Seat>?
-  @usableFromInline final var isEmitting = false
+  @safe @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) @usableFromInline final var isEmitting = false
   /// Whether a seat was left while values were being passed on.
-  @usableFromInline final var hasLeft = false
+  @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
   /// How many joins a value may have come through on its way here.
-  @usableFromInline final var rank = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
   /// What feeds this source, cancelled with it.
-  private var feeds: [Link] = []
+  @safe @exclusivity(unchecked) private var feeds: [Link] = []
   private let latch = Latch()
 
   @usableFromInline
   init(origin: Origin) {
     self.lane = Lane()
     self.origin = origin
-    unsafe self.first = nil
-    unsafe self.last = nil
+    self.first = nil
+    self.last = nil
   }
 
   deinit {
     for feed in feeds { feed.cancel() }
-    while let seat = unsafe first {
-      unsafe first = seat._withUnsafeGuaranteedRef { unsafe $0.next }
+    while let seat = first {
+      unsafe first = seat._withUnsafeGuaranteedRef { $0.next }
       unsafe seat.release()
     }
   }
@@ -41,7 +41,7 @@ class Source: @unchecked Sendable {
   @usableFromInline
   final func append(_ seat: Seat) {
     let entry = unsafe Unmanaged.passRetained(seat)
-    if let last = unsafe last {
+    if let last = last {
       unsafe seat.previous = last
       unsafe last._withUnsafeGuaranteedRef { unsafe $0.next = entry }
     } else {
@@ -71,7 +71,7 @@ class Source: @unchecked Sendable {
   @inline(never)
   final func sweep() {
     hasLeft = false
-    var next = unsafe first
+    var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
         unsafe next = seat.next
@@ -81,8 +81,8 @@ class Source: @unchecked Sendable {
   }
 
   private func remove(_ seat: Seat) {
-    let before = unsafe seat.previous
-    let after = unsafe seat.next
+    let before = seat.previous
+    let after = seat.next
     let isFirst = unsafe first?.toOpaque() == Unmanaged.passUnretained(seat).toOpaque()
     guard unsafe before != nil || isFirst else { return }
     if let before = unsafe before {
@@ -95,8 +95,8 @@ class Source: @unchecked Sendable {
     } else {
       unsafe last = before
     }
-    unsafe seat.previous = nil
-    unsafe seat.next = nil
+    seat.previous = nil
+    seat.next = nil
     unsafe Unmanaged.passUnretained(seat).release()
   }
 
