@@ -30,6 +30,13 @@ public struct Relay<Element: Sendable>: Sendable {
     return Signal { emitter.attach(&$0, $1) }
   }
 
+  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to.
+  ///
+  /// ```swift
+  /// taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in
+  /// ```
+  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) { emitter.watch(hook) }
+
   /// Where this relay was made, and its name.
   public var origin: Origin { emitter.origin }
 }

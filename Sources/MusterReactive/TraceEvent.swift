@@ -32,6 +32,12 @@ enum Cycle {
   static let limit = 10_000
   /// So many more are watched, to name those that take part.
   static let witnessed = 16
+
+  /// The end of a path, from where its last source was met before.
+  static func round(_ path: [Origin]) -> [Origin] {
+    guard let last = path.last, let start = path.dropLast().lastIndex(of: last) else { return path }
+    return Array(path[start...])
+  }
 }
 
 extension Lane {
@@ -56,5 +62,15 @@ extension Lane {
   @inline(never)
   func end() {
     if !path.isEmpty { path.removeLast() }
+  }
+}
+
+extension Source {
+  func watch(_ hook: @escaping @Sendable (TraceEvent) -> Void) {
+    lane.within {
+      let lane = unsafe self.lane.root.takeUnretainedValue()
+      lane.hooks.append(hook)
+      lane.isWatched = true
+    }
   }
 }

@@ -13,11 +13,21 @@ struct Attaching {
   @usableFromInline var rank = 0
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
   @usableFromInline let livesWithSource: Bool
+  /// What is done once all is attached.
+  @usableFromInline var late: [@Sendable () -> Void] = []
 
   @inlinable
   init(livesWithSource: Bool = false) {
     unsafe self.lane = nil
     self.livesWithSource = livesWithSource
+  }
+
+  /// An attachment made within a turn of a lane.
+  @inlinable
+  init(within turn: Lane) {
+    unsafe self.lane = turn.root
+    self.livesWithSource = false
+    self.isHeld = true
   }
 
   /// Takes the lane of one more source; returns whether this thread holds it now.
@@ -44,17 +54,25 @@ struct Attaching {
     guard isHeld, let lane = unsafe lane else { return false }
     let root = unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root }
     let other = unsafe next.root
+    defer { unsafe self.lane = root._withUnsafeGuaranteedRef { unsafe $0.root } }
     return unsafe root._withUnsafeGuaranteedRef { root in
-      unsafe other._withUnsafeGuaranteedRef { root.absorb($0) }
+      unsafe other._withUnsafeGuaranteedRef { root.unite($0) }
     }
   }
 
-  /// Attaches a seat once the lane can be had, which another thread holds at the moment.
+  /// Attaches a seat once the lane can be had, which another thread holds at the moment; not before
+  /// the rest is attached.
   @usableFromInline
   @inline(never)
-  func enterLater(_ next: Lane, _ action: @escaping @Sendable () -> Void) {
+  mutating func enterLater(_ next: Lane, _ action: @escaping @Sendable () -> Void) {
     let first = unsafe (lane ?? next.root).takeUnretainedValue()
-    Lane.join(first, next, action)
+    late.append { Lane.unite(first, next, then: action) }
+  }
+
+  /// Makes a lane one with those of the sources, now or as soon as may be.
+  @usableFromInline
+  mutating func meet(_ lane: Lane) {
+    if !enter(lane) { enterLater(lane) {} }
   }
 
   /// The lane of the sources met so far; a new one where there was none.
@@ -69,5 +87,12 @@ struct Attaching {
     if ticket != 0, let lane = unsafe lane {
       unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
     }
+    if !late.isEmpty { finishLater() }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func finishLater() {
+    for action in late { action() }
   }
 }

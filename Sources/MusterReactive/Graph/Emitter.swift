@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A source of one kind of value.
 @usableFromInline
-final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
+class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
   override init(origin: Origin) { super.init(origin: origin) }
 
@@ -20,7 +20,7 @@ final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
 
   /// Passes a value to the observers that were there when it began; the lane is held.
   @inlinable
-  func emit(_ value: Element, in lane: Unmanaged<Lane>) {
+  final func emit(_ value: Element, in lane: Unmanaged<Lane>) {
     let isWatched = unsafe lane._withUnsafeGuaranteedRef { $0.isWatched }
     if isWatched {
       unsafe lane._withUnsafeGuaranteedRef { $0.begin(origin, String(describing: value)) }
@@ -45,7 +45,7 @@ final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
 
   /// A value from outside: a turn of its own.
   @inlinable
-  func send(_ value: Element) {
+  final func send(_ value: Element) {
     let lane = unsafe lane.root
     let ticket = unsafe lane._withUnsafeGuaranteedRef { $0.enter() }
     guard ticket != 0 else { return sendLater(value) }
@@ -56,19 +56,19 @@ final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   /// A value from a signal that this source is bound to: part of the running turn, unless it has
   /// come round to where it started.
   @inlinable
-  func receive(_ value: Element) {
+  final func receive(_ value: Element) {
     guard !isEmitting else { return sendLater(value) }
     unsafe emit(value, in: lane.root)
   }
 
   @usableFromInline
   @inline(never)
-  func sendLater(_ value: Element) {
+  final func sendLater(_ value: Element) {
     lane.post(from: origin) { unsafe self.emit(value, in: self.lane.root) }
   }
 
   @inlinable
-  func attach(
+  final func attach(
     _ attaching: inout Attaching, _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
     let place = Place(source: attaching.livesWithSource ? nil : self, sink: sink)
@@ -76,14 +76,14 @@ final class Emitter<Element: Sendable>: Source, @unchecked Sendable {
       attaching.rank = max(attaching.rank, rank)
       append(place)
     } else {
-      attachLater(attaching, place)
+      attachLater(&attaching, place)
     }
     return place
   }
 
   @usableFromInline
   @inline(never)
-  func attachLater(_ attaching: Attaching, _ place: Place) {
+  final func attachLater(_ attaching: inout Attaching, _ place: Place) {
     attaching.enterLater(lane) { [self] in
       if place.state.load(ordering: .relaxed) >= 0 { append(place) }
     }

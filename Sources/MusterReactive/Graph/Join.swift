@@ -1,15 +1,49 @@
 /// What runs once a turn, after all that it depends on: the heart of each operator that listens to
 /// more than one signal.
 ///
-/// Only a lane's holder touches it.
+/// Only a lane's holder touches its fields.
 @usableFromInline
-final class Join: @unchecked Sendable {
+final class Join: Stage, @unchecked Sendable {
   /// One more than the highest rank it depends on.
   @safe @exclusivity(unchecked) @usableFromInline var rank = 0
-  @safe @exclusivity(unchecked) @usableFromInline var isDue = false
+  @safe @exclusivity(unchecked) @usableFromInline var isDue = true
   @safe @exclusivity(unchecked) @usableFromInline var next: Join?
-  @usableFromInline let lane: Lane
-  @safe @exclusivity(unchecked) @usableFromInline var run: () -> Void = {}
+  @safe @exclusivity(unchecked) @usableFromInline var lane: Lane?
+  @usableFromInline let action: () -> Void
 
-  @usableFromInline init(lane: Lane) { self.lane = lane }
+  /// A join that is due until it is opened, so that its inputs can replay in peace.
+  @usableFromInline
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  /// Asks to be run in this turn.
+  @inlinable
+  func ask() {
+    if !isDue { schedule() }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func schedule() {
+    guard let lane else { return }
+    let root = unsafe lane.root
+    unsafe root._withUnsafeGuaranteedRef { $0.schedule(self) }
+  }
+
+  @usableFromInline
+  func run() {
+    if isAlive { action() }
+  }
+
+  /// Ends the attachment of the inputs, and runs for the first time.
+  @usableFromInline
+  func open(_ attaching: inout Attaching) {
+    rank = attaching.rank + 1
+    attaching.rank = rank
+    lane = attaching.ownedLane()
+    isDue = false
+    run()
+  }
 }

@@ -25,6 +25,8 @@ final class Lane: @unchecked Sendable {
   @safe @exclusivity(unchecked) var outerHolds = 0
   /// How many sends led to the running one, each queued by the one before.
   @safe @exclusivity(unchecked) var depth = 0
+  /// How many lanes this one is made of.
+  @safe @exclusivity(unchecked) private var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
   @safe @exclusivity(unchecked) var path: [Origin] = []
   @safe @exclusivity(unchecked) var hooks: [@Sendable (TraceEvent) -> Void] = []
@@ -114,6 +116,8 @@ final class Lane: @unchecked Sendable {
       let notes = lane.takeNotes()
       if notes.isEmpty {
         lane.depth = 0
+        lane.path = []
+        lane.isWatched = !lane.hooks.isEmpty
         let attempt = lane.holder.compareExchange(
           expected: ticket, desired: 0, ordering: .releasing)
         if attempt.exchanged { return }
@@ -150,6 +154,13 @@ final class Lane: @unchecked Sendable {
     }
   }
 
+  /// Runs an action as part of this thread's running turn; in a turn of its own where there is none.
+  @usableFromInline
+  func within(_ action: @escaping @Sendable () -> Void) {
+    let lane = unsafe root.takeUnretainedValue()
+    if lane.isHeldHere { action() } else { lane.perform(action) }
+  }
+
   /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
   /// gone, this thread does the work.
   @usableFromInline
@@ -167,10 +178,9 @@ final class Lane: @unchecked Sendable {
       note.depth = depth + 1
       note.path = path
       if note.depth > Cycle.limit, let origin {
-        if note.depth == Cycle.limit + 1 || path.isEmpty { isWatched = true }
+        isWatched = true
         if note.depth > Cycle.limit + Cycle.witnessed {
-          report(.cycle(path + [origin]))
-          isWatched = !hooks.isEmpty
+          report(.cycle(Cycle.round(path + [origin])))
           return true
         }
       }
@@ -218,19 +228,28 @@ final class Lane: @unchecked Sendable {
 
   // MARK: Two become one
 
-  /// Makes another lane part of this one, which the running thread holds; both are roots.
+  /// Makes one lane of two; the running thread holds this one, and both are roots.
   ///
-  /// Returns whether it worked: not while another thread holds the other lane.
-  func absorb(_ other: Lane) -> Bool {
+  /// The smaller becomes part of the larger, so that a long-lived lane does not collect a chain of
+  /// short-lived ones. Returns whether it worked: not while another thread holds the other lane.
+  func unite(_ other: Lane) -> Bool {
     if self === other { return true }
     let ticket = other.enter()
     guard ticket != 0 || other.isHeldHere else { return false }
-    if ticket == 0 { outerHolds += other.outerHolds + 1 }
-    other.outerHolds = 0
+    let holds = outerHolds + (ticket == 0 ? other.outerHolds + 1 : 0)
+    let (larger, smaller) = weight >= other.weight ? (self, other) : (other, self)
+    larger.absorb(smaller)
+    larger.outerHolds = holds
+    larger.alert()
+    return true
+  }
+
+  private func absorb(_ other: Lane) {
+    weight += other.weight
     depth = max(depth, other.depth)
+    path = other.path + path
     hooks += other.hooks
     isWatched = isWatched || other.isWatched
-    path = other.path + path
     while let join = other.joins {
       other.joins = join.next
       join.isDue = false
@@ -246,22 +265,20 @@ final class Lane: @unchecked Sendable {
     }
     other.holder.store(Lane.merged, ordering: .releasing)
     latch.withLock { notes += moved }
-    alert()
-    return true
   }
 
   /// Runs an action once two lanes are one: now, or when whoever holds one of them is done.
-  static func join(_ one: Lane, _ two: Lane, _ action: @escaping @Sendable () -> Void) {
+  static func unite(_ one: Lane, _ two: Lane, then action: @escaping @Sendable () -> Void) {
     let first = unsafe one.root.takeUnretainedValue()
     let ticket = first.enter()
     guard ticket != 0 || first.isHeldHere else {
-      return first.post(from: nil) { join(one, two, action) }
+      return first.post(from: nil) { unite(one, two, then: action) }
     }
     let second = unsafe two.root.takeUnretainedValue()
-    let isOne = first.absorb(second)
+    let isOne = first.unite(second)
     if isOne { action() }
     if ticket != 0 { first.leave(ticket) }
-    if !isOne { second.post(from: nil) { join(one, two, action) } }
+    if !isOne { second.post(from: nil) { unite(one, two, then: action) } }
   }
 
   /// Has a join run once this turn, after the joins of lower rank.

@@ -1,0 +1,44 @@
+/// A stage whose values leave later, or elsewhere, than they came in: its output is the start of a
+/// new turn in a lane of its own.
+@usableFromInline
+final class Outlet: Stage, @unchecked Sendable {
+  @usableFromInline let lane = Lane()
+  /// For the few instructions that the operator's state takes.
+  @usableFromInline let latch = Latch()
+  private let atEnd: @Sendable () -> Void
+
+  @usableFromInline
+  init(atEnd: @escaping @Sendable () -> Void = {}) {
+    self.atEnd = atEnd
+    super.init()
+  }
+
+  /// Runs an action as part of this thread's turn, or in a new one; not once cancelled.
+  @usableFromInline
+  func deliver(_ action: @escaping @Sendable () -> Void) {
+    lane.within { if self.isAlive { action() } }
+  }
+
+  /// Runs an action in a turn of its own, after the running one; not once cancelled.
+  @usableFromInline
+  func deliverNext(_ action: @escaping @Sendable () -> Void) {
+    lane.perform { if self.isAlive { action() } }
+  }
+
+  /// Attaches to a signal whose turns are not this outlet's.
+  @usableFromInline
+  func listen<Element>(
+    to signal: Signal<Element>, as attaching: Attaching,
+    _ sink: @escaping @Sendable (Element) -> Void
+  ) {
+    var upstream = Attaching(livesWithSource: attaching.livesWithSource)
+    hold(signal.attach(&upstream, sink))
+    upstream.finish()
+  }
+
+  @usableFromInline
+  override func cancel() {
+    super.cancel()
+    atEnd()
+  }
+}

@@ -1,0 +1,36 @@
+public import Synchronization
+
+/// An operator with a life of its own between its inputs and its sink.
+@usableFromInline
+class Stage: Link, @unchecked Sendable {
+  @usableFromInline let isCancelled = Atomic<Bool>(false)
+  private let latch = Latch()
+  private var inputs: [Link] = []
+
+  @usableFromInline override init() { super.init() }
+
+  @inlinable
+  final var isAlive: Bool { !isCancelled.load(ordering: .relaxed) }
+
+  /// Cancels an input with this stage.
+  @usableFromInline
+  final func hold(_ input: Link) {
+    let isHeld = latch.withLock {
+      if !isAlive { return false }
+      inputs.append(input)
+      return true
+    }
+    if !isHeld { input.cancel() }
+  }
+
+  @usableFromInline
+  override func cancel() {
+    let ended = latch.withLock {
+      isCancelled.store(true, ordering: .relaxed)
+      let ended = inputs
+      inputs = []
+      return ended
+    }
+    for input in ended { input.cancel() }
+  }
+}

@@ -1,0 +1,77 @@
+/// A value that changes, and those who want to know: a new observer gets the current value at once,
+/// then each later one.
+///
+/// A property can be read and written from any thread. What is written can be read back at once;
+/// observers hear of it in its turn.
+///
+/// ```swift
+/// let email = Property("")
+/// let subscription = email.signal.observe { print("[\($0)]") }  // []
+/// email.value = "ada@"                                           // [ada@]
+/// ```
+public struct Property<Element: Sendable>: Sendable {
+  @usableFromInline let cell: Cell<Element>
+
+  /// Makes a property with a first value; a name helps to find it in a trace.
+  public init(
+    _ value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let origin = Origin(name: name, file: file, line: line)
+    cell = Cell(value, isConstant: false, origin: origin)
+  }
+
+  /// Makes a property that never changes, for where one is asked for: what is written is dropped.
+  public init(
+    constant value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
+  ) {
+    let origin = Origin(name: name, file: file, line: line)
+    cell = Cell(value, isConstant: true, origin: origin)
+  }
+
+  /// Makes a property that holds a signal's latest value, and a first one until there is any.
+  ///
+  /// ```swift
+  /// let count = Property(0, following: taps.signal.scan(0) { count, _ in count + 1 })
+  /// ```
+  @inlinable
+  public init(
+    _ value: Element, following signal: Signal<Element>, _ name: String? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) {
+    self.init(value, name, file: file, line: line)
+    self <~ signal
+  }
+
+  /// The current value; writing one tells the observers, also when it is equal.
+  @inlinable
+  public var value: Element {
+    get { cell.value }
+    nonmutating set { cell.set(newValue) }
+  }
+
+  /// Changes the value in one step that no other thread can come between.
+  ///
+  /// The closure runs with no lock held; it is run again if another write came first.
+  @inlinable
+  public func update(_ change: (inout Element) -> Void) {
+    while true {
+      let (seen, version) = cell.latch.withLock { (cell.stored, cell.version) }
+      var value = seen
+      change(&value)
+      if cell.set(value, ifAt: version) { return }
+    }
+  }
+
+  /// The current value, then every later one: the property's read-only face.
+  @inlinable
+  public var signal: Signal<Element> {
+    let cell = cell
+    return Signal { cell.attachAndReplay(&$0, $1) }
+  }
+
+  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to.
+  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) { cell.watch(hook) }
+
+  /// Where this property was made, and its name.
+  public var origin: Origin { cell.origin }
+}
