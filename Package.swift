@@ -92,6 +92,10 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests",
       dependencies: ["Muster", "MusterPayloads", "MusterCommand", "CommandSessions", "muster-cli"],
+      name: "MusterReactiveTests", dependencies: ["MusterReactive", "MusterTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
   ]
 )

@@ -1,6 +1,6 @@
 precedencegroup SignalBindingPrecedence {
   associativity: right
-  higherThan: AssignmentPrecedence
+  higherThan: SignalKeepingPrecedence
 }
 
 /// Binds a target, on the left, to a signal.

@@ -16,12 +16,12 @@ public import Synchronization
 /// pthread mutex, since the sanitizer does not see through the standard library's.
 @safe
 @usableFromInline
-struct Latch: ~Copyable, @unchecked Sendable {
+package struct Latch: ~Copyable, @unchecked Sendable {
   #if MUSTER_SANITIZE
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     @usableFromInline
-    init() {
+    package init() {
       unsafe mutex = .allocate(capacity: 1)
       unsafe pthread_mutex_init(mutex, nil)
     }
@@ -36,14 +36,14 @@ struct Latch: ~Copyable, @unchecked Sendable {
   #elseif canImport(Darwin)
     @usableFromInline let mutex = Mutex(())
 
-    @inlinable init() {}
+    @inlinable package init() {}
 
     @inlinable func lock() { unsafe mutex._unsafeLock() }
     @inlinable func unlock() { unsafe mutex._unsafeUnlock() }
   #else
     @usableFromInline let isTaken = Atomic<Bool>(false)
 
-    @inlinable init() {}
+    @inlinable package init() {}
 
     @inlinable
     func lock() {
@@ -78,7 +78,7 @@ struct Latch: ~Copyable, @unchecked Sendable {
 
   /// Runs a few instructions with the lock held. What is to be released leaves as the result.
   @inlinable
-  func withLock<Result>(_ body: () -> Result) -> Result {
+  package func withLock<Result>(_ body: () -> Result) -> Result {
     lock()
     defer { unlock() }
     return body()

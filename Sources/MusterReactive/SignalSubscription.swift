@@ -14,4 +14,11 @@ public struct SignalSubscription: ~Copyable, Sendable {
     link = nil
     ended?.cancel()
   }
+
+  /// Gives the link away, so that this death does not cancel it.
+  consuming func release() -> Link? {
+    let kept = link
+    link = nil
+    return kept
+  }
 }

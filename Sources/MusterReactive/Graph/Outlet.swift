@@ -3,14 +3,17 @@
 @usableFromInline
 final class Outlet: Stage, @unchecked Sendable {
   @usableFromInline let lane = Lane()
-  /// For the few instructions that the operator's state takes.
-  @usableFromInline let latch = Latch()
-  private let atEnd: @Sendable () -> Void
+  private let latch = Latch()
+  private var atEnd: (@Sendable () -> Void)?
 
+  /// Has an action run once when this is cancelled; now, if it has been.
   @usableFromInline
-  init(atEnd: @escaping @Sendable () -> Void = {}) {
-    self.atEnd = atEnd
-    super.init()
+  func whenCancelled(_ action: @escaping @Sendable () -> Void) {
+    let isOver = latch.withLock {
+      if isAlive { atEnd = action }
+      return !isAlive
+    }
+    if isOver { action() }
   }
 
   /// Runs an action as part of this thread's turn, or in a new one; not once cancelled.
@@ -37,8 +40,12 @@ final class Outlet: Stage, @unchecked Sendable {
   }
 
   @usableFromInline
-  override func cancel() {
-    super.cancel()
-    atEnd()
+  override func wasCancelled() {
+    let action = latch.withLock {
+      let action = atEnd
+      atEnd = nil
+      return action
+    }
+    action?()
   }
 }

@@ -23,14 +23,19 @@ class Stage: Link, @unchecked Sendable {
     if !isHeld { input.cancel() }
   }
 
+  /// Called once, by whoever cancels first.
+  @usableFromInline func wasCancelled() {}
+
   @usableFromInline
-  override func cancel() {
-    let ended = latch.withLock {
-      isCancelled.store(true, ordering: .relaxed)
+  final override func cancel() {
+    let ended: [Link]? = latch.withLock {
+      if isCancelled.exchange(true, ordering: .relaxed) { return nil }
       let ended = inputs
       inputs = []
       return ended
     }
+    guard let ended else { return }
     for input in ended { input.cancel() }
+    wasCancelled()
   }
 }

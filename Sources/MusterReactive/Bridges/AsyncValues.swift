@@ -1,0 +1,46 @@
+extension Signal {
+  /// The values as an asynchronous sequence, from this call on; a slow reader gets what the buffer
+  /// keeps.
+  ///
+  /// ```swift
+  /// for await tap in taps.signal.values(buffering: .unbounded) { … }
+  /// ```
+  public func values(
+    buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Element> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
+    var attaching = Attaching()
+    let link = attach(&attaching) { continuation.yield($0) }
+    attaching.finish()
+    continuation.onTermination = { _ in link.cancel() }
+    return stream
+  }
+
+  /// Makes a signal that reads an asynchronous sequence, anew for each observer.
+  ///
+  /// ```swift
+  /// Signal(AsyncStream { … }).observe { print($0) }
+  /// ```
+  public init<Values: AsyncSequence & Sendable>(
+    _ values: Values
+  ) where Values.Element == Element, Values.Failure == Never {
+    self.init { attaching, sink in
+      let outlet = Outlet()
+      attaching.meet(outlet.lane)
+      let task = Task {
+        for await value in values { outlet.deliverNext { sink(value) } }
+      }
+      outlet.whenCancelled { task.cancel() }
+      return outlet
+    }
+  }
+}
+
+extension Property {
+  /// The current value, then the newest one each time a reader asks.
+  ///
+  /// ```swift
+  /// for await name in profile.values { … }
+  /// ```
+  public var values: AsyncStream<Element> { signal.values(buffering: .bufferingNewest(1)) }
+}

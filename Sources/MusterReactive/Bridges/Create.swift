@@ -1,0 +1,23 @@
+extension Signal {
+  /// Makes a signal from callbacks: for each observer, a closure starts them and returns what stops
+  /// them.
+  ///
+  /// ```swift
+  /// let ticks = Signal<Int>.create { send in
+  ///   let timer = Ticker { send($0) }
+  ///   return { timer.stop() }
+  /// }
+  /// ```
+  public static func create(
+    _ start: @escaping @Sendable (_ send: @escaping @Sendable (Element) -> Void) -> (
+      @Sendable () -> Void
+    )
+  ) -> Signal {
+    Signal { attaching, sink in
+      let outlet = Outlet()
+      attaching.meet(outlet.lane)
+      outlet.whenCancelled(start { value in outlet.deliverNext { sink(value) } })
+      return outlet
+    }
+  }
+}

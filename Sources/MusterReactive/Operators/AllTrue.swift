@@ -1,0 +1,39 @@
+extension Signal where Element == Bool {
+  /// Whether the latest of every signal is true, whenever any has a new value and all have had one.
+  ///
+  /// ```swift
+  /// Signal.allTrue(isEmailValid.signal, isAgreed.signal)  // true, false, then true → false, true
+  /// ```
+  @inlinable
+  public static func allTrue(_ signals: Signal...) -> Signal {
+    allTrue(signals)
+  }
+
+  /// Whether the latest of every signal in an array is true.
+  @inlinable
+  public static func allTrue(_ signals: [Signal]) -> Signal {
+    Signal { attaching, sink in
+      let latest = Kept([Bool?](repeating: nil, count: signals.count))
+      let silent = Kept(signals.count)
+      let wrong = Kept(0)
+      let join = Join {
+        if silent.value == 0 { sink(wrong.value == 0) }
+      }
+      for (index, signal) in signals.enumerated() {
+        let input = signal.attach(&attaching) { value in
+          switch latest.value[index] {
+          case nil: silent.value -= 1
+          case false: wrong.value -= 1
+          case true: break
+          }
+          latest.value[index] = value
+          if !value { wrong.value += 1 }
+          join.ask()
+        }
+        join.hold(input)
+      }
+      join.open(&attaching)
+      return join
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension Signal {
+  /// The successes, and one value in the place of every failure.
+  ///
+  /// ```swift
+  /// results.signal.catchReturning(0)  // success 1, failure, success 2 → 1, 0, 2
+  /// ```
+  @inlinable
+  public func catchReturning<Success: Sendable, Failure: Error>(
+    _ substitute: Success
+  ) -> Signal<Success> where Element == Result<Success, Failure> {
+    catchReturning { _ in substitute }
+  }
+
+  /// The successes, and what a closure makes of each failure.
+  @inlinable
+  public func catchReturning<Success: Sendable, Failure: Error>(
+    _ substitute: @escaping @Sendable (Failure) -> Success
+  ) -> Signal<Success> where Element == Result<Success, Failure> {
+    map { result in
+      switch result {
+      case .success(let value): value
+      case .failure(let error): substitute(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Signal {
+  /// Each value, changed, where the change gives one.
+  ///
+  /// ```swift
+  /// texts.signal.compactMap { Int($0) }  // "1", "x", "2" → 1, 2
+  /// ```
+  @inlinable
+  public func compactMap<Result>(
+    _ change: @escaping @Sendable (Element) -> Result?
+  ) -> Signal<Result> {
+    let attach = attach
+    return Signal<Result> { attaching, sink in
+      attach(&attaching) { if let result = change($0) { sink(result) } }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension Signal {
+  /// Every value of several signals, as it comes.
+  ///
+  /// ```swift
+  /// Signal.merge(ones.signal, tens.signal)  // 1, then 10 → 1, 10
+  /// ```
+  @inlinable
+  public static func merge(_ signals: Signal...) -> Signal {
+    merge(signals)
+  }
+
+  /// Every value of the signals in an array, as it comes.
+  @inlinable
+  public static func merge(_ signals: [Signal]) -> Signal {
+    Signal { attaching, sink in
+      let stage = Stage()
+      for signal in signals { stage.hold(signal.attach(&attaching, sink)) }
+      return stage
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension Signal {
+  /// Each value, delivered where a scheduler runs its actions: at once when this is the place
+  /// already, in order otherwise.
+  ///
+  /// Joined with a signal from elsewhere, what follows may run there; end with
+  /// ``observeOnMain(_:)`` where only the main actor will do.
+  ///
+  /// ```swift
+  /// results.signal.observe(on: .serial("saving")).observe { save($0) }
+  /// ```
+  public func observe(on scheduler: any SignalScheduler) -> Signal {
+    let source = self
+    return Signal { attaching, sink in
+      let outlet = Outlet()
+      let mail = Mail<Element>()
+      attaching.meet(outlet.lane)
+      outlet.listen(to: source, as: attaching) { value in
+        mail.deliver(value, on: scheduler) { value in outlet.deliver { sink(value) } }
+      }
+      return outlet
+    }
+  }
+}
+
+extension Signal {
+  /// Calls a closure on the main actor with each value: at once when sent from there, in order
+  /// otherwise.
+  ///
+  /// ```swift
+  /// bag ++ viewModel.outputs.title.observeOnMain { label.text = $0 }
+  /// ```
+  public func observeOnMain(
+    _ sink: @escaping @MainActor @Sendable (Element) -> Void
+  ) -> SignalSubscription {
+    let mail = Mail<Element>()
+    let stage = Stage()
+    var attaching = Attaching()
+    stage.hold(
+      attach(&attaching) { value in
+        mail.deliver(value, on: MainScheduler()) { value in
+          if stage.isAlive { MainScheduler.call(sink, value) }
+        }
+      })
+    attaching.finish()
+    return SignalSubscription(stage)
+  }
+}
+
+/// Values on their way to a scheduler, one after the other.
+private final class Mail<Element: Sendable>: @unchecked Sendable {
+  private let latch = Latch()
+  private var waiting: [Element] = []
+  private var isOnItsWay = false
+
+  func deliver(
+    _ value: Element, on scheduler: any SignalScheduler,
+    _ arrive: @escaping @Sendable (Element) -> Void
+  ) {
+    let isThere = scheduler.isCurrent
+    let (isNext, isFirst) = latch.withLock {
+      if isThere, !isOnItsWay { return (true, false) }
+      waiting.append(value)
+      defer { isOnItsWay = true }
+      return (false, !isOnItsWay)
+    }
+    if isNext { return arrive(value) }
+    if isFirst { scheduler.run { self.unload(arrive) } }
+  }
+
+  private func unload(_ arrive: @escaping @Sendable (Element) -> Void) {
+    while true {
+      let batch = latch.withLock {
+        let batch = waiting
+        waiting = []
+        isOnItsWay = !batch.isEmpty
+        return batch
+      }
+      if batch.isEmpty { return }
+      for value in batch { arrive(value) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Signal {
+  /// The values that differ from the one before, by a test.
+  ///
+  /// ```swift
+  /// names.signal.removeRepeats { $0.count == $1.count }  // "a", "b", "cd" → "a", "cd"
+  /// ```
+  @inlinable
+  public func removeRepeats(
+    by isSame: @escaping @Sendable (Element, Element) -> Bool
+  ) -> Signal {
+    let attach = attach
+    return Signal { attaching, sink in
+      let last = Kept<Element?>(nil)
+      return attach(&attaching) { value in
+        if let last = last.value, isSame(last, value) { return }
+        last.value = value
+        sink(value)
+      }
+    }
+  }
+}
+
+extension Signal where Element: Equatable {
+  /// The values that differ from the one before.
+  ///
+  /// ```swift
+  /// numbers.signal.removeRepeats()  // 1, 1, 2, 1 → 1, 2, 1
+  /// ```
+  @inlinable
+  public func removeRepeats() -> Signal {
+    removeRepeats { $0 == $1 }
+  }
+}

@@ -1,0 +1,30 @@
+extension Signal {
+  /// The latest value when another signal has one, but each value only once.
+  ///
+  /// ```swift
+  /// numbers.signal.sample(on: ticks.signal)  // 1, 2, tick, tick, 3, tick → 2, 3
+  /// ```
+  @inlinable
+  public func sample<Trigger>(on trigger: Signal<Trigger>) -> Signal {
+    let source = self
+    return Signal { attaching, sink in
+      let latest = Kept<Element?>(nil)
+      let isAsked = Kept(false)
+      let join = Join {
+        guard isAsked.value else { return }
+        isAsked.value = false
+        guard let value = latest.value else { return }
+        latest.value = nil
+        sink(value)
+      }
+      join.hold(source.attach(&attaching) { latest.value = $0 })
+      let input = trigger.attach(&attaching) { _ in
+        isAsked.value = true
+        join.ask()
+      }
+      join.hold(input)
+      join.open(&attaching)
+      return join
+    }
+  }
+}

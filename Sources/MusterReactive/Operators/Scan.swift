@@ -1,0 +1,21 @@
+extension Signal {
+  /// What a running total comes to with each value.
+  ///
+  /// ```swift
+  /// numbers.signal.scan(0) { $0 + $1 }  // 1, 2, 3 → 1, 3, 6
+  /// ```
+  @inlinable
+  public func scan<Result: Sendable>(
+    _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
+  ) -> Signal<Result> {
+    let attach = attach
+    return Signal<Result> { attaching, sink in
+      let total = Kept(initial)
+      return attach(&attaching) { value in
+        let result = next(total.value, value)
+        total.value = result
+        sink(result)
+      }
+    }
+  }
+}

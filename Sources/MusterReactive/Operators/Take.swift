@@ -1,0 +1,24 @@
+extension Signal {
+  /// The first few values; after them the observer hears nothing more.
+  ///
+  /// ```swift
+  /// numbers.signal.take(2)  // 1, 2, 3 → 1, 2
+  /// ```
+  @inlinable
+  public func take(_ count: Int) -> Signal {
+    let attach = attach
+    return Signal { attaching, sink in
+      let stage = Stage()
+      let left = Kept(count)
+      if count <= 0 { return stage }
+      let input = attach(&attaching) { value in
+        guard left.value > 0 else { return }
+        left.value -= 1
+        if left.value == 0 { stage.cancel() }
+        sink(value)
+      }
+      stage.hold(input)
+      return stage
+    }
+  }
+}

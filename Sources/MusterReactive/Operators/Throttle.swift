@@ -1,0 +1,60 @@
+extension Signal {
+  /// A value at once, then none for a while; `latest` tells whether the last one held back is given
+  /// when the while is over.
+  ///
+  /// ```swift
+  /// moves.signal.throttle(for: .seconds(1), latest: true, on: .main)  // 1, 2, 3, a second → 1, 3
+  /// ```
+  public func throttle(
+    for pause: Duration, latest: Bool, on scheduler: any SignalScheduler
+  ) -> Signal {
+    let source = self
+    return Signal { attaching, sink in
+      let outlet = Outlet()
+      let gate = Gate<Element>(keepsLatest: latest)
+      attaching.meet(outlet.lane)
+      @Sendable func open(_ value: Element) {
+        outlet.deliver { sink(value) }
+        scheduler.run(after: pause) {
+          guard outlet.isAlive, let next = gate.next() else { return }
+          open(next)
+        }
+      }
+      outlet.listen(to: source, as: attaching) { value in
+        if gate.admits(value) { open(value) }
+      }
+      return outlet
+    }
+  }
+}
+
+/// Whether a value may pass, and what is held back.
+private final class Gate<Element: Sendable>: @unchecked Sendable {
+  private let latch = Latch()
+  private let keepsLatest: Bool
+  private var isShut = false
+  private var heldBack: Element?
+
+  init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
+
+  func admits(_ value: Element) -> Bool {
+    let (isAdmitted, old) = latch.withLock {
+      let old = heldBack
+      if isShut, keepsLatest { heldBack = value }
+      defer { isShut = true }
+      return (!isShut, old)
+    }
+    withExtendedLifetime(old) {}
+    return isAdmitted
+  }
+
+  /// What is let through when the while is over; with nothing held back, the gate opens.
+  func next() -> Element? {
+    latch.withLock {
+      let next = heldBack
+      heldBack = nil
+      isShut = next != nil
+      return next
+    }
+  }
+}
