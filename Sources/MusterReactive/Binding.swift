@@ -14,7 +14,8 @@ extension Relay {
   /// ```
   @inlinable
   public static func <~ (target: Relay, signal: Signal<Element>) {
-    target.emitter.bind(to: signal) { $0.receive($1) }
+    let emitter = target.emitter
+    target.keeper.bind(to: signal) { emitter.receive($0) }
   }
 }
 
@@ -26,10 +27,8 @@ extension Property {
   /// ```
   @inlinable
   public static func <~ (target: Property, signal: Signal<Element>) {
-    let latest = target.cell
-    latest.bind(to: signal) { emitter, value in
-      unsafe unsafeDowncast(emitter, to: Cell<Element>.self).take(value)
-    }
+    let cell = target.cell
+    target.keeper.bind(to: signal) { cell.take($0) }
   }
 }
 
@@ -40,8 +39,8 @@ extension Property where Element: Equatable {
   /// properties bound to each other settle.
   @inlinable
   public static func <~ (target: Property, signal: Signal<Element>) {
-    target.cell.bind(to: signal) { emitter, value in
-      let cell = unsafe unsafeDowncast(emitter, to: Cell<Element>.self)
+    let cell = target.cell
+    target.keeper.bind(to: signal) { value in
       if cell.isEmitting, cell.value == value { return }
       cell.take(value)
     }
@@ -62,19 +61,15 @@ public func <~ <Element>(
   attaching.finish()
 }
 
-extension Emitter {
+extension Keeper {
   @inlinable
-  final func bind(
-    to signal: Signal<Element>,
-    _ deliver: @escaping @Sendable (Emitter, Element) -> Void
+  func bind<Element>(
+    to signal: Signal<Element>, _ sink: @escaping @Sendable (Element) -> Void
   ) {
     var attaching = Attaching()
-    attaching.meet(lane)
-    let link = signal.attach(&attaching) { [weak self] value in
-      if let self { deliver(self, value) }
-    }
-    rank = max(rank, attaching.rank)
-    keep(link)
+    attaching.meet(source.lane)
+    keep(signal.attach(&attaching, sink))
+    source.rank = max(source.rank, attaching.rank)
     attaching.finish()
   }
 }

@@ -11,6 +11,7 @@
 /// ```
 public struct Property<Element: Sendable>: Sendable {
   @usableFromInline let cell: Cell<Element>
+  @usableFromInline let keeper: Keeper
 
   /// Makes a property with a first value; a name helps to find it in a trace.
   public init(
@@ -18,6 +19,7 @@ public struct Property<Element: Sendable>: Sendable {
   ) {
     let origin = Origin(name: name, file: file, line: line)
     cell = Cell(value, isConstant: false, origin: origin)
+    keeper = Keeper(cell)
   }
 
   /// Makes a property that never changes, for where one is asked for: what is written is dropped.
@@ -26,6 +28,7 @@ public struct Property<Element: Sendable>: Sendable {
   ) {
     let origin = Origin(name: name, file: file, line: line)
     cell = Cell(value, isConstant: true, origin: origin)
+    keeper = Keeper(cell)
   }
 
   /// Makes a property that holds a signal's latest value, and a first one until there is any.
@@ -65,8 +68,11 @@ public struct Property<Element: Sendable>: Sendable {
   /// The current value, then every later one: the property's read-only face.
   @inlinable
   public var signal: Signal<Element> {
-    let cell = cell
-    return Signal { cell.attachAndReplay(&$0, $1) }
+    let keeper = keeper
+    return Signal { attaching, sink in
+      let cell = unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self)
+      return cell.attachAndReplay(&attaching, keptBy: keeper, sink)
+    }
   }
 
   /// Calls a hook for each value that is sent anywhere in the graph this property belongs to.

@@ -10,10 +10,12 @@
 /// ```
 public struct Relay<Element: Sendable>: Sendable {
   @usableFromInline let emitter: Emitter<Element>
+  @usableFromInline let keeper: Keeper
 
   /// Makes a relay; a name helps to find it in a trace.
   public init(_ name: String? = nil, file: StaticString = #fileID, line: Int = #line) {
     emitter = Emitter(origin: Origin(name: name, file: file, line: line))
+    keeper = Keeper(emitter)
   }
 
   /// Passes a value to all observers, before it returns; but after the running turn when called
@@ -26,8 +28,11 @@ public struct Relay<Element: Sendable>: Sendable {
   /// Every value sent from now on.
   @inlinable
   public var signal: Signal<Element> {
-    let emitter = emitter
-    return Signal { emitter.attach(&$0, $1) }
+    let keeper = keeper
+    return Signal { attaching, sink in
+      let emitter = unsafe unsafeDowncast(keeper.source, to: Emitter<Element>.self)
+      return emitter.attach(&attaching, keptBy: keeper, sink)
+    }
   }
 
   /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to.

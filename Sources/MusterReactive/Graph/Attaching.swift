@@ -14,7 +14,7 @@ struct Attaching {
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
   @usableFromInline let livesWithSource: Bool
   /// What is done once all is attached.
-  @usableFromInline var late: [@Sendable () -> Void] = []
+  @usableFromInline var late: [@Sendable () -> Void]?
 
   @inlinable
   init(livesWithSource: Bool = false) {
@@ -66,7 +66,7 @@ struct Attaching {
   @inline(never)
   mutating func enterLater(_ next: Lane, _ action: @escaping @Sendable () -> Void) {
     let first = unsafe (lane ?? next.root).takeUnretainedValue()
-    late.append { Lane.unite(first, next, then: action) }
+    late = (late ?? []) + [{ Lane.unite(first, next, then: action) }]
   }
 
   /// Makes a lane one with those of the sources, now or as soon as may be.
@@ -87,12 +87,12 @@ struct Attaching {
     if ticket != 0, let lane = unsafe lane {
       unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
     }
-    if !late.isEmpty { finishLater() }
+    if late != nil { finishLater() }
   }
 
   @usableFromInline
   @inline(never)
   func finishLater() {
-    for action in late { action() }
+    for action in late ?? [] { action() }
   }
 }

@@ -113,9 +113,10 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
 
   @inlinable
   func attachAndReplay(
-    _ attaching: inout Attaching, _ sink: @escaping @Sendable (Element) -> Void
+    _ attaching: inout Attaching, keptBy keeper: Keeper,
+    _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(source: attaching.livesWithSource ? nil : self, sink: sink)
+    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)
       seatAndReplay(place)

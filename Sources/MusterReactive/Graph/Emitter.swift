@@ -12,9 +12,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     @usableFromInline let sink: @Sendable (Element) -> Void
 
     @inlinable
-    init(source: Source?, sink: @escaping @Sendable (Element) -> Void) {
+    init(keeper: Keeper?, sink: @escaping @Sendable (Element) -> Void) {
       self.sink = sink
-      super.init(source: source)
+      super.init(keeper: keeper)
     }
   }
 
@@ -69,9 +69,10 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
 
   @inlinable
   final func attach(
-    _ attaching: inout Attaching, _ sink: @escaping @Sendable (Element) -> Void
+    _ attaching: inout Attaching, keptBy keeper: Keeper,
+    _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(source: attaching.livesWithSource ? nil : self, sink: sink)
+    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)
       append(place)

@@ -2,19 +2,24 @@
 /// more than one signal.
 ///
 /// Only a lane's holder touches its fields.
+@safe
 @usableFromInline
 final class Join: Stage, @unchecked Sendable {
   /// One more than the highest rank it depends on.
   @safe @exclusivity(unchecked) @usableFromInline var rank = 0
   @safe @exclusivity(unchecked) @usableFromInline var isDue = true
-  @safe @exclusivity(unchecked) @usableFromInline var next: Join?
-  @safe @exclusivity(unchecked) @usableFromInline var lane: Lane?
+  @safe @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Join>?
+  @safe @exclusivity(unchecked) private var lane: Lane?
+  /// The same, not counted.
+  @safe @exclusivity(unchecked) private var turn: Unmanaged<Lane>?
   @usableFromInline let action: () -> Void
 
   /// A join that is due until it is opened, so that its inputs can replay in peace.
   @usableFromInline
   init(_ action: @escaping () -> Void) {
     self.action = action
+    self.next = nil
+    self.turn = nil
     super.init()
   }
 
@@ -27,8 +32,8 @@ final class Join: Stage, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func schedule() {
-    guard let lane else { return }
-    let root = unsafe lane.root
+    guard let turn else { return }
+    let root = unsafe turn._withUnsafeGuaranteedRef { unsafe $0.root }
     unsafe root._withUnsafeGuaranteedRef { $0.schedule(self) }
   }
 
@@ -42,7 +47,9 @@ final class Join: Stage, @unchecked Sendable {
   func open(_ attaching: inout Attaching) {
     rank = attaching.rank + 1
     attaching.rank = rank
-    lane = attaching.ownedLane()
+    let lane = attaching.ownedLane()
+    self.lane = lane
+    unsafe turn = Unmanaged.passUnretained(lane)
     isDue = false
     run()
   }

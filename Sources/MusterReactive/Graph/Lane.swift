@@ -17,7 +17,7 @@ final class Lane: @unchecked Sendable {
   @usableFromInline let successor = unsafe Atomic<Unmanaged<Lane>?>(nil)
 
   /// The joins that have something to do in this turn, lowest rank first.
-  @safe @exclusivity(unchecked) @usableFromInline var joins: Join?
+  @safe @exclusivity(unchecked) @usableFromInline var joins: Unmanaged<Join>?
   /// Whether anyone wants to know what happens here.
   @safe @exclusivity(unchecked) @usableFromInline var isWatched = false
   /// The frames further down this thread's stack that hold this lane too, since lanes became one
@@ -78,7 +78,7 @@ final class Lane: @unchecked Sendable {
   /// Ends a turn: the joins that are due run, and so does what others left meanwhile.
   @inlinable
   func leave(_ ticket: UInt) {
-    if joins != nil { settle() }
+    if unsafe joins != nil { settle() }
     let attempt = holder.compareExchange(expected: ticket, desired: 0, ordering: .releasing)
     if !attempt.exchanged { leaveSlowly(ticket) }
   }
@@ -92,14 +92,23 @@ final class Lane: @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func settle() {
-    var lane = self
-    while lane.outerHolds == 0, let join = lane.joins {
-      lane.joins = join.next
-      join.next = nil
-      join.isDue = false
-      join.run()
-      lane = unsafe lane.root.takeUnretainedValue()
+    var lane = unsafe Unmanaged.passUnretained(self)
+    while let join = unsafe lane._withUnsafeGuaranteedRef({ unsafe $0.nextJoin() }) {
+      unsafe join._withUnsafeGuaranteedRef { $0.run() }
+      unsafe join.release()
+      unsafe lane = lane._withUnsafeGuaranteedRef { unsafe $0.root }
     }
+  }
+
+  /// The join that is to run next, retained; none while an outer frame has the turn.
+  private func nextJoin() -> Unmanaged<Join>? {
+    guard outerHolds == 0, let join = joins else { return nil }
+    unsafe join._withUnsafeGuaranteedRef {
+      joins = $0.next
+      $0.next = nil
+      $0.isDue = false
+    }
+    return unsafe join
   }
 
   @usableFromInline
@@ -250,10 +259,8 @@ final class Lane: @unchecked Sendable {
     path = other.path + path
     hooks += other.hooks
     isWatched = isWatched || other.isWatched
-    while let join = other.joins {
-      other.joins = join.next
-      join.isDue = false
-      schedule(join)
+    while let join = unsafe other.nextJoin() {
+      schedule(unsafe join.takeRetainedValue())
     }
     other.kept = self
     let moved = other.latch.withLock {
@@ -286,15 +293,22 @@ final class Lane: @unchecked Sendable {
   func schedule(_ join: Join) {
     if join.isDue { return }
     join.isDue = true
-    guard let head = joins, head.rank <= join.rank else {
+    let entry = unsafe Unmanaged.passRetained(join)
+    guard let head = joins, unsafe head._withUnsafeGuaranteedRef({ $0.rank <= join.rank }) else {
       join.next = joins
-      joins = join
+      joins = unsafe entry
       return
     }
-    var before = head
-    while let next = before.next, next.rank <= join.rank { before = next }
-    join.next = before.next
-    before.next = join
+    var before = unsafe head
+    while let next = unsafe before._withUnsafeGuaranteedRef({ $0.next }),
+      unsafe next._withUnsafeGuaranteedRef({ $0.rank <= join.rank })
+    {
+      unsafe before = next
+    }
+    unsafe before._withUnsafeGuaranteedRef {
+      join.next = $0.next
+      $0.next = unsafe entry
+    }
   }
 }
 

@@ -20,13 +20,13 @@ class Seat: Link, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Seat>?
   @safe @exclusivity(unchecked) final var previous: Unmanaged<Seat>?
   /// Kept alive until the seat is left, unless the seat is the source's own.
-  final let source: Source?
+  final let keeper: Keeper?
 
   @usableFromInline
-  init(source: Source?) {
+  init(keeper: Keeper?) {
     self.next = nil
     self.previous = nil
-    self.source = source
+    self.keeper = keeper
     super.init()
   }
 
@@ -43,24 +43,7 @@ class Seat: Link, @unchecked Sendable {
 
   @usableFromInline
   final override func cancel() {
-    guard state.exchange(-1, ordering: .relaxed) >= 0, let source else { return }
-    source.free(self)
-  }
-}
-
-/// Several links that are cancelled as one.
-@usableFromInline
-final class Links: Link, @unchecked Sendable {
-  private let all: [Link]
-
-  @usableFromInline
-  init(_ all: [Link]) {
-    self.all = all
-    super.init()
-  }
-
-  @usableFromInline
-  override func cancel() {
-    for link in all { link.cancel() }
+    guard state.exchange(-1, ordering: .relaxed) >= 0, let keeper else { return }
+    keeper.source.free(self)
   }
 }

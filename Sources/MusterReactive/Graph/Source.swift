@@ -17,10 +17,6 @@ class Source: @unchecked Sendable {
   /// How many joins a value may have come through on its way here.
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
-  /// What feeds this source, cancelled with it.
-  @safe @exclusivity(unchecked) private var feeds: [Link] = []
-  private let latch = Latch()
-
   @usableFromInline
   init(origin: Origin) {
     self.lane = Lane()
@@ -30,7 +26,6 @@ class Source: @unchecked Sendable {
   }
 
   deinit {
-    for feed in feeds { feed.cancel() }
     while let seat = first {
       unsafe first = seat._withUnsafeGuaranteedRef { $0.next }
       unsafe seat.release()
@@ -99,10 +94,28 @@ class Source: @unchecked Sendable {
     seat.next = nil
     unsafe Unmanaged.passUnretained(seat).release()
   }
+}
 
-  /// Keeps a link until this source dies.
+/// What relays, signals and subscriptions hold of a source; when nobody does, its feeds are
+/// cancelled.
+///
+/// A feed's sink holds the source itself, so that it needs no weak reference and still does not keep
+/// alive what nobody has any more.
+@usableFromInline
+final class Keeper: @unchecked Sendable {
+  @usableFromInline let source: Source
+  private var feeds: [Link] = []
+  private let latch = Latch()
+
+  @usableFromInline init(_ source: Source) { self.source = source }
+
+  deinit {
+    for feed in feeds { feed.cancel() }
+  }
+
+  /// Keeps a link until this dies.
   @usableFromInline
-  final func keep(_ feed: Link) {
+  func keep(_ feed: Link) {
     latch.withLock { feeds.append(feed) }
   }
 }

@@ -18,7 +18,8 @@ extension Signal {
     replay: Replay, file: StaticString = #fileID, line: Int = #line
   ) -> Signal {
     let shared = Shared(self, replay, Origin(name: nil, file: file, line: line))
-    return Signal { shared.attachShared(&$0, $1) }
+    let keeper = Keeper(shared)
+    return Signal { shared.attachShared(&$0, keptBy: keeper, $1) }
   }
 }
 
@@ -37,9 +38,10 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
   }
 
   func attachShared(
-    _ attaching: inout Attaching, _ sink: @escaping @Sendable (Element) -> Void
+    _ attaching: inout Attaching, keptBy keeper: Keeper,
+    _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(source: attaching.livesWithSource ? nil : self, sink: sink)
+    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
     let leaving = Leaving(place, self)
     if attaching.enter(lane) {
       seat(place, &attaching)
