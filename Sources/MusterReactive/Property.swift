@@ -10,16 +10,17 @@
 /// email.value = "ada@"                                           // [ada@]
 /// ```
 public struct Property<Element: Sendable>: Sendable {
-  @usableFromInline let cell: Cell<Element>
   @usableFromInline let keeper: Keeper
+
+  @inlinable
+  var cell: Cell<Element> { unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self) }
 
   /// Makes a property with a first value; a name helps to find it in a trace.
   public init(
     _ value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     let origin = Origin(name: name, file: file, line: line)
-    cell = Cell(value, isConstant: false, origin: origin)
-    keeper = Keeper(cell)
+    keeper = Keeper(Cell(value, isConstant: false, origin: origin))
   }
 
   /// Makes a property that never changes, for where one is asked for: what is written is dropped.
@@ -27,8 +28,7 @@ public struct Property<Element: Sendable>: Sendable {
     constant value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     let origin = Origin(name: name, file: file, line: line)
-    cell = Cell(value, isConstant: true, origin: origin)
-    keeper = Keeper(cell)
+    keeper = Keeper(Cell(value, isConstant: true, origin: origin))
   }
 
   /// Makes a property that holds a signal's latest value, and a first one until there is any.

@@ -9,13 +9,14 @@
 /// taps.send("sign in")  // sign in
 /// ```
 public struct Relay<Element: Sendable>: Sendable {
-  @usableFromInline let emitter: Emitter<Element>
   @usableFromInline let keeper: Keeper
+
+  @inlinable
+  var emitter: Emitter<Element> { unsafe unsafeDowncast(keeper.source, to: Emitter<Element>.self) }
 
   /// Makes a relay; a name helps to find it in a trace.
   public init(_ name: String? = nil, file: StaticString = #fileID, line: Int = #line) {
-    emitter = Emitter(origin: Origin(name: name, file: file, line: line))
-    keeper = Keeper(emitter)
+    keeper = Keeper(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
   }
 
   /// Passes a value to all observers, before it returns; but after the running turn when called

@@ -6,19 +6,17 @@ public struct SignalSubscription: ~Copyable, Sendable {
 
   @inlinable init(_ link: Link) { self.link = link }
 
+  @inlinable
   deinit { link?.cancel() }
 
   /// Ends the listening now: no value that is on its way arrives any more.
+  @inlinable
   public mutating func cancel() {
-    let ended = link
-    link = nil
-    ended?.cancel()
+    exchange(&link, with: nil)?.cancel()
   }
 
   /// Gives the link away, so that this death does not cancel it.
   consuming func release() -> Link? {
-    let kept = link
-    link = nil
-    return kept
+    exchange(&link, with: nil)
   }
 }

@@ -3,7 +3,7 @@ public import Synchronization
 /// What an attached sink hangs by; cancelling it detaches the sink.
 @usableFromInline
 class Link: @unchecked Sendable {
-  @usableFromInline init() {}
+  @inlinable init() {}
 
   @usableFromInline func cancel() {}
 }
@@ -18,11 +18,11 @@ class Seat: Link, @unchecked Sendable {
   @usableFromInline let state = Atomic<Int>(0)
   /// The seat taken after this one; the list owns its seats.
   @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Seat>?
-  @safe @exclusivity(unchecked) final var previous: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Seat>?
   /// Kept alive until the seat is left, unless the seat is the source's own.
-  final let keeper: Keeper?
+  @usableFromInline final let keeper: Keeper?
 
-  @usableFromInline
+  @inlinable
   init(keeper: Keeper?) {
     self.next = nil
     self.previous = nil
@@ -43,7 +43,8 @@ class Seat: Link, @unchecked Sendable {
 
   @usableFromInline
   final override func cancel() {
-    guard state.exchange(-1, ordering: .relaxed) >= 0, let keeper else { return }
-    keeper.source.free(self)
+    guard state.load(ordering: .relaxed) >= 0 else { return }
+    state.store(-1, ordering: .relaxed)
+    keeper?.source.free(self)
   }
 }

@@ -13,20 +13,20 @@ extension Signal where Element == Bool {
   @inlinable
   public static func allTrue(_ signals: [Signal]) -> Signal {
     Signal { attaching, sink in
-      let latest = Kept([Bool?](repeating: nil, count: signals.count))
       let silent = Kept(signals.count)
       let wrong = Kept(0)
       let join = Join {
         if silent.value == 0 { sink(wrong.value == 0) }
       }
-      for (index, signal) in signals.enumerated() {
+      for signal in signals {
+        let latest = Kept<Bool?>(nil)
         let input = signal.attach(&attaching) { value in
-          switch latest.value[index] {
+          switch latest.value {
           case nil: silent.value -= 1
           case false: wrong.value -= 1
           case true: break
           }
-          latest.value[index] = value
+          latest.value = value
           if !value { wrong.value += 1 }
           join.ask()
         }
