@@ -35,7 +35,8 @@ final class Outlet: Stage, @unchecked Sendable {
     _ sink: @escaping @Sendable (Element) -> Void
   ) {
     var upstream = Attaching(livesWithSource: attaching.livesWithSource)
-    hold(signal.attach(&upstream, sink))
+    let input = signal.attach(&upstream, sink)
+    hold(input, upstream)
     upstream.finish()
   }
 

@@ -13,8 +13,11 @@ class Stage: Link, @unchecked Sendable {
   final var isAlive: Bool { !isCancelled.load(ordering: .relaxed) }
 
   /// Cancels an input with this stage.
+  ///
+  /// An input that lives with its source is not held: it holds this stage itself.
   @usableFromInline
-  final func hold(_ input: Link) {
+  final func hold(_ input: Link, _ attaching: Attaching) {
+    if attaching.livesWithSource { return }
     let isHeld = latch.withLock {
       if !isAlive { return false }
       inputs.append(input)

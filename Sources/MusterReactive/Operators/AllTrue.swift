@@ -30,7 +30,7 @@ extension Signal where Element == Bool {
           if !value { wrong.value += 1 }
           join.ask()
         }
-        join.hold(input)
+        join.hold(input, attaching)
       }
       join.open(&attaching)
       return join

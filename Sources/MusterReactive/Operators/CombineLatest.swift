@@ -16,16 +16,16 @@ extension Signal {
       let join = Join {
         if let a = latestA.value, let b = latestB.value { sink((a, b)) }
       }
-      join.hold(
-        a.attach(&attaching) {
-          latestA.value = $0
-          join.ask()
-        })
-      join.hold(
-        b.attach(&attaching) {
-          latestB.value = $0
-          join.ask()
-        })
+      let inputA = a.attach(&attaching) {
+        latestA.value = $0
+        join.ask()
+      }
+      join.hold(inputA, attaching)
+      let inputB = b.attach(&attaching) {
+        latestB.value = $0
+        join.ask()
+      }
+      join.hold(inputB, attaching)
       join.open(&attaching)
       return join
     }
@@ -91,7 +91,7 @@ extension Signal {
           }
           join.ask()
         }
-        join.hold(input)
+        join.hold(input, attaching)
       }
       join.open(&attaching)
       return join

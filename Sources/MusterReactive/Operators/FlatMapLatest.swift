@@ -21,7 +21,7 @@ extension Signal {
         switching.follow(link)
         inner.finish()
       }
-      switching.hold(input)
+      switching.hold(input, attaching)
       attaching.rank += Switch.ranks
       return switching
     }

@@ -14,7 +14,10 @@ extension Signal {
   public static func merge(_ signals: [Signal]) -> Signal {
     Signal { attaching, sink in
       let stage = Stage()
-      for signal in signals { stage.hold(signal.attach(&attaching, sink)) }
+      for signal in signals {
+        let input = signal.attach(&attaching, sink)
+        stage.hold(input, attaching)
+      }
       return stage
     }
   }

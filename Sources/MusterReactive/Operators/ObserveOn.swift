@@ -35,12 +35,12 @@ extension Signal {
     let mail = Mail<Element>()
     let stage = Stage()
     var attaching = Attaching()
-    stage.hold(
-      attach(&attaching) { value in
-        mail.deliver(value, on: MainScheduler()) { value in
-          if stage.isAlive { MainScheduler.call(sink, value) }
-        }
-      })
+    let input = attach(&attaching) { value in
+      mail.deliver(value, on: MainScheduler()) { value in
+        if stage.isAlive { MainScheduler.call(sink, value) }
+      }
+    }
+    stage.hold(input, attaching)
     attaching.finish()
     return SignalSubscription(stage)
   }

@@ -17,12 +17,13 @@ extension Signal {
         latest.value = nil
         sink(value)
       }
-      join.hold(source.attach(&attaching) { latest.value = $0 })
+      let watch = source.attach(&attaching) { latest.value = $0 }
+      join.hold(watch, attaching)
       let input = trigger.attach(&attaching) { _ in
         isAsked.value = true
         join.ask()
       }
-      join.hold(input)
+      join.hold(input, attaching)
       join.open(&attaching)
       return join
     }

@@ -1,10 +1,13 @@
+internal import Synchronization
+
 /// What a shared signal gives to an observer that comes late.
 public enum Replay: Sendable {
   /// Nothing: it starts with the next value.
   case nothing
   /// The latest value, remembered while anyone observes; forgotten when the last one goes.
   case whileObserved
-  /// The latest value; from the first observer on, the source is listened to as long as it lives.
+  /// The latest value; from the first observer on, the source is listened to as long as anyone holds
+  /// the shared signal.
   case forever
 }
 
@@ -17,88 +20,93 @@ extension Signal {
   public func share(
     replay: Replay, file: StaticString = #fileID, line: Int = #line
   ) -> Signal {
-    let shared = Shared(self, replay, Origin(name: nil, file: file, line: line))
+    let shared = Shared<Element>(replay, Origin(name: nil, file: file, line: line))
     let keeper = Keeper(shared)
-    return Signal { shared.attachShared(&$0, keptBy: keeper, $1) }
+    let source = self
+    return Signal { attaching, sink in
+      let place = Shared<Element>.Place(
+        keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
+      if attaching.enter(shared.lane) {
+        shared.seat(place, &attaching, keeper, source)
+      } else {
+        attaching.enterLater(shared.lane) {
+          var inner = Attaching(within: shared.lane)
+          shared.seat(place, &inner, keeper, source)
+          inner.finish()
+        }
+      }
+      return Leaving(place, shared)
+    }
   }
 }
 
+/// What all observers of a shared signal are attached to.
+///
+/// It does not know the signal it shares; those who observe do, so that nothing here keeps the
+/// source alive.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
-  private let signal: Signal<Element>
   private let replay: Replay
   // Only touched within a turn of the lane.
   private var connection: Link?
+  private var isConnected = false
   private var observers = 0
   private var latest: Element?
 
-  init(_ signal: Signal<Element>, _ replay: Replay, _ origin: Origin) {
-    self.signal = signal
+  init(_ replay: Replay, _ origin: Origin) {
     self.replay = replay
     super.init(origin: origin)
   }
 
-  func attachShared(
-    _ attaching: inout Attaching, keptBy keeper: Keeper,
-    _ sink: @escaping @Sendable (Element) -> Void
-  ) -> Link {
-    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
-    let leaving = Leaving(place, self)
-    if attaching.enter(lane) {
-      seat(place, &attaching)
-    } else {
-      attaching.enterLater(lane) {
-        var inner = Attaching(within: self.lane)
-        self.seat(place, &inner)
-        inner.finish()
-      }
-    }
-    return leaving
-  }
-
-  private func seat(_ place: Place, _ attaching: inout Attaching) {
+  func seat(
+    _ place: Place, _ attaching: inout Attaching, _ keeper: Keeper, _ source: Signal<Element>
+  ) {
     observers += 1
     append(place)
     if let latest { place.sink(latest) }
-    if connection == nil { connect(&attaching) }
+    if !isConnected { connect(&attaching, keeper, source) }
     attaching.rank = max(attaching.rank, rank)
   }
 
-  private func connect(_ attaching: inout Attaching) {
-    let stage = Stage()
-    connection = stage
+  private func connect(_ attaching: inout Attaching, _ keeper: Keeper, _ source: Signal<Element>) {
+    isConnected = true
     let before = attaching.rank
     attaching.rank = 0
-    stage.hold(
-      signal.attach(&attaching) { [self] value in
-        if replay != .nothing { latest = value }
-        receive(value)
-      })
+    let input = source.attach(&attaching) { [self] value in
+      if replay != .nothing { latest = value }
+      receive(value)
+    }
     rank = attaching.rank
     attaching.rank = max(before, rank)
+    if attaching.livesWithSource { return }
+    if replay == .forever { keeper.keep(input) } else { connection = input }
   }
 
   func leave() {
     observers -= 1
-    guard observers == 0, replay != .forever else { return }
+    guard observers == 0, let ended = connection else { return }
     latest = nil
-    let ended = connection
     connection = nil
-    ended?.cancel()
+    isConnected = false
+    ended.cancel()
+  }
+}
+
+/// An observer's link: when the last one is cancelled, the shared subscription ends.
+private final class Leaving<Element: Sendable>: Link, @unchecked Sendable {
+  private let place: Shared<Element>.Place
+  private let shared: Shared<Element>
+  private let isOver = Atomic<Bool>(false)
+
+  init(_ place: Shared<Element>.Place, _ shared: Shared<Element>) {
+    self.place = place
+    self.shared = shared
+    super.init()
   }
 
-  /// An observer's link: when the last one is cancelled, the shared subscription ends.
-  private final class Leaving: Stage, @unchecked Sendable {
-    private let shared: Shared
-
-    init(_ place: Place, _ shared: Shared) {
-      self.shared = shared
-      super.init()
-      hold(place)
-    }
-
-    override func wasCancelled() {
-      let shared = shared
-      shared.lane.within { shared.leave() }
-    }
+  override func cancel() {
+    if isOver.exchange(true, ordering: .relaxed) { return }
+    place.cancel()
+    let shared = shared
+    shared.lane.within { shared.leave() }
   }
 }

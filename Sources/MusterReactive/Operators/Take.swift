@@ -17,7 +17,7 @@ extension Signal {
         if left.value == 0 { stage.cancel() }
         sink(value)
       }
-      stage.hold(input)
+      stage.hold(input, attaching)
       return stage
     }
   }

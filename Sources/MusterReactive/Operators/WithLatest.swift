@@ -22,12 +22,13 @@ extension Signal {
         sink((first, other))
         for value in rest { sink((value, other)) }
       }
-      join.hold(other.attach(&attaching) { latest.value = $0 })
+      let watch = other.attach(&attaching) { latest.value = $0 }
+      join.hold(watch, attaching)
       let input = trigger.attach(&attaching) { value in
         if due.value == nil { due.value = value } else { more.value.append(value) }
         join.ask()
       }
-      join.hold(input)
+      join.hold(input, attaching)
       join.open(&attaching)
       return join
     }

@@ -8,7 +8,7 @@ public struct MainScheduler: SignalScheduler {
   /// The time since the first use of the clock.
   public var now: Duration { monotonicTime() }
   /// Whether this is the main queue.
-  public var isCurrent: Bool { DispatchQueue.main.isCurrent }
+  public var isCurrent: Bool { DispatchQueue.getSpecific(key: place) == mainPlace }
 
   /// Runs an action on the main queue, soon.
   public func run(_ action: @escaping @Sendable () -> Void) {
@@ -40,13 +40,15 @@ public final class SerialScheduler: SignalScheduler {
   /// Makes a queue; the label shows in debuggers.
   public init(_ label: String) {
     queue = DispatchQueue(label: label)
-    queue.mark()
+    queue.setSpecific(key: place, value: UInt(bitPattern: ObjectIdentifier(self)))
   }
 
   /// The time since the first use of the clock.
   public var now: Duration { monotonicTime() }
   /// Whether this is its queue.
-  public var isCurrent: Bool { queue.isCurrent }
+  public var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: place) == UInt(bitPattern: ObjectIdentifier(self))
+  }
 
   /// Runs an action on the queue, after those before.
   public func run(_ action: @escaping @Sendable () -> Void) { queue.async(execute: action) }
@@ -70,19 +72,16 @@ extension SignalScheduler where Self == SerialScheduler {
   public static func serial(_ label: String) -> SerialScheduler { SerialScheduler(label) }
 }
 
-private let identity: DispatchSpecificKey<ObjectIdentifier> = {
-  let key = DispatchSpecificKey<ObjectIdentifier>()
-  DispatchQueue.main.setSpecific(key: key, value: ObjectIdentifier(DispatchQueue.main))
+/// Tells queues apart; the objects that stand for them are made anew at each look on Linux.
+private let place: DispatchSpecificKey<UInt> = {
+  let key = DispatchSpecificKey<UInt>()
+  DispatchQueue.main.setSpecific(key: key, value: mainPlace)
   return key
 }()
 
+private let mainPlace: UInt = 1
+
 extension DispatchQueue {
-  fileprivate func mark() { setSpecific(key: identity, value: ObjectIdentifier(self)) }
-
-  fileprivate var isCurrent: Bool {
-    DispatchQueue.getSpecific(key: identity) == ObjectIdentifier(self)
-  }
-
   fileprivate func run(
     after pause: Duration, _ action: @escaping @Sendable () -> Void
   ) -> ScheduledAction {

@@ -1,0 +1,180 @@
+import MusterReactive
+import MusterTesting
+import Testing
+
+/// Something whose end can be seen.
+final class Token: Sendable {
+  func touch() {}
+  func pass(_ value: Int) -> Int { value }
+}
+
+@Suite("What lives how long")
+struct LifetimeTests {
+  @Test("a subscription ends when it dies")
+  func subscription() {
+    let relay = Relay<Int>()
+    let called = Property(0)
+    do {
+      let subscription = relay.signal.observe { _ in called.update { $0 += 1 } }
+      relay.send(1)
+      _ = consume subscription
+    }
+    relay.send(2)
+    #expect(called.value == 1)
+  }
+
+  @Test("what a sink holds goes with the subscription, at once")
+  func sink() {
+    let relay = Relay<Int>()
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      let subscription = relay.signal.map { $0 }.observe { _ in token.touch() }
+      _ = consume subscription
+    }
+    #expect(seen == nil)
+  }
+
+  @Test("a subscription keeps its source alive, and lets it go")
+  func source() {
+    weak var seen: Token?
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    do {
+      let token = Token()
+      seen = token
+      let relay = Relay<Int>()
+      let mapped = Property(0, following: relay.signal.map { token.pass($0) })
+      let subscription = mapped.signal.observe { heard.send($0) }
+      relay.send(5)
+      _ = consume subscription
+    }
+    #expect(values.values == [0, 5])
+    #expect(seen == nil)
+  }
+
+  @Test("a binding into a relay ends with the relay")
+  func bindingTarget() {
+    let source = Relay<Int>()
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      let target = Relay<Int>()
+      target <~ source.signal.map { token.pass($0) }
+      source.send(1)
+      #expect(seen != nil)
+    }
+    #expect(seen == nil)
+    source.send(2)
+  }
+
+  @Test("a binding goes on while only the target's signal is left")
+  func signalOnly() {
+    let source = Relay<Int>()
+    func doubled() -> Signal<Int> {
+      let target = Relay<Int>()
+      target <~ source.signal.map { $0 * 2 }
+      return target.signal
+    }
+    let heard = TestObserver(doubled())
+    source.send(2)
+    #expect(heard.values == [4])
+  }
+
+  @Test("a binding into a closure ends with the source")
+  func closure() {
+    weak var seen: Token?
+    let called = Property(0)
+    do {
+      let token = Token()
+      seen = token
+      let source = Relay<Int>()
+      let other = Property(1)
+      let sink: @Sendable (Int) -> Void = { value in
+        token.touch()
+        called.value = value
+      }
+      sink <~ Signal.combineLatest(source.signal, other.signal).map { $0 + $1 }
+      source.send(1)
+    }
+    #expect(called.value == 2)
+    #expect(seen == nil)
+  }
+
+  @Test("a bag ends what it keeps")
+  func bag() {
+    let relay = Relay<Int>()
+    let copy = Relay<Int>()
+    let heard = TestObserver(copy.signal)
+    do {
+      let bag = Bag {
+        relay.signal.observe { copy.send($0) }
+        if heard.values.isEmpty { relay.signal.observe { copy.send($0 * 10) } }
+      }
+      bag ++ relay.signal.observe { copy.send($0 * 100) }
+      relay.signal.observe { copy.send($0 * 1_000) }.kept(in: bag)
+      relay.send(1)
+      withExtendedLifetime(bag) {}
+    }
+    relay.send(2)
+    #expect(heard.values == [1, 10, 100, 1_000])
+  }
+
+  @MainActor
+  @Test("a binding to an object's property holds the object weakly")
+  func object() {
+    let titles = Property("a")
+    weak var seen: Label?
+    let bag = Bag()
+    do {
+      let label = Label()
+      seen = label
+      bag ++ label[\.text] <~ titles.signal
+      titles.value = "b"
+      #expect(label.text == "b")
+    }
+    #expect(seen == nil)
+    titles.value = "c"
+  }
+
+  @Test("operators that remember let everything go", arguments: operators.indices)
+  func remembering(_ index: Int) {
+    weak var seen: Token?
+    do {
+      let relay = Relay<Int>()
+      let token = Token()
+      seen = token
+      let made = operators[index](relay.signal.map { token.pass($0) })
+      let subscription = made.observe { _ in }
+      relay.send(1)
+      relay.send(2)
+      _ = consume subscription
+    }
+    #expect(seen == nil)
+  }
+}
+
+private let operators: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+  { $0.take(1) }, { $0.take(5) }, { $0.skip(1) }, { $0.removeRepeats() },
+  { $0.scan(0) { $0 + $1 } }, { .merge($0, $0) }, { Signal.combineLatest($0, $0).map { $0 + $1 } },
+  { $0.withLatest(from: $0).map { $1 } }, { $0.sample(on: $0) }, { $0.takeWhen($0) },
+  { signal in signal.flatMapLatest { _ in signal } }, { $0.share(replay: .nothing) },
+  { $0.share(replay: .whileObserved) }, { $0.share(replay: .forever) },
+  { $0.debounce(for: .zero, on: .immediate) },
+  { $0.throttle(for: .zero, latest: true, on: .immediate) },
+  { $0.delay(for: .zero, on: .immediate) }, { $0.observe(on: .immediate) },
+  { signal in
+    Signal.create { send in
+      let bag = Bag()
+      bag ++ signal.observe { send($0) }
+      return { bag.empty() }
+    }
+  },
+]
+
+@MainActor
+final class Label: BindingTarget {
+  var text = ""
+}

@@ -1,0 +1,79 @@
+import MusterReactive
+import MusterTesting
+import Testing
+
+struct Mishap: Error, Equatable {}
+
+@Suite("flatMapLatest")
+struct FlatMapLatestTests {
+  @Test("leaves the signal of the value before")
+  func switches() {
+    let tab = Property(0)
+    let pages = [Property("a"), Property("x")]
+    let heard = TestObserver(tab.signal.flatMapLatest { pages[$0].signal })
+    pages[0].value = "b"
+    tab.value = 1
+    pages[0].value = "c"
+    pages[1].value = "y"
+    #expect(heard.values == ["a", "b", "x", "y"])
+  }
+
+  @Test("runs before what is joined to it, in the same turn")
+  func joined() {
+    let source = Property(1)
+    let other = Property(10)
+    let heard = TestObserver(
+      Signal.combineLatest(
+        source.signal.flatMapLatest { factor in other.signal.map { $0 * factor } }, source.signal,
+        other.signal
+      ).map { [$0, $1, $2] })
+    source.value = 2
+    other.value = 20
+    #expect(heard.values == [[10, 1, 10], [20, 2, 10], [40, 2, 20]])
+  }
+
+  @Test("cancels the superseded task and does not hear of it again")
+  func tasks() async {
+    let query = Relay<Int>()
+    let cancelled = Property(0)
+    let slow = Relay<Void>()
+    let started = Relay<Int>()
+    var starts = started.signal.values(buffering: .unbounded).makeAsyncIterator()
+    let results = query.signal.flatMapLatest { value -> Int in
+      started.send(value)
+      guard value == 1 else { return value }
+      for await _ in slow.signal.values(buffering: .unbounded) {}
+      if Task.isCancelled { cancelled.update { $0 += 1 } }
+      return value
+    }
+    let done = results.catchReturning(-1).share(replay: .nothing)
+    var values = done.values(buffering: .unbounded).makeAsyncIterator()
+    query.send(1)
+    #expect(await starts.next() == 1)
+    query.send(2)
+    #expect(await values.next() == 2)
+    query.send(3)
+    #expect(await values.next() == 3)
+    #expect(cancelled.value <= 1)
+  }
+
+  @Test("gives a failure as a value, and goes on")
+  func failures() async {
+    let query = Relay<Int>()
+    let results = query.signal.flatMapLatest { value async throws -> Int in
+      if value == 0 { throw Mishap() }
+      return value
+    }
+    let texts = results.map { result in
+      switch result {
+      case .success(let value): "\(value)"
+      case .failure(let error): error is Mishap ? "mishap" : "?"
+      }
+    }
+    var values = texts.values(buffering: .unbounded).makeAsyncIterator()
+    query.send(0)
+    #expect(await values.next() == "mishap")
+    query.send(5)
+    #expect(await values.next() == "5")
+  }
+}

@@ -1,0 +1,114 @@
+import MusterReactive
+import MusterTesting
+import Testing
+
+@Suite("Operators that take time")
+struct TimeTests {
+  @Test("debounce gives a value once no other has followed it for a while")
+  func debounce() {
+    let time = VirtualScheduler()
+    let query = Relay<String>()
+    let heard = TestObserver(query.signal.debounce(for: .seconds(2), on: time), at: time)
+    query.send("a")
+    time.advance(by: .seconds(1))
+    query.send("ad")
+    time.advance(by: .seconds(1))
+    #expect(heard.values == [])
+    time.advance(by: .seconds(1))
+    query.send("ada")
+    time.run()
+    #expect(heard.values == ["ad", "ada"])
+    #expect(heard.times == [.seconds(3), .seconds(5)])
+  }
+
+  @Test("throttle lets the first through, and the latest at the end when asked to")
+  func throttle() {
+    let time = VirtualScheduler()
+    let moves = Relay<Int>()
+    let first = TestObserver(
+      moves.signal.throttle(for: .seconds(1), latest: false, on: time), at: time)
+    let latest = TestObserver(
+      moves.signal.throttle(for: .seconds(1), latest: true, on: time), at: time)
+    for value in 1...3 { moves.send(value) }
+    time.advance(by: .seconds(1))
+    moves.send(4)
+    time.advance(by: .seconds(5))
+    moves.send(5)
+    #expect(first.values == [1, 4, 5])
+    #expect(latest.values == [1, 3, 4, 5])
+    #expect(latest.times == [.zero, .seconds(1), .seconds(2), .seconds(6)])
+  }
+
+  @Test("delay keeps the order and the distances")
+  func delay() {
+    let time = VirtualScheduler()
+    let relay = Relay<Int>()
+    let heard = TestObserver(relay.signal.delay(for: .seconds(2), on: time), at: time)
+    relay.send(1)
+    relay.send(2)
+    time.advance(by: .seconds(1))
+    relay.send(3)
+    time.run()
+    #expect(heard.values == [1, 2, 3])
+    #expect(heard.times == [.seconds(2), .seconds(2), .seconds(3)])
+  }
+
+  @Test("nothing is given once cancelled, and no timer is left")
+  func cancelled() {
+    let time = VirtualScheduler()
+    let relay = Relay<Int>()
+    let copy = Relay<Int>()
+    let heard = TestObserver(copy.signal)
+    let bag = Bag {
+      relay.signal.debounce(for: .seconds(1), on: time).observe { copy.send($0) }
+      relay.signal.delay(for: .seconds(1), on: time).observe { copy.send($0) }
+      relay.signal.observe(on: time).observe { copy.send($0) }
+    }
+    relay.send(1)
+    bag.empty()
+    time.run()
+    #expect(heard.values == [])
+  }
+
+  @Test("observe(on:) delivers in order where the scheduler runs")
+  func observeOn() {
+    let time = VirtualScheduler()
+    let relay = Relay<Int>()
+    let heard = TestObserver(relay.signal.observe(on: time))
+    relay.send(1)
+    relay.send(2)
+    #expect(heard.values == [])
+    time.advance()
+    #expect(heard.values == [1, 2])
+  }
+
+  @Test("observe(on:) delivers at once when already there")
+  func immediately() {
+    let relay = Relay<Int>()
+    let heard = TestObserver(relay.signal.observe(on: .immediate))
+    relay.send(1)
+    #expect(heard.values == [1])
+  }
+
+  @Test("a serial scheduler runs one action after the other, on its own queue")
+  func serial() async {
+    let queue = SerialScheduler("test")
+    let relay = Relay<Int>()
+    let there = Property(true)
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let subscription = relay.signal.observe(on: queue).observe { value in
+      if !queue.isCurrent { there.value = false }
+      continuation.yield(value)
+    }
+    for value in 1...50 { relay.send(value) }
+    var heard: [Int] = []
+    for await value in stream {
+      heard.append(value)
+      if heard.count == 50 { break }
+    }
+    #expect(heard == Array(1...50))
+    #expect(there.value)
+    #expect(!queue.isCurrent)
+    _ = consume subscription
+  }
+}
