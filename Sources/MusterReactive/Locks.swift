@@ -18,7 +18,7 @@ public import Synchronization
 @usableFromInline
 package struct Latch: ~Copyable, @unchecked Sendable {
   #if MUSTER_SANITIZE
-    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     @usableFromInline
     package init() {
