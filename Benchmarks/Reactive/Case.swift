@@ -83,7 +83,9 @@ extension Case {
         .observe { sink.total &+= $0 &+ $1 }
       return { events in for event in 0..<events { relay.send(event) } }
     },
-    Case(name: "turn", title: "(two atomic operations, to compare)", wanted: 0, wantedAllocations: 0) {
+    Case(
+      name: "turn", title: "(two atomic operations, to compare)", wanted: 0, wantedAllocations: 0
+    ) {
       let word = Word()
       return { events in for _ in 0..<events { word.enterAndLeave() } }
     },

@@ -37,11 +37,12 @@ struct PropertyTests {
     let bag = Bag()
     let late = Relay<Int>()
     let heard = TestObserver(late.signal)
-    bag ++ property.signal.observe { value in
-      guard value == 1 else { return }
-      property.value = 2
-      bag ++ property.signal.observe { late.send($0) }
-    }
+    bag
+      ++ property.signal.observe { value in
+        guard value == 1 else { return }
+        property.value = 2
+        bag ++ property.signal.observe { late.send($0) }
+      }
     property.value = 1
     property.value = 3
     #expect(heard.values == [2, 3])

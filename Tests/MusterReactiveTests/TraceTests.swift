@@ -39,6 +39,7 @@ struct TraceTests {
   func unnamed() {
     let relay = Relay<Int>(file: "A.swift", line: 7)
     #expect(relay.origin.description == "A.swift:7")
-    #expect(Property(1, "count", file: "A.swift", line: 8).origin.description == "count (A.swift:8)")
+    #expect(
+      Property(1, "count", file: "A.swift", line: 8).origin.description == "count (A.swift:8)")
   }
 }

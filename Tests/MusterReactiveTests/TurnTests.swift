@@ -39,9 +39,10 @@ struct TurnTests {
     let relay = Relay<Int>()
     let bag = Bag()
     let called = Property(0)
-    bag ++ Signal.combineLatest(relay.signal, relay.signal).observe { _ in
-      called.update { $0 += 1 }
-    }
+    bag
+      ++ Signal.combineLatest(relay.signal, relay.signal).observe { _ in
+        called.update { $0 += 1 }
+      }
     let last = relay.signal.observe { if $0 == 2 { bag.empty() } }
     relay.send(1)
     relay.send(2)
@@ -55,10 +56,11 @@ struct TurnTests {
     let log = Relay<String>()
     let heard = TestObserver(log.signal)
     let bag = Bag()
-    bag ++ relay.signal.observe { value in
-      log.send("A\(value)")
-      if value == 1 { bag ++ relay.signal.observe { log.send("C\($0)") } }
-    }
+    bag
+      ++ relay.signal.observe { value in
+        log.send("A\(value)")
+        if value == 1 { bag ++ relay.signal.observe { log.send("C\($0)") } }
+      }
     bag ++ relay.signal.observe { log.send("B\($0)") }
     relay.send(1)
     relay.send(2)

@@ -9,9 +9,10 @@ extension Signal {
   /// }
   /// ```
   public static func create(
-    _ start: @escaping @Sendable (_ send: @escaping @Sendable (Element) -> Void) -> (
-      @Sendable () -> Void
-    )
+    _ start:
+      @escaping @Sendable (_ send: @escaping @Sendable (Element) -> Void) -> (
+        @Sendable () -> Void
+      )
   ) -> Signal {
     Signal { attaching, sink in
       let outlet = Outlet()

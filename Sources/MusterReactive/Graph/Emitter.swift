@@ -40,7 +40,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     }
     isEmitting = false
     if hasLeft { sweep() }
-    if isWatched { unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root.takeUnretainedValue().end() } }
+    if isWatched {
+      unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root.takeUnretainedValue().end() }
+    }
   }
 
   /// A value from outside: a turn of its own.

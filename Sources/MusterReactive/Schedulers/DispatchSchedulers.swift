@@ -87,7 +87,8 @@ extension DispatchQueue {
   ) -> ScheduledAction {
     let (seconds, attoseconds) = pause.components
     let nanoseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let total = nanoseconds.overflow
+    let total =
+      nanoseconds.overflow
       ? Int.max : nanoseconds.partialValue + Int(attoseconds / 1_000_000_000)
     let item = DispatchWorkItem(block: action)
     asyncAfter(deadline: .now() + .nanoseconds(total), execute: item)

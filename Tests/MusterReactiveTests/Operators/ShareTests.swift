@@ -42,7 +42,8 @@ struct ShareTests {
   func diamond() {
     let relay = Relay<Int>()
     let shared = relay.signal.map { $0 * 2 }.share(replay: .nothing)
-    let joined = TestObserver(Signal.combineLatest(shared, relay.signal, shared).map { [$0, $1, $2] })
+    let joined = TestObserver(
+      Signal.combineLatest(shared, relay.signal, shared).map { [$0, $1, $2] })
     relay.send(1)
     relay.send(2)
     #expect(joined.values == [[2, 1, 2], [4, 2, 4]])
