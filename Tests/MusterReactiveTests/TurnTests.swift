@@ -153,4 +153,37 @@ struct TurnTests {
     #expect(heard.values == ["inner 1", "outer 1"])
     withExtendedLifetime(bag) {}
   }
+
+  @Test("goes on where graphs become one in the middle of their turns", arguments: [0, 1, 3])
+  func united(_ extra: Int) {
+    let outer = Relay<Int>()
+    let inner = Relay<Int>()
+    let others = (0..<extra).map { _ in Relay<Int>() }
+    let log = Relay<String>()
+    let heard = TestObserver(log.signal)
+    let bag = Bag()
+    bag ++ Signal.merge([inner.signal] + others.map(\.signal)).observe { _ in }
+    bag
+      ++ Signal.combineLatest(outer.signal, outer.signal.map { $0 * 2 })
+      .observe { log.send("join \($0) \($1)") }
+    bag
+      ++ outer.signal.observe { value in
+        inner.send(value)
+        log.send("outer \(value)")
+      }
+    bag
+      ++ inner.signal.take(1).observe { value in
+        bag
+          ++ Signal.combineLatest(Property(0).signal, outer.signal, inner.signal)
+          .observe { log.send("both \($1) \($2)") }
+        outer.send(value + 1)
+        log.send("inner \(value)")
+      }
+    outer.send(1)
+    #expect(
+      heard.values == [
+        "inner 1", "outer 1", "join 1 2", "outer 2", "join 2 4", "both 2 2",
+      ])
+    bag.empty()
+  }
 }

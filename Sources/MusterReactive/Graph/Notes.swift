@@ -1,0 +1,98 @@
+internal import Synchronization
+
+extension Lane {
+  /// Something to do once the running turn is over.
+  struct Note: Sendable {
+    var depth: Int
+    var path: [Origin]
+    let action: @Sendable () -> Void
+  }
+}
+
+extension Lane {
+  /// Runs an action in a turn of its own: at once when the lane is free, else right after what
+  /// runs now, by whoever runs it.
+  @usableFromInline
+  func perform(_ action: @escaping @Sendable () -> Void) {
+    let lane = unsafe root.takeUnretainedValue()
+    let ticket = lane.enter()
+    if ticket != 0 {
+      action()
+      lane.leave(ticket)
+    } else {
+      lane.post(from: nil, action)
+    }
+  }
+
+  /// Runs an action as part of this thread's running turn; in a turn of its own where there is none.
+  @usableFromInline
+  func within(_ action: @escaping @Sendable () -> Void) {
+    let lane = unsafe root.takeUnretainedValue()
+    if lane.isHeldHere { action() } else { lane.perform(action) }
+  }
+
+  /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
+  /// gone, this thread does the work.
+  @usableFromInline
+  func post(from origin: Origin?, _ action: @escaping @Sendable () -> Void) {
+    var lane = self
+    repeat {
+      lane = unsafe lane.root.takeUnretainedValue()
+    } while !lane.leaveNote(from: origin, action)
+    lane.alert()
+  }
+
+  private func leaveNote(from origin: Origin?, _ action: @escaping @Sendable () -> Void) -> Bool {
+    var note = Note(depth: 0, path: [], action: action)
+    if isHeldHere {
+      note.depth = depth + 1
+      note.path = path
+      if note.depth > Cycle.limit, let origin {
+        isWatched = true
+        if note.depth > Cycle.limit + Cycle.witnessed {
+          report(.cycle(Cycle.round(path + [origin])))
+          return true
+        }
+      }
+    }
+    return latch.withLock {
+      if isMerged { return false }
+      notes.append(note)
+      return true
+    }
+  }
+
+  /// Makes sure that somebody reads the notes.
+  func alert() {
+    var seen = holder.load(ordering: .relaxed)
+    while true {
+      if seen == Lane.merged {
+        unsafe root._withUnsafeGuaranteedRef { $0.alert() }
+        return
+      }
+      if seen == 0 {
+        let ticket = enter()
+        if ticket != 0 { return leaveSlowly(ticket) }
+        seen = holder.load(ordering: .relaxed)
+        continue
+      }
+      if seen & Lane.attention != 0 { return }
+      let attempt = holder.compareExchange(
+        expected: seen, desired: seen | Lane.attention, ordering: .releasing)
+      if attempt.exchanged { return }
+      seen = attempt.original
+    }
+  }
+
+  func takeNotes() -> [Note] {
+    latch.withLock {
+      let taken = notes
+      notes = []
+      return taken
+    }
+  }
+
+  func putBack(_ rest: ArraySlice<Note>) {
+    latch.withLock { notes.insert(contentsOf: rest, at: 0) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Synchronization
+
+/// Two lanes become one when something listens to the sources of both.
+extension Lane {
+  /// Makes one lane of two; the running thread holds this one, and both are roots.
+  ///
+  /// The smaller becomes part of the larger, so that a long-lived lane does not collect a chain of
+  /// short-lived ones. Returns whether it worked: not while another thread holds the other lane.
+  func unite(_ other: Lane) -> Bool {
+    if self === other { return true }
+    let ticket = other.enter()
+    guard ticket != 0 || other.isHeldHere else { return false }
+    let holds = outerHolds + (ticket == 0 ? other.outerHolds + 1 : 0)
+    let (larger, smaller) = weight >= other.weight ? (self, other) : (other, self)
+    outerHolds = 0
+    other.outerHolds = 0
+    larger.absorb(smaller)
+    larger.outerHolds = holds
+    larger.alert()
+    return true
+  }
+
+  private func absorb(_ other: Lane) {
+    weight += other.weight
+    depth = max(depth, other.depth)
+    path = other.path + path
+    hooks += other.hooks
+    isWatched = isWatched || other.isWatched
+    while let join = unsafe other.nextJoin() {
+      schedule(unsafe join.takeRetainedValue())
+    }
+    other.kept = self
+    let moved = other.latch.withLock {
+      unsafe other.successor.store(Unmanaged.passUnretained(self), ordering: .releasing)
+      other.isMerged = true
+      let moved = other.notes
+      other.notes = []
+      return moved
+    }
+    other.holder.store(Lane.merged, ordering: .releasing)
+    latch.withLock { notes += moved }
+  }
+
+  /// Runs an action once two lanes are one: now, or when whoever holds one of them is done.
+  static func unite(_ one: Lane, _ two: Lane, then action: @escaping @Sendable () -> Void) {
+    let first = unsafe one.root.takeUnretainedValue()
+    let ticket = first.enter()
+    guard ticket != 0 || first.isHeldHere else {
+      return first.post(from: nil) { unite(one, two, then: action) }
+    }
+    let second = unsafe two.root.takeUnretainedValue()
+    let isOne = first.unite(second)
+    if isOne { action() }
+    if ticket != 0 { first.leave(ticket) }
+    if !isOne { second.post(from: nil) { unite(one, two, then: action) } }
+  }
+}
