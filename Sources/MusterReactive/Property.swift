@@ -48,8 +48,10 @@ public struct Property<Element: Sendable>: Sendable {
   /// The current value; writing one tells the observers, also when it is equal.
   @inlinable
   public var value: Element {
-    get { cell.value }
-    nonmutating set { cell.set(newValue) }
+    get { keeper.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
+    nonmutating set {
+      keeper.lend { unsafe _ = unsafeDowncast($0, to: Cell<Element>.self).set(newValue) }
+    }
   }
 
   /// Changes the value in one step that no other thread can come between.

@@ -23,7 +23,7 @@ public struct Relay<Element: Sendable>: Sendable {
   /// from within one, or while another thread is in one.
   @inlinable
   public func send(_ value: Element) {
-    emitter.send(value)
+    keeper.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
   }
 
   /// Every value sent from now on.

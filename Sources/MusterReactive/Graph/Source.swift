@@ -109,6 +109,13 @@ final class Keeper: @unchecked Sendable {
 
   @usableFromInline init(_ source: Source) { self.source = source }
 
+  /// Lends the source, uncounted, which this keeps alive meanwhile.
+  @inlinable
+  func lend<Result>(_ body: (Source) -> Result) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return unsafe Unmanaged.passUnretained(source)._withUnsafeGuaranteedRef(body)
+  }
+
   deinit {
     for feed in feeds { feed.cancel() }
   }
