@@ -49,12 +49,14 @@ class Source: @unchecked Sendable {
   final func free(_ seat: Seat) {
     let lane = unsafe lane.root
     unsafe lane._withUnsafeGuaranteedRef { lane in
+      if lane.isHeldHere {
+        if isEmitting { hasLeft = true } else { remove(seat) }
+        return
+      }
       let ticket = lane.enter()
       if ticket != 0 {
         remove(seat)
         lane.leave(ticket)
-      } else if lane.isHeldHere {
-        if isEmitting { hasLeft = true } else { remove(seat) }
       } else {
         lane.post(from: nil) { self.remove(seat) }
       }

@@ -10,15 +10,14 @@ extension Signal {
   ) -> Signal<Result> {
     let attach = attach
     return Signal<Result> { attaching, sink in
-      let lane = Lane()
       let switching = Switch()
-      attaching.meet(lane)
+      attaching.meet(switching.lane)
+      let inlet: @Sendable (Result) -> Void = { if switching.isAlive { sink($0) } }
       let input = attach(&attaching) { value in
         switching.leave()
         let signal = next(value)
-        var inner = Attaching(within: lane)
-        let link = signal.attach(&inner, sink)
-        switching.follow(link)
+        var inner = Attaching(within: switching.lane)
+        switching.current = signal.attach(&inner, inlet)
         inner.finish()
       }
       switching.hold(input, attaching)
@@ -35,27 +34,19 @@ final class Switch: Stage, @unchecked Sendable {
   /// run after it in the same turn.
   @usableFromInline static let ranks = 16
 
-  private let latch = Latch()
-  private var current: Link?
+  @usableFromInline let lane = Lane()
+  /// Only touched within a turn of the lane.
+  @safe @exclusivity(unchecked) @usableFromInline var current: Link?
 
   @usableFromInline override init() { super.init() }
 
-  @usableFromInline
+  @inlinable
   func leave() {
-    let left = latch.withLock {
-      let left = current
-      current = nil
-      return left
-    }
-    left?.cancel()
+    exchange(&current, with: nil)?.cancel()
   }
 
   @usableFromInline
-  func follow(_ link: Link) {
-    latch.withLock { current = link }
-    if !isAlive { leave() }
+  override func wasCancelled() {
+    lane.within { self.leave() }
   }
-
-  @usableFromInline
-  override func wasCancelled() { leave() }
 }
