@@ -50,7 +50,7 @@ public struct Property<Element: Sendable>: Sendable {
   public var value: Element {
     get { keeper.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
     nonmutating set {
-      keeper.lend { unsafe _ = unsafeDowncast($0, to: Cell<Element>.self).set(newValue) }
+      keeper.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).set(newValue) }
     }
   }
 
@@ -63,7 +63,7 @@ public struct Property<Element: Sendable>: Sendable {
       let (seen, version) = cell.latch.withLock { (cell.stored, cell.version) }
       var value = seen
       change(&value)
-      if cell.set(value, ifAt: version) { return }
+      if cell.setLater(value, ifAt: version) { return }
     }
   }
 

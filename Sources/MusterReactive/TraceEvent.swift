@@ -50,16 +50,12 @@ extension Lane {
   }
 
   /// Notes that a source is passing on a value from here on.
-  @usableFromInline
-  @inline(never)
   func begin(_ origin: Origin, _ value: @autoclosure () -> String) {
     path.append(origin)
     if path.count > 2 * Cycle.witnessed { path.removeFirst() }
     if !hooks.isEmpty { report(.sent(value(), path: path)) }
   }
 
-  @usableFromInline
-  @inline(never)
   func end() {
     if !path.isEmpty { path.removeLast() }
   }

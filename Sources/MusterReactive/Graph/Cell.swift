@@ -10,9 +10,11 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   // Under the latch:
   @safe @exclusivity(unchecked) @usableFromInline var stored: Element
   @safe @exclusivity(unchecked) @usableFromInline var version = 0
-  /// What is stored and not yet passed on, from `passed` on.
-  @safe @exclusivity(unchecked) @usableFromInline var waiting: [Element] = []
-  @safe @exclusivity(unchecked) @usableFromInline var passed = 0
+  /// How many of the stored values are still to be passed on.
+  @safe @exclusivity(unchecked) @usableFromInline var behind = 0
+  /// Those values, from `passed` on.
+  @safe @exclusivity(unchecked) private var waiting: [Element] = []
+  @safe @exclusivity(unchecked) private var passed = 0
 
   @usableFromInline
   init(_ value: Element, isConstant: Bool, origin: Origin) {
@@ -26,82 +28,71 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     latch.withLock { stored }
   }
 
-  /// Stores a value and passes it on; or does nothing if the version has changed.
+  /// Stores a value and passes it on.
   @inlinable
-  @discardableResult
-  func set(_ value: Element, ifAt expected: Int? = nil) -> Bool {
-    if isConstant { return true }
+  func set(_ value: Element) {
     let lane = unsafe lane.root
     let ticket = unsafe lane._withUnsafeGuaranteedRef { $0.enter() }
-    guard ticket != 0 else { return setLater(value, ifAt: expected) }
-    let stored = store(value, ifAt: expected, mayPass: true)
-    if stored == .toBePassed { unsafe emit(value, in: lane) }
-    if stored == .waits { passLater() }
+    guard ticket != 0 else {
+      setLater(value)
+      return
+    }
+    unsafe pass(value, in: lane)
     unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
-    return stored != .refused
   }
 
   /// A value from a signal that this cell is bound to, within a turn.
   @inlinable
   func take(_ value: Element) {
-    if isConstant { return }
-    guard !isEmitting else {
-      setLater(value, ifAt: nil)
-      return
-    }
-    if store(value, ifAt: nil, mayPass: true) == .toBePassed {
-      unsafe emit(value, in: lane.root)
-    } else {
-      passLater()
-    }
-  }
-
-  @usableFromInline
-  enum Stored {
-    case toBePassed, waits, refused
+    if isEmitting { setLater(value) } else { unsafe pass(value, in: lane.root) }
   }
 
   @inlinable
-  func store(_ value: Element, ifAt expected: Int?, mayPass: Bool) -> Stored {
+  func pass(_ value: Element, in lane: Unmanaged<Lane>) {
+    if isConstant { return }
     latch.lock()
-    if let expected, expected != version {
+    guard behind == 0 else {
       latch.unlock()
-      return .refused
+      setLater(value)
+      return
     }
-    let old = stored
-    stored = value
+    let old = exchange(&stored, with: value)
     version &+= 1
-    let isNext = mayPass && waiting.isEmpty
-    if !isNext { waiting.append(value) }
     latch.unlock()
     withExtendedLifetime(old) {}
-    return isNext ? .toBePassed : .waits
+    unsafe emit(value, in: lane)
   }
 
+  /// Stores a value now and has it passed on after the running turn.
+  ///
+  /// Does nothing, and says so, if the version is not the one expected.
   @usableFromInline
   @inline(never)
   @discardableResult
-  func setLater(_ value: Element, ifAt expected: Int?) -> Bool {
-    guard store(value, ifAt: expected, mayPass: false) != .refused else { return false }
-    passLater()
-    return true
-  }
-
-  @usableFromInline
-  @inline(never)
-  func passLater() {
+  func setLater(_ value: Element, ifAt expected: Int? = nil) -> Bool {
+    if isConstant { return true }
+    let old: Element? = latch.withLock {
+      if let expected, expected != version { return nil }
+      version &+= 1
+      waiting.append(value)
+      behind += 1
+      return exchange(&stored, with: value)
+    }
+    guard old != nil else { return false }
     lane.post(from: origin) { self.passNext() }
+    return true
   }
 
   private func passNext() {
     let next: Element? = latch.withLock {
-      guard passed < waiting.count else { return nil }
+      guard behind > 0 else { return nil }
       let next = waiting[passed]
       passed += 1
+      behind -= 1
       return next
     }
     let done: [Element] = latch.withLock {
-      guard passed == waiting.count || passed > 64 && passed * 2 > waiting.count else { return [] }
+      guard behind == 0 || passed > 64 && passed * 2 > waiting.count else { return [] }
       let done = waiting
       waiting.removeFirst(passed)
       passed = 0
@@ -131,7 +122,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   func seatAndReplay(_ place: Place) {
     latch.lock()
     let current = stored
-    let ahead = waiting.count - passed
+    let ahead = behind
     latch.unlock()
     let attempt = place.state.compareExchange(expected: 0, desired: ahead, ordering: .relaxed)
     guard attempt.exchanged else { return }

@@ -22,9 +22,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @inlinable
   final func emit(_ value: Element, in lane: Unmanaged<Lane>) {
     let isWatched = unsafe lane._withUnsafeGuaranteedRef { $0.isWatched }
-    if isWatched {
-      unsafe lane._withUnsafeGuaranteedRef { $0.begin(origin, String(describing: value)) }
-    }
+    if isWatched { announce(value) }
     isEmitting = true
     let stop = last
     var next = first
@@ -40,9 +38,19 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     }
     isEmitting = false
     if hasLeft { sweep() }
-    if isWatched {
-      unsafe lane._withUnsafeGuaranteedRef { unsafe $0.root.takeUnretainedValue().end() }
-    }
+    if isWatched { conclude() }
+  }
+
+  @usableFromInline
+  @inline(never)
+  final func announce(_ value: Element) {
+    unsafe lane.root.takeUnretainedValue().begin(origin, String(describing: value))
+  }
+
+  @usableFromInline
+  @inline(never)
+  final func conclude() {
+    unsafe lane.root.takeUnretainedValue().end()
   }
 
   /// A value from outside: a turn of its own.
