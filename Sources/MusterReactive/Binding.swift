@@ -68,8 +68,9 @@ extension Keeper {
   ) {
     var attaching = Attaching()
     attaching.meet(source.lane)
+    attaching.listener = source
     keep(signal.attach(&attaching, sink))
-    source.rank = max(source.rank, attaching.rank)
+    if attaching.isHeld { source.raise(after: attaching.rank) }
     attaching.finish()
   }
 }

@@ -79,7 +79,7 @@ struct TurnTests {
     #expect(joined.values == [[2, 3], [4, 6]])
   }
 
-  @Test("runs a join after those it depends on, also through properties")
+  @Test("runs a join after those it depends on, also where they were bound later")
   func deepDiamond() {
     let source = Property(1)
     let doubled = Property(0)
@@ -93,7 +93,22 @@ struct TurnTests {
     source.value = 2
     source.value = 3
     #expect(late.values == [[3, 1, 2], [6, 2, 4], [9, 3, 6]])
-    #expect(far.values.last == [3, 6, 9])
+    #expect(far.values.dropFirst() == [[1, 2, 0], [1, 2, 3], [2, 4, 6], [3, 6, 9]])
+  }
+
+  @Test("knows what an inner signal depends on")
+  func inner() {
+    let source = Property(1)
+    let other = Property(0)
+    let deep = Signal.combineLatest(
+      source.signal, Signal.combineLatest(source.signal, source.signal).map { $0 + $1 }
+    ).map { $0 + $1 }
+    let heard = TestObserver(
+      Signal.combineLatest(
+        source.signal.flatMapLatest { $0 < 2 ? other.signal : deep }, source.signal
+      ).map { [$0, $1] })
+    for value in 2...4 { source.value = value }
+    #expect(heard.values == [[0, 1], [6, 2], [9, 3], [12, 4]])
   }
 
   @Test("settles two properties that are bound to each other")

@@ -11,6 +11,8 @@ struct Attaching {
   @usableFromInline var isHeld = false
   /// The highest rank met so far.
   @usableFromInline var rank = 0
+  /// What the sink leads to, if that has a rank.
+  @usableFromInline var listener: Ranked?
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
   @usableFromInline let livesWithSource: Bool
   /// What is done once all is attached.

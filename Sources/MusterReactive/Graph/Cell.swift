@@ -107,7 +107,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     _ attaching: inout Attaching, keptBy keeper: Keeper,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
+    let place = Place(attaching, keeper: keeper, sink: sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)
       seatAndReplay(place)
@@ -133,6 +133,9 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func replayLater(_ attaching: inout Attaching, _ place: Place) {
-    attaching.enterLater(lane) { self.seatAndReplay(place) }
+    attaching.enterLater(lane) {
+      self.seatAndReplay(place)
+      place.listener?.raise(after: self.rank)
+    }
   }
 }

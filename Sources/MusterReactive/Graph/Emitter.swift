@@ -12,9 +12,10 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     @usableFromInline let sink: @Sendable (Element) -> Void
 
     @inlinable
-    init(keeper: Keeper?, sink: @escaping @Sendable (Element) -> Void) {
+    init(_ attaching: Attaching, keeper: Keeper, sink: @escaping @Sendable (Element) -> Void) {
       self.sink = sink
-      super.init(keeper: keeper)
+      super.init(
+        keeper: attaching.livesWithSource ? nil : keeper, listener: attaching.listener)
     }
   }
 
@@ -82,7 +83,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     _ attaching: inout Attaching, keptBy keeper: Keeper,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
+    let place = Place(attaching, keeper: keeper, sink: sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)
       append(place)
@@ -96,7 +97,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @inline(never)
   final func attachLater(_ attaching: inout Attaching, _ place: Place) {
     attaching.enterLater(lane) { [self] in
-      if place.state.load(ordering: .relaxed) >= 0 { append(place) }
+      guard place.state.load(ordering: .relaxed) >= 0 else { return }
+      append(place)
+      place.listener?.raise(after: rank)
     }
   }
 }

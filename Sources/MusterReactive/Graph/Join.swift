@@ -12,6 +12,8 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var lane: Lane?
   /// The same, not counted.
   @safe @exclusivity(unchecked) private var turn: Unmanaged<Lane>?
+  /// What this join leads to, if that has a rank.
+  @safe @exclusivity(unchecked) private var listener: Ranked?
   @usableFromInline let action: () -> Void
 
   /// A join that is due until it is opened, so that its inputs can replay in peace.
@@ -42,15 +44,34 @@ final class Join: Stage, @unchecked Sendable {
     if isAlive { action() }
   }
 
+  /// Begins the attachment of the inputs.
+  @usableFromInline
+  func begin(_ attaching: inout Attaching) {
+    listener = attaching.listener
+    attaching.listener = self
+  }
+
   /// Ends the attachment of the inputs, and runs for the first time.
   @usableFromInline
   func open(_ attaching: inout Attaching) {
-    rank = attaching.rank + 1
+    attaching.listener = listener
+    rank = max(rank, attaching.rank + 1)
     attaching.rank = rank
     let lane = attaching.ownedLane()
     self.lane = lane
     unsafe turn = Unmanaged.passUnretained(lane)
     isDue = false
     run()
+  }
+
+  @usableFromInline
+  override func raise(after rank: Int) {
+    guard rank >= self.rank, rank + 1 < Ranked.limit else { return }
+    self.rank = rank + 1
+    if isDue, let turn {
+      let root = unsafe turn._withUnsafeGuaranteedRef { unsafe $0.root }
+      unsafe root._withUnsafeGuaranteedRef { $0.reschedule() }
+    }
+    listener?.raise(after: self.rank)
   }
 }

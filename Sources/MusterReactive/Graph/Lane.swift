@@ -168,4 +168,17 @@ final class Lane: @unchecked Sendable {
       $0.next = unsafe entry
     }
   }
+
+  /// Puts the joins that are due in order again, since one has a new rank.
+  func reschedule() {
+    var due: [Join] = []
+    while let next = joins {
+      let other = unsafe next.takeRetainedValue()
+      joins = other.next
+      other.next = nil
+      other.isDue = false
+      due.append(other)
+    }
+    for other in due { schedule(other) }
+  }
 }

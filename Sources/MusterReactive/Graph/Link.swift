@@ -2,8 +2,8 @@ public import Synchronization
 
 /// What an attached sink hangs by; cancelling it detaches the sink.
 @usableFromInline
-class Link: @unchecked Sendable {
-  @inlinable init() {}
+class Link: Ranked, @unchecked Sendable {
+  @inlinable override init() { super.init() }
 
   @usableFromInline func cancel() {}
 }
@@ -21,12 +21,15 @@ class Seat: Link, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Seat>?
   /// Kept alive until the seat is left, unless the seat is the source's own.
   @usableFromInline final let keeper: Keeper?
+  /// The join or the bound source that the sink leads to, if any.
+  @usableFromInline final let listener: Ranked?
 
   @inlinable
-  init(keeper: Keeper?) {
+  init(keeper: Keeper?, listener: Ranked?) {
     self.next = nil
     self.previous = nil
     self.keeper = keeper
+    self.listener = listener
     super.init()
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// fields belong to the lane's holder.
 @safe
 @usableFromInline
-class Source: @unchecked Sendable {
+class Source: Ranked, @unchecked Sendable {
   @usableFromInline final let lane: Lane
   @usableFromInline final let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Seat>?
@@ -23,6 +23,7 @@ class Source: @unchecked Sendable {
     self.origin = origin
     self.first = nil
     self.last = nil
+    super.init()
   }
 
   deinit {
@@ -43,6 +44,19 @@ class Source: @unchecked Sendable {
       unsafe first = entry
     }
     unsafe last = entry
+  }
+
+  @usableFromInline
+  final override func raise(after rank: Int) {
+    guard rank > self.rank, rank < Ranked.limit else { return }
+    self.rank = rank
+    var next = first
+    while let entry = unsafe next {
+      unsafe entry._withUnsafeGuaranteedRef { seat in
+        seat.listener?.raise(after: rank)
+        unsafe next = seat.next
+      }
+    }
   }
 
   /// Takes a cancelled seat out of the list, now or as soon as the list is not being walked.

@@ -18,6 +18,7 @@ extension Signal where Element == Bool {
       let join = Join {
         if silent.value == 0 { sink(wrong.value == 0) }
       }
+      join.begin(&attaching)
       for signal in signals {
         let latest = Kept<Bool?>(nil)
         let input = signal.attach(&attaching) { value in

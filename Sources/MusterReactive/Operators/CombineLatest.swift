@@ -16,6 +16,7 @@ extension Signal {
       let join = Join {
         if let a = latestA.value, let b = latestB.value { sink((a, b)) }
       }
+      join.begin(&attaching)
       let inputA = a.attach(&attaching) {
         latestA.value = $0
         join.ask()
@@ -82,6 +83,7 @@ extension Signal {
         }
         sink(latest.value)
       }
+      join.begin(&attaching)
       for (index, part) in parts.enumerated() {
         let input = part.attach(&attaching) { value in
           if latest.value.isEmpty {

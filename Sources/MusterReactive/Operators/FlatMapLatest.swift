@@ -13,15 +13,17 @@ extension Signal {
       let switching = Switch()
       attaching.meet(switching.lane)
       let inlet: @Sendable (Result) -> Void = { if switching.isAlive { sink($0) } }
+      let listener = attaching.listener
       let input = attach(&attaching) { value in
         switching.leave()
         let signal = next(value)
         var inner = Attaching(within: switching.lane)
+        inner.listener = listener
         switching.current = signal.attach(&inner, inlet)
+        listener?.raise(after: inner.rank)
         inner.finish()
       }
       switching.hold(input, attaching)
-      attaching.rank += Switch.ranks
       return switching
     }
   }
@@ -30,10 +32,6 @@ extension Signal {
 /// What follows one inner signal at a time.
 @usableFromInline
 final class Switch: Stage, @unchecked Sendable {
-  /// What an inner signal is taken to come through at most, joins in a row, for what follows to be
-  /// run after it in the same turn.
-  @usableFromInline static let ranks = 16
-
   @usableFromInline let lane = Lane()
   /// Only touched within a turn of the lane.
   @safe @exclusivity(unchecked) @usableFromInline var current: Link?

@@ -17,6 +17,7 @@ extension Signal {
         latest.value = nil
         sink(value)
       }
+      join.begin(&attaching)
       let watch = source.attach(&attaching) { latest.value = $0 }
       join.hold(watch, attaching)
       let input = trigger.attach(&attaching) { _ in

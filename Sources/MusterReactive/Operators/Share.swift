@@ -24,14 +24,14 @@ extension Signal {
     let keeper = Keeper(shared)
     let source = self
     return Signal { attaching, sink in
-      let place = Shared<Element>.Place(
-        keeper: attaching.livesWithSource ? nil : keeper, sink: sink)
+      let place = Shared<Element>.Place(attaching, keeper: keeper, sink: sink)
       if attaching.enter(shared.lane) {
         shared.seat(place, &attaching, keeper, source)
       } else {
         attaching.enterLater(shared.lane) {
           var inner = Attaching(within: shared.lane)
           shared.seat(place, &inner, keeper, source)
+          place.listener?.raise(after: shared.rank)
           inner.finish()
         }
       }
@@ -71,11 +71,14 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     isConnected = true
     let before = attaching.rank
     attaching.rank = 0
+    let listener = attaching.listener
+    attaching.listener = self
     let input = source.attach(&attaching) { [self] value in
       if replay != .nothing { latest = value }
       receive(value)
     }
-    rank = attaching.rank
+    attaching.listener = listener
+    raise(after: attaching.rank)
     attaching.rank = max(before, rank)
     if attaching.livesWithSource { return }
     if replay == .forever { keeper.keep(input) } else { connection = input }

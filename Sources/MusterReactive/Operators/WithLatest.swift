@@ -22,6 +22,7 @@ extension Signal {
         sink((first, other))
         for value in rest { sink((value, other)) }
       }
+      join.begin(&attaching)
       let watch = other.attach(&attaching) { latest.value = $0 }
       join.hold(watch, attaching)
       let input = trigger.attach(&attaching) { value in
