@@ -3,7 +3,7 @@
 /// It holds the lane of the first source it meets, and makes the lanes of all others one with it.
 @safe
 @usableFromInline
-struct Attaching {
+struct Attaching: ~Copyable {
   /// The lane of the sources met so far.
   @usableFromInline var lane: Unmanaged<Lane>?
   /// What to leave the lane with; 0 when it was held before, or could not be had.

@@ -12,7 +12,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     @usableFromInline let sink: @Sendable (Element) -> Void
 
     @inlinable
-    init(_ attaching: Attaching, keeper: Keeper, sink: @escaping @Sendable (Element) -> Void) {
+    init(
+      _ attaching: borrowing Attaching, keeper: Keeper, sink: @escaping @Sendable (Element) -> Void
+    ) {
       self.sink = sink
       super.init(
         keeper: attaching.livesWithSource ? nil : keeper, listener: attaching.listener)

@@ -31,7 +31,7 @@ final class Outlet: Stage, @unchecked Sendable {
   /// Attaches to a signal whose turns are not this outlet's.
   @usableFromInline
   func listen<Element>(
-    to signal: Signal<Element>, as attaching: Attaching,
+    to signal: Signal<Element>, as attaching: borrowing Attaching,
     _ sink: @escaping @Sendable (Element) -> Void
   ) {
     var upstream = Attaching(livesWithSource: attaching.livesWithSource)

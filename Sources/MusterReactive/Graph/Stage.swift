@@ -16,7 +16,7 @@ class Stage: Link, @unchecked Sendable {
   ///
   /// An input that lives with its source is not held: it holds this stage itself.
   @usableFromInline
-  final func hold(_ input: Link, _ attaching: Attaching) {
+  final func hold(_ input: Link, _ attaching: borrowing Attaching) {
     if attaching.livesWithSource { return }
     let isHeld = latch.withLock {
       if !isAlive { return false }

@@ -11,13 +11,14 @@ extension Signal {
     let attach = attach
     return Signal<Result> { attaching, sink in
       let switching = Switch()
-      attaching.meet(switching.lane)
+      let lane = switching.lane
+      attaching.meet(lane)
       let inlet: @Sendable (Result) -> Void = { if switching.isAlive { sink($0) } }
       let listener = attaching.listener
       let input = attach(&attaching) { value in
         switching.leave()
         let signal = next(value)
-        var inner = Attaching(within: switching.lane)
+        var inner = Attaching(within: lane)
         inner.listener = listener
         switching.current = signal.attach(&inner, inlet)
         listener?.raise(after: inner.rank)
