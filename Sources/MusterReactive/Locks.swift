@@ -38,8 +38,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
 
     @inlinable package init() {}
 
-    @inlinable func lock() { unsafe mutex._unsafeLock() }
-    @inlinable func unlock() { unsafe mutex._unsafeUnlock() }
+    @inlinable func lock() { mutex._unsafeLock() }
+    @inlinable func unlock() { mutex._unsafeUnlock() }
   #else
     @usableFromInline let isTaken = Atomic<Bool>(false)
 

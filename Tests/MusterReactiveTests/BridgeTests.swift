@@ -43,6 +43,23 @@ struct BridgeTests {
     #expect(heard == [1, 2])
   }
 
+  @Test("a sequence that is dropped stops listening")
+  func dropped() async {
+    let relay = Relay<Int>()
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      let stream = relay.signal.map { token.pass($0) }.values(buffering: .unbounded)
+      relay.send(1)
+      for await value in stream {
+        #expect(value == 1)
+        break
+      }
+    }
+    #expect(seen == nil)
+  }
+
   @Test("a property keeps the newest value for a slow reader")
   func newest() async {
     let property = Property(1)

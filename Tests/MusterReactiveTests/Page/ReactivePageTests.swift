@@ -16,6 +16,24 @@ struct ReactivePageTests {
     }
   }
 
+  @Test("has an example of each operator and bridge")
+  func complete() throws {
+    let page = try String(contentsOfFile: root + "Documentation/reactive.md", encoding: .utf8)
+    var names: Set<String> = []
+    for folder in ["Operators/", "Bridges/"] {
+      let folder = root + "Sources/MusterReactive/" + folder
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        let text = try String(contentsOfFile: folder + file, encoding: .utf8)
+        names.formUnion(text.matches(of: /public (?:static )?func (\w+)/).map { String($0.1) })
+      }
+    }
+    #expect(names.count > 20)
+    let examples = page.components(separatedBy: "```swift").dropFirst().joined()
+    for name in names where !examples.contains(name) {
+      Issue.record("\(name) has no example in Documentation/reactive.md")
+    }
+  }
+
   /// The files beside this one.
   private func sources() throws -> [String] {
     let folder = root + "Tests/MusterReactiveTests/Page/"
