@@ -33,16 +33,15 @@ extension Property {
 }
 
 extension Property where Element: Equatable {
-  /// Takes on what a signal gives, in the same turn, for as long as the property lives.
+  /// Takes on what a signal gives, where it differs, in the same turn, for as long as the property
+  /// lives.
   ///
-  /// A value that comes back to a property it started from, unchanged, goes no further: two
-  /// properties bound to each other settle.
+  /// What is equal goes no further, so properties bound to each other settle, by whatever way.
   @inlinable
   public static func <~ (target: Property, signal: Signal<Element>) {
     let cell = target.cell
     target.keeper.bind(to: signal) { value in
-      if cell.isEmitting, cell.value == value { return }
-      cell.take(value)
+      if cell.value != value { cell.take(value) }
     }
   }
 }

@@ -125,6 +125,26 @@ struct TurnTests {
     #expect(heard.values.last == 50)
   }
 
+  @Test("settles them also where one way takes a detour")
+  func twoWayDetour() {
+    let time = VirtualScheduler()
+    let one = Property(0)
+    let other = Property(0)
+    other <~ one.signal
+    let bag = Bag { other.signal.observe { one.value = $0 } }
+    one.value = 1
+    other.value = 2
+    #expect([one.value, other.value] == [2, 2])
+    let far = Property(2)
+    far <~ one.signal.delay(for: .seconds(1), on: time)
+    one <~ far.signal.delay(for: .seconds(1), on: time)
+    time.advance(by: .seconds(2))
+    one.value = 3
+    time.advance(by: .seconds(9))
+    #expect([one.value, other.value, far.value] == [3, 3, 3])
+    bag.empty()
+  }
+
   @Test("reports sends that never end as a cycle, by name")
   func cycle() {
     let ping = Relay<Int>("ping", file: "Game.swift", line: 1)
