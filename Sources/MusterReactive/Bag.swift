@@ -85,6 +85,7 @@ extension Bag {
   }
 }
 
+/// What a bag keeps, under a latch.
 private final class BagContents: @unchecked Sendable {
   private let latch = Latch()
   private var links: [Link] = []

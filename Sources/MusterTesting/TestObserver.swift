@@ -1,6 +1,6 @@
 public import MusterReactive
 
-/// Writes down what a signal gives, for a test to look at.
+/// Writes down, under a lock, what a signal gives, for a test to look at.
 ///
 /// ```swift
 /// let title = TestObserver(viewModel.outputs.title)

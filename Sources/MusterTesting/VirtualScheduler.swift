@@ -3,7 +3,7 @@ public import MusterReactive
 /// A scheduler whose time stands still until a test moves it.
 ///
 /// Actions run on the thread that moves the time, in the order of their times; those of one time
-/// in the order in which they came.
+/// in the order in which they came. They may be handed in from any thread: they are under a lock.
 ///
 /// ```swift
 /// let time = VirtualScheduler()

@@ -2,7 +2,8 @@ public import Observation
 
 /// A signal's latest value for what watches through Observation, as SwiftUI does.
 ///
-/// The value is stored first and told after, so whoever reads it when told reads the new one.
+/// The value is stored first and told after, so whoever reads it when told reads the new one. It is
+/// read and written under a lock alone, from any thread.
 ///
 /// ```swift
 /// let title = SignalState("", following: viewModel.outputs.title)

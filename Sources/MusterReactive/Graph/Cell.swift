@@ -2,7 +2,7 @@ public import Synchronization
 
 /// A source that remembers its value.
 ///
-/// A value is stored at once, by whichever thread, and passed on in its turn.
+/// A value is stored at once, by whichever thread, under the latch, and passed on in its turn.
 @usableFromInline
 final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @usableFromInline let latch = Latch()

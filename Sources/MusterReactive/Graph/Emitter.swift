@@ -1,12 +1,12 @@
 public import Synchronization
 
-/// A source of one kind of value.
+/// A source of one kind of value; nothing in it changes but what it inherits.
 @usableFromInline
 class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
   override init(origin: Origin) { super.init(origin: origin) }
 
-  /// An observer's place and its sink.
+  /// An observer's place and its sink, which does not change.
   @usableFromInline
   final class Place: Seat, @unchecked Sendable {
     @usableFromInline let sink: @Sendable (Element) -> Void

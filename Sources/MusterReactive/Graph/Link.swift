@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// What an attached sink hangs by; cancelling it detaches the sink.
+/// What an attached sink hangs by; cancelling it, from any thread, detaches the sink.
 @usableFromInline
 class Link: Ranked, @unchecked Sendable {
   @inlinable override init() { super.init() }

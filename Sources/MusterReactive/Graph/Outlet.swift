@@ -1,5 +1,5 @@
 /// A stage whose values leave later, or elsewhere, than they came in: its output is the start of a
-/// new turn in a lane of its own.
+/// new turn in a lane of its own. What is done at its end is under a latch.
 @usableFromInline
 final class Outlet: Stage, @unchecked Sendable {
   @usableFromInline let lane = Lane()

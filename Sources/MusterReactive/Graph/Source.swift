@@ -116,7 +116,7 @@ class Source: Ranked, @unchecked Sendable {
 /// cancelled.
 ///
 /// A feed's sink holds the source itself, so that it needs no weak reference and still does not keep
-/// alive what nobody has any more.
+/// alive what nobody has any more. Its feeds are under a latch.
 @usableFromInline
 final class Keeper: @unchecked Sendable {
   @usableFromInline let source: Source

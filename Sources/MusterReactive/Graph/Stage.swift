@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An operator with a life of its own between its inputs and its sink.
+/// An operator with a life of its own between its inputs and its sink; the inputs are under a latch.
 @usableFromInline
 class Stage: Link, @unchecked Sendable {
   @usableFromInline let isCancelled = Atomic<Bool>(false)

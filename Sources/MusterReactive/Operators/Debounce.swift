@@ -21,7 +21,7 @@ extension Signal {
   }
 }
 
-/// One timer at a time, each with a number.
+/// One timer at a time, each with a number; both under a latch.
 private final class LatestTimer: @unchecked Sendable {
   private let latch = Latch()
   private var number = 0

@@ -30,7 +30,7 @@ extension Signal {
   }
 }
 
-/// What follows one inner signal at a time.
+/// What follows one inner signal at a time, within turns of its lane.
 @usableFromInline
 final class Switch: Stage, @unchecked Sendable {
   @usableFromInline let lane = Lane()

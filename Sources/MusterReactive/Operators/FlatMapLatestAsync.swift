@@ -34,7 +34,7 @@ extension Signal {
   }
 }
 
-/// One task at a time, each with a number.
+/// One task at a time, each with a number; both under a latch.
 private final class LatestTask: @unchecked Sendable {
   private let latch = Latch()
   private var number = 0

@@ -23,8 +23,8 @@ extension Signal {
 }
 
 extension Signal {
-  /// Calls a closure on the main actor with each value: at once when sent from there, in order
-  /// otherwise.
+  /// Calls a closure on the main actor with each value: at once when sent from there, unless another
+  /// thread is in a turn of the same graph; later, in order, otherwise.
   ///
   /// ```swift
   /// bag ++ viewModel.outputs.title.observeOnMain { label.text = $0 }
@@ -46,7 +46,7 @@ extension Signal {
   }
 }
 
-/// Values on their way to a scheduler, one after the other.
+/// Values on their way to a scheduler, one after the other, under a latch.
 private final class Mail<Element: Sendable>: @unchecked Sendable {
   private let latch = Latch()
   private var waiting: [Element] = []

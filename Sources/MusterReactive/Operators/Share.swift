@@ -43,7 +43,7 @@ extension Signal {
 /// What all observers of a shared signal are attached to.
 ///
 /// It does not know the signal it shares; those who observe do, so that nothing here keeps the
-/// source alive.
+/// source alive. All that changes belongs to the holder of its lane.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
   // Only touched within a turn of the lane.
@@ -94,7 +94,8 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
   }
 }
 
-/// An observer's link: when the last one is cancelled, the shared subscription ends.
+/// An observer's link: when the last one is cancelled, the shared subscription ends. Only an atomic
+/// changes in it.
 private final class Leaving<Element: Sendable>: Link, @unchecked Sendable {
   private let place: Shared<Element>.Place
   private let shared: Shared<Element>

@@ -28,7 +28,7 @@ extension Signal {
   }
 }
 
-/// Whether a value may pass, and what is held back.
+/// Whether a value may pass, and what is held back, under a latch.
 private final class Gate<Element: Sendable>: @unchecked Sendable {
   private let latch = Latch()
   private let keepsLatest: Bool
