@@ -23,6 +23,13 @@ public struct Reference: Sendable, Hashable {
   /// The name as written: `a.b`, `guests[].name`.
   public var name: String
 
+  /// How many lists the name goes through to every item: 1 for `guests[].name`.
+  var listCount: Int {
+    var count = 0
+    for byte in name.utf8 where byte == UInt8(ascii: "[") { count += 1 }
+    return count
+  }
+
   /// Whether both mean the same field.
   public static func == (left: Self, right: Self) -> Bool { left.field == right.field }
 
@@ -111,4 +118,14 @@ public struct TogetherRule: Sendable {
   public var when: Condition?
   /// Where it stands.
   public var range: SourceRange?
+}
+
+extension TogetherRule {
+  /// Whether it is about all of its fields, not one or another of them.
+  var meansAll: Bool {
+    switch check {
+    case .present(let count): count.min == fields.count
+    case .allOrNone, .allDifferent, .sum: true
+    }
+  }
 }

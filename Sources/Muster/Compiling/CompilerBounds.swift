@@ -134,12 +134,19 @@ extension FormCompiler {
   }
 
   /// What a sum is held against: a number, a range, or another field.
-  mutating func sumBounds(_ node: Node) -> Bounds? {
+  mutating func sumBounds(_ node: Node, scope: Int?) -> Bounds? {
     if node.entries != nil {
       guard let field = needed(node, "field", of: "`is`"),
         let name = reader.text(field, "`field`"),
-        let other = reference(name, scope: nil, at: field.range)
+        let other = single(name, "`is`", scope: scope, at: field.range)
       else { return nil }
+      guard [.integer, .number].contains(fields[other.field].type) else {
+        report(
+          "wrong-type",
+          "`is` is a number, and `\(name)` is of type \(fields[other.field].type.word)",
+          at: field.range)
+        return nil
+      }
       let value = Bounds.BoundValue.field(other, plus: [], number: nil)
       let bound = Bounds.Bound(value: value, isIncluded: true)
       return Bounds(lower: bound, upper: bound)

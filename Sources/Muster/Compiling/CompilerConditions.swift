@@ -56,6 +56,8 @@ extension FormCompiler {
       for reference in fields[field].when?.references ?? [] {
         var next: Int? = reference.field
         while let current = next {
+          // An item may ask of its own fields, before it is dropped with them.
+          if current == field && current != reference.field && fields[field].name.isEmpty { break }
           all.append(current)
           next = fields[current].parent
         }

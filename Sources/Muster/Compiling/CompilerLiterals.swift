@@ -3,7 +3,43 @@ internal import MusterPattern
 /// Literals, read by the type of the field they are written for.
 extension FormCompiler {
   mutating func literal(_ node: Node, _ what: String, _ place: Place) -> Literal? {
-    literal(node, what, type: fields[place.field].type)
+    switch fields[place.field].type {
+    case .list, .group, .map: json(node, what, of: place.field).map { .json($0) }
+    default: literal(node, what, type: fields[place.field].type)
+    }
+  }
+
+  /// A list's, group's or map's value, its parts read by their own types.
+  private mutating func json(_ node: Node, _ what: String, of field: Int) -> Value? {
+    let plan = fields[field]
+    switch (plan.type, node.content) {
+    case (.list, .list(let items)):
+      guard let item = plan.children.last else { return json(node) }
+      var values: [Value] = []
+      for node in items {
+        guard let value = json(node, what, of: item) else { return nil }
+        values.append(value)
+      }
+      return .list(values)
+    case (.map, .mapping(let entries)), (.group, .mapping(let entries)):
+      var members: [Value.Member] = []
+      for entry in entries {
+        guard let name = entry.key.text else { continue }
+        let part =
+          plan.type == .map
+          ? plan.children.last : plan.children.first { Word(fields[$0].name) == Word(name) }
+        let value = part.map { json(entry.value, what, of: $0) } ?? json(entry.value)
+        guard let value else { return nil }
+        members.append(Value.Member(name, value))
+      }
+      return .object(members)
+    case (.list, _), (.map, _), (.group, _):
+      let shape = plan.type == .list ? "a list" : "a mapping"
+      report("wrong-type", "\(what) is \(shape), not \(node.shape)", at: node.range)
+      return nil
+    default:
+      return node.isNull ? .null : literal(node, what, type: plan.type)?.value
+    }
   }
 
   mutating func literal(_ node: Node, _ what: String, type: ValueType) -> Literal? {
@@ -85,7 +121,7 @@ extension FormCompiler {
   /// The values of `one-of`: a list, a mapping value → label, or another field's.
   mutating func choices(_ node: Node, _ what: String, _ place: Place) -> Choices? {
     if let field = node["field"], node.entries?.count == 1 {
-      return peer(field, what, place).map { .field($0) }
+      return peer(field, what, place, mayBeItems: true).map { .field($0) }
     }
     var all: [(value: Literal, label: LocalText?)] = []
     if let entries = node.entries {

@@ -1,6 +1,7 @@
 /// Messages: every placeholder has a value, and none shows a secret.
 extension FormCompiler {
-  mutating func checkMessages(_ form: FormSyntax) {
+  mutating func checkMessages(_ form: FormSyntax, _ together: [TogetherRule]) {
+    for rule in together { check(rule.message, names: rule.parameterNames, field: rule.at) }
     for (index, field) in fields.enumerated() {
       for rule in field.rules {
         check(rule.message, names: rule.check.parameterNames, field: index)

@@ -29,6 +29,18 @@ extension FormCompiler {
     return nil
   }
 
+  /// The one field of a name: not every item's of a list.
+  mutating func single(
+    _ name: String, _ what: String, scope: Int?, at range: SourceRange?
+  ) -> Reference? {
+    guard let found = reference(name, scope: scope, at: range) else { return nil }
+    guard found.listCount == 0 else {
+      report("wrong-type", "\(what) reads one field, and `\(name)` is every item's", at: range)
+      return nil
+    }
+    return found
+  }
+
   private enum Finding {
     case found(Int)
     case unknown(part: String, among: [String])
@@ -74,6 +86,12 @@ extension FormCompiler {
   }
 
   private func start(_ name: String, scope: Int?) -> Int? {
+    // A list's item has no siblings; its names are those of its own fields.
+    if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
+      let own = fields[scope].children.first(where: { Word(fields[$0].name) == Word(name) })
+    {
+      return own
+    }
     var level = scope.flatMap { fields[$0].parent }
     var isOutermost = scope == nil
     while true {
@@ -92,6 +110,9 @@ extension FormCompiler {
 
   private func visibleNames(scope: Int?) -> [String] {
     var names: [String] = []
+    if let scope, fields[scope].name.isEmpty {
+      names = fields[scope].children.map { fields[$0].name }
+    }
     var level = scope.flatMap { fields[$0].parent }
     while let group = level {
       names += fields[group].children.map { fields[$0].name }
@@ -112,6 +133,7 @@ extension FormCompiler {
   /// A field of a list's item, by name.
   mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> Int? {
     guard let name = reader.text(node, what) else { return nil }
+    if fields[place.field].type != .list { return itemOfNoList(node, what) }
     guard let item = fields[place.field].children.last, fields[item].type == .group else {
       report(
         "bad-argument", "\(what) names a field of the item, and the items are no groups",
@@ -126,12 +148,22 @@ extension FormCompiler {
     return nil
   }
 
+  private mutating func itemOfNoList(_ node: Node, _ what: String) -> Int? {
+    report("bad-argument", "\(what) names a field of a list's item", at: node.range)
+    return nil
+  }
+
   /// Another field of the same type, as `same-as` takes it.
-  mutating func peer(_ node: Node, _ what: String, _ place: Place) -> Reference? {
+  mutating func peer(
+    _ node: Node, _ what: String, _ place: Place, mayBeItems: Bool = false
+  ) -> Reference? {
     let name = node["field"] ?? node
-    guard let text = reader.text(name, what),
-      let other = reference(text, scope: place.scope, at: name.range)
-    else { return nil }
+    guard let text = reader.text(name, what) else { return nil }
+    let found =
+      mayBeItems
+      ? reference(text, scope: place.scope, at: name.range)
+      : single(text, what, scope: place.scope, at: name.range)
+    guard let other = found else { return nil }
     let types = (fields[place.field].type, fields[other.field].type)
     let numeric = [ValueType.integer, .number]
     let comparable =

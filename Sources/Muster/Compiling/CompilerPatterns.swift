@@ -99,8 +99,15 @@ extension FormCompiler {
           continue
         }
         guard let other = reader.text(field, "`field`"),
-          let reference = reference(other, scope: place.scope, at: field.range)
+          let reference = single(other, "`\(key)`", scope: place.scope, at: field.range)
         else { continue }
+        let type = fields[reference.field].type
+        guard type == .text || type == .any else {
+          report(
+            "wrong-type", "`\(key)` is a text, and `\(other)` is of type \(type.word)",
+            at: field.range)
+          continue
+        }
         use.field = reference
         use.options.entries.append((key, .field))
       } else if let value = optionValue(entry.value, option) {

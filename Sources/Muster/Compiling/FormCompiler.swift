@@ -33,7 +33,7 @@ struct FormCompiler {
     let together = form.together.compactMap { lower($0, scope: nil) }
     let steps = lowerSteps(form)
     let order = conditionOrder()
-    checkMessages(form)
+    checkMessages(form, together)
     return FormPlan(
       form: form, fields: fields, frames: frames, roots: roots, patterns: patterns,
       together: together, steps: steps, conditionOrder: order)
@@ -231,8 +231,11 @@ extension FormCompiler {
   }
 
   /// A rule mapping, as a branch of `any` or under `not`.
-  mutating func rules(_ node: Node, _ what: String, _ place: Place) -> [Rule] {
-    reader.ruleMapping(node, what).compactMap { lower($0, at: place) }
+  mutating func branch(_ node: Node, _ what: String, _ place: Place) -> [Rule] {
+    if node.entries?.isEmpty == true {
+      report("bad-argument", "\(what) has at least one rule", at: node.range)
+    }
+    return reader.ruleMapping(node, what).compactMap { lower($0, at: place) }
   }
 
   private mutating func lower(_ rule: TogetherSyntax, scope: Int?) -> TogetherRule? {
@@ -255,7 +258,7 @@ extension FormCompiler {
         references.append(found)
       }
     }
-    guard let check = kind.lower(rule.arguments, &self) else { return nil }
+    guard let check = kind.lower(rule.arguments, inner, &self) else { return nil }
     guard let first = references.first else {
       if list.items?.isEmpty == true {
         report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)

@@ -29,6 +29,10 @@ public struct Judge: ~Copyable {
   var findings: [Finding] = []
   /// The places in lists of findings further in than the form's own frame.
   var trails: [Int] = []
+  /// What conditions over every item of a list came to, by condition, and for which frame.
+  var sharedDecisions: [Int: (base: Int, decision: Decision)] = [:]
+  /// The values that a rule over every item of a list compares with, by reference.
+  var sharedKeys: [Int: SharedKeys] = [:]
   var blocks = false
   /// The code that the host's check gave last.
   var ownCode: String?
@@ -42,12 +46,16 @@ public struct Judge: ~Copyable {
   /// Judges a row; whether it passes.
   public mutating func judge(_ row: inout Row) -> Bool {
     start(row)
+    guard row.isObject else {
+      find(.fails(.type), rule: -1, isWarning: false, field: -1)
+      return false
+    }
     read(&row, frame: 0, base: 0)
     if !program.conditionOrder.isEmpty { askConditions(row) }
     if !program.optionalGroups.isEmpty { skipOptionalGroups(row) }
     judge(row, frame: 0, base: 0)
     if !program.together.isEmpty { judgeTogether(row, frame: 0, base: 0) }
-    if program.rejectsUnknown && !row.extras.isEmpty { judgeExtras(row) }
+    if program.rejectsUnknown && !row.extras.isEmpty { judgeExtras(row, frame: 0, base: 0) }
     return !blocks
   }
 
@@ -56,6 +64,8 @@ public struct Judge: ~Copyable {
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
     if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
     if !trails.isEmpty { trails.removeAll(keepingCapacity: true) }
+    if !sharedDecisions.isEmpty { sharedDecisions.removeAll(keepingCapacity: true) }
+    if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
     arena.reset()
     blocks = false
   }
@@ -100,40 +110,60 @@ public struct Judge: ~Copyable {
     _ row: borrowing Row, _ field: FieldStep, at slot: Int
   ) {
     let operations = program.operations
+    var asks = false
     var step = Int(field.firstForPresent)
     let end = Int(field.endOperation)
     while step < end {
       let operation = operations[step]
       step += 1
-      if operation.when >= 0 && !applies(operation, Int(field.index), row) {
-        if blocks && field.stopsAtFirst && !tellsAll && isFoundLast(operation) { return }
-        continue
+      if operation.when >= 0 {
+        switch applies(operation, Int(field.index), row) {
+        case .yes: break
+        case .no: continue
+        case .undecided:
+          if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+          continue
+        }
       }
       let answer = run(operation, Int(field.index), row, at: slot)
       if case .passes = answer { continue }
+      if operation.code == .ask {
+        // It is asked once the field's other rules pass.
+        asks = true
+        continue
+      }
       find(answer, operation, field: Int(field.index))
-      if operation.code == .ask { continue }
       if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
     }
+    if asks { judgeAsks(row, program.fields[Int(field.index)]) }
   }
 
-  /// Whether a rule's condition holds; one that gives up is told.
+  /// Whether a rule's condition holds; one that can't be told is told of.
   @inline(never)
   private mutating func applies(
     _ operation: Operation, _ field: Int, _ row: borrowing Row
-  ) -> Bool {
-    switch holds(Int(operation.when), row) {
-    case .yes: return true
-    case .no: return false
-    case .undecided:
-      find(.undecided(.gaveUp), operation, field: field)
-      return false
-    }
+  ) -> Decision {
+    let decision = holds(Int(operation.when), row)
+    if case .undecided(let code) = decision { find(.undecided(code), operation, field: field) }
+    return decision
   }
 
-  /// Whether the last thing found is about this rule.
-  private func isFoundLast(_ operation: Operation) -> Bool {
-    findings.last?.rule == operation.rule && !operation.isWarning
+  /// The asks of a field whose other rules pass.
+  @inline(never)
+  private mutating func judgeAsks(_ row: borrowing Row, _ field: FieldCode) {
+    let base = bases[bases.count - 1]
+    for finding in findings.reversed() {
+      guard finding.field == field.index, finding.base == base else { break }
+      if !finding.isWarning { return }
+    }
+    for step in Int(field.firstOperation)..<Int(field.endOperation) {
+      let operation = program.operations[step]
+      guard operation.code == .ask else { continue }
+      if operation.when >= 0 {
+        guard case .yes = applies(operation, Int(field.index), row) else { continue }
+      }
+      find(.undecided(.ask), operation, field: Int(field.index))
+    }
   }
 
   /// Judges a field that has no value that rules could read.
@@ -144,16 +174,22 @@ public struct Judge: ~Copyable {
     switch state {
     case .exempt, .skipped, .present: break
     case .undecided:
-      find(.undecided(.gaveUp), rule: -1, isWarning: false, field: Int(field.index))
-    case .unreadable:
-      judgeUnreadable(row, field, Int(field.index), at: slot)
+      let doubt = readings[slot].doubt
+      find(.undecided(doubt), rule: -1, isWarning: false, field: Int(field.index))
+    case .null, .unreadable:
+      judgeUnread(row, field, Int(field.index), at: slot)
     case .absent:
       for step in Int(field.firstOperation)..<Int(field.endOperation) {
         let operation = program.operations[step]
         guard operation.judgesAbsent else { continue }
-        if operation.when >= 0 && !applies(operation, Int(field.index), row) {
-          if field.stopsAtFirst && !tellsAll && isFoundLast(operation) { return }
-          continue
+        if operation.when >= 0 {
+          switch applies(operation, Int(field.index), row) {
+          case .yes: break
+          case .no: continue
+          case .undecided:
+            if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+            continue
+          }
         }
         let answer = run(operation, Int(field.index), row, at: slot)
         if case .passes = answer { continue }
@@ -163,18 +199,29 @@ public struct Judge: ~Copyable {
     }
   }
 
-  /// A value of another type is there, so `forbidden` judges it; then its type fails, and no rule
-  /// can read it.
-  private mutating func judgeUnreadable(
+  /// A value is there that no rule can read: one of another type, which its type then fails, or a
+  /// `null` that counts as a value.
+  private mutating func judgeUnread(
     _ row: borrowing Row, _ field: FieldCode, _ index: Int, at slot: Int
   ) {
+    let isNull = readings[slot].state == .null
     for step in Int(field.firstOperation)..<Int(field.endOperation) {
       let operation = program.operations[step]
-      guard operation.code == .forbidden else { continue }
-      if operation.when >= 0, holds(Int(operation.when), row) != .yes { continue }
-      find(.fails(.forbidden), operation, field: index)
-      if field.stopsAtFirst && !tellsAll { return }
+      guard operation.code == .forbidden || (operation.code == .accepted && isNull) else {
+        continue
+      }
+      if operation.when >= 0 {
+        switch applies(operation, index, row) {
+        case .yes: break
+        case .no: continue
+        case .undecided:
+          if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
+          continue
+        }
+      }
+      find(.fails(operation.code == .forbidden ? .forbidden : .accepted), operation, field: index)
+      if field.stopsAtFirst && !tellsAll && !operation.isWarning { return }
     }
-    find(.fails(.type), rule: -1, isWarning: false, field: index)
+    if !isNull { find(.fails(.type), rule: -1, isWarning: false, field: index) }
   }
 }

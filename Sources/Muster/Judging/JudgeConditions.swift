@@ -14,10 +14,15 @@ extension Judge {
   ) {
     guard let frame = path.first else {
       let code = program.fields[field]
+      let slot = base + Int(code.slot)
+      // What is around it may be exempt already.
+      if readings[slot].state == .exempt || readings[slot].state == .skipped { return }
       switch holds(Int(code.when), row) {
       case .yes: break
       case .no: exempt(field, row, base: base, as: .exempt)
-      case .undecided: exempt(field, row, base: base, as: .undecided)
+      case .undecided(let doubt):
+        exempt(field, row, base: base, as: .undecided)
+        readings[slot].key = TimeKey(0, Int64(doubt.rawValue))
       }
       return
     }
@@ -87,7 +92,7 @@ extension Judge {
       let reading = readings[base + Int(code.slot)]
       if code.type == .group && reading.state != .unreadable {
         if !isEmpty(child, base: base) { return false }
-      } else if reading.state == .present || reading.state == .unreadable {
+      } else if isThere(base + Int(code.slot)) && !reading.isDefault {
         return false
       }
     }
@@ -105,7 +110,7 @@ extension Judge {
         switch holds(part, row) {
         case .yes: break
         case .no: return .no
-        case .undecided: decision = .undecided
+        case .undecided(let code): decision = .undecided(code)
         }
       }
       return decision
@@ -115,7 +120,7 @@ extension Judge {
         switch holds(part, row) {
         case .yes: return .yes
         case .no: break
-        case .undecided: decision = .undecided
+        case .undecided(let code): decision = .undecided(code)
         }
       }
       return decision
@@ -123,28 +128,65 @@ extension Judge {
       switch holds(condition.parts[0], row) {
       case .yes: return .no
       case .no: return .yes
-      case .undecided: return .undecided
+      case .undecided(let code): return .undecided(code)
       }
-    case .present, .absent:
-      let isThere = isAnyPresent(condition.reference, row)
-      return isThere == (condition.kind == .present) ? .yes : .no
-    case .literals, .rules:
-      return isAnyFitting(condition, row)
+    case .present, .absent, .literals, .rules:
+      return claim(index, condition, row)
     }
   }
 
-  private mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Bool {
-    if program.references[reference].hops.isEmpty {
-      guard let slot = value(reference) else { return false }
-      return isThere(slot)
+  /// What is claimed of one field, or of any of several items. What does not depend on the item
+  /// that asks is answered once for all of them.
+  private mutating func claim(
+    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
+  ) -> Decision {
+    let depth = program.references[condition.reference].depth
+    let isShared = condition.isShared && depth < bases.count - 1
+    if isShared, let told = sharedDecisions[index], told.base == bases[depth] {
+      return told.decision
     }
+    var decision: Decision
+    switch condition.kind {
+    case .present: decision = isAnyPresent(condition.reference, row)
+    case .absent:
+      switch isAnyPresent(condition.reference, row) {
+      case .yes: decision = .no
+      case .no: decision = .yes
+      case .undecided(let code): decision = .undecided(code)
+      }
+    default: decision = isAnyFitting(condition, row)
+    }
+    if isShared { sharedDecisions[index] = (bases[depth], decision) }
+    return decision
+  }
+
+  private mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
     findPeers(reference, row)
-    return peers.contains { isThere($0) }
+    let field = program.references[reference].field
+    var decision = Decision.no
+    for slot in peers {
+      if readings[slot].state == .undecided {
+        decision = .undecided(readings[slot].doubt)
+      } else if isThere(slot) && !isMissingGroup(field, at: slot) {
+        return .yes
+      }
+    }
+    return decision
   }
 
-  private func isThere(_ slot: Int) -> Bool {
-    let reading = readings[slot]
-    return reading.state == .present || reading.state == .unreadable
+  /// Whether a value is there, of the field's type or not.
+  func isThere(_ slot: Int) -> Bool {
+    switch readings[slot].state {
+    case .present, .null, .unreadable: true
+    case .absent, .exempt, .skipped, .undecided: false
+    }
+  }
+
+  /// Whether this is a group that may be missing as a whole, and of which nothing is there.
+  func isMissingGroup(_ field: Int, at slot: Int) -> Bool {
+    let code = program.fields[field]
+    guard code.isOptional, readings[slot].state == .present else { return false }
+    return isEmpty(field, base: slot - Int(code.slot))
   }
 
   /// Of several items, one that fits is enough.
@@ -153,15 +195,13 @@ extension Judge {
   ) -> Decision {
     let reference = program.references[condition.reference]
     let field = program.fields[reference.field]
-    var found: [Int] = []
-    if reference.hops.isEmpty {
-      if let slot = value(condition.reference) { found.append(slot) }
-    } else {
-      findPeers(condition.reference, row)
-      found = peers
-    }
+    findPeers(condition.reference, row)
+    // Its rules may look for others in turn.
+    let found = peers
     var decision = Decision.no
-    for slot in found where readings[slot].state == .present {
+    for slot in found {
+      if readings[slot].state == .undecided { decision = .undecided(readings[slot].doubt) }
+      guard readings[slot].state == .present else { continue }
       if condition.kind == .literals {
         for literal in program.tables.literals[condition.literals]
         where isEqual(slot, field, literal, row) { return .yes }
@@ -169,7 +209,7 @@ extension Judge {
         switch passes(condition.operations, field, row, at: slot) {
         case .yes: return .yes
         case .no: break
-        case .undecided: decision = .undecided
+        case .undecided(let code): decision = .undecided(code)
         }
       }
     }

@@ -21,48 +21,80 @@ extension Judge {
           isFound = true
         }
       }
-      if isFound != operation.isNegated { return .passes }
-      return .fails(operation.isNegated ? .excludes : .contains)
+      return found(isFound ? .yes : .no, operation)
     case .hasMatchingItem:
       let itemSlot = itemSlot(field)
-      var isFound = false
-      for item in items where readings[item.base + itemSlot].slot.kind == .text {
-        let text = readings[item.base + itemSlot].slot.span
-        let outcome = program.patterns.with(operation.first) {
-          $0.match(text, limit: matchLimit, in: &space)
-        }
-        switch outcome {
-        case .matches: isFound = true
-        case .doesNotMatch: break
-        case .gaveUp: return .undecided(.gaveUp)
-        }
+      var finding = Decision.no
+      for item in items where readings[item.base + itemSlot].state == .present {
+        look(for: operation.first, in: readings[item.base + itemSlot].slot, &finding)
       }
-      if isFound != operation.isNegated { return .passes }
-      return .fails(operation.isNegated ? .excludes : .contains)
+      return found(finding, operation)
     default: return .passes
     }
   }
 
-  /// The same of a value of type `any` that happens to be a list.
+  /// Looks for a pattern in one text more; one that has it is enough.
+  private mutating func look(for pattern: Int, in slot: Slot, _ finding: inout Decision) {
+    if case .yes = finding { return }
+    guard slot.kind == .text else { return }
+    let outcome = program.patterns.with(pattern) {
+      $0.match(slot.span, limit: matchLimit, in: &space)
+    }
+    switch outcome {
+    case .matches: finding = .yes
+    case .doesNotMatch: break
+    case .gaveUp: finding = .undecided(.gaveUp)
+    }
+  }
+
+  /// What `contains` or `excludes` makes of what was found.
+  private func found(_ finding: Decision, _ operation: Operation) -> Answer {
+    switch finding {
+    case .yes: operation.isNegated ? .fails(.excludes) : .passes
+    case .no: operation.isNegated ? .passes : .fails(.contains)
+    case .undecided(let code): .undecided(code)
+    }
+  }
+
+  /// The same of a value of type `any` that happens to be a list, a map or a text.
   private mutating func runListValue(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
     guard field.type == .any else { return .passes }
     switch (operation.code, value(of: Int(field.index), at: slot, row)) {
     case (.size, .list(let items)): return size(items.count, operation)
+    case (.size, .object(let members)): return size(members.count, operation)
     case (.unique, .list(let items)):
+      let ignoresCase = program.tables.uniques[operation.first].ignoresCase
+      var seen: Set<[UInt8]> = []
       for (index, item) in items.enumerated() {
-        for earlier in items[..<index] where earlier.isSame(as: item) {
-          return .fails(.unique, measured: index)
-        }
+        guard item.nonNull != nil else { continue }
+        var key: [UInt8] = []
+        item.appendKey(to: &key, ignoringCase: ignoresCase)
+        if !seen.insert(key).inserted { return .fails(.unique, measured: index) }
       }
       return .passes
     case (.hasItem, .list(let items)):
       let isFound = items.contains { item in
         program.tables.literals[operation.first].contains { $0.value.isSame(as: item) }
       }
-      if isFound != operation.isNegated { return .passes }
-      return .fails(operation.isNegated ? .excludes : .contains)
+      return found(isFound ? .yes : .no, operation)
+    case (.hasItem, .text):
+      let isFound = program.tables.literals[operation.first].contains { literal in
+        guard case .text(let needle) = literal.value else { return false }
+        return contains(readings[slot].slot.span, Array(needle.utf8))
+      }
+      return found(isFound ? .yes : .no, operation)
+    case (.hasMatchingItem, .list(let items)):
+      var finding = Decision.no
+      for case .text(let text) in items {
+        look(for: operation.first, in: arena.keep(text, as: .text), &finding)
+      }
+      return found(finding, operation)
+    case (.hasMatchingItem, .text):
+      var finding = Decision.no
+      look(for: operation.first, in: readings[slot].slot, &finding)
+      return found(finding, operation)
     default: return .passes
     }
   }
@@ -112,12 +144,15 @@ extension Judge {
       if slots.isEmpty {
         let slot = base + itemSlot(field)
         isThere = readings[slot].state == .present
-        value(of: itemField(field), at: slot, row).appendKey(to: &key, ignoringCase: ignoresCase)
+        appendKey(
+          of: itemField(field), at: slot, row, asMoments: true, ignoringCase: ignoresCase,
+          to: &key)
       } else {
         for (offset, field) in zip(slots, fields) {
           if readings[base + offset].state == .present { isThere = true }
-          value(of: field, at: base + offset, row)
-            .appendKey(to: &key, ignoringCase: ignoresCase)
+          appendKey(
+            of: field, at: base + offset, row, asMoments: true, ignoringCase: ignoresCase,
+            to: &key)
         }
       }
       if isThere && !seen.insert(key).inserted { return .fails(.unique, measured: item.place) }

@@ -35,8 +35,7 @@ extension Judge {
   private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
     let reading = readings[slot]
     if reading.state == .absent { return .fails(.required) }
-    let isEmptyList = reading.slot.kind == .items && reading.slot.count == 0
-    return isEmptyList && !field.emptyIsValue ? .fails(.required) : .passes
+    return reading.slot.isEmptyList && !field.emptyIsValue ? .fails(.required) : .passes
   }
 
   @inline(__always)
@@ -137,8 +136,12 @@ extension Judge {
     guard slot.kind == .text else { return .passes }
     return program.formats.with(operation.first) { format in
       var other = Slot(.text)
-      if format.field >= 0, let found = value(format.field), readings[found].state == .present {
-        other = readings[found].slot
+      if format.field >= 0, let found = value(format.field) {
+        switch readings[found].state {
+        case .present where readings[found].slot.kind == .text: other = readings[found].slot
+        case .unreadable, .undecided: return .passes
+        default: break
+        }
       }
       switch format.check(slot.span, other.span) {
       case .passes: return .passes
@@ -179,12 +182,12 @@ extension Judge {
       return operation.isNegated ? .passes : .fails(code)
     }
     switch readings[other].state {
-    case .unreadable: return .passes
+    case .unreadable, .undecided: return .passes
     case .present:
       let otherField = program.references[operation.first].field
       return isEqual(slot, Int(field.index), other, otherField, row)
         != operation.isNegated ? .passes : .fails(code)
-    case .absent, .exempt, .skipped, .undecided:
+    case .absent, .null, .exempt, .skipped:
       return operation.isNegated ? .passes : .fails(code)
     }
   }
@@ -192,14 +195,8 @@ extension Judge {
   private mutating func runIsFieldValue(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    findPeers(operation.first, row)
-    var isFound = false
-    let otherField = program.references[operation.first].field
-    for peer in peers {
-      if readings[peer].state == .unreadable { return .passes }
-      if readings[peer].state == .present, isEqual(slot, Int(field.index), peer, otherField, row) {
-        isFound = true
-      }
+    guard let isFound = isAmong(operation.first, row, slot, Int(field.index)) else {
+      return .passes
     }
     return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
   }
@@ -220,15 +217,15 @@ extension Judge {
   private mutating func runBranches(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    var gaveUp = false
+    var doubt: RuleCode?
     for branch in program.tables.branches[operation.first] {
       switch passes(branch, field, row, at: slot) {
       case .yes: return operation.code == .anyOf ? .passes : .fails(.not)
       case .no: break
-      case .undecided: gaveUp = true
+      case .undecided(let code): doubt = doubt ?? code
       }
     }
-    if gaveUp { return .undecided(.gaveUp) }
+    if let doubt { return .undecided(doubt) }
     return operation.code == .anyOf ? .fails(.any) : .passes
   }
 
@@ -240,11 +237,19 @@ extension Judge {
     for step in steps {
       let operation = program.operations[step]
       if readings[slot].state == .absent && !operation.judgesAbsent { continue }
+      if operation.when >= 0 {
+        switch holds(Int(operation.when), row) {
+        case .yes: break
+        case .no: continue
+        case .undecided(let code):
+          decision = .undecided(code)
+          continue
+        }
+      }
       switch run(operation, Int(field.index), row, at: slot) {
       case .passes: break
       case .fails: return .no
-      case .undecided(.ask): break
-      case .undecided: decision = .undecided
+      case .undecided(let code): decision = .undecided(code)
       }
     }
     return decision
@@ -268,10 +273,21 @@ extension Judge {
 
 /// An answer that may be missing.
 enum Decision {
-  case yes, no, undecided
+  case yes, no
+  /// It could not be told, for the reason that the code names.
+  case undecided(RuleCode)
 }
 
 extension Slot {
+  /// Whether it is `[]`, of a list or of an `any`.
+  var isEmptyList: Bool {
+    if kind == .items { return count == 0 }
+    guard kind == .json, span[0] == UInt8(ascii: "[") else { return false }
+    var index = 1
+    while index < count, span[index] <= 0x20 { index += 1 }
+    return index < count && span[index] == UInt8(ascii: "]")
+  }
+
   /// Whether a value is of a type, as JSON has it.
   func isOf(_ type: ValueType) -> Bool {
     switch type {

@@ -9,6 +9,7 @@ extension Judge {
       return String(decoding: path, as: UTF8.self)
     }
     var path: [UInt8] = []
+    if finding.field < 0 { return "" }
     appendPath(of: Int(finding.field), finding, row, to: &path)
     switch finding.answer {
     case .fails(.unique, let place), .fails(.noOverlap, let place): append("\(place)", to: &path)
@@ -37,6 +38,8 @@ extension Judge {
       }
       let place = places.popFirst() ?? 0
       if program.plan.fields[owner].type == .map {
+        // Its keys are a part of what a secret map holds.
+        if program.plan.fields[owner].isSecret { return }
         append(key(of: finding, frame: plan.frame), to: &path)
       } else {
         append("\(place)", to: &path)

@@ -18,8 +18,12 @@ extension Judge {
     let policy =
       group.map { program.plan.fields[$0].unknownFields } ?? program.plan.form.unknownFields
     if policy != .drop {
-      for extra in row.extras where extra.base == base && extra.group == group {
+      let slot = group.map { base + Int(program.fields[$0].slot) } ?? 0
+      var next = row.firstExtra(of: row.slots[slot])
+      while let index = next {
+        let extra = row.extras[index]
         members.append(Value.Member(extra.name.text, plain(extra.json)))
+        next = row.extra(after: index)
       }
     }
     return members
@@ -32,11 +36,13 @@ extension Judge {
     let reading = readings[slot]
     switch reading.state {
     case .exempt: return nil
+    case .null: return .null
     case .skipped where code.type != .group: return plain(row.slots[slot]).nonNull
-    case .absent where code.type != .group:
+    case .absent, .skipped:
+      if code.type == .group, let whole = value(of: field, at: slot, row).nonNull { return whole }
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .unreadable: return plain(row.slots[slot])
-    case .present, .absent, .skipped, .undecided: return value(of: field, at: slot, row)
+    case .present, .undecided: return value(of: field, at: slot, row).nonNull
     }
   }
 

@@ -39,18 +39,20 @@ extension Judge {
   private func compare(_ key: TimeKey, _ type: ValueType, _ code: BoundsCode) -> Answer {
     if let bound = code.bounds.lower {
       if isMissingClock(bound) { return .undecided(.clockMissing) }
-      if let least = moment(bound, code.lower, type)?.key,
-        key < least || (key == least && !bound.isIncluded)
-      {
-        return .fails(.tooSmall)
+      switch moment(bound, code.lower, type) {
+      case .at(let least):
+        if key < least.key || (key == least.key && !bound.isIncluded) { return .fails(.tooSmall) }
+      case .afterAll: return .fails(.tooSmall)
+      case .beforeAll, .nowhere: break
       }
     }
     if let bound = code.bounds.upper {
       if isMissingClock(bound) { return .undecided(.clockMissing) }
-      if let most = moment(bound, code.upper, type)?.key,
-        key > most || (key == most && !bound.isIncluded)
-      {
-        return .fails(.tooLarge)
+      switch moment(bound, code.upper, type) {
+      case .at(let most):
+        if key > most.key || (key == most.key && !bound.isIncluded) { return .fails(.tooLarge) }
+      case .beforeAll: return .fails(.tooLarge)
+      case .afterAll, .nowhere: break
       }
     }
     return .passes
@@ -60,23 +62,39 @@ extension Judge {
     if case .clock = bound.value { now == nil } else { false }
   }
 
-  /// A bound as a moment; none where its field has nothing to read.
-  func moment(_ bound: Bounds.Bound, _ reference: Int, _ type: ValueType) -> Moment? {
+  /// Where a bound lies among the moments there are.
+  enum BoundPlace {
+    case at(Moment)
+    /// Past the calendar's ends.
+    case beforeAll, afterAll
+    /// Its field has nothing to read.
+    case nowhere
+  }
+
+  private func moment(
+    _ bound: Bounds.Bound, _ reference: Int, _ type: ValueType
+  ) -> BoundPlace {
     var found: Moment?
     var steps: [CalendarDuration] = []
     switch bound.value {
-    case .literal(.moment(let moment)): return moment
-    case .literal: return nil
+    case .literal(.moment(let moment)): return .at(moment)
+    case .literal: return .nowhere
     case .clock(let plus):
       found = now.flatMap { Moment(now: $0, as: type) }
       steps = plus
     case .field(_, let plus, _):
-      guard let slot = value(reference), readings[slot].state == .present else { return nil }
+      guard let slot = value(reference), readings[slot].state == .present else {
+        return .nowhere
+      }
       found = Moment(readings[slot].slot.span, type: type)
       steps = plus
     }
-    for step in steps { found = found?.adding(step) }
-    return found
+    guard var found else { return .nowhere }
+    for step in steps {
+      guard let next = found.adding(step) else { return step.isBackwards ? .beforeAll : .afterAll }
+      found = next
+    }
+    return .at(found)
   }
 }
 

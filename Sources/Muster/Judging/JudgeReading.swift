@@ -44,7 +44,7 @@ extension Judge {
   private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {
     if field.group >= 0 {
       switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
-      case .unreadable, .skipped:
+      case .unreadable, .skipped, .null:
         readings[slot] = Reading(state: .skipped)
         return
       default: break
@@ -87,7 +87,7 @@ extension Judge {
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading()
     case .null:
       if field.emptyIsValue {
-        return Reading(state: field.isNullable ? .present : .unreadable, slot: value)
+        return Reading(state: field.isNullable ? .null : .unreadable, slot: value)
       }
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
     case .text:

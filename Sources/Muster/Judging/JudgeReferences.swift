@@ -16,6 +16,54 @@ extension Judge {
     collect(row, from: bases[code.depth] + code.slot, hops: code.hops[...])
   }
 
+  /// The values a reference finds in the items of lists, for telling whether one is among them.
+  struct SharedKeys {
+    var base: Int
+    var keys: Set<[UInt8]> = []
+    var hasUnreadable = false
+  }
+
+  /// Whether a value is one of those that a reference finds; `nil` where one of them can't be read.
+  mutating func isAmong(
+    _ reference: Int, _ row: borrowing Row, _ slot: Int, _ field: Int
+  ) -> Bool? {
+    let code = program.references[reference]
+    let asMoments = program.fields[field].type.isMoment && program.fields[code.field].type.isMoment
+    let base = bases[min(code.depth, bases.count - 1)]
+    if sharedKeys[reference]?.base != base {
+      var shared = SharedKeys(base: base)
+      findPeers(reference, row)
+      for peer in peers {
+        if readings[peer].state == .unreadable { shared.hasUnreadable = true }
+        guard readings[peer].state == .present else { continue }
+        var key: [UInt8] = []
+        appendKey(of: code.field, at: peer, row, asMoments: asMoments, to: &key)
+        shared.keys.insert(key)
+      }
+      sharedKeys[reference] = shared
+    }
+    guard let shared = sharedKeys[reference], !shared.hasUnreadable else { return nil }
+    var key: [UInt8] = []
+    appendKey(of: field, at: slot, row, asMoments: asMoments, to: &key)
+    return shared.keys.contains(key)
+  }
+
+  /// Appends bytes that are the same for equal values and for no others; what is not there is like
+  /// `null`.
+  func appendKey(
+    of field: Int, at slot: Int, _ row: borrowing Row, asMoments: Bool, ignoringCase: Bool = false,
+    to key: inout [UInt8]
+  ) {
+    let reading = readings[slot]
+    guard reading.state == .present else { return key.append(UInt8(ascii: "n")) }
+    let type = program.fields[field].type
+    if asMoments && type.isMoment {
+      key += "\(type.word) \(reading.key.major) \(reading.key.minor);".utf8
+    } else {
+      value(of: field, at: slot, row).appendKey(to: &key, ignoringCase: ignoringCase)
+    }
+  }
+
   private mutating func collect(_ row: borrowing Row, from slot: Int, hops: ArraySlice<Int>) {
     guard let hop = hops.first else {
       peers.append(slot)
@@ -64,7 +112,7 @@ extension Judge {
         ? first.key == second.key : isSame(first.slot.span, second.slot.span)
     }
     if first.slot.kind == .number && second.slot.kind == .number {
-      return Number(first.slot.span, grammar: .json) == Number(second.slot.span, grammar: .json)
+      return plain(first.slot).isSame(as: plain(second.slot))
     }
     if first.slot.kind == .json || first.slot.kind == .items || first.slot.kind == .group {
       return value(of: field, at: left, row).isSame(as: value(of: other, at: right, row))

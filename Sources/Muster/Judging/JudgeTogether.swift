@@ -1,4 +1,4 @@
-/// Rules over several fields, and members that nobody named.
+/// Rules over several fields.
 extension Judge {
   /// The rules of a frame, then those of its lists' items.
   mutating func judgeTogether(_ row: borrowing Row, frame: Int, base: Int) {
@@ -6,7 +6,7 @@ extension Judge {
       if code.group >= 0 {
         let group = program.fields[code.group]
         switch readings[base + Int(group.slot)].state {
-        case .exempt, .skipped, .unreadable, .undecided: continue
+        case .exempt, .skipped, .unreadable, .undecided, .null: continue
         case .absent, .present: break
         }
       }
@@ -35,8 +35,8 @@ extension Judge {
       switch holds(code.when, row) {
       case .yes: break
       case .no: return
-      case .undecided:
-        find(.undecided(.gaveUp), together: index)
+      case .undecided(let code):
+        find(.undecided(code), together: index)
         return
       }
     }
@@ -47,8 +47,18 @@ extension Judge {
 
   private mutating func find(_ answer: Answer, together index: Int) {
     let rule = program.together[index].rule
-    find(answer, rule: -1, isWarning: rule.severity == .warning, field: rule.at)
+    let reference = program.references[program.together[index].at]
+    // One that means every item is told at the list.
+    var field = reference.field
+    for _ in reference.hops { field = listAround(field) }
+    find(answer, rule: -1, isWarning: rule.severity == .warning, field: field)
+    let frame = program.plan.fields[field].frame
     findings[findings.count - 1].together = Int32(index)
+    findings[findings.count - 1].base = bases[min(program.frames[frame].depth, bases.count - 1)]
+  }
+
+  private func listAround(_ field: Int) -> Int {
+    program.frames[program.plan.fields[field].frame].owner
   }
 
   private mutating func answer(_ code: TogetherCode, _ row: borrowing Row) -> Answer {
@@ -59,7 +69,7 @@ extension Judge {
     }
     // A value that can't be read says nothing, and its own field tells.
     if slots.contains(where: { readings[$0.slot].state == .unreadable }) { return .passes }
-    let present = slots.filter { isFilled($0.slot) }
+    let present = slots.filter { isFilled($0.slot, $0.field) }
     switch code.rule.check {
     case .present(let range):
       return range.contains(present.count) ? .passes : .fails(.present, measured: present.count)
@@ -68,11 +78,12 @@ extension Judge {
       let isFine = present.isEmpty || present.count == applying.count
       return isFine ? .passes : .fails(.allOrNone)
     case .allDifferent:
-      for (index, one) in present.enumerated() {
-        for other in present[..<index]
-        where isEqual(one.slot, one.field, other.slot, other.field, row) {
-          return .fails(.allDifferent)
-        }
+      let asMoments = present.allSatisfy { program.fields[$0.field].type.isMoment }
+      var seen: Set<[UInt8]> = []
+      for (slot, field) in present {
+        var key: [UInt8] = []
+        appendKey(of: field, at: slot, row, asMoments: asMoments, to: &key)
+        if !seen.insert(key).inserted { return .fails(.allDifferent) }
       }
       return .passes
     case .sum:
@@ -89,25 +100,13 @@ extension Judge {
     }
   }
 
-  private func isFilled(_ slot: Int) -> Bool {
+  private func isFilled(_ slot: Int, _ field: Int) -> Bool {
     let reading = readings[slot]
-    return reading.state == .present && !(reading.slot.kind == .items && reading.slot.count == 0)
-  }
-
-  /// Members that nobody named, where the form or the group around them refuses them.
-  mutating func judgeExtras(_ row: borrowing Row) {
-    for (index, extra) in row.extras.enumerated() {
-      let policy =
-        extra.group.map { program.plan.fields[$0].unknownFields }
-        ?? program.plan.form.unknownFields
-      guard policy == .reject else { continue }
-      if let group = extra.group {
-        let state = readings[extra.base + program.plan.fields[group].slot].state
-        if state == .exempt || state == .skipped { continue }
-      }
-      find(.fails(.unknownField), rule: -1, isWarning: false, field: extra.group ?? -1)
-      findings[findings.count - 1].extra = Int32(index)
-      findings[findings.count - 1].base = extra.base
+    switch reading.state {
+    case .null: return true
+    case .present:
+      return !reading.slot.isEmptyList && !isMissingGroup(field, at: slot)
+    default: return false
     }
   }
 }

@@ -19,7 +19,7 @@ extension Judge {
   }
 
   /// In the file's field order: fields were judged in it; rules over several fields are put behind
-  /// those of the field they are told at, unknown members at the end.
+  /// those of the field they are told at and before its items, unknown members at the end.
   private func inFieldOrder(_ row: borrowing Row) -> [Finding] {
     guard findings.contains(where: { $0.together >= 0 || $0.extra >= 0 }) else { return findings }
     let keyed = findings.enumerated().map { (key: order(of: $1, $0), finding: $1) }
@@ -28,14 +28,14 @@ extension Judge {
 
   private func order(of finding: Finding, _ index: Int) -> [Int] {
     if finding.extra >= 0 { return [.max, index] }
-    var key = [Int(finding.field)]
-    var places = Array(trails[finding.trail])
-    var frame = program.plan.fields[Int(finding.field)].frame
-    while let owner = program.plan.frames[frame].owner, let place = places.popLast() {
-      key.insert(contentsOf: [owner, place], at: 0)
-      frame = program.plan.fields[owner].frame
+    if finding.field < 0 { return [-1] }
+    var key: [Int] = []
+    let frame = program.plan.fields[Int(finding.field)].frame
+    for (inner, place) in zip(program.frames[frame].path.dropFirst(), trails[finding.trail]) {
+      key += [program.frames[inner].owner, place]
     }
-    return key + [finding.together >= 0 ? 1 : 0, index]
+    // Places count from 0, so what is told of a list comes before its items.
+    return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
   }
 
   private func failure(
@@ -67,10 +67,17 @@ extension Judge {
       subject.readableName = readable(name)
       return subject
     }
+    guard finding.field >= 0 else {
+      subject.label = program.plan.form.title
+      subject.readableName = readable(program.plan.form.name)
+      subject.variants = [ValueType.group.word]
+      return subject
+    }
     let field = program.plan.fields[Int(finding.field)]
     let isUndecided = if case .undecided = finding.answer { true } else { false }
     if finding.together >= 0 {
       let rule = program.together[Int(finding.together)].rule
+      subject.meansAll = rule.meansAll
       if !isUndecided {
         subject.code = rule.code ?? subject.code
         subject.own = [rule.message].compactMap { $0 }

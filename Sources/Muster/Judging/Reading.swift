@@ -3,6 +3,8 @@ struct Reading: BitwiseCopyable {
   enum State: UInt8 {
     case absent
     case present
+    /// A `null` that counts as a value: it is there, and there is nothing to read.
+    case null
     /// There is a value, but not of the field's type.
     case unreadable
     /// The field's condition does not hold.
@@ -20,4 +22,7 @@ struct Reading: BitwiseCopyable {
   var slot = Slot()
   /// An integer, a boolean, a moment's place among its own, or where a number lies.
   var key = TimeKey(0)
+
+  /// Why its condition could not be answered, where it could not.
+  var doubt: RuleCode { RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp }
 }

@@ -11,6 +11,6 @@ extension TogetherKind {
         rule: .mapping([("all-different", .list([.plain("home"), .plain("work")]))]),
         passing: [["home": "1", "work": "2"], [:]], failing: [["home": "1", "work": "1"]])
     ],
-    lower: { _, _ in .allDifferent }
+    lower: { _, _, _ in .allDifferent }
   )
 }

@@ -16,7 +16,7 @@ extension Kind {
     lower: { node, place, compiler in
       var branches: [[Rule]] = []
       guard let items = compiler.items(node, "`any`") else { return nil }
-      for item in items { branches.append(compiler.rules(item, "a branch of `any`", place)) }
+      for item in items { branches.append(compiler.branch(item, "a branch of `any`", place)) }
       if branches.isEmpty {
         compiler.report("bad-argument", "`any` has at least one branch", at: node.range)
         return nil
@@ -35,7 +35,7 @@ extension Kind {
       Example(.mapping([("starts-with", .quoted("test"))]), passing: ["a"], failing: ["test1"])
     ],
     lower: { node, place, compiler in
-      let rules = compiler.rules(node, "`not`", place)
+      let rules = compiler.branch(node, "`not`", place)
       return rules.isEmpty ? nil : .not(rules)
     }
   )

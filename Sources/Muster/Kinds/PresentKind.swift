@@ -13,7 +13,7 @@ extension TogetherKind {
         ]),
         passing: [["phone": "1"], ["phone": "1", "email": "a"]], failing: [[:]])
     ],
-    lower: { node, compiler in
+    lower: { node, _, compiler in
       guard let count = compiler.needed(node, "count", of: "`present`") else { return nil }
       return compiler.countRange(count, "`count`").map { .present($0) }
     }
@@ -31,6 +31,6 @@ extension TogetherKind {
         rule: .mapping([("all-or-none", .list([.plain("street"), .plain("city")]))]),
         passing: [[:], ["street": "a", "city": "b"]], failing: [["street": "a"]])
     ],
-    lower: { _, _ in .allOrNone }
+    lower: { _, _, _ in .allOrNone }
   )
 }

@@ -27,9 +27,9 @@ extension TogetherKind {
         passing: [["wages": 99.9, "lines": [["amount": 0.05], ["amount": 0.05]]], [:]],
         failing: [["wages": 99]])
     ],
-    lower: { node, compiler in
+    lower: { node, scope, compiler in
       guard let expected = compiler.needed(node, "is", of: "`sum`") else { return nil }
-      return compiler.sumBounds(expected).map { .sum($0) }
+      return compiler.sumBounds(expected, scope: scope).map { .sum($0) }
     }
   )
 }

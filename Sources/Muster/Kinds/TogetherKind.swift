@@ -25,6 +25,6 @@ public struct TogetherKind: Sendable {
   /// Examples for the reference, run as tests.
   public let examples: [Example]
 
-  /// Reads the arguments of a rule and gives its check.
-  let lower: @Sendable (Node, inout FormCompiler) -> TogetherRule.Check?
+  /// Reads the arguments of a rule, its names looked up from a field, and gives its check.
+  let lower: @Sendable (Node, Int?, inout FormCompiler) -> TogetherRule.Check?
 }

@@ -30,6 +30,8 @@ struct MessageWriter {
     var parameters: [Failure.Parameter] = []
     /// The value as text, where it may be shown.
     var value: String?
+    /// Whether all of several things are meant, not one of them.
+    var meansAll = false
   }
 
   /// The sentence. At every level the reader's language is looked for before another is used.
@@ -100,7 +102,7 @@ struct MessageWriter {
       if Word(name) == "label" { return label }
       if Word(name) == "value" { return subject.value }
       return subject.parameters.first { Word($0.name) == Word(name) }
-        .map { $0.value.text(or: language?.or ?? "or") }
+        .map { $0.value.text(or: subject.meansAll ? language?.and ?? "and" : language?.or ?? "or") }
     }
   }
 

@@ -201,6 +201,8 @@ struct ConditionCode: Sendable {
   /// The index of literals.
   var literals = -1
   var operations = 0..<0
+  /// Whether it asks of every item of a list, and nothing but them.
+  var isShared = false
 }
 
 /// Where a reference finds its values, seen from a frame it may be read from.

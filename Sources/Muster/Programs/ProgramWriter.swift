@@ -74,7 +74,8 @@ struct ProgramWriter {
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
     // A value that is there meets `required`, but for a list, which may be empty.
-    let passed = own.prefix { $0.code == .required && field.itemFrame == nil && $0.when < 0 }
+    let mayBeList = field.itemFrame != nil || field.type == .any
+    let passed = own.prefix { $0.code == .required && !mayBeList && $0.when < 0 }
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
@@ -113,7 +114,13 @@ struct ProgramWriter {
       code = ConditionCode(
         kind: .rules, reference: reference,
         operations: writeApart(rules, on: field.field, scope: scope))
+      code.isShared = rules.allSatisfy { $0.references.isEmpty }
     }
+    switch condition {
+    case .present, .absent, .literals: code.isShared = true
+    default: break
+    }
+    if code.reference >= 0, references[code.reference].hops.isEmpty { code.isShared = false }
     conditions.append(code)
     return conditions.count - 1
   }
@@ -129,7 +136,9 @@ struct ProgramWriter {
     }
     var hops: [Int] = []
     var field = other.field
-    while !seen.contains(plan.fields[field].frame) {
+    // `list[].name` means every item, from within an item of that list too.
+    while hops.count < other.listCount || !seen.contains(plan.fields[field].frame) {
+      guard plan.frames[plan.fields[field].frame].owner != nil else { break }
       hops.insert(plan.fields[field].slot, at: 0)
       guard let owner = plan.frames[plan.fields[field].frame].owner else { break }
       field = owner

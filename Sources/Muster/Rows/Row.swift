@@ -7,10 +7,10 @@
 public struct Row: ~Copyable {
   /// A member that no field names.
   struct Extra {
-    /// The first slot of the frame it stands in.
-    var base: Int
     /// The group it stands in; none for the form itself.
     var group: Int?
+    /// The object's next one, counted from 1; 0 at the end.
+    var next = 0
     var name: Slot
     var json: Slot
   }
@@ -44,6 +44,28 @@ public struct Row: ~Copyable {
     }
     slots[list].count += 1
     return base
+  }
+
+  /// A member that no field names, linked from the object it stands in.
+  mutating func add(_ extra: Extra, to object: Int) {
+    extras.append(extra)
+    guard slots[object].kind == .group else { return }
+    if slots[object].count == 0 {
+      slots[object].word = UInt(extras.count)
+    } else {
+      extras[Int(slots[object].count) - 1].next = extras.count
+    }
+    slots[object].count = UInt32(extras.count)
+  }
+
+  /// The first member of an object that no field names.
+  func firstExtra(of object: Slot) -> Int? {
+    object.kind == .group && object.word > 0 ? Int(object.word) - 1 : nil
+  }
+
+  /// The member after this one that no field names.
+  func extra(after index: Int) -> Int? {
+    extras[index].next == 0 ? nil : extras[index].next - 1
   }
 
   /// The first slot of the item after this one.

@@ -142,7 +142,8 @@ public struct RowBuilder {
     case .form: row.slots[0] = value
     case .field(_, let slot, _): row.slots[slot] = value
     case .extra(let base, let group, let name):
-      row.extras.append(Row.Extra(base: base, group: group, name: name, json: value))
+      let object = group.map { base + Int(program.fields[$0].slot) } ?? 0
+      row.add(Row.Extra(group: group, name: name, json: value), to: object)
     case .item:
       let (_, slot, _) = addItem(&row)
       row.slots[slot] = value

@@ -2,8 +2,8 @@
 ///
 /// | bytes | holds |
 /// |---|---|
-/// | 0–7 | the address of a text's, number's or raw JSON's first byte; of a list, the index of its first item; of a frame's first slot, the index of the next item |
-/// | 8–11 | the count of those bytes, or of a list's items |
+/// | 0–7 | the address of a text's, number's or raw JSON's first byte; of a list, the index of its first item; of a frame's first slot, the index of the next item; of an object, the first of its members that no field names, counted from 1 |
+/// | 8–11 | the count of those bytes, or of a list's items; of an object, the last of those members |
 /// | 12 | what it is, as `Slot.Kind` |
 /// | 13 | 1 for a text that someone typed for a value of another type |
 /// | 14–15 | zero |

@@ -31,7 +31,11 @@ extension SyntaxReader {
 
   private mutating func claim(_ node: Node) -> ConditionSyntax.Claim? {
     switch node.content {
-    case .mapping: return .rules(ruleMapping(node, "a condition"))
+    case .mapping(let entries):
+      if entries.isEmpty {
+        report("wrong-type", "a condition on a field has at least one rule", at: node.range)
+      }
+      return .rules(ruleMapping(node, "a condition"))
     case .list(let items):
       if items.isEmpty {
         report("wrong-type", "a list of literals has at least one", at: node.range)

@@ -9,6 +9,12 @@ extension SyntaxReader {
         unknownKey(entry, in: what, among: Kind.all.map(\.word))
         continue
       }
+      if Word(word) == "ask" {
+        report(
+          "misplaced", "`ask` is answered in the host's own time, so it stands at a field",
+          at: entry.key.range)
+        continue
+      }
       rules.append(rule(entry))
     }
     return rules

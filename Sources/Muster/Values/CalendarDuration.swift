@@ -53,6 +53,13 @@ public struct CalendarDuration: Hashable, Sendable {
   /// Whether it has no length at all.
   public var isZero: Bool { !hasDays && !hasTime }
 
+  /// Whether it leads to earlier moments, by its largest unit.
+  var isBackwards: Bool {
+    if months != 0 { return months < 0 }
+    if days != 0 { return days < 0 }
+    return seconds < 0 || (seconds == 0 && attoseconds < 0)
+  }
+
   /// As long the other way.
   public var negated: CalendarDuration {
     CalendarDuration(months: -months, days: -days, seconds: -seconds, attoseconds: -attoseconds)

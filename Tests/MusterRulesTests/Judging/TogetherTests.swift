@@ -1,0 +1,182 @@
+import Muster
+import Testing
+
+@Suite("Rules over several fields")
+struct TogetherTests {
+  @Test(
+    "count the fields that are there",
+    arguments: [
+      ("1..", [], ["/a present"]), ("1..", ["a"], []), ("1", ["a", "b"], ["/a present"]),
+      ("..2", ["a", "b", "c"], ["/a present"]), ("..2", ["b", "c"], []), ("0", [], []),
+    ])
+  func present(_ count: String, _ there: [String], _ told: [String]) throws {
+    let form = try form(
+      fields: "a:\nb:\nc:", "together:\n  - { present: [a, b, c], count: \(count) }")
+    let payload = Value.object(there.map { Value.Member($0, "x") })
+    #expect(form.judge(payload).told == told)
+  }
+
+  @Test("want all or none of several")
+  func allOrNone() throws {
+    let form = try form(
+      fields: "a:\nb: { when: { a: x } }\nl: { each: {} }",
+      "together:\n  - all-or-none: [a, b, l]")
+    #expect(form.judge([:]).told == [])
+    #expect(form.judge(["a": "x", "b": "y", "l": ["z"]]).told == [])
+    #expect(form.judge(["a": "x", "l": ["z"]]).told == ["/a all-or-none"])
+    // One that does not apply is not waited for, an empty list is not there.
+    #expect(form.judge(["a": "y", "b": "y", "l": ["z"]]).told == [])
+    #expect(form.judge(["a": "y", "l": []]).told == ["/a all-or-none"])
+  }
+
+  @Test("want all different, numbers by value and instants by what they mean")
+  func allDifferent() throws {
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: integer }
+        c: { type: date-time }
+        d: { type: date-time }
+        l: { each: { fields: { n: {} } } }
+        """,
+      "together:\n  - all-different: [a, b]\n  - all-different: [c, d]\n  - all-different: ['l[].n']"
+    )
+    #expect(form.judge(["a": 1.5, "b": 1]).told == [])
+    #expect(form.judge(["a": 1.0, "b": 1]).told == ["/a all-different"])
+    #expect(
+      form.judge(["c": "2026-01-01T00:00:00Z", "d": "2026-01-01T01:00:00+01:00"]).told
+        == ["/c all-different"])
+    #expect(form.judge(["l": [["n": "x"], [:], [:], ["n": "y"]]]).told == [])
+    #expect(form.judge(["l": [["n": "x"], ["n": "x"]]]).told == ["/l all-different"])
+  }
+
+  @Test(
+    "add numbers up exactly, every item's too",
+    arguments: [
+      ("100", [["amount": 0.1], ["amount": 0.2]], 99.7, []),
+      ("100", [["amount": 0.1]], 99.8, ["/w sum"]),
+      ("99..100.5", [], 100.5, []), ("99..100.5", [], 100.51, ["/w sum"]),
+      ("..10", [["amount": 11]], -1, []),
+      ("{ field: total }", [["amount": 41]], 1, []),
+      ("{ field: total }", [["amount": 42]], 1, ["/w sum"]),
+    ] as [(String, [Value], Value, [String])])
+  func sum(_ expected: String, _ lines: [Value], _ wages: Value, _ told: [String]) throws {
+    let form = try form(
+      fields: """
+        w: { type: number }
+        total: { type: integer }
+        lines: { each: { fields: { amount: { type: number } } } }
+        """,
+      "together:\n  - { sum: [w, 'lines[].amount'], is: \(expected) }")
+    #expect(form.judge(["w": wages, "total": 42, "lines": .list(lines)]).told == told)
+  }
+
+  @Test("are silent where a field can't be read")
+  func unreadable() throws {
+    let form = try form(
+      fields: "a: { type: integer }\nb: { type: integer }",
+      """
+      together:
+        - { sum: [a, b], is: 3 }
+        - { present: [a, b], count: 2 }
+        - all-different: [a, b]
+      """)
+    #expect(form.judge(["a": 1, "b": "x"]).told == ["/b type"])
+    #expect(form.judge(["a": 1, "b": 1]).told == ["/a sum", "/a all-different"])
+  }
+
+  @Test("take `at`, a message, a condition, a severity and a code")
+  func beside() throws {
+    let form = try form(
+      fields: "a:\nb:\nk:",
+      """
+      together:
+        - { all-or-none: [a, b], at: b, message: 'Both of {fields}', when: { k: x } }
+        - { all-different: [a, b], severity: warning, code: alike }
+      """)
+    let verdict = form.judge(["a": "1", "k": "x"])
+    #expect(verdict.told == ["/b all-or-none"])
+    #expect(verdict.failures.map(\.message) == ["Both of A and B"])
+    #expect(form.judge(["a": "1"]).told == [])
+    let alike = form.judge(["a": "1", "b": "1"])
+    #expect(alike.told == ["warning /a alike"])
+    #expect(alike.passes)
+    #expect(alike.warnings.map(\.kind) == ["all-different"])
+  }
+
+  @Test("stand in groups and in items, where names are looked up inside")
+  func places() throws {
+    let form = try form(
+      fields: """
+        total: { type: integer }
+        g:
+          optional: true
+          fields:
+            a: { type: integer }
+            b: { type: integer }
+            total: { type: integer }
+          together:
+            - { sum: [a, b], is: { field: total } }
+            - { all-different: [a, /total] }
+        l:
+          each:
+            fields: { x: , y: }
+            together: [{ all-or-none: [x, y], at: y }]
+        m:
+          key: {}
+          each: { each: { fields: { x: , y: }, together: [{ present: [x, y], count: 1.. }] } }
+        """)
+    #expect(form.judge([:]).told == [])
+    #expect(
+      form.judge(["total": 1, "g": ["a": 1, "b": 2, "total": 4]]).told
+        == ["/g/a sum", "/g/a all-different"])
+    #expect(
+      form.judge(["l": [["x": "1", "y": "2"], ["x": "1"], [:], ["y": "1"]]]).told
+        == ["/l/1/y all-or-none", "/l/3/y all-or-none"])
+    #expect(
+      form.judge(["m": ["k": [["x": "1"], [:]]]]).told == ["/m/k/1/x present"])
+  }
+
+  @Test("stand behind what their field tells, before its items")
+  func order() throws {
+    let form = try form(
+      fields: """
+        a: { length: 2 }
+        l: { size: 3.., stop: never, each: { length: 2 } }
+        z: { length: 2 }
+        """,
+      "together:\n  - { present: [a, z], count: 0, at: l }\n  - { all-different: [a, z] }")
+    #expect(
+      form.judge(["z": "x", "l": ["p", "q"], "a": "x"]).told == [
+        "/a too-short", "/a all-different", "/l too-few", "/l present", "/l/0 too-short",
+        "/l/1 too-short", "/z too-short",
+      ])
+  }
+
+  @Test("are told at a field further out, or at the list that a name goes through")
+  func further() throws {
+    let form = try form(
+      fields: """
+        total: { type: integer }
+        l:
+          each:
+            fields: { x: , y: }
+            together: [{ all-or-none: [x, y], at: /total }]
+        """,
+      "together:\n  - { present: ['l[].x'], count: ..1 }")
+    #expect(
+      form.judge(["l": [["x": "1"], ["x": "1"]]]).told
+        == ["/total all-or-none", "/total all-or-none", "/l present"])
+  }
+
+  @Test("carry their fields, and what was expected")
+  func facts() throws {
+    let form = try form(
+      fields:
+        "a: { type: number, label: Wages }\nb: { type: number, secret: true }\nc: { type: number }",
+      "together:\n  - { sum: [a, c], is: 10 }\n  - { present: [b], count: 1 }")
+    let verdict = form.judge(["a": 1])
+    #expect(verdict.facts == ["fields [\"Wages\", \"C\"]", "expected 10"])
+    #expect(verdict.failures.map(\.message) == ["Wages and C must add up to 10", "Enter B"])
+  }
+}
