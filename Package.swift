@@ -55,6 +55,10 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
 
+    // Signals, relays and properties. Nothing of ours below it.
+    .target(name: "MusterReactive", swiftSettings: settings),
+    .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
+
     // The figures the README quotes: scripts/bench.
     .target(
       name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
@@ -62,19 +66,15 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
+    .executableTarget(
+      name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
+      swiftSettings: settings),
 
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
 
     .testTarget(
       name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
-    // Signals, relays and properties. Nothing of ours below it.
-    .target(name: "MusterReactive", swiftSettings: settings),
-    .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
-    .executableTarget(
-      name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
-      swiftSettings: settings),
-
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
@@ -92,6 +92,9 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests",
       dependencies: ["Muster", "MusterPayloads", "MusterCommand", "CommandSessions", "muster-cli"],
+      swiftSettings: settings),
+
+    .testTarget(
       name: "MusterReactiveTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
     .testTarget(

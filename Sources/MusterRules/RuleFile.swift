@@ -34,7 +34,7 @@ public struct RuleFile: Sendable {
       return
     }
     let (compiled, found) = RuleForm.compile(source)
-    diagnostics = rules.diagnostics + found
+    diagnostics = atMost(TextLimits().diagnostics, inOrder(rules.diagnostics + found))
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
 

@@ -43,6 +43,8 @@ public struct FieldPlan: Sendable {
   public var normalize: [NormalizingStep] = []
   /// The value of an absent field.
   public var defaultValue: Literal?
+  /// Where that is written.
+  var defaultRange: SourceRange?
   /// Another way of writing its value.
   var reads: ReadingPattern?
   /// What the person filling in is told, where the author says so.

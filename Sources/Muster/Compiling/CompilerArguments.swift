@@ -24,7 +24,12 @@ extension FormCompiler {
   mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
     for entry in node.entries ?? [] {
       let key = Word(entry.key.text ?? "")
-      if !keys.contains(where: { Word($0) == key }) {
+      if keys.contains(where: { Word($0) == key }) { continue }
+      if ["message", "severity", "when", "code"].contains(key) {
+        report(
+          "unknown-key", "unknown key `\(key.text)` in \(what)", at: entry.key.range,
+          suggestion: "write it in an item of `rules`, beside \(what)")
+      } else {
         reader.unknownKey(entry, in: what, among: keys)
       }
     }
@@ -37,7 +42,7 @@ extension FormCompiler {
       return nil
     }
     if let found = node[Word(key)] { return found }
-    report("missing-key", "`\(key)` is missing in \(what)", at: node.range)
+    reader.missing(key, " in \(what)", in: node, at: node.range)
     return nil
   }
 
@@ -63,19 +68,17 @@ extension FormCompiler {
   mutating func countRange(_ node: Node, _ what: String, beside: [String] = []) -> CountRange? {
     var range = CountRange()
     if node.entries != nil {
+      let before = reader.diagnostics.count
       checkKeys(node, ["min", "max"] + beside, of: what)
       if node["min"] == nil && node["max"] == nil {
-        report("missing-key", "\(what) has `min` or `max`", at: node.range)
+        if reader.diagnostics.count == before {
+          report("missing-key", "\(what) has `min` or `max`", at: node.range)
+        }
         return nil
       }
-      if let min = node["min"] {
-        guard let count = count(min.text ?? "", "`min`", at: min.range) else { return nil }
-        range.min = count
-      }
-      if let max = node["max"] {
-        guard let count = count(max.text ?? "", "`max`", at: max.range) else { return nil }
-        range.max = count
-      }
+      range.min = node["min"].flatMap { count($0, "`min`") }
+      range.max = node["max"].flatMap { count($0, "`max`") }
+      if range.min == nil && range.max == nil { return nil }
     } else {
       guard let (lower, upper) = ends(node, what) else { return nil }
       if !lower.isEmpty {
@@ -92,6 +95,16 @@ extension FormCompiler {
       return nil
     }
     return range
+  }
+
+  private mutating func count(_ node: Node, _ what: String) -> Int? {
+    guard let text = node.plainText, !node.isNull else {
+      report(
+        "bad-argument", "\(what) counts, so it takes whole numbers, not \(node.shape)",
+        at: node.range)
+      return nil
+    }
+    return count(text, what, at: node.range)
   }
 
   private mutating func count(_ text: String, _ what: String, at range: SourceRange?) -> Int? {

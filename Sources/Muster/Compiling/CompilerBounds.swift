@@ -15,14 +15,16 @@ extension FormCompiler {
       }
     } else {
       guard let (lower, upper) = ends(node, what) else { return nil }
-      if !lower.isEmpty {
-        guard let value = boundValue(lower, what, type, at: node.range) else { return nil }
+      let before = reader.diagnostics.count
+      if !lower.isEmpty, let value = boundValue(lower, what, type, at: node.range) {
         bounds.lower = Bounds.Bound(value: value, isIncluded: true)
       }
-      if !upper.isEmpty {
-        guard let value = boundValue(upper, what, type, at: node.range) else { return nil }
+      if Word(upper) == Word(lower) {
+        bounds.upper = bounds.lower
+      } else if !upper.isEmpty, let value = boundValue(upper, what, type, at: node.range) {
         bounds.upper = Bounds.Bound(value: value, isIncluded: true)
       }
+      if reader.diagnostics.count > before { return nil }
     }
     return isPossible(bounds, at: node.range) ? bounds : nil
   }
@@ -126,6 +128,12 @@ extension FormCompiler {
       report("contradiction", "min \(min.text) is above max \(max.text)", at: range)
       return false
     }
+    if case .integer(let low) = min, case .integer(let high) = max,
+      !lower.isIncluded, !upper.isIncluded, high == low.addingReportingOverflow(1).partialValue
+    {
+      report("contradiction", "no integer is above \(low) and below \(high)", at: range)
+      return false
+    }
     if !isBoth, max.isAbove(min) == false {
       report("contradiction", "no value is above \(min.text) and below \(max.text)", at: range)
       return false
@@ -136,15 +144,16 @@ extension FormCompiler {
   /// What a sum is held against: a number, a range, or another field.
   mutating func sumBounds(_ node: Node, scope: Int?) -> Bounds? {
     if node.entries != nil {
+      checkKeys(node, ["field"], of: "`is`")
       guard let field = needed(node, "field", of: "`is`"),
         let name = reader.text(field, "`field`"),
         let other = single(name, "`is`", scope: scope, at: field.range)
       else { return nil }
-      guard [.integer, .number].contains(fields[other.field].type) else {
+      guard [.number, .integer, .any].contains(fields[other.field].type) else {
         report(
           "wrong-type",
-          "`is` is a number, and `\(name)` is of type \(fields[other.field].type.word)",
-          at: field.range)
+          "`sum` is a number, and \(self.name(of: other.field)) is of type "
+            + fields[other.field].type.word, at: field.range)
         return nil
       }
       let value = Bounds.BoundValue.field(other, plus: [], number: nil)

@@ -27,13 +27,20 @@ extension FormCompiler {
     case .absent: return .absent(field)
     case .literals(let nodes):
       var literals: [Literal] = []
-      for node in nodes {
-        guard let literal = literal(node, "a literal for \(name(of: field.field))", place) else {
-          return nil
-        }
-        literals.append(literal)
+      let type = fields[field.field].type
+      guard type.isScalar || type == .any else {
+        report(
+          "wrong-type",
+          "\(name(of: field.field)) is of type \(type.word), so a condition on it is `present`, "
+            + "`absent` or rules", at: nodes.first?.range)
+        return nil
       }
-      return .literals(field, literals)
+      for node in nodes {
+        if let literal = literal(node, "a literal for \(name(of: field.field))", place) {
+          literals.append(literal)
+        }
+      }
+      return literals.isEmpty ? nil : .literals(field, literals)
     case .rules(let rules):
       var lowered: [Rule] = []
       for rule in rules {
@@ -48,7 +55,6 @@ extension FormCompiler {
     var order: [Int] = []
     var isDone = [Bool](repeating: false, count: fields.count)
     var isOpen = [Bool](repeating: false, count: fields.count)
-    var told = false
     /// What must be settled before a field's own condition is: the fields it reads, and the
     /// groups around those.
     func needs(_ field: Int) -> [Int] {
@@ -77,14 +83,8 @@ extension FormCompiler {
         }
         if isDone[next] || fields[next].when == nil { continue }
         if isOpen[next] {
-          if !told {
-            let from = path.firstIndex { $0.field == next } ?? 0
-            let names = (path[from...].map(\.field) + [next]).map { name(of: $0) }
-            report(
-              "cycle", "the conditions go in a circle: \(names.joined(separator: " → "))",
-              at: fields[next].range)
-            told = true
-          }
+          let from = path.firstIndex { $0.field == next } ?? 0
+          report(circle: path[from...].map(\.field) + [next])
           continue
         }
         isOpen[next] = true
@@ -92,6 +92,18 @@ extension FormCompiler {
       }
     }
     return order
+  }
+}
+
+extension FormCompiler {
+  /// A circle of a thousand fields is told by its first ones.
+  private mutating func report(circle: [Int]) {
+    let shown = circle.count > 10 ? circle.prefix(8) + circle.suffix(1) : circle[...]
+    var names = shown.map { name(of: $0) }
+    if shown.count < circle.count { names.insert("…", at: 8) }
+    var text = ""
+    for name in names { text += text.isEmpty ? name : " → \(name)" }
+    report("cycle", "the conditions go in a circle: \(text)", at: fields[circle[0]].range)
   }
 }
 

@@ -44,10 +44,13 @@ extension FormCompiler {
 
   mutating func literal(_ node: Node, _ what: String, type: ValueType) -> Literal? {
     switch type {
+    case .list where node.items == nil, .group where node.entries == nil,
+      .map where node.entries == nil:
+      break
     case .any, .list, .group, .map:
       return json(node).map { .json($0) }
     case .text:
-      guard let text = node.text else { break }
+      guard let text = node.text, !(text.isEmpty && node.plainText != nil) else { break }
       return .text(text)
     case .boolean:
       if let flag = node.boolean { return .boolean(flag) }
@@ -65,7 +68,7 @@ extension FormCompiler {
       report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
     } else {
       report(
-        "wrong-type", "\(what) is \(article(type)), like \(sample(type)), not \(node.shape)",
+        "wrong-type", "\(what) is \(article(type))\(sample(type)), not \(node.shape)",
         at: node.range)
     }
     return nil
@@ -105,16 +108,16 @@ extension FormCompiler {
 
   private func sample(_ type: ValueType) -> String {
     switch type {
-    case .integer: "12"
-    case .number: "12.5"
-    case .boolean: "true"
-    case .date: "2026-03-31"
-    case .time: "09:30"
-    case .localDateTime: "2026-03-31T09:30:00"
-    case .dateTime: "2026-03-31T09:30:00Z"
-    case .month: "2026-03"
-    case .week: "2026-W14"
-    case .text, .list, .group, .map, .any: "this"
+    case .integer: ", like 12"
+    case .number: ", like 12.5"
+    case .boolean: ", like true"
+    case .date: ", like 2026-03-31"
+    case .time: ", like 09:30"
+    case .localDateTime: ", like 2026-03-31T09:30:00"
+    case .dateTime: ", like 2026-03-31T09:30:00Z"
+    case .month: ", like 2026-03"
+    case .week: ", like 2026-W14"
+    case .text, .list, .group, .map, .any: ""
     }
   }
 
@@ -126,12 +129,12 @@ extension FormCompiler {
     var all: [(value: Literal, label: LocalText?)] = []
     if let entries = node.entries {
       for entry in entries {
-        guard let value = literal(entry.key, what, place) else { continue }
-        all.append((value, reader.localText(entry.value, "a choice's label")))
+        guard let value = literal(entry.key, "a value of \(what)", place) else { continue }
+        all.append((value, reader.label(entry.value, "a choice's label")))
       }
     } else {
       for item in items(node, what) ?? [] {
-        guard let value = literal(item, what, place) else { continue }
+        guard let value = literal(item, "a value of \(what)", place) else { continue }
         all.append((value, nil))
       }
     }
@@ -150,7 +153,8 @@ extension FormCompiler {
   ) {
     var seen: Set<Word> = []
     for (index, choice) in choices.enumerated() {
-      guard case .text(let text) = choice.value, !seen.insert(Word(text)).inserted else { continue }
+      let text = choice.value.text
+      guard !seen.insert(Word(text)).inserted else { continue }
       let item = node.items.map { $0[index] } ?? node.entries.map { $0[index].key } ?? node
       report("duplicate", "the choice `\(text)` stands twice", at: item.range)
     }

@@ -1,7 +1,6 @@
 /// Messages: every placeholder has a value, and none shows a secret.
 extension FormCompiler {
   mutating func checkMessages(_ form: FormSyntax, _ together: [TogetherRule]) {
-    for rule in together { check(rule.message, names: rule.parameterNames, field: rule.at) }
     for (index, field) in fields.enumerated() {
       for rule in field.rules {
         check(rule.message, names: rule.check.parameterNames, field: index)
@@ -10,21 +9,23 @@ extension FormCompiler {
       check(field.message, names: all, field: index)
       for rule in field.together { check(rule.message, names: rule.parameterNames, field: rule.at) }
     }
+    for rule in together { check(rule.message, names: rule.parameterNames, field: rule.at) }
+    for message in form.messages { check(message, together) }
   }
 
   private mutating func check(_ text: LocalText?, names: [String], field: Int) {
     guard let text else { return }
     for template in [text.plain].compactMap({ $0 }) + text.byLanguage.map(\.text) {
-      check(template, names: names, field: field)
+      check(template, names: names, isSecret: fields[field].isSecret)
     }
   }
 
-  private mutating func check(_ template: Template, names: [String], field: Int) {
+  private mutating func check(_ template: Template, names: [String], isSecret: Bool) {
     let known = ["label", "value"] + names
     var used = template.texts.flatMap { Placeholders.names(in: $0) }
     if case .plural(let count, _) = template.content { used.append(count) }
     for name in used {
-      if Word(name) == "value" && fields[field].isSecret {
+      if Word(name) == "value" && isSecret {
         report(
           "secret", "a message can't show the value of a secret: `{value}`", at: template.range)
       } else if !known.contains(where: { Word($0) == Word(name) }) {
@@ -33,6 +34,125 @@ extension FormCompiler {
           "there is no `{\(name)}` here; this message may name \(listed(known, "and"))",
           at: template.range, suggestion: didYouMean(name, among: known))
       }
+    }
+  }
+}
+
+/// The file's `messages`: each is for a code that something fails with.
+extension FormCompiler {
+  /// `code`, or `field.code`. What a used file says may be meant for other forms.
+  private mutating func check(_ message: FormSyntax.Message, _ together: [TogetherRule]) {
+    guard (message.range?.source ?? 0) == 0 else { return }
+    let (name, code) = split(message.code)
+    var field: Int?
+    if let name {
+      field = fieldOfMessage(name)
+      if field == nil {
+        let names = fields.indices.filter { !fields[$0].name.isEmpty }.map { fields[$0].name }
+        report(
+          "unknown-field", "there is no field `\(name)`", at: message.range,
+          suggestion: didYouMean(name, among: names))
+      }
+    }
+    let known = codes(together)
+    guard let parameters = known.first(where: { Word($0.code) == Word(code) })?.parameters else {
+      let hint = didYouMean(code, among: known.map(\.code))
+      // A host's own check may fail with a code that only the host knows.
+      if hint != nil || !hasHostChecks {
+        report(
+          "unknown-code", "nothing fails with the code `\(code)`", at: message.range,
+          suggestion: hint)
+      }
+      return
+    }
+    check(
+      message.text, names: parameters, isSecret: field.map { fields[$0].isSecret } ?? false)
+  }
+
+  private func split(_ code: String) -> (field: String?, code: String) {
+    let bytes = Array(code.utf8)
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return (nil, code) }
+    return (
+      String(decoding: bytes[..<dot], as: UTF8.self),
+      String(decoding: bytes[(dot + 1)...], as: UTF8.self)
+    )
+  }
+
+  /// The field of `guests.name` or `guests[].name`.
+  private mutating func fieldOfMessage(_ name: String) -> Int? {
+    fields.indices.first { index in
+      !fields[index].name.isEmpty && namesInMessages(of: index).contains(Word(name))
+    }
+  }
+
+  private func namesInMessages(of field: Int) -> [Word] {
+    var (plain, marked) = (fields[field].name, fields[field].name)
+    var next = fields[field].parent
+    while let current = next {
+      let plan = fields[current]
+      if !plan.name.isEmpty {
+        plain = "\(plan.name).\(plain)"
+        marked = "\(plan.name)\(plan.itemFrame == nil ? "" : "[]").\(marked)"
+      }
+      next = plan.parent
+    }
+    return [Word(plain), Word(marked)]
+  }
+
+  private var hasHostChecks: Bool {
+    fields.contains { field in
+      field.rules.contains { rule in
+        switch rule.check {
+        case .host, .ask: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// All codes there are, the author's own included, and what their failures may name.
+  private func codes(_ together: [TogetherRule]) -> [(code: String, parameters: [String])] {
+    var all = RuleCode.allCases.map { code in
+      (code: code.word, parameters: code.parameterNames)
+    }
+    for field in fields {
+      for rule in field.rules {
+        if let code = rule.code { all.append((code, rule.check.parameterNames)) }
+      }
+      for rule in field.together {
+        if let code = rule.code { all.append((code, rule.parameterNames)) }
+      }
+    }
+    for rule in together {
+      if let code = rule.code { all.append((code, rule.parameterNames)) }
+    }
+    return all
+  }
+}
+
+extension RuleCode {
+  /// The parameters that failures of the code carry.
+  fileprivate var parameterNames: [String] {
+    switch self {
+    case .tooShort, .tooLong: ["min", "max", "length"]
+    case .tooFew, .tooMany: ["min", "max", "size"]
+    case .decimals: ["min", "max"]
+    case .tooSmall, .tooLarge: ["min", "max", "other"]
+    case .type: ["type"]
+    case .contains, .excludes, .startsWith, .endsWith: ["needle"]
+    case .characters: ["character"]
+    case .format: ["format"]
+    case .equals: ["expected"]
+    case .multipleOf: ["factor"]
+    case .sameAs, .differentFrom: ["other", "other-value"]
+    case .check, .own, .checkMissing, .ask: ["check"]
+    case .present: ["fields", "min", "max"]
+    case .sum: ["fields", "expected"]
+    case .allOrNone, .allDifferent: ["fields"]
+    case .unknownField: ["name"]
+    case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
+      .not, .gaveUp, .clockMissing:
+      []
     }
   }
 }

@@ -48,7 +48,7 @@ extension FormCompiler {
     case malformed
   }
 
-  private func find(_ name: String, scope: Int?) -> Finding {
+  private mutating func find(_ name: String, scope: Int?) -> Finding {
     var rest = name.utf8[...]
     let fromForm = rest.first == UInt8(ascii: "/")
     if fromForm { rest.removeFirst() }
@@ -70,7 +70,7 @@ extension FormCompiler {
       guard let (step, stepIsItems) = part(next) else { return .malformed }
       guard fields[current].type == .group else { return .notEntered(current) }
       let children = fields[current].children
-      guard let child = children.first(where: { Word(fields[$0].name) == Word(step) }) else {
+      guard let child = child(step, of: current) else {
         return .unknown(part: step, among: children.map { fields[$0].name })
       }
       current = child
@@ -85,7 +85,7 @@ extension FormCompiler {
     return text.isEmpty ? nil : (text, isItems)
   }
 
-  private func start(_ name: String, scope: Int?) -> Int? {
+  private mutating func start(_ name: String, scope: Int?) -> Int? {
     // A list's item has no siblings; its names are those of its own fields.
     if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
       let own = fields[scope].children.first(where: { Word(fields[$0].name) == Word(name) })
@@ -95,17 +95,35 @@ extension FormCompiler {
     var level = scope.flatMap { fields[$0].parent }
     var isOutermost = scope == nil
     while true {
-      let siblings = isOutermost || level == nil ? roots : level.map { fields[$0].children } ?? []
-      if let found = siblings.first(where: {
-        !fields[$0].name.isEmpty && Word(fields[$0].name) == Word(name)
-      }) {
-        return found
-      }
+      if let found = child(name, of: isOutermost ? nil : level) { return found }
       guard !isOutermost, let outer = level else { break }
       level = fields[outer].parent
       isOutermost = level == nil
     }
-    return fields.indices.first { fields[$0].isGiven && Word(fields[$0].name) == Word(name) }
+    return given(name)
+  }
+
+  private func given(_ name: String) -> Int? {
+    // They are placed behind all fields.
+    var index = fields.count
+    while index > 0, fields[index - 1].isGiven {
+      index -= 1
+      if Word(fields[index].name) == Word(name) { return index }
+    }
+    return nil
+  }
+
+  /// The field of a name in a group, or at the top.
+  private mutating func child(_ name: String, of group: Int?) -> Int? {
+    if name.isEmpty { return nil }
+    let key = group ?? -1
+    if namesInside[key] == nil {
+      let children = group.map { fields[$0].children } ?? roots
+      var names: [Word: Int] = [:]
+      for child in children.reversed() { names[Word(fields[child].name)] = child }
+      namesInside[key] = names
+    }
+    return namesInside[key]?[Word(name)]
   }
 
   private func visibleNames(scope: Int?) -> [String] {

@@ -23,7 +23,8 @@ extension FormCompiler {
       patterns.append(PatternPlan(text: text, ignoresCase: ignoresCase, pattern: pattern))
       return PatternUse(index: patterns.count - 1, text: text, ignoresCase: ignoresCase)
     } catch {
-      report(error, in: written)
+      // A named pattern's own mistake is told where it stands.
+      if error.namedPattern == nil { report(error, in: written) }
       return nil
     }
   }
@@ -32,13 +33,16 @@ extension FormCompiler {
   mutating func makeLibrary() {
     for (index, part) in reader.source.parts.enumerated() {
       for entry in part.node["patterns"]?.entries ?? [] {
-        guard let name = entry.key.text, let text = entry.value.text else { continue }
+        guard let name = entry.key.text, let text = entry.value.text,
+          reader.isPatternName(name)
+        else { continue }
         library.add(name, text, file: index == 0 ? nil : part.name)
       }
     }
     for (index, part) in reader.source.parts.enumerated() {
       for entry in part.node["patterns"]?.entries ?? [] {
-        guard let name = entry.key.text, entry.value.text != nil else { continue }
+        guard let name = entry.key.text, entry.value.text != nil, reader.isPatternName(name)
+        else { continue }
         do throws(PatternError) {
           try library.check(name, file: index == 0 ? nil : part.name)
         } catch {
@@ -65,12 +69,32 @@ extension FormCompiler {
     let isHere = error.namedPattern == nil || Word(error.namedPattern ?? "") == Word("")
     let what = isHere ? "this pattern" : "the pattern `\(error.namedPattern ?? "")`"
     var suggestion: String?
-    if error.kind == .unknownName, !error.knownNames.isEmpty {
-      suggestion = "there are \(listed(error.knownNames, "and"))"
+    if error.kind == .unknownName {
+      let name = calledName(in: node, at: error.offset)
+      if reader.source.isMissing(name, for: node) || patternsAreUnread { return }
+      suggestion = didYouMean(name, among: error.knownNames)
+      if suggestion == nil, (1...10).contains(error.knownNames.count) {
+        suggestion =
+          error.knownNames.count == 1
+          ? "there is \(error.knownNames[0])"
+          : "there are \(listed(error.knownNames, "and"))"
+      }
     }
     report(
       "bad-pattern", "\(what) does not compile: \(error.message)", at: range,
       suggestion: suggestion)
+  }
+
+  /// Whether `patterns` is there but could not be read: then it is told already.
+  private var patternsAreUnread: Bool {
+    reader.source.parts.contains { $0.node["patterns"].map { $0.entries == nil } ?? false }
+  }
+
+  private func calledName(in node: Node, at offset: Int) -> String {
+    let rest = (node.text ?? "").utf8.dropFirst(offset)
+    return String(
+      decoding: rest.prefix { $0.isLetter || $0.isDigit || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D },
+      as: UTF8.self)
   }
 
   /// A format's name, or `name` and the format's options.
@@ -154,11 +178,15 @@ extension FormCompiler {
     let type = fields[place.field].type
     switch type {
     case .boolean:
-      checkKeys(node, ["true", "false"], of: "`reads`")
+      if node.entries != nil { checkKeys(node, ["true", "false"], of: "`reads`") }
       guard let yes = needed(node, "true", of: "`reads`"),
         let no = needed(node, "false", of: "`reads`"),
         let yesTexts = texts(yes, "`true`"), let noTexts = texts(no, "`false`")
       else { return nil }
+      if let both = yesTexts.first(where: { text in noTexts.contains { Word($0) == Word(text) } }) {
+        report("contradiction", "`\(both)` reads as true and as false", at: no.range)
+        return nil
+      }
       return .boolean(yes: yesTexts, no: noTexts)
     case .list:
       checkKeys(node, ["list"], of: "`reads`")
@@ -181,7 +209,10 @@ extension FormCompiler {
         report("bad-argument", error.reason, at: node.range)
       }
     case .text, .dateTime, .week, .group, .map, .any:
-      report("misplaced", "`reads` belongs to a type that is not \(type.word)", at: node.range)
+      report(
+        "misplaced",
+        "`reads` belongs to numbers, dates, booleans and lists, and \(name(of: place.field)) is of "
+          + "type \(type.word)", at: node.range)
     }
     return nil
   }

@@ -15,6 +15,8 @@ struct FormCompiler {
   private(set) var roots: [Int] = []
   /// The named patterns of all parts.
   var library = PatternLibrary()
+  /// The names in each group, and those at the top under -1: the first field of a name.
+  var namesInside: [Int: [Word: Int]] = [:]
 
   init(_ source: FormSource) {
     reader = SyntaxReader(source)
@@ -24,19 +26,30 @@ struct FormCompiler {
   mutating func compile() -> FormPlan {
     let form = reader.form()
     makeLibrary()
-    for field in form.fields {
-      roots.append(place(field, in: 0, parent: nil, inheriting: Inherited(form)))
-    }
+    for field in form.fields { add(field, form) }
     for given in form.given { place(given) }
     reportDuplicates(form)
-    for index in written.indices { lower(index) }
+    lowerAll()
+    checkUnusedShapes(form)
     let together = form.together.compactMap { lower($0, scope: nil) }
     let steps = lowerSteps(form)
     let order = conditionOrder()
     checkMessages(form, together)
+    for example in form.examples?.items ?? [] {
+      guard let node = example["field"], let name = node.text else { continue }
+      _ = reference(name, scope: nil, at: node.range)
+    }
     return FormPlan(
       form: form, fields: fields, frames: frames, roots: roots, patterns: patterns,
       together: together, steps: steps, conditionOrder: order)
+  }
+
+  mutating func add(_ field: FieldSyntax, _ form: FormSyntax) {
+    roots.append(place(field, in: 0, parent: nil, inheriting: Inherited(form)))
+  }
+
+  mutating func lowerAll() {
+    for index in written.indices { lower(index) }
   }
 
   mutating func report(
@@ -155,11 +168,27 @@ extension FormCompiler {
     if field.type != .map && !field.key.isEmpty {
       report("misplaced", misplaced("key", "a map"), at: range)
     }
+    if field.type.isScalar, let range = field.unknownFieldsRange {
+      report("misplaced", misplaced("unknown-fields", "a group"), at: range)
+    }
     if field.type != .text && !field.normalize.isEmpty {
       report("misplaced", misplaced("normalize", "a text"), at: range)
     }
-    if let key = field.key.first, key.type != .text {
-      report("wrong-type", "a map's keys are texts, not \(key.type.word)", at: key.typeRange)
+    if let key = field.key.first { checkKey(key) }
+  }
+
+  /// What stands under `key` reads a text that is always there.
+  private mutating func checkKey(_ key: FieldSyntax) {
+    if key.type != .text {
+      report(
+        "wrong-type", "a map's keys are texts, not of type \(key.type.word)",
+        at: key.typeRange ?? key.nameRange)
+    }
+    if let node = key.defaultValue {
+      report("misplaced", "a map's key is always there, so it has no default", at: node.range)
+    }
+    if key.when != nil {
+      report("misplaced", "a map's key has no `when`: give it to `each`", at: key.nameRange)
     }
   }
 
@@ -167,9 +196,8 @@ extension FormCompiler {
   private mutating func reportDuplicates(_ form: FormSyntax) {
     var seen: Set<Word> = []
     for field in form.fields { seen.insert(Word(field.name)) }
-    for given in form.given where !seen.insert(Word(given.name)).inserted {
-      report(
-        "duplicate", "`\(given.name)` is a field and a given, or given twice", at: given.range)
+    for given in form.given where seen.contains(Word(given.name)) {
+      report("duplicate", "`\(given.name)` is a field already", at: given.range)
     }
   }
 }
@@ -189,6 +217,7 @@ extension FormCompiler {
     fields[index].together = field.together.compactMap { lower($0, scope: index) }
     if let node = field.reads { fields[index].reads = readingPattern(node, place) }
     if let node = field.defaultValue { lowerDefault(node, place) }
+    reportForbidden(index)
     if field.isSecret, let node = field.defaultValue {
       report("contradiction", "a secret has no default: it would stand in the file", at: node.range)
     }
@@ -200,15 +229,35 @@ extension FormCompiler {
       report("misplaced", "a group has no default: give its fields theirs", at: node.range)
       return
     }
+    if plan.isKey { return }
     if node.isNull {
       report("wrong-type", "a default is a value, and here is nothing", at: node.range)
       return
     }
+    if plan.type == .text, node.text?.isEmpty == true, !plan.emptyIsValue {
+      report(
+        "contradiction", "an empty text is an absent value, so this default says nothing",
+        at: node.range)
+      return
+    }
+    fields[place.field].defaultRange = node.range
     fields[place.field].defaultValue = literal(node, "`default`", place)
     if plan.rules.contains(where: { if case .required = $0.check { true } else { false } }) {
       report(
         "contradiction", "a field with a default is never missing, so `required` says nothing",
         at: node.range)
+    }
+  }
+
+  /// A field that is always required and always forbidden can't be filled in.
+  private mutating func reportForbidden(_ field: Int) {
+    let always = fields[field].rules.filter { $0.when == nil && $0.severity == .error }
+    let isRequired = always.contains { if case .required = $0.check { true } else { false } }
+    let forbidden = always.first { if case .forbidden = $0.check { true } else { false } }
+    if isRequired, let forbidden {
+      report(
+        "contradiction", "\(name(of: field)) is required and forbidden at once",
+        at: forbidden.range)
     }
   }
 
@@ -246,7 +295,7 @@ extension FormCompiler {
       let belongs =
         key == Word(kind.word) || kind.keys.contains { Word($0) == key }
         || ["at", "message", "when", "severity", "code"].contains(key)
-      if !belongs {
+      if !belongs && TogetherKind.named(key.text) == nil {
         reader.unknownKey(entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)
       }
     }
@@ -259,6 +308,7 @@ extension FormCompiler {
       }
     }
     guard let check = kind.lower(rule.arguments, inner, &self) else { return nil }
+    reportTooFew(references, check, rule, in: list)
     guard let first = references.first else {
       if list.items?.isEmpty == true {
         report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
@@ -286,13 +336,44 @@ extension FormCompiler {
       when: rule.when.flatMap { condition($0, scope: inner) }, range: rule.range)
   }
 
+  /// Names that stand twice, and rules that so few fields can't meet or can't break.
+  private mutating func reportTooFew(
+    _ references: [Reference], _ check: TogetherRule.Check, _ rule: TogetherSyntax, in list: Node
+  ) {
+    var seen: Set<Int> = []
+    for (index, reference) in references.enumerated()
+    where !seen.insert(reference.field).inserted {
+      let item = list.items.flatMap { $0.count == references.count ? $0[index] : nil } ?? list
+      report("duplicate", "`\(reference.name)` stands twice", at: item.range)
+    }
+    guard references.count == list.items?.count,
+      references.allSatisfy({ fields[$0.field].frame == 0 })
+    else { return }
+    switch check {
+    case .present(let count):
+      if let min = count.min, min > references.count {
+        report(
+          "contradiction", "count \(min) is above the \(references.count) fields that there are",
+          at: rule.arguments["count"]?.range ?? rule.range)
+      }
+    case .allOrNone, .allDifferent:
+      if references.count == 1 {
+        report("bad-argument", "`\(rule.kind)` compares two fields or more", at: list.range)
+      }
+    case .sum: break
+    }
+  }
+
   private mutating func lowerSteps(_ form: FormSyntax) -> [StepPlan] {
-    form.steps.map { step in
+    var seen: Set<Int> = []
+    return form.steps.map { step in
       var found: [Int] = []
       for field in step.fields {
-        if let reference = reference(field.name, scope: nil, at: field.range) {
-          found.append(reference.field)
+        guard let reference = reference(field.name, scope: nil, at: field.range) else { continue }
+        if !seen.insert(reference.field).inserted {
+          report("duplicate", "`\(field.name)` stands in a step already", at: field.range)
         }
+        found.append(reference.field)
       }
       return StepPlan(
         name: step.name, title: step.title,

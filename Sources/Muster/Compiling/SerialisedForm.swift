@@ -53,8 +53,9 @@ enum SerialisedForm {
       case .mapping(let entries):
         let kept = entries.filter { entry in
           let key = entry.key.text ?? ""
-          if key.utf8.starts(with: "x-".utf8) { return false }
-          return !isTop || (Word(key) != "examples" && Word(key) != "stories")
+          return !isTop
+            || !key.utf8.starts(with: "x-".utf8)
+              && (Word(key) != "examples" && Word(key) != "stories")
         }
         bytes += "m\(kept.count);".utf8
         for entry in kept {

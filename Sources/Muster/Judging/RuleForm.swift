@@ -27,7 +27,7 @@ public struct RuleForm: Sendable {
     self = form
   }
 
-  private init(_ plan: FormPlan, _ source: FormSource) {
+  init(_ plan: FormPlan, _ source: FormSource) {
     program = Program(plan)
     self.source = source
   }

@@ -42,7 +42,7 @@ enum Answer: Equatable {
 }
 
 /// The codes that rules fail with on their own; `check` and `ask` may bring others.
-enum RuleCode: UInt8 {
+enum RuleCode: UInt8, CaseIterable {
   case required, forbidden, accepted, type
   case tooShort, tooLong, pattern, contains, excludes, startsWith, endsWith, characters, format
   case oneOf, noneOf, equals, tooSmall, tooLarge, multipleOf, decimals, sameAs, differentFrom

@@ -11,7 +11,7 @@ extension SyntaxReader {
         for item in list(entry.value, "`any` in a condition") {
           if let branch = condition(item) { branches.append(branch) }
         }
-        if branches.isEmpty {
+        if entry.value.items?.isEmpty == true {
           report("wrong-type", "`any` has at least one condition", at: entry.value.range)
         }
         parts.append(.any(branches))
@@ -33,7 +33,7 @@ extension SyntaxReader {
     switch node.content {
     case .mapping(let entries):
       if entries.isEmpty {
-        report("wrong-type", "a condition on a field has at least one rule", at: node.range)
+        report("wrong-type", "a condition on a field names at least one rule", at: node.range)
       }
       return .rules(ruleMapping(node, "a condition"))
     case .list(let items):

@@ -13,7 +13,7 @@ extension SyntaxReader {
       guard let name = entry.key.text else { continue }
       if isHostKey(name) { continue }
       checkFieldName(name, at: entry.key.range, "a field")
-      fields.append(field(name, at: entry.key.range, entry.value))
+      fields.append(field(name, at: entry.key.range, entry.value, "the field `\(name)`"))
     }
     return fields
   }
@@ -29,32 +29,55 @@ extension SyntaxReader {
   }
 
   /// One field; an empty node is an optional text.
-  mutating func field(_ name: String, at range: SourceRange?, _ node: Node) -> FieldSyntax {
+  mutating func field(
+    _ name: String, at range: SourceRange?, _ node: Node, _ what: String
+  ) -> FieldSyntax {
     var field = FieldSyntax(name, at: range)
-    if node.isNull { return field }
+    if node.isNull || !countsField(at: range) { return field }
     guard node.entries != nil else {
+      let word = node.plainText ?? ""
+      var suggestion: String?
+      if ValueType(Word(word)) != nil { suggestion = "write { type: \(word) }" }
+      if Word(word) == "required" { suggestion = "write { required: true }" }
       report(
-        "wrong-type", "the field `\(name)` is a mapping of rules, not \(node.shape)",
-        at: node.range)
+        "wrong-type", "\(what) is a mapping of rules, not \(node.shape)", at: node.range,
+        suggestion: suggestion)
       return field
     }
     let (entries, opened) = withShape(node)
-    var hasType = false
+    var (hasType, hasFields) = (false, false)
     for entry in entries {
       if Word(entry.key.text ?? "") == "type" { hasType = true }
-      read(entry, into: &field)
+      if Word(entry.key.text ?? "") == "fields" { hasFields = true }
+      read(entry, into: &field, what)
     }
     openShapes.removeLast(opened)
     if !hasType { inferType(&field) }
+    if field.type == .group, !hasFields {
+      missing("fields", ": a group has fields", in: node, at: field.typeRange ?? node.range)
+    }
     return field
   }
 
-  private mutating func read(_ entry: Node.Entry, into field: inout FieldSyntax) {
+  /// Counts the fields that are read: shapes within shapes could make any number of them.
+  private mutating func countsField(at range: SourceRange?) -> Bool {
+    fieldCount += 1
+    if fieldCount == Self.mostFields + 1 {
+      report(
+        "too-many-fields",
+        "a form has at most \(Self.mostFields) fields, those of its shapes included", at: range)
+    }
+    return fieldCount <= Self.mostFields
+  }
+
+  private mutating func read(
+    _ entry: Node.Entry, into field: inout FieldSyntax, _ what: String
+  ) {
     let value = entry.value
     let word = entry.key.text ?? ""
     switch Word(word) {
-    case "label": field.label = localText(value, "`label`")
-    case "hint": field.hint = localText(value, "`hint`")
+    case "label": field.label = label(value, "`label`")
+    case "hint": field.hint = label(value, "`hint`")
     case "type":
       field.type = type(value, "`type`") ?? field.type
       field.typeRange = value.range
@@ -70,18 +93,20 @@ extension SyntaxReader {
     case "validate": field.policy = policy(value)
     case "stop": field.stop = stop(value)
     case "empty": field.empty = empty(value)
-    case "unknown-fields": field.unknownFields = unknownFields(value)
+    case "unknown-fields":
+      field.unknownFields = unknownFields(value)
+      field.unknownFieldsRange = entry.key.range
     case "fields": field.fields = fields(value, "`fields`")
     case "optional": field.isOptional = flag(value, "`optional`") ?? false
     case "together": field.together = together(value)
-    case "each": field.each = [self.field("", at: entry.key.range, value)]
-    case "key": field.key = [self.field("", at: entry.key.range, value)]
+    case "each": field.each = [self.field("", at: entry.key.range, value, "`each`")]
+    case "key": field.key = [self.field("", at: entry.key.range, value, "`key`")]
     default:
       if Kind.named(word) != nil {
         field.rules.append(rule(entry))
       } else {
         unknownKey(
-          entry, in: field.name.isEmpty ? "a list's item" : "the field `\(field.name)`",
+          entry, in: what,
           among: Self.fieldKeys + Kind.all.map(\.word))
       }
     }
@@ -101,8 +126,14 @@ extension SyntaxReader {
   private mutating func normalize(_ node: Node) -> [NormalizingStep] {
     var steps: [NormalizingStep] = []
     for item in node.items ?? [node] {
-      if let characters = item["strip"], item.entries?.count == 1 {
-        if let text = text(characters, "`strip`") { steps.append(.strip(text)) }
+      if let entries = item.entries {
+        if let step = strip(item, entries) { steps.append(step) }
+        continue
+      }
+      if item.isWord("strip") {
+        report(
+          "wrong-type", "`strip` is given the characters to take away", at: item.range,
+          suggestion: "write strip: '-'")
         continue
       }
       let step = choice(
@@ -110,6 +141,30 @@ extension SyntaxReader {
       if let step { steps.append(step) }
     }
     return steps
+  }
+
+  private mutating func strip(_ node: Node, _ entries: [Node.Entry]) -> NormalizingStep? {
+    let words = NormalizingStep.words.map(\.word)
+    for entry in entries where Word(entry.key.text ?? "") != "strip" {
+      if let word = entry.key.text, words.contains(where: { Word($0) == Word(word) }) {
+        report(
+          "wrong-type", "the steps of `normalize` are a list, because they have an order",
+          at: entry.key.range, suggestion: "write [\(word), …]")
+      } else {
+        unknownKey(entry, in: "a step of `normalize`", among: ["strip"])
+      }
+    }
+    guard let characters = node["strip"] else {
+      if entries.isEmpty { missing("strip", "", in: node, at: node.range) }
+      return nil
+    }
+    guard let text = text(characters, "`strip`") else { return nil }
+    if text.isEmpty {
+      report(
+        "bad-argument", "`strip` takes characters away, and here are none", at: characters.range)
+      return nil
+    }
+    return .strip(text)
   }
 }
 
@@ -121,6 +176,7 @@ extension SyntaxReader {
     guard let entry = node.entry("is") else { return (own, 0) }
     guard let name = text(entry.value, "`is`") else { return (own, 0) }
     guard let shape = shape(name, from: source.part(of: entry.value)) else {
+      if source.isMissing(name, for: entry.value) || shapesAreUnread { return (own, 0) }
       report(
         "unknown-shape", "there is no shape `\(name)`", at: entry.value.range,
         suggestion: didYouMean(name, among: shapeNames(from: source.part(of: entry.value))))
@@ -132,6 +188,7 @@ extension SyntaxReader {
     }
     openShapes.append((shape.part, shape.name))
     let (inherited, opened) = withShape(shape.node)
+    takenShapes.insert(Word("\(shape.part).\(shape.name)"))
     return (merge(inherited, own), opened + 1)
   }
 
@@ -162,6 +219,11 @@ extension SyntaxReader {
       if let found = source.parts[used].node["shapes"]?[Word(rest)] { return (used, rest, found) }
     }
     return nil
+  }
+
+  /// Whether `shapes` is there but is no mapping: then it is told already.
+  private var shapesAreUnread: Bool {
+    source.parts.contains { $0.node["shapes"].map { $0.entries == nil } ?? false }
   }
 
   private func shapeNames(from part: Int) -> [String] {

@@ -36,6 +36,8 @@ public struct FieldSyntax: Sendable {
   public var empty: FormSyntax.Empty?
   /// What becomes of members that nobody named.
   public var unknownFields: FormSyntax.UnknownFields?
+  /// Where that is written.
+  var unknownFieldsRange: SourceRange?
 
   /// A group's fields.
   public var fields: [FieldSyntax] = []

@@ -16,13 +16,15 @@ extension SyntaxReader {
         at: main.node.range)
       return form
     }
-    if let language = main.node["language"]?.text { form.language = language }
+    if let language = main.node["language"]?.text, isLanguageTag(language) {
+      form.language = language
+    }
     for entry in entries { read(entry, into: &form) }
     if main.node["form"] == nil {
-      report("missing-key", "`form` is missing: give the form a name", at: firstByte(main.node))
+      missing("form", ": give the form a name", in: main.node, at: firstByte(main.node))
     }
     if main.node["fields"] == nil {
-      report("missing-key", "`fields` is missing: a form has fields", at: firstByte(main.node))
+      missing("fields", ": a form has fields", in: main.node, at: firstByte(main.node))
     }
     for part in source.parts.indices.dropFirst() { readUsed(part, into: &form) }
     return form
@@ -43,12 +45,12 @@ extension SyntaxReader {
     case "muster":
       if !value.isWord("1") {
         report(
-          "unknown-version", "the language's version is 1, not \(value.shape)",
+          "unknown-version", "the language's version is the number 1, not \(value.shape)",
           at: value.range)
       }
-    case "title": form.title = localText(value, "`title`")
-    case "description": form.description = localText(value, "`description`")
-    case "language": if let tag = text(value, "`language`") { form.language = tag }
+    case "title": form.title = label(value, "`title`")
+    case "description": form.description = label(value, "`description`")
+    case "language": checkLanguage(value)
     case "validate": form.policy = policy(value) ?? form.policy
     case "stop": form.stop = stop(value) ?? form.stop
     case "empty": form.empty = empty(value) ?? form.empty
@@ -61,8 +63,12 @@ extension SyntaxReader {
     case "together": form.together = together(value)
     case "steps": form.steps = steps(value)
     case "messages": form.messages += messages(value)
-    case "examples": form.examples = value
-    case "stories": form.stories = value
+    case "examples":
+      form.examples = value
+      checkExamples(value)
+    case "stories":
+      form.stories = value
+      checkStories(value)
     default: unknownKey(entry, in: "a rule file", among: Self.formKeys)
     }
   }
@@ -117,15 +123,25 @@ extension SyntaxReader {
     choice(node, "`unknown-fields`", [("keep", .keep), ("drop", .drop), ("reject", .reject)])
   }
 
+  private mutating func checkLanguage(_ node: Node) {
+    guard let tag = text(node, "`language`"), !isLanguageTag(tag) else { return }
+    report(
+      "unknown-word", "`language` is a language tag, like en or pt-BR, not `\(tag)`",
+      at: node.range)
+  }
+
   private mutating func checkUse(_ node: Node) {
-    let items = node.items ?? [node]
-    for item in items { _ = text(item, "a file under `use`") }
+    for item in node.items ?? [node] {
+      if let path = text(item, "a file under `use`"), path.isEmpty {
+        report("wrong-type", "a file under `use` is a path, and here is none", at: item.range)
+      }
+    }
   }
 
   /// Patterns are read where they are called; here only their shape is held.
   private mutating func checkPatterns(_ node: Node) {
     for entry in mapping(node, "`patterns`") {
-      guard let name = entry.key.text else { continue }
+      guard let name = entry.key.text, !isHostKey(name) else { continue }
       if !isPatternName(name) {
         report(
           "bad-name",
@@ -136,7 +152,7 @@ extension SyntaxReader {
     }
   }
 
-  private func isPatternName(_ name: String) -> Bool {
+  func isPatternName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count <= 32 else { return false }
     return !first.isDigit && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
   }
@@ -144,11 +160,11 @@ extension SyntaxReader {
   /// Every shape is read once by itself, so that a mistake in one that nothing takes is told.
   private mutating func checkShapes(_ node: Node) {
     for entry in mapping(node, "`shapes`") {
-      guard let name = entry.key.text else { continue }
+      guard let name = entry.key.text, !isHostKey(name) else { continue }
       checkFieldName(name, at: entry.key.range, "a shape")
       let outer = diagnostics
       openShapes.append((source.part(of: entry.key), name))
-      _ = field(name, at: entry.key.range, entry.value)
+      shapes.append(field(name, at: entry.key.range, entry.value, "the shape `\(name)`"))
       openShapes.removeLast()
       let own = diagnostics[outer.count...].filter { !outer.contains($0) }
       diagnostics = outer + own
@@ -158,12 +174,17 @@ extension SyntaxReader {
   private mutating func given(_ node: Node) -> [FormSyntax.Given] {
     var all: [FormSyntax.Given] = []
     for entry in mapping(node, "`given`") {
-      guard let name = entry.key.text else { continue }
+      guard let name = entry.key.text, !isHostKey(name) else { continue }
       checkFieldName(name, at: entry.key.range, "a given")
       let typeNode = entry.value["type"] ?? entry.value
+      if entry.value["type"] != nil {
+        for key in entry.value.entries ?? [] where Word(key.key.text ?? "") != "type" {
+          unknownKey(key, in: "the given `\(name)`", among: ["type"])
+        }
+      }
       guard let type = type(typeNode, "the type of a given") else { continue }
       guard type.isScalar || type == .any else {
-        report("wrong-type", "a given is one value, not \(type.word)", at: typeNode.range)
+        report("wrong-type", "a given is one value, not a \(type.word)", at: typeNode.range)
         continue
       }
       all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
@@ -179,10 +200,11 @@ extension SyntaxReader {
     var steps: [FormSyntax.Step] = []
     for item in list(node, "`steps`") {
       var step = FormSyntax.Step(name: "", title: nil, when: nil, fields: [], range: item.range)
-      for entry in mapping(item, "a step") {
+      let entries = mapping(item, "a step")
+      for entry in entries {
         switch Word(entry.key.text ?? "") {
         case "name": step.name = text(entry.value, "a step's name") ?? ""
-        case "title": step.title = localText(entry.value, "`title`")
+        case "title": step.title = label(entry.value, "`title`")
         case "when": step.when = condition(entry.value)
         case "fields":
           for name in list(entry.value, "a step's `fields`") {
@@ -191,11 +213,18 @@ extension SyntaxReader {
         default: unknownKey(entry, in: "a step", among: ["name", "title", "when", "fields"])
         }
       }
-      if step.name.isEmpty {
-        report("missing-key", "`name` is missing: a step has a name", at: firstByte(item))
+      guard item.entries != nil else { continue }
+      if item["fields"] == nil {
+        missing("fields", ": a step has fields", in: item, at: firstByte(item))
       }
-      if steps.contains(where: { Word($0.name) == Word(step.name) }) {
-        report("duplicate", "two steps are named `\(step.name)`", at: item.range)
+      if let name = item["name"] {
+        if name.text?.isEmpty == true && !name.isNull {
+          report("bad-name", "the name of a step is empty", at: name.range)
+        } else if !step.name.isEmpty, steps.contains(where: { Word($0.name) == Word(step.name) }) {
+          report("duplicate", "two steps are named `\(step.name)`", at: name.range)
+        }
+      } else {
+        missing("name", ": a step has a name", in: item, at: firstByte(item))
       }
       steps.append(step)
     }

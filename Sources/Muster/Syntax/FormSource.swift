@@ -11,6 +11,9 @@ public struct FormSource: Sendable {
     public var node: Node
     /// The parts it uses, as indices into `parts`.
     public var uses: [Int]
+    /// The names of files it wants to use that could not be loaded; what is looked for in them is
+    /// not told again.
+    public var missing: [String] = []
 
     /// A file of the given name.
     public init(name: String, node: Node, uses: [Int] = []) {
@@ -31,6 +34,12 @@ public struct FormSource: Sendable {
   /// A form and the files it uses.
   public init(parts: [Part]) {
     self.parts = parts
+  }
+
+  /// Whether a name is looked for in a file that is missing, or in a mapping that is none.
+  func isMissing(_ name: String, for node: Node) -> Bool {
+    let part = parts[part(of: node)]
+    return part.missing.contains { name.utf8.starts(with: "\($0).".utf8) }
   }
 
   /// The part a node was written in.

@@ -42,6 +42,7 @@ extension SyntaxReader {
     var rules: [RuleSyntax] = []
     for item in list(node, "`rules`") {
       var found: [RuleSyntax] = []
+      let before = diagnostics.count
       var beside = RuleSyntax(kind: "", arguments: item)
       for entry in mapping(item, "an item of `rules`") {
         let word = entry.key.text ?? ""
@@ -55,7 +56,7 @@ extension SyntaxReader {
         }
       }
       guard var rule = found.first else {
-        if item.entries != nil {
+        if item.entries != nil, diagnostics.count == before {
           report("missing-key", "an item of `rules` has one kind of rule", at: item.range)
         }
         continue
@@ -106,6 +107,7 @@ extension SyntaxReader {
     for item in list(node, "`together`") {
       var beside = RuleSyntax(kind: "", arguments: item)
       var kinds: [Node.Entry] = []
+      let before = diagnostics.count
       var at: (name: String, range: SourceRange?)?
       for entry in mapping(item, "an item of `together`") {
         let word = entry.key.text ?? ""
@@ -124,7 +126,7 @@ extension SyntaxReader {
         }
       }
       guard let kind = kinds.first, let word = kind.key.text else {
-        if item.entries != nil {
+        if item.entries != nil, diagnostics.count == before {
           report(
             "missing-key",
             "an item of `together` has one of \(listed(TogetherKind.all.map(\.word)))",

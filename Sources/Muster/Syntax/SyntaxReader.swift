@@ -8,6 +8,12 @@ struct SyntaxReader {
   var diagnostics: [Diagnostic] = []
   /// The shapes being filled in right now, to meet a cycle: part and name.
   var openShapes: [(part: Int, name: String)] = []
+  /// The shapes as fields, and which of them a field takes.
+  var shapes: [FieldSyntax] = []
+  var takenShapes: Set<Word> = []
+  /// How many fields were read.
+  var fieldCount = 0
+  static let mostFields = 20_000
 
   init(_ source: FormSource) {
     self.source = source
@@ -64,7 +70,7 @@ struct SyntaxReader {
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
     let words = choices.map(\.word)
-    guard let text = node.text else {
+    guard let text = node.text, !node.isNull else {
       report(
         "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)
       return nil
@@ -72,7 +78,7 @@ struct SyntaxReader {
     if let found = choices.first(where: { Word($0.word) == Word(text) }) { return found.choice }
     report(
       "unknown-word", "\(what) is one of \(listed(words)), not `\(text)`", at: node.range,
-      suggestion: didYouMean(text, among: words))
+      suggestion: didYouMean(text, among: words, or: BorrowedWords.types))
     return nil
   }
 
@@ -87,7 +93,17 @@ struct SyntaxReader {
     if isHostKey(key) { return }
     report(
       "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
-      suggestion: didYouMean(key, among: keys))
+      suggestion: didYouMean(key, among: keys, or: BorrowedWords.keys))
+  }
+
+  /// Tells that a key is missing, unless another stands there that was probably meant for it: then
+  /// that one is told already.
+  mutating func missing(_ key: String, _ reason: String, in node: Node, at range: SourceRange?) {
+    let isMisspelt = (node.entries ?? []).contains { entry in
+      guard let word = entry.key.text else { return false }
+      return Spelling.nearest(word, among: [key]) != nil
+    }
+    if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
   /// Keys of the host's own, allowed in every mapping.
@@ -97,8 +113,13 @@ struct SyntaxReader {
 }
 
 /// `did you mean` with the nearest of the words, or nothing where none is near.
-func didYouMean(_ word: String, among words: [String]) -> String? {
-  guard let nearest = Spelling.nearest(word, among: words) else { return nil }
+func didYouMean(
+  _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = []
+) -> String? {
+  guard
+    let nearest = BorrowedWords.own(word, of: borrowed, among: words)
+      ?? Spelling.nearest(word, among: words)
+  else { return nil }
   return "did you mean `\(nearest)`?"
 }
 

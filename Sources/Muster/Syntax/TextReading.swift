@@ -1,11 +1,31 @@
 /// Texts for people: plain, by language, with plurals.
 extension SyntaxReader {
+  /// A text that is shown as it is, without placeholders or plurals; or one for each language.
+  mutating func label(_ node: Node, _ what: String) -> LocalText? {
+    guard let entries = node.entries else {
+      return text(node, what).map { LocalText(Template($0, at: node.range)) }
+    }
+    return byLanguage(entries, what, at: node.range) { reader, node in
+      reader.text(node, what).map { Template($0, at: node.range) }
+    }
+  }
+
   /// A text, or a mapping language → text.
   mutating func localText(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
       return template(node, what).map { LocalText($0) }
     }
     if node["count"] != nil { return template(node, what).map { LocalText($0) } }
+    return byLanguage(entries, what, at: node.range) { $0.template($1, what) }
+  }
+
+  private mutating func byLanguage(
+    _ entries: [Node.Entry], _ what: String, at range: SourceRange?,
+    _ read: (inout SyntaxReader, Node) -> Template?
+  ) -> LocalText? {
+    if entries.isEmpty {
+      report("wrong-type", "\(what) has a text for at least one language", at: range)
+    }
     var byLanguage: [(language: String, text: Template)] = []
     for entry in entries {
       guard let language = entry.key.text else { continue }
@@ -16,7 +36,7 @@ extension SyntaxReader {
           at: entry.key.range)
         continue
       }
-      if let text = template(entry.value, what) { byLanguage.append((language, text)) }
+      if let text = read(&self, entry.value) { byLanguage.append((language, text)) }
     }
     return LocalText(byLanguage)
   }
@@ -68,7 +88,7 @@ extension SyntaxReader {
           at: language.key.range)
         continue
       }
-      for entry in mapping(language.value, "the messages of a language") {
+      for entry in mapping(language.value, "`\(tag)` in `messages`") {
         guard let code = entry.key.text, !isHostKey(code),
           let template = template(entry.value, "a message")
         else { continue }
@@ -102,7 +122,7 @@ extension SyntaxReader {
     }
   }
 
-  private func isLanguageTag(_ tag: String) -> Bool {
+  func isLanguageTag(_ tag: String) -> Bool {
     guard let first = tag.utf8.first, first.isLetter, tag.utf8.count >= 2 else { return false }
     let primary = tag.utf8.prefix { $0 != 0x2D }
     return (2...3).contains(primary.count)

@@ -18,6 +18,9 @@ public struct LoadedRules: Sendable {
 
     /// The files it uses, as indices into `files`, in the order it names them. They form no circle.
     public var uses: [Int]
+
+    /// The names of those it wants to use that could not be loaded.
+    public var missing: [String] = []
   }
 
   /// The files in the order of loading: a node's `range.source` is an index into them. The first is
@@ -35,8 +38,10 @@ public struct LoadedRules: Sendable {
     guard files.first?.node != nil else { return nil }
     return FormSource(
       parts: files.map { file in
-        FormSource.Part(
+        var part = FormSource.Part(
           name: file.name, node: file.node ?? Node(.mapping([])), uses: file.uses)
+        part.missing = file.missing
+        return part
       })
   }
 

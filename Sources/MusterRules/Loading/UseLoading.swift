@@ -31,7 +31,13 @@ struct UseLoading {
     if let linked = folders.realPath(realPath) { indices[ByteText(linked)] = 0 }
     var next = 0
     while next < files.count {
-      for entry in Self.uses(of: files[next]) { follow(entry, from: next) }
+      for entry in Self.uses(of: files[next]) {
+        let told = diagnostics.count
+        follow(entry, from: next)
+        if diagnostics.count > told, case .scalar(let path, _) = entry.content {
+          files[next].missing.append(FilePath.name(of: path))
+        }
+      }
       next += 1
     }
     var cycles = UseCycles(edges: edges, names: files.map(\.text.path))

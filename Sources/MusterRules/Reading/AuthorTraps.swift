@@ -29,6 +29,8 @@ struct AuthorTraps {
     case pattern
     /// A mapping from names to patterns.
     case patterns
+    /// A sample of a value, or a mapping to them.
+    case sample
     /// Anything, meant for somebody else.
     case data
   }
@@ -44,7 +46,7 @@ struct AuthorTraps {
     case .named: return .words
     case .patterns: return .pattern
     case .condition: return isNesting(word) ? .condition : .words
-    case .sentence, .data: return role
+    case .sentence, .sample, .data: return role
     case .words, .pattern: return self.role(ofWord: word)
     }
   }
@@ -58,8 +60,9 @@ struct AuthorTraps {
     case ByteText("fields"), ByteText("shapes"), ByteText("given"): .named
     case ByteText("patterns"): .patterns
     case ByteText("when"): .condition
+    case ByteText("reads"): .sample
     case ByteText("default"), ByteText("equals"), ByteText("one-of"), ByteText("none-of"),
-      ByteText("reads"), ByteText("examples"), ByteText("stories"), ByteText("code"):
+      ByteText("examples"), ByteText("stories"), ByteText("code"):
       .data
     default: word.utf8.starts(with: "x-".utf8) ? .data : .words
     }
@@ -143,7 +146,7 @@ extension AuthorTraps {
     var result: [Node.Entry] = []
     var rest = entries[...]
     while var entry = rest.popFirst() {
-      if isText(Self.role(ofKey: entry.key, in: role)), isPlain(entry.value) {
+      if endsAtComma(Self.role(ofKey: entry.key, in: role)), isPlain(entry.value) {
         var end: Int?
         while let next = rest.first, let nextEnd = endWithoutColon(next) {
           end = nextEnd
@@ -154,6 +157,13 @@ extension AuthorTraps {
       result.append(entry)
     }
     return result
+  }
+
+  private func endsAtComma(_ role: Role) -> Bool {
+    switch role {
+    case .sentence, .pattern, .sample: true
+    default: false
+    }
   }
 
   private func isPlain(_ node: Node) -> Bool {

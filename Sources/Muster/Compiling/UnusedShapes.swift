@@ -1,0 +1,16 @@
+/// Shapes that no field takes: compiled once by themselves, so that their mistakes are told too.
+extension FormCompiler {
+  /// A name is not told: it is looked up among the fields around the one that takes the shape.
+  mutating func checkUnusedShapes(_ form: FormSyntax) {
+    let unused = reader.shapes.filter { shape in
+      guard let part = shape.nameRange?.source else { return false }
+      return !reader.takenShapes.contains(Word("\(part).\(shape.name)"))
+    }
+    guard !unused.isEmpty else { return }
+    var trial = FormCompiler(reader.source)
+    trial.library = library
+    for shape in unused { trial.add(shape, form) }
+    trial.lowerAll()
+    reader.diagnostics += trial.reader.diagnostics.filter { Word($0.code) != "unknown-field" }
+  }
+}

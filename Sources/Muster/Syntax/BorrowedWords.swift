@@ -1,0 +1,36 @@
+/// Words that authors bring along from other languages, and what they are called here.
+enum BorrowedWords {
+  /// The key that was meant.
+  static let keys: [(borrowed: String, own: String)] = [
+    ("regex", "matches"), ("regexp", "matches"), ("pattern", "matches"), ("enum", "one-of"),
+    ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"),
+    ("minimum", "range"), ("maximum", "range"), ("minLength", "length"), ("maxLength", "length"),
+    ("minItems", "size"), ("maxItems", "size"), ("uniqueItems", "unique"), ("items", "each"),
+    ("properties", "fields"), ("additionalProperties", "unknown-fields"), ("title", "label"),
+    ("description", "hint"), ("placeholder", "hint"), ("help", "hint"), ("optional", "required"),
+    ("error", "message"), ("if", "when"), ("multipleOf", "multiple-of"), ("ref", "is"),
+    ("$ref", "is"), ("trim", "normalize"), ("lowercase", "normalize"), ("uppercase", "normalize"),
+    ("min-length", "length"), ("max-length", "length"), ("name", "form"), ("version", "muster"),
+    ("definitions", "shapes"), ("$defs", "shapes"), ("imports", "use"), ("include", "use"),
+    ("tests", "examples"),
+  ]
+
+  /// The type that was meant.
+  static let types: [(borrowed: String, own: String)] = [
+    ("string", "text"), ("str", "text"), ("email", "text"), ("password", "text"),
+    ("int", "integer"), ("float", "number"), ("double", "number"), ("decimal", "number"),
+    ("bool", "boolean"), ("checkbox", "boolean"), ("datetime", "date-time"),
+    ("timestamp", "date-time"), ("array", "list"), ("object", "group"), ("dict", "map"),
+    ("dictionary", "map"),
+  ]
+
+  /// What a word is called here, where that is one of the words asked for.
+  static func own(
+    _ word: String, of borrowed: [(borrowed: String, own: String)], among words: [String]
+  ) -> String? {
+    guard let own = borrowed.first(where: { Word($0.borrowed) == Word(word) })?.own,
+      words.contains(where: { Word($0) == Word(own) })
+    else { return nil }
+    return own
+  }
+}
