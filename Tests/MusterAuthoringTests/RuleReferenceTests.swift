@@ -83,7 +83,7 @@ struct RuleReferenceTests {
         | `decimals` | {label} must have the right number of decimal places |
         | `decimals.max` | {label} must have {max} decimal places or fewer |
 
-        ```yml
+        ```yaml
         value: { type: number, decimals: ..2 }
         ```
 

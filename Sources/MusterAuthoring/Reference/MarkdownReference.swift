@@ -25,8 +25,7 @@ extension ReferenceEntry {
       for fact in facts { page += "| \(fact.name) | \(fact.text.tableCell) |\n" }
     }
     for example in examples {
-      // `yml`, not `yaml`: blocks of the latter stand in the gallery, these run as the catalogs' own.
-      page += "\n```yml\n\(example.rule)\n```\n"
+      page += "\n```yaml\n\(example.rule)\n```\n"
       let lists = [("passes", example.passing), ("fails", example.failing)]
       let shown = lists.filter { !$0.1.isEmpty }.map { "\($0.0): \(Self.codes($0.1))" }
       if !shown.isEmpty { page += "\n\(shown.joined(separator: "  \n"))\n" }
