@@ -50,10 +50,10 @@ public indirect enum Condition: Sendable {
   /// The fields it reads, those inside its rules included.
   public var references: [Reference] {
     switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.references)
+    case .all(let parts), .any(let parts): parts.flatMap { $0.references }
     case .not(let inner): inner.references
     case .present(let field), .absent(let field), .literals(let field, _): [field]
-    case .rules(let field, let rules): [field] + rules.flatMap(\.references)
+    case .rules(let field, let rules): [field] + rules.flatMap { $0.references }
     }
   }
 }
@@ -73,8 +73,8 @@ extension Check {
     case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
     case .format(let use): use.field.map { [$0] } ?? []
     case .range(let bounds): bounds.references
-    case .any(let branches): branches.flatMap { $0.flatMap(\.references) }
-    case .not(let rules): rules.flatMap(\.references)
+    case .any(let branches): branches.flatMap { $0.flatMap { $0.references } }
+    case .not(let rules): rules.flatMap { $0.references }
     case .ask(let ask): ask.dependsOn
     default: []
     }

@@ -80,7 +80,7 @@ extension FormCompiler {
       guard types.contains(type) else {
         report(
           "wrong-type",
-          "`\(word)` bounds \(listed(types.map(\.word))), and this is of type \(type.word)",
+          "`\(word)` bounds \(listed(types.map { $0.word })), and this is of type \(type.word)",
           at: range)
         return nil
       }

@@ -84,7 +84,7 @@ extension FormCompiler {
         if isDone[next] || fields[next].when == nil { continue }
         if isOpen[next] {
           let from = path.firstIndex { $0.field == next } ?? 0
-          report(circle: path[from...].map(\.field) + [next])
+          report(circle: path[from...].map { $0.field } + [next])
           continue
         }
         isOpen[next] = true

@@ -189,7 +189,7 @@ extension FormCompiler {
         rule.classes.append(known)
       } else {
         if item.plainText != nil, text.count > 2,
-          let near = Spelling.nearest(text, among: CharacterClass.allCases.map(\.word))
+          let near = Spelling.nearest(text, among: CharacterClass.allCases.map({ $0.word }))
         {
           report(
             "unknown-word", "`\(text)` is no class of characters", at: item.range,

@@ -15,7 +15,7 @@ extension FormCompiler {
 
   private mutating func check(_ text: LocalText?, names: [String], field: Int) {
     guard let text else { return }
-    for template in [text.plain].compactMap({ $0 }) + text.byLanguage.map(\.text) {
+    for template in [text.plain].compactMap({ $0 }) + text.byLanguage.map({ $0.text }) {
       check(template, names: names, isSecret: fields[field].isSecret)
     }
   }
@@ -56,7 +56,7 @@ extension FormCompiler {
     }
     let known = codes(together)
     guard let parameters = known.first(where: { Word($0.code) == Word(code) })?.parameters else {
-      let hint = didYouMean(code, among: known.map(\.code))
+      let hint = didYouMean(code, among: known.map { $0.code })
       // A host's own check may fail with a code that only the host knows.
       if hint != nil || !hasHostChecks {
         report(

@@ -137,7 +137,7 @@ extension FormCompiler {
       level = fields[group].parent
     }
     names += roots.map { fields[$0].name }
-    names += fields.filter(\.isGiven).map(\.name)
+    names += fields.filter { $0.isGiven }.map { $0.name }
     return names.filter { !$0.isEmpty }
   }
 

@@ -104,7 +104,7 @@ extension FormCompiler {
     guard let format = Format.named(name) else {
       report(
         "unknown-format", "there is no format `\(name)`", at: named.range,
-        suggestion: didYouMean(name, among: Format.all.map(\.name)))
+        suggestion: didYouMean(name, among: Format.all.map { $0.name }))
       return nil
     }
     var use = FormatUse(name: name, options: FormatOptions(), field: nil)
@@ -112,7 +112,7 @@ extension FormCompiler {
       guard let key = entry.key.text, Word(key) != "name" else { continue }
       guard let option = format.options.first(where: { Word($0.name) == Word(key) }) else {
         reader.unknownKey(
-          entry, in: "the format `\(name)`", among: ["name"] + format.options.map(\.name))
+          entry, in: "the format `\(name)`", among: ["name"] + format.options.map { $0.name })
         continue
       }
       if let field = entry.value["field"] {

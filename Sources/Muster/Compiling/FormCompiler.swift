@@ -35,10 +35,6 @@ struct FormCompiler {
     let steps = lowerSteps(form)
     let order = conditionOrder()
     checkMessages(form, together)
-    for example in form.examples?.items ?? [] {
-      guard let node = example["field"], let name = node.text else { continue }
-      _ = reference(name, scope: nil, at: node.range)
-    }
     return FormPlan(
       form: form, fields: fields, frames: frames, roots: roots, patterns: patterns,
       together: together, steps: steps, conditionOrder: order)
@@ -268,7 +264,7 @@ extension FormCompiler {
     guard type == .any || kind.types.contains(type) else {
       report(
         "wrong-type",
-        "`\(kind.word)` reads \(listed(kind.types.map(\.word))), and \(name(of: place.field)) "
+        "`\(kind.word)` reads \(listed(kind.types.map { $0.word })), and \(name(of: place.field)) "
           + "is of type \(type.word)", at: rule.range)
       return nil
     }

@@ -50,7 +50,7 @@ extension Judge {
   private func parameters(_ needles: Needles) -> [Failure.Parameter] {
     switch needles {
     case .texts(let texts): [Failure.Parameter("needle", .texts(texts))]
-    case .values(let values): [Failure.Parameter("needle", .texts(values.map(\.text)))]
+    case .values(let values): [Failure.Parameter("needle", .texts(values.map { $0.text }))]
     case .pattern(let use): [Failure.Parameter("needle", .text(use.text))]
     }
   }

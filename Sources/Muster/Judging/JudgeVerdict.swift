@@ -23,7 +23,7 @@ extension Judge {
   private func inFieldOrder(_ row: borrowing Row) -> [Finding] {
     guard findings.contains(where: { $0.together >= 0 || $0.extra >= 0 }) else { return findings }
     let keyed = findings.enumerated().map { (key: order(of: $1, $0), finding: $1) }
-    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.finding)
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.finding }
   }
 
   private func order(of finding: Finding, _ index: Int) -> [Int] {

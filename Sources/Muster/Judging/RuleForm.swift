@@ -52,7 +52,7 @@ public struct RuleForm: Sendable {
         (first?.source ?? 0, first?.start ?? 0), (second?.source ?? 0, second?.start ?? 0)
       )
       return one != other ? one < other : left.offset < right.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The form's name.

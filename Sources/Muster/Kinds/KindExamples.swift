@@ -29,7 +29,7 @@ extension TogetherKind.Example {
 
 private func problems(_ source: FormSource, passing: [Value], failing: [Value]) -> [String] {
   let (form, diagnostics) = RuleForm.compile(source)
-  guard let form else { return diagnostics.map(\.reason) }
+  guard let form else { return diagnostics.map({ $0.reason }) }
   var problems: [String] = []
   for payload in passing where !form.judge(payload).passes {
     problems.append("does not pass: \(payload.json())")

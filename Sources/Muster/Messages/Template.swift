@@ -37,6 +37,9 @@ public struct Template: Sendable {
   }
 
   /// A template chosen by a counted parameter.
+  ///
+  /// Never inlined: Embedded Swift 6.3 crashes over a constant with a list in an enum's payload.
+  @inline(never)
   public init(
     count: String, _ forms: [(category: Category, text: String)], at range: SourceRange? = nil
   ) {
@@ -48,7 +51,7 @@ public struct Template: Sendable {
   var texts: [String] {
     switch content {
     case .text(let text): [text]
-    case .plural(_, let forms): forms.map(\.text)
+    case .plural(_, let forms): forms.map { $0.text }
     }
   }
 }

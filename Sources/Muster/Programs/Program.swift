@@ -45,7 +45,7 @@ final class Program: Sendable {
     frames = writer.frames
     order = Table(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
     operations = Table(writer.operations)
-    patterns = ObjectTable(plan.patterns.map(\.pattern))
+    patterns = ObjectTable(plan.patterns.map { $0.pattern })
     textTables = ObjectTable(writer.tables.textTables)
     formats = ObjectTable(writer.tables.formats)
     givens = plan.fields.indices.filter { plan.fields[$0].isGiven }

@@ -115,7 +115,7 @@ extension ProgramWriter {
       if plan.fields[field].type == .text && texts.count == literals.count {
         found = step(.isText, Self.keep(TextTable(texts), in: &tables.textTables))
       } else {
-        found = step(.isLiteral, Self.keep(literals.map(\.value), in: &tables.literals))
+        found = step(.isLiteral, Self.keep(literals.map { $0.value }, in: &tables.literals))
       }
     }
     found.isNegated = isNegated

@@ -79,7 +79,7 @@ struct ProgramWriter {
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
-    fields[index].judgesAbsent = own.contains(where: \.judgesAbsent)
+    fields[index].judgesAbsent = own.contains { $0.judgesAbsent }
   }
 
   /// Lays rules out somewhere that no field's own reach, and gives their place.

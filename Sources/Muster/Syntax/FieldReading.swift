@@ -107,7 +107,7 @@ extension SyntaxReader {
       } else {
         unknownKey(
           entry, in: what,
-          among: Self.fieldKeys + Kind.all.map(\.word))
+          among: Self.fieldKeys + Kind.all.map { $0.word })
       }
     }
   }
@@ -144,7 +144,7 @@ extension SyntaxReader {
   }
 
   private mutating func strip(_ node: Node, _ entries: [Node.Entry]) -> NormalizingStep? {
-    let words = NormalizingStep.words.map(\.word)
+    let words = NormalizingStep.words.map { $0.word }
     for entry in entries where Word(entry.key.text ?? "") != "strip" {
       if let word = entry.key.text, words.contains(where: { Word($0) == Word(word) }) {
         report(
@@ -227,10 +227,10 @@ extension SyntaxReader {
   }
 
   private func shapeNames(from part: Int) -> [String] {
-    let own = source.parts[part].node["shapes"]?.entries?.compactMap(\.key.text) ?? []
+    let own = source.parts[part].node["shapes"]?.entries?.compactMap { $0.key.text } ?? []
     return source.parts[part].uses.reduce(into: own) { names, used in
       let entries = source.parts[used].node["shapes"]?.entries ?? []
-      names += entries.compactMap(\.key.text).map { "\(source.parts[used].name).\($0)" }
+      names += entries.compactMap { $0.key.text }.map { "\(source.parts[used].name).\($0)" }
     }
   }
 }

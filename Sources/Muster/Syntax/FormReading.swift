@@ -65,10 +65,8 @@ extension SyntaxReader {
     case "messages": form.messages += messages(value)
     case "examples":
       form.examples = value
-      checkExamples(value)
     case "stories":
       form.stories = value
-      checkStories(value)
     default: unknownKey(entry, in: "a rule file", among: Self.formKeys)
     }
   }

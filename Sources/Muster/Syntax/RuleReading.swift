@@ -6,7 +6,7 @@ extension SyntaxReader {
     for entry in mapping(node, what) {
       guard let word = entry.key.text, !isHostKey(word) else { continue }
       guard Kind.named(word) != nil else {
-        unknownKey(entry, in: what, among: Kind.all.map(\.word))
+        unknownKey(entry, in: what, among: Kind.all.map { $0.word })
         continue
       }
       if Word(word) == "ask" {
@@ -52,7 +52,7 @@ extension SyntaxReader {
         } else {
           unknownKey(
             entry, in: "an item of `rules`",
-            among: Kind.all.map(\.word) + ["message", "severity", "when", "code"])
+            among: Kind.all.map { $0.word } + ["message", "severity", "when", "code"])
         }
       }
       guard var rule = found.first else {
@@ -129,7 +129,7 @@ extension SyntaxReader {
         if item.entries != nil, diagnostics.count == before {
           report(
             "missing-key",
-            "an item of `together` has one of \(listed(TogetherKind.all.map(\.word)))",
+            "an item of `together` has one of \(listed(TogetherKind.all.map { $0.word }))",
             at: item.range)
         }
         continue

@@ -69,7 +69,7 @@ struct SyntaxReader {
   mutating func choice<Choice>(
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
-    let words = choices.map(\.word)
+    let words = choices.map { $0.word }
     guard let text = node.text, !node.isNull else {
       report(
         "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)

@@ -61,7 +61,7 @@ extension SyntaxReader {
         forms.append((category, value))
       } else {
         unknownKey(
-          entry, in: "a plural", among: ["count"] + Template.Category.allCases.map(\.word))
+          entry, in: "a plural", among: ["count"] + Template.Category.allCases.map { $0.word })
       }
     }
     guard let count else {

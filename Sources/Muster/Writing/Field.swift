@@ -82,7 +82,7 @@ public struct Field: Sendable {
 
   /// Steps that a text goes through before any rule reads it.
   public func normalized(_ steps: NormalizingStep...) -> Field {
-    with("normalize", .list(steps.map(\.node)))
+    with("normalize", .list(steps.map { $0.node }))
   }
 
   /// The field applies only when the condition holds.

@@ -136,7 +136,7 @@ public struct FieldCondition: Sendable {
   }
   /// One of these holds.
   public static func any(_ conditions: FieldCondition...) -> FieldCondition {
-    FieldCondition(node: .mapping([("any", .list(conditions.map(\.node)))]))
+    FieldCondition(node: .mapping([("any", .list(conditions.map { $0.node }))]))
   }
   /// This does not hold.
   public static func not(_ condition: FieldCondition) -> FieldCondition {

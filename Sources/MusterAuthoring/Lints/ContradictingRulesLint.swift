@@ -28,10 +28,6 @@ extension Lint {
       """,
       """
       form: signup
-      fields: { name: { required: true, forbidden: true } }
-      """,
-      """
-      form: signup
       fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
       """,
     ],
@@ -55,7 +51,6 @@ extension Check {
   /// Whether no value can pass both.
   fileprivate func excludes(_ other: Check) -> Bool {
     switch (self, other) {
-    case (.required, .forbidden), (.forbidden, .required): true
     case (.length(let left, let unit), .length(let right, let otherUnit)):
       unit == otherUnit && left.excludes(right)
     case (.size(let left), .size(let right)), (.decimals(let left), .decimals(let right)):
