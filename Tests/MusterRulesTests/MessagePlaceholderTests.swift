@@ -20,7 +20,6 @@ struct MessagePlaceholderTests {
           too-short: 'Use {min} of {minimum}'
           code.short: { count: length, one: '{length}', other: '{lenght}' }
           all-or-none: '{fields}, {{braces}}'
-          nowhere: '{anything}'
       """, path: "places.yaml")
     #expect(
       file.rendered() == """

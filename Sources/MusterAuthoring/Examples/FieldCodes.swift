@@ -22,12 +22,24 @@ extension FormPlan {
       }
       add(rule.kind)
     }
-    for rule in together where rule.at == field {
+    for rule in together where isTold(rule, at: field) {
       add(rule.code ?? rule.kind)
       add(rule.kind)
     }
     if fields[field].type != .any { add("type") }
     return codes + ["gave-up", "clock-missing"].filter { !codes.contains($0) }
+  }
+
+  /// A rule over several fields is told at one of them, and one over every item at their list.
+  private func isTold(_ rule: TogetherRule, at field: Int) -> Bool {
+    if rule.at == field { return true }
+    guard fields[field].itemFrame != nil else { return false }
+    var around = fields[rule.at].parent
+    while let current = around {
+      if current == field { return true }
+      around = fields[current].parent
+    }
+    return false
   }
 
   /// The rules whose failures are told at a field's path: its own, and where it is an entry those

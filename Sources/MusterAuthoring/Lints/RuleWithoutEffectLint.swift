@@ -27,10 +27,6 @@ extension Lint {
       form: signup
       fields: { tags: { size: 0.., each: {} } }
       """,
-      """
-      form: signup
-      fields: { name: { any: [{ length: 3.. }, {}] } }
-      """,
     ],
     find: { subject in
       subject.plan.fields.flatMap { field in

@@ -1,21 +1,3 @@
-/// An object whose properties can be the target of a binding: one empty conformance.
-///
-/// ```swift
-/// extension Label: BindingTarget {}
-/// bag ++ (label[\.text] <~ viewModel.outputs.title)
-/// ```
-@MainActor
-public protocol BindingTarget: AnyObject {}
-
-extension BindingTarget {
-  /// One of the object's properties, to be bound.
-  public subscript<Value>(
-    _ property: ReferenceWritableKeyPath<Self, Value>
-  ) -> ObjectProperty<Self, Value> {
-    ObjectProperty(object: self, property: property)
-  }
-}
-
 /// A property of an object on the main actor.
 @MainActor
 public struct ObjectProperty<Object: AnyObject & Sendable, Value> {
