@@ -29,6 +29,11 @@ public struct Language: Sendable {
     String(decoding: tag.utf8.prefix { $0 != 0x2D }, as: UTF8.self)
   }
 
+  /// Whether a text in a language is one for a reader of another: `pt-BR` serves who reads `pt`.
+  static func serves(_ language: String, for reader: String) -> Bool {
+    Word(language) == Word(reader) || Word(primary(language)) == Word(reader)
+  }
+
   /// The text for a code.
   func text(_ code: String) -> Template? {
     texts.first { Word($0.code) == Word(code) }?.text

@@ -38,11 +38,13 @@ struct MessageWriter {
   func message(_ subject: Subject) -> String {
     for tag in languages {
       for text in subject.own {
-        if let template = text.template(in: tag, plainLanguage: form.language) {
+        if let template = text.template(in: tag, plainLanguage: form.language),
+          isFilled(template, subject, tag)
+        {
           return fill(template, subject, tag, isBuiltIn: false)
         }
       }
-      if let template = formText(subject, tag) {
+      if let template = formText(subject, tag), isFilled(template, subject, tag) {
         return fill(template, subject, tag, isBuiltIn: false)
       }
       if let language = Language.all.first(where: { Word($0.tag) == Word(tag) }),
@@ -52,7 +54,9 @@ struct MessageWriter {
       }
     }
     for text in subject.own {
-      if let template = text.byLanguage.first?.text ?? text.plain {
+      if let template = text.byLanguage.first?.text ?? text.plain,
+        isFilled(template, subject, form.language)
+      {
         return fill(template, subject, form.language, isBuiltIn: false)
       }
     }
@@ -63,12 +67,21 @@ struct MessageWriter {
     let codes = subject.fieldNames.map { "\($0).\(subject.code)" } + [subject.code]
     for code in codes {
       if let found = form.messages.first(where: {
-        Word($0.code) == Word(code) && Word($0.language) == Word(tag)
+        Word($0.code) == Word(code) && Language.serves($0.language, for: tag)
       }) {
         return found.text
       }
     }
     return nil
+  }
+
+  /// Whether the failure has all that a text names; one that has not is left for the next level.
+  private func isFilled(_ template: Template, _ subject: Subject, _ tag: String) -> Bool {
+    let text = choose(template, subject, Language.named(tag))
+    return Placeholders.names(in: text).allSatisfy { name in
+      Word(name) == "label" || (Word(name) == "value" && subject.value != nil)
+        || subject.parameters.contains { Word($0.name) == Word(name) }
+    }
   }
 
   private func builtIn(_ subject: Subject, _ language: Language) -> Template? {

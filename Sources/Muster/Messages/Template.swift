@@ -85,6 +85,7 @@ public struct LocalText: Sendable {
     if let found = byLanguage.first(where: { Word($0.language) == Word(language) }) {
       return found.text
     }
-    return Word(language) == Word(plainLanguage) ? plain : nil
+    if Language.serves(plainLanguage, for: language), let plain { return plain }
+    return byLanguage.first { Language.serves($0.language, for: language) }?.text
   }
 }

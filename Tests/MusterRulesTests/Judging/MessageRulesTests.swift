@@ -1,0 +1,233 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("Messages of a rule file")
+struct MessageRulesTests {
+  private func messages(
+    _ rules: String, _ payload: Value, _ language: String? = nil
+  ) throws -> [String] {
+    try form(rules).judge(payload, language: language).failures.map(\.message)
+  }
+
+  /// The same failure with fewer and fewer texts for it.
+  private func levels(_ rule: String, _ field: String, _ file: String, _ code: String) -> String {
+    """
+    form: f
+    fields:
+      x:
+        label: Nick
+        rules: [{ length: 3..\(rule) }]
+    \(field)
+    messages:
+      en: { \(file) }
+      pl: { \(code) }
+    """
+  }
+
+  @Test("are looked for at every level in the reader's language, before another")
+  func order() throws {
+    let rules = """
+      form: f
+      fields:
+        a: { rules: [{ length: 3.., message: { en: rule en, pl: rule pl } }], message: field }
+        b: { rules: [{ length: 3.., message: rule en }], message: { pl: field pl, en: field en } }
+        c: { length: 3.., message: { de: field de } }
+        d: { length: 3.. }
+        e: { length: 3.. }
+        g: { length: 3.., message: { pl: field pl } }
+      messages:
+        en: { too-short: file en, d.too-short: d en }
+        pl: { c.too-short: c pl, d.too-short: d pl }
+        fr: { e.too-short: e fr }
+      """
+    let payload: Value = ["a": "1", "b": "1", "c": "1", "d": "1", "e": "1", "g": "1"]
+    #expect(
+      try messages(rules, payload)
+        == ["rule en", "rule en", "file en", "d en", "file en", "file en"])
+    #expect(
+      try messages(rules, payload, "pl") == [
+        "rule pl", "field pl", "c pl", "d pl", "Pole „E” musi mieć co najmniej 3 znaki", "field pl",
+      ])
+    #expect(
+      try messages(rules, payload, "de")
+        == ["rule en", "rule en", "field de", "d en", "file en", "file en"])
+    #expect(
+      try messages(rules, payload, "fr-CA")
+        == ["rule en", "rule en", "file en", "d en", "e fr", "file en"])
+    #expect(
+      try messages(rules, payload, "pl-PL").first == "rule pl")
+  }
+
+  @Test("stand for every rule of a field, `required` and the type included")
+  func field() throws {
+    let rules = """
+      form: f
+      fields:
+        a: { required: true, length: 3.., message: A }
+        b: { type: integer, message: B }
+        c: { message: C, required: { message: Now } }
+        l: { each: { length: 2.., message: L } }
+      """
+    #expect(try messages(rules, ["b": "x", "l": ["a"]]) == ["A", "B", "Now", "L"])
+    #expect(try messages(rules, ["a": "x", "c": "x"]) == ["A"])
+  }
+
+  @Test("are in the file's own language where they are plain")
+  func language() throws {
+    let rules = """
+      form: f
+      language: pl
+      fields:
+        a: { label: Nazwa, length: 3.., message: Za krótkie }
+        b: { label: { pl: Kod, en: Code }, length: 3.. }
+      """
+    #expect(
+      try messages(rules, ["a": "x", "b": "x"])
+        == ["Za krótkie", "Pole „Kod” musi mieć co najmniej 3 znaki"])
+    #expect(
+      try messages(rules, ["a": "x", "b": "x"], "en")
+        == ["Nazwa must be 3 characters or more", "Code must be 3 characters or more"])
+  }
+
+  @Test("are an author's own in the language of another region too")
+  func regions() throws {
+    let rules = """
+      form: f
+      language: pl-PL
+      fields: { a: { length: 3.., message: Za krótkie }, b: { length: 3.. } }
+      messages: { pl-PL: { b.too-short: Krótkie } }
+      """
+    #expect(try messages(rules, ["a": "x", "b": "x"], "pl") == ["Za krótkie", "Krótkie"])
+    #expect(try messages(rules, ["a": "x", "b": "x"]) == ["Za krótkie", "Krótkie"])
+  }
+
+  @Test(
+    "fill their placeholders",
+    arguments: [
+      (
+        "length: 3..5, message: '{label}: {min}-{max}, {length}, {value}'", "ab", "My x: 3-5, 2, ab"
+      ),
+      ("length: 3.., message: '{{min}} {min}'", "ab", "{min} 3"),
+      ("length: 3.., message: 'a } b'", "ab", "a } b"),
+      ("one-of: [a], message: 'not {value}'", "b\"c", "not b\"c"),
+      ("starts-with: [a, b], message: 'with {needle}'", "c", "with a or b"),
+      ("equals: a, message: 'only {expected}'", "c", "only a"),
+      ("characters: [digits], message: 'no {character}'", "1c", "no c"),
+      ("format: slug, message: 'a {format}'", "C C", "a slug"),
+      ("type: integer, range: 3..5, message: '{min}..{max}'", "9", "{min}..{max}"),
+    ])
+  func placeholders(_ field: String, _ value: String, _ expected: String) throws {
+    let form = try form(fields: "x: { label: My x, \(field) }")
+    let told = form.judge(["x": .text(value)]).failures.map(\.message)
+    // The last one fails its type, which has no bounds: another level speaks.
+    #expect(told == [expected.contains("..{") ? "My x must be a whole number, like 12" : expected])
+  }
+
+  @Test("count as their language does")
+  func plurals() throws {
+    let rules = """
+      form: f
+      fields:
+        x:
+          length: 2..
+          message:
+            en: { count: min, one: 'Use {min} character', other: 'Use {min} characters' }
+            pl: { count: length, one: 'Jest {length} znak', few: 'Są {length} znaki', other: 'Jest {length} znaków' }
+        y: { length: 1.., empty: value }
+      messages:
+        en:
+          too-short: { count: min, one: 'One at least', other: '{min} at least' }
+      """
+    #expect(try messages(rules, ["x": "a", "y": ""]) == ["Use 2 characters", "One at least"])
+    #expect(try messages(rules, ["x": "a"], "pl") == ["Jest 1 znak"])
+  }
+
+  @Test(
+    "in the file's `messages` name a field by its path",
+    arguments: [
+      ("g.a.required", "/g/a"), ("l[].b.required", "/l/0/b"), ("l.b.required", "/l/0/b"),
+    ])
+  func paths(_ key: String, _ path: String) throws {
+    let form = try form(
+      """
+      form: f
+      fields:
+        g: { fields: { a: { required: true } } }
+        l: { each: { fields: { b: { required: true } } } }
+      messages: { en: { '\(key)': Mine } }
+      """)
+    let mine = form.judge(["l": [[:]]]).failures.filter { $0.message == "Mine" }
+    #expect(mine.map(\.path) == [path])
+  }
+
+  @Test("in the file's `messages` are found by an author's code, and for what is undecided")
+  func codes() throws {
+    let form = try form(
+      """
+      form: f
+      unknown-fields: reject
+      fields:
+        x: { rules: [{ length: 2.., code: tiny }] }
+        y: { check: free }
+      messages: { en: { tiny: Tiny, check-missing: Later, unknown-field: 'No {name}' } }
+      """)
+    let verdict = form.judge(["x": "a", "y": "b", "z": 1])
+    #expect((verdict.failures + verdict.undecided).map(\.message) == ["Tiny", "No z", "Later"])
+  }
+
+  @Test(
+    "call a field by its label, or by its name made readable",
+    arguments: [
+      ("first-name", "Enter first name"), ("firstName", "Enter first name"), ("IBAN", "Enter IBAN"),
+      ("first_name", "Enter first name"),
+    ])
+  func labels(_ name: String, _ expected: String) throws {
+    let form = try form(fields: "\(name): { required: true }")
+    #expect(form.judge([:]).failures.map(\.message) == [expected])
+  }
+
+  @Test(
+    "are refused where they name what is not there or is secret",
+    arguments: [
+      (
+        "x: { length: 2.., message: '{mni}' }",
+        "there is no `{mni}` here; this message may name label, value, min, max, length and type"
+      ),
+      (
+        "x: { secret: true, length: 2.., message: '{value}' }",
+        "a message can't show the value of a secret: `{value}`"
+      ),
+      (
+        "x: { length: 2.., message: 'a { b' }",
+        "a placeholder is not closed; write `{{` for a brace"
+      ),
+      (
+        "x: { length: 2.., message: { count: min, one: a } }",
+        "`other` is missing: every plural has it"
+      ),
+    ])
+  func refused(_ fields: String, _ reason: String) throws {
+    #expect(try reasons(fields: fields) == [reason])
+  }
+
+  @Test("of rules over several fields and of the file are held to the same")
+  func refusedElsewhere() throws {
+    let file = try RuleFile(
+      """
+      form: f
+      fields: { a: , s: { secret: true, length: 2.. } }
+      together:
+        - { present: [a, s], count: 1, message: '{wrong}' }
+      messages:
+        en: { s.too-short: 'Not {value}', b.too-short: Unknown, too-short: '{wrong}' }
+      """)
+    #expect(
+      file.diagnostics.map(\.reason) == [
+        "there is no `{wrong}` here; this message may name label, value, fields, min and max",
+        "a message can't show the value of a secret: `{value}`",
+        "there is no field `b` here",
+        "there is no `{wrong}` here; this message may name label, value, min, max and length",
+      ])
+  }
+}
