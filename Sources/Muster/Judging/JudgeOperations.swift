@@ -16,8 +16,10 @@ extension Judge {
       return search(operation, value)
     case .lengthCharacters:
       guard value.kind == .text else { return .passes }
-      // There are at most as many characters as bytes.
-      if operation.first <= 1 && value.count <= operation.second { return .passes }
+      // There are at most as many characters as bytes, and one where there is a byte.
+      if operation.first <= min(1, Int(value.count)) && value.count <= operation.second {
+        return .passes
+      }
       return lies(graphemeCount(value.span), operation, .tooShort, .tooLong)
     case .rangeInteger:
       let number = Int(readings.key(slot).major)

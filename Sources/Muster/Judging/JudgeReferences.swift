@@ -79,7 +79,8 @@ extension Judge {
 
   /// A reading as a number, where it is one.
   func number(_ reading: Reading, _ type: ValueType) -> Number? {
-    switch type {
+    guard reading.state == .present else { return nil }
+    return switch type {
     case .integer: Number(reading.key.major)
     case .number: numbers[Int(reading.key.major)]
     case .any where reading.slot.kind == .number: Number(reading.slot.span, grammar: .json)

@@ -87,9 +87,10 @@ extension Judge {
       }
       return .passes
     case .sum:
-      if present.isEmpty { return .passes }
+      let numbers = present.filter { readings[$0.slot].state == .present }
+      if numbers.isEmpty { return .passes }
       var sum = NumberSum()
-      for (slot, field) in present {
+      for (slot, field) in numbers {
         if let number = number(readings[slot], program.fields[field].type) { sum.add(number) }
       }
       guard let total = sum.total, let bounds = code.bounds else { return .fails(.sum) }
