@@ -88,7 +88,7 @@ extension FormCompiler {
   private mutating func start(_ name: String, scope: Int?) -> Int? {
     // A list's item has no siblings; its names are those of its own fields.
     if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
-      let own = fields[scope].children.first(where: { Word(fields[$0].name) == Word(name) })
+      let own = child(name, of: scope)
     {
       return own
     }

@@ -1,4 +1,4 @@
-/// Lowering rules over several fields, and the pages of a wizard.
+/// Rules over several fields, and the pages of a wizard: both name fields.
 extension FormCompiler {
   mutating func lower(_ rule: TogetherSyntax, scope: Int?) -> TogetherRule? {
     guard let kind = TogetherKind.named(rule.kind), let list = rule.arguments[Word(rule.kind)]

@@ -114,8 +114,11 @@ struct MessageWriter {
     return Placeholders.fill(text) { name in
       if Word(name) == "label" { return label }
       if Word(name) == "value" { return subject.value }
-      return subject.parameters.first { Word($0.name) == Word(name) }
-        .map { $0.value.text(or: subject.meansAll ? language?.and ?? "and" : language?.or ?? "or") }
+      // A bound that another field keeps secret is said by that field's label.
+      let named = subject.parameters.first { Word($0.name) == Word(name) }
+      let found = named ?? subject.parameters.first { Word($0.name) == "other" }
+      let joint = subject.meansAll ? language?.and ?? "and" : language?.or ?? "or"
+      return found.map { $0.value.text(or: joint) }
     }
   }
 

@@ -49,7 +49,10 @@ extension SyntaxReader {
     for entry in entries {
       if Word(entry.key.text ?? "") == "type" { hasType = true }
       if Word(entry.key.text ?? "") == "fields" { hasFields = true }
+      let before = diagnostics
       read(entry, into: &field, what)
+      // The mistakes of a shape are told where every shape is read by itself.
+      if opened > 0, node.entry(Word(entry.key.text ?? "")) == nil { diagnostics = before }
     }
     openShapes.removeLast(opened)
     if !hasType { inferType(&field) }

@@ -63,10 +63,8 @@ extension SyntaxReader {
     case "together": form.together = together(value)
     case "steps": form.steps = steps(value)
     case "messages": form.messages += messages(value)
-    case "examples":
-      form.examples = value
-    case "stories":
-      form.stories = value
+    case "examples": form.examples = value
+    case "stories": form.stories = value
     default: unknownKey(entry, in: "a rule file", among: Self.formKeys)
     }
   }

@@ -41,7 +41,9 @@ struct AuthorTraps {
   }
 
   private static func role(ofKey key: Node, in role: Role) -> Role {
-    guard case .scalar(let word, _) = key.content else { return .data }
+    guard case .scalar(let word, _) = key.content, !word.utf8.starts(with: "x-".utf8) else {
+      return .data
+    }
     switch role {
     case .named: return .words
     case .patterns: return .pattern
@@ -64,7 +66,7 @@ struct AuthorTraps {
     case ByteText("default"), ByteText("equals"), ByteText("one-of"), ByteText("none-of"),
       ByteText("examples"), ByteText("stories"), ByteText("code"):
       .data
-    default: word.utf8.starts(with: "x-".utf8) ? .data : .words
+    default: .words
     }
   }
 
