@@ -65,11 +65,7 @@ extension SyntaxReader {
   /// Counts the fields that are read: shapes within shapes could make any number of them.
   private mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
-    if fieldCount == Self.mostFields + 1 {
-      report(
-        "too-many-fields",
-        "a form has at most \(Self.mostFields) fields, those of its shapes included", at: range)
-    }
+    if fieldCount == Self.mostFields + 1 { tooManyFieldsAt = range }
     return fieldCount <= Self.mostFields
   }
 

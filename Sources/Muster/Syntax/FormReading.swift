@@ -27,6 +27,12 @@ extension SyntaxReader {
       missing("fields", ": a form has fields", in: main.node, at: firstByte(main.node))
     }
     for part in source.parts.indices.dropFirst() { readUsed(part, into: &form) }
+    if fieldCount > Self.mostFields {
+      report(
+        "too-many-fields",
+        "a form has at most \(Self.mostFields) fields, those of its shapes included",
+        at: tooManyFieldsAt)
+    }
     return form
   }
 

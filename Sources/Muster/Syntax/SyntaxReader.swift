@@ -14,6 +14,8 @@ struct SyntaxReader {
   /// How many fields were read.
   var fieldCount = 0
   static let mostFields = 20_000
+  /// The first that was one too many.
+  var tooManyFieldsAt: SourceRange?
 
   init(_ source: FormSource) {
     self.source = source

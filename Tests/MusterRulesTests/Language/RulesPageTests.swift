@@ -8,7 +8,7 @@ struct RulesPageTests {
   @Test("shows rule files that mean what it says")
   func examples() throws {
     let blocks = try RulePage.read("Documentation/rules.md").blocks
-    #expect(blocks.count > 20)
+    #expect(!blocks.isEmpty)
     for block in blocks {
       let text = block.said == nil ? Self.completed(block.text) : block.text
       let shown = try RuleFile(text, path: "form.yaml").rendered()
