@@ -52,7 +52,7 @@ extension FormCompiler {
       if let name { return namesInMessages(of: index).contains(Word(name)) }
       if Word(code) == "type" { return true }
       return fields[index].rules.contains { rule in
-        let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map(\.name) ?? []
+        let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map { $0.name } ?? []
         return codes.contains { Word($0) == Word(code) }
       }
     }

@@ -213,6 +213,7 @@ extension FormCompiler {
     fields[index].together = field.together.compactMap { lower($0, scope: index) }
     if let node = field.reads { fields[index].reads = readingPattern(node, place) }
     if let node = field.defaultValue { lowerDefault(node, place) }
+    reportForbidden(index)
     if field.isSecret, let node = field.defaultValue {
       report("contradiction", "a secret has no default: it would stand in the file", at: node.range)
     }
@@ -241,6 +242,18 @@ extension FormCompiler {
       report(
         "contradiction", "a field with a default is never missing, so `required` says nothing",
         at: node.range)
+    }
+  }
+
+  /// A field that is always required and always forbidden can't be filled in.
+  private mutating func reportForbidden(_ field: Int) {
+    let always = fields[field].rules.filter { $0.when == nil && $0.severity == .error }
+    let isRequired = always.contains { if case .required = $0.check { true } else { false } }
+    let forbidden = always.first { if case .forbidden = $0.check { true } else { false } }
+    if isRequired, let forbidden {
+      report(
+        "contradiction", "\(name(of: field)) is required and forbidden at once",
+        at: forbidden.range)
     }
   }
 
