@@ -8,9 +8,9 @@ public struct InProcess: CommandPlace {
 
   private let files: MemoryFiles
 
-  /// A place over a folder whose files can be read.
-  public init(over folder: String) {
-    files = MemoryFiles(over: folder)
+  /// A place in which these folders of a project can be read.
+  public init(project: String, folders: [String]) {
+    files = MemoryFiles(over: project, folders: folders)
   }
 
   /// Runs `muster`; `TERMINAL=1` in front has a person look at it.

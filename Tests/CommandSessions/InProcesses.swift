@@ -12,8 +12,10 @@ public struct InProcesses: CommandPlace {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in folders {
       let original = project.appending(path: name)
-      guard FileManager.default.fileExists(atPath: original.path) else { continue }
-      try FileManager.default.copyItem(at: original, to: folder.appending(path: name))
+      let copy = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: original, to: copy)
     }
   }
 

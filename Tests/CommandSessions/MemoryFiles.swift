@@ -2,16 +2,18 @@ public import MusterCommand
 public import MusterPayloads
 import Synchronization
 
-/// Files in memory, in front of the files of a folder, which are read and never written.
+/// Files in memory, in front of some folders of a project, which are read and never written.
 public final class MemoryFiles: FileSystem {
   private let disk: DiskFiles?
   private let folder: String
+  private let visible: [String]
   private let written = Mutex<[String: [UInt8]]>([:])
 
-  /// The files of a folder, or none.
-  public init(over folder: String? = nil) {
-    disk = folder.map { DiskFiles(root: $0) }
-    self.folder = folder ?? ""
+  /// The files in folders of a project, or none.
+  public init(over project: String? = nil, folders: [String] = []) {
+    disk = project.map { DiskFiles(root: $0) }
+    folder = project ?? ""
+    visible = folders
   }
 
   /// What stands at a path.
@@ -21,7 +23,9 @@ public final class MemoryFiles: FileSystem {
       if files[path] != nil { return .file }
       return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
     }
-    return inMemory ?? disk?.kind(of: path)
+    if let inMemory { return inMemory }
+    if path == "." { return .folder }
+    return disk(for: path)?.kind(of: path)
   }
 
   /// The absolute path, links on the disk followed.
@@ -31,7 +35,7 @@ public final class MemoryFiles: FileSystem {
       plain == "." || files.keys.contains { $0 == plain || $0.hasPrefix(plain + "/") }
     }
     if isWritten { return plain == "." ? folder : "\(folder)/\(plain)" }
-    return disk?.realPath(plain)
+    return disk(for: plain)?.realPath(plain)
   }
 
   /// A source of a file's bytes.
@@ -39,7 +43,7 @@ public final class MemoryFiles: FileSystem {
     let path = plain(path)
     if let bytes = written.withLock({ $0[path] }) { return MemoryBytes(bytes) }
     if kind(of: path) == .folder { throw .isFolder }
-    guard let disk else { throw .notFound }
+    guard let disk = disk(for: path) else { throw .notFound }
     return try disk.open(path)
   }
 
@@ -51,7 +55,7 @@ public final class MemoryFiles: FileSystem {
       files.keys.filter { $0.hasPrefix(prefix) }
         .compactMap { $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init) }
     }
-    let others = (try? disk?.names(in: folder)) ?? []
+    let others = (try? disk(for: folder)?.names(in: folder)) ?? []
     if own.isEmpty, others.isEmpty, kind(of: folder) != .folder { throw .notFound }
     return Set(own + others).sorted()
   }
@@ -65,6 +69,14 @@ public final class MemoryFiles: FileSystem {
   /// Writes a file, whether it is there or not.
   public func put(_ path: String, _ bytes: [UInt8]) {
     written.withLock { $0[plain(path)] = bytes }
+  }
+
+  /// The disk, where the path leads to a folder that can be seen.
+  private func disk(for path: String) -> DiskFiles? {
+    let isVisible = visible.contains { folder in
+      path == folder || path.hasPrefix(folder + "/") || folder.hasPrefix(path + "/")
+    }
+    return isVisible ? disk : nil
   }
 
   /// The path from the folder, without `./` and `//` and a slash at its end.

@@ -8,6 +8,9 @@ struct SessionTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let folder = project.appending(path: "Tests/Sessions")
 
+  /// The folders of the project that a session sees.
+  static let visible = ["rules", "Examples/payloads"]
+
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".session") }.sorted()
@@ -20,7 +23,7 @@ struct SessionTests {
   func plays(name: String) throws {
     let file = Self.folder.appending(path: name)
     let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
-    let played = try session.run(in: InProcess(over: Self.project.path))
+    let played = try session.run(in: InProcess(project: Self.project.path, folders: Self.visible))
     if Self.isRecording { try played.text.write(to: file, atomically: true, encoding: .utf8) }
     let expected = Self.isRecording ? played : session
     #expect(played.text == expected.text)
@@ -32,7 +35,7 @@ struct SessionTests {
     let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
     guard session.isProcess else { return }
     let place = try InProcesses(
-      executable: Self.executable, project: Self.project, folders: ["rules", "Examples"])
+      executable: Self.executable, project: Self.project, folders: Self.visible)
     defer { place.clear() }
     #expect(try session.run(in: place).inStreams.text == session.inStreams.text)
   }

@@ -18,10 +18,15 @@ public struct SourceCheck: ~Copyable {
   private static let patience = 100
 
   private var judge: PayloadJudge
+  private let limits: PayloadReader.Limits
 
   /// A check by a form.
-  public init(_ form: RuleForm, _ settings: PayloadJudge.Settings = PayloadJudge.Settings()) {
+  public init(
+    _ form: RuleForm, _ settings: PayloadJudge.Settings = PayloadJudge.Settings(),
+    limits: PayloadReader.Limits = PayloadReader.Limits()
+  ) {
     judge = PayloadJudge(form, settings)
+    self.limits = limits
   }
 
   /// Judges a source under a name, and hands on an entry for each payload.
@@ -29,7 +34,7 @@ public struct SourceCheck: ~Copyable {
     _ source: any ByteSource, named name: String,
     _ tell: (ReportEntry) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> Ending {
-    var reader = PayloadReader(source)
+    var reader = PayloadReader(source, limits: limits)
     var strangers = 0
     var isJSON = false
     while true {

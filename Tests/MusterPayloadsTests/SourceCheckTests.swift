@@ -1,0 +1,78 @@
+import Muster
+import MusterPayloads
+import Testing
+
+@Suite("The check of a source")
+struct SourceCheckTests {
+  private let form: RuleForm
+
+  init() throws {
+    form = try RuleForm("people") {
+      Field("name", .required)
+      Field("age", type: .integer)
+    }
+  }
+
+  private func run(
+    _ source: any ByteSource, _ settings: PayloadJudge.Settings = PayloadJudge.Settings()
+  ) throws -> (told: [String], ending: SourceCheck.Ending) {
+    var told: [String] = []
+    var check = SourceCheck(form, settings)
+    let ending = try check.run(source, named: "s") { entry throws(Never) in
+      let what =
+        switch entry.outcome {
+        case .judged(let verdict): verdict.failures.map { "\($0.path) \($0.code)" }.joined()
+        case .unreadable(let problem): "\(problem.code) \(problem.offset)"
+        }
+      told.append("\(entry.place.number) \(what.isEmpty ? "passes" : what)")
+    }
+    return (told, ending)
+  }
+
+  @Test("judges line after line in one memory")
+  func lines() throws {
+    let result = try run(MemoryBytes("{\"name\":\"a\"}\n{}\n{\"name\":\"b\",\"age\":\"1\"}\n"))
+    #expect(result.told == ["1 passes", "2 /name required", "3 /age type"])
+    #expect(result.ending == .complete)
+  }
+
+  @Test("reads values from texts where it is told to")
+  func texts() throws {
+    var settings = PayloadJudge.Settings()
+    settings.valuesAreTexts = true
+    #expect(try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).told == ["1 passes"])
+  }
+
+  @Test("gives a source up when none of a hundred lines is JSON")
+  func stranger() throws {
+    let text = String(repeating: "name,age\n", count: 1000)
+    let result = try run(MemoryBytes(text))
+    #expect(result.told.count == 100)
+    #expect(result.ending == .notJSON)
+    let late = try run(MemoryBytes("{}\n" + text))
+    #expect(late.told.count == 1001)
+    #expect(late.ending == .complete)
+  }
+
+  @Test("goes no deeper than a thousand levels, and says so")
+  func deep() throws {
+    let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
+    let result = try run(MemoryBytes("{\"name\":\(deep)}\n{\"name\":\"a\"}"))
+    #expect(result.told == ["1 too-deep 1007", "2 passes"])
+  }
+
+  @Test("goes over a line that is larger than the limit, and judges the line behind it")
+  func endless() throws {
+    var limits = PayloadReader.Limits()
+    limits.payload = 1 << 10
+    limits.block = 1 << 9
+    var check = SourceCheck(form, limits: limits)
+    var told: [String] = []
+    let text = String(repeating: "1", count: 1 << 16) + "\n{\"name\":\"a\"}"
+    _ = try check.run(MemoryBytes(text), named: "s") { entry throws(Never) in
+      if case .unreadable(let problem) = entry.outcome { told.append(problem.code) }
+      if case .judged(let verdict) = entry.outcome { told.append("passes: \(verdict.passes)") }
+    }
+    #expect(told == ["too-large", "passes: true"])
+  }
+}
