@@ -100,5 +100,11 @@ let package = Package(
     .testTarget(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
+
+    // The engine held against other projects' cases, where they are at hand, and against itself.
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterPayloads"],
+      swiftSettings: settings),
   ]
 )

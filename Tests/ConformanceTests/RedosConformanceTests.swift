@@ -1,0 +1,109 @@
+import Foundation
+import Muster
+import MusterPattern
+import Testing
+
+@Suite("The redos cases of others")
+struct RedosConformanceTests {
+  private struct Case: Decodable {
+    struct Options: Decodable {
+      struct PCRE2: Decodable {
+        let compiles_utf: Bool
+      }
+
+      let pattern: String
+      let flags: String
+      let pcre2: PCRE2
+      let prefix: String?
+      let pump: String?
+      let suffix: String?
+    }
+
+    let value: String?
+    let options: Options
+    let keyword: String
+
+    /// The pattern with the flags of other languages as PCRE2 writes them.
+    var pattern: String {
+      let flags = options.flags.filter { "imsx".contains($0) }
+      return flags.isEmpty ? options.pattern : "(?\(flags))\(options.pattern)"
+    }
+
+    /// The text that the case names, and a longer one where it says how to make it.
+    var attacks: [String] {
+      var texts = value.map { [$0] } ?? []
+      if let pump = options.pump, !pump.isEmpty {
+        let count = 1000 / pump.utf8.count + 1
+        texts.append(
+          (options.prefix ?? "") + String(repeating: pump, count: count) + (options.suffix ?? ""))
+      }
+      return texts
+    }
+
+    /// Whether the case claims that the pattern is safe.
+    var isSafe: Bool { keyword == "redos" && attacks.isEmpty }
+
+    /// Texts that no one meant as an attack: none may make a pattern give up that is called safe.
+    static let benign = [
+      "", "ada@example.com", "https://example.com/a/b?c=d", "2024-02-29 12:30", "+44 20 7946 0958",
+      String(repeating: "The quick brown fox, 42 times. ", count: 10),
+    ]
+  }
+
+  private let clock = ContinuousClock()
+
+  @Test("all compile and end in bounded time, as a pass, a fail or given up")
+  func redos() throws {
+    try ConformanceSuite("redos")?.hold { row in
+      let tried = try row.decoded(as: Case.self)
+      return (problem(ofPattern: tried) ?? problem(ofForm: tried)).map { .disagrees($0) } ?? .agrees
+    }
+  }
+
+  /// The pattern by itself, with JIT and without: the two never answer otherwise.
+  private func problem(ofPattern tried: Case) -> String? {
+    guard tried.options.pcre2.compiles_utf else {
+      let compiles = (try? Pattern(tried.pattern, anchoring: .whole)) != nil
+      return compiles ? "compiles, which it should not" : nil
+    }
+    do throws(PatternError) {
+      for anchoring in [Pattern.Anchoring.whole, .somewhere] {
+        let jit = try Pattern(tried.pattern, anchoring: anchoring)
+        let interpreter = try Pattern(tried.pattern, anchoring: anchoring, jit: false)
+        for text in tried.attacks + (tried.isSafe ? Case.benign : []) {
+          let bytes = Array(text.utf8)
+          let start = clock.now
+          let outcomes = [jit.match(bytes.span), interpreter.match(bytes.span)]
+          if clock.now - start > .seconds(2) { return "took \(clock.now - start)" }
+          if outcomes.contains(.matches) && outcomes.contains(.doesNotMatch) {
+            return "matches in one way alone: \(text)"
+          }
+          if tried.isSafe && outcomes == [.gaveUp, .gaveUp] { return "gave up on \(text)" }
+        }
+      }
+      return nil
+    } catch {
+      return "\(error.message) at \(error.offset)"
+    }
+  }
+
+  /// The pattern as two rules of a form.
+  private func problem(ofForm tried: Case) -> String? {
+    let found = try? RuleForm("redos") {
+      Field("whole", .matches(tried.pattern))
+      Field("somewhere", .contains(pattern: tried.pattern))
+    }
+    guard let form = found, tried.options.pcre2.compiles_utf else {
+      return (found == nil) == tried.options.pcre2.compiles_utf ? "is refused as a rule" : nil
+    }
+    for text in tried.attacks {
+      let start = clock.now
+      let verdict = form.judge(["whole": .text(text), "somewhere": .text(text)])
+      if clock.now - start > .seconds(2) { return "took \(clock.now - start) to judge" }
+      let codes = verdict.failures.map(\.code) + verdict.undecided.map(\.code)
+      let isClear = Set(codes).isSubset(of: ["pattern", "contains", "gave-up"])
+      if !isClear || verdict.passes != codes.isEmpty { return "is judged \(codes)" }
+    }
+    return nil
+  }
+}
