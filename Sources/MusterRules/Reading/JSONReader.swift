@@ -139,7 +139,7 @@ extension JSONReader {
     do throws(JSONTextScanner.Failure) {
       let value = try scanner.scan()
       offset = scanner.offset
-      builder.scalar(value, .quoted, at: start..<offset)
+      builder.scalar(value, Self.style(of: value), at: start..<offset)
     } catch {
       switch error {
       case .unclosed: throw fails("this quote is never closed", at: start)
@@ -148,6 +148,12 @@ extension JSONReader {
       case .surrogate: throw fails("this escape is half a character", at: scanner.offset)
       }
     }
+  }
+
+  /// Texts are quoted, but for the two words that mean something else than a text where they are
+  /// plain: a condition's, which JSON has no other way to write. The text is said by a list of one.
+  private static func style(of text: String) -> Node.Style {
+    [ByteText("present"), ByteText("absent")].contains(ByteText(text)) ? .plain : .quoted
   }
 
   private mutating func readWord() throws(Failure) {

@@ -33,6 +33,7 @@ struct ConditionTests {
       ("{ t: present }", ["t": "a"], true), ("{ t: present }", ["t": ""], false),
       ("{ t: present }", ["t": 1], true), ("{ t: absent }", ["t": 1], false),
       ("{ t: absent }", ["t": nil], true), ("{ t: 'present' }", ["t": "present"], true),
+      ("{ t: 'present' }", ["t": "a"], false),
       ("{ l: present }", ["l": []], true), ("{ l: absent }", [:], true),
       ("{ g: present }", ["g": ["t": "a"]], true), ("{ g: present }", ["g": [:]], false),
       ("{ t: { length: 2.. } }", ["t": "ab"], true), ("{ t: { length: 2.. } }", ["t": "a"], false),
@@ -207,5 +208,21 @@ struct ConditionTests {
     ])
   func refused(_ fields: String, _ reason: String) throws {
     #expect(try reasons(fields: fields) == [reason])
+  }
+
+  @Test("have their words in JSON, too, where a list says the text")
+  func json() throws {
+    let rules = """
+      {"form": "test", "fields": {
+        "t": null,
+        "a": {"required": {"when": {"t": "present"}}}, "b": {"required": {"when": {"t": "absent"}}},
+        "c": {"required": {"when": {"t": ["absent"]}}}, "d": {"equals": "present"}
+      }}
+      """
+    let form = try #require(try RuleFile(rules, path: "test.json").form)
+    #expect(form.judge(["t": "x"]).told == ["/a required"])
+    #expect(form.judge([:]).told == ["/b required"])
+    #expect(form.judge(["t": "absent"]).told == ["/a required", "/c required"])
+    #expect(form.judge(["t": "x", "a": "y", "d": "present"]).told == [])
   }
 }
