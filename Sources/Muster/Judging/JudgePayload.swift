@@ -42,6 +42,7 @@ extension Judge {
       if code.type == .group, let whole = value(of: field, at: slot, row).nonNull { return whole }
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .unreadable: return plain(row.slots[slot])
+    case .present where reading.slot.kind == .null: return .null
     case .present, .undecided: return value(of: field, at: slot, row).nonNull
     }
   }

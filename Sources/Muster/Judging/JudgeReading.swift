@@ -87,7 +87,9 @@ extension Judge {
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading()
     case .null:
       if field.emptyIsValue {
-        return Reading(state: field.isNullable ? .null : .unreadable, slot: value)
+        // To an `any`, JSON as it is, it is a value like the others.
+        let state = field.type == .any ? Reading.State.present : .null
+        return Reading(state: field.isNullable ? state : .unreadable, slot: value)
       }
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
     case .text:

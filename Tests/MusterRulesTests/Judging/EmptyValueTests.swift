@@ -1,0 +1,38 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("Where an empty value is one")
+struct EmptyValueTests {
+  @Test(
+    "an empty text has a length",
+    arguments: ["characters", "scalars", "utf16", "bytes", "words"])
+  func length(unit: String) throws {
+    let form = try form(
+      fields: """
+        a: { length: { min: 1, unit: \(unit) } }
+        b: { length: { min: 0, max: 3, unit: \(unit) } }
+        """, "empty: value")
+    #expect(form.judge(["a": "", "b": ""]).told == ["/a too-short"])
+    #expect(form.judge(["a": "x", "b": "x"]).told == [])
+  }
+
+  @Test("a null is JSON to an any, and nothing to read to other types")
+  func null() throws {
+    let form = try form(
+      fields: """
+        none: { type: any, nullable: true, equals: null }
+        choice: { type: any, nullable: true, one-of: [null, a] }
+        some: { type: any, nullable: true, none-of: [null] }
+        typed: { type: any, nullable: true, rules: [{ type: integer }] }
+        least: { type: any, nullable: true, required: true, range: 1.. }
+        number: { type: integer, nullable: true, required: true, range: 1.. }
+        """, "empty: value")
+    let payload: Value = [
+      "none": nil, "choice": nil, "some": nil, "typed": nil, "least": nil, "number": nil,
+    ]
+    #expect(form.judge(payload).told == ["/some none-of", "/typed type"])
+    #expect(form.judge(payload).payload == payload)
+    #expect(form.judge(["none": 1, "choice": "b", "least": 1]).told.count == 3)
+  }
+}
