@@ -1,0 +1,108 @@
+import Muster
+import MusterPayloads
+import MusterRules
+import Testing
+
+@Suite("A payload")
+struct DifferentialTests {
+  private static let rules = """
+    form: trip
+    stop: never
+    empty: absent
+    unknown-fields: keep
+    fields:
+      kind: { normalize: [trim], required: true, one-of: [person, company] }
+      name:
+        normalize: [trim, collapse-spaces]
+        length: 2..20
+        rules: [{ starts-with: A, severity: warning }]
+      age: { type: integer, range: 18..120, required: { when: { kind: person } } }
+      share: { type: number, decimals: ..2, multiple-of: 0.25, default: 0.5 }
+      born: { type: date, range: ..today-P18Y, when: { not: { kind: company } } }
+      agrees: { type: boolean, accepted: true, when: { age: present } }
+      address:
+        optional: true
+        unknown-fields: reject
+        fields:
+          street: { required: true }
+          country: { required: true, format: country }
+          zip: { format: { name: postal-code, country: { field: country } } }
+          state: { length: 2, required: { when: { country: US } } }
+        together: [{ all-or-none: [street, zip] }]
+      guests:
+        size: ..3
+        unique: { by: name, ignore-case: true }
+        each:
+          unknown-fields: drop
+          fields:
+            name: { required: true, one-of: [Bo, Cy, bo] }
+            age: { type: integer, range: 0..60 }
+            parent: { required: true, when: { age: { range: ..11 } }, one-of: { field: 'guests[].name' } }
+            days: { each: { type: date }, unique: true, empty: value }
+      tags: { each: { excludes: ' ' }, unique: true, contains: [a, b] }
+      rates:
+        type: map
+        key: { matches: '[A-Z]{3}' }
+        each: { type: number, range: { above: 0 } }
+        size: ..3
+      extra: { type: any, nullable: true, any: [{ type: group }, { size: 1.. }, { not: { type: text } }] }
+    together:
+      - { present: [name, tags, rates], count: 1.. }
+      - { sum: [share, age], is: ..121, when: { share: present } }
+      - { all-different: [name, kind] }
+    """
+
+  private let now = OffsetDateTime(Array("2026-03-01T12:00:00+01:00".utf8).span)
+
+  @Test("is judged alike as bytes, as a value and by the form that was written and read back")
+  func sameVerdicts() throws {
+    let file = try RuleFile(Self.rules)
+    let form = try #require(file.form, "\(file.rendered())")
+    let again = try RuleForm(serialised: form.serialised)
+    var settings = PayloadJudge.Settings()
+    settings.now = now
+    let place = PayloadPlace(.line, 1)
+    var judge = Judge(form)
+    var row = Row()
+    judge.now = now
+    var byBytes = PayloadJudge(form, settings)
+    var byAgain = PayloadJudge(again, settings)
+    var maker = PayloadMaker(seed: 7)
+    var (passing, codes) = (0, Set<String>())
+    for _ in 0..<2000 {
+      let json = maker.json()
+      let bytes = Array(json.utf8)
+      judge.fill(&row, from: try Value(json: json))
+      _ = judge.judge(&row)
+      let verdict = judge.verdict(row)
+      let expected = told(verdict)
+      #expect(told(byBytes.outcome(of: bytes.span, at: place)) == expected, "\(json)")
+      #expect(told(byAgain.outcome(of: bytes.span, at: place)) == expected, "\(json)")
+      passing += verdict.passes ? 1 : 0
+      codes.formUnion(verdict.failures.map(\.code))
+    }
+    // Payloads that all pass, or fail in one way, would compare nothing.
+    #expect(passing > 200 && passing < 1800, "\(passing) pass")
+    #expect(codes.count > 15, "\(codes.sorted())")
+  }
+
+  private func told(_ outcome: ReportEntry.Outcome) -> [String] {
+    switch outcome {
+    case .judged(let verdict): told(verdict)
+    case .unreadable(let problem): ["\(problem)"]
+    }
+  }
+
+  /// All that a verdict says, with the payload it hands on.
+  private func told(_ verdict: Verdict) -> [String] {
+    func told(_ list: String, _ failures: [Failure]) -> [String] {
+      failures.map { failure in
+        let parameters = failure.parameters.map { "\($0.name) \($0.value)" }
+        return "\(list) \(failure.path) \(failure.code) \(failure.kind): \(failure.message) "
+          + "\(parameters) \(failure.suggestion ?? "")"
+      }
+    }
+    return told("failure", verdict.failures) + told("warning", verdict.warnings)
+      + told("undecided", verdict.undecided) + [verdict.payload.json()]
+  }
+}
