@@ -68,9 +68,6 @@ struct LintTests {
         form.yaml:2:60: warning: two `range` exclude each other: no value passes both
          2 | …ds: { age: { type: integer, rules: [{ range: 18.. }, { range: ..17 }] } }
            |                                                         ^
-        form.yaml:2:35: warning: `required` and `forbidden` exclude each other: no value passes both
-         2 | fields: { name: { required: true, forbidden: true } }
-           |                                   ^
         form.yaml:2:49: warning: two `one-of` exclude each other: no value passes both
          2 | fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
            |                                                 ^

@@ -13,6 +13,7 @@ extension Lint {
     anchoredPattern,
     costlyPattern,
     unmarkedSecret,
+    unknownMessage,
     missingTranslation,
     fieldInNoStep,
     unusedPattern,

@@ -128,7 +128,8 @@ struct OutgoingPayloadTests {
     let verdict = form.judge(["s": "hunter2", "c": "x", "n": 4, "m": 3])
     #expect(
       verdict.failures.map(\.message) == [
-        "S must be 8 characters or more", "not S", "N must be 5 or more", "M must be N or more",
+        "S must be 8 characters or more", "C must be the same as S", "N must be 5 or more",
+        "M must be N or more",
       ])
   }
 }

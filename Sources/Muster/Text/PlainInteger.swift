@@ -1,0 +1,21 @@
+/// An integer of at most 18 digits as JSON writes it plainly: the usual case, read at once.
+func smallInteger(_ text: Span<UInt8>) -> Int? {
+  let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
+  let start = isNegative ? 1 : 0
+  guard text.count > start, text.count - start <= 18 else { return nil }
+  var value = 0
+  for index in start..<text.count {
+    guard text[index].isDigit else { return nil }
+    value = value * 10 + text[index].digitValue
+  }
+  return isNegative ? -value : value
+}
+
+/// Whether a text is `[+-]?\d+`.
+func isPlainInteger(_ text: Span<UInt8>) -> Bool {
+  var start = 0
+  if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") { start = 1 }
+  guard start < text.count else { return false }
+  for index in start..<text.count where !text[index].isDigit { return false }
+  return true
+}
