@@ -31,6 +31,7 @@ public final class Pattern: Sendable {
   let caseless: Bool
   let jit: Bool
   let program: Program
+  let runs: RunTable
   let careful = LazyProgram()
   let partialProgram = LazyProgram()
   let slots = MatchSlots()
@@ -39,17 +40,31 @@ public final class Pattern: Sendable {
   ///
   /// - Parameters:
   ///   - caseless: Whether letters match in either case, folded as Unicode does.
-  ///   - jit: Whether to compile to machine code where that can be done.
+  ///   - jit: Whether to compile to machine code where that can be done, and to decide without
+  ///     PCRE2 what a scan of the text can decide. Without it PCRE2's interpreter decides all.
   ///   - library: The patterns that the text may call by name.
   ///   - file: The library's file whose names need no prefix; `nil` is the one being compiled.
-  public init(
+  public convenience init(
     _ text: String, anchoring: Anchoring, caseless: Bool = false, jit: Bool = true,
+    library: PatternLibrary = PatternLibrary(), file: String? = nil
+  ) throws(PatternError) {
+    try self.init(
+      text, anchoring: anchoring, caseless: caseless, jit: jit, runs: jit, library: library,
+      file: file)
+  }
+
+  /// The same, with a say in whether PCRE2 decides what could be decided without it.
+  init(
+    _ text: String, anchoring: Anchoring, caseless: Bool, jit: Bool, runs: Bool,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
   ) throws(PatternError) {
     let read = try PatternText(
       Array(text.utf8), file: file.map { Array($0.utf8) }, library: library)
     program = try read.compile(
       for: anchoring == .whole ? .whole : .somewhere, caseless: caseless, jit: jit)
+    self.runs =
+      runs && read.main.syntax.bodyStart == 0
+      ? RunTable(read.main.text, anchoring: anchoring, caseless: caseless) : RunTable()
     self.text = read
     self.anchoring = anchoring
     self.caseless = caseless
@@ -58,16 +73,18 @@ public final class Pattern: Sendable {
 
   /// Whether a text matches, as the pattern is anchored.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
-    slots.withSpace { space in match(text, limit, space) }
+    runs.decide(text) ?? slots.withSpace { space in match(text, limit, space) }
   }
 
   /// Whether a text matches, in a space that the caller keeps: the shortest way.
-  @inline(__always)
   public func match(
     _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
   ) -> MatchOutcome {
-    match(text, limit, space)
+    runs.decide(text) ?? match(text, limit, space)
   }
+
+  /// Whether it decides texts without PCRE2: all, or all of ASCII.
+  var isDecidedByRuns: Bool { runs.decides }
 
   /// Whether a text that is being typed matches, could still match, or can't any more.
   public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {

@@ -1,0 +1,114 @@
+/// The steps of a ``RunTable`` and what they refer to, before they are laid out.
+struct RunLayout {
+  /// A bit each.
+  private static let mostSets = 8
+
+  private var sets: [RunSet] = []
+  private var steps: [RunStep] = []
+  private var literals: [UInt8] = []
+  private let head: RunTable.Head
+
+  /// `nil` where PCRE2 has to decide.
+  init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
+    let elements = read.elements
+    // Without a new line to stop at, a search from start to end is a whole match.
+    let isWhole = anchoring == .whole || (read.isAnchoredAtStart && read.isAnchoredAtEnd)
+    if isWhole {
+      guard let plan = RunPlan(elements) else { return nil }
+      head = Self.head(elements, read.readsPartly)
+      append(plan)
+    } else {
+      // Whoever searches for one or more of a class searches for one.
+      guard
+        !read.isAnchoredAtStart, !read.isAnchoredAtEnd, elements.count == 1, elements[0].least == 1
+      else { return nil }
+      head = RunTable.Head(least: 1, most: .max, readsPartly: read.readsPartly)
+      steps.append(RunStep(kind: .anywhere, bit: bit(of: elements[0].first), least: 1, most: .max))
+    }
+    if sets.count > Self.mostSets { return nil }
+  }
+
+  /// A character beyond ASCII takes two to four bytes.
+  private static func head(_ elements: [RunElement], _ readsPartly: Bool) -> RunTable.Head {
+    var (least, most) = (0, 0)
+    for element in elements {
+      least += element.least
+      let takesOthers = element.literal.isEmpty && element.set.takesOthers
+      let (product, overflows) = element.most.multipliedReportingOverflow(by: takesOthers ? 4 : 1)
+      let (sum, overflowsToo) = most.addingReportingOverflow(product)
+      most = overflows || overflowsToo ? .max : sum
+    }
+    return RunTable.Head(least: least, most: most, readsPartly: readsPartly)
+  }
+
+  private mutating func append(_ plan: RunPlan) {
+    for element in plan.left { append(element, isBack: false) }
+    for element in plan.right { append(element, isBack: true) }
+    if let middle = plan.middle, middle.literal.isEmpty {
+      let kind: RunStep.Kind = Self.countsBytes(middle) ? .rest : .restCharacters
+      append(kind, middle)
+    } else {
+      if let middle = plan.middle { append(middle, isBack: false) }
+      steps.append(RunStep(kind: .end, bit: 0, least: 0, most: 0))
+    }
+  }
+
+  private mutating func append(_ element: RunElement, isBack: Bool) {
+    if !element.literal.isEmpty {
+      let kind: RunStep.Kind = isBack ? .literalBack : .literal
+      let step = RunStep(
+        kind: kind, bit: 0, least: literals.count, most: element.literal.count)
+      steps.append(step)
+      literals += element.literal
+    } else if element.isFixed {
+      let isOne = element.most == 1 && !element.set.takesOthers
+      append(isBack ? (isOne ? .oneBack : .fixedBack) : (isOne ? .one : .fixed), element)
+    } else if Self.countsBytes(element) {
+      append(isBack ? .runBack : .run, element)
+    } else {
+      append(isBack ? .charactersBack : .characters, element)
+    }
+  }
+
+  private mutating func append(_ kind: RunStep.Kind, _ element: RunElement) {
+    let bit = bit(of: element.set)
+    steps.append(RunStep(kind: kind, bit: bit, least: element.least, most: element.most))
+  }
+
+  /// Whether bytes can be counted for characters: one of these is one of those, or the bounds
+  /// ask only whether there is any.
+  private static func countsBytes(_ element: RunElement) -> Bool {
+    !element.set.takesOthers || (element.least <= 1 && element.most == RunElement.unbounded)
+  }
+
+  private mutating func bit(of set: RunSet) -> UInt8 {
+    let index = sets.firstIndex(of: set) ?? sets.count
+    if index == sets.count { sets.append(set) }
+    return index < Self.mostSets ? 1 << UInt8(index) : 0
+  }
+
+  /// The block; whoever asked frees it.
+  func laidOut() -> UnsafeRawPointer {
+    let literalsOffset = RunTable.stepsOffset + steps.count * MemoryLayout<RunStep>.stride
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: literalsOffset + literals.count, alignment: MemoryLayout<RunStep>.alignment)
+    for byte in UInt8.min...UInt8.max {
+      var bits: UInt8 = 0
+      for (index, set) in sets.enumerated() where set.takes(byte) { bits |= 1 << UInt8(index) }
+      unsafe block.storeBytes(of: bits, toByteOffset: Int(byte), as: UInt8.self)
+    }
+    unsafe block.storeBytes(of: head, toByteOffset: RunTable.headOffset, as: RunTable.Head.self)
+    var offset = RunTable.stepsOffset
+    for step in steps {
+      let isLiteral = step.kind == .literal || step.kind == .literalBack
+      let least = isLiteral ? literalsOffset + step.least : step.least
+      let placed = RunStep(kind: step.kind, bit: step.bit, least: least, most: step.most)
+      unsafe block.storeBytes(of: placed, toByteOffset: offset, as: RunStep.self)
+      offset += MemoryLayout<RunStep>.stride
+    }
+    for (index, byte) in literals.enumerated() {
+      unsafe block.storeBytes(of: byte, toByteOffset: literalsOffset + index, as: UInt8.self)
+    }
+    return UnsafeRawPointer(block)
+  }
+}

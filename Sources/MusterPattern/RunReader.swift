@@ -1,0 +1,130 @@
+/// Reads a pattern's text where it is nothing but classes with bounds, one after another.
+///
+/// It is careful, not clever: what is not surely read as PCRE2 reads it ends the reading, and PCRE2
+/// decides. A text that PCRE2 refuses never comes here.
+struct RunReader {
+  let text: [UInt8]
+  let caseless: Bool
+  var position = 0
+
+  private(set) var elements: [RunElement] = []
+
+  /// Whether `^` stands in front, and `$` behind.
+  private(set) var isAnchoredAtStart = false
+  private(set) var isAnchoredAtEnd = false
+
+  /// Whether a class takes some characters beyond ASCII and not others. Then what was read holds
+  /// for ASCII, and says only which texts match of the others, not which don't.
+  var readsPartly = false
+
+  init(_ text: [UInt8], caseless: Bool) {
+    self.text = text
+    self.caseless = caseless
+  }
+
+  /// Reads it all; `false` where PCRE2 has to decide.
+  mutating func read() -> Bool {
+    while skip("^") || skip("\\A") { isAnchoredAtStart = true }
+    while position < text.count {
+      if skip("$") || skip("\\z") {
+        isAnchoredAtEnd = true
+        return position == text.count
+      }
+      guard let set = readItem(), let bounds = readBounds() else { return false }
+      append(set, bounds)
+    }
+    return true
+  }
+
+  private mutating func append(_ set: RunSet, _ bounds: (least: Int, most: Int)) {
+    if bounds.most == 0 { return }
+    var element = RunElement(set, least: bounds.least, most: bounds.most)
+    if bounds == (1, 1), let byte = set.onlyByte { element.literal = [byte] }
+    if let last = elements.indices.last, elements[last].append(element) { return }
+    elements.append(element)
+  }
+
+  /// A character, an escape or a class.
+  private mutating func readItem() -> RunSet? {
+    switch text[position] {
+    case UInt8(ascii: "\\"):
+      switch readEscape() {
+      case .byte(let byte): return fold(RunSet(byte))
+      case .set(let set): return set
+      case nil: return nil
+      }
+    case UInt8(ascii: "["): return readClass()
+    case UInt8(ascii: "."):
+      position += 1
+      return .dot
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "|"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"), UInt8(ascii: "^"),
+      UInt8(ascii: "$"):
+      return nil
+    case 128...:
+      return skipOther() ? RunSet.none : nil
+    case let byte:
+      position += 1
+      return fold(RunSet(byte))
+    }
+  }
+
+  /// The bounds behind an item. Greedy or lazy is the same to a match that is tried in all ways; a
+  /// possessive one is not, nor is a bound of a bound.
+  private mutating func readBounds() -> (least: Int, most: Int)? {
+    var bounds = (least: 1, most: 1)
+    if skip("*") {
+      bounds = (0, RunElement.unbounded)
+    } else if skip("+") {
+      bounds = (1, RunElement.unbounded)
+    } else if skip("?") {
+      bounds = (0, 1)
+    } else if skip("{") {
+      guard let least = readNumber() else { return nil }
+      bounds = (least, least)
+      if skip(",") { bounds.most = readNumber() ?? RunElement.unbounded }
+      guard skip("}"), bounds.least <= bounds.most else { return nil }
+    } else {
+      return bounds
+    }
+    _ = skip("?")
+    return skip("+") ? nil : bounds
+  }
+
+  private mutating func readNumber() -> Int? {
+    let start = position
+    var number = 0
+    while position < text.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = text[position] {
+      number = number * 10 + Int(text[position] - UInt8(ascii: "0"))
+      if number > 65_535 { return nil }
+      position += 1
+    }
+    return position == start ? nil : number
+  }
+
+  /// A class's own characters in both cases, where that is asked for.
+  mutating func fold(_ set: RunSet) -> RunSet {
+    guard caseless else { return set }
+    if set.foldsBeyondASCII { readsPartly = true }
+    return set.folded
+  }
+
+  /// Skips a character beyond ASCII; without case one may stand for a letter of ASCII.
+  mutating func skipOther() -> Bool {
+    if caseless { return false }
+    readsPartly = true
+    repeat { position += 1 } while position < text.count && text[position] & 0xC0 == 0x80
+    return true
+  }
+
+  /// Goes past these words, if they are next.
+  mutating func skip(_ words: StaticString) -> Bool {
+    let length = words.utf8CodeUnitCount
+    guard text.count - position >= length else { return false }
+    for offset in 0..<length where unsafe text[position + offset] != words.utf8Start[offset] {
+      return false
+    }
+    position += length
+    return true
+  }
+}

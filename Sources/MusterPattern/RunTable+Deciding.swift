@@ -1,0 +1,57 @@
+extension RunTable {
+  /// Whether a text matches; `nil` where PCRE2 has to say.
+  @inline(__always)
+  func decide(_ text: Span<UInt8>) -> MatchOutcome? {
+    guard let base = unsafe base else { return nil }
+    return unsafe text.withUnsafeBufferPointer { bytes in
+      // An empty span may have no address, and nothing is read from it.
+      let start = unsafe bytes.baseAddress.map { unsafe UnsafeRawPointer($0) } ?? base
+      let end = unsafe start + bytes.count
+      let head = unsafe (base + Self.headOffset).load(as: Head.self)
+      let fits = bytes.count >= head.least && bytes.count <= head.most
+      if fits, unsafe Self.follows(base, start, end) { return .matches }
+      if head.readsPartly, unsafe !Self.isASCII(start, end) { return nil }
+      return .doesNotMatch
+    }
+  }
+
+  /// Takes step after step from the text's two ends, until one finds nothing to take.
+  @inline(__always)
+  private static func follows(
+    _ table: UnsafeRawPointer, _ start: UnsafeRawPointer, _ end: UnsafeRawPointer
+  ) -> Bool {
+    var step = unsafe (table + stepsOffset).assumingMemoryBound(to: RunStep.self)
+    var text = unsafe RunText(table: table, start: start, end: end)
+    while true {
+      let now = unsafe step.pointee
+      switch now.kind {
+      case .one: guard unsafe text.takeOne(now) else { return false }
+      case .run: guard unsafe text.takeRun(now) else { return false }
+      case .literal: guard unsafe text.takeLiteral(now) else { return false }
+      case .rest: return unsafe text.isRest(now)
+      case .runBack: guard unsafe text.takeRunBack(now) else { return false }
+      case .oneBack: guard unsafe text.takeOneBack(now) else { return false }
+      case .literalBack: guard unsafe text.takeLiteralBack(now) else { return false }
+      case .end: return unsafe text.start == text.end
+      case .anywhere: return unsafe text.holdsOne(now)
+      case .fixed: guard unsafe text.goOn(from: text.afterFixed(now)) else { return false }
+      case .characters:
+        guard unsafe text.goOn(from: text.afterCharacters(now)) else { return false }
+      case .fixedBack: guard unsafe text.goOn(before: text.beforeFixed(now)) else { return false }
+      case .charactersBack:
+        guard unsafe text.goOn(before: text.beforeCharacters(now)) else { return false }
+      case .restCharacters: return unsafe text.afterCharacters(now) == text.end
+      }
+      unsafe step += 1
+    }
+  }
+
+  private static func isASCII(_ start: UnsafeRawPointer, _ end: UnsafeRawPointer) -> Bool {
+    var position = unsafe start
+    while unsafe position < end {
+      if unsafe position.load(as: UInt8.self) > 127 { return false }
+      unsafe position += 1
+    }
+    return true
+  }
+}
