@@ -38,30 +38,66 @@ extension FormCompiler {
   }
 }
 
-/// The file's `messages`, for all that fails with a code.
+/// The file's `messages`: each is for a code that something fails with.
 extension FormCompiler {
-  /// Under `code` or `field.code`; a code that nothing fails with is a lint's business.
+  /// `code`, or `field.code`. What a used file says may be meant for other forms.
   private mutating func check(_ message: FormSyntax.Message, _ together: [TogetherRule]) {
-    let bytes = Array(message.code.utf8)
-    let dot = bytes.lastIndex(of: UInt8(ascii: "."))
-    let code = String(decoding: bytes[(dot.map { $0 + 1 } ?? 0)...], as: UTF8.self)
-    let name = dot.map { String(decoding: bytes[..<$0], as: UTF8.self) }
-    guard let names = parameterNames(ofCode: code, together) else { return }
-    let isSecret = fields.indices.contains { index in
-      guard fields[index].isSecret else { return false }
-      if let name { return namesInMessages(of: index).contains(Word(name)) }
-      if Word(code) == "type" { return true }
-      return fields[index].rules.contains { rule in
-        let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map { $0.name } ?? []
-        return codes.contains { Word($0) == Word(code) }
+    guard (message.range?.source ?? 0) == 0 else { return }
+    let (name, code) = split(message.code)
+    var field: Int?
+    if let name {
+      field = fieldOfMessage(name)
+      if field == nil {
+        let names = fields.indices.filter { !fields[$0].name.isEmpty }.map { fields[$0].name }
+        report(
+          "unknown-field", "there is no field `\(name)`", at: message.range,
+          suggestion: didYouMean(name, among: names))
       }
     }
-    check(message.text, names: names, isSecret: isSecret)
+    let known = codes(together)
+    guard let parameters = known.first(where: { Word($0.code) == Word(code) })?.parameters else {
+      let hint = didYouMean(code, among: known.map { $0.code })
+      // A host's own check may fail with a code that only the host knows.
+      if hint != nil || !hasHostChecks {
+        report(
+          "unknown-code", "nothing fails with the code `\(code)`", at: message.range,
+          suggestion: hint)
+      }
+      return
+    }
+    let isSecret = field.map { fields[$0].isSecret } ?? isFailedBySecrets(code)
+    check(message.text, names: parameters, isSecret: isSecret)
   }
 
-  /// `guests.name` and `guests[].name`.
+  /// Whether a secret field may fail with the code: then no message for it shows a value.
+  private func isFailedBySecrets(_ code: String) -> Bool {
+    fields.contains { field in
+      guard field.isSecret else { return false }
+      return Word(code) == "type"
+        || field.rules.contains { rule in
+          let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map { $0.name } ?? []
+          return codes.contains { Word($0) == Word(code) }
+        }
+    }
+  }
+
+  private func split(_ code: String) -> (field: String?, code: String) {
+    let bytes = Array(code.utf8)
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return (nil, code) }
+    return (
+      String(decoding: bytes[..<dot], as: UTF8.self),
+      String(decoding: bytes[(dot + 1)...], as: UTF8.self)
+    )
+  }
+
+  /// The field of `guests.name` or `guests[].name`.
+  private mutating func fieldOfMessage(_ name: String) -> Int? {
+    fields.indices.first { index in
+      !fields[index].name.isEmpty && namesInMessages(of: index).contains(Word(name))
+    }
+  }
+
   private func namesInMessages(of field: Int) -> [Word] {
-    guard !fields[field].name.isEmpty else { return [] }
     var (plain, marked) = (fields[field].name, fields[field].name)
     var next = fields[field].parent
     while let current = next {
@@ -75,21 +111,34 @@ extension FormCompiler {
     return [Word(plain), Word(marked)]
   }
 
-  /// What failures of a code may name, whether the code is the engine's or the author's own.
-  private func parameterNames(ofCode code: String, _ together: [TogetherRule]) -> [String]? {
-    if let own = RuleCode.allCases.first(where: { Word($0.word) == Word(code) }) {
-      return own.parameterNames
+  private var hasHostChecks: Bool {
+    fields.contains { field in
+      field.rules.contains { rule in
+        switch rule.check {
+        case .host, .ask: true
+        default: false
+        }
+      }
     }
-    var names: [String]?
-    func add(_ rule: String?, _ parameters: [String]) {
-      if let rule, Word(rule) == Word(code) { names = (names ?? []) + parameters }
+  }
+
+  /// All codes there are, the author's own included, and what their failures may name.
+  private func codes(_ together: [TogetherRule]) -> [(code: String, parameters: [String])] {
+    var all = RuleCode.allCases.map { code in
+      (code: code.word, parameters: code.parameterNames)
     }
     for field in fields {
-      for rule in field.rules { add(rule.code, rule.check.parameterNames) }
-      for rule in field.together { add(rule.code, rule.parameterNames) }
+      for rule in field.rules {
+        if let code = rule.code { all.append((code, rule.check.parameterNames)) }
+      }
+      for rule in field.together {
+        if let code = rule.code { all.append((code, rule.parameterNames)) }
+      }
     }
-    for rule in together { add(rule.code, rule.parameterNames) }
-    return names
+    for rule in together {
+      if let code = rule.code { all.append((code, rule.parameterNames)) }
+    }
+    return all
   }
 }
 

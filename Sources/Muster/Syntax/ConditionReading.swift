@@ -33,7 +33,7 @@ extension SyntaxReader {
     switch node.content {
     case .mapping(let entries):
       if entries.isEmpty {
-        report("wrong-type", "a condition on a field has at least one rule", at: node.range)
+        report("wrong-type", "a condition on a field names at least one rule", at: node.range)
       }
       return .rules(ruleMapping(node, "a condition"))
     case .list(let items):
