@@ -59,8 +59,7 @@ extension SchemaTranslation {
         } else if keyword.name == "contains", let claim = try contains(conjunct, path) {
           claims.append(claim)
         } else {
-          let isCount = ["minContains", "maxContains"].contains(keyword.name)
-          let alone = conjunct.with(isCount ? [] : [keyword.name, "prefixItems", "then", "else"])
+          let alone = conjunct.with([keyword.name, "prefixItems", "then", "else"])
           claims.append(try SchemaRules(place: .list).claim(alone))
         }
       }

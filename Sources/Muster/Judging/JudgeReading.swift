@@ -86,11 +86,7 @@ extension Judge {
     case .absent:
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading()
     case .null:
-      if field.emptyIsValue {
-        // To an `any`, JSON as it is, it is a value like the others.
-        let state = field.type == .any ? Reading.State.present : .null
-        return Reading(state: field.isNullable ? state : .unreadable, slot: value)
-      }
+      if field.emptyIsValue { return Reading(state: field.stateOfNull, slot: value) }
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
     case .text:
       if value.count > Program.longestText { return Reading(state: .unreadable, slot: value) }

@@ -26,3 +26,12 @@ struct Reading: BitwiseCopyable {
   /// Why its condition could not be answered, where it could not.
   var doubt: RuleCode { RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp }
 }
+
+extension FieldCode {
+  /// What a `null` that counts as a value is: to an `any`, which takes JSON as it is, a value like
+  /// the others.
+  var stateOfNull: Reading.State {
+    guard isNullable else { return .unreadable }
+    return type == .any ? .present : .null
+  }
+}
