@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MusterCommand
@@ -21,6 +22,14 @@ struct HelpTests {
     #expect(Set(options.map(\.name)).count == options.count)
     let letters = options.compactMap(\.letter)
     #expect(Set(letters).count == letters.count)
+  }
+
+  @Test("is on its page in Documentation", arguments: SubcommandCatalog.all.map(\.name))
+  func page(name: String) throws {
+    let file = SessionTests.project.appending(path: "Documentation/command/\(name).md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let help = try #require(SubcommandCatalog.named(name)).help(width: 80)
+    #expect(page.hasPrefix("# muster \(name)\n\n```text\n\(help)```\n"))
   }
 
   @Test("has a session", arguments: SubcommandCatalog.all.map(\.name))

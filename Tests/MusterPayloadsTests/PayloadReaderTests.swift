@@ -116,6 +116,6 @@ struct PayloadReaderTests {
       ])
     #expect(
       try steps("{\n\"a\": 12345}", limit: 10)
-        == ["1+0 broken too-large 10: a payload is at most 10 bytes long, and this one is longer"])
+        == ["1+0 broken too-large 10: a payload has at most 10 bytes, and this one has more"])
   }
 }

@@ -19,7 +19,7 @@ struct TextLimitsTests {
   func size() {
     #expect(
       refusal(of: String(repeating: "a", count: Self.size + 1)) == [
-        "too-large: the file has 4194305 bytes, more than the 4194304 a rule file may have"
+        "too-large: the file has more than the 4194304 bytes a rule file may have"
       ])
   }
 

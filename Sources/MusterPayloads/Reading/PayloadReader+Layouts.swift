@@ -151,7 +151,7 @@ extension PayloadReader {
   private func tooLarge(_ what: String, at start: Int) -> PayloadProblem {
     PayloadProblem(
       code: "too-large", offset: start + limit,
-      message: "\(what) is at most \(limit) bytes long, and this one is longer")
+      message: "\(what) has at most \(limit) bytes, and this one has more")
   }
 
   private func newlines(in range: Range<Int>) -> Int {

@@ -12,7 +12,7 @@ struct TextSoundness {
     if text.bytes.count > limits.bytes {
       return Diagnostic(
         code: "too-large",
-        "the file has \(text.bytes.count) bytes, more than the \(limits.bytes) a rule file may have",
+        "the file has more than the \(limits.bytes) bytes a rule file may have",
         at: SourceRange(source: source, start: 0, end: 0))
     }
     if let name = wideEncoding {
