@@ -104,15 +104,6 @@ struct LintTests {
         form.yaml:2:29: warning: `cvc` is named like a secret and not marked as one, add `secret: true`
          2 | fields: { card: { fields: { cvc: { length: 3 } } } }
            |                             ^
-        form.yaml:3:19: warning: nothing fails with `requird`, did you mean `required`?
-         3 | messages: { en: { requird: Enter something } }
-           |                   ^
-        form.yaml:3:19: warning: there is no field `mail`, did you mean `email`?
-         3 | messages: { en: { mail.required: Enter something } }
-           |                   ^
-        form.yaml:3:19: warning: nothing of `email` fails with `required`
-         3 | messages: { en: { email.required: Enter something } }
-           |                   ^
         form.yaml:3:54: warning: `hint` lacks de
          3 | …me: { label: { en: Name, de: Name }, hint: { en: As your friends call you…
            |                                                   ^

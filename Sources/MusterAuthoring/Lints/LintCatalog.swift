@@ -13,7 +13,6 @@ extension Lint {
     anchoredPattern,
     costlyPattern,
     unmarkedSecret,
-    unknownMessage,
     missingTranslation,
     fieldInNoStep,
     unusedPattern,

@@ -204,7 +204,7 @@ struct ConditionTests {
       ("b: { when: { c: x } }", "there is no field `c` here"),
       ("a:\nb: { when: { a: [] } }", "a list of literals has at least one"),
       ("a:\nb: { when: {} }", "a condition names at least one field"),
-      ("a:\nb: { when: { a: {} } }", "a condition on a field has at least one rule"),
+      ("a:\nb: { when: { a: {} } }", "a condition on a field names at least one rule"),
     ])
   func refused(_ fields: String, _ reason: String) throws {
     #expect(try reasons(fields: fields) == [reason])

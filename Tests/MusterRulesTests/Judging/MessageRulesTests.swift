@@ -226,6 +226,7 @@ struct MessageRulesTests {
       file.diagnostics.map(\.reason) == [
         "there is no `{wrong}` here; this message may name label, value, fields, min and max",
         "a message can't show the value of a secret: `{value}`",
+        "there is no field `b`",
         "there is no `{wrong}` here; this message may name label, value, min, max and length",
       ])
   }
