@@ -77,9 +77,6 @@ struct LintTests {
         form.yaml:2:19: warning: `size` has no effect: nothing is below 0
          2 | fields: { tags: { size: 0.., each: {} } }
            |                   ^
-        form.yaml:2:19: warning: `any` has no effect: every value passes a branch without rules
-         2 | fields: { name: { any: [{ length: 3.. }, {}] } }
-           |                   ^
         form.yaml:2:28: warning: `matches` reads the whole text, so `^` and `$` say nothing
          2 | fields: { code: { matches: '^[A-Z]{2}$' } }
            |                            ^
