@@ -1,0 +1,51 @@
+#if !hasFeature(Embedded)
+  /// A place in the value being made, filled by whoever encodes into it.
+  final class EncodedPart {
+    enum Shape {
+      case nothing, one, list, object
+    }
+
+    var shape = Shape.nothing
+    private var one = Value.null
+    private var items: [EncodedPart] = []
+    private var names: [String] = []
+    private var places: [Word: Int] = [:]
+
+    var value: Value {
+      switch shape {
+      case .one: one
+      case .list: .list(items.map { $0.value })
+      // What encodes nothing is an empty object, as with the encoders people know.
+      case .nothing, .object: .object(zip(names, items).map { Value.Member($0, $1.value) })
+      }
+    }
+
+    var itemCount: Int { items.count }
+
+    func set(_ value: Value) {
+      shape = .one
+      one = value
+    }
+
+    /// The part under a name; one that stands twice is the same part.
+    func member(_ name: String) -> EncodedPart {
+      shape = .object
+      if let place = places[Word(name)] { return items[place] }
+      places[Word(name)] = items.count
+      names.append(name)
+      return add()
+    }
+
+    /// A further item.
+    func item() -> EncodedPart {
+      shape = .list
+      return add()
+    }
+
+    private func add() -> EncodedPart {
+      let part = EncodedPart()
+      items.append(part)
+      return part
+    }
+  }
+#endif
