@@ -10,4 +10,26 @@ struct ReadmeSnippets {
     let verdict = form.judge(["email": "ada@", "password": "secret1"])
     #expect(verdict.failures.first?.message == "Entered email is not valid.")
   }
+
+  @Test("judges an encodable value by a form written in Swift")
+  func written() throws {
+    struct Signin: Encodable {
+      var email: String
+      var password: String
+    }
+
+    let form = try RuleForm("signin", validate: .live) {
+      Field("email", .required, .format("email"), label: "Email")
+      Field("password", .required, .length(6...20), message: "Use 6 to 20 characters").secret()
+    }
+    let signin = Signin(email: "ada@example.com", password: "secret1")
+    #expect(try form.judge(encoding: signin).passes == true)
+  }
+
+  @Test("asks formats alone")
+  func formats() {
+    #expect(Format.iban.passes("GB82 WEST 1234 5698 7654 32") == true)
+    #expect(Format.email.passes("ada@example.com") == true)
+    #expect(Format.slug.outcome(of: "a-small-") == .incomplete)
+  }
 }

@@ -14,13 +14,13 @@ extension Judge {
     case .search:
       guard value.kind == .text else { return .passes }
       return search(operation, value)
-    case .lengthCharacters:
+    case .lengthCharacters, .lengthScalars, .lengthUTF16:
       guard value.kind == .text else { return .passes }
-      // There are at most as many characters as bytes, and one where there is a byte.
+      // Of none of these are there more than bytes, and there is one where there is a byte.
       if operation.first <= min(1, Int(value.count)) && value.count <= operation.second {
         return .passes
       }
-      return lies(graphemeCount(value.span), operation, .tooShort, .tooLong)
+      return lies(count(value.span, operation.code), operation, .tooShort, .tooLong)
     case .rangeInteger:
       let number = Int(readings.key(slot).major)
       if number < operation.first { return .fails(.tooSmall) }
@@ -94,8 +94,6 @@ extension Judge {
     guard reading.slot.kind == .text else { return .passes }
     let text = reading.slot.span
     switch operation.code {
-    case .lengthScalars: return lies(scalarCount(text), operation, .tooShort, .tooLong)
-    case .lengthUTF16: return lies(utf16Count(text), operation, .tooShort, .tooLong)
     case .lengthBytes: return lies(text.count, operation, .tooShort, .tooLong)
     case .lengthWords: return lies(wordCount(text), operation, .tooShort, .tooLong)
     case .hasText:
@@ -119,6 +117,17 @@ extension Judge {
       }
       return .fails(.characters, measured: offset)
     default: return .passes
+    }
+  }
+
+  /// How long a text is; in plain ASCII every unit is a byte.
+  @inline(__always)
+  private func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
+    if isASCIIWithoutReturn(text) { return text.count }
+    switch unit {
+    case .lengthScalars: return scalarCount(text)
+    case .lengthUTF16: return utf16Count(text)
+    default: return graphemeCount(text)
     }
   }
 

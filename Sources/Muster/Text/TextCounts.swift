@@ -8,7 +8,7 @@ func graphemeCount(_ text: Span<UInt8>) -> Int {
 
 /// Whether a text is ASCII without a CR, eight bytes at a time: then each byte is a character.
 @inline(__always)
-private func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
+func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
   unsafe text.withUnsafeBytes { bytes in
     var index = 0
     let returns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
