@@ -46,7 +46,8 @@ struct RulePaths {
     var paths: [String] = []
     for path in try Paths(files: io.files).resolved(word) {
       if path != "-", io.files.kind(of: path) == .folder {
-        let found = try files(in: path.hasSuffix("/") ? path : path + "/", depth: 0)
+        var seen: Set<String> = []
+        let found = try files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
         if found.isEmpty { throw .input("\(SafeText.escaping(path)): no rule file is in it") }
         paths += found
       } else {
@@ -56,7 +57,12 @@ struct RulePaths {
     return paths
   }
 
-  private func files(in folder: String, depth: Int) throws(CommandError) -> [String] {
+  /// The rule files in a folder and those inside it, each folder once, however many links lead to
+  /// it.
+  private func files(
+    in folder: String, _ seen: inout Set<String>, depth: Int
+  ) throws(CommandError) -> [String] {
+    guard seen.insert(io.files.realPath(folder) ?? folder).inserted else { return [] }
     var paths: [String] = []
     let names: [String]
     do throws(FileError) {
@@ -66,7 +72,8 @@ struct RulePaths {
     }
     for name in names where !name.hasPrefix(".") {
       switch io.files.kind(of: folder + name) {
-      case .folder where depth < 64: paths += try files(in: folder + name + "/", depth: depth + 1)
+      case .folder where depth < 64:
+        paths += try files(in: folder + name + "/", &seen, depth: depth + 1)
       case .file where Self.isRuleFile(name): paths.append(folder + name)
       default: break
       }

@@ -15,24 +15,35 @@ struct PathPattern {
 
   /// The paths that match, sorted folder by folder.
   func paths(in files: any FileSystem) -> [String] {
-    found(parts[...], in: isAbsolute ? "/" : "", files, depth: 0)
+    var seen: Set<Search> = []
+    return found(parts[...], in: isAbsolute ? "/" : "", files, &seen, depth: 0)
   }
 
+  /// A folder that was gone through, links followed, and how much of the pattern was left there.
+  private struct Search: Hashable {
+    let folder: String
+    let partsLeft: Int
+  }
+
+  /// Goes through each folder once, however many links and `**` lead to it.
   private func found(
-    _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem, depth: Int
+    _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem,
+    _ seen: inout Set<Search>, depth: Int
   ) -> [String] {
     guard let part = parts.first, depth < 64 else { return [] }
+    let real = files.realPath(folder.isEmpty ? "." : folder) ?? folder
+    guard seen.insert(Search(folder: real, partsLeft: parts.count)).inserted else { return [] }
     let rest = parts.dropFirst()
     if !part.contains(where: { "*?[".contains($0) }) {
       let path = folder + String(part)
       guard !rest.isEmpty else { return files.kind(of: path) == nil ? [] : [path] }
-      return found(rest, in: path + "/", files, depth: depth + 1)
+      return found(rest, in: path + "/", files, &seen, depth: depth + 1)
     }
     let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
     if part == ["*", "*"] {
-      var all = found(rest, in: folder, files, depth: depth)
+      var all = found(rest, in: folder, files, &seen, depth: depth)
       for name in names where !name.hasPrefix(".") && files.kind(of: folder + name) == .folder {
-        all += found(parts, in: folder + name + "/", files, depth: depth + 1)
+        all += found(parts, in: folder + name + "/", files, &seen, depth: depth + 1)
       }
       return all
     }
@@ -41,7 +52,7 @@ struct PathPattern {
       if name.hasPrefix("."), part.first != "." { continue }
       let path = folder + name
       if !rest.isEmpty {
-        all += found(rest, in: path + "/", files, depth: depth + 1)
+        all += found(rest, in: path + "/", files, &seen, depth: depth + 1)
       } else if files.kind(of: path) != nil {
         all.append(path)
       }
