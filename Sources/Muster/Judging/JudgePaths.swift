@@ -38,8 +38,10 @@ extension Judge {
       }
       let place = places.popFirst() ?? 0
       if program.plan.fields[owner].type == .map {
-        // Its keys are a part of what a secret map holds.
-        if program.plan.fields[owner].isSecret { return }
+        // Its keys are a part of what a secret map holds, and may be secret alone.
+        let map = program.plan.fields[owner]
+        let hasSecretKeys = map.children.first.map { program.plan.fields[$0].isSecret } ?? false
+        if map.isSecret || hasSecretKeys { return }
         append(key(of: finding, frame: plan.frame), to: &path)
       } else {
         append("\(place)", to: &path)

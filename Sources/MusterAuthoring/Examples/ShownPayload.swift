@@ -37,12 +37,22 @@ struct ShownPayload {
       return "[\(items.map { text($0, item) }.joined(separator: ", "))]"
     case .object(let members):
       if members.isEmpty { return "{}" }
+      let hidesNames = field.map { hasSecretKeys($0) } ?? false
       let shown = members.map { member in
-        "\(name(member.name)): \(text(member.value, inner(field, member.name)))"
+        let name = hidesNames ? "•••" : name(member.name)
+        return "\(name): \(text(member.value, inner(field, member.name)))"
       }
       return "{ \(shown.joined(separator: ", ")) }"
     default: return SafeText.escaping(value.json())
     }
+  }
+
+  /// Whether this is a map whose names are secret.
+  private func hasSecretKeys(_ field: Int) -> Bool {
+    guard plan.fields[field].type == .map, let key = plan.fields[field].children.first else {
+      return false
+    }
+    return plan.fields[key].isSecret
   }
 
   /// The field of a group's member, or the value of a map's.
