@@ -184,16 +184,17 @@ struct VerdictTests {
         q: { same-as: p }
         o: { type: integer, range: { max: { field: n } } }
         m: { secret: true, key: { length: 2 }, each: { type: integer } }
+        k: { type: map, key: { secret: true, length: 2 }, each: {} }
         g: { secret: true, fields: { s: { equals: x } } }
         """)
     let verdict = form.judge([
       "p": "hunter2", "n": 4, "q": "x", "o": 1234, "m": ["hunter2": "hunter2"],
-      "g": ["s": "hunter2"],
+      "k": ["hunter2": "x"], "g": ["s": "hunter2"],
     ])
     #expect(
       verdict.told == [
         "/p too-short", "/p starts-with", "/p characters", "/n too-small", "/q same-as",
-        "/o too-large", "/m too-long", "/m type", "/g/s equals",
+        "/o too-large", "/m too-long", "/m type", "/k too-long", "/g/s equals",
       ])
     for failure in verdict.failures {
       #expect(!"\(failure)".contains("hunter2") && !"\(failure)".contains("4"))
