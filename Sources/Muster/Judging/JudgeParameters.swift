@@ -14,6 +14,8 @@ extension Judge {
     let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
     switch rule.check {
     case .length(let range, _):
+      // How long a secret is would say something of it.
+      if isSecret { return counts(range) }
       return counts(range) + [Failure.Parameter("length", .integer(Int64(measured)))]
     case .decimals(let range): return counts(range)
     case .size(let range):
@@ -146,7 +148,7 @@ extension Judge {
       let most = shown(bounds.upper, finding, .number)
       if let least, let most, Word(least.text(or: "")) == Word(most.text(or: "")) {
         found.append(Failure.Parameter("expected", least))
-      } else {
+      } else if least != nil || most != nil {
         let ends = (least?.text(or: "") ?? "") + ".." + (most?.text(or: "") ?? "")
         found.append(Failure.Parameter("expected", .text(ends)))
       }

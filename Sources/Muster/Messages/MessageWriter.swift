@@ -48,7 +48,7 @@ struct MessageWriter {
         return fill(template, subject, tag, isBuiltIn: false)
       }
       if let language = Language.all.first(where: { Word($0.tag) == Word(tag) }),
-        let template = builtIn(subject, language)
+        let template = builtIn(subject, language, tag)
       {
         return fill(template, subject, tag, isBuiltIn: true)
       }
@@ -84,11 +84,14 @@ struct MessageWriter {
     }
   }
 
-  private func builtIn(_ subject: Subject, _ language: Language) -> Template? {
-    for variant in subject.variants {
-      if let text = language.text("\(subject.code).\(variant)") { return text }
-    }
-    return language.text(subject.code)
+  /// The most particular text that the failure fills; one that keeps a secret back may fill none of
+  /// its own, and asks for the correct format.
+  private func builtIn(_ subject: Subject, _ language: Language, _ tag: String) -> Template? {
+    let codes = subject.variants.map { "\(subject.code).\($0)" } + [subject.code]
+    let texts = codes.compactMap { language.text($0) }
+    let hasOther = subject.parameters.contains { Word($0.name) == "other" }
+    if let filled = texts.first(where: { hasOther || isFilled($0, subject, tag) }) { return filled }
+    return texts.isEmpty ? nil : language.text(RuleCode.format.word)
   }
 
   /// A field's label in the reader's language, or its name made readable.

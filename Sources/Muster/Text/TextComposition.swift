@@ -4,7 +4,7 @@
 /// The `nfc` of a text: appends its canonical composition, if it is in another form.
 func compose(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   // Nothing below U+0300 composes with anything below it.
-  guard hasScalar(text, from: 0xCC) else { return false }
+  guard hasScalar(text, from: 0xCC), !hasEndlessMarks(text) else { return false }
   let start = output.count
   for scalar in String(text)._nfc { output.append(scalar: scalar.value) }
   guard isSame(output.span.extracting(start..<output.count), text) else { return true }
@@ -19,6 +19,22 @@ func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool 
   guard decomposeCompatibly(text, into: &decomposed) else { return compose(text, into: &output) }
   if !compose(decomposed.span, into: &output) { output.append(contentsOf: decomposed) }
   return true
+}
+
+/// Whether more marks stand behind one letter than any writing has, by far: Unicode's stream-safe
+/// text has 30. Such a text stays as it is, because sorting its marks takes the library time that
+/// grows with their square.
+private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
+  var marks = 0
+  for scalar in String(text).unicodeScalars {
+    guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
+      marks = 0
+      continue
+    }
+    marks += 1
+    if marks > 500 { return true }
+  }
+  return false
 }
 
 /// Whether a text has a scalar whose first byte is `lead` or above.

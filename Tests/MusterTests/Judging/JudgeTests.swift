@@ -155,3 +155,28 @@ struct JudgeTests {
         == ["Pole „Nick” musi mieć co najmniej 5 znaków"])
   }
 }
+
+@Suite("What is told of a secret")
+struct SecretTests {
+  @Test("says neither its length nor its characters, and leaves no placeholder")
+  func kept() throws {
+    let form = try RuleForm("signin") {
+      Field("pin", .length(8...)).secret()
+      Field("word", FieldRule("characters", ["digits"])).secret()
+    }
+    let failures = form.judge(["pin": "1234567", "word": "x1"]).failures
+    #expect(
+      failures.map(\.message) == [
+        "Pin must be 8 characters or more", "Enter word in the correct format",
+      ])
+    #expect(failures.map { $0.parameters.map(\.name) } == [["min"], []])
+  }
+
+  @Test("with endless marks is normalised in no time, by staying as it is")
+  func endlessMarks() throws {
+    let form = try RuleForm("marks") { Field("name").normalized(.nfc) }
+    let text = "a" + String(repeating: "\u{0301}\u{0316}", count: 100_000)
+    #expect(form.judge(["name": .text(text)]).payload["name"] == .text(text))
+    #expect(form.judge(["name": "e\u{0301}"]).payload["name"] == .text("\u{00E9}"))
+  }
+}
