@@ -23,6 +23,10 @@ counted() {
 an_event() {
   short=$(counted "$1" "$2" "$3" "$4" 1000)
   long=$(counted "$1" "$2" "$3" "$4" 3000)
+  [ -n "$short" ] && [ -n "$long" ] || {
+    echo "reactive benchmark: nothing was counted of $3" >&2
+    return 1
+  }
   echo $(((long - short + 1000) / 2000))
 }
 

@@ -15,9 +15,8 @@ extension DispatchQueue {
   ) -> ScheduledAction {
     let (seconds, attoseconds) = pause.components
     let nanoseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let total =
-      nanoseconds.overflow
-      ? Int.max : nanoseconds.partialValue + Int(attoseconds / 1_000_000_000)
+    let whole = nanoseconds.partialValue.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
+    let total = nanoseconds.overflow || whole.overflow ? Int.max : whole.partialValue
     let item = DispatchWorkItem(block: action)
     asyncAfter(deadline: .now() + .nanoseconds(total), execute: item)
     let pending = Pending(item: item)
