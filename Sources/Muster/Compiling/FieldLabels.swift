@@ -11,6 +11,12 @@ extension FormPlan {
     return writer.label(fields[named].label, readableName: readable(fields[named].name))
   }
 
+  /// Whether a field or anything in it is secret: then what stands in its place whole, because it is
+  /// of another shape, is not shown either.
+  public func holdsSecret(_ field: Int) -> Bool {
+    fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
+  }
+
   /// A text for people in a language; of a plural its general form.
   public func text(_ text: LocalText, language: String? = nil) -> String {
     let writer = MessageWriter(form, language: language)

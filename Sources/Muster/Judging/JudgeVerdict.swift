@@ -99,7 +99,9 @@ extension Judge {
     if slot < readings.count {
       subject.parameters = parameters(finding, row, at: slot, writer)
       subject.variants = variants(finding)
-      if !field.isSecret { subject.value = shown(readings[slot].slot) }
+      if !program.plan.holdsSecret(Int(finding.field)) {
+        subject.value = shown(readings[slot].slot)
+      }
     }
     return subject
   }

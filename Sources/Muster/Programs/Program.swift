@@ -34,6 +34,8 @@ final class Program: Sendable {
   let together: [TogetherCode]
   /// Whether any field is refused that nobody named.
   let rejectsUnknown: Bool
+  /// Whether the names or values of any map are secret.
+  let hasSecretMap: Bool
   /// The longest text, in bytes, that a value may be.
   static let longestText = 1 << 20
 
@@ -60,6 +62,9 @@ final class Program: Sendable {
     conditionOrder = plan.conditionOrder
     optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
     together = writer.together
+    hasSecretMap = plan.fields.indices.contains {
+      plan.fields[$0].type == .map && plan.holdsSecret($0)
+    }
     rejectsUnknown =
       plan.form.unknownFields == .reject || plan.fields.contains { $0.unknownFields == .reject }
   }

@@ -44,6 +44,8 @@ public struct RowBuilder {
     target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
   }
 
+  var hasSecretMap: Bool { program.hasSecretMap }
+
   /// Starts a payload.
   public mutating func start(_ row: inout Row) {
     row.reset(slotCount: program.frames[0].slotCount)

@@ -28,8 +28,9 @@ extension RowBuilder {
       }
     }
     if let key = reader.duplicateKey {
-      throw JSONError(
-        .duplicateKey, "the key \(key.quoted(in: json)) stands twice", at: key.start - 1)
+      // The names of a map may be secret, and which object the key stands in is not known here.
+      let name = hasSecretMap ? "a key" : "the key \(key.quoted(in: json))"
+      throw JSONError(.duplicateKey, "\(name) stands twice", at: key.start - 1)
     }
   }
 

@@ -30,7 +30,7 @@ struct ShownPayload {
   }
 
   private func text(_ value: Value, _ field: Int?) -> String {
-    if let field, plan.fields[field].isSecret, !value.isNull { return "•••" }
+    if let field, !value.isNull, hides(value, field) { return "•••" }
     switch value {
     case .list(let items):
       let item = field.flatMap { plan.fields[$0].children.last }
@@ -44,6 +44,16 @@ struct ShownPayload {
       }
       return "{ \(shown.joined(separator: ", ")) }"
     default: return SafeText.escaping(value.json())
+    }
+  }
+
+  /// Whether a value is secret, or of a shape in which no place for the field's secrets can be told.
+  private func hides(_ value: Value, _ field: Int) -> Bool {
+    if plan.fields[field].isSecret { return true }
+    guard plan.holdsSecret(field) else { return false }
+    switch (value, plan.fields[field].type) {
+    case (.list, .list), (.object, .group), (.object, .map): return false
+    default: return true
     }
   }
 

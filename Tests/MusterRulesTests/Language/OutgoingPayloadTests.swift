@@ -132,4 +132,21 @@ struct OutgoingPayloadTests {
         "M must be N or more",
       ])
   }
+
+  @Test("is without the names of a secret map, even one that stands twice")
+  func secretMap() throws {
+    let file = try RuleFile(
+      "form: a\nfields: { codes: { type: map, secret: true } }\n", path: "a.yaml")
+    let form = try #require(file.form)
+    var builder = RowBuilder(form)
+    var row = Row()
+    let bytes = Array(#"{"codes":{"hunter2":"1","hunter2":"2"}}"#.utf8)
+    var reason = ""
+    do {
+      try builder.fill(&row, json: bytes.span)
+    } catch {
+      reason = error.reason
+    }
+    #expect(reason == "a key stands twice")
+  }
 }
