@@ -81,7 +81,10 @@ public struct Judge: ~Copyable {
       if state == .present {
         judge(row, field, at: slot)
         if field.hasItems {
-          judgeItems(row, of: slot, frame: Int(program.fields[Int(field.index)].itemFrame))
+          let items = Int(program.fields[Int(field.index)].itemFrame)
+          forEachItem(row, of: slot) { judge, row, base in
+            judge.judge(row, frame: items, base: base)
+          }
         }
       } else if state != .absent || field.judgesAbsent {
         judgeMissing(row, program.fields[Int(field.index)], state, at: slot)
@@ -89,15 +92,18 @@ public struct Judge: ~Copyable {
     }
   }
 
+  /// Goes through a list's items, each in turn the innermost frame.
   @inline(never)
-  private mutating func judgeItems(_ row: borrowing Row, of list: Int, frame: Int) {
+  mutating func forEachItem(
+    _ row: borrowing Row, of list: Int, _ body: (inout Judge, borrowing Row, Int) -> Void
+  ) {
     var item = row.firstItem(of: list)
     bases.append(0)
     places.append(-1)
     while let next = item {
       bases[bases.count - 1] = next
       places[places.count - 1] += 1
-      judge(row, frame: frame, base: next)
+      body(&self, row, next)
       item = row.item(after: next)
     }
     bases.removeLast()

@@ -14,17 +14,9 @@ extension Judge {
         judgeExtras(row, of: row.slots[slot], group: index, base: base)
       }
       guard field.itemFrame >= 0, readings[slot].state == .present else { continue }
-      bases.append(0)
-      places.append(-1)
-      var item = row.firstItem(of: slot)
-      while let next = item {
-        bases[bases.count - 1] = next
-        places[places.count - 1] += 1
-        judgeExtras(row, frame: Int(field.itemFrame), base: next)
-        item = row.item(after: next)
+      forEachItem(row, of: slot) { judge, row, base in
+        judge.judgeExtras(row, frame: Int(field.itemFrame), base: base)
       }
-      bases.removeLast()
-      places.removeLast()
     }
   }
 

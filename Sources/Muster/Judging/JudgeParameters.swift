@@ -69,19 +69,10 @@ extension Judge {
     if !isSecret, frame.depth < finding.bases.count {
       let slot = finding.bases[frame.depth] + plan.slot
       if slot < readings.count, readings[slot].state == .present, plan.type.isScalar {
-        found.append(Failure.Parameter("other-value", .text(shownText(readings[slot].slot))))
+        found.append(Failure.Parameter("other-value", .text(readings[slot].slot.shown)))
       }
     }
     return found
-  }
-
-  private func shownText(_ slot: Slot) -> String {
-    switch slot.kind {
-    case .yes: "true"
-    case .no: "false"
-    case .text, .number, .json: slot.text
-    case .absent, .null, .group, .items: ""
-    }
   }
 
   private func parameters(

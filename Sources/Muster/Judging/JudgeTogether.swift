@@ -16,17 +16,9 @@ extension Judge {
       let field = program.fields[index]
       let slot = base + Int(field.slot)
       guard readings[slot].state == .present else { continue }
-      bases.append(0)
-      places.append(-1)
-      var item = row.firstItem(of: slot)
-      while let next = item {
-        bases[bases.count - 1] = next
-        places[places.count - 1] += 1
-        judgeTogether(row, frame: Int(field.itemFrame), base: next)
-        item = row.item(after: next)
+      forEachItem(row, of: slot) { judge, row, base in
+        judge.judgeTogether(row, frame: Int(field.itemFrame), base: base)
       }
-      bases.removeLast()
-      places.removeLast()
     }
   }
 

@@ -100,19 +100,10 @@ extension Judge {
       subject.parameters = parameters(finding, row, at: slot, writer)
       subject.variants = variants(finding)
       if !program.plan.holdsSecret(Int(finding.field)) {
-        subject.value = shown(readings[slot].slot)
+        subject.value = readings[slot].slot.shown
       }
     }
     return subject
-  }
-
-  private func shown(_ slot: Slot) -> String {
-    switch slot.kind {
-    case .text, .number, .json: slot.text
-    case .yes: "true"
-    case .no: "false"
-    case .absent, .null, .group, .items: ""
-    }
   }
 
   /// The ways a field may be named in `messages`: `guests.name`, `guests[].name`, `name`.
@@ -173,6 +164,18 @@ extension Answer {
     switch self {
     case .passes: .own
     case .fails(let code, _), .undecided(let code): code
+    }
+  }
+}
+
+extension Slot {
+  /// The value as a sentence shows it; nothing of what has parts.
+  var shown: String {
+    switch kind {
+    case .text, .number, .json: text
+    case .yes: "true"
+    case .no: "false"
+    case .absent, .null, .group, .items: ""
     }
   }
 }

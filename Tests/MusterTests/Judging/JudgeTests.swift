@@ -125,6 +125,13 @@ struct JudgeTests {
     #expect(verdict.failures.first?.suggestion == "email")
   }
 
+  @Test("gives an absent field its default")
+  func defaults() throws {
+    let form = try RuleForm("mail") { Field("language").defaulting(to: "en") }
+    #expect(form.judge([:]).payload == ["language": "en"])
+    #expect(form.judge(["language": "pl"]).payload == ["language": "pl"])
+  }
+
   @Test("keeps unknown members by default")
   func keeps() throws {
     let form = try RuleForm("open") { Field("a") }
