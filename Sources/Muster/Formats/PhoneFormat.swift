@@ -4,16 +4,20 @@ extension Format {
     "phone",
     summary: "a telephone number with its country code, or with a region as it is dialled there; "
       + "spaces, hyphens, full stops, slashes and round brackets may stand between digits. A "
-      + "number's length and first digit are checked, not whether it is in use; in a region "
-      + "without data 4 to 15 digits pass",
+      + "number's length and first digit are checked, not whether it is in use, and with mobile "
+      + "its operator's range; in a region without data 4 to 15 digits pass",
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
       + "regions' national numbering plans",
     options: [
       FormatOptions.Option(
         "region", .word([]), mayBeField: true,
         "the region's code of ISO 3166-1 alpha-2: its national form passes, other countries not"),
+      FormatOptions.Option(
+        "mobile", .flag,
+        "mobile numbers alone; where they look like all others, as in North America, all pass"),
       .lenient(
-        "00 or nothing for the +, a trunk prefix after the country code or none before the rest"),
+        "00 or nothing for the +, a trunk prefix after the country code or none before the rest; "
+          + "without a region a number as it is dialled in whichever"),
     ],
     message: "Enter a telephone number, like 020 7946 0018 or +44 20 7946 0018",
     passing: [
@@ -27,6 +31,11 @@ extension Format {
       Example("030/123456", ["region": .text("DE")]), Example("12345", ["region": .text("AQ")]),
       Example("0044 20 7946 0018", lenientGB), Example("44 20 7946 0018", lenientGB),
       Example("+44 (0)20 7946 0018", lenientGB), Example("20 7946 0018", lenientGB),
+      Example("0044 (0)20 7946 0018", lenientGB), Example("020 7946 0018", .lenient),
+      Example("07911 123456", mobileGB), Example("+447911123456", mobileGB),
+      Example("+4915112345678", ["mobile": .flag(true)]),
+      Example("(202) 555-0123", ["region": .text("US"), "mobile": .flag(true)]),
+      Example("861234567", ["region": .text("LT")]), Example("061234567", ["region": .text("LT")]),
     ],
     failing: [
       Example(""), Example("020 7946 0018"), Example("+"), Example("+44"),
@@ -36,25 +45,34 @@ extension Format {
       Example("20 7946 0018", gb), Example("020 7946", gb), Example("020 7946 00180", gb),
       Example("+1 202 555 0123", gb), Example("+44 (0)20 7946 0018", gb),
       Example("06 7946 0018", gb),
+      Example("020 7946 0018", mobileGB), Example("07011 123456", mobileGB),
+      Example("+4930123456", ["mobile": .flag(true)]),
+      Example("07911123456", ["mobile": .flag(true)]),
       Example("0044 20 7946 0018", gb), Example("(102) 555-0123", ["region": .text("US")]),
     ],
     check: { options in
       let isLenient = options.isLenient
+      let isMobile = options.flag("mobile")
       if case .field = options["region"] {
         return { text, region in
-          checkPhone(text, NumberingPlan(of: region), isLenient: isLenient)
+          checkPhone(text, NumberingPlan(of: region, isMobile: isMobile), isLenient: isLenient)
         }
       }
       guard let region = options.text("region") else {
-        return { text, _ in checkPhone(text, .international, isLenient: isLenient) }
+        guard isMobile else {
+          return { text, _ in checkPhone(text, .international, isLenient: isLenient) }
+        }
+        let plans = NumberingPlan.mobilePlans()
+        return { text, _ in checkMobile(text, plans, isLenient: isLenient) }
       }
-      let plan = withUTF8Span(of: region) { NumberingPlan(of: $0) }
+      let plan = withUTF8Span(of: region) { NumberingPlan(of: $0, isMobile: isMobile) }
       return { text, _ in checkPhone(text, plan, isLenient: isLenient) }
     }
   )
 }
 
 private let gb: FormatOptions = ["region": .text("GB")]
+private let mobileGB: FormatOptions = ["region": .text("GB"), "mobile": .flag(true)]
 private let lenientGB: FormatOptions = ["region": .text("GB"), "lenient": .flag(true)]
 
 private func checkPhone(
@@ -65,4 +83,24 @@ private func checkPhone(
     guard digits.take(text[index]) else { return .fails }
   }
   return plan.outcome(of: digits, isLenient: isLenient)
+}
+
+/// A mobile number of any region, with its country code.
+private func checkMobile(
+  _ text: Span<UInt8>, _ plans: [[NumberingPlan]], isLenient: Bool
+) -> FormatOutcome {
+  var digits = DialledDigits()
+  for index in text.indices {
+    guard digits.take(text[index]) else { return .fails }
+  }
+  guard digits.hasPlus else {
+    if isLenient { return NumberingPlan.international.outcome(of: digits, isLenient: true) }
+    return text.count == 0 ? .incomplete : .fails
+  }
+  guard digits.count > 0 else { return .incomplete }
+  var best = FormatOutcome.fails
+  for plan in plans[digits[0]] {
+    best = .either(best, plan.outcome(of: digits, isLenient: isLenient))
+  }
+  return best
 }
