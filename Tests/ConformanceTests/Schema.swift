@@ -109,9 +109,19 @@ extension Value {
 struct Unsayable: Error {
   let keyword: String
   let reason: String
+  /// Whether another build could say it, one with a library that this one is without.
+  let isUnbuilt: Bool
 
-  init(_ keyword: String, _ reason: String) {
+  init(_ keyword: String, _ reason: String, isUnbuilt: Bool = false) {
     self.keyword = keyword
     self.reason = reason
+    self.isUnbuilt = isUnbuilt
+  }
+}
+
+extension ConformanceSuite.Outcome {
+  init(_ error: Unsayable) {
+    let reason = "\(error.keyword): \(error.reason)"
+    self = error.isUnbuilt ? .unbuilt(reason) : .unmapped(reason)
   }
 }

@@ -8,7 +8,7 @@ struct SchemaConformanceTests {
   private enum Found {
     case form(RuleForm)
     case refused(String)
-    case unsayable(String)
+    case unsayable(Unsayable)
 
     init(_ schema: Value) throws {
       do {
@@ -16,7 +16,7 @@ struct SchemaConformanceTests {
         let file = try RuleFile(translation.text, path: "schema.json")
         self = file.form.map { .form($0) } ?? .refused(file.rendered())
       } catch let error as Unsayable {
-        self = .unsayable("\(error.keyword): \(error.reason)")
+        self = .unsayable(error)
       }
     }
   }
@@ -33,19 +33,11 @@ struct SchemaConformanceTests {
       let key = schema.json()
       if forms[key] == nil { forms[key] = try Found(schema) }
       switch forms[key] {
-      case .form(let form): return .init(try passes(line, form), expected: parts["valid"] == true)
+      case .form(let form): return .init(try form.passes(line), expected: parts["valid"] == true)
       case .refused(let diagnostics): return .disagrees("is refused:\n\(diagnostics)")
-      case .unsayable(let reason): return .unmapped(reason)
+      case .unsayable(let error): return .init(error)
       case nil: return .disagrees("has no schema")
       }
     }
-  }
-
-  private func passes(_ line: [UInt8], _ form: RuleForm) throws -> Bool {
-    var row = Row()
-    var builder = RowBuilder(form)
-    try builder.fill(&row, json: line.span)
-    var judge = Judge(form)
-    return judge.judge(&row)
   }
 }

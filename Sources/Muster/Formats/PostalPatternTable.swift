@@ -131,7 +131,7 @@ let postalPatterns = LineTable(
     NI #####
     NL [1-9]### [A-RT-Z]@|[1-9]### S[BCE-RT-Z]
     NO ####
-    NP #####
+    NP [1-5]####
     NZ ####
     OM ###
     PA ####
