@@ -157,6 +157,23 @@ extension FormCompiler {
         return nil
       }
       return .integer(Int(integer))
+    case .number(let numbers):
+      guard let number = number(node, what) else { return nil }
+      guard let integer = number.int64, numbers.contains(Int(integer)) else {
+        let all = numbers.dropLast().map { "\($0)" }.joined(separator: ", ")
+        report("bad-argument", "\(what) is \(all) or \(numbers.last ?? 0)", at: node.range)
+        return nil
+      }
+      return .integer(Int(integer))
+    case .country:
+      guard let code = reader.text(node, what) else { return nil }
+      guard isRegion(code) else {
+        report(
+          "bad-argument", "`\(code)` is no country's code", at: node.range,
+          suggestion: regionMeant(by: code).map { "did you mean `\($0)`?" })
+        return nil
+      }
+      return .text(code)
     case .word(let words):
       if words.isEmpty { return reader.text(node, what).map { .text($0) } }
       return reader.choice(node, what, words.map { ($0, $0) }).map { .text($0) }

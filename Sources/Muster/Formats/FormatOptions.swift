@@ -16,6 +16,10 @@ public struct FormatOptions: Sendable {
     public enum Shape: Sendable {
       case flag
       case integer(ClosedRange<Int>)
+      /// One of these numbers.
+      case number([Int])
+      /// A country's code of ISO 3166-1 alpha-2, or another that telephones or posts go by.
+      case country
       /// One of these words; an empty list allows any text.
       case word([String])
       /// A list of these words, or one of them; an empty list allows any texts.

@@ -69,7 +69,7 @@ extension Cursor {
   }
 
   /// Reads the name of a zone, without the per cent sign.
-  fileprivate mutating func readZone() throws(Shortfall) {
+  mutating func readZone() throws(Shortfall) {
     try take(isZoneCharacter)
     takeAll(isZoneCharacter)
   }

@@ -5,14 +5,16 @@ extension Format {
     summary: "pairs of hexadecimal digits joined by hyphens, or all by colons",
     standard: "IEEE 802-2014, section 8.1 (EUI-48 and EUI-64); colons as RFC 9542 writes them",
     options: [
-      FormatOptions.Option("bits", .integer(48...64), "48, the default, or 64"),
-      .lenient("the separators may be left out, or full stops stand after every four digits"),
+      FormatOptions.Option("bits", .number([48, 64]), "48, the default, or 64"),
+      .lenient(
+        "the separators may be left out or be spaces, or full stops stand after every four digits"),
     ],
     message: "Enter a MAC address in the correct format, like 00-1B-63-84-45-E6",
     passing: [
       Example("00-1B-63-84-45-E6"), Example("00:1b:63:84:45:e6"), Example("ff:FF:ff:FF:ff:FF"),
       Example("00-1B-63-FF-FE-84-45-E6", ["bits": .integer(64)]),
       Example("001b638445e6", .lenient), Example("001b.6384.45e6", .lenient),
+      Example("00 1B 63 84 45 E6", .lenient),
     ],
     failing: [
       Example(""), Example("00-1B-63-84-45"), Example("00-1B-63-84-45-E6-"),
@@ -38,7 +40,10 @@ extension Cursor {
     var separator: UInt8?
     for pair in 0..<pairs {
       if pair == 1, !isLenient || next?.isHexDigit == false {
-        separator = try take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+        separator = try take {
+          $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":")
+            || (isLenient && $0 == UInt8(ascii: " "))
+        }
       } else if pair == 2, isLenient, separator == nil, takes(".") {
         separator = UInt8(ascii: ".")
       } else if pair > 0, let separator, separator != UInt8(ascii: ".") || pair % 2 == 0 {

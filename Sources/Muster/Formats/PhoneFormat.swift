@@ -10,7 +10,7 @@ extension Format {
       + "regions' national numbering plans",
     options: [
       FormatOptions.Option(
-        "region", .word([]), mayBeField: true,
+        "region", .country, mayBeField: true,
         "the region's code of ISO 3166-1 alpha-2: its national form passes, other countries not"),
       FormatOptions.Option(
         "mobile", .flag,

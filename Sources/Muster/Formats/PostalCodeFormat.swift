@@ -8,7 +8,7 @@ extension Format {
     standard: "Universal Postal Union, S42 and its country sheets; for GB BS 7666-2",
     options: [
       FormatOptions.Option(
-        "country", .word([]), mayBeField: true, "the country's code of ISO 3166-1 alpha-2")
+        "country", .country, mayBeField: true, "the country's code of ISO 3166-1 alpha-2")
     ],
     message: "Enter a postal code in the format of its country",
     passing: [

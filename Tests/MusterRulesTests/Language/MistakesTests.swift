@@ -7,7 +7,7 @@ import Testing
 @Suite("A mistake in a rule file")
 struct MistakesTests {
   static let pages = [
-    "conditions", "defaults", "field-keys", "fields", "files", "patterns-and-shapes",
+    "conditions", "defaults", "field-keys", "fields", "files", "formats", "patterns-and-shapes",
     "reads-and-rules", "together", "top-level",
   ]
 
