@@ -40,16 +40,21 @@ struct NumberingPlan {
     if isMobile { mobile = mobileNumbers.value(of: first, second) }
   }
 
-  /// The plans of every region for mobile numbers that start with a plus sign, by the first digit
-  /// of their country codes.
+  /// The plans of every region for mobile numbers that start with a plus sign, by the first two
+  /// digits after it.
   static func mobilePlans() -> [[NumberingPlan]] {
-    var plans = [[NumberingPlan]](repeating: [], count: 10)
+    var plans = [[NumberingPlan]](repeating: [], count: 100)
     mobileNumbers.lines.withBytes { table in
       var start = 0
       while start + 1 < table.count {
-        let region = table.extracting(start..<start + 2)
-        let plan = NumberingPlan(of: region, isMobile: true)
-        plans[plan.countryCode[0]].append(plan)
+        let plan = NumberingPlan(of: table.extracting(start..<start + 2), isMobile: true)
+        let code = plan.countryCode
+        // North America's numbers are all alike: the plan of the United States stands for them.
+        if code.value != 1 || table[start] == UInt8(ascii: "U") {
+          let first = code[0] * 10
+          let second = code.count > 1 ? code[1]...code[1] : 0...9
+          for digit in second { plans[first + digit].append(plan) }
+        }
         while start < table.count, table[start] != UInt8(ascii: "\n") { start += 1 }
         start += 1
       }

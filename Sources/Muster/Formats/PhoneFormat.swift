@@ -99,8 +99,13 @@ private func checkMobile(
   }
   guard digits.count > 0 else { return .incomplete }
   var best = FormatOutcome.fails
-  for plan in plans[digits[0]] {
-    best = .either(best, plan.outcome(of: digits, isLenient: isLenient))
+  let start = digits[0] * 10 + (digits.count > 1 ? digits[1] : 0)
+  for beginning in start...(digits.count > 1 ? start : start + 9) {
+    for plan in plans[beginning] {
+      let outcome = plan.outcome(of: digits, isLenient: isLenient)
+      if outcome == .passes { return .passes }
+      best = .either(best, outcome)
+    }
   }
   return best
 }
