@@ -130,9 +130,154 @@ for script in scripts where script.start < 0x40000 && number(script.name) != las
   last = number(script.name)
   ranges += packed(script.start, 3) + packed(last, 2)
 }
-let named = ["Latin", "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"].map {
+let named = [
+  "Latin", "Greek", "Hebrew", "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo",
+].map {
   "  static var \($0.lowercased()): UInt8 { \(number($0)) }\n"
 }
 try write(
   "ScriptTable", "Where each script begins among the scalars, packed.",
   named.joined() + "\n" + property("ranges", ranges))
+
+// Internationalised domain names.
+
+/// The scalars of each value of a property: of lines `0041..005A ; L # …`.
+func values(_ name: String, _ property: String? = nil) throws -> [Int: String] {
+  var found: [Int: String] = [:]
+  for line in try lines(name) {
+    var parts = line.prefix { $0 != "#" }.split(separator: ";")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    if let property {
+      guard parts.count > 1, parts[1] == property else { continue }
+      if parts.count == 2 { parts.append("Y") }
+      parts.remove(at: 1)
+    }
+    guard parts.count == 2 else { continue }
+    let ends = parts[0].components(separatedBy: "..")
+    guard let start = Int(ends[0], radix: 16), let end = Int(ends.last ?? "", radix: 16) else {
+      continue
+    }
+    for scalar in start...end { found[scalar] = parts[1] }
+  }
+  return found
+}
+
+let categories = try values("extracted/DerivedGeneralCategory.txt")
+let directions = try values("extracted/DerivedBidiClass.txt")
+let joinings = try values("extracted/DerivedJoiningType.txt")
+let classes = try values("extracted/DerivedCombiningClass.txt")
+let unstable = try values("DerivedNormalizationProps.txt", "Changes_When_NFKC_Casefolded")
+let ignorable = try values("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
+let white = try values("PropList.txt", "White_Space")
+
+/// Whether RFC 5892, section 3, lets a scalar stand in a label: PVALID, CONTEXTJ or CONTEXTO.
+func mayStand(_ scalar: Int) -> Bool {
+  switch scalar {
+  // Exceptions (section 2.6), then what may stand by its context (2.8 and again 2.6).
+  case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return true
+  case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9: return true
+  case 0x200C, 0x200D: return true
+  case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
+  // LDH (2.9), IgnorableBlocks (2.4) and OldHangulJamo (2.7).
+  case 0x2D, 0x30...0x39, 0x61...0x7A: return true
+  case 0x20D0...0x20FF, 0x1D100...0x1D24F: return false
+  case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return false
+  default:
+    // Unstable (2.2), IgnorableProperties (2.3), LetterDigits (2.1).
+    guard unstable[scalar] == nil, ignorable[scalar] == nil, white[scalar] == nil else {
+      return false
+    }
+    return ["Ll", "Lu", "Lo", "Nd", "Lm", "Mn", "Mc"].contains(categories[scalar] ?? "Cn")
+  }
+}
+
+let directionNames = ["L", "R", "AL", "AN", "EN", "ES", "CS", "ET", "ON", "BN", "NSM"]
+let joiningNames = ["U", "C", "D", "L", "R", "T"]
+var kinds: [[Int]] = [[]]
+let kindOf: [Int] = (0..<0x40000).map { scalar in
+  guard mayStand(scalar) else { return 0 }
+  let kind = [
+    directionNames.firstIndex(of: directions[scalar] ?? "L") ?? 0,
+    joiningNames.firstIndex(of: joinings[scalar] ?? "U") ?? 0,
+  ]
+  if !kinds.contains(kind) { kinds.append(kind) }
+  return kinds.firstIndex(of: kind) ?? 0
+}
+precondition(kinds.count <= 32)
+
+// A run where every second scalar may not stand is one record, with 32 added to its kind.
+var labelScalars = ""
+var scalar = 0
+while scalar < kindOf.count {
+  let kind = kindOf[scalar]
+  var end = scalar + 1
+  while end < kindOf.count, kindOf[end] == kind { end += 1 }
+  var alternating = scalar + 1
+  while kind != 0, alternating + 1 < kindOf.count, kindOf[alternating] == 0,
+    kindOf[alternating + 1] == kind
+  {
+    alternating += 2
+  }
+  let alternates = alternating - scalar >= 5
+  labelScalars += packed(scalar, 3) + packed(kind + (alternates ? 32 : 0), 1)
+  scalar = alternates ? alternating : end
+}
+try write(
+  "LabelScalarTable", "What may stand in a label of a domain name (RFC 5892), packed.",
+  "  static var kinds: StaticString {\n    \""
+    + kinds.dropFirst().map { packed($0[0], 1) + packed($0[1], 1) }.joined() + "\"\n  }\n\n"
+    + property("ranges", labelScalars))
+
+// Which of them a mark behind them would not stay apart from in NFC.
+
+let excluded = try values("DerivedNormalizationProps.txt", "Full_Composition_Exclusion")
+let mayCompose = try values("DerivedNormalizationProps.txt", "NFC_QC").filter { $0.value == "M" }
+var compositions: [[Int]: Int] = [:]
+for (scalar, known) in decompositions
+where !known.isCompatible && known.scalars.count == 2 && excluded[scalar] == nil {
+  compositions[known.scalars] = scalar
+}
+func composingClass(_ scalar: Int) -> Int { classes[scalar].flatMap { Int($0) } ?? 0 }
+
+func composed(_ text: [Int]) -> [Int] {
+  var scalars = text.flatMap { full($0, compatibly: false) }
+  for end in scalars.indices {
+    var place = end
+    while place > 0, composingClass(scalars[place]) > 0,
+      composingClass(scalars[place - 1]) > composingClass(scalars[place])
+    {
+      scalars.swapAt(place, place - 1)
+      place -= 1
+    }
+  }
+  var result = [scalars[0]]
+  var lastClass = 0
+  for scalar in scalars.dropFirst() {
+    let own = composingClass(scalar)
+    let starter = result.lastIndex { composingClass($0) == 0 } ?? 0
+    let isBlocked = starter < result.count - 1 && lastClass >= own
+    if !isBlocked, let whole = compositions[[result[starter], scalar]] {
+      result[starter] = whole
+    } else {
+      result.append(scalar)
+      lastClass = own
+    }
+  }
+  return result
+}
+
+var pairs = ""
+for mark in mayCompose.keys.sorted() where kindOf[mark] != 0 {
+  let starters = (0..<kindOf.count).filter {
+    // A letter that is neither composed nor begins a composition composes with nothing.
+    kindOf[$0] != 0 && composingClass($0) == 0
+      && (decompositions[$0] != nil || compositions[[$0, mark]] != nil)
+      && composed([$0, mark]) != [$0, mark]
+  }
+  guard !starters.isEmpty else { continue }
+  pairs += packed(mark, 3) + packed(starters.count, 2)
+  pairs += starters.map { packed($0, 3) }.joined()
+}
+try write(
+  "ComposingPairTable", "The marks and the letters before them that NFC writes otherwise, packed.",
+  property("pairs", pairs))

@@ -8,22 +8,50 @@ struct CommandRules {
     "root", value: "DIR",
     help: "the folder that `use` must not leave; the rule file's own by default")
 
+  private static let timeZones = CommandOption(
+    "time-zones", value: "DIR",
+    help: "the time-zone database that `timezone` means, like /usr/share/zoneinfo; the built-in "
+      + "names of \(TimeZoneNames.builtInRelease) by default")
+
   static let options = [root]
 
+  /// Those of commands that judge.
+  static let judgingOptions = [root, timeZones]
+
   private let loader: RuleFileLoader
+  private let zoneFolder: String?
   private let io: CommandIO
 
   init(_ arguments: Arguments, _ io: CommandIO) {
     loader = RuleFileLoader(
       root: arguments.value(of: Self.root), in: CommandFolders(files: io.files))
+    zoneFolder = arguments.value(of: Self.timeZones)
     self.io = io
+  }
+
+  /// The names of the time-zone database that was named.
+  private func timeZones() throws(CommandError) -> TimeZoneNames? {
+    guard let zoneFolder else { return nil }
+    func text(_ name: String) throws(CommandError) -> String {
+      let bytes = try io.contents(of: "\(zoneFolder)/\(name)", limit: 16 << 20)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    guard
+      let names = TimeZoneNames(zoneTab: try text("zone.tab"), tzdata: try text("tzdata.zi"))
+    else {
+      let shown = SafeText.escaping(zoneFolder)
+      throw .input("\(shown): expected a time-zone database's zone.tab and tzdata.zi")
+    }
+    return names
   }
 
   /// A rule file and what it uses, compiled as far as can be.
   func file(_ path: String) throws(CommandError) -> RuleFile {
     let bytes = try io.contents(of: path, limit: TextLimits().bytes)
+    let names = try timeZones()
     do throws(FileProblem) {
-      return RuleFile(try loader.load(SourceText(path: path, bytes: bytes)))
+      let rules = try loader.load(SourceText(path: path, bytes: bytes))
+      return RuleFile(rules, timeZones: names)
     } catch {
       let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: ", ")
       throw .input("\(SafeText.escaping(error.path)) \(words)")

@@ -75,9 +75,10 @@ struct PatternText: Sendable {
         in: namedPattern)
     }
     let syntax = PatternSyntax(text)
-    let refusals = [syntax.refusal, namedPattern == nil ? nil : syntax.namedRefusal]
-    for refusal in refusals {
-      guard let refusal else { continue }
+    // Asked one after the other: Embedded Swift 6.3 takes a list of both for the second.
+    var refusal = syntax.refusal
+    if refusal == nil, namedPattern != nil { refusal = syntax.namedRefusal }
+    if let refusal {
       throw PatternError(refusal.kind, refusal.message, at: refusal.offset, in: namedPattern)
     }
     var alone = text

@@ -24,15 +24,17 @@ public struct RuleFile: Sendable {
     self.init(try RuleFileLoader().load(SourceText(path: path, text)))
   }
 
-  /// Compiles what was loaded. A text that was not read to its end is not compiled, because what
-  /// is missing would be told as the author's mistake.
-  public init(_ rules: LoadedRules) {
+  /// Compiles what was loaded, with the host's time zones where it hands some in. A text that was
+  /// not read to its end is not compiled, because what is missing would be told as the author's
+  /// mistake.
+  public init(_ rules: LoadedRules, timeZones: TimeZoneNames? = nil) {
     self.rules = rules
-    guard rules.isWhole, let source = rules.formSource else {
+    guard rules.isWhole, var source = rules.formSource else {
       form = nil
       diagnostics = rules.diagnostics
       return
     }
+    source.timeZones = timeZones
     let (compiled, found) = RuleForm.compile(source)
     diagnostics = atMost(TextLimits().diagnostics, inOrder(rules.diagnostics + found))
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled

@@ -108,6 +108,7 @@ extension FormCompiler {
       return nil
     }
     var use = FormatUse(name: name, options: FormatOptions(), field: nil)
+    use.options.timeZones = reader.source.timeZones
     for entry in node.entries ?? [] {
       guard let key = entry.key.text, Word(key) != "name" else { continue }
       guard let option = format.options.first(where: { Word($0.name) == Word(key) }) else {

@@ -1,37 +1,36 @@
-/// Holds a text against Mailbox of RFC 5321, section 4.1.2; the one kind of general literal in use
-/// is IPv6's.
-@Sendable
-func checkMailbox(_ text: Span<UInt8>, _: Span<UInt8>) -> FormatOutcome {
-  guard text.count <= 254 else { return .fails }
+/// Holds a text against Mailbox of RFC 5321, section 4.1.2, and RFC 6531, section 3.3, where
+/// `isInternational`; the one kind of general literal in use is IPv6's.
+func checkMailbox(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
+  guard text.count <= longestEmail else { return .fails }
   return FormatOutcome.reading(text) { cursor throws(Shortfall) in
     if cursor.takes("\"") {
-      try cursor.readRestOfQuotedString()
+      try cursor.readRestOfQuotedString(isInternational: isInternational)
     } else {
-      try cursor.readDotString()
+      try cursor.readDotString(isInternational: isInternational)
     }
     guard cursor.index <= 64 else { throw .fails }
     try cursor.expect("@")
     if cursor.takes("[") {
       try cursor.readRestOfMailLiteral()
     } else {
-      try cursor.readMailDomain()
+      try cursor.readMailDomain(isInternational: isInternational)
     }
   }
 }
 
 extension Cursor {
-  fileprivate mutating func readDotString() throws(Shortfall) {
+  fileprivate mutating func readDotString(isInternational: Bool) throws(Shortfall) {
     repeat {
-      try take(isAtomCharacter)
-      takeAll(isAtomCharacter)
+      try take { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
+      takeAll { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
     } while takes(".")
   }
 
-  fileprivate mutating func readRestOfQuotedString() throws(Shortfall) {
+  fileprivate mutating func readRestOfQuotedString(isInternational: Bool) throws(Shortfall) {
     while !takes("\"") {
       guard index < 64 else { throw .fails }
       _ = takes("\\")
-      try take { (0x20...0x7E).contains($0) }
+      try take { (0x20...0x7E).contains($0) || (isInternational && $0.isBeyondASCII) }
     }
   }
 
@@ -47,12 +46,17 @@ extension Cursor {
     try expect("]")
   }
 
-  fileprivate mutating func readMailDomain() throws(Shortfall) {
-    var labels = DomainLabels()
-    while let byte = next {
-      guard labels.take(byte) else { throw .fails }
-      skip()
+  fileprivate mutating func readMailDomain(isInternational: Bool) throws(Shortfall) {
+    let domain = bytes.extracting(index..<bytes.count)
+    let found =
+      isInternational && !domain.isASCII
+      ? DomainRules.mail.outcome(of: domain)
+      : mailDomainOutcome(domain)
+    skip(domain.count)
+    switch found {
+    case .passes: return
+    case .incomplete: throw .incomplete
+    case .fails: throw .fails
     }
-    guard labels.endsLabel else { throw .incomplete }
   }
 }

@@ -47,6 +47,9 @@ public struct FormatOptions: Sendable {
   /// The options as written, by name; a format has a handful at most.
   public internal(set) var entries: [(name: String, value: Value)]
 
+  /// The time zones that the host knows, for `timezone`; the built-in ones where it says nothing.
+  public var timeZones: TimeZoneNames?
+
   /// Options with the given values.
   public init(_ entries: [(name: String, value: Value)] = []) {
     self.entries = entries

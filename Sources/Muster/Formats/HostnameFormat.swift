@@ -3,14 +3,20 @@ extension Format {
   public static let hostname = Format(
     "hostname",
     summary: "the name of a host; its last label is not all digits, so it is never an address",
-    standard: "RFC 1123, section 2.1; lengths of RFC 1035, section 2.3.4",
-    options: [.lenient("a full stop at the end and underscores pass, as DNS writes names")],
+    standard: "RFC 1123, section 2.1; lengths of RFC 1035, section 2.3.4; labels that begin with "
+      + "xn-- are the ASCII forms of RFC 5890, section 2.3.2.1",
+    options: [
+      .lenient(
+        "a full stop at the end and underscores pass, as DNS writes names, and xn-- before anything"
+      )
+    ],
     message: "Enter a host name in the correct format, like www.example.com",
     passing: [
       Example("localhost"), Example("www.example.com"), Example("3com.example"),
       Example("a--b.example"), Example("xn--mnchen-3ya.example"), Example("1.2.3.x4"),
       Example("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijk.example"),
       Example("www.example.com.", .lenient), Example("_dmarc.example.com", .lenient),
+      Example("xn--i-7iq.example", .lenient),
     ],
     failing: [
       Example(""), Example("."), Example("www..example.com"), Example(".example.com"),
@@ -18,11 +24,16 @@ extension Format {
       Example("a_b.example"), Example("192.168.0.1"), Example("example.123"), Example("a b"),
       Example("example.com\n"), Example("münchen.example"), Example("*.example.com"),
       Example("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl.example"),
+      Example("xn--x.example"), Example("xn--i-7iq.example"), Example("xn--example-.example"),
       Example("www.example.com..", .lenient),
     ],
     check: { options in
       let isLenient = options.isLenient
-      return { text, _ in checkHostname(text, isLenient: isLenient) }
+      return { text, _ in
+        let found = checkHostname(text, isLenient: isLenient)
+        guard !isLenient, found != .fails, mayHaveASCIIForm(text) else { return found }
+        return DomainRules.ascii.outcome(of: text)
+      }
     }
   )
 }
@@ -44,4 +55,15 @@ private func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcom
   // A full label of digits takes a full stop and a letter more.
   let missing = labels.labelLength == 63 ? 2 : 1
   return labels.length + missing <= longest ? .incomplete : .fails
+}
+
+/// Whether `--` stands anywhere, as in `xn--`.
+private func mayHaveASCIIForm(_ text: Span<UInt8>) -> Bool {
+  var wasHyphen = false
+  for index in text.indices {
+    let isHyphen = text[index] == UInt8(ascii: "-")
+    if isHyphen, wasHyphen { return true }
+    wasHyphen = isHyphen
+  }
+  return false
 }

@@ -26,6 +26,9 @@ public struct FormSource: Sendable {
   /// The files; the form itself is the first.
   public var parts: [Part]
 
+  /// The time zones that the host knows; without them the format `timezone` has the built-in ones.
+  public var timeZones: TimeZoneNames?
+
   /// A form that uses no other file.
   public init(_ node: Node) {
     parts = [Part(name: "", node: node)]

@@ -3,6 +3,8 @@
 /// Where each script begins among the scalars, packed.
 enum ScriptTable {
   static var latin: UInt8 { 69 }
+  static var greek: UInt8 { 43 }
+  static var hebrew: UInt8 { 52 }
   static var han: UInt8 { 47 }
   static var hiragana: UInt8 { 53 }
   static var katakana: UInt8 { 60 }

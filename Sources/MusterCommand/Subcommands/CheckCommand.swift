@@ -34,7 +34,7 @@ struct CheckCommand: Subcommand {
     help: "what is a finding: error (as it is by default), or warning as well")
 
   var options: [CommandOption] {
-    [all, format, normalized, quiet, failOn] + CheckSettings.options + CommandRules.options
+    [all, format, normalized, quiet, failOn] + CheckSettings.options + CommandRules.judgingOptions
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {

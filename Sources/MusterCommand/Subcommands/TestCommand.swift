@@ -18,7 +18,7 @@ struct TestCommand: Subcommand {
 
   private let quiet = CommandOption("quiet", "q", help: "show only what is not as said")
 
-  var options: [CommandOption] { [quiet] + CommandRules.options }
+  var options: [CommandOption] { [quiet] + CommandRules.judgingOptions }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let rules = CommandRules(arguments, io)

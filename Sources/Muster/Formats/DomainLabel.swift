@@ -1,0 +1,107 @@
+/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII.
+struct DomainLabel: ~Escapable {
+  let scalars: Span<UInt32>
+
+  /// Whether nothing but ASCII stands in it.
+  let isASCII: Bool
+
+  @_lifetime(copy scalars)
+  init(_ scalars: Span<UInt32>) {
+    self.scalars = scalars
+    var isASCII = true
+    for index in scalars.indices where scalars[index] >= 0x80 { isASCII = false }
+    self.isASCII = isASCII
+  }
+
+  /// What RFC 5891, section 4.2, says of the label by itself, directions apart. An answer of
+  /// `incomplete` is for a label that more letters may follow.
+  func outcome(needsNFC: Bool) -> FormatOutcome {
+    guard scalars.count > 0, scalars.count <= Punycode.longest else {
+      return scalars.count == 0 ? .incomplete : .fails
+    }
+    let hyphen: UInt32 = 0x2D
+    guard scalars[0] != hyphen, !Unicode.Scalar(read: scalars[0]).isMark,
+      scalars.count < 4 || scalars[2] != hyphen || scalars[3] != hyphen,
+      Punycode.length(of: scalars) <= Punycode.longest
+    else { return .fails }
+    var isIncomplete = scalars[scalars.count - 1] == hyphen
+    for index in scalars.indices {
+      guard let scalar = LabelScalar(scalars[index]) else { return .fails }
+      switch context(of: scalar, at: index) {
+      case .passes: break
+      case .incomplete: isIncomplete = true
+      case .fails: return .fails
+      }
+    }
+    if needsNFC, !isNFC { return .fails }
+    guard isIncomplete else { return .passes }
+    return scalars.count < Punycode.longest ? .incomplete : .fails
+  }
+
+  /// Whether the label is in NFC. What a scalar alone could break is kept out by the table.
+  private var isNFC: Bool {
+    if isASCII { return true }
+    var letter: UInt32?
+    var last: UInt8 = 0
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let own = scalar < 0x300 ? 0 : Unicode.Scalar(read: scalar).combiningClass
+      let follows = index > 0 && (own == 0 ? last == 0 : last < own)
+      guard own == 0 || last <= own else { return false }
+      if follows, let letter, composes(letter, with: scalar) { return false }
+      if own == 0 { letter = scalar }
+      last = own
+    }
+    return true
+  }
+}
+
+/// The Bidi rule (RFC 5893, section 2).
+extension DomainLabel {
+  /// Whether the label has a letter or digit of what is written from the right, which puts the whole
+  /// name under the rule.
+  var isFromTheRight: Bool {
+    if isASCII { return false }
+    for index in scalars.indices {
+      switch LabelScalar(scalars[index])?.direction {
+      case .right, .arabicLetter, .arabicNumber: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether the label holds to the rule, or could where more letters may follow.
+  var bidiOutcome: FormatOutcome {
+    guard scalars.count > 0, let first = LabelScalar(scalars[0])?.direction else {
+      return .incomplete
+    }
+    let fromTheRight = first == .right || first == .arabicLetter
+    guard fromTheRight || first == .left else { return .fails }
+    var endsWell = false
+    var hasEuropean = false
+    var hasArabic = false
+    for index in scalars.indices {
+      guard let direction = LabelScalar(scalars[index])?.direction else { return .fails }
+      switch direction {
+      case .mark: continue
+      case .separator, .commonSeparator, .terminator, .neutral, .boundary: endsWell = false
+      case .europeanNumber:
+        hasEuropean = true
+        endsWell = true
+      case .left:
+        guard !fromTheRight else { return .fails }
+        endsWell = true
+      case .right, .arabicLetter:
+        guard fromTheRight else { return .fails }
+        endsWell = true
+      case .arabicNumber:
+        guard fromTheRight else { return .fails }
+        hasArabic = true
+        endsWell = true
+      }
+    }
+    if fromTheRight, hasEuropean, hasArabic { return .fails }
+    return endsWell ? .passes : .incomplete
+  }
+}

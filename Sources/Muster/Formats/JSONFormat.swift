@@ -1,0 +1,155 @@
+extension Format {
+  /// A text that is JSON: `{"name": "Ada"}`.
+  public static let json = Format(
+    "json",
+    summary: "a text that is one value of JSON, at most 1,000 levels deep",
+    standard: "RFC 8259, section 2",
+    message: "Enter JSON in the correct format, like [\"Ada\", 36]",
+    passing: [
+      Example("{}"), Example("[]"), Example("0"), Example("null"), Example("\"\""), Example("true"),
+      Example("{\"name\": \"Ada\", \"age\": 36, \"tags\": [true, false, null, -1.5e+3]}"),
+      Example(" [ \"\\u00e9\\n\\ud83d\\ude00\", \"é\" ]\n"), Example("{\"a\":1,\"a\":2}"),
+    ],
+    failing: [
+      Example(""), Example(" "), Example("{"), Example("{]"), Example("[1,]"), Example("{\"a\"}"),
+      Example("{a:1}"), Example("{'a':1}"), Example("01"), Example("1."), Example("nul"),
+      Example("NaN"), Example("\"\n\""), Example("\"\\x\""), Example("\"\\ud83d\""), Example("1 2"),
+      Example("// a\n1"), Example("\u{FEFF}1"), Example("\"\\ude00\""), Example("[1}"),
+    ],
+    check: { _ in
+      { text, _ in
+        unsafe withUnsafeTemporaryAllocation(of: Bool.self, capacity: JSONReader.maximumDepth) {
+          levels in
+          unsafe levels.initialize(repeating: false)
+          var isObject = unsafe levels.mutableSpan
+          return FormatOutcome.reading(text) { cursor throws(Shortfall) in
+            try cursor.readJSON(&isObject)
+          }
+        }
+      }
+    }
+  )
+}
+
+extension Cursor {
+  /// Reads a value and the spaces around it; `isObject` has a place for each level.
+  fileprivate mutating func readJSON(_ isObject: inout MutableSpan<Bool>) throws(Shortfall) {
+    var depth = 0
+    while true {
+      skipJSONSpaces()
+      if try opensLevel(&isObject, &depth) { continue }
+      // Behind a value come the ends of what it stands in, or a comma and the next.
+      while true {
+        skipJSONSpaces()
+        guard depth > 0 else { return }
+        let closing: Unicode.Scalar = isObject[depth - 1] ? "}" : "]"
+        if takes(closing) {
+          depth -= 1
+          continue
+        }
+        try expect(",")
+        skipJSONSpaces()
+        if isObject[depth - 1] { try readJSONName() }
+        break
+      }
+    }
+  }
+
+  /// Reads a value that has no parts, and says that none is to be read next; or goes into one that
+  /// has some, and reads as far as its first.
+  private mutating func opensLevel(
+    _ isObject: inout MutableSpan<Bool>, _ depth: inout Int
+  ) throws(Shortfall) -> Bool {
+    guard let byte = next else { throw .incomplete }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let opensObject = byte == UInt8(ascii: "{")
+      guard depth < isObject.count else { throw .fails }
+      skip()
+      skipJSONSpaces()
+      if takes(opensObject ? "}" : "]") { return false }
+      isObject[depth] = opensObject
+      depth += 1
+      if opensObject { try readJSONName() }
+      return true
+    case UInt8(ascii: "\""): try readJSONText()
+    case UInt8(ascii: "t"): try readWord("true")
+    case UInt8(ascii: "f"): try readWord("false")
+    case UInt8(ascii: "n"): try readWord("null")
+    default: try readJSONNumber()
+    }
+    return false
+  }
+
+  private mutating func skipJSONSpaces() {
+    takeAll { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  private mutating func readWord(_ word: StaticString) throws(Shortfall) {
+    for index in 0..<word.utf8CodeUnitCount {
+      let letter = word.withBytes { $0[index] }
+      try take { $0 == letter }
+    }
+  }
+
+  private mutating func readJSONName() throws(Shortfall) {
+    try readJSONText()
+    skipJSONSpaces()
+    try expect(":")
+  }
+
+  private mutating func readJSONNumber() throws(Shortfall) {
+    _ = takes("-")
+    if !takes("0") {
+      try take { $0.isDigit }
+      takeAll { $0.isDigit }
+    }
+    if takes(".") {
+      try take { $0.isDigit }
+      takeAll { $0.isDigit }
+    }
+    guard takes("e") || takes("E") else { return }
+    if !takes("+") { _ = takes("-") }
+    try take { $0.isDigit }
+    takeAll { $0.isDigit }
+  }
+
+  private mutating func readJSONText() throws(Shortfall) {
+    try expect("\"")
+    while !takes("\"") {
+      takeAll { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+      guard takes("\\") else {
+        guard next == UInt8(ascii: "\"") else { throw isAtEnd ? .incomplete : .fails }
+        continue
+      }
+      guard takes("u") else {
+        try take(isJSONEscape)
+        continue
+      }
+      let unit = try readCodeUnit()
+      guard 0xD800...0xDFFF ~= unit else { continue }
+      guard unit < 0xDC00 else { throw .fails }
+      try expect("\\")
+      try expect("u")
+      try take { $0.lowercased == UInt8(ascii: "d") }
+      try take { 0xC...0xF ~= $0.alphanumericValue && $0.isHexDigit }
+      try take { $0.isHexDigit }
+      try take { $0.isHexDigit }
+    }
+  }
+
+  private mutating func readCodeUnit() throws(Shortfall) -> Int {
+    var unit = 0
+    for _ in 0..<4 { unit = unit * 16 + (try take { $0.isHexDigit }).alphanumericValue }
+    return unit
+  }
+}
+
+private func isJSONEscape(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+    UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+    true
+  default: false
+  }
+}

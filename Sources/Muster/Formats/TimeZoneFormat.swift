@@ -1,0 +1,45 @@
+extension Format {
+  /// The name of a time zone: `Europe/Berlin`.
+  public static let timeZone = Format(
+    "timezone",
+    summary: "the name of a time zone: a place, UTC, or a fixed distance from it under Etc/",
+    standard: "IANA time-zone database, release \(TimeZoneTable.release) (the names of zone.tab), "
+      + "or the host's own",
+    options: [
+      FormatOptions.Option(
+        "area", .words([]), "the first parts that pass: Europe, or a list of such"),
+      FormatOptions.Option(
+        "links", .flag, "other names for a zone pass: US/Pacific, Asia/Calcutta"),
+    ],
+    message: "Enter a time zone, like Europe/London",
+    passing: [
+      Example("Europe/Berlin"), Example("America/Argentina/Buenos_Aires"), Example("UTC"),
+      Example("Europe/Kyiv"), Example("Etc/GMT+5"), Example("America/Port-au-Prince"),
+      Example("Europe/Kiev", ["links": .flag(true)]), Example("US/Pacific", ["links": .flag(true)]),
+      Example("GMT", ["links": .flag(true)]),
+      Example("Asia/Tokyo", ["area": .texts(["Asia", "Europe"])]),
+    ],
+    failing: [
+      Example(""), Example("Europe"), Example("Europe/"), Example("Europe/Atlantis"),
+      Example("europe/berlin"), Example("Berlin"), Example("CEST"), Example("+01:00"),
+      Example("Europe/Berlin "), Example("Europe/Kiev"), Example("US/Pacific"), Example("GMT"),
+      Example("Factory", ["links": .flag(true)]), Example("Asia/Tokyo", ["area": .text("Europe")]),
+      Example("UTC", ["area": .text("Europe")]),
+    ],
+    check: { options in
+      let names = options.timeZones ?? .builtIn
+      let allowsLinks = options.flag("links")
+      let areas = options.texts("area").map { Array($0.utf8) + [UInt8(ascii: "/")] }
+      return { text, _ in
+        let isWithin = areas.isEmpty || areas.contains { isOfArea(text, $0) }
+        return isWithin ? names.outcome(of: text, allowsLinks: allowsLinks) : .fails
+      }
+    }
+  )
+}
+
+/// Whether a text begins with an area and its slash, or is as much of them as was typed.
+private func isOfArea(_ text: Span<UInt8>, _ area: [UInt8]) -> Bool {
+  for index in 0..<min(text.count, area.count) where text[index] != area[index] { return false }
+  return true
+}

@@ -1,0 +1,98 @@
+/// The names of time zones: the built-in ones, or those of the host's own time-zone database.
+///
+/// A form has the built-in ones, so that it gives one verdict everywhere, unless its host hands in
+/// others (``FormSource/timeZones``).
+public struct TimeZoneNames: Sendable {
+  /// Names in order, a line feed behind each.
+  private enum Lines: Sendable {
+    case builtIn(StaticString)
+    case read([UInt8])
+
+    func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+      switch self {
+      case .builtIn(let table): table.withBytes(body)
+      case .read(let bytes): body(bytes.span)
+      }
+    }
+  }
+
+  private let places: Lines
+  private let links: Lines
+
+  /// The names of the release that the engine was made with.
+  public static var builtIn: TimeZoneNames {
+    TimeZoneNames(
+      places: .builtIn(TimeZoneTable.places), links: .builtIn(TimeZoneTable.links))
+  }
+
+  /// The release of the built-in names: `2025b`.
+  public static var builtInRelease: String { TimeZoneTable.release }
+
+  private init(places: Lines, links: Lines) {
+    self.places = places
+    self.links = links
+  }
+
+  /// The names of a host's time-zone database, as its two files have them: `zone.tab` lists the
+  /// places, `tzdata.zi` all names. `nil` where either has none.
+  public init?(zoneTab: String, tzdata: String) {
+    let places = Self.column(2, of: zoneTab, separator: "\t") { line in !line.hasPrefix("#") }
+    let zones = Self.column(1, of: tzdata, separator: " ") { line in line.hasPrefix("Z ") }
+    let others = Self.column(2, of: tzdata, separator: " ") { line in line.hasPrefix("L ") }
+    guard !places.isEmpty, !zones.isEmpty else { return nil }
+    let fixed = zones.filter { Self.starts($0, "Etc/") }
+    let known = Set((places + fixed).map { Word($0) } + ["UTC"])
+    let rest = (zones + others).filter { !known.contains(Word($0)) && Word($0) != "Factory" }
+    self.places = .read(Self.lines(known))
+    self.links = .read(Self.lines(Set(rest.map { Word($0) })))
+  }
+
+  private static func starts(_ name: String, _ start: String) -> Bool {
+    name.utf8.starts(with: start.utf8)
+  }
+
+  private static func column(
+    _ column: Int, of text: String, separator: Character, where isMeant: (Substring) -> Bool
+  ) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard isMeant(line) else { return nil }
+      let parts = line.split(separator: separator, omittingEmptySubsequences: false)
+      return parts.count > column ? String(parts[column]) : nil
+    }
+  }
+
+  private static func lines(_ names: Set<Word>) -> [UInt8] {
+    let sorted = names.map { Array($0.text.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    return sorted.flatMap { $0 + [0x0A] }
+  }
+
+  /// Whether a text is a name or the beginning of one.
+  func outcome(of text: Span<UInt8>, allowsLinks: Bool) -> FormatOutcome {
+    let found = places.withBytes { Self.outcome(of: text, in: $0) }
+    guard allowsLinks, found != .passes else { return found }
+    return .either(found, links.withBytes { Self.outcome(of: text, in: $0) })
+  }
+
+  private static func outcome(of text: Span<UInt8>, in lines: Span<UInt8>) -> FormatOutcome {
+    // The first line that is not below the text begins between these.
+    var low = 0
+    var high = lines.count
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, lines[start - 1] != 0x0A { start -= 1 }
+      var end = start
+      while lines[end] != 0x0A { end += 1 }
+      if precedes(lines.extracting(start..<end), text) { low = end + 1 } else { high = start }
+    }
+    guard low < lines.count, lines.count - low > text.count else { return .fails }
+    for index in text.indices where lines[low + index] != text[index] { return .fails }
+    return lines[low + text.count] == 0x0A ? .passes : .incomplete
+  }
+
+  private static func precedes(_ line: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
+    for index in 0..<min(line.count, text.count) where line[index] != text[index] {
+      return line[index] < text[index]
+    }
+    return line.count < text.count
+  }
+}
