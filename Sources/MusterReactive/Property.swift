@@ -73,7 +73,7 @@ public struct Property<Element: Sendable>: Sendable {
     let keeper = keeper
     return Signal { attaching, sink in
       let cell = unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self)
-      return cell.attachAndReplay(&attaching, keptBy: keeper, sink)
+      return cell.attach(&attaching, keptBy: keeper, sink)
     }
   }
 

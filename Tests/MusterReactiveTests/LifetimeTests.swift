@@ -103,6 +103,130 @@ struct LifetimeTests {
     #expect(seen == nil)
   }
 
+  @Test("a binding into a closure leaves nothing behind", arguments: operators.indices.dropLast(2))
+  func closureOperators(_ index: Int) {
+    weak var seen: Token?
+    weak var inner: Token?
+    do {
+      let token = Token()
+      let within = Token()
+      seen = token
+      inner = within
+      let source = Relay<Int>()
+      let sink: @Sendable (Int) -> Void = { _ in token.touch() }
+      sink <~ operators[index](source.signal)
+      sink
+        <~ operators[index](source.signal).flatMapLatest { value in
+          Property(value).signal.map { within.pass($0) }
+        }
+      source.send(1)
+      source.send(2)
+    }
+    #expect(seen == nil)
+    #expect(inner == nil)
+  }
+
+  @Test("a closure bound to a switch is left by the signals before", arguments: inner.indices)
+  func closureSwitch(_ index: Int) {
+    let outer = Relay<Int>()
+    let pages = (0..<2).map { _ in Relay<Int>() }
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      let sink: @Sendable (Int) -> Void = { heard.send($0) }
+      sink
+        <~ outer.signal.flatMapLatest { page in
+          token.touch()
+          return inner[index](page == 2 ? Property(9).signal : pages[page].signal)
+        }
+    }
+    outer.send(0)
+    pages[0].send(1)
+    outer.send(1)
+    pages[0].send(2)
+    pages[1].send(3)
+    outer.send(2)
+    pages[1].send(4)
+    #expect(values.values == [1, 3, 9])
+    #expect(seen != nil)
+  }
+
+  @Test("what a closure takes a few of is let go", arguments: [1, 2])
+  func closureTake(_ count: Int) {
+    let source = Relay<Int>()
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      let sink: @Sendable (Int) -> Void = { _ in token.touch() }
+      sink <~ Signal.merge(source.signal.take(count), source.signal.take(1))
+    }
+    for value in 0..<2 { source.send(value) }
+    #expect(seen == nil)
+  }
+
+  @Test("a shared signal keeps its source for an observer, also where a closure came first")
+  func sharedSource() {
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    let ticks = Relay<Int>()
+    weak var seen: Token?
+    let bag = Bag()
+    do {
+      let token = Token()
+      seen = token
+      let inner = Relay<Int>()
+      inner <~ ticks.signal.map { token.pass($0) }
+      let shared = inner.signal.share(replay: .whileObserved)
+      let sink: @Sendable (Int) -> Void = { heard.send($0) }
+      sink <~ shared
+      bag ++ shared.observe { heard.send($0 * 10) }
+    }
+    ticks.send(1)
+    #expect(values.values == [1, 10])
+    bag.empty()
+    ticks.send(2)
+    #expect(values.values == [1, 10])
+    #expect(seen == nil)
+  }
+
+  @Test("a closure bound to what is shared for ever goes on while the source lives")
+  func sharedClosure() {
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    let source = Relay<Int>()
+    do {
+      let shared = source.signal.share(replay: .forever)
+      _ = TestObserver(shared)
+      let sink: @Sendable (Int) -> Void = { heard.send($0) }
+      sink <~ shared
+    }
+    source.send(1)
+    #expect(values.values == [1])
+  }
+
+  @Test("a switch that is cancelled by the value it begins with is left")
+  func switchCancelled() {
+    let outer = Relay<Int>()
+    let inner = Property(1)
+    let bag = Bag()
+    weak var seen: Token?
+    do {
+      let token = Token()
+      seen = token
+      bag
+        ++ outer.signal.flatMapLatest { _ in inner.signal }.observe { _ in
+          token.touch()
+          bag.empty()
+        }
+    }
+    outer.send(1)
+    #expect(seen == nil)
+  }
+
   @Test("a bag ends what it keeps")
   func bag() {
     let relay = Relay<Int>()
@@ -160,11 +284,13 @@ private let operators: [@Sendable (Signal<Int>) -> Signal<Int>] = [
   { $0.take(1) }, { $0.take(5) }, { $0.skip(1) }, { $0.removeRepeats() },
   { $0.scan(0) { $0 + $1 } }, { .merge($0, $0) }, { Signal.combineLatest($0, $0).map { $0 + $1 } },
   { $0.withLatest(from: $0).map { $1 } }, { $0.sample(on: $0) }, { $0.takeWhen($0) },
-  { signal in signal.flatMapLatest { _ in signal } }, { $0.share(replay: .nothing) },
+  { $0.startWith(0) }, { $0.flatMapLatest { Property($0).signal } }, { $0.share(replay: .nothing) },
   { $0.share(replay: .whileObserved) }, { $0.share(replay: .forever) },
   { $0.debounce(for: .zero, on: .immediate) },
   { $0.throttle(for: .zero, latest: true, on: .immediate) },
   { $0.delay(for: .zero, on: .immediate) }, { $0.observe(on: .immediate) },
+  // These two hold their signal themselves.
+  { signal in signal.flatMapLatest { _ in signal } },
   { signal in
     Signal.create { send in
       let bag = Bag()
@@ -172,6 +298,12 @@ private let operators: [@Sendable (Signal<Int>) -> Signal<Int>] = [
       return { bag.empty() }
     }
   },
+]
+
+private let inner: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+  { $0 }, { .merge($0, Relay().signal) }, { $0.startWith(0).filter { $0 > 0 } }, { $0.take(9) },
+  { Signal.combineLatest($0, Property(0).signal).map { $0 + $1 } },
+  { $0.share(replay: .nothing) }, { $0.observe(on: .immediate) },
 ]
 
 @MainActor

@@ -66,4 +66,21 @@ struct PropertyTests {
     relay.send(4)
     #expect(property.value == 4)
   }
+
+  @Test("is up to date after a cycle was reported")
+  func afterCycle() {
+    let property = Property(0)
+    let cycles = Property(0)
+    let bag = Bag()
+    property.trace { if case .cycle = $0 { cycles.update { $0 += 1 } } }
+    bag ++ property.signal.skip(1).observe { if $0 > 0 { property.value = $0 + 1 } }
+    property.value = 1
+    #expect(cycles.value == 1)
+    let last = TestObserver(property.signal.skip(1))
+    property.value = -1
+    property.value = -2
+    #expect(last.values == [-1, -2])
+    #expect(property.value == -2)
+    bag.empty()
+  }
 }

@@ -26,11 +26,12 @@ extension Signal {
   ) where Values.Element == Element, Values.Failure == Never {
     self.init { attaching, sink in
       let outlet = Outlet()
-      attaching.meet(outlet.lane)
-      let task = Task {
-        for await value in values { outlet.deliverNext { sink(value) } }
+      outlet.start(&attaching) {
+        let task = Task {
+          for await value in values { outlet.deliverNext { sink(value) } }
+        }
+        outlet.whenCancelled { task.cancel() }
       }
-      outlet.whenCancelled { task.cancel() }
       return outlet
     }
   }

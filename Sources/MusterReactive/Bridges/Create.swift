@@ -16,8 +16,11 @@ extension Signal {
   ) -> Signal {
     Signal { attaching, sink in
       let outlet = Outlet()
-      attaching.meet(outlet.lane)
-      outlet.whenCancelled(start { value in outlet.deliverNext { sink(value) } })
+      outlet.start(&attaching) {
+        let stop = start { value in outlet.deliverNext { sink(value) } }
+        // Holds the outlet until it is cancelled, for the callbacks might not.
+        outlet.whenCancelled { withExtendedLifetime(outlet, stop) }
+      }
       return outlet
     }
   }

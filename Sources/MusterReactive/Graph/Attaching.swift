@@ -14,9 +14,16 @@ struct Attaching: ~Copyable {
   /// What the sink leads to, if that has a rank.
   @usableFromInline var listener: Ranked?
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
-  @usableFromInline let livesWithSource: Bool
-  /// What is done once all is attached.
-  @usableFromInline var late: [@Sendable () -> Void]?
+  @usableFromInline var livesWithSource: Bool
+  /// What is still to be done, in this order, because another thread holds a lane.
+  @usableFromInline var late: [Step]?
+
+  /// What is done with the lane held, once that is one with another.
+  @usableFromInline
+  struct Step: Sendable {
+    let lane: Lane?
+    let action: @Sendable () -> Void
+  }
 
   @inlinable
   init(livesWithSource: Bool = false) {
@@ -26,9 +33,9 @@ struct Attaching: ~Copyable {
 
   /// An attachment made within a turn of a lane.
   @inlinable
-  init(within turn: Lane) {
+  init(within turn: Lane, livesWithSource: Bool) {
     unsafe self.lane = turn.root
-    self.livesWithSource = false
+    self.livesWithSource = livesWithSource
     self.isHeld = true
   }
 
@@ -67,8 +74,21 @@ struct Attaching: ~Copyable {
   @usableFromInline
   @inline(never)
   mutating func enterLater(_ next: Lane, _ action: @escaping @Sendable () -> Void) {
-    let first = unsafe (lane ?? next.root).takeUnretainedValue()
-    late = (late ?? []) + [{ Lane.unite(first, next, then: action) }]
+    late = late ?? []
+    late?.append(Step(lane: next, action: action))
+  }
+
+  /// Runs an action with the lane held, once all that was met so far is attached: now, where no
+  /// other thread is in the way.
+  @inlinable
+  mutating func whenAttached(_ action: @escaping @Sendable () -> Void) {
+    if late == nil { action() } else { runLater(action) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func runLater(_ action: @escaping @Sendable () -> Void) {
+    late?.append(Step(lane: nil, action: action))
   }
 
   /// Makes a lane one with those of the sources, now or as soon as may be.
@@ -83,6 +103,16 @@ struct Attaching: ~Copyable {
     unsafe lane?.takeUnretainedValue() ?? Lane()
   }
 
+  /// A link as a stage may hold it: not what lives with its source, since that holds the stage.
+  @inlinable
+  func held(_ link: Link) -> Link {
+    livesWithSource ? heldLoosely(link) : link
+  }
+
+  @usableFromInline
+  @inline(never)
+  func heldLoosely(_ link: Link) -> Link { LooseLink(link) }
+
   /// Ends the attachment and, with it, the turn that it was.
   @inlinable
   func finish() {
@@ -95,6 +125,7 @@ struct Attaching: ~Copyable {
   @usableFromInline
   @inline(never)
   func finishLater() {
-    for action in late ?? [] { action() }
+    guard let late, let lane = unsafe lane else { return }
+    unsafe lane.takeUnretainedValue().take(late[...])
   }
 }

@@ -1,4 +1,4 @@
-public import Synchronization
+internal import Synchronization
 
 /// A source that remembers its value.
 ///
@@ -65,12 +65,13 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
 
   /// Stores a value now and has it passed on after the running turn.
   ///
-  /// Does nothing, and says so, if the version is not the one expected.
+  /// Does nothing, and says so, if the version is not the one expected. What goes round in a cycle
+  /// is not stored.
   @usableFromInline
   @inline(never)
   @discardableResult
   func setLater(_ value: Element, ifAt expected: Int? = nil) -> Bool {
-    if isConstant { return true }
+    guard !isConstant, lane.admits(origin) else { return true }
     let old: Element? = latch.withLock {
       if let expected, expected != version { return nil }
       version &+= 1
@@ -79,7 +80,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
       return exchange(&stored, with: value)
     }
     guard old != nil else { return false }
-    lane.post(from: origin) { self.passNext() }
+    lane.post { self.passNext() }
     return true
   }
 
@@ -102,24 +103,9 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     withExtendedLifetime(done) {}
   }
 
-  @inlinable
-  func attachAndReplay(
-    _ attaching: inout Attaching, keptBy keeper: Keeper,
-    _ sink: @escaping @Sendable (Element) -> Void
-  ) -> Link {
-    let place = Place(attaching, keeper: keeper, sink: sink)
-    if attaching.enter(lane) {
-      attaching.rank = max(attaching.rank, rank)
-      seatAndReplay(place)
-    } else {
-      replayLater(&attaching, place)
-    }
-    return place
-  }
-
   /// What is stored but not yet passed on is part of what is replayed, so it is passed over later.
-  @inlinable
-  func seatAndReplay(_ place: Place) {
+  @usableFromInline
+  override func seat(_ place: Place) {
     latch.lock()
     let current = stored
     let ahead = behind
@@ -128,14 +114,5 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     guard attempt.exchanged else { return }
     append(place)
     place.sink(current)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func replayLater(_ attaching: inout Attaching, _ place: Place) {
-    attaching.enterLater(lane) {
-      self.seatAndReplay(place)
-      place.listener?.raise(after: self.rank)
-    }
   }
 }

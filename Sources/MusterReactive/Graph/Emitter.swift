@@ -8,16 +8,36 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
 
   /// An observer's place and its sink, which does not change.
   @usableFromInline
-  final class Place: Seat, @unchecked Sendable {
-    @usableFromInline let sink: @Sendable (Element) -> Void
+  class Place: Seat, @unchecked Sendable {
+    @usableFromInline final let sink: @Sendable (Element) -> Void
 
     @inlinable
     init(
-      _ attaching: borrowing Attaching, keeper: Keeper, sink: @escaping @Sendable (Element) -> Void
+      _ attaching: borrowing Attaching, _ keeper: Keeper?,
+      _ sink: @escaping @Sendable (Element) -> Void
     ) {
       self.sink = sink
-      super.init(
-        keeper: attaching.livesWithSource ? nil : keeper, listener: attaching.listener)
+      super.init(keeper: keeper, listener: attaching.listener)
+    }
+  }
+
+  /// The place of a sink that lives with the source, and so does not keep it alive.
+  @usableFromInline
+  final class LoosePlace: Place, @unchecked Sendable {
+    private weak let source: Source?
+
+    @usableFromInline
+    init(
+      _ attaching: borrowing Attaching, _ source: Source,
+      _ sink: @escaping @Sendable (Element) -> Void
+    ) {
+      self.source = source
+      super.init(attaching, nil, sink)
+    }
+
+    @usableFromInline
+    override func cancel() {
+      if end() { source?.free(self) }
     }
   }
 
@@ -77,30 +97,39 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   final func sendLater(_ value: Element) {
-    lane.post(from: origin) { unsafe self.emit(value, in: self.lane.root) }
+    guard lane.admits(origin) else { return }
+    lane.post { unsafe self.emit(value, in: self.lane.root) }
   }
 
+  /// Attaches a sink, now or as soon as the lane can be had.
   @inlinable
   final func attach(
     _ attaching: inout Attaching, keptBy keeper: Keeper,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place = Place(attaching, keeper: keeper, sink: sink)
+    let place =
+      attaching.livesWithSource
+      ? LoosePlace(attaching, self, sink) : Place(attaching, keeper, sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)
-      append(place)
+      seat(place)
     } else {
-      attachLater(&attaching, place)
+      seatLater(&attaching, place)
     }
     return place
   }
 
+  /// Puts an observer into its place, unless that was cancelled before; the lane is held.
+  @usableFromInline
+  func seat(_ place: Place) {
+    if !place.isCancelled { append(place) }
+  }
+
   @usableFromInline
   @inline(never)
-  final func attachLater(_ attaching: inout Attaching, _ place: Place) {
+  final func seatLater(_ attaching: inout Attaching, _ place: Place) {
     attaching.enterLater(lane) { [self] in
-      guard place.state.load(ordering: .relaxed) >= 0 else { return }
-      append(place)
+      seat(place)
       place.listener?.raise(after: rank)
     }
   }

@@ -60,8 +60,10 @@ final class Join: Stage, @unchecked Sendable {
     let lane = attaching.ownedLane()
     self.lane = lane
     unsafe turn = Unmanaged.passUnretained(lane)
-    isDue = false
-    run()
+    attaching.whenAttached {
+      self.isDue = false
+      self.run()
+    }
   }
 
   @usableFromInline

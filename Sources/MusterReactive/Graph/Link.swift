@@ -8,6 +8,18 @@ class Link: Ranked, @unchecked Sendable {
   @usableFromInline func cancel() {}
 }
 
+/// Another link, for as long as something else has that.
+final class LooseLink: Link, @unchecked Sendable {
+  private weak let link: Link?
+
+  init(_ link: Link) {
+    self.link = link
+    super.init()
+  }
+
+  override func cancel() { link?.cancel() }
+}
+
 /// One observer in a source's list.
 ///
 /// Only the holder of the source's lane touches the neighbours and the source.
@@ -44,10 +56,19 @@ class Seat: Link, @unchecked Sendable {
     return seen == 0
   }
 
-  @usableFromInline
-  final override func cancel() {
-    guard state.load(ordering: .relaxed) >= 0 else { return }
+  @inlinable
+  final var isCancelled: Bool { state.load(ordering: .relaxed) < 0 }
+
+  /// Is called no more; returns whether it was before.
+  @inlinable
+  final func end() -> Bool {
+    guard !isCancelled else { return false }
     state.store(-1, ordering: .relaxed)
-    keeper?.source.free(self)
+    return true
+  }
+
+  @usableFromInline
+  override func cancel() {
+    if end() { keeper?.source.free(self) }
   }
 }

@@ -20,7 +20,7 @@ extension Lane {
       action()
       lane.leave(ticket)
     } else {
-      lane.post(from: nil, action)
+      lane.post(action)
     }
   }
 
@@ -34,26 +34,31 @@ extension Lane {
   /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
   /// gone, this thread does the work.
   @usableFromInline
-  func post(from origin: Origin?, _ action: @escaping @Sendable () -> Void) {
+  func post(_ action: @escaping @Sendable () -> Void) {
     var lane = self
     repeat {
       lane = unsafe lane.root.takeUnretainedValue()
-    } while !lane.leaveNote(from: origin, action)
+    } while !lane.leaveNote(action)
     lane.alert()
   }
 
-  private func leaveNote(from origin: Origin?, _ action: @escaping @Sendable () -> Void) -> Bool {
+  /// Whether a value of a source may be sent after the running turn; says so where it goes round in
+  /// a cycle. To be asked before anything is changed.
+  @usableFromInline
+  func admits(_ origin: Origin) -> Bool {
+    let lane = unsafe root.takeUnretainedValue()
+    guard lane.isHeldHere, lane.depth >= Cycle.limit else { return true }
+    lane.isWatched = true
+    guard lane.depth >= Cycle.limit + Cycle.witnessed else { return true }
+    lane.report(.cycle(Cycle.round(lane.path + [origin])))
+    return false
+  }
+
+  private func leaveNote(_ action: @escaping @Sendable () -> Void) -> Bool {
     var note = Note(depth: 0, path: [], action: action)
     if isHeldHere {
       note.depth = depth + 1
       note.path = path
-      if note.depth > Cycle.limit, let origin {
-        isWatched = true
-        if note.depth > Cycle.limit + Cycle.witnessed {
-          report(.cycle(Cycle.round(path + [origin])))
-          return true
-        }
-      }
     }
     return latch.withLock {
       if isMerged { return false }

@@ -16,6 +16,14 @@ final class Outlet: Stage, @unchecked Sendable {
     if isOver { action() }
   }
 
+  /// Starts what gives this outlet its values, once its lane is one with those it leads to; not if
+  /// it is cancelled before.
+  @usableFromInline
+  func start(_ attaching: inout Attaching, _ action: @escaping @Sendable () -> Void) {
+    attaching.meet(lane)
+    attaching.whenAttached { if self.isAlive { action() } }
+  }
+
   /// Runs an action as part of this thread's turn, or in a new one; not once cancelled.
   @usableFromInline
   func deliver(_ action: @escaping @Sendable () -> Void) {
@@ -28,16 +36,18 @@ final class Outlet: Stage, @unchecked Sendable {
     lane.perform { if self.isAlive { action() } }
   }
 
-  /// Attaches to a signal whose turns are not this outlet's.
+  /// Listens to a signal whose turns are not this outlet's.
   @usableFromInline
   func listen<Element>(
-    to signal: Signal<Element>, as attaching: borrowing Attaching,
+    to signal: Signal<Element>, _ attaching: inout Attaching,
     _ sink: @escaping @Sendable (Element) -> Void
   ) {
-    var upstream = Attaching(livesWithSource: attaching.livesWithSource)
-    let input = signal.attach(&upstream, sink)
-    hold(input, upstream)
-    upstream.finish()
+    let livesWithSource = attaching.livesWithSource
+    start(&attaching) {
+      var upstream = Attaching(livesWithSource: livesWithSource)
+      self.hold(signal.attach(&upstream, sink), upstream)
+      upstream.finish()
+    }
   }
 
   @usableFromInline

@@ -72,7 +72,7 @@ class Source: Ranked, @unchecked Sendable {
         remove(seat)
         lane.leave(ticket)
       } else {
-        lane.post(from: nil) { self.remove(seat) }
+        lane.post { self.remove(seat) }
       }
     }
   }
@@ -86,7 +86,7 @@ class Source: Ranked, @unchecked Sendable {
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
         unsafe next = seat.next
-        if seat.state.load(ordering: .relaxed) < 0 { remove(seat) }
+        if seat.isCancelled { remove(seat) }
       }
     }
   }
@@ -109,7 +109,11 @@ class Source: Ranked, @unchecked Sendable {
     seat.previous = nil
     seat.next = nil
     unsafe Unmanaged.passUnretained(seat).release()
+    if unsafe first == nil { wasLeft() }
   }
+
+  /// Called when the last observer has gone; the lane is held.
+  @usableFromInline func wasLeft() {}
 }
 
 /// What relays, signals and subscriptions hold of a source; when nobody does, its feeds are

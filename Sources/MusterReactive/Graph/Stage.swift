@@ -14,10 +14,10 @@ class Stage: Link, @unchecked Sendable {
 
   /// Cancels an input with this stage.
   ///
-  /// An input that lives with its source is not held: it holds this stage itself.
+  /// An input that lives with its source is held loosely: its sink holds this stage.
   @usableFromInline
-  final func hold(_ input: Link, _ attaching: borrowing Attaching) {
-    if attaching.livesWithSource { return }
+  final func hold(_ link: Link, _ attaching: borrowing Attaching) {
+    let input = attaching.held(link)
     let isHeld = latch.withLock {
       if !isAlive { return false }
       inputs.append(input)

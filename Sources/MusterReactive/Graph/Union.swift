@@ -41,17 +41,28 @@ extension Lane {
     latch.withLock { notes += moved }
   }
 
-  /// Runs an action once two lanes are one: now, or when whoever holds one of them is done.
-  static func unite(_ one: Lane, _ two: Lane, then action: @escaping @Sendable () -> Void) {
-    let first = unsafe one.root.takeUnretainedValue()
+  /// Takes steps one after the other, each once this lane is one with the step's: now, or when
+  /// whoever holds one of them is done.
+  func take(_ steps: ArraySlice<Attaching.Step>) {
+    let first = unsafe root.takeUnretainedValue()
     let ticket = first.enter()
     guard ticket != 0 || first.isHeldHere else {
-      return first.post(from: nil) { unite(one, two, then: action) }
+      return first.post { self.take(steps) }
     }
-    let second = unsafe two.root.takeUnretainedValue()
-    let isOne = first.unite(second)
-    if isOne { action() }
+    var left = steps
+    var busy: Lane?
+    while busy == nil, let step = left.first {
+      let current = unsafe root.takeUnretainedValue()
+      let other = unsafe step.lane?.root.takeUnretainedValue() ?? current
+      if current.unite(other) {
+        step.action()
+        left.removeFirst()
+      } else {
+        busy = other
+      }
+    }
     if ticket != 0 { first.leave(ticket) }
-    if !isOne { second.post(from: nil) { unite(one, two, then: action) } }
+    let rest = left
+    busy?.post { self.take(rest) }
   }
 }

@@ -7,10 +7,11 @@ extension Signal {
   public func delay(for pause: Duration, on scheduler: any SignalScheduler) -> Signal {
     let source = self
     return Signal { attaching, sink in
+      let timers = Timers()
       let outlet = Outlet()
-      attaching.meet(outlet.lane)
-      outlet.listen(to: source, as: attaching) { value in
-        scheduler.run(after: pause) { outlet.deliver { sink(value) } }
+      outlet.whenCancelled { timers.cancel() }
+      outlet.listen(to: source, &attaching) { value in
+        timers.run(after: pause, on: scheduler, in: outlet) { sink(value) }
       }
       return outlet
     }

@@ -13,14 +13,18 @@ extension Signal {
       let switching = Switch()
       let lane = switching.lane
       attaching.meet(lane)
+      let livesWithSource = attaching.livesWithSource
       let inlet: @Sendable (Result) -> Void = { if switching.isAlive { sink($0) } }
       let listener = attaching.listener
+      // A loose seat does not keep the inner signal alive; the way to it does.
+      let kept = livesWithSource ? Kept<Signal<Result>?>(nil) : nil
       let input = attach(&attaching) { value in
         switching.leave()
         let signal = next(value)
-        var inner = Attaching(within: lane)
+        kept?.value = signal
+        var inner = Attaching(within: lane, livesWithSource: livesWithSource)
         inner.listener = listener
-        switching.current = signal.attach(&inner, inlet)
+        switching.follow(signal.attach(&inner, inlet), inner)
         listener?.raise(after: inner.rank)
         inner.finish()
       }
@@ -38,6 +42,12 @@ final class Switch: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var current: Link?
 
   @usableFromInline override init() { super.init() }
+
+  @inlinable
+  func follow(_ link: Link, _ attaching: borrowing Attaching) {
+    current = attaching.held(link)
+    if !isAlive { leave() }
+  }
 
   @inlinable
   func leave() {

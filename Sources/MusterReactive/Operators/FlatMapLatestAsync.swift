@@ -15,8 +15,7 @@ extension Signal {
       let latest = LatestTask()
       let outlet = Outlet()
       outlet.whenCancelled { latest.replace { _ in nil } }
-      attaching.meet(outlet.lane)
-      outlet.listen(to: source, as: attaching) { value in
+      outlet.listen(to: source, &attaching) { value in
         latest.replace { number in
           Task {
             let result: Swift.Result<Result, any Error>

@@ -15,7 +15,7 @@ extension Signal {
     Signal { attaching, sink in
       let stage = Stage()
       for signal in signals {
-        let input = signal.attach(&attaching, sink)
+        let input = signal.attach(&attaching) { if stage.isAlive { sink($0) } }
         stage.hold(input, attaching)
       }
       return stage

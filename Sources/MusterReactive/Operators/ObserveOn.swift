@@ -13,8 +13,7 @@ extension Signal {
     return Signal { attaching, sink in
       let outlet = Outlet()
       let mail = Mail<Element>()
-      attaching.meet(outlet.lane)
-      outlet.listen(to: source, as: attaching) { value in
+      outlet.listen(to: source, &attaching) { value in
         mail.deliver(value, on: scheduler) { value in outlet.deliver { sink(value) } }
       }
       return outlet

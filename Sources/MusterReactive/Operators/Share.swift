@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What a shared signal gives to an observer that comes late.
 public enum Replay: Sendable {
   /// Nothing: it starts with the next value.
@@ -22,95 +20,95 @@ extension Signal {
   ) -> Signal {
     let shared = Shared<Element>(replay, Origin(name: nil, file: file, line: line))
     let keeper = Keeper(shared)
+    keeper.keep(Supply(self, shared))
     let source = self
     return Signal { attaching, sink in
-      let place = Shared<Element>.Place(attaching, keeper: keeper, sink: sink)
-      if attaching.enter(shared.lane) {
-        shared.seat(place, &attaching, keeper, source)
-      } else {
-        attaching.enterLater(shared.lane) {
-          var inner = Attaching(within: shared.lane)
-          shared.seat(place, &inner, keeper, source)
-          place.listener?.raise(after: shared.rank)
-          inner.finish()
-        }
-      }
-      return Leaving(place, shared)
+      let link = shared.attach(&attaching, keptBy: keeper, sink)
+      shared.connect(&attaching, to: source)
+      return link
     }
   }
 }
 
 /// What all observers of a shared signal are attached to.
 ///
-/// It does not know the signal it shares; those who observe do, so that nothing here keeps the
-/// source alive. All that changes belongs to the holder of its lane.
+/// It listens to the signal it shares as long as that lives; who observes keeps it alive, through
+/// the keeper. All that changes belongs to the holder of its lane.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
-  // Only touched within a turn of the lane.
   private var connection: Link?
-  private var isConnected = false
-  private var observers = 0
   private var latest: Element?
+  private var isWanted: Bool
 
   init(_ replay: Replay, _ origin: Origin) {
     self.replay = replay
+    self.isWanted = replay == .forever
     super.init(origin: origin)
   }
 
-  func seat(
-    _ place: Place, _ attaching: inout Attaching, _ keeper: Keeper, _ source: Signal<Element>
-  ) {
-    observers += 1
+  override func seat(_ place: Place) {
+    guard !place.isCancelled else { return }
     append(place)
     if let latest { place.sink(latest) }
-    if !isConnected { connect(&attaching, keeper, source) }
-    attaching.rank = max(attaching.rank, rank)
   }
 
-  private func connect(_ attaching: inout Attaching, _ keeper: Keeper, _ source: Signal<Element>) {
-    isConnected = true
-    let before = attaching.rank
+  /// Listens to the source, if anyone observes and it does not yet.
+  func connect(_ attaching: inout Attaching, to source: Signal<Element>) {
+    guard attaching.late == nil else {
+      return attaching.whenAttached { self.connect(to: source) }
+    }
+    guard unsafe first != nil, connection == nil else { return }
+    let (before, listener) = (attaching.rank, attaching.listener)
+    let livesWithSource = attaching.livesWithSource
     attaching.rank = 0
-    let listener = attaching.listener
     attaching.listener = self
+    attaching.livesWithSource = true
+    let stage = Stage()
+    connection = stage
     let input = source.attach(&attaching) { [self] value in
+      guard stage.isAlive else { return }
       if replay != .nothing { latest = value }
       receive(value)
     }
-    attaching.listener = listener
+    stage.hold(input, attaching)
     raise(after: attaching.rank)
     attaching.rank = max(before, rank)
-    if attaching.livesWithSource { return }
-    if replay == .forever { keeper.keep(input) } else { connection = input }
+    attaching.listener = listener
+    attaching.livesWithSource = livesWithSource
   }
 
-  func leave() {
-    observers -= 1
-    guard observers == 0, let ended = connection else { return }
+  private func connect(to source: Signal<Element>) {
+    var attaching = Attaching(within: lane, livesWithSource: true)
+    connect(&attaching, to: source)
+    attaching.finish()
+  }
+
+  override func wasLeft() {
+    guard !isWanted else { return }
     latest = nil
-    connection = nil
-    isConnected = false
-    ended.cancel()
+    exchange(&connection, with: nil)?.cancel()
+  }
+
+  /// Listens no longer than anyone observes.
+  func letGo() {
+    isWanted = false
+    if unsafe first == nil { wasLeft() }
   }
 }
 
-/// An observer's link: when the last one is cancelled, the shared subscription ends. Only an atomic
-/// changes in it.
-private final class Leaving<Element: Sendable>: Link, @unchecked Sendable {
-  private let place: Shared<Element>.Place
+/// What the keeper of a shared signal keeps: the source. Its end is the end of the keeper.
+private final class Supply<Element: Sendable>: Link, @unchecked Sendable {
+  private let source: Signal<Element>
   private let shared: Shared<Element>
-  private let isOver = Atomic<Bool>(false)
 
-  init(_ place: Shared<Element>.Place, _ shared: Shared<Element>) {
-    self.place = place
+  init(_ source: Signal<Element>, _ shared: Shared<Element>) {
+    self.source = source
     self.shared = shared
     super.init()
   }
 
   override func cancel() {
-    if isOver.exchange(true, ordering: .relaxed) { return }
-    place.cancel()
     let shared = shared
-    shared.lane.within { shared.leave() }
+    shared.lane.within { shared.letGo() }
   }
 }

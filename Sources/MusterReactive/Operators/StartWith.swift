@@ -8,8 +8,19 @@ extension Signal {
   public func startWith(_ value: Element) -> Signal {
     let attach = attach
     return Signal { attaching, sink in
-      sink(value)
-      return attach(&attaching, sink)
+      let stage = Stage()
+      let early = Kept<[Element]?>([])
+      let input = attach(&attaching) { later in
+        guard stage.isAlive else { return }
+        if early.value == nil { sink(later) } else { early.value?.append(later) }
+      }
+      stage.hold(input, attaching)
+      attaching.whenAttached {
+        let first = [value] + (early.value ?? [])
+        early.value = nil
+        for value in first where stage.isAlive { sink(value) }
+      }
+      return stage
     }
   }
 }

@@ -10,17 +10,17 @@ extension Signal {
   ) -> Signal {
     let source = self
     return Signal { attaching, sink in
+      let timers = Timers()
       let outlet = Outlet()
       let gate = Gate<Element>(keepsLatest: latest)
-      attaching.meet(outlet.lane)
+      outlet.whenCancelled { timers.cancel() }
       @Sendable func open(_ value: Element) {
         outlet.deliver { sink(value) }
-        scheduler.run(after: pause) {
-          guard outlet.isAlive, let next = gate.next() else { return }
-          open(next)
+        timers.run(after: pause, on: scheduler, in: outlet) {
+          if let next = gate.next() { open(next) }
         }
       }
-      outlet.listen(to: source, as: attaching) { value in
+      outlet.listen(to: source, &attaching) { value in
         if gate.admits(value) { open(value) }
       }
       return outlet

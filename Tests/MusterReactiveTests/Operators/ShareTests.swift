@@ -48,4 +48,22 @@ struct ShareTests {
     relay.send(2)
     #expect(joined.values == [[2, 1, 2], [4, 2, 4]])
   }
+
+  @Test("stops callbacks when the last observer goes, though they hold nothing")
+  func callbacks() {
+    let running = Property(0)
+    let shared = Signal<Int>.create { send in
+      running.update { $0 += 1 }
+      send(5)
+      return { running.update { $0 -= 1 } }
+    }.share(replay: .whileObserved)
+    do {
+      let one = TestObserver(shared)
+      let other = TestObserver(shared)
+      #expect(running.value == 1)
+      #expect(one.values == [5])
+      #expect(other.values == [5])
+    }
+    #expect(running.value == 0)
+  }
 }

@@ -53,21 +53,27 @@ struct TimeTests {
     #expect(heard.times == [.seconds(2), .seconds(2), .seconds(3)])
   }
 
-  @Test("nothing is given once cancelled, and no timer is left")
-  func cancelled() {
+  @Test("nothing is given once cancelled, and no timer is left", arguments: timed.indices)
+  func cancelled(_ index: Int) {
     let time = VirtualScheduler()
-    let relay = Relay<Int>()
+    let relay = Relay<Token>()
     let copy = Relay<Int>()
     let heard = TestObserver(copy.signal)
-    let bag = Bag {
-      relay.signal.debounce(for: .seconds(1), on: time).observe { copy.send($0) }
-      relay.signal.delay(for: .seconds(1), on: time).observe { copy.send($0) }
-      relay.signal.observe(on: time).observe { copy.send($0) }
+    weak var seen: Token?
+    let signal = timed[index](relay.signal, time)
+    do {
+      let token = Token()
+      seen = token
+      let subscription = signal.observe { _ in copy.send(1) }
+      relay.send(token)
+      relay.send(token)
+      _ = consume subscription
     }
-    relay.send(1)
-    bag.empty()
+    #expect(seen == nil)
+    let before = heard.values
     time.run()
-    #expect(heard.values == [])
+    #expect(heard.values == before)
+    #expect(time.now == .zero)
   }
 
   @Test("observe(on:) delivers in order where the scheduler runs")
@@ -112,3 +118,10 @@ struct TimeTests {
     _ = consume subscription
   }
 }
+
+private let timed: [@Sendable (Signal<Token>, VirtualScheduler) -> Signal<Token>] = [
+  { $0.debounce(for: .seconds(1), on: $1) },
+  { $0.delay(for: .seconds(1), on: $1) },
+  { $0.throttle(for: .seconds(1), latest: false, on: $1) },
+  { $0.throttle(for: .seconds(1), latest: true, on: $1) },
+]

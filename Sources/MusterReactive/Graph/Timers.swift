@@ -1,0 +1,46 @@
+/// What an operator has still to give, each with its timer, under a latch.
+///
+/// One timer counts until its value is given, not only until its time has come.
+final class Timers: @unchecked Sendable {
+  private let latch = Latch()
+  private var made = 0
+  private var pending: [Int: ScheduledAction?] = [:]
+
+  /// Runs an action in a turn of an outlet after a while, unless it is cancelled before.
+  func run(
+    after pause: Duration, on scheduler: any SignalScheduler, in outlet: Outlet,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    let number = latch.withLock {
+      made += 1
+      pending[made] = .some(nil)
+      return made
+    }
+    let timer = scheduler.run(after: pause) {
+      outlet.deliver { if self.end(number) { action() } }
+    }
+    let isKept = latch.withLock {
+      if pending[number] == nil { return false }
+      pending[number] = timer
+      return true
+    }
+    if !isKept { timer.cancel() }
+    if !outlet.isAlive { cancel() }
+  }
+
+  /// Drops all that is pending.
+  func cancel() {
+    let cancelled = latch.withLock {
+      let cancelled = pending
+      pending = [:]
+      return cancelled
+    }
+    for timer in cancelled.values { timer?.cancel() }
+  }
+
+  /// Whether a timer was pending, which it is no more.
+  private func end(_ number: Int) -> Bool {
+    let timer = latch.withLock { pending.removeValue(forKey: number) }
+    return timer != nil
+  }
+}

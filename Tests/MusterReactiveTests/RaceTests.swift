@@ -1,0 +1,103 @@
+import Dispatch
+import MusterReactive
+import MusterTesting
+import Testing
+
+@Suite("While another thread is in a turn")
+struct RaceTests {
+  /// Runs something while another thread is in a turn of a relay's graph; then lets the turn end.
+  private func whileBusy(_ relay: Relay<Int>, _ body: () -> Void) {
+    let inTurn = DispatchSemaphore(value: 0)
+    let goOn = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    let busy = relay.signal.take(1).observe { _ in
+      inTurn.signal()
+      goOn.wait()
+    }
+    DispatchQueue.global().async {
+      relay.send(0)
+      done.signal()
+    }
+    inTurn.wait()
+    body()
+    goOn.signal()
+    done.wait()
+    _ = consume busy
+  }
+
+  @Test("a subscription that is made and cancelled is never called", arguments: signals.indices)
+  func cancelled(_ index: Int) {
+    let relay = Relay<Int>()
+    let signal = signals[index](relay.signal)
+    let called = Property(0)
+    let runs = Property(0)
+    whileBusy(relay) {
+      var subscription = signal.map { value in
+        runs.update { $0 += 1 }
+        return value
+      }.observe { _ in called.update { $0 += 1 } }
+      subscription.cancel()
+    }
+    relay.send(1)
+    #expect(called.value == 0)
+    let heard = TestObserver(signal)
+    let first = heard.values
+    relay.send(2)
+    #expect(heard.values == first + [2])
+    #expect(runs.value == 0)
+  }
+
+  @Test("a target is bound, and hears at once, after that turn", arguments: eager.indices)
+  func bound(_ index: Int) {
+    let relay = Relay<Int>()
+    let target = Relay<Int>()
+    target <~ relay.signal
+    let heard = TestObserver(target.signal)
+    whileBusy(relay) {
+      target <~ eager[index]()
+      #expect(heard.values == [0])
+    }
+    #expect(heard.values.sorted() == [0, 7])
+    relay.send(1)
+    #expect(heard.values.sorted() == [0, 1, 7])
+  }
+
+  @Test("a first value is given with the lane, and what it sends is not lost")
+  func startWith() {
+    let relay = Relay<Int>()
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    let bag = Bag()
+    whileBusy(relay) {
+      bag
+        ++ relay.signal.startWith(7).observe { value in
+          heard.send(value)
+          if value == 7 { relay.send(8) }
+        }
+    }
+    #expect(values.values == [7, 8])
+    bag.empty()
+  }
+}
+
+private let signals: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+  { $0 }, { $0.share(replay: .nothing) }, { $0.share(replay: .whileObserved) },
+  { $0.share(replay: .forever) }, { Property(0, following: $0).signal.skip(1) },
+  { .merge($0, Relay().signal) }, { $0.observe(on: .immediate) },
+  { signal in signal.flatMapLatest { Property($0).signal } },
+]
+
+private let eager: [@Sendable () -> Signal<Int>] = [
+  { Relay<Int>().signal.startWith(7) }, { Property(7).signal },
+  {
+    .create { send in
+      send(7); return {}
+    }
+  },
+  { Property(7).signal.delay(for: .zero, on: .immediate) },
+  { Property(7).signal.debounce(for: .zero, on: .immediate) },
+  { Property(7).signal.throttle(for: .zero, latest: true, on: .immediate) },
+  { Property(7).signal.observe(on: .immediate) },
+  { Signal.combineLatest([Signal<Int>]()).map { _ in 7 } },
+  { Property(0).signal.flatMapLatest { _ in Relay<Int>().signal.startWith(7) } },
+]
