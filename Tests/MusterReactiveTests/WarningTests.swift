@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite("The compiler")
+struct WarningTests {
+  @Test(
+    "warns of a subscription that nobody keeps, and of nothing else",
+    arguments: [
+      ("taps.signal.observe { _ in }", "result of call to 'observe' is unused"),
+      ("bag ++ taps.signal.observe { _ in }", nil),
+      ("taps.signal.observe { _ in }.kept(in: bag)", nil),
+      ("numbers <~ taps.signal", nil),
+      ("{ _ in } <~ taps.signal", nil),
+    ])
+  func unused(_ line: String, reason: String?) throws {
+    let told = try compile(
+      """
+      import MusterReactive
+      func use(_ taps: Relay<Int>, _ numbers: Property<Int>, _ bag: Bag) {
+        \(line)
+      }
+      """)
+    let warnings = told.split(separator: "\n").filter { $0.hasPrefix("/") }
+      .compactMap { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
+    #expect(warnings == (reason.map { ["warning: \($0) [#no-usage]"] } ?? []), "\(told)")
+  }
+
+  /// What the compiler says of a program, with the module as it was built for this test.
+  private func compile(_ program: String) throws -> String {
+    let built = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("muster-\(UUID().uuidString).swift")
+    try program.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
+      "-I", built.appendingPathComponent("Modules").path, file.path,
+    ]
+    let pipe = Pipe()
+    compiler.standardError = pipe
+    compiler.standardOutput = pipe
+    try compiler.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    return String(decoding: said, as: UTF8.self)
+  }
+}
