@@ -108,3 +108,10 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// scripts/sanitize builds the reactive core alone: nothing else is run under the thread sanitizer.
+if Context.environment["MUSTER_SANITIZE"] != nil {
+  let reactive = ["MusterReactive", "MusterTesting", "MusterReactiveTests", "MusterTestingTests"]
+  package.products = []
+  package.targets.removeAll { !reactive.contains($0.name) }
+}
