@@ -1,7 +1,7 @@
 #!/bin/sh
 # The reactive core's figures.
 #
-#   Benchmarks/reactive.sh          nanoseconds, allocations and instructions an event
+#   Benchmarks/reactive.sh          nanoseconds, allocations, bytes and instructions an event
 #   Benchmarks/reactive.sh --gate   fails where instructions are over 10 % worse than kept
 #   Benchmarks/reactive.sh --keep   keeps today's instructions in Benchmarks/reactive.txt
 set -eu
@@ -33,6 +33,8 @@ an_event() {
 instructions() { an_event callgrind Collected "$1" --callgrind-out-file=/dev/null; }
 allocations() { an_event memcheck "heap usage" "$1" --leak-check=no; }
 
+bytes() { an_event memcheck frees "$1" --leak-check=no; }
+
 cases() { sed -n 's/.*Case(.*name: "\([^"]*\)".*/\1/p; s/^ *name: "\([^"]*\)".*/\1/p' \
   Benchmarks/Reactive/Case.swift; }
 
@@ -63,14 +65,14 @@ case ${1:-} in
   ;;
 "")
   figures=$("$program")
-  printf '%8s %8s %7s %7s %13s  %s\n' ns/event wanted allocs wanted instructions case
+  printf '%8s %8s %7s %7s %6s %13s  %s\n' ns/event wanted allocs wanted bytes instructions case
   echo "$figures" | while IFS='	' read -r name title time wanted wanted_allocations; do
-    allocated=– executed=–
+    allocated=– taken=– executed=–
     if has_valgrind; then
-      allocated=$(allocations "$name") executed=$(instructions "$name")
+      allocated=$(allocations "$name") taken=$(bytes "$name") executed=$(instructions "$name")
     fi
-    printf '%8s %8s %7s %7s %13s  %s\n' \
-      "$time" "$wanted" "$allocated" "$wanted_allocations" "$executed" "$title"
+    printf '%8s %8s %7s %7s %6s %13s  %s\n' \
+      "$time" "$wanted" "$allocated" "$wanted_allocations" "$taken" "$executed" "$title"
   done
   ;;
 *)

@@ -89,7 +89,10 @@ extension Case {
       let word = Word()
       return { events in for _ in 0..<events { word.enterAndLeave() } }
     },
-    Case(name: "subscribe", title: "subscribe + cancel", wanted: 60, wantedAllocations: 1) {
+    Case(
+      name: "subscribe", title: "subscribe + cancel (80 bytes wanted)", wanted: 60,
+      wantedAllocations: 1
+    ) {
       let relay = Relay<Int>()
       let sink = Sink()
       return { events in
