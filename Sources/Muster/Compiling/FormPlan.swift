@@ -18,6 +18,17 @@ public struct FormPlan: Sendable {
   public var steps: [StepPlan]
   /// The fields with a `when`, each after those its condition reads.
   public var conditionOrder: [Int]
+
+  /// The fields from the form to a field, itself included.
+  func way(to field: Int) -> [Int] {
+    var fields: [Int] = []
+    var next: Int? = field
+    while let current = next {
+      fields.insert(current, at: 0)
+      next = self.fields[current].parent
+    }
+    return fields
+  }
 }
 
 /// A pattern of the form, compiled.

@@ -11,8 +11,8 @@ struct Finding {
   var field: Int32
   /// The first slot of the frame it was found in.
   var base: Int
-  /// The first slots of the frames from the form to that one.
-  var bases: [Int]
+  /// Where the first slots of the frames from the form to that one begin and end.
+  var bases: Range<Int>
   /// Where its places in lists begin and end.
   var trail: Range<Int>
   /// A code that the host's check gave.
@@ -27,15 +27,23 @@ extension Judge {
 
   mutating func find(_ answer: Answer, rule: Int32, isWarning: Bool, field: Int) {
     let start = trails.count
+    let firstBase = trailBases.count
+    trailBases.append(contentsOf: bases)
     if places.count > 1 { trails.append(contentsOf: places[1...]) }
     findings.append(
       Finding(
         answer: answer, rule: rule, isWarning: isWarning, field: Int32(field),
-        base: bases[bases.count - 1], bases: bases, trail: start..<trails.count,
+        base: bases[bases.count - 1], bases: firstBase..<trailBases.count,
+        trail: start..<trails.count,
         ownCode: own(answer)))
     if isWarning { return }
     if case .undecided(.ask) = answer { return }
     blocks = true
+  }
+
+  /// The first slot of the frame at a depth around a finding.
+  func base(of finding: Finding, depth: Int) -> Int? {
+    depth < finding.bases.count ? trailBases[finding.bases.lowerBound + depth] : nil
   }
 
   private func own(_ answer: Answer) -> String? {

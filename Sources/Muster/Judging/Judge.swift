@@ -29,6 +29,8 @@ public struct Judge: ~Copyable {
   var findings: [Finding] = []
   /// The places in lists of findings further in than the form's own frame.
   var trails: [Int] = []
+  /// The frames around each finding: their first slots.
+  var trailBases: [Int] = []
   /// What conditions over every item of a list came to, by condition, and for which frame.
   var sharedDecisions: [Int: (base: Int, decision: Decision)] = [:]
   /// The values that a rule over every item of a list compares with, by reference.
@@ -63,6 +65,7 @@ public struct Judge: ~Copyable {
     readings.reset(count: row.slots.count)
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
     if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
+    if !trailBases.isEmpty { trailBases.removeAll(keepingCapacity: true) }
     if !trails.isEmpty { trails.removeAll(keepingCapacity: true) }
     if !sharedDecisions.isEmpty { sharedDecisions.removeAll(keepingCapacity: true) }
     if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }

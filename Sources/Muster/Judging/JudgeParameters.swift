@@ -66,8 +66,8 @@ extension Judge {
     var found = [Failure.Parameter("other", .text(label))]
     let isSecret = plan.isSecret || program.plan.fields[Int(finding.field)].isSecret
     let frame = program.frames[plan.frame]
-    if !isSecret, frame.depth < finding.bases.count {
-      let slot = finding.bases[frame.depth] + plan.slot
+    if !isSecret, let base = base(of: finding, depth: frame.depth) {
+      let slot = base + plan.slot
       if slot < readings.count, readings[slot].state == .present, plan.type.isScalar {
         found.append(Failure.Parameter("other-value", .text(readings[slot].slot.shown)))
       }
@@ -110,8 +110,8 @@ extension Judge {
     case .field(let other, let plus, let number):
       let plan = program.plan.fields[other.field]
       let depth = program.frames[plan.frame].depth
-      guard !plan.isSecret, depth < finding.bases.count else { return nil }
-      let slot = finding.bases[depth] + plan.slot
+      guard !plan.isSecret, let base = base(of: finding, depth: depth) else { return nil }
+      let slot = base + plan.slot
       guard slot < readings.count, readings[slot].state == .present else { return nil }
       if type.isMoment {
         var found = Moment(readings[slot].slot.span, type: type)

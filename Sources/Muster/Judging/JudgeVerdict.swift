@@ -20,10 +20,15 @@ extension Judge {
 
   /// In the file's field order: fields were judged in it; rules over several fields are put behind
   /// those of the field they are told at and before its items, unknown members at the end.
-  private func inFieldOrder(_ row: borrowing Row) -> [Finding] {
-    guard findings.contains(where: { $0.together >= 0 || $0.extra >= 0 }) else { return findings }
+  func inFieldOrder(_ row: borrowing Row) -> [Finding] {
+    guard hasLateFindings else { return findings }
     let keyed = findings.enumerated().map { (key: order(of: $1, $0), finding: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.finding }
+  }
+
+  /// Whether something was found after the fields had been judged.
+  var hasLateFindings: Bool {
+    findings.contains { $0.together >= 0 || $0.extra >= 0 }
   }
 
   private func order(of finding: Finding, _ index: Int) -> [Int] {
@@ -38,7 +43,7 @@ extension Judge {
     return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
   }
 
-  private func failure(
+  func failure(
     _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
   ) -> Failure {
     let subject = subject(finding, row, writer)

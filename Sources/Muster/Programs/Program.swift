@@ -36,6 +36,13 @@ final class Program: Sendable {
   let rejectsUnknown: Bool
   /// Whether the names or values of any map are secret.
   let hasSecretMap: Bool
+  /// Whether a message shows the value it is about.
+  let messagesShowValues: Bool
+  /// The rules whose failures are told the same whatever the row, and those over several fields.
+  let steadyRules: Table<Bool>
+  let steadyTogether: Table<Bool>
+  /// The fields from the form to each field, itself included.
+  let ways: [[Int]]
   /// The longest text, in bytes, that a value may be.
   static let longestText = 1 << 20
 
@@ -62,6 +69,11 @@ final class Program: Sendable {
     conditionOrder = plan.conditionOrder
     optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
     together = writer.together
+    ways = plan.fields.indices.map { plan.way(to: $0) }
+    messagesShowValues = plan.messagesShowValues(
+      writer.rules.map { $0.rule }, writer.together.map { $0.rule })
+    steadyRules = Table(writer.rules.map { $0.rule.tellsTheSame })
+    steadyTogether = Table(writer.together.map { $0.rule.tellsTheSame })
     hasSecretMap = plan.fields.indices.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }
@@ -83,6 +95,8 @@ final class Program: Sendable {
     patterns.free()
     textTables.free()
     formats.free()
+    steadyRules.free()
+    steadyTogether.free()
   }
 }
 

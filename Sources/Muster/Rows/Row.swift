@@ -5,18 +5,27 @@
 /// own further on: its first slot links to the next item (0 at the end), the others are its fields'.
 /// Each way of handing in a payload fills one of these and none has a judge of its own.
 public struct Row: ~Copyable {
-  /// A member that no field names.
-  struct Extra {
-    /// The group it stands in; none for the form itself.
-    var group: Int?
+  /// A member that no field names: 40 bytes, the same for every reader that fills a row.
+  public struct Extra: BitwiseCopyable {
+    /// The group it stands in; -1 for the form itself.
+    var groupIndex: Int32
     /// The object's next one, counted from 1; 0 at the end.
-    var next = 0
+    var next: UInt32 = 0
     var name: Slot
     var json: Slot
+
+    init(group: Int?, name: Slot, json: Slot) {
+      groupIndex = Int32(group ?? -1)
+      self.name = name
+      self.json = json
+    }
+
+    /// The group it stands in; none for the form itself.
+    var group: Int? { groupIndex < 0 ? nil : Int(groupIndex) }
   }
 
-  var slots: [Slot] = []
-  var extras: [Extra] = []
+  var slots = Records<Slot>(capacity: 64)
+  var extras = Records<Extra>(capacity: 16)
   var arena = Arena()
   /// Whether all values are texts, as someone types them, so that numbers are read from texts.
   public var valuesAreTexts = false
@@ -26,17 +35,17 @@ public struct Row: ~Copyable {
 
   /// Empties the form's own frame and forgets all items.
   mutating func reset(slotCount: Int) {
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(Slot(), count: slotCount))
+    slots.removeAll()
+    slots.append(Slot(), count: slotCount)
     slots[0] = Slot(.group)
-    extras.removeAll(keepingCapacity: true)
+    extras.removeAll()
     arena.reset()
   }
 
   /// A new frame for one item, linked from the one before it.
   mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int {
     let base = slots.count
-    slots.append(contentsOf: repeatElement(Slot(), count: slotCount))
+    slots.append(Slot(), count: slotCount)
     if let last {
       slots[last].word = UInt(base)
     } else {
@@ -53,7 +62,7 @@ public struct Row: ~Copyable {
     if slots[object].count == 0 {
       slots[object].word = UInt(extras.count)
     } else {
-      extras[Int(slots[object].count) - 1].next = extras.count
+      extras[Int(slots[object].count) - 1].next = UInt32(extras.count)
     }
     slots[object].count = UInt32(extras.count)
   }
@@ -65,7 +74,7 @@ public struct Row: ~Copyable {
 
   /// The member after this one that no field names.
   func extra(after index: Int) -> Int? {
-    extras[index].next == 0 ? nil : extras[index].next - 1
+    extras[index].next == 0 ? nil : Int(extras[index].next) - 1
   }
 
   /// The first slot of the item after this one.

@@ -75,5 +75,5 @@ public struct Slot: BitwiseCopyable {
   }
 
   /// The bytes as a text.
-  var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
+  public var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }

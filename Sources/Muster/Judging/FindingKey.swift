@@ -1,0 +1,47 @@
+/// What the texts of something found are made of, where a row's own values have no part in them:
+/// two findings of one key by one judge differ in the places of their path alone.
+public struct FindingKey: Sendable, BitwiseCopyable {
+  /// The rule and the field.
+  public let place: UInt64
+  /// The code, and a number that was measured.
+  public let detail: UInt64
+
+  init(_ finding: Finding, _ measured: Int) {
+    let isTogether = finding.together >= 0
+    let rule = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
+    place = UInt64(rule) << 32 | UInt64(UInt32(bitPattern: finding.field))
+    let sort: UInt64 = isTogether ? 1 : 0
+    let doubt: UInt64 = if case .undecided = finding.answer { 2 } else { 0 }
+    detail =
+      UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
+      | doubt | sort
+  }
+
+  /// Whether two keys are the same.
+  @inline(__always)
+  public func isSame(as other: FindingKey) -> Bool {
+    place == other.place && detail == other.detail
+  }
+
+  /// A number that is the same for the same keys.
+  @inline(__always)
+  public var hash: UInt64 {
+    let mixed = (place ^ detail &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    return mixed ^ mixed >> 32
+  }
+}
+
+/// Which list of a verdict something found stands in.
+public enum FindingList: UInt8, Sendable, CaseIterable {
+  case failures, warnings, undecided, notAsked
+}
+
+/// A step of the way from the form to a field.
+public enum PathStep {
+  /// A field, by its place among the form's.
+  case field(Int)
+  /// An item of a list.
+  case item(Int)
+  /// A name that the payload has: of a map, or of a member that no field names.
+  case name(Slot)
+}

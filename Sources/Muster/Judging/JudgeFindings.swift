@@ -1,0 +1,82 @@
+/// What was found on the row judged last, one by one and without texts.
+extension Judge {
+  /// How many things were found; they stand in the order of the verdict's lists.
+  public var findingCount: Int { findings.count }
+
+  /// Brings what was found into the file's field order, as it stands in a verdict.
+  public mutating func sortFindings(_ row: borrowing Row) {
+    if hasLateFindings { findings = inFieldOrder(row) }
+  }
+
+  /// Which list of the verdict it stands in.
+  public func list(of index: Int) -> FindingList {
+    let finding = findings[index]
+    switch finding.answer {
+    case .fails, .passes: return finding.isWarning ? .warnings : .failures
+    case .undecided(.ask): return .notAsked
+    case .undecided: return finding.isWarning ? .warnings : .undecided
+    }
+  }
+
+  /// What its texts are made of; `nil` where the row's own values have a part in them.
+  public func key(of index: Int) -> FindingKey? {
+    let finding = findings[index]
+    if finding.extra >= 0 || finding.ownCode != nil || program.messagesShowValues { return nil }
+    let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
+    if finding.together >= 0 {
+      return program.steadyTogether[Int(finding.together)] ? FindingKey(finding, measured) : nil
+    }
+    if finding.rule >= 0, !program.steadyRules[Int(finding.rule)] { return nil }
+    return FindingKey(finding, measured)
+  }
+
+  /// It with all its texts, as the verdict has it.
+  public func failure(at index: Int, _ row: borrowing Row, language: String? = nil) -> Failure {
+    failure(findings[index], row, MessageWriter(program.plan.form, language: language))
+  }
+
+  /// The field it is told of, by its place among the form's; -1 for the form itself.
+  public func field(of index: Int) -> Int { Int(findings[index].field) }
+
+  /// Whether it is a member that no field names.
+  public func isUnknownMember(_ index: Int) -> Bool { findings[index].extra >= 0 }
+
+  /// The steps of its path.
+  public func forEachStep(
+    of index: Int, _ row: borrowing Row, _ visit: (PathStep) -> Void
+  ) {
+    forEachStep(findings[index], row, visit)
+  }
+}
+
+extension Rule {
+  /// Whether all that is told of its failure is known from the form and one measured number.
+  var tellsTheSame: Bool {
+    switch check {
+    case .characters, .sameAs, .differentFrom, .host: false
+    case .range(let bounds): bounds.references.isEmpty
+    default: true
+    }
+  }
+}
+
+extension TogetherRule {
+  /// Whether all that is told of its failure is known from the form.
+  var tellsTheSame: Bool {
+    if case .sum(let bounds) = check { bounds.references.isEmpty } else { true }
+  }
+}
+
+extension FormPlan {
+  /// Whether a message of the form shows the value it is about.
+  func messagesShowValues(_ rules: [Rule], _ together: [TogetherRule]) -> Bool {
+    var texts = form.messages.flatMap { $0.text.texts }
+    let own = fields.map { $0.message } + rules.map { $0.message } + together.map { $0.message }
+    for case let text? in own {
+      texts += (text.plain?.texts ?? []) + text.byLanguage.flatMap { $0.text.texts }
+    }
+    return texts.contains { text in
+      Placeholders.names(in: text).contains { Word($0) == Word("value") }
+    }
+  }
+}

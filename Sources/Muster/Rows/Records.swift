@@ -1,0 +1,64 @@
+/// A growing list of plain records: what an array is, without its reference counting, and with a
+/// place in memory that a reader written in another language can fill.
+@safe
+struct Records<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe base = .allocate(capacity: capacity)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Room for so many; those that are there stay.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    capacity = max(wanted, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    unsafe larger.moveInitialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = larger
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Forgets all; the memory that a rare huge row needed is given back.
+  mutating func removeAll(keeping most: Int) {
+    if capacity > most && count < most { self = Records(capacity: most) }
+    count = 0
+  }
+
+  mutating func append(_ element: Element) {
+    append(element, count: 1)
+  }
+
+  mutating func append(_ element: Element, count more: Int) {
+    reserve(count + more)
+    unsafe (base + count).initialize(repeating: element, count: more)
+    count += more
+  }
+
+  /// Says how many of the records in memory were filled by somebody else.
+  mutating func setFilled(_ filled: Int) {
+    precondition(filled >= 0 && filled <= capacity)
+    count = filled
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe base[index]
+    }
+    @inline(__always)
+    _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      yield unsafe &base[index]
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// How a row of a form is laid out, for readers that fill one themselves.
+///
+/// A reader begins with the slots of the form's own frame, all `absent`, the first one a `group`.
+/// It puts a member's value into its field's slot, which counts from its frame's first. A `list` or
+/// `map` field becomes `items`, and each item a frame of its own behind the slots there are, all
+/// `absent`; the first slot of an item links to the next one. A map's item has its key in its second
+/// slot. An object or a list that the field does not take part by part is kept as JSON. What no
+/// field names becomes an extra of the object it stands in.
+public struct RowLayout: Sendable {
+  /// What becomes of an object or a list that is a field's value.
+  public enum Sort: Sendable {
+    /// It is kept as JSON.
+    case plain
+    /// The members of an object stand in slots of the same frame.
+    case group
+    /// The items of a list have frames of their own.
+    case list
+    /// So have the values of an object that is a map.
+    case map
+  }
+
+  /// What a reader has to know of a field.
+  public struct Field: Sendable {
+    /// What becomes of its parts.
+    public let sort: Sort
+    /// Its slot, counted from its frame's first.
+    public let slot: Int
+    /// Which of the objects a group's members are those of; 0 elsewhere.
+    public let object: Int
+    /// How many slots a list's or map's item has; 0 elsewhere.
+    public let itemSlots: Int
+    /// The field that a list's or map's item is; 0 elsewhere.
+    public let itemField: Int
+  }
+
+  /// A member that a field reads.
+  public struct Member: Sendable {
+    /// The name as the payload has it.
+    public let name: String
+    /// The field.
+    public let field: Int
+  }
+
+  /// How many slots the form's own frame has.
+  public let slotCount: Int
+  /// The form's fields.
+  public let fields: [Field]
+  /// The members of each object: the form's own first.
+  public let objects: [[Member]]
+
+  /// The layout of a form's rows.
+  public init(_ form: RuleForm) {
+    let program = form.program
+    slotCount = program.frames[0].slotCount
+    fields = (0..<program.fields.count).map { Field(program.fields[$0], program) }
+    // The last names are those of the givens, which no payload has.
+    objects = program.named.dropLast().map { fields in
+      fields.map { Member(name: program.plan.fields[$0].name, field: $0) }
+    }
+  }
+}
+
+extension RowLayout.Field {
+  fileprivate init(_ code: FieldCode, _ program: Program) {
+    slot = Int(code.slot)
+    switch code.type {
+    case .group: sort = .group
+    case .list: sort = .list
+    case .map: sort = .map
+    default: sort = .plain
+    }
+    object = sort == .group ? Int(code.names) : 0
+    let frame = code.itemFrame >= 0 ? program.frames[Int(code.itemFrame)] : nil
+    itemSlots = frame?.slotCount ?? 0
+    let isMap = code.type == .map
+    itemField = frame.map { isMap ? $0.fields[1] : $0.fields[0] } ?? 0
+  }
+}
