@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "MusterPattern", targets: ["MusterPattern"]),
     .library(name: "MusterRules", targets: ["MusterRules"]),
     .library(name: "MusterAuthoring", targets: ["MusterAuthoring"]),
+    .library(name: "MusterPayloads", targets: ["MusterPayloads"]),
     .executable(name: "muster", targets: ["muster-cli"]),
     .library(name: "MusterReactive", targets: ["MusterReactive"]),
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
@@ -35,6 +36,10 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    // Reading JSON in bulk, in C, on simdjson's first stage. What pkg-config says of simdjson
+    // SwiftPM warns of, and it is nothing that this needs.
+    .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
+
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
     .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
     .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
@@ -44,7 +49,8 @@ let package = Package(
     .target(
       name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .target(
-      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster"], swiftSettings: settings),
+      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan"],
+      swiftSettings: settings),
 
     // The command: one type a subcommand, run with everything it touches handed in.
     .target(
@@ -82,7 +88,7 @@ let package = Package(
       name: "MusterAuthoringTests", dependencies: ["Muster", "MusterRules", "MusterAuthoring"],
       swiftSettings: settings),
     .testTarget(
-      name: "MusterPayloadsTests", dependencies: ["Muster", "MusterPayloads"],
+      name: "MusterPayloadsTests", dependencies: ["Muster", "MusterPayloads", "CScan"],
       swiftSettings: settings),
 
     // Golden sessions: what was typed and what came back, played in tests.
@@ -106,7 +112,8 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterPayloads"],
       swiftSettings: settings),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )
 
 // scripts/sanitize builds the reactive core alone: nothing else is run under the thread sanitizer.

@@ -22,16 +22,32 @@ public struct PayloadJudge: ~Copyable {
     public init() {}
   }
 
-  private let settings: Settings
-  private var judge: Judge
+  /// The longest payload that is copied to be read at once; a longer one is read where it stands.
+  private static let longestCopy = 1 << 20
+
+  let settings: Settings
+  var judge: Judge
+  var row = Row()
   private var builder: RowBuilder
-  private var row = Row()
+  private var scanner: Scanner
+  private var copy = PaddedBytes(capacity: 4096)
+  private let hasGivens: Bool
 
   /// A judge by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
+    self.init(form, ScanForm(RowLayout(form)), settings)
+  }
+
+  init(_ form: RuleForm, _ layout: ScanForm, _ settings: Settings, isIndexed: Bool = true) {
     self.settings = settings
     judge = Judge(form)
     builder = RowBuilder(form)
+    scanner = Scanner(layout, isIndexed: isIndexed)
+    if case .object(let members) = settings.given {
+      hasGivens = !members.isEmpty
+    } else {
+      hasGivens = false
+    }
     judge.now = settings.now
     judge.matchLimit = settings.matchLimit
     judge.tellsAll = settings.tellsAll
@@ -42,20 +58,61 @@ public struct PayloadJudge: ~Copyable {
   public mutating func outcome(of json: Span<UInt8>, at place: PayloadPlace)
     -> ReportEntry.Outcome
   {
+    if let problem = fill(from: json, at: place) { return .unreadable(problem) }
+    _ = judgeRow()
+    return .judged(verdict())
+  }
+
+  /// Brings what was found on the row into the order of its verdict.
+  mutating func sortFindings() { judge.sortFindings(row) }
+
+  /// Judges the row that was filled.
+  @inline(__always)
+  mutating func judgeRow() -> Bool { judge.judge(&row) }
+
+  /// The verdict on the row that was judged last.
+  func verdict() -> Verdict { judge.verdict(row, language: settings.language) }
+
+  /// Fills the row from a payload; answers why it can't be.
+  private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
+    if json.count <= Self.longestCopy {
+      copy.set(json)
+      if case .filled = scanner.fill(&row, from: copy) { return finish(at: place) }
+    }
+    return fillSlowly(from: json, at: place)
+  }
+
+  /// Fills the row with the core's own reader, which has words for all that can be wrong.
+  mutating func fillSlowly(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     do throws(JSONError) {
       try builder.fill(&row, json: json)
-      builder.fillGivens(&row, from: settings.given)
     } catch {
-      return .unreadable(
-        PayloadProblem(
-          code: error.code.name, offset: place.start + error.offset, message: error.reason))
+      return PayloadProblem(
+        code: error.code.name, offset: place.start + error.offset, message: error.reason)
     }
-    guard row.isObject else {
-      return .unreadable(
-        PayloadProblem(code: "not-object", offset: place.start, message: "expected an object"))
+    return finish(at: place)
+  }
+
+  /// Fills what the host knows.
+  private mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
+    if hasGivens { builder.fillGivens(&row, from: settings.given) }
+    if row.isObject { return nil }
+    return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
+  }
+
+  /// Finds the tokens of a block that has begun.
+  mutating func index(_ block: inout ScanBlock) { scanner.index(&block) }
+
+  /// Fills the row from the next line of a block, and answers what came of it.
+  @inline(__always)
+  mutating func next(of block: inout ScanBlock) -> Scanner.Outcome {
+    let outcome = scanner.next(&row, of: &block)
+    if case .filled = outcome {
+      if hasGivens { builder.fillGivens(&row, from: settings.given) }
+      // What is no object has words in the slow reader.
+      return row.isObject ? .filled : .refused
     }
-    _ = judge.judge(&row)
-    return .judged(judge.verdict(row, language: settings.language))
+    return outcome
   }
 }
 

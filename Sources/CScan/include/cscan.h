@@ -1,0 +1,188 @@
+#ifndef MUSTER_CSCAN_H
+#define MUSTER_CSCAN_H
+
+/*
+ * Reads JSON into rows, strictly and in one pass.
+ *
+ * A row is a list of slots, one a field, as Muster's `Row` lays them out; the types here are the
+ * same bytes. The scanner says whether the bytes are one JSON value without duplicate keys and
+ * fills the row on the way. Texts without escapes, numbers and JSON are pointed to where they
+ * stand; texts with escapes are pointed to in the space, until the next row is read.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The bytes that must be readable behind the last one. */
+#define CSCAN_PADDING 64
+
+/* How many objects and lists may stand in each other. */
+#define CSCAN_DEPTH 1000
+
+/* What a slot holds: `Slot.Kind`. */
+enum cscan_kind {
+  CSCAN_ABSENT, CSCAN_NULL, CSCAN_YES, CSCAN_NO, CSCAN_TEXT, CSCAN_NUMBER, CSCAN_GROUP, CSCAN_ITEMS,
+  CSCAN_JSON
+};
+
+/* One value: `Slot`. */
+typedef struct {
+  uint64_t word;
+  uint32_t count;
+  uint8_t kind;
+  uint8_t is_typed;
+  uint16_t rest;
+} cscan_slot;
+
+/* A member that no field names: `Row.Extra`. */
+typedef struct {
+  int32_t group;
+  uint32_t next;
+  cscan_slot name;
+  cscan_slot json;
+} cscan_extra;
+
+/* How a field is filled. */
+enum cscan_sort { CSCAN_PLAIN, CSCAN_OBJECT, CSCAN_LIST, CSCAN_MAP };
+
+typedef struct {
+  uint32_t sort;
+  /* Its slot, counted from its frame's first. */
+  uint32_t slot;
+  /* An object's names. */
+  uint32_t names;
+  /* The slots of a list's or map's item, and the field that the item is. */
+  uint32_t item_slots;
+  uint32_t item_field;
+} cscan_field;
+
+/* A name of an object: its first 16 bytes, zeros behind them, and the rest. */
+typedef struct {
+  uint64_t low, high;
+  uint32_t length;
+  /* The field; in a free place -1. */
+  int32_t field;
+  const uint8_t *rest;
+} cscan_name;
+
+/* The names of an object's fields, in a table found by hash: `cscan_place`. */
+typedef struct {
+  const cscan_name *places;
+  uint64_t factor;
+  uint32_t shift;
+  uint32_t mask;
+} cscan_names;
+
+typedef struct {
+  /* The slots of the form's own frame. */
+  uint32_t slot_count;
+  const cscan_field *fields;
+  /* The form's own names first. */
+  const cscan_names *names;
+} cscan_form;
+
+enum cscan_outcome {
+  CSCAN_FILLED,
+  /* The bytes are refused, for the reason in `problem`. */
+  CSCAN_REFUSED,
+  /* The row needs more room, of the sort in `problem`. */
+  CSCAN_NEEDS_ROOM,
+  /* There is no row any more. */
+  CSCAN_DONE
+};
+
+enum cscan_problem {
+  CSCAN_NOT_JSON, CSCAN_TOO_DEEP, CSCAN_DUPLICATE_KEY,
+  /* So many keys with one hash that only a slower reader can tell. */
+  CSCAN_TOO_ALIKE,
+  CSCAN_NO_MEMORY, CSCAN_SLOTS, CSCAN_EXTRAS
+};
+
+/* The row to fill, which is the caller's. */
+typedef struct {
+  cscan_slot *slots;
+  cscan_extra *extras;
+  uint32_t slot_capacity, extra_capacity;
+  uint32_t slot_count, extra_count;
+  /* Why and near which byte of the row it was refused. */
+  uint32_t problem;
+  size_t offset;
+} cscan_room;
+
+/* What the scanner keeps from row to row; one a thread. */
+typedef struct cscan_space cscan_space;
+
+cscan_space *cscan_space_create(void);
+void cscan_space_destroy(cscan_space *space);
+
+/* Finds where the tokens of a block stand, many bytes at once; one a thread. */
+typedef struct cscan_index cscan_index;
+
+cscan_index *cscan_index_create(void);
+void cscan_index_destroy(cscan_index *index);
+
+/* Lines that are read one after the other. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+  /* Where the tokens stand; null where that is not known. */
+  const uint32_t *positions;
+  size_t position, position_count;
+  bool has_backslash;
+  /* Whether a line feed may stand inside a value. Where each has a closing brace before it and an
+   * opening one behind it none does, as no value goes on like that. */
+  bool may_have_inner_lines;
+  unsigned inner_lines;
+  /* The line feeds. */
+  size_t line_count;
+  /* The byte to go on at, the line it is on, from 0, and where that line begins. */
+  size_t next, line, line_start;
+  /* The last row: from its first byte that is no white space to its line feed. */
+  size_t row_start, row_end;
+} cscan_block;
+
+/*
+ * Begins a block and counts its lines. `bytes[length]` has to be a line feed, and CSCAN_PADDING
+ * bytes behind it readable.
+ */
+void cscan_block_begin(cscan_block *block, const uint8_t *bytes, size_t length);
+
+/*
+ * Finds the tokens of a block that has begun. Without this, or where the block as a whole is no
+ * JSON, its lines are read byte by byte. The index stays with the block until it has been read.
+ */
+void cscan_block_index(cscan_block *block, cscan_index *index);
+
+/*
+ * Reads the next line that is not blank as one payload. Where it needs room, the same line comes
+ * again.
+ */
+enum cscan_outcome cscan_block_next(
+    const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block);
+
+/*
+ * Reads the bytes from `start` to `end` as one payload. `*end` has to be a line feed, and
+ * CSCAN_PADDING bytes behind it readable.
+ */
+enum cscan_outcome cscan_row(
+    const cscan_form *form, cscan_space *space, cscan_room *room, const uint8_t *start,
+    const uint8_t *end);
+
+/* The place to look for a name first, by its first 16 bytes and its length. */
+static inline uint32_t cscan_place(
+    const cscan_names *names, uint64_t low, uint64_t high, uint32_t length)
+{
+  uint64_t mixed = (low ^ (high * 0x9E3779B97F4A7C15u) ^ length) * names->factor;
+  return (uint32_t)(mixed >> names->shift) & names->mask;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

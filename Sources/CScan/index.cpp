@@ -1,0 +1,51 @@
+#include "include/cscan.h"
+
+#include <memory>
+#include <new>
+#include <simdjson.h>
+
+// How many blocks are read without an index behind one that had none, at most: one bad quote in
+// each would cost the time of both ways.
+static const unsigned longest_rest = 16;
+
+struct cscan_index {
+  std::unique_ptr<simdjson::internal::dom_parser_implementation> parser{};
+  size_t capacity = 0;
+  unsigned rest = 0;
+  unsigned next_rest = 1;
+};
+
+cscan_index *cscan_index_create(void) { return new (std::nothrow) cscan_index; }
+
+void cscan_index_destroy(cscan_index *index) { delete index; }
+
+static bool make_room(cscan_index *index, size_t length)
+{
+  if (length <= index->capacity) return true;
+  index->parser.reset();
+  index->capacity = 0;
+  // The depth is of no use to the first stage.
+  if (simdjson::get_active_implementation()->create_dom_parser_implementation(
+          length, 1, index->parser))
+    return false;
+  index->capacity = length;
+  return true;
+}
+
+void cscan_block_index(cscan_block *block, cscan_index *index)
+{
+  if (!index || block->length == 0 || block->length > UINT32_MAX) return;
+  if (index->rest > 0) {
+    index->rest--;
+    return;
+  }
+  if (!make_room(index, block->length)) return;
+  if (index->parser->stage1(block->bytes, block->length, simdjson::stage1_mode::regular)) {
+    index->rest = index->next_rest;
+    if (index->next_rest < longest_rest) index->next_rest *= 2;
+    return;
+  }
+  index->next_rest = 1;
+  block->positions = index->parser->structural_indexes.get();
+  block->position_count = index->parser->n_structural_indexes;
+}

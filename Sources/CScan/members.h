@@ -1,0 +1,157 @@
+#ifndef MUSTER_CSCAN_MEMBERS_H
+#define MUSTER_CSCAN_MEMBERS_H
+
+/* The members of a payload and of what its fields take part by part. */
+
+#include "values.h"
+
+/* The field of a key; -1 where there is none. */
+static inline int32_t field_of(const cscan_names *names, text key)
+{
+  uint64_t low, high;
+  load_name(key.bytes, key.length, &low, &high);
+  uint32_t place = cscan_place(names, low, high, (uint32_t)key.length);
+  for (;;) {
+    const cscan_name *name = &names->places[place];
+    if (name->low == low && name->high == high && name->length == key.length) {
+      if (LIKELY(key.length <= 16) || memcmp(name->rest, key.bytes + 16, key.length - 16) == 0)
+        return name->field;
+    }
+    if (name->field < 0) return -1;
+    place = (place + 1) & names->mask;
+  }
+}
+
+/* A member that no field names, kept as JSON. */
+EITHER_WAY const uint8_t *read_extra(
+    scan *now, scan_level *level, text key, bool indexed)
+{
+  cscan_room *room = now->room;
+  if (!remember(now, &level->object, key.bytes, key.length, key.next)) return NULL;
+  if (room->extra_count == room->extra_capacity) return refuse(now, CSCAN_EXTRAS, key.next);
+  cscan_extra *extra = &room->extras[room->extra_count++];
+  extra->group = level->group;
+  extra->next = 0;
+  extra->name = (cscan_slot){
+    (uint64_t)(uintptr_t)key.bytes, (uint32_t)key.length, CSCAN_TEXT, 0, 0};
+  const uint8_t *next;
+  if (*key.next == '{' || *key.next == '[') {
+    next = read_json(now, key.next, &extra->json, indexed);
+  } else {
+    next = read_plain(now, key.next, &extra->json, indexed);
+  }
+  cscan_slot *object = &room->slots[level->slot];
+  if (object->count == 0)
+    object->word = room->extra_count;
+  else
+    room->extras[object->count - 1].next = room->extra_count;
+  object->count = room->extra_count;
+  return next;
+}
+
+/* The frame of a list's or map's next item; 0 where there is no room for it. */
+static inline uint32_t add_item(scan *now, scan_level *level, const uint8_t *next)
+{
+  cscan_room *room = now->room;
+  uint32_t count = now->form->fields[level->field].item_slots;
+  if (UNLIKELY(room->slot_capacity - room->slot_count < count)) {
+    refuse(now, CSCAN_SLOTS, next);
+    return 0;
+  }
+  uint32_t base = room->slot_count;
+  room->slot_count += count;
+  memset(&room->slots[base], 0, count * sizeof(cscan_slot));
+  room->slots[level->last ? level->last : level->slot].word = base;
+  room->slots[level->slot].count++;
+  level->last = base;
+  return base;
+}
+
+/* Opens the object or list that a field takes part by part; null where it does not. */
+static inline scan_level *open_level(
+    scan *now, uint32_t field, uint32_t slot, uint32_t base, const uint8_t *next)
+{
+  const cscan_field *plan = &now->form->fields[field];
+  bool fits = *next == '{' ? plan->sort == CSCAN_OBJECT || plan->sort == CSCAN_MAP
+                           : plan->sort == CSCAN_LIST;
+  if (!fits || now->depth == CSCAN_DEPTH) return NULL;
+  now->room->slots[slot] =
+      (cscan_slot){.kind = plan->sort == CSCAN_OBJECT ? CSCAN_GROUP : CSCAN_ITEMS};
+  scan_level *level = &now->space->levels[now->depth++];
+  *level = (scan_level){plan->sort, plan->names, (int32_t)field, base, slot, 0, field, 0};
+  return level;
+}
+
+/* Reads the members of the payload, an object, and whatever fields of it take part by part. */
+EITHER_WAY const uint8_t *read_members(scan *now, const uint8_t *next, bool indexed)
+{
+  cscan_space *space = now->space;
+  cscan_room *room = now->room;
+  scan_level *level = &space->levels[now->depth++];
+  *level = (scan_level){CSCAN_OBJECT, 0, -1, 0, 0, 0, 0, 0};
+  uint32_t field, slot, base;
+opened:
+  take(now, indexed);
+  next = token(now, next + 1, indexed);
+  if (*next == (level->sort == CSCAN_LIST ? ']' : '}')) goto close;
+member:
+  if (LIKELY(level->sort == CSCAN_OBJECT)) {
+    text key = read_key(now, next, indexed);
+    if (UNLIKELY(!key.bytes)) return NULL;
+    int32_t found = field_of(&now->form->names[level->names], key);
+    if (UNLIKELY(found < 0)) {
+      next = read_extra(now, level, key, indexed);
+      if (UNLIKELY(!next)) return NULL;
+      goto behind;
+    }
+    field = (uint32_t)found;
+    base = level->base;
+    slot = base + now->form->fields[field].slot;
+    if (UNLIKELY(room->slots[slot].kind != CSCAN_ABSENT))
+      return refuse(now, CSCAN_DUPLICATE_KEY, next);
+    next = key.next;
+  } else {
+    text key = {NULL, 0, next};
+    if (level->sort == CSCAN_MAP) {
+      key = read_key(now, next, indexed);
+      if (UNLIKELY(!key.bytes)) return NULL;
+      if (UNLIKELY(!remember(now, &level->object, key.bytes, key.length, next))) return NULL;
+      next = key.next;
+    }
+    base = add_item(now, level, next);
+    if (UNLIKELY(base == 0)) return NULL;
+    field = now->form->fields[level->field].item_field;
+    slot = base + now->form->fields[field].slot;
+    if (key.bytes)
+      room->slots[base + 1] = (cscan_slot){
+        (uint64_t)(uintptr_t)key.bytes, (uint32_t)key.length, CSCAN_TEXT, 0, 0};
+  }
+  if (UNLIKELY(*next == '{' || *next == '[')) {
+    scan_level *inner = open_level(now, field, slot, base, next);
+    if (inner) {
+      level = inner;
+      goto opened;
+    }
+    next = read_json(now, next, &room->slots[slot], indexed);
+  } else {
+    next = read_plain(now, next, &room->slots[slot], indexed);
+  }
+  if (UNLIKELY(!next)) return NULL;
+behind:
+  next = token(now, next, indexed);
+  if (LIKELY(*next == ',')) {
+    take(now, indexed);
+    next = token(now, next + 1, indexed);
+    goto member;
+  }
+  if (UNLIKELY(*next != (level->sort == CSCAN_LIST ? ']' : '}')))
+    return refuse(now, CSCAN_NOT_JSON, next);
+close:
+  next++;
+  take(now, indexed);
+  if (--now->depth == 0) return next;
+  level = &space->levels[now->depth - 1];
+  goto behind;
+}
+
+#endif

@@ -1,0 +1,131 @@
+#include "members.h"
+
+/* How many values over several lines a block may have before it is read byte by byte. */
+static const unsigned most_inner_lines = 8;
+
+static bool begin(scan *now)
+{
+  cscan_space *space = now->space;
+  cscan_room *room = now->room;
+  room->extra_count = 0;
+  space->key_count = 0;
+  space->scratch_used = 0;
+  uint32_t count = now->form->slot_count;
+  if (room->slot_capacity < count) {
+    refuse(now, CSCAN_SLOTS, now->start);
+    return false;
+  }
+  room->slot_count = count;
+  memset(room->slots, 0, count * sizeof(cscan_slot));
+  room->slots[0].kind = CSCAN_GROUP;
+  return true;
+}
+
+/* What became of a row that was not filled. */
+static enum cscan_outcome why(scan *now)
+{
+  if (now->room->problem == NO_PLACES)
+    now->room->problem = CSCAN_NO_MEMORY;
+  return now->room->problem >= CSCAN_SLOTS ? CSCAN_NEEDS_ROOM : CSCAN_REFUSED;
+}
+
+static __attribute__((noinline)) const uint8_t *read_bytes(scan *now)
+{
+  const uint8_t *next = skip_spaces(now, now->start);
+  if (LIKELY(*next == '{')) return read_members(now, next, false);
+  if (*next == '[') return read_json(now, next, &now->room->slots[0], false);
+  return read_plain(now, next, &now->room->slots[0], false);
+}
+
+enum cscan_outcome cscan_row(
+    const cscan_form *form, cscan_space *space, cscan_room *room, const uint8_t *start,
+    const uint8_t *end)
+{
+  scan now = {.form = form, .space = space, .room = room, .start = start, .end = end};
+  do {
+    now.row = space->object;
+    now.depth = 0;
+    if (!reserve_scratch(space, (size_t)(end - start)))
+      refuse(&now, CSCAN_NO_MEMORY, start);
+    else if (begin(&now)) {
+      const uint8_t *next = read_bytes(&now);
+      if (LIKELY(next)) {
+        next = skip_spaces(&now, next);
+        if (LIKELY(next == end)) return CSCAN_FILLED;
+        refuse(&now, CSCAN_NOT_JSON, next);
+      }
+    }
+  } while (UNLIKELY(room->problem == NO_PLACES) && grow_keys(space));
+  return why(&now);
+}
+
+/* Goes to the next line that is not blank; false where there is none. */
+static inline bool find_row(cscan_block *block)
+{
+  const uint8_t *bytes = block->bytes;
+  size_t next = block->next;
+  for (; next < block->length && is_space(bytes[next]); next++) {
+    if (bytes[next] != '\n') continue;
+    block->line++;
+    block->line_start = next + 1;
+  }
+  block->next = next;
+  block->row_start = next;
+  return next < block->length;
+}
+
+/* The object that the next tokens are, on a line of its own; what is refused here may yet be one. */
+static enum cscan_outcome read_tokens(
+    const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block)
+{
+  const uint8_t *start = block->bytes + block->row_start;
+  scan now = {
+    .form = form,
+    .space = space,
+    .room = room,
+    .start = start,
+    .end = block->bytes + block->length,
+    .row = space->object,
+    .block = block->bytes,
+    .positions = block->positions + block->position,
+    .has_backslash = block->has_backslash,
+  };
+  if (*start != '{' || !reserve_scratch(space, block->length)) return CSCAN_REFUSED;
+  if (!begin(&now)) return why(&now);
+  const uint8_t *next = read_members(&now, start, true);
+  if (UNLIKELY(!next)) return room->problem == NO_PLACES ? CSCAN_REFUSED : why(&now);
+  while (UNLIKELY(*next == ' ' || *next == '\r' || *next == '\t')) next++;
+  if (UNLIKELY(*next != '\n')) return CSCAN_REFUSED;
+  /* To the index a line feed is white space as any other. */
+  if (UNLIKELY(block->may_have_inner_lines) &&
+      memchr(start, '\n', (size_t)(next - start)) != NULL) {
+    /* Values over many lines, in each other, would be read again from each of their lines. */
+    if (++block->inner_lines == most_inner_lines) block->positions = NULL;
+    return CSCAN_REFUSED;
+  }
+  block->row_end = (size_t)(next - block->bytes);
+  block->position = (size_t)(now.positions - block->positions);
+  return CSCAN_FILLED;
+}
+
+enum cscan_outcome cscan_block_next(
+    const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block)
+{
+  if (UNLIKELY(!find_row(block))) return CSCAN_DONE;
+  if (LIKELY(block->positions)) {
+    enum cscan_outcome outcome = read_tokens(form, space, room, block);
+    if (LIKELY(outcome == CSCAN_FILLED)) block->next = block->row_end;
+    if (LIKELY(outcome != CSCAN_REFUSED)) return outcome;
+  }
+  const uint8_t *start = block->bytes + block->row_start;
+  const uint8_t *end = memchr(start, '\n', block->length - block->row_start);
+  if (!end) end = block->bytes + block->length;
+  block->row_end = (size_t)(end - block->bytes);
+  enum cscan_outcome outcome = cscan_row(form, space, room, start, end);
+  if (outcome == CSCAN_NEEDS_ROOM) return outcome;
+  block->next = block->row_end;
+  while (block->positions && block->position < block->position_count &&
+         block->positions[block->position] < block->row_end)
+    block->position++;
+  return outcome;
+}

@@ -1,0 +1,247 @@
+#ifndef MUSTER_CSCAN_VALUES_H
+#define MUSTER_CSCAN_VALUES_H
+
+/* The values of JSON, one by one. */
+
+#include "keys.h"
+#include "text.h"
+
+/* A problem that is solved in here: the table of keys is full. */
+#define NO_PLACES UINT32_MAX
+
+/* What is going on while one row is read. */
+typedef struct {
+  const cscan_form *form;
+  cscan_space *space;
+  cscan_room *room;
+  const uint8_t *start;
+  const uint8_t *end;
+  /* The number of the last object of the rows before. */
+  uint64_t row;
+  /* The open objects and lists that fields are. */
+  uint32_t depth;
+  /* Where the tokens of the block stand, the next one first; unused where that is not known. */
+  const uint8_t *block;
+  const uint32_t *positions;
+  bool has_backslash;
+} scan;
+
+/*
+ * The functions that take `indexed` read in two ways, a constant at each of their calls: from token
+ * to token where the index knows them, which also knows that texts are closed and UTF-8, or byte by
+ * byte.
+ */
+#define EITHER_WAY static inline __attribute__((always_inline))
+
+/* Ends the row; what `next` was is where it ended. */
+static __attribute__((noinline, cold)) const uint8_t *refuse(
+    scan *now, uint32_t problem, const uint8_t *next)
+{
+  now->room->problem = problem;
+  now->room->offset = (size_t)(next - now->start);
+  return NULL;
+}
+
+static inline const uint8_t *skip_spaces(scan *now, const uint8_t *next)
+{
+  if (LIKELY(*next > ' ')) return next;
+  if (*next == ' ' && next[1] > ' ') return next + 1;
+  while (is_space(*next) && next < now->end) next++;
+  return next;
+}
+
+/* The next token; `next` is behind the last one. */
+EITHER_WAY const uint8_t *token(scan *now, const uint8_t *next, bool indexed)
+{
+  return indexed ? now->block + *now->positions : skip_spaces(now, next);
+}
+
+/* Goes over a token. */
+EITHER_WAY void take(scan *now, bool indexed)
+{
+  if (indexed) now->positions++;
+}
+
+/* The byte behind a number. */
+static inline const uint8_t *number_end(scan *now, const uint8_t *next)
+{
+  if (*next == '-') next++;
+  if (*next == '0') {
+    next++;
+  } else {
+    if (UNLIKELY(!is_digit(*next))) return refuse(now, CSCAN_NOT_JSON, next);
+    while (is_digit(*next)) next++;
+  }
+  if (*next == '.') {
+    next++;
+    if (UNLIKELY(!is_digit(*next))) return refuse(now, CSCAN_NOT_JSON, next);
+    while (is_digit(*next)) next++;
+  }
+  if ((*next | 0x20) == 'e') {
+    next++;
+    if (*next == '+' || *next == '-') next++;
+    if (UNLIKELY(!is_digit(*next))) return refuse(now, CSCAN_NOT_JSON, next);
+    while (is_digit(*next)) next++;
+  }
+  return next;
+}
+
+/* Remembers a key that no field has. */
+static inline bool remember(
+    scan *now, uint64_t *object, const uint8_t *bytes, size_t length, const uint8_t *next)
+{
+  if (*object == 0) *object = ++now->space->object;
+  enum key_outcome outcome = remember_key(now->space, now->row, *object, bytes, length);
+  if (LIKELY(outcome == KEY_IS_NEW)) return true;
+  refuse(now,
+         outcome == KEY_IS_THERE       ? CSCAN_DUPLICATE_KEY
+         : outcome == KEY_IS_TOO_ALIKE ? CSCAN_TOO_ALIKE
+                                       : NO_PLACES,
+         next);
+  return false;
+}
+
+/* The text behind the quote before `next`; its bytes are null where it is none. */
+static inline text scan_slowly(scan *now, const uint8_t *next)
+{
+  uint8_t *scratch = now->space->scratch + now->space->scratch_used;
+  text found = scan_text(next, scratch);
+  if (UNLIKELY(!found.bytes)) refuse(now, CSCAN_NOT_JSON, found.next);
+  if (found.bytes == scratch) now->space->scratch_used += found.length;
+  return found;
+}
+
+static inline bool has_backslash(const uint8_t *bytes, const uint8_t *end)
+{
+  for (; bytes < end; bytes += 16) {
+    stop found = find_stop(bytes);
+    if (UNLIKELY(found.first < 16)) return bytes + found.first < end;
+  }
+  return false;
+}
+
+/* The text whose opening quote is at `next`. */
+EITHER_WAY text read_text(scan *now, const uint8_t *next, bool indexed)
+{
+  take(now, indexed);
+  if (!indexed) return scan_slowly(now, next + 1);
+  /* Between a closing quote and the next token there is nothing but white space. */
+  const uint8_t *end = now->block + *now->positions - 1;
+  while (UNLIKELY(*end != '"')) end--;
+  if (UNLIKELY(now->has_backslash) && has_backslash(next + 1, end))
+    return scan_slowly(now, next + 1);
+  return (text){next + 1, (size_t)(end - next - 1), end + 1};
+}
+
+/* The byte behind a value that is no object or list; fills the slot with it. */
+EITHER_WAY const uint8_t *read_plain(
+    scan *now, const uint8_t *next, cscan_slot *slot, bool indexed)
+{
+  if (LIKELY(*next == '"')) {
+    text found = read_text(now, next, indexed);
+    if (UNLIKELY(!found.bytes)) return NULL;
+    *slot = (cscan_slot){(uint64_t)(uintptr_t)found.bytes, (uint32_t)found.length, CSCAN_TEXT, 0, 0};
+    return found.next;
+  }
+  const uint8_t *end;
+  if (is_digit(*next) || *next == '-') {
+    end = number_end(now, next);
+    if (UNLIKELY(!end)) return NULL;
+    *slot = (cscan_slot){(uint64_t)(uintptr_t)next, (uint32_t)(end - next), CSCAN_NUMBER, 0, 0};
+  } else if (memcmp(next, "true", 4) == 0) {
+    *slot = (cscan_slot){.kind = CSCAN_YES};
+    end = next + 4;
+  } else if (memcmp(next, "false", 5) == 0) {
+    *slot = (cscan_slot){.kind = CSCAN_NO};
+    end = next + 5;
+  } else if (memcmp(next, "null", 4) == 0) {
+    *slot = (cscan_slot){.kind = CSCAN_NULL};
+    end = next + 4;
+  } else {
+    return refuse(now, CSCAN_NOT_JSON, next);
+  }
+  take(now, indexed);
+  if (indexed && UNLIKELY(end != token(now, end, true)) &&
+      skip_spaces(now, end) != token(now, end, true))
+    return refuse(now, CSCAN_NOT_JSON, end);
+  return end;
+}
+
+/* The key whose opening quote is at `next`, and in `next` where its value begins. */
+EITHER_WAY text read_key(scan *now, const uint8_t *next, bool indexed)
+{
+  text key = {NULL, 0, next};
+  if (UNLIKELY(*next != '"')) {
+    refuse(now, CSCAN_NOT_JSON, next);
+    return key;
+  }
+  key = read_text(now, next, indexed);
+  if (UNLIKELY(!key.bytes)) return key;
+  next = token(now, key.next, indexed);
+  if (UNLIKELY(*next != ':')) {
+    refuse(now, CSCAN_NOT_JSON, next);
+    key.bytes = NULL;
+    return key;
+  }
+  take(now, indexed);
+  key.next = token(now, next + 1, indexed);
+  return key;
+}
+
+/* The byte behind an object or a list that is kept as JSON: strict, and keys stand once. */
+static __attribute__((noinline)) const uint8_t *skip_value(scan *now, const uint8_t *next)
+{
+  cscan_space *space = now->space;
+  unsigned depth = 0;
+  unsigned most = CSCAN_DEPTH - now->depth;
+  cscan_slot unused;
+open:
+  if (depth == most) return refuse(now, CSCAN_TOO_DEEP, next);
+  bool is_object = *next == '{';
+  uint64_t bit = (uint64_t)1 << depth % 64;
+  if (is_object) {
+    space->nesting[depth / 64] |= bit;
+    space->objects[depth] = 0;
+  } else {
+    space->nesting[depth / 64] &= ~bit;
+  }
+  depth++;
+  next = skip_spaces(now, next + 1);
+  if (*next == (is_object ? '}' : ']')) goto close;
+member:
+  if (is_object) {
+    text key = read_key(now, next, false);
+    if (UNLIKELY(!key.bytes)) return NULL;
+    if (UNLIKELY(!remember(now, &space->objects[depth - 1], key.bytes, key.length, next)))
+      return NULL;
+    next = key.next;
+  }
+  if (*next == '{' || *next == '[') goto open;
+  next = read_plain(now, next, &unused, false);
+  if (UNLIKELY(!next)) return NULL;
+behind:
+  next = skip_spaces(now, next);
+  if (*next == ',') {
+    next = skip_spaces(now, next + 1);
+    goto member;
+  }
+  if (UNLIKELY(*next != (is_object ? '}' : ']'))) return refuse(now, CSCAN_NOT_JSON, next);
+close:
+  next++;
+  if (--depth == 0) return next;
+  is_object = space->nesting[(depth - 1) / 64] >> (depth - 1) % 64 & 1;
+  goto behind;
+}
+
+/* The byte behind an object or a list; fills the slot with its JSON. */
+EITHER_WAY const uint8_t *read_json(
+    scan *now, const uint8_t *next, cscan_slot *slot, bool indexed)
+{
+  const uint8_t *end = skip_value(now, next);
+  if (UNLIKELY(!end)) return NULL;
+  while (indexed && now->block + *now->positions < end) now->positions++;
+  *slot = (cscan_slot){(uint64_t)(uintptr_t)next, (uint32_t)(end - next), CSCAN_JSON, 0, 0};
+  return end;
+}
+
+#endif

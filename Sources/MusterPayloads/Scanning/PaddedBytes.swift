@@ -1,0 +1,108 @@
+internal import CScan
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Bytes with a line feed and the scanner's padding behind them.
+@safe
+struct PaddedBytes: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<UInt8>
+  private(set) var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe start = .allocate(capacity: capacity + Int(CSCAN_PADDING))
+    unsafe start.initialize(repeating: 0x0A, count: capacity + Int(CSCAN_PADDING))
+  }
+
+  deinit { unsafe start.deallocate() }
+
+  /// The bytes.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let whole = unsafe Span(_unsafeStart: UnsafePointer(start), count: count)
+      return unsafe _overrideLifetime(whole, borrowing: self)
+    }
+  }
+
+  /// The bytes, for who keeps them from changing.
+  @unsafe
+  var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
+
+  /// Room for so many bytes; those that are there stay.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    var larger = PaddedBytes(capacity: max(wanted, capacity * 2))
+    unsafe memcpy(larger.start, start, count)
+    larger.count = count
+    self = larger
+  }
+
+  /// Forgets the bytes; memory that few payloads need is given back.
+  mutating func removeAll(keeping most: Int) {
+    count = 0
+    if capacity > most * 4 { self = PaddedBytes(capacity: most) }
+  }
+
+  /// Replaces all bytes.
+  mutating func set(_ bytes: Span<UInt8>) {
+    count = 0
+    append(bytes)
+  }
+
+  /// Adds bytes.
+  mutating func append(_ bytes: Span<UInt8>) {
+    reserve(count + bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe memcpy(start + count, base, bytes.count)
+    }
+    count += bytes.count
+    close()
+  }
+
+  /// Lets somebody write behind the bytes, at most so many; they answer how many they wrote.
+  mutating func extend<Failure: Error>(
+    by most: Int, _ write: (inout MutableSpan<UInt8>) throws(Failure) -> Int
+  ) throws(Failure) -> Int {
+    reserve(count + most)
+    var rest = unsafe MutableSpan(_unsafeStart: start + count, count: most)
+    let written = try write(&rest)
+    precondition(written >= 0 && written <= most)
+    count += written
+    close()
+    return written
+  }
+
+  /// Moves what is behind an index into other bytes, at their end.
+  mutating func moveTail(from index: Int, to other: inout PaddedBytes) {
+    other.append(span.extracting(index..<count))
+    count = index
+    close()
+  }
+
+  /// The index behind the first line feed.
+  func endOfFirstLine() -> Int? {
+    for index in 0..<count where unsafe start[index] == 0x0A { return index + 1 }
+    return nil
+  }
+
+  /// The index behind the last line feed that stands at an index or behind it.
+  func endOfLastLine(from index: Int) -> Int? {
+    var end = count
+    while end > index {
+      if unsafe start[end - 1] == 0x0A { return end }
+      end -= 1
+    }
+    return nil
+  }
+
+  private mutating func close() { unsafe start[count] = 0x0A }
+}

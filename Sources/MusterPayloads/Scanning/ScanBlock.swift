@@ -1,0 +1,33 @@
+internal import CScan
+
+/// Lines that are read one after the other.
+@safe
+struct ScanBlock {
+  var block = unsafe cscan_block()
+
+  /// Lines of bytes that stay where they are, with a line feed and some more behind them.
+  init(_ bytes: borrowing PaddedBytes) {
+    unsafe cscan_block_begin(&block, bytes.start, bytes.count)
+  }
+
+  /// How many line feeds there are.
+  var lineCount: Int { unsafe block.line_count }
+
+  /// The line of the last row, from 0.
+  var line: Int {
+    @inline(__always)
+    get { unsafe block.line }
+  }
+
+  /// The bytes of the last row, without its line feed and the white space before it.
+  var row: Range<Int> {
+    @inline(__always)
+    get { unsafe Range(uncheckedBounds: (block.row_start, block.row_end)) }
+  }
+
+  /// How far the last row's first byte is from its line's.
+  var indent: Int { unsafe block.row_start - block.line_start }
+
+  /// Where the last row's line begins.
+  var lineStart: Int { unsafe block.line_start }
+}

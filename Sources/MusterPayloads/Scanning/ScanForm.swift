@@ -1,0 +1,53 @@
+internal import CScan
+internal import Muster
+
+/// A form's layout as the scanner reads it: tables of names that are found by one multiplication.
+///
+/// Sendable, because nothing writes to it once it is made.
+@safe
+final class ScanForm: @unchecked Sendable {
+  private let fields: UnsafeMutablePointer<cscan_field>
+  private let names: UnsafeMutablePointer<cscan_names>
+  private var tables: [NameTable] = []
+  private let whole: UnsafeMutablePointer<cscan_form>
+
+  init(_ layout: RowLayout) {
+    unsafe fields = .allocate(capacity: max(1, layout.fields.count))
+    for (index, field) in layout.fields.enumerated() {
+      unsafe (fields + index).initialize(to: cscan_field(field))
+    }
+    unsafe names = .allocate(capacity: layout.objects.count)
+    for (index, members) in layout.objects.enumerated() {
+      let table = NameTable(members)
+      tables.append(table)
+      unsafe (names + index).initialize(to: table.names)
+    }
+    unsafe whole = .allocate(capacity: 1)
+    unsafe whole.initialize(
+      to: cscan_form(slot_count: UInt32(layout.slotCount), fields: fields, names: names))
+  }
+
+  deinit {
+    unsafe fields.deallocate()
+    unsafe names.deallocate()
+    unsafe whole.deallocate()
+  }
+
+  /// The form for a call of the scanner, for as long as this object is held.
+  var pointer: UnsafePointer<cscan_form> { unsafe UnsafePointer(whole) }
+}
+
+extension cscan_field {
+  fileprivate init(_ field: RowLayout.Field) {
+    let sort =
+      switch field.sort {
+      case .plain: CSCAN_PLAIN
+      case .group: CSCAN_OBJECT
+      case .list: CSCAN_LIST
+      case .map: CSCAN_MAP
+      }
+    self.init(
+      sort: UInt32(sort.rawValue), slot: UInt32(field.slot), names: UInt32(field.object),
+      item_slots: UInt32(field.itemSlots), item_field: UInt32(field.itemField))
+  }
+}

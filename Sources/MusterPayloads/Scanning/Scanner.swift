@@ -1,0 +1,91 @@
+internal import CScan
+internal import Muster
+
+/// Fills rows from bytes, one row after the other, in memory that it keeps.
+@safe
+struct Scanner: ~Copyable {
+  /// What became of a row.
+  enum Outcome {
+    case filled
+    /// It is no JSON, or no JSON that can be judged: the core's own reader has the words for it.
+    case refused
+    /// There is no row any more.
+    case done
+  }
+
+  private let form: ScanForm
+  private let space: OpaquePointer?
+  private let index: OpaquePointer?
+  private var room = unsafe cscan_room()
+
+  /// A scanner of rows for a form; with an index, blocks are read from token to token.
+  init(_ form: ScanForm, isIndexed: Bool = true) {
+    self.form = form
+    unsafe space = cscan_space_create()
+    unsafe index = isIndexed ? cscan_index_create() : nil
+  }
+
+  deinit {
+    unsafe cscan_space_destroy(space)
+    unsafe cscan_index_destroy(index)
+  }
+
+  /// Finds the tokens of a block that has begun.
+  mutating func index(_ block: inout ScanBlock) {
+    unsafe cscan_block_index(&block.block, index)
+  }
+
+  /// Fills a row from the next line of a block that is not blank.
+  @inline(__always)
+  mutating func next(_ row: inout Row, of block: inout ScanBlock) -> Outcome {
+    guard let space = unsafe space else { return .refused }
+    while true {
+      unsafe take(row.begin())
+      let outcome = unsafe cscan_block_next(form.pointer, space, &room, &block.block)
+      if outcome == CSCAN_FILLED {
+        unsafe row.end(slotCount: Int(room.slot_count), extraCount: Int(room.extra_count))
+        return .filled
+      }
+      if outcome == CSCAN_NEEDS_ROOM {
+        grow(&row)
+      } else {
+        return outcome == CSCAN_DONE ? .done : .refused
+      }
+    }
+  }
+
+  /// Fills a row from one payload.
+  mutating func fill(_ row: inout Row, from bytes: borrowing PaddedBytes) -> Outcome {
+    guard let space = unsafe space else { return .refused }
+    while true {
+      unsafe take(row.begin())
+      let outcome = unsafe cscan_row(
+        form.pointer, space, &room, bytes.start, bytes.start + bytes.count)
+      if outcome == CSCAN_FILLED {
+        unsafe row.end(slotCount: Int(room.slot_count), extraCount: Int(room.extra_count))
+        return .filled
+      }
+      guard outcome == CSCAN_NEEDS_ROOM else { return .refused }
+      grow(&row)
+    }
+  }
+
+  @inline(__always)
+  private mutating func take(_ memory: RowRoom) {
+    // Slots and extras have the layout that `cscan_slot` and `cscan_extra` have; a test holds that.
+    unsafe room.slots = UnsafeMutableRawPointer(memory.slots).assumingMemoryBound(
+      to: cscan_slot.self)
+    unsafe room.slot_capacity = UInt32(truncatingIfNeeded: memory.slotCapacity)
+    unsafe room.extras = UnsafeMutableRawPointer(memory.extras).assumingMemoryBound(
+      to: cscan_extra.self)
+    unsafe room.extra_capacity = UInt32(truncatingIfNeeded: memory.extraCapacity)
+  }
+
+  private mutating func grow(_ row: inout Row) {
+    if unsafe room.problem == CSCAN_SLOTS.rawValue {
+      row.growSlots()
+    } else {
+      row.growExtras()
+    }
+  }
+}
