@@ -89,3 +89,39 @@ public final class MemoryFiles: FileSystem {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
+
+/// Files that are written line by line.
+extension MemoryFiles {
+  /// A file to write lines to.
+  public func lines(at path: String) throws(FileError) -> any LineFile {
+    if kind(of: path) == .folder { throw .isFolder }
+    put(path, [])
+    return MemoryLines(self, path)
+  }
+
+  /// How many bytes a file has.
+  public func size(of path: String) -> Int? {
+    guard kind(of: path) == .file, let source = try? open(path) else { return nil }
+    var bytes: [UInt8] = []
+    while let count = try? source.read(1 << 16, into: &bytes), count > 0 {}
+    return bytes.count
+  }
+
+  private final class MemoryLines: LineFile {
+    private let files: MemoryFiles
+    private let path: String
+    private var bytes: [UInt8] = []
+
+    init(_ files: MemoryFiles, _ path: String) {
+      self.files = files
+      self.path = path
+    }
+
+    func add(_ lines: Span<UInt8>) {
+      for index in lines.indices { bytes.append(lines[index]) }
+      files.put(path, bytes)
+    }
+
+    func close() {}
+  }
+}

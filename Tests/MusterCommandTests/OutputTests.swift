@@ -28,11 +28,13 @@ struct OutputTests {
     #expect(help == (.clean, ""))
   }
 
-  @Test("because the disk is full is told once")
+  @Test("because the disk is full is told once, with what was judged until then")
   func full() {
-    for words in [["check", "a.yaml"], ["help"]] {
-      let full = run(words, failing: .failed("No space left on device"))
-      #expect(full == (.input, "muster: can't write: No space left on device\n"))
-    }
+    let words = "muster: can't write: No space left on device"
+    let help = run(["help"], failing: .failed("No space left on device"))
+    #expect(help == (.input, "\(words)\n"))
+    let check = run(["check", "a.yaml"], failing: .failed("No space left on device"))
+    #expect(
+      check == (.input, "\(words); judged until then: 3 payloads: 0 pass, 3 fail\n"))
   }
 }

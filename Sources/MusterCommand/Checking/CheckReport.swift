@@ -1,45 +1,83 @@
 import Muster
 import MusterPayloads
 
-/// Where entries go: to a report, to the payloads that are handed on, and into the count.
-struct CheckReport {
-  /// The payloads counted so far.
+/// Where what became of payloads goes: to a report, to files, and into the counts.
+final class CheckReport {
+  /// What was counted so far.
   private(set) var tally = Tally()
+  private(set) var progress = BulkCheck.Progress()
+  private var summary: Summary?
   private var report: (any Report)?
-  private let reportOutput: Output
-  private let payloadOutput: Output?
+  private let isWrittenByBatch: Bool
+  private let output: Output
+  /// Where passing payloads go that go to no file.
+  private let payloads: Output?
+  private let passing: SplitFile?
+  private let failing: SplitFile?
+  private var bar: ProgressBar
 
-  /// A report in a format, or none; with `normalized`, the passing payloads take its place on
-  /// standard output.
-  init(_ format: ReportFormat?, normalized: Bool, _ io: CommandIO) {
-    reportOutput = normalized ? io.errors : io.output
-    payloadOutput = normalized ? io.output : nil
-    report = format?.report(io.style(of: reportOutput))
+  /// A report in a format, or none; with `payloads`, passing payloads take its place on standard
+  /// output.
+  init(
+    _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
+    handsOnPayloads: Bool, _ bar: ProgressBar, _ io: CommandIO
+  ) {
+    output = handsOnPayloads ? io.errors : io.output
+    payloads = handsOnPayloads ? io.output : nil
+    report = format?.report(io.style(of: output))
+    isWrittenByBatch = format == .jsonl || format == .pretty
+    self.summary = summary
+    self.passing = passing
+    self.failing = failing
+    self.bar = bar
   }
 
-  mutating func begin() throws(CommandError) {
+  func begin() throws(CommandError) {
     try write { $0.begin(&$1) }
   }
 
-  mutating func add(_ entry: ReportEntry) throws(CommandError) {
-    tally.count(entry.outcome)
-    try write { $0.add(entry, to: &$1) }
-    if let payloadOutput, case .judged(let verdict) = entry.outcome, verdict.passes {
-      try payloadOutput.add(verdict.payload.json() + "\n")
+  /// Takes what became of some payloads.
+  func take(_ batch: borrowing Batch, flushing isWaitedFor: Bool) throws(CommandError) {
+    tally.add(batch.tally)
+    progress.notPassing = tally.notPassing
+    progress.told += batch.told
+    summary?.add(batch)
+    try bar.clear()
+    if isWrittenByBatch {
+      try output.add(batch.report)
+    } else {
+      for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
     }
+    try payloads?.add(batch.passing)
+    try passing?.add(batch.passing)
+    try failing?.add(batch.failing)
+    if isWaitedFor {
+      try output.flush()
+      try payloads?.flush()
+    }
+    try bar.add(batch.byteCount, tally)
   }
 
-  mutating func end() throws(CommandError) {
+  /// Nothing was read lately, and may not be for a while.
+  func flush() {
+    // An output that is closed says so again at the next write.
+    try? output.flush()
+    try? payloads?.flush()
+  }
+
+  func end() throws(CommandError) {
+    try bar.clear()
     let tally = tally
     try write { $0.end(tally, &$1) }
+    if let summary { try output.add(summary.text(tally)) }
+    try passing?.close()
+    try failing?.close()
   }
 
-  private mutating func write(_ body: (inout any Report, inout [UInt8]) -> Void)
-    throws(CommandError)
-  {
+  private func write(_ body: (inout any Report, inout [UInt8]) -> Void) throws(CommandError) {
     guard var report else { return }
     self.report = nil
-    try reportOutput.change { body(&report, &$0) }
+    try output.change { body(&report, &$0) }
     self.report = report
   }
 }

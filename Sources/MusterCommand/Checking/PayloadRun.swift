@@ -1,17 +1,17 @@
 import Muster
 import MusterPayloads
 
-/// Judges every source of a command line and tells what became of each payload.
-struct PayloadRun: ~Copyable {
+/// Judges every source of a command line and hands on what became of each payload.
+struct PayloadRun {
   let io: CommandIO
-  var check: SourceCheck
-  var report: CheckReport
+  let check: BulkCheck
+  let report: CheckReport
   /// Whether a warning is a finding.
   let failsOnWarning: Bool
   private var worst = ExitCode.clean
+  private var isOver = false
 
-  init(_ io: CommandIO, _ check: consuming SourceCheck, _ report: CheckReport, failsOnWarning: Bool)
-  {
+  init(_ io: CommandIO, _ check: BulkCheck, _ report: CheckReport, failsOnWarning: Bool) {
     self.io = io
     self.check = check
     self.report = report
@@ -22,9 +22,9 @@ struct PayloadRun: ~Copyable {
   mutating func run(_ words: [String]) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       try report.begin()
-      for word in words {
+      for word in words where !isOver {
         do throws(CommandError) {
-          for path in try Paths(files: io.files).resolved(word) { try judge(path) }
+          for path in try Paths(files: io.files).resolved(word) where !isOver { try judge(path) }
         } catch .input(let reason) {
           worst = max(worst, .input)
           try io.say(reason)
@@ -33,7 +33,12 @@ struct PayloadRun: ~Copyable {
       try report.end()
     } catch .output(.closed) {
       // Whoever read the report has seen enough; what was found until then still counts.
+      try? report.end()
+    } catch .output(.failed(let words)) {
+      worst = max(worst, .input)
+      try? io.say("can't write: \(words); judged until then: \(report.tally.sentence)")
     }
+    if io.isInterrupted() { try io.say("stopped by a signal; \(report.tally.sentence)") }
     return max(worst, found)
   }
 
@@ -44,32 +49,46 @@ struct PayloadRun: ~Copyable {
   }
 
   private mutating func judge(_ path: String) throws(CommandError) {
-    let source = try open(path)
-    do throws(SourceFailure<CommandError>) {
-      let ending = try check.run(source, named: path) { entry throws(CommandError) in
-        try report.add(entry)
+    let (report, io) = (report, io)
+    let isWaitedFor = path == "-"
+    let source: any ByteSource = isWaitedFor ? io.input : try io.open(path)
+    do throws(SourceFailure<Halt>) {
+      let ending = try check.run(source, named: path, after: report.progress) {
+        batch throws(Halt) in
+        do throws(CommandError) {
+          try report.take(batch, flushing: isWaitedFor)
+        } catch {
+          throw .failed(error)
+        }
+        if io.isInterrupted() { throw .interrupted }
       }
+      if ending == .stopped { isOver = true }
       if let words = words(ending) {
-        throw .telling(.input("\(SafeText.escaping(path)): \(words)"))
+        throw .telling(.failed(.input("\(SafeText.escaping(path)): \(words)")))
       }
     } catch {
       switch error {
-      case .telling(let error): throw error
-      case .reading(let error): throw .input("\(SafeText.escaping(path)): \(error.reason)")
+      case .telling(.failed(let error)): throw error
+      case .telling(.interrupted): isOver = true
+      case .reading(let error):
+        isOver = io.isInterrupted()
+        if !isOver { throw .input("\(SafeText.escaping(path)): \(error.reason)") }
       }
     }
+  }
+
+  /// Why a source is left.
+  private enum Halt: Error {
+    case failed(CommandError)
+    case interrupted
   }
 
   private func words(_ ending: SourceCheck.Ending) -> String? {
     switch ending {
-    case .complete: nil
+    case .complete, .stopped: nil
     case .empty: "no payload is in it"
     case .notJSON: "this is not JSON"
     case .broken: "the rest is not JSON, and was not judged"
     }
-  }
-
-  private func open(_ path: String) throws(CommandError) -> any ByteSource {
-    path == "-" ? FlushingBytes(io.input, before: io.output) : try io.open(path)
   }
 }

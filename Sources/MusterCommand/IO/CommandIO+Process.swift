@@ -16,12 +16,29 @@ extension CommandIO {
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
-    return CommandIO(
+    var io = CommandIO(
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       output: output(STDOUT_FILENO), errors: output(STDERR_FILENO), files: DiskFiles(),
       environment: environment(["NO_COLOR", "TERM", "COLUMNS"]), columns: columns(),
       now: currentTime)
+    io.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    io.stopwatch = stopwatch
+    io.expectInterruption = Interruption.expect
+    io.isInterrupted = { Interruption.signal != nil }
+    return io
+  }
+
+  /// Ends the process with a code, or as the signal would have that it was asked to end by.
+  public static func leave(_ code: ExitCode) -> Never {
+    if let signal = Interruption.signal { Interruption.end(signal) }
+    exit(code.rawValue)
+  }
+
+  private static func stopwatch() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func catchTraps() {

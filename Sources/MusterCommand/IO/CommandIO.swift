@@ -17,6 +17,14 @@ public struct CommandIO {
   public var environment: [String: String]
   /// The columns of the terminal, where there is one.
   public var columns: Int?
+  /// How many processors there are.
+  public var processors = 1
+  /// Seconds since some moment, for measuring how long something takes.
+  public var stopwatch: () -> Double = { 0 }
+  /// Asks to be told of signals that end a process, instead of being ended by them.
+  public var expectInterruption: () -> Void = {}
+  /// Whether there was such a signal since.
+  public var isInterrupted: () -> Bool = { false }
   /// The time: seconds since 1970 and how far local time is ahead, in seconds.
   public var now: () -> (seconds: Int64, offset: Int)
 

@@ -23,9 +23,30 @@ final class DescriptorBytes: ByteSource {
     if isOwned { _ = close(descriptor) }
   }
 
+  func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
+    while true {
+      try waitForBytes()
+      let found = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if found >= 0 { return found }
+      if errno != EINTR { throw ReadError(systemWords(errno)) }
+    }
+  }
+
+  /// Waits for the next bytes of a pipe, or for the signal that ends the waiting.
+  private func waitForBytes() throws(ReadError) {
+    if isOwned { return }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&entry, 1, 200) <= 0 {
+      if Interruption.signal != nil { throw ReadError("stopped by a signal") }
+    }
+  }
+
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
     if block.count < count { block = [UInt8](repeating: 0, count: count) }
     while true {
+      try waitForBytes()
       let found = unsafe block.withUnsafeMutableBytes { buffer in
         unsafe systemRead(descriptor, buffer.baseAddress, count)
       }

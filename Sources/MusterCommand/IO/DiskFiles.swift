@@ -77,6 +77,24 @@ public struct DiskFiles: FileSystem {
     if close(descriptor) != 0 { throw fileError(errno) }
   }
 
+  /// A file to write lines to.
+  public func lines(at path: String) throws(FileError) -> any LineFile {
+    if kind(of: path) == .folder { throw .isFolder }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let descriptor = systemOpen(rooted(path), flags, 0o666)
+    guard descriptor >= 0 else { throw fileError(errno) }
+    return DiskLineFile(descriptor)
+  }
+
+  /// How many bytes a file has.
+  public func size(of path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(rooted(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+
   private func rooted(_ path: String) -> String {
     path.hasPrefix("/") ? path : root + path
   }

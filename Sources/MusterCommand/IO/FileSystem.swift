@@ -16,6 +16,12 @@ public protocol FileSystem: Sendable {
 
   /// Writes a new file, the folders around it included; one that is there already is left alone.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
+
+  /// A file to write lines to; what one that is there holds is dropped.
+  func lines(at path: String) throws(FileError) -> any LineFile
+
+  /// How many bytes a file has; `nil` of what is no file.
+  func size(of path: String) -> Int?
 }
 
 /// What stands at a path.

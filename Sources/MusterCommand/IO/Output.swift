@@ -34,6 +34,17 @@ public final class Output {
     try change { $0.append(contentsOf: text.utf8) }
   }
 
+  /// Adds bytes; many go out without being collected.
+  public func add(_ bytes: Span<UInt8>) throws(CommandError) {
+    if bytes.count < blockSize {
+      for index in bytes.indices { pending.append(bytes[index]) }
+      if pending.count >= blockSize { try flush() }
+      return
+    }
+    try flush()
+    try send(bytes)
+  }
+
   /// Lets a writer append to the bytes that are to be written next.
   public func change(_ append: (inout [UInt8]) -> Void) throws(CommandError) {
     append(&pending)
@@ -45,8 +56,12 @@ public final class Output {
     defer { pending.removeAll(keepingCapacity: true) }
     if let error { throw .output(error) }
     if pending.isEmpty { return }
+    try send(pending.span)
+  }
+
+  private func send(_ bytes: Span<UInt8>) throws(CommandError) {
     do throws(OutputError) {
-      try write(pending.span)
+      try write(bytes)
     } catch {
       self.error = error
       throw .output(error)

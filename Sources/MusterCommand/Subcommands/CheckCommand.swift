@@ -1,3 +1,4 @@
+import Muster
 import MusterPayloads
 
 /// `muster check RULES [PAYLOAD...]`: payloads judged by a rule file.
@@ -18,6 +19,8 @@ struct CheckCommand: Subcommand {
     "muster check rules/signin.yaml users.jsonl",
     "muster check rules/signin.yaml - < user.json",
     "muster check --format jsonl rules/signin.yaml 'exports/**/*.jsonl'",
+    "zcat rows.jsonl.gz | muster check --summary rules/signin.yaml -",
+    "muster check -q --passing good.jsonl rules/signin.yaml rows.jsonl",
   ]
 
   private let all = CommandOption(
@@ -27,14 +30,16 @@ struct CheckCommand: Subcommand {
     help: "how the report is written: pretty (as it is by default), json, jsonl, junit, github")
   private let normalized = CommandOption(
     "normalized",
-    help: "write the passing payloads as normalised, one a line; the report goes to standard error")
+    help: "write the passing payloads as normalised, one a line; the report goes to standard "
+      + "error, unless --passing names a file for them")
   private let quiet = CommandOption("quiet", "q", help: "write no report: the exit code tells")
   private let failOn = CommandOption(
     "fail-on", value: "SEVERITY", choices: ["error", "warning"],
     help: "what is a finding: error (as it is by default), or warning as well")
 
   var options: [CommandOption] {
-    [all, format, normalized, quiet, failOn] + CheckSettings.options + CommandRules.judgingOptions
+    [all, format, normalized, quiet, failOn] + BulkOptions.options + CheckSettings.options
+      + CommandRules.judgingOptions
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
@@ -50,13 +55,67 @@ struct CheckCommand: Subcommand {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
     let form = try CommandRules(arguments, io).form(rules)
-    let settings = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
-    let format = arguments.value(of: format).flatMap(ReportFormat.init) ?? .pretty
-    let report = CheckReport(
-      arguments.has(quiet) ? nil : format, normalized: arguments.has(normalized), io)
+    var settings = BulkCheck.Settings()
+    settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
+    let report = try report(arguments, payloads, &settings, io)
+    io.expectInterruption()
     var run = PayloadRun(
-      io, SourceCheck(form, settings), report,
+      io, BulkCheck(form, settings), report,
       failsOnWarning: arguments.value(of: failOn) == "warning")
     return try run.run(payloads)
+  }
+
+  /// Where the payloads go, and what is wanted of the check for that.
+  private func report(
+    _ arguments: Arguments, _ payloads: [String], _ settings: inout BulkCheck.Settings,
+    _ io: CommandIO
+  ) throws(CommandError) -> CheckReport {
+    let bulk = try BulkOptions(arguments, io)
+    var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
+    if let name = arguments.value(of: self.format), format != nil {
+      format = ReportFormat(rawValue: name)
+    }
+    var summary: Summary?
+    if bulk.hasSummary {
+      guard let wanted = format, [.pretty, .json].contains(wanted) else {
+        throw .usage("--summary is a table, or with --format json JSON")
+      }
+      summary = Summary(asJSON: wanted == .json)
+      format = nil
+    }
+    let isNormalized = arguments.has(normalized)
+    let handsOnPayloads = isNormalized && bulk.passing == nil
+    settings.jobs = bulk.jobs
+    settings.format = format
+    settings.style = io.style(of: handsOnPayloads ? io.errors : io.output)
+    settings.counts = bulk.hasSummary
+    settings.passing = isNormalized ? .normalized : bulk.passing == nil ? .dropped : .untouched
+    settings.hasFailing = bulk.failing != nil
+    settings.sample = bulk.sample
+    settings.mostFailures = bulk.maxFailures
+    let inputs = paths(payloads, io)
+    if let passing = bulk.passing, let failing = bulk.failing, passing == failing {
+      throw .usage("--passing and --failing need a file each")
+    }
+    let passing = try SplitFile.open(bulk.passing, apartFrom: inputs, io)
+    let failing = try SplitFile.open(bulk.failing, apartFrom: inputs, io)
+    return CheckReport(
+      format, summary: summary, passing: passing, failing: failing,
+      handsOnPayloads: handsOnPayloads, ProgressBar(io, total: size(inputs, io)), io)
+  }
+
+  /// The files that will be read; what can't be found is told when its turn comes.
+  private func paths(_ words: [String], _ io: CommandIO) -> [String] {
+    words.flatMap { (try? Paths(files: io.files).resolved($0)) ?? [] }
+  }
+
+  /// The bytes of all files, where all are files.
+  private func size(_ paths: [String], _ io: CommandIO) -> Int? {
+    var total = 0
+    for path in paths {
+      guard let size = io.files.size(of: path) else { return nil }
+      total += size
+    }
+    return total
   }
 }

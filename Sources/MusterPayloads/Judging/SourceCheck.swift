@@ -12,10 +12,12 @@ public struct SourceCheck: ~Copyable {
     case notJSON
     /// From somewhere on it is no JSON, and what comes there was not judged.
     case broken
+    /// It was left behind as many payloads that do not pass as were asked for.
+    case stopped
   }
 
   /// How many lines that are no JSON may come first before a source is taken for something else.
-  private static let patience = 100
+  static let patience = 100
 
   private var judge: PayloadJudge
   private let limits: PayloadReader.Limits
@@ -35,29 +37,11 @@ public struct SourceCheck: ~Copyable {
     _ tell: (ReportEntry) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> Ending {
     var reader = PayloadReader(source, limits: limits)
-    var strangers = 0
-    var isJSON = false
+    var kinds = Kinds()
     while true {
-      let entry: ReportEntry
-      var ending: Ending?
-      switch try Self.next(&reader, Failure.self) {
-      case .payload(let place):
-        entry = ReportEntry(
-          source: name, place: place, outcome: judge.outcome(of: reader.bytes, at: place))
-        if entry.isNotJSON {
-          strangers += 1
-          // The rest of an array can't be told apart once one item is no JSON.
-          if place.unit == .index { ending = isJSON ? .broken : .notJSON }
-          if !isJSON, strangers >= Self.patience { ending = .notJSON }
-        } else {
-          isJSON = true
-        }
-      case .skipped(let place, let problem):
-        entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
-      case .broken(let place, let problem):
-        entry = ReportEntry(source: name, place: place, outcome: .unreadable(problem))
-        ending = isJSON ? .broken : problem.isEmpty ? .empty : .notJSON
-      case .end: return strangers > 0 && !isJSON ? .notJSON : .complete
+      let step = try Self.next(&reader, Failure.self)
+      guard let (entry, ending) = kinds.entry(step, reader.bytes, &judge, named: name) else {
+        return kinds.ending
       }
       do throws(Failure) {
         try tell(entry)
@@ -68,13 +52,52 @@ public struct SourceCheck: ~Copyable {
     }
   }
 
-  private static func next<Failure: Error>(_ reader: inout PayloadReader, _: Failure.Type)
+  static func next<Failure: Error>(_ reader: inout PayloadReader, _: Failure.Type)
     throws(SourceFailure<Failure>) -> PayloadReader.Step
   {
     do throws(ReadError) {
       return try reader.next()
     } catch {
       throw .reading(error)
+    }
+  }
+}
+
+extension SourceCheck {
+  /// What sort of payloads a source has had so far.
+  struct Kinds {
+    private var strangers = 0
+    private var isJSON = false
+
+    /// How a source that is at its end ended.
+    var ending: Ending { strangers > 0 && !isJSON ? .notJSON : .complete }
+
+    /// The entry for what a reader came to, and whether the source ends with it; none at the end.
+    mutating func entry(
+      _ step: PayloadReader.Step, _ bytes: Span<UInt8>, _ judge: inout PayloadJudge,
+      named name: String
+    ) -> (entry: ReportEntry, ending: Ending?)? {
+      switch step {
+      case .payload(let place):
+        let entry = ReportEntry(
+          source: name, place: place, outcome: judge.outcome(of: bytes, at: place))
+        guard entry.isNotJSON else {
+          isJSON = true
+          return (entry, nil)
+        }
+        strangers += 1
+        // The rest of an array can't be told apart once one item is no JSON.
+        if place.unit == .index { return (entry, isJSON ? .broken : .notJSON) }
+        return (entry, !isJSON && strangers >= SourceCheck.patience ? .notJSON : nil)
+      case .skipped(let place, let problem):
+        return (ReportEntry(source: name, place: place, outcome: .unreadable(problem)), nil)
+      case .broken(let place, let problem):
+        return (
+          ReportEntry(source: name, place: place, outcome: .unreadable(problem)),
+          isJSON ? .broken : problem.isEmpty ? .empty : .notJSON
+        )
+      case .end: return nil
+      }
     }
   }
 }

@@ -2,6 +2,19 @@
 public protocol ByteSource: AnyObject {
   /// Appends the next bytes, at most `count`, and answers how many; 0 at the end.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int
+
+  /// Writes the next bytes over those of a span, from its start, and answers how many; 0 at the end.
+  func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int
+}
+
+extension ByteSource {
+  /// The same by way of an array, for sources that have nothing better.
+  public func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
+    var block: [UInt8] = []
+    let count = try read(bytes.count, into: &block)
+    for index in 0..<count { bytes[index] = block[index] }
+    return count
+  }
 }
 
 /// Why bytes could not be read, in the system's words.

@@ -1,7 +1,7 @@
 /// The part of a source that is in memory: blocks are appended as they are asked for, and what is
 /// done with is dropped, so that a source of any size is read in bounded memory.
 struct ByteWindow {
-  private let source: any ByteSource
+  let source: any ByteSource
   private let blockSize: Int
 
   /// The bytes in memory.

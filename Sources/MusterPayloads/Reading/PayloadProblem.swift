@@ -19,4 +19,11 @@ public struct PayloadProblem: Error, Sendable, Hashable {
     self.offset = offset
     self.message = message
   }
+
+  /// A payload has more bytes than it may have.
+  static func tooLarge(_ what: String, at start: Int, limit: Int) -> PayloadProblem {
+    PayloadProblem(
+      code: "too-large", offset: start + limit,
+      message: "\(what) has at most \(limit) bytes, and this one has more")
+  }
 }

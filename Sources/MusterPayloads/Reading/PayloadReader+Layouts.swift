@@ -149,9 +149,7 @@ extension PayloadReader {
   }
 
   private func tooLarge(_ what: String, at start: Int) -> PayloadProblem {
-    PayloadProblem(
-      code: "too-large", offset: start + limit,
-      message: "\(what) has at most \(limit) bytes, and this one has more")
+    .tooLarge(what, at: start, limit: limit)
   }
 
   private func newlines(in range: Range<Int>) -> Int {

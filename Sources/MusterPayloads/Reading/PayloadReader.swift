@@ -80,6 +80,27 @@ public struct PayloadReader {
     }
   }
 
+  /// What is left of a source that holds lines, for who reads them in another way.
+  struct Lines {
+    var source: any ByteSource
+    /// What was read of it, from the first payload on.
+    var bytes: [UInt8]
+    /// The line of the first of those bytes, and how far from that line's start it is.
+    var line: Int
+    var lineOffset: Int
+    var isAtEnd: Bool
+  }
+
+  /// The lines of a source that holds such, before the first payload was asked for; `nil` of an
+  /// array, of one object, and of nothing at all.
+  mutating func lines() throws(ReadError) -> Lines? {
+    if layout == .unknown { layout = try findLayout() }
+    guard layout == .lines else { return nil }
+    return Lines(
+      source: window.source, bytes: Array(window.bytes[position...]), line: line,
+      lineOffset: lineOffset, isAtEnd: window.isAtEnd)
+  }
+
   private mutating func finishing(_ step: Step, always: Bool = false) -> Step {
     switch step {
     case .payload, .skipped: if always { layout = .finished }

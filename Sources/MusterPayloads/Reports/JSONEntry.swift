@@ -44,19 +44,38 @@ enum JSONEntry {
     text.append("]")
   }
 
+  /// An item of a list, from the quote that closes its path on.
+  static func writeBehindPath(_ failure: Failure, _ list: FindingList, to text: inout [UInt8]) {
+    text.append("\"")
+    if list == .notAsked {
+      code(failure, to: &text)
+      text.append("}")
+    } else {
+      rest(failure, to: &text)
+    }
+  }
+
   private static func place(_ failure: Failure, to text: inout [UInt8]) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
-    text.append(#","code":"#)
-    text.appendJSON(failure.code)
+    code(failure, to: &text)
     text.append("}")
   }
 
   private static func item(_ failure: Failure, to text: inout [UInt8]) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
+    rest(failure, to: &text)
+  }
+
+  private static func code(_ failure: Failure, to text: inout [UInt8]) {
     text.append(#","code":"#)
     text.appendJSON(failure.code)
+  }
+
+  /// What stands behind an item's path.
+  private static func rest(_ failure: Failure, to text: inout [UInt8]) {
+    code(failure, to: &text)
     text.append(#","kind":"#)
     text.appendJSON(failure.kind)
     text.append(#","severity":"\#(failure.severity == .error ? "error" : "warning")","message":"#)

@@ -11,13 +11,9 @@ struct PrettyReport: Report {
   func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     switch entry.outcome {
     case .judged(let verdict):
-      for failure in verdict.failures { line(entry, failure, "", to: &text) }
-      for failure in verdict.undecided {
-        line(entry, failure, style(.failure, "undecided: "), to: &text)
-      }
-      for failure in verdict.warnings {
-        line(entry, failure, style(.warning, "warning: "), to: &text)
-      }
+      for failure in verdict.failures { line(entry, failure, .failures, to: &text) }
+      for failure in verdict.undecided { line(entry, failure, .undecided, to: &text) }
+      for failure in verdict.warnings { line(entry, failure, .warnings, to: &text) }
     case .unreadable(let problem):
       text.append(style(.place, "\(place(entry)): "))
       text.append(style(.failure, "\(problem.code): "))
@@ -30,11 +26,23 @@ struct PrettyReport: Report {
   }
 
   private func line(
-    _ entry: ReportEntry, _ failure: Failure, _ sort: String, to text: inout [UInt8]
+    _ entry: ReportEntry, _ failure: Failure, _ list: FindingList, to text: inout [UInt8]
   ) {
     text.append(style(.place, "\(place(entry)): "))
     if !failure.path.isEmpty { text.append("\(SafeText.escaping(failure.path)): ") }
-    text.append("\(sort)\(SafeText.escaping(failure.message))")
+    Self.writeBehindPath(failure, list, style, to: &text)
+  }
+
+  /// A failure's line from behind its path on.
+  static func writeBehindPath(
+    _ failure: Failure, _ list: FindingList, _ style: TerminalStyle, to text: inout [UInt8]
+  ) {
+    switch list {
+    case .failures, .notAsked: break
+    case .undecided: text.append(style(.failure, "undecided: "))
+    case .warnings: text.append(style(.warning, "warning: "))
+    }
+    text.append(SafeText.escaping(failure.message))
     if let suggestion = failure.suggestion {
       text.append(" (\(SafeText.escaping(suggestion))?)")
     }

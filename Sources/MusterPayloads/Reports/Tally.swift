@@ -27,16 +27,40 @@ public struct Tally: Sendable, Hashable {
       unreadable += 1
       return
     }
-    if !verdict.failures.isEmpty {
+    count(
+      failures: !verdict.failures.isEmpty, undecided: !verdict.undecided.isEmpty,
+      warnings: !verdict.warnings.isEmpty, notAsked: !verdict.notAsked.isEmpty)
+  }
+
+  /// Counts one that was judged, by which lists of its verdict have something in them.
+  mutating func count(failures: Bool, undecided doubts: Bool, warnings: Bool, notAsked asks: Bool) {
+    if failures {
       failing += 1
-    } else if !verdict.undecided.isEmpty {
+    } else if doubts {
       undecided += 1
     } else {
       passing += 1
     }
-    if !verdict.warnings.isEmpty { warned += 1 }
-    if !verdict.notAsked.isEmpty { notAsked += 1 }
+    if warnings { warned += 1 }
+    if asks { notAsked += 1 }
   }
+
+  /// Counts one of which nothing is told.
+  @inline(__always)
+  mutating func countPassing() { passing += 1 }
+
+  /// Adds other counts.
+  public mutating func add(_ other: Tally) {
+    passing += other.passing
+    failing += other.failing
+    undecided += other.undecided
+    unreadable += other.unreadable
+    warned += other.warned
+    notAsked += other.notAsked
+  }
+
+  /// Those that do not pass.
+  public var notPassing: Int { failing + undecided + unreadable }
 
   /// The counts in one line: `1,000 payloads: 999 pass, 1 fails`.
   ///
@@ -54,7 +78,7 @@ public struct Tally: Sendable, Hashable {
 }
 
 /// A count with its thousands apart: `1,000`.
-func grouped(_ count: Int) -> String {
+public func grouped(_ count: Int) -> String {
   let digits = String(count)
   var text = ""
   for (index, digit) in digits.enumerated() {

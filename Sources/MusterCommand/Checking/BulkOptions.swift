@@ -1,0 +1,51 @@
+import MusterPayloads
+
+/// What a command line says about many payloads.
+struct BulkOptions {
+  private static let jobs = CommandOption(
+    "jobs", "j", value: "N",
+    help: "judge on N threads; on as many as there are processors, up to 8, by default")
+  private static let passing = CommandOption(
+    "passing", value: "FILE",
+    help: "write the payloads that pass to a file, a line each: as they came, or with "
+      + "--normalized as normalised")
+  private static let failing = CommandOption(
+    "failing", value: "FILE", help: "write those that do not pass to a file, as they came")
+  private static let summary = CommandOption(
+    "summary",
+    help: "instead of a report, count the failures by field and code; with "
+      + "--format json as JSON")
+  private static let sample = CommandOption(
+    "sample", value: "N", help: "report N payloads that do not pass and no others; count all")
+  private static let maxFailures = CommandOption(
+    "max-failures", value: "N", help: "stop after N payloads that do not pass")
+
+  static let options = [jobs, passing, failing, summary, sample, maxFailures]
+
+  let jobs: Int
+  let passing: String?
+  let failing: String?
+  let hasSummary: Bool
+  let sample: Int?
+  let maxFailures: Int?
+
+  init(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) {
+    jobs = try Self.count(Self.jobs, arguments, atLeast: 1) ?? min(8, io.processors)
+    sample = try Self.count(Self.sample, arguments, atLeast: 0)
+    maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
+    hasSummary = arguments.has(Self.summary)
+    passing = arguments.value(of: Self.passing)
+    failing = arguments.value(of: Self.failing)
+    if jobs > 256 { throw .usage("--jobs is at most 256") }
+  }
+
+  private static func count(
+    _ option: CommandOption, _ arguments: Arguments, atLeast least: Int
+  ) throws(CommandError) -> Int? {
+    guard let text = arguments.value(of: option) else { return nil }
+    guard let count = Int(text), count >= least else {
+      throw .usage("--\(option.name) is a number from \(least) on, not \(text)")
+    }
+    return count
+  }
+}

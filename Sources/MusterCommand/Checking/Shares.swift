@@ -1,0 +1,12 @@
+/// A share as people read it: `29.9 %`.
+func percent(_ share: Double) -> String { "\(decimal(share * 100, places: 1)) %" }
+
+/// A number that is not negative, with so many digits behind the point.
+func decimal(_ number: Double, places: Int) -> String {
+  var scale = 1
+  for _ in 0..<places { scale *= 10 }
+  let rounded = Int((number * Double(scale)).rounded())
+  let digits = String(rounded % scale)
+  let zeros = String(repeating: "0", count: places - digits.count)
+  return "\(rounded / scale).\(zeros)\(digits)"
+}

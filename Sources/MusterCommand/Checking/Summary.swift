@@ -1,0 +1,87 @@
+import Muster
+import MusterPayloads
+
+/// How often each failure occurs.
+struct Summary {
+  private let isJSON: Bool
+  private var counts: [FailureTag: Int] = [:]
+
+  /// A summary as a table for people, or as JSON.
+  init(asJSON isJSON: Bool) {
+    self.isJSON = isJSON
+  }
+
+  mutating func add(_ batch: borrowing Batch) {
+    var counts = counts
+    self.counts = [:]
+    batch.forEachCount { tag, count in
+      if tag.list != .notAsked { counts[tag, default: 0] += count }
+    }
+    self.counts = counts
+  }
+
+  /// All of it.
+  func text(_ tally: Tally) -> String { isJSON ? json(tally) : table(tally) }
+
+  private var total: Int { counts.values.reduce(0, +) }
+
+  /// The most frequent first; those as frequent as each other by name.
+  private func sorted(_ counts: [[String]: Int]) -> [(names: [String], count: Int)] {
+    counts.sorted { left, right in
+      left.value != right.value
+        ? left.value > right.value : left.key.lexicographicallyPrecedes(right.key)
+    }.map { (names: $0.key, count: $0.value) }
+  }
+
+  private func counted(by names: (FailureTag) -> [String]) -> [(names: [String], count: Int)] {
+    var found: [[String]: Int] = [:]
+    for (tag, count) in counts { found[names(tag), default: 0] += count }
+    return sorted(found)
+  }
+
+  private func table(_ tally: Tally) -> String {
+    var text = "\(tally.sentence)\n"
+    guard total > 0 else { return text }
+    text += section("by field", counted { [$0.path.isEmpty ? "(the payload)" : $0.path] })
+    text += section("by code", counted { [$0.code] })
+    let pairs = counted { [$0.path.isEmpty ? "(the payload)" : $0.path, $0.code] }
+    text += section("the most frequent", Array(pairs.prefix(10)))
+    return text
+  }
+
+  private func section(_ title: String, _ rows: [(names: [String], count: Int)]) -> String {
+    let counts = rows.map { grouped($0.count) }
+    let width = counts.map(\.count).max() ?? 0
+    var text = "\n\(title)\n"
+    for (row, count) in zip(rows, counts) {
+      let gap = String(repeating: " ", count: width - count.count)
+      let share = percent(Double(row.count) / Double(total))
+      let margin = String(repeating: " ", count: max(0, 7 - share.count))
+      let names = row.names.map(SafeText.escaping).joined(separator: " ")
+      text += "  \(gap)\(count) \(margin)\(share)  \(names)\n"
+    }
+    return text
+  }
+
+  private func json(_ tally: Tally) -> String {
+    var members = [
+      "\"payloads\":\(tally.payloads)", "\"passing\":\(tally.passing)",
+      "\"failing\":\(tally.failing)", "\"undecided\":\(tally.undecided)",
+      "\"unreadable\":\(tally.unreadable)", "\"warned\":\(tally.warned)",
+      "\"notAsked\":\(tally.notAsked)",
+    ]
+    members.append("\"fields\":\(list(["path"], counted { [$0.path] }))")
+    members.append("\"codes\":\(list(["code"], counted { [$0.code] }))")
+    members.append("\"failures\":\(list(["path", "code"], counted { [$0.path, $0.code] }))")
+    return "{\(members.joined(separator: ","))}\n"
+  }
+
+  private func list(_ names: [String], _ rows: [(names: [String], count: Int)]) -> String {
+    let items = rows.map { row in
+      let texts = zip(names, row.names).map { "\"\($0)\":\(Value.text($1).json())" }
+      let share = decimal(Double(row.count) / Double(total), places: 6)
+      return "{\(texts.joined(separator: ",")),\"count\":\(row.count),\"share\":\(share)}"
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+}

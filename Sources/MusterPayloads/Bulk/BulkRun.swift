@@ -1,0 +1,148 @@
+internal import Muster
+
+/// One source of lines on its way through the threads.
+///
+/// A thread takes an empty block, reads into it while no other reads, judges its lines, and puts it
+/// among those that are ready; whoever finds the next one in the source's order ready hands it on.
+/// As there are few blocks, nobody runs far ahead of a slow one.
+///
+/// Sendable, because what changes is changed inside the monitor alone, but for the reader, which
+/// belongs to the thread that set `isReading`, and for what is handed on, to that which set
+/// `isTaking`.
+final class BulkRun<Failure: Error>: @unchecked Sendable {
+  private let check: BulkCheck
+  private let name: String
+  private let jobs: Int
+  private let take: (borrowing Batch) throws(Failure) -> Void
+
+  private let monitor = Monitor()
+  private var reader: BlockReader
+  private var isReading = false
+  private var isTaking = false
+  /// Whether there is nothing to read any more, or nobody who wants it.
+  private var isOver = false
+  private var free: [Block]
+  private var ready: [Int: Block] = [:]
+  private var next = 0
+  private var readError: ReadError?
+
+  private var progress: BulkCheck.Progress
+  private var strangers = 0
+  private var hasJSON = false
+  private var failure: Failure?
+  private var ending: SourceCheck.Ending?
+
+  init(
+    _ check: BulkCheck, _ lines: PayloadReader.Lines, named name: String,
+    after before: BulkCheck.Progress,
+    _ take: @escaping (borrowing Batch) throws(Failure) -> Void
+  ) {
+    self.check = check
+    self.name = name
+    self.take = take
+    // What is already over is not worth a thread.
+    jobs = lines.isAtEnd ? 1 : max(1, check.settings.jobs)
+    progress = before
+    reader = BlockReader(lines, limits: check.settings.limits)
+    free = []
+    for _ in 0..<(jobs == 1 ? 1 : jobs * 2 + 2) { free.append(Block(capacity: 0)) }
+  }
+
+  func run() throws(SourceFailure<Failure>) -> SourceCheck.Ending {
+    Threads.run(jobs) { self.work() }
+    if let failure { throw .telling(failure) }
+    if let readError, ending == nil { throw .reading(readError) }
+    return ending ?? (strangers > 0 && !hasJSON ? .notJSON : .complete)
+  }
+
+  private func work() {
+    var lines = LineJudge(check.form, check.layout, check.settings, source: name)
+    while let block = monitor.wait({ self.emptyBlock() }).block, read(block) {
+      // Rows that nobody will be told of are counted alone.
+      let isTold = monitor.change { progress.told < check.settings.sample ?? .max }
+      lines.run(block, LineJudge.Stops(told: isTold ? .max : 0))
+      var taken = monitor.change {
+        ready[block.sequence] = block
+        return isTaking ? nil : nextReady()
+      }
+      while let block = taken {
+        handOn(block, &lines)
+        taken = monitor.change {
+          free.append(block)
+          next += 1
+          if ending != nil || failure != nil { isOver = true }
+          return nextReady()
+        }
+      }
+    }
+  }
+
+  /// A block to read into, or none because it is over.
+  private struct Turn {
+    var block: Block?
+  }
+
+  /// The turn of a thread that wants one; `nil` where it has to wait.
+  private func emptyBlock() -> Turn? {
+    if isOver { return Turn(block: nil) }
+    if isReading { return nil }
+    guard let block = free.popLast() else { return nil }
+    isReading = true
+    return Turn(block: block)
+  }
+
+  private func read(_ block: Block) -> Bool {
+    var hasMore = false
+    var failed: ReadError?
+    do throws(ReadError) {
+      hasMore = try reader.next(block)
+    } catch {
+      failed = error
+    }
+    monitor.change {
+      isReading = false
+      guard !hasMore else { return }
+      isOver = true
+      readError = failed
+    }
+    return hasMore
+  }
+
+  /// The next block in the source's order, where it is ready.
+  private func nextReady() -> Block? {
+    let block = ready.removeValue(forKey: next)
+    isTaking = block != nil
+    return block
+  }
+
+  /// Hands on what became of a block, up to where the check ends.
+  private func handOn(_ block: Block, _ lines: inout LineJudge) {
+    if ending != nil || failure != nil { return }
+    let stops = stops
+    if block.tally.notPassing >= stops.notPassing || block.strangers >= stops.strangers
+      || block.told > stops.told
+    {
+      lines.run(block, stops)
+    }
+    do throws(Failure) {
+      try take(Batch(block))
+    } catch {
+      failure = error
+    }
+    monitor.change {
+      progress.notPassing += block.tally.notPassing
+      progress.told += block.told
+    }
+    if !hasJSON { strangers += block.strangers }
+    hasJSON = hasJSON || block.hasJSON
+    if block.isCut { ending = strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped }
+  }
+
+  /// How far the check may still go.
+  private var stops: LineJudge.Stops {
+    LineJudge.Stops(
+      notPassing: check.settings.mostFailures.map { $0 - progress.notPassing } ?? .max,
+      strangers: hasJSON ? .max : SourceCheck.patience - strangers,
+      told: check.settings.sample.map { $0 - progress.told } ?? .max)
+  }
+}

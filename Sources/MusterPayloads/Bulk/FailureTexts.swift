@@ -1,0 +1,159 @@
+internal import Muster
+
+/// What a report writes of failures, made once and copied for every row that fails in the same way.
+struct FailureTexts: ~Copyable {
+  /// How failures are written.
+  enum Style {
+    case jsonLines
+    case pretty(TerminalStyle)
+  }
+
+  /// A text that was made: what stands behind the path, and what the failure is counted as.
+  struct Known: BitwiseCopyable {
+    var start: Int32
+    var count: Int32
+    var tag: Int32
+  }
+
+  private let style: Style
+  private let language: String?
+  private let steps: [[UInt8]]
+  private let labels: [String]
+  private var keys: [FindingKey?]
+  private var known: [Known]
+  private var filled = 0
+  private var bytes: [UInt8] = []
+  /// What failures are counted as.
+  private(set) var tags: [FailureTag] = []
+
+  /// How many places there are; a form whose failures come in more kinds makes them anew.
+  private static var size: Int { 2048 }
+
+  init(_ form: RuleForm, _ style: Style, language: String?) {
+    self.style = style
+    self.language = language
+    steps = form.plan.fields.map { Self.step($0.name, style) }
+    labels = form.plan.fields.indices.map { form.plan.label(of: $0) }
+    keys = Array(repeating: nil, count: Self.size)
+    known = Array(repeating: Known(start: 0, count: 0, tag: 0), count: Self.size)
+  }
+
+  /// Writes something that was found, path and all; answers what it is counted as.
+  mutating func write(
+    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, to output: inout OutputBytes
+  ) -> Int {
+    let found = find(index, judge, row)
+    var hasPath = false
+    judge.forEachStep(of: index, row) { step in
+      hasPath = true
+      switch step {
+      case .field(let field): output.append(steps[field])
+      case .item(let place):
+        output.append(UInt8(ascii: "/"))
+        output.append(number: place)
+      case .name(let name): output.append(Self.step(name.text, style))
+      }
+    }
+    if case .pretty = style, hasPath {
+      output.append(UInt8(ascii: ":"))
+      output.append(0x20)
+    }
+    output.append(bytes.span.extracting(Int(found.start)..<Int(found.start + found.count)))
+    return Int(found.tag)
+  }
+
+  /// What something that was found is counted as.
+  mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
+    Int(find(index, judge, row).tag)
+  }
+
+  /// The place of a tag; it is new the first time.
+  mutating func place(of tag: FailureTag) -> Int {
+    if let place = tags.firstIndex(of: tag) { return place }
+    tags.append(tag)
+    return tags.count - 1
+  }
+
+  @inline(__always)
+  private mutating func find(
+    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
+  ) -> Known {
+    guard let key = judge.key(of: index) else {
+      if filled > 0 { forget() }
+      return make(index, judge, row)
+    }
+    var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
+    while let other = keys[place] {
+      if other.isSame(as: key) { return known[place] }
+      place = (place + 1) & (Self.size - 1)
+    }
+    if filled >= Self.size / 2 || bytes.count > 1 << 20 {
+      forget()
+      place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
+    }
+    let made = make(index, judge, row)
+    keys[place] = key
+    known[place] = made
+    filled += 1
+    return made
+  }
+
+  private mutating func forget() {
+    for place in keys.indices { keys[place] = nil }
+    bytes.removeAll(keepingCapacity: true)
+    filled = 0
+  }
+
+  @inline(never)
+  private mutating func make(
+    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
+  ) -> Known {
+    let failure = judge.failure(at: index, row, language: language)
+    let list = judge.list(of: index)
+    let start = bytes.count
+    switch style {
+    case .jsonLines: JSONEntry.writeBehindPath(failure, list, to: &bytes)
+    case .pretty(let style): PrettyReport.writeBehindPath(failure, list, style, to: &bytes)
+    }
+    let field = judge.field(of: index)
+    var path = field >= 0 ? labels[field] : ""
+    if judge.isUnknownMember(index) { path += "/*" }
+    let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
+    return Known(start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag))
+  }
+
+  /// A name as a path has it.
+  private static func step(_ name: String, _ style: Style) -> [UInt8] {
+    var pointer: [UInt8] = [UInt8(ascii: "/")]
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): pointer += [byte, UInt8(ascii: "0")]
+      case UInt8(ascii: "/"): pointer += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+      default: pointer.append(byte)
+      }
+    }
+    let text = String(decoding: pointer, as: UTF8.self)
+    switch style {
+    case .pretty: return Array(SafeText.escaping(text).utf8)
+    case .jsonLines:
+      var bytes: [UInt8] = []
+      bytes.appendJSON(text)
+      return Array(bytes.dropFirst().dropLast())
+    }
+  }
+}
+
+extension FormPlan {
+  /// A field's path with a star for each item: `/guests/*/name`.
+  fileprivate func label(of field: Int) -> String {
+    var label = ""
+    var next: Int? = field
+    while let current = next {
+      let plan = fields[current]
+      let isEntry = plan.parent.map { fields[$0].itemFrame == plan.frame } ?? false
+      label = "/\(isEntry ? "*" : plan.name)\(label)"
+      next = plan.parent
+    }
+    return label
+  }
+}

@@ -1,0 +1,189 @@
+internal import Muster
+
+/// Judges the lines of blocks and writes down what became of them; one a thread.
+struct LineJudge: ~Copyable {
+  /// Where a block is left.
+  struct Stops {
+    /// Behind the row that is the last of so many that do not pass.
+    var notPassing = Int.max
+    /// Behind so many lines that are no JSON, while none was.
+    var strangers = Int.max
+    /// From where on rows that do not pass are only counted.
+    var told = Int.max
+  }
+
+  private var judge: PayloadJudge
+  private var report: RowReport
+  private let settings: BulkCheck.Settings
+  private let source: String
+  private let tellsPassing: Bool
+  private let isTold: Bool
+  private let isWrittenByRow: Bool
+
+  init(_ form: RuleForm, _ layout: ScanForm, _ settings: BulkCheck.Settings, source: String) {
+    judge = PayloadJudge(form, layout, settings.judging, isIndexed: settings.isIndexed)
+    report = RowReport(form, settings, source: source)
+    self.settings = settings
+    self.source = source
+    isTold = settings.format != nil
+    isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
+    tellsPassing = isTold && settings.sample == nil
+  }
+
+  /// Judges the lines of a block, from the first one on.
+  mutating func run(_ block: Block, _ stops: Stops) {
+    block.clearResults()
+    var scan = ScanBlock(block.input)
+    judge.index(&scan)
+    while true {
+      switch judge.next(of: &scan) {
+      case .done:
+        if let (place, problem) = block.tooLong { tell(problem, place, block, stops) }
+        block.tags = report.tags
+        return
+      case .filled:
+        if scan.row.count > settings.limits.payload {
+          tellTooLong(scan, block, stops)
+        } else {
+          judgeRow(scan, block, stops)
+        }
+      case .refused: readSlowly(scan, block, stops)
+      }
+      if block.tally.notPassing >= stops.notPassing || block.strangers >= stops.strangers {
+        block.isCut = true
+        block.tags = report.tags
+        return
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func judgeRow(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
+    block.hasJSON = true
+    let passes = judge.judgeRow()
+    if judge.judge.findingCount == 0 {
+      block.tally.countPassing()
+      if isWrittenByRow {
+        if tellsPassing {
+          report.tellPassing(block.firstLine + scan.line + 1, to: &block.report)
+        }
+      } else if tellsPassing {
+        tellEntry(scan, block)
+      }
+    } else {
+      tellFindings(scan, passes: passes, block, stops)
+    }
+    if settings.splits { split(scan, passes: passes, block) }
+  }
+
+  @inline(never)
+  private mutating func tellFindings(
+    _ scan: ScanBlock, passes: Bool, _ block: Block, _ stops: Stops
+  ) {
+    judge.sortFindings()
+    countLists(passes: passes, block)
+    let isWanted = passes ? tellsPassing : isTold && block.told < stops.told
+    if !passes && isWanted { block.told += 1 }
+    if isWanted && !isWrittenByRow {
+      tellEntry(scan, block)
+    } else if isWanted {
+      report.tell(
+        block.firstLine + scan.line + 1, passes: passes, judge.judge, judge.row, to: block)
+      return
+    }
+    if settings.counts { report.count(judge.judge, judge.row, in: block) }
+  }
+
+  private func countLists(passes: Bool, _ block: Block) {
+    var has = (failures: false, undecided: false, warnings: false, notAsked: false)
+    for index in 0..<judge.judge.findingCount {
+      switch judge.judge.list(of: index) {
+      case .failures: has.failures = true
+      case .undecided: has.undecided = true
+      case .warnings: has.warnings = true
+      case .notAsked: has.notAsked = true
+      }
+    }
+    block.tally.count(
+      failures: has.failures, undecided: has.undecided, warnings: has.warnings,
+      notAsked: has.notAsked)
+  }
+
+  /// Tells of a row in a report that is written entry by entry.
+  private mutating func tellEntry(_ scan: ScanBlock, _ block: Block) {
+    block.entries.append(
+      ReportEntry(
+        source: source, place: place(scan, block), outcome: .judged(judge.verdict())))
+  }
+
+  /// Writes a row where those that pass go, or those that fail.
+  @inline(never)
+  private mutating func split(_ scan: ScanBlock, passes: Bool, _ block: Block) {
+    if passes, settings.passing == .normalized {
+      block.passing.append(Array(judge.verdict().payload.json().utf8))
+      block.passing.append(0x0A)
+    } else if passes, settings.passing == .untouched {
+      copy(scan, block, to: &block.passing)
+    } else if !passes, settings.hasFailing {
+      copy(scan, block, to: &block.failing)
+    }
+  }
+
+  /// A row's bytes as they came; one that ended with the source gets a line feed.
+  private func copy(_ scan: ScanBlock, _ block: Block, to output: inout OutputBytes) {
+    let whole = unsafe Span(_unsafeElements: block.input.buffer)
+    output.append(whole.extracting(scan.row))
+    output.append(0x0A)
+  }
+
+  /// A line that the scanner refuses, read by the reader that knows what is wrong.
+  @inline(never)
+  private mutating func readSlowly(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
+    if scan.row.count > settings.limits.payload { return tellTooLong(scan, block, stops) }
+    let place = place(scan, block)
+    let bytes = unsafe block.input.buffer
+    let whole = unsafe Span(_unsafeElements: bytes)
+    let line = whole.extracting(scan.row)
+    let problem = judge.fillSlowly(from: line, at: place)
+    guard let problem else { return judgeRow(scan, block, stops) }
+    if settings.hasFailing { copy(scan, block, to: &block.failing) }
+    tell(problem, place, block, stops)
+  }
+
+  private mutating func tellTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
+    let place = place(scan, block)
+    if settings.hasFailing { copy(scan, block, to: &block.failing) }
+    tell(
+      .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
+  }
+
+  /// Tells of a payload that can't be read.
+  private mutating func tell(
+    _ problem: PayloadProblem, _ place: PayloadPlace, _ block: Block, _ stops: Stops
+  ) {
+    let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
+    block.tally.count(entry.outcome)
+    if problem.code == "not-json" {
+      if !block.hasJSON { block.strangers += 1 }
+    } else if problem.code != "too-large" {
+      block.hasJSON = true
+    }
+    if settings.counts { block.count(report.tag(of: problem)) }
+    guard isTold, block.told < stops.told else { return }
+    block.told += 1
+    guard isWrittenByRow else { return block.entries.append(entry) }
+    var text: [UInt8] = []
+    if settings.format == .jsonl {
+      JSONLinesReport().add(entry, to: &text)
+    } else {
+      PrettyReport(settings.style).add(entry, to: &text)
+    }
+    block.report.append(text)
+  }
+
+  private func place(_ scan: ScanBlock, _ block: Block) -> PayloadPlace {
+    PayloadPlace(
+      .line, block.firstLine + scan.line + 1,
+      start: scan.indent + (scan.lineStart == 0 ? block.dropped : 0))
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A lock to wait at until something has changed.
+///
+/// Sendable, because the system's lock and condition are made to be shared, and stay where they are.
+@safe
+final class Monitor: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(lock)
+    unsafe pthread_cond_destroy(changed)
+    unsafe lock.deallocate()
+    unsafe changed.deallocate()
+  }
+
+  /// Does something while nobody else does, then lets those who wait look again.
+  func change<Result>(_ body: () -> Result) -> Result {
+    unsafe pthread_mutex_lock(lock)
+    let result = body()
+    unsafe pthread_cond_broadcast(changed)
+    unsafe pthread_mutex_unlock(lock)
+    return result
+  }
+
+  /// Waits until something is there, looking anew whenever something has changed.
+  func wait<Result>(_ look: () -> Result?) -> Result {
+    unsafe pthread_mutex_lock(lock)
+    while true {
+      if let found = look() {
+        unsafe pthread_cond_broadcast(changed)
+        unsafe pthread_mutex_unlock(lock)
+        return found
+      }
+      unsafe pthread_cond_wait(changed, lock)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Bytes to be written: an array without its reference counting, whose memory is kept.
+@safe
+struct OutputBytes: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init() {
+    capacity = 4096
+    unsafe start = .allocate(capacity: capacity)
+  }
+
+  deinit { unsafe start.deallocate() }
+
+  /// The bytes.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let whole = unsafe Span(_unsafeStart: UnsafePointer(start), count: count)
+      return unsafe _overrideLifetime(whole, borrowing: self)
+    }
+  }
+
+  /// The bytes, for who keeps them from changing.
+  @unsafe
+  var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
+
+  /// Forgets the bytes; what a rare huge block needed is given back.
+  mutating func removeAll() {
+    if capacity > 8 << 20 { self = OutputBytes() }
+    count = 0
+  }
+
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if capacity - count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    capacity = max(count + more, capacity * 2)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe larger.moveInitialize(from: start, count: count)
+    unsafe start.deallocate()
+    unsafe start = larger
+  }
+
+  /// Adds a byte.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    unsafe start[count] = byte
+    count += 1
+  }
+
+  /// Adds bytes.
+  @inline(__always)
+  mutating func append(_ bytes: Span<UInt8>) {
+    reserve(bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe memcpy(start + count, base, bytes.count)
+    }
+    count += bytes.count
+  }
+
+  /// Adds bytes.
+  mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+  /// Adds a number as it is written.
+  @inline(__always)
+  mutating func append(number: Int) {
+    reserve(20)
+    var rest = UInt(number)
+    var digits = 1
+    var bound: UInt = 10
+    while rest >= bound, digits < 19 {
+      digits += 1
+      bound *= 10
+    }
+    var place = count + digits
+    count = place
+    repeat {
+      place -= 1
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      unsafe start[place] = UInt8(ascii: "0") + UInt8(digit)
+      rest = quotient
+    } while rest > 0
+  }
+}

@@ -1,0 +1,107 @@
+internal import Muster
+
+/// Writes what is told of rows, in the two reports that are made for many of them.
+struct RowReport: ~Copyable {
+  private var texts: FailureTexts
+  private let isJSONLines: Bool
+  /// What stands before and behind a row's number.
+  private let before: [UInt8]
+  private let behind: [UInt8]
+  private let passing: [UInt8]
+  /// The beginnings of a verdict's lists, and of an item.
+  private let heads: [[UInt8]]
+  private let item = Array(#"{"path":""#.utf8)
+
+  init(_ form: RuleForm, _ settings: BulkCheck.Settings, source: String) {
+    isJSONLines = settings.format == .jsonl
+    texts = FailureTexts(
+      form, isJSONLines ? .jsonLines : .pretty(settings.style), language: settings.judging.language)
+    heads = ["failures", "warnings", "undecided", "notAsked"].map { Array(",\"\($0)\":[".utf8) }
+    if isJSONLines {
+      var before = Array(#"{"source":"#.utf8)
+      before.appendJSON(source)
+      self.before = before + Array(#","line":"#.utf8)
+      behind = Array(#","passes":false"#.utf8)
+      passing = Array(#","passes":true"#.utf8)
+    } else {
+      // The place as `PrettyReport` has it, taken apart around its number.
+      let place = settings.style(.place, "\(SafeText.escaping(source)):\u{0}: ")
+      let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
+      before = Array(parts[0])
+      behind = Array(parts[1])
+      passing = []
+    }
+  }
+
+  /// What failures are counted as.
+  var tags: [FailureTag] { texts.tags }
+
+  /// The place of what can't be read among the tags.
+  mutating func tag(of problem: PayloadProblem) -> Int {
+    texts.place(of: FailureTag(path: "", code: problem.code, list: nil))
+  }
+
+  /// Tells of a row of which nothing was found.
+  @inline(__always)
+  mutating func tellPassing(_ line: Int, to output: inout OutputBytes) {
+    guard isJSONLines else { return }
+    output.append(before)
+    output.append(number: line)
+    output.append(passing)
+    output.append(UInt8(ascii: "}"))
+    output.append(0x0A)
+  }
+
+  /// Tells what was found on a row.
+  mutating func tell(
+    _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, to block: Block
+  ) {
+    if !isJSONLines {
+      tell(.failures, line, judge, row, to: block)
+      tell(.undecided, line, judge, row, to: block)
+      tell(.warnings, line, judge, row, to: block)
+      return
+    }
+    block.report.append(before)
+    block.report.append(number: line)
+    block.report.append(passes ? passing : behind)
+    for list in FindingList.allCases { tellList(list, judge, row, to: block) }
+    block.report.append(UInt8(ascii: "}"))
+    block.report.append(0x0A)
+  }
+
+  /// Counts what was found on a row, without telling.
+  mutating func count(_ judge: borrowing Judge, _ row: borrowing Row, in block: Block) {
+    for index in 0..<judge.findingCount { block.count(texts.tag(index, judge, row)) }
+  }
+
+  private mutating func tellList(
+    _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row, to block: Block
+  ) {
+    var isFirst = true
+    for index in 0..<judge.findingCount where judge.list(of: index) == list {
+      if isFirst {
+        block.report.append(heads[Int(list.rawValue)])
+      } else {
+        block.report.append(UInt8(ascii: ","))
+      }
+      isFirst = false
+      block.report.append(item)
+      block.count(texts.write(index, judge, row, to: &block.report))
+    }
+    if !isFirst { block.report.append(UInt8(ascii: "]")) }
+  }
+
+  /// A line for each of a list.
+  private mutating func tell(
+    _ list: FindingList, _ line: Int, _ judge: borrowing Judge, _ row: borrowing Row,
+    to block: Block
+  ) {
+    for index in 0..<judge.findingCount where judge.list(of: index) == list {
+      block.report.append(before)
+      block.report.append(number: line)
+      block.report.append(behind)
+      block.count(texts.write(index, judge, row, to: &block.report))
+    }
+  }
+}

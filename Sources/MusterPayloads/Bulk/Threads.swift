@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Threads of the system that do one work together.
+enum Threads {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Does some work on so many threads, this one among them, and waits for all. Where the system
+  /// has no more threads, those that there are do all of it.
+  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    var others: [pthread_t] = []
+    while others.count + 1 < count, let thread = start(Work(work)) { others.append(thread) }
+    work()
+    for thread in others { pthread_join(thread, nil) }
+  }
+
+  private static func start(_ work: Work) -> pthread_t? {
+    let box = unsafe Unmanaged.passRetained(work)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(&thread, nil, { Threads.enter($0) }, box.toOpaque())
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, nil, { box in unsafe box.flatMap { unsafe Threads.enter($0) } }, box.toOpaque())
+    #endif
+    if status == 0 { return thread }
+    unsafe box.release()
+    return nil
+  }
+
+  private static func enter(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
+    return unsafe nil
+  }
+}

@@ -1,0 +1,193 @@
+import Muster
+import Testing
+
+@testable import MusterPayloads
+
+@Suite("Many lines at once")
+struct BulkCheckTests {
+  private let form: RuleForm
+
+  init() throws {
+    form = try MutatedRows.form()
+  }
+
+  /// What a check of entries, one by one, tells in a report.
+  private func oneByOne(
+    _ bytes: [UInt8], _ format: ReportFormat, _ limits: PayloadReader.Limits = .init()
+  ) throws -> (text: String, tally: Tally, ending: SourceCheck.Ending) {
+    var text: [UInt8] = []
+    var tally = Tally()
+    var report = format.report()
+    var check = SourceCheck(form, limits: limits)
+    let ending = try check.run(MemoryBytes(bytes), named: "s") { entry throws(Never) in
+      tally.count(entry.outcome)
+      report.add(entry, to: &text)
+    }
+    return (String(decoding: text, as: UTF8.self), tally, ending)
+  }
+
+  private final class Taken {
+    var report: [UInt8] = []
+    var passing: [UInt8] = []
+    var failing: [UInt8] = []
+    var tally = Tally()
+    var told = 0
+    var counts: [FailureTag: Int] = [:]
+  }
+
+  private func atOnce(
+    _ bytes: [UInt8], _ settings: BulkCheck.Settings
+  ) throws -> (taken: Taken, ending: SourceCheck.Ending) {
+    let taken = Taken()
+    var report = settings.format?.report()
+    let ending = try BulkCheck(form, settings).run(MemoryBytes(bytes), named: "s") {
+      batch throws(Never) in
+      for index in batch.report.indices { taken.report.append(batch.report[index]) }
+      for entry in batch.entries { report?.add(entry, to: &taken.report) }
+      for index in batch.passing.indices { taken.passing.append(batch.passing[index]) }
+      for index in batch.failing.indices { taken.failing.append(batch.failing[index]) }
+      taken.tally.add(batch.tally)
+      taken.told += batch.told
+      batch.forEachCount { tag, count in taken.counts[tag, default: 0] += count }
+    }
+    return (taken, ending)
+  }
+
+  @Test(
+    "are told as they are one by one, whatever the blocks, the threads and the way of reading",
+    arguments: [ReportFormat.jsonl, .pretty, .json])
+  func same(format: ReportFormat) throws {
+    var maker = MutatedRows(seed: 11)
+    for turn in 0..<40 {
+      let bytes = Array("{}\n".utf8) + maker.lines(turn < 30 ? 20 : 400)
+      let expected = try oneByOne(bytes, format)
+      for (block, jobs, isIndexed) in [
+        (1, 1, true), (37, 2, true), (300, 3, false), (4096, 4, true), (1 << 18, 2, false),
+      ] {
+        var settings = BulkCheck.Settings()
+        settings.format = format
+        settings.jobs = jobs
+        settings.limits.block = block
+        settings.isIndexed = isIndexed
+        let (taken, ending) = try atOnce(bytes, settings)
+        #expect(String(decoding: taken.report, as: UTF8.self) == expected.text)
+        #expect(taken.tally == expected.tally)
+        #expect(ending == expected.ending)
+      }
+    }
+  }
+
+  @Test("go over a line that is larger than the limit, however it lies in the blocks")
+  func tooLarge() throws {
+    let long = "{\"a\":\"\(String(repeating: "x", count: 200))\"}"
+    let texts = [
+      "{}\n\(long)\n{\"a\":\"1\"}\n", "\(long)\n\(long)", "   \(long)  \n\n{}",
+      String(repeating: " ", count: 500) + "{\"a\":\"1\"}\n\(long)\n",
+      "{}\n" + String(repeating: "1", count: 5000), "{}\n" + String(repeating: "\n", count: 300),
+    ]
+    for text in texts {
+      for payload in [100, 206, 207, 208, 209, 250] {
+        var limits = PayloadReader.Limits()
+        limits.payload = payload
+        for block in [1, 7, 64, 100, 207, 1000] {
+          limits.block = block
+          let expected = try oneByOne(Array(text.utf8), .jsonl, limits)
+          var settings = BulkCheck.Settings()
+          settings.format = .jsonl
+          settings.limits = limits
+          settings.jobs = 1 + block % 2
+          let (taken, ending) = try atOnce(Array(text.utf8), settings)
+          #expect(String(decoding: taken.report, as: UTF8.self) == expected.text)
+          #expect(ending == expected.ending)
+        }
+      }
+    }
+  }
+
+  @Test("are split into those that pass and those that do not, byte by byte", arguments: [1, 3])
+  func split(jobs: Int) throws {
+    let text = "{\"a\": \"1\"}\n{}\n\n  {\"a\":\"\\u0041\"} \r\nno\n{\"b\":1}"
+    var settings = BulkCheck.Settings()
+    settings.passing = .untouched
+    settings.hasFailing = true
+    settings.jobs = jobs
+    settings.limits.block = 5
+    let (taken, _) = try atOnce(Array(text.utf8), settings)
+    #expect(
+      String(decoding: taken.passing, as: UTF8.self) == "{\"a\": \"1\"}\n{\"a\":\"\\u0041\"} \r\n")
+    #expect(String(decoding: taken.failing, as: UTF8.self) == "{}\nno\n{\"b\":1}\n")
+  }
+
+  @Test("end behind as many that do not pass as were asked for", arguments: [1, 2, 4])
+  func most(jobs: Int) throws {
+    let text = String(repeating: "{\"a\":\"1\"}\n{}\nno\n", count: 50)
+    for most in [1, 2, 3, 50, 100] {
+      var settings = BulkCheck.Settings()
+      settings.mostFailures = most
+      settings.jobs = jobs
+      settings.limits.block = 40
+      let (taken, ending) = try atOnce(Array(text.utf8), settings)
+      #expect(taken.tally.notPassing == most)
+      #expect(taken.tally.passing == (most + 1) / 2)
+      #expect(ending == .stopped)
+    }
+  }
+
+  @Test("are told of in a sample, and all counted", arguments: [1, 2, 4])
+  func sample(jobs: Int) throws {
+    let text = String(repeating: "{\"a\":\"1\"}\n{}\nno\n{\"n\":\"x\"}\n", count: 50)
+    var settings = BulkCheck.Settings()
+    settings.format = .jsonl
+    settings.counts = true
+    settings.jobs = jobs
+    settings.limits.block = 64
+    for sample in [0, 1, 4, 1000] {
+      settings.sample = sample
+      let (taken, _) = try atOnce(Array(text.utf8), settings)
+      #expect(taken.told == min(sample, 150))
+      #expect(taken.report.count { $0 == 0x0A } == min(sample, 150))
+      #expect(taken.tally.payloads == 200)
+      #expect(
+        taken.counts == [
+          FailureTag(path: "/a", code: "required", list: .failures): 100,
+          FailureTag(path: "/n", code: "type", list: .failures): 50,
+          FailureTag(path: "", code: "not-json", list: nil): 50,
+        ])
+    }
+  }
+
+  @Test("stop where they can't be handed on, and where they can't be read")
+  func errors() throws {
+    struct Enough: Error {}
+    final class Broken: ByteSource {
+      private var turns = 0
+      func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
+        turns += 1
+        if turns > 3 { throw ReadError("Input/output error") }
+        bytes += Array("{}\n".utf8)
+        return 3
+      }
+    }
+    var settings = BulkCheck.Settings()
+    settings.limits.block = 4
+    for jobs in [1, 2, 4] {
+      settings.jobs = jobs
+      let check = BulkCheck(form, settings)
+      let taken = Taken()
+      do {
+        _ = try check.run(Broken(), named: "s") { batch throws(Never) in
+          taken.tally.add(batch.tally)
+        }
+        Issue.record("nothing was thrown")
+      } catch .reading(let error) {
+        #expect(error.reason == "Input/output error")
+        #expect(taken.tally.failing == 3)
+      }
+      #expect(throws: SourceFailure<Enough>.self) {
+        _ = try check.run(MemoryBytes("{}\n{}\n{}\n"), named: "s") { _ throws(Enough) in
+          throw Enough()
+        }
+      }
+    }
+  }
+}
