@@ -37,9 +37,6 @@ extension LaravelChecks {
   }
 
   private func timezone(_ rule: LaravelRule) throws(Unsayable) -> Value {
-    guard Format.named("timezone") != nil else {
-      throw Unsayable(rule.name, "this build has no such format", isUnbuilt: true)
-    }
     switch rule.parameters.first?.lowercased() {
     case nil, "all": return .format("timezone")
     case "all_with_bc": return .format("timezone", [("links", true)])
@@ -54,20 +51,21 @@ extension LaravelChecks {
     guard !rule.isSet("validateMxRecord"), !rule.parameters.contains("dns") else {
       throw Unsayable(rule.name, "no rule asks the DNS")
     }
+    let mailbox = ("standard", Value.text("rfc5321"))
+    let international = ("international", Value.boolean(true))
     if rule.isSet("nativeValidation") || rule.parameters == ["filter"] {
       return [
-        .format("email", [("standard", "rfc5321")]), ["excludes": " "],
-        .contains(#"@(\[|.*\.[a-z])"#),
+        .format("email", [mailbox]), ["excludes": " "], .contains(#"@(\[|.*\.[a-z])"#),
       ]
     }
-    guard Format.email.options.contains(where: { $0.name == "international" }) else {
-      throw Unsayable(rule.name, "this build has no such format", isUnbuilt: true)
+    if rule.isSet("nativeValidationWithUnicodeAllowed") {
+      return [
+        .format("email", [international, mailbox]), ["excludes": " "],
+        .contains(#"@(\[|[!-~]*\.[a-z][!-~]*$)"#),
+      ]
     }
-    var options: [(String, Value)] = [("international", true)]
-    if rule.object == .null || rule.isSet("rfcCompliant") {
-      options.append(("standard", "rfc5321"))
-    }
-    var rules: [Value] = [.format("email", options)]
+    var rules: [Value] = [.format("email", [international, mailbox])]
+    if rule.isSet("strictRfcCompliant") { rules.append(["excludes": "\""]) }
     if rule.isSet("preventSpoofing") { rules.append(["characters": ["no-confusable"]]) }
     return rules
   }

@@ -14,6 +14,7 @@ struct LaravelFieldRules {
   init(_ field: LaravelField, _ top: LaravelField) throws(Unsayable) {
     (self.field, self.top) = (field, top)
     for other in prohibiting { forbidden.append(try isThere(other)) }
+    for other in comparing { required.append(try isThere(other)) }
     for rule in field.rules { try add(rule) }
   }
 
@@ -96,6 +97,13 @@ struct LaravelFieldRules {
   private var prohibiting: [LaravelField] {
     top.fields.filter { other in
       other.rules.contains { $0.name == "prohibits" && $0.parameters.contains(field.name) }
+    }
+  }
+
+  /// The numbers that are compared with this one, which has to be there where they are.
+  private var comparing: [LaravelField] {
+    top.fields.filter { other in
+      other.rules.contains { $0.comparesSizes && $0.parameters == [field.name] }
     }
   }
 

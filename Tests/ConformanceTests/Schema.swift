@@ -109,19 +109,15 @@ extension Value {
 struct Unsayable: Error {
   let keyword: String
   let reason: String
-  /// Whether another build could say it, one with a library that this one is without.
-  let isUnbuilt: Bool
 
-  init(_ keyword: String, _ reason: String, isUnbuilt: Bool = false) {
+  init(_ keyword: String, _ reason: String) {
     self.keyword = keyword
     self.reason = reason
-    self.isUnbuilt = isUnbuilt
   }
 }
 
 extension ConformanceSuite.Outcome {
   init(_ error: Unsayable) {
-    let reason = "\(error.keyword): \(error.reason)"
-    self = error.isUnbuilt ? .unbuilt(reason) : .unmapped(reason)
+    self = .unmapped("\(error.keyword): \(error.reason)")
   }
 }

@@ -55,9 +55,7 @@ extension ValidatorRules {
       throw Unsayable(call.name, "an address is never longer than RFC 5321 has it")
     }
     if call.isSet("allow_ip_domain") { return .format("email", [("standard", "rfc5321")]) }
-    let isInternational = Format.email.options.contains { $0.name == "international" }
-    let format: Value =
-      isInternational ? .format("email", [("international", true)]) : .format("email")
+    let format = Value.format("email", [("international", true)])
     var rules = [format, .contains(#"@.*\."#)]
     if let blacklist = call["blacklisted_chars"]?.asText, blacklist != "" {
       rules.append(["excludes": ["pattern": .text(#"^[^@]*[\Q\#(blacklist)\E]"#)]])
