@@ -96,8 +96,7 @@ static enum cscan_outcome read_tokens(
   if (UNLIKELY(!next)) return room->problem == NO_PLACES ? CSCAN_REFUSED : why(&now);
   while (UNLIKELY(*next == ' ' || *next == '\r' || *next == '\t')) next++;
   if (UNLIKELY(*next != '\n')) return CSCAN_REFUSED;
-  /* To the index a line feed is white space as any other. */
-  if (UNLIKELY(block->may_have_inner_lines) &&
+  if (!block->is_trusted &&
       memchr(start, '\n', (size_t)(next - start)) != NULL) {
     /* Values over many lines, in each other, would be read again from each of their lines. */
     if (++block->inner_lines == most_inner_lines) block->positions = NULL;

@@ -1,3 +1,4 @@
+import Foundation
 import Muster
 import MusterPayloads
 import MusterRules
@@ -84,6 +85,47 @@ struct DifferentialTests {
     // Payloads that all pass, or fail in one way, would compare nothing.
     #expect(passing > 200 && passing < 1800, "\(passing) pass")
     #expect(codes.count > 15, "\(codes.sorted())")
+  }
+
+  /// MUSTER_PAYLOADS=100000 in the environment takes that many.
+  private static let payloads =
+    ProcessInfo.processInfo.environment["MUSTER_PAYLOADS"].flatMap { Int($0) } ?? 2000
+
+  @Test("is told of alike among many lines and by itself", arguments: [1, 3])
+  func sameReports(jobs: Int) throws {
+    let form = try #require(try RuleFile(Self.rules).form)
+    var maker = PayloadMaker(seed: 11)
+    var judge = Judge(form)
+    var row = Row()
+    judge.now = now
+    var lines: [UInt8] = []
+    var expected: [UInt8] = []
+    var report = ReportFormat.jsonl.report()
+    for number in 1...Self.payloads {
+      // Between two tokens a line feed is as good as a space, and inside texts there is none.
+      let json = String(maker.json().map { $0 == "\n" ? " " : $0 })
+      lines += Array(json.utf8) + [0x0A]
+      judge.fill(&row, from: try Value(json: json))
+      _ = judge.judge(&row)
+      let entry = ReportEntry(
+        source: "s", place: PayloadPlace(.line, number), outcome: .judged(judge.verdict(row)))
+      report.add(entry, to: &expected)
+    }
+    var settings = BulkCheck.Settings()
+    settings.judging.now = now
+    settings.format = .jsonl
+    settings.jobs = jobs
+    settings.limits.block = 1 << 14
+    final class Told {
+      var bytes: [UInt8] = []
+    }
+    let told = Told()
+    let ending = try BulkCheck(form, settings).run(MemoryBytes(lines), named: "s") {
+      batch throws(Never) in
+      for index in batch.report.indices { told.bytes.append(batch.report[index]) }
+    }
+    #expect(ending == .complete)
+    #expect(told.bytes == expected)
   }
 
   private func told(_ outcome: ReportEntry.Outcome) -> [String] {

@@ -85,6 +85,7 @@ struct MutatedRows {
       case 0: text += [0x0D, 0x0A]
       case 1: text += [0x0A, 0x0A]
       case 2: text += [0x0A, 0x20, 0x0A, 0x09]
+      case 3: text += Array("\n{\"a\":\"x\"\n,\"n\":1}\n".utf8)
       default: text.append(0x0A)
       }
     }

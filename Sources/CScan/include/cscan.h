@@ -134,9 +134,9 @@ typedef struct {
   const uint32_t *positions;
   size_t position, position_count;
   bool has_backslash;
-  /* Whether a line feed may stand inside a value. Where each has a closing brace before it and an
-   * opening one behind it none does, as no value goes on like that. */
-  bool may_have_inner_lines;
+  /* Whether the caller looks for values over several lines: see `cscan_block_is_misread`. */
+  bool is_trusted;
+  /* The values over several lines that were met. */
   unsigned inner_lines;
   /* The line feeds. */
   size_t line_count;
@@ -164,6 +164,16 @@ void cscan_block_index(cscan_block *block, cscan_index *index);
  */
 enum cscan_outcome cscan_block_next(
     const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block);
+
+/*
+ * Whether a trusted block that is done has values over several lines, which its index took for rows.
+ * A line feed between tokens is white space to the index; looking for one in every row costs more
+ * than counting in the end that each stood between rows.
+ */
+static inline bool cscan_block_is_misread(const cscan_block *block)
+{
+  return block->positions && block->line != block->line_count;
+}
 
 /*
  * Reads the bytes from `start` to `end` as one payload. `*end` has to be a line feed, and

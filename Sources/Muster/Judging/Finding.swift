@@ -39,6 +39,7 @@ extension Judge {
     if isWarning { return }
     if case .undecided(.ask) = answer { return }
     blocks = true
+    if case .fails = answer { isDecided = endsAtFailure }
   }
 
   /// The first slot of the frame at a depth around a finding.

@@ -13,6 +13,9 @@ public struct Judge: ~Copyable {
   /// Whether every failure of a field is told, whatever its `stop` says.
   public var tellsAll = false
 
+  /// Whether a row is left at its first failure, for who wants to know no more than that it fails.
+  public var endsAtFailure = false
+
   var space = MatchSpace()
   /// What every slot of the row became.
   var readings = Readings()
@@ -36,6 +39,8 @@ public struct Judge: ~Copyable {
   /// The values that a rule over every item of a list compares with, by reference.
   var sharedKeys: [Int: SharedKeys] = [:]
   var blocks = false
+  /// Whether there is nothing more to be known of the row.
+  var isDecided = false
   /// The code that the host's check gave last.
   var ownCode: String?
 
@@ -56,6 +61,7 @@ public struct Judge: ~Copyable {
     if !program.conditionOrder.isEmpty { askConditions(row) }
     if !program.optionalGroups.isEmpty { skipOptionalGroups(row) }
     judge(row, frame: 0, base: 0)
+    if isDecided { return false }
     if !program.together.isEmpty { judgeTogether(row, frame: 0, base: 0) }
     if program.rejectsUnknown && !row.extras.isEmpty { judgeExtras(row, frame: 0, base: 0) }
     return !blocks
@@ -71,6 +77,7 @@ public struct Judge: ~Copyable {
     if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
     arena.reset()
     blocks = false
+    isDecided = false
   }
 
   /// Judges the fields of a frame, then the items of its lists.
@@ -81,6 +88,7 @@ public struct Judge: ~Copyable {
       let field = order[place]
       let slot = base + Int(field.slot)
       let state = readings.state(slot)
+      if isDecided { return }
       if state == .present {
         judge(row, field, at: slot)
         if field.hasItems {

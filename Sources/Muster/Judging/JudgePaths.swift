@@ -36,12 +36,12 @@ extension Judge {
   ) {
     var places = trails[finding.trail]
     for current in program.ways[field] {
-      let plan = program.plan.fields[current]
-      let isEntry = plan.parent.map { program.plan.fields[$0].itemFrame == plan.frame } ?? false
-      guard isEntry, let owner = plan.parent else {
+      guard program.isEntry[current] else {
         visit(.field(current))
         continue
       }
+      let plan = program.plan.fields[current]
+      guard let owner = plan.parent else { return }
       let place = places.popFirst() ?? 0
       if program.fields[owner].type == .map {
         // Its keys are a part of what a secret map holds, and may be secret alone.

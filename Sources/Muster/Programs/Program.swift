@@ -43,6 +43,8 @@ final class Program: Sendable {
   let steadyTogether: Table<Bool>
   /// The fields from the form to each field, itself included.
   let ways: [[Int]]
+  /// Whether a field is the item of a list or a map.
+  let isEntry: Table<Bool>
   /// The longest text, in bytes, that a value may be.
   static let longestText = 1 << 20
 
@@ -70,6 +72,10 @@ final class Program: Sendable {
     optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
     together = writer.together
     ways = plan.fields.indices.map { plan.way(to: $0) }
+    isEntry = Table(
+      plan.fields.map { field in
+        field.parent.map { plan.fields[$0].itemFrame == field.frame } ?? false
+      })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.together.map { $0.rule })
     steadyRules = Table(writer.rules.map { $0.rule.tellsTheSame })
@@ -96,6 +102,7 @@ final class Program: Sendable {
     textTables.free()
     formats.free()
     steadyRules.free()
+    isEntry.free()
     steadyTogether.free()
   }
 }

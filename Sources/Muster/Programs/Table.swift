@@ -18,6 +18,11 @@ struct Table<Element: BitwiseCopyable>: @unchecked Sendable {
 
   func free() { unsafe base.deallocate() }
 
+  func contains(where passes: (Element) -> Bool) -> Bool {
+    for index in 0..<count where passes(self[index]) { return true }
+    return false
+  }
+
   subscript(index: Int) -> Element {
     @inline(__always)
     get {

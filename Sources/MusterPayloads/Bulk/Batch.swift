@@ -9,22 +9,22 @@ public struct Batch: ~Copyable {
   /// What is told of them, in the reports that are written for many at once: `jsonl` and `pretty`.
   public var report: Span<UInt8> {
     @_lifetime(borrow self)
-    get { unsafe span(block.report.buffer) }
+    get { unsafe span(block.results.report.buffer) }
   }
 
   /// What is told of them in the other reports.
-  public var entries: [ReportEntry] { block.entries }
+  public var entries: [ReportEntry] { block.results.entries }
 
   /// The payloads that pass, a line each.
   public var passing: Span<UInt8> {
     @_lifetime(borrow self)
-    get { unsafe span(block.passing.buffer) }
+    get { unsafe span(block.results.passing.buffer) }
   }
 
   /// Those that do not pass, a line each.
   public var failing: Span<UInt8> {
     @_lifetime(borrow self)
-    get { unsafe span(block.failing.buffer) }
+    get { unsafe span(block.results.failing.buffer) }
   }
 
   /// While a batch is there, nobody writes to its block.
@@ -35,16 +35,18 @@ public struct Batch: ~Copyable {
   }
 
   /// How many there are, and what became of them.
-  public var tally: Tally { block.tally }
+  public var tally: Tally { block.results.tally }
 
   /// Those that did not pass and were told.
-  public var told: Int { block.told }
+  public var told: Int { block.results.told }
 
   /// How many bytes were read.
   public var byteCount: Int { block.byteCount }
 
   /// How often each failure occurs.
   public func forEachCount(_ visit: (FailureTag, Int) -> Void) {
-    for (tag, count) in zip(block.tags, block.counts) where count > 0 { visit(tag, count) }
+    for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
+      visit(tag, count)
+    }
   }
 }

@@ -17,32 +17,33 @@ extension BulkCheck {
       guard let (entry, ending) = kinds.entry(step, reader.bytes, &judge, named: name) else {
         return kinds.ending
       }
-      block.clearResults()
-      block.take(entry, reader.bytes, settings, isTold: progress.told < settings.sample ?? .max)
+      block.results.clear()
+      block.results.take(
+        entry, reader.bytes, settings, isTold: progress.told < settings.sample ?? .max)
       if settings.counts {
         if case .unreadable(let problem) = entry.outcome {
-          block.count(report.tag(of: problem))
+          block.results.count(report.tag(of: problem))
         } else {
-          report.count(judge.judge, judge.row, in: block)
+          report.count(judge.judge, judge.row, in: &block.results)
         }
-        block.tags = report.tags
+        block.results.tags = report.tags
       }
       do throws(Failure) {
         try take(Batch(block))
       } catch {
         throw .telling(error)
       }
-      progress.notPassing += block.tally.notPassing
-      progress.told += block.told
+      progress.notPassing += block.results.tally.notPassing
+      progress.told += block.results.told
       if let ending { return ending }
       if progress.notPassing >= settings.mostFailures ?? .max { return .stopped }
     }
   }
 }
 
-extension Block {
+extension BlockResults {
   /// Writes down what became of one payload.
-  fileprivate func take(
+  fileprivate mutating func take(
     _ entry: ReportEntry, _ bytes: Span<UInt8>, _ settings: BulkCheck.Settings, isTold: Bool
   ) {
     tally.count(entry.outcome)

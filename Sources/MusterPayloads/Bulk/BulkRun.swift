@@ -119,8 +119,9 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private func handOn(_ block: Block, _ lines: inout LineJudge) {
     if ending != nil || failure != nil { return }
     let stops = stops
-    if block.tally.notPassing >= stops.notPassing || block.strangers >= stops.strangers
-      || block.told > stops.told
+    if block.results.tally.notPassing >= stops.notPassing
+      || block.results.strangers >= stops.strangers
+      || block.results.told > stops.told
     {
       lines.run(block, stops)
     }
@@ -130,12 +131,14 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
       failure = error
     }
     monitor.change {
-      progress.notPassing += block.tally.notPassing
-      progress.told += block.told
+      progress.notPassing += block.results.tally.notPassing
+      progress.told += block.results.told
     }
-    if !hasJSON { strangers += block.strangers }
-    hasJSON = hasJSON || block.hasJSON
-    if block.isCut { ending = strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped }
+    if !hasJSON { strangers += block.results.strangers }
+    hasJSON = hasJSON || block.results.hasJSON
+    if block.results.isCut {
+      ending = strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped
+    }
   }
 
   /// How far the check may still go.

@@ -14,11 +14,16 @@ struct LineJudge: ~Copyable {
 
   private var judge: PayloadJudge
   private var report: RowReport
+  /// Those of the block being judged: handed to it at its end, because what belongs to a shared
+  /// object is dearer to change.
+  private var results = BlockResults()
   private let settings: BulkCheck.Settings
   private let source: String
   private let tellsPassing: Bool
   private let isTold: Bool
   private let isWrittenByRow: Bool
+  /// Whether of rows that nobody is told of nothing more is counted than that they fail.
+  private let onlyCounts: Bool
 
   init(_ form: RuleForm, _ layout: ScanForm, _ settings: BulkCheck.Settings, source: String) {
     judge = PayloadJudge(form, layout, settings.judging, isIndexed: settings.isIndexed)
@@ -28,18 +33,31 @@ struct LineJudge: ~Copyable {
     isTold = settings.format != nil
     isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
     tellsPassing = isTold && settings.sample == nil
+    onlyCounts = !settings.counts && !form.hasMoreThanFailures
   }
 
   /// Judges the lines of a block, from the first one on.
   mutating func run(_ block: Block, _ stops: Stops) {
-    block.clearResults()
-    var scan = ScanBlock(block.input)
+    guard var scan = block.scan else { return }
+    judge.judge.endsAtFailure = onlyCounts && (!isTold || stops.told == 0)
+    // Where it may end early, nobody can ask in the end.
+    scan.isTrusted = stops.notPassing == .max && stops.strangers == .max
     judge.index(&scan)
+    run(block, &scan, stops)
+    if scan.isTrusted, !results.isCut, scan.isMisread, let fresh = block.scan {
+      scan = fresh
+      run(block, &scan, stops)
+    }
+    results.tags = report.tags
+    swap(&results, &block.results)
+  }
+
+  private mutating func run(_ block: Block, _ scan: inout ScanBlock, _ stops: Stops) {
+    results.clear()
     while true {
       switch judge.next(of: &scan) {
       case .done:
         if let (place, problem) = block.tooLong { tell(problem, place, block, stops) }
-        block.tags = report.tags
         return
       case .filled:
         if scan.row.count > settings.limits.payload {
@@ -49,9 +67,8 @@ struct LineJudge: ~Copyable {
         }
       case .refused: readSlowly(scan, block, stops)
       }
-      if block.tally.notPassing >= stops.notPassing || block.strangers >= stops.strangers {
-        block.isCut = true
-        block.tags = report.tags
+      if results.tally.notPassing >= stops.notPassing || results.strangers >= stops.strangers {
+        results.isCut = true
         return
       }
     }
@@ -59,13 +76,13 @@ struct LineJudge: ~Copyable {
 
   @inline(__always)
   private mutating func judgeRow(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
-    block.hasJSON = true
+    results.hasJSON = true
     let passes = judge.judgeRow()
     if judge.judge.findingCount == 0 {
-      block.tally.countPassing()
+      results.tally.countPassing()
       if isWrittenByRow {
         if tellsPassing {
-          report.tellPassing(block.firstLine + scan.line + 1, to: &block.report)
+          report.tellPassing(block.firstLine + scan.line + 1, to: &results.report)
         }
       } else if tellsPassing {
         tellEntry(scan, block)
@@ -82,19 +99,19 @@ struct LineJudge: ~Copyable {
   ) {
     judge.sortFindings()
     countLists(passes: passes, block)
-    let isWanted = passes ? tellsPassing : isTold && block.told < stops.told
-    if !passes && isWanted { block.told += 1 }
+    let isWanted = passes ? tellsPassing : isTold && results.told < stops.told
+    if !passes && isWanted { results.told += 1 }
     if isWanted && !isWrittenByRow {
       tellEntry(scan, block)
     } else if isWanted {
       report.tell(
-        block.firstLine + scan.line + 1, passes: passes, judge.judge, judge.row, to: block)
+        block.firstLine + scan.line + 1, passes: passes, judge.judge, judge.row, to: &results)
       return
     }
-    if settings.counts { report.count(judge.judge, judge.row, in: block) }
+    if settings.counts { report.count(judge.judge, judge.row, in: &results) }
   }
 
-  private func countLists(passes: Bool, _ block: Block) {
+  private mutating func countLists(passes: Bool, _ block: Block) {
     var has = (failures: false, undecided: false, warnings: false, notAsked: false)
     for index in 0..<judge.judge.findingCount {
       switch judge.judge.list(of: index) {
@@ -104,33 +121,33 @@ struct LineJudge: ~Copyable {
       case .notAsked: has.notAsked = true
       }
     }
-    block.tally.count(
+    results.tally.count(
       failures: has.failures, undecided: has.undecided, warnings: has.warnings,
       notAsked: has.notAsked)
   }
 
   /// Tells of a row in a report that is written entry by entry.
   private mutating func tellEntry(_ scan: ScanBlock, _ block: Block) {
-    block.entries.append(
+    results.entries.append(
       ReportEntry(
-        source: source, place: place(scan, block), outcome: .judged(judge.verdict())))
+        source: source, place: place(scan, block), outcome: .judged(judge.verdict)))
   }
 
   /// Writes a row where those that pass go, or those that fail.
   @inline(never)
   private mutating func split(_ scan: ScanBlock, passes: Bool, _ block: Block) {
     if passes, settings.passing == .normalized {
-      block.passing.append(Array(judge.verdict().payload.json().utf8))
-      block.passing.append(0x0A)
+      results.passing.append(Array(judge.verdict.payload.json().utf8))
+      results.passing.append(0x0A)
     } else if passes, settings.passing == .untouched {
-      copy(scan, block, to: &block.passing)
+      Self.copy(scan, block, to: &results.passing)
     } else if !passes, settings.hasFailing {
-      copy(scan, block, to: &block.failing)
+      Self.copy(scan, block, to: &results.failing)
     }
   }
 
   /// A row's bytes as they came; one that ended with the source gets a line feed.
-  private func copy(_ scan: ScanBlock, _ block: Block, to output: inout OutputBytes) {
+  private static func copy(_ scan: ScanBlock, _ block: Block, to output: inout OutputBytes) {
     let whole = unsafe Span(_unsafeElements: block.input.buffer)
     output.append(whole.extracting(scan.row))
     output.append(0x0A)
@@ -146,13 +163,13 @@ struct LineJudge: ~Copyable {
     let line = whole.extracting(scan.row)
     let problem = judge.fillSlowly(from: line, at: place)
     guard let problem else { return judgeRow(scan, block, stops) }
-    if settings.hasFailing { copy(scan, block, to: &block.failing) }
+    if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
     tell(problem, place, block, stops)
   }
 
   private mutating func tellTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     let place = place(scan, block)
-    if settings.hasFailing { copy(scan, block, to: &block.failing) }
+    if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
     tell(
       .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
   }
@@ -162,23 +179,23 @@ struct LineJudge: ~Copyable {
     _ problem: PayloadProblem, _ place: PayloadPlace, _ block: Block, _ stops: Stops
   ) {
     let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
-    block.tally.count(entry.outcome)
+    results.tally.count(entry.outcome)
     if problem.code == "not-json" {
-      if !block.hasJSON { block.strangers += 1 }
+      if !results.hasJSON { results.strangers += 1 }
     } else if problem.code != "too-large" {
-      block.hasJSON = true
+      results.hasJSON = true
     }
-    if settings.counts { block.count(report.tag(of: problem)) }
-    guard isTold, block.told < stops.told else { return }
-    block.told += 1
-    guard isWrittenByRow else { return block.entries.append(entry) }
+    if settings.counts { results.count(report.tag(of: problem)) }
+    guard isTold, results.told < stops.told else { return }
+    results.told += 1
+    guard isWrittenByRow else { return results.entries.append(entry) }
     var text: [UInt8] = []
     if settings.format == .jsonl {
       JSONLinesReport().add(entry, to: &text)
     } else {
       PrettyReport(settings.style).add(entry, to: &text)
     }
-    block.report.append(text)
+    results.report.append(text)
   }
 
   private func place(_ scan: ScanBlock, _ block: Block) -> PayloadPlace {

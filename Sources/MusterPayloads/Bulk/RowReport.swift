@@ -54,54 +54,58 @@ struct RowReport: ~Copyable {
 
   /// Tells what was found on a row.
   mutating func tell(
-    _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, to block: Block
+    _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row,
+    to results: inout BlockResults
   ) {
     if !isJSONLines {
-      tell(.failures, line, judge, row, to: block)
-      tell(.undecided, line, judge, row, to: block)
-      tell(.warnings, line, judge, row, to: block)
+      tell(.failures, line, judge, row, to: &results)
+      tell(.undecided, line, judge, row, to: &results)
+      tell(.warnings, line, judge, row, to: &results)
       return
     }
-    block.report.append(before)
-    block.report.append(number: line)
-    block.report.append(passes ? passing : behind)
-    for list in FindingList.allCases { tellList(list, judge, row, to: block) }
-    block.report.append(UInt8(ascii: "}"))
-    block.report.append(0x0A)
+    results.report.append(before)
+    results.report.append(number: line)
+    results.report.append(passes ? passing : behind)
+    for list in FindingList.allCases { tellList(list, judge, row, to: &results) }
+    results.report.append(UInt8(ascii: "}"))
+    results.report.append(0x0A)
   }
 
   /// Counts what was found on a row, without telling.
-  mutating func count(_ judge: borrowing Judge, _ row: borrowing Row, in block: Block) {
-    for index in 0..<judge.findingCount { block.count(texts.tag(index, judge, row)) }
+  mutating func count(
+    _ judge: borrowing Judge, _ row: borrowing Row, in results: inout BlockResults
+  ) {
+    for index in 0..<judge.findingCount { results.count(texts.tag(index, judge, row)) }
   }
 
   private mutating func tellList(
-    _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row, to block: Block
+    _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
+    to results: inout BlockResults
   ) {
     var isFirst = true
     for index in 0..<judge.findingCount where judge.list(of: index) == list {
       if isFirst {
-        block.report.append(heads[Int(list.rawValue)])
+        results.report.append(heads[Int(list.rawValue)])
       } else {
-        block.report.append(UInt8(ascii: ","))
+        results.report.append(UInt8(ascii: ","))
       }
       isFirst = false
-      block.report.append(item)
-      block.count(texts.write(index, judge, row, to: &block.report))
+      results.report.append(item)
+      results.count(texts.write(index, judge, row, to: &results.report))
     }
-    if !isFirst { block.report.append(UInt8(ascii: "]")) }
+    if !isFirst { results.report.append(UInt8(ascii: "]")) }
   }
 
   /// A line for each of a list.
   private mutating func tell(
     _ list: FindingList, _ line: Int, _ judge: borrowing Judge, _ row: borrowing Row,
-    to block: Block
+    to results: inout BlockResults
   ) {
     for index in 0..<judge.findingCount where judge.list(of: index) == list {
-      block.report.append(before)
-      block.report.append(number: line)
-      block.report.append(behind)
-      block.count(texts.write(index, judge, row, to: &block.report))
+      results.report.append(before)
+      results.report.append(number: line)
+      results.report.append(behind)
+      results.count(texts.write(index, judge, row, to: &results.report))
     }
   }
 }

@@ -39,6 +39,6 @@ enum Threads {
 
   private static func enter(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
-    return unsafe nil
+    return nil
   }
 }

@@ -60,7 +60,7 @@ public struct PayloadJudge: ~Copyable {
   {
     if let problem = fill(from: json, at: place) { return .unreadable(problem) }
     _ = judgeRow()
-    return .judged(verdict())
+    return .judged(verdict)
   }
 
   /// Brings what was found on the row into the order of its verdict.
@@ -70,8 +70,8 @@ public struct PayloadJudge: ~Copyable {
   @inline(__always)
   mutating func judgeRow() -> Bool { judge.judge(&row) }
 
-  /// The verdict on the row that was judged last.
-  func verdict() -> Verdict { judge.verdict(row, language: settings.language) }
+  /// The verdict on the payload that was judged last.
+  public var verdict: Verdict { judge.verdict(row, language: settings.language) }
 
   /// Fills the row from a payload; answers why it can't be.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {

@@ -11,6 +11,9 @@ internal import CScan
 /// Bytes with a line feed and the scanner's padding behind them.
 @safe
 struct PaddedBytes: ~Copyable {
+  /// How many bytes behind a line are looked at, its line feed among them.
+  static let padding = Int(CSCAN_PADDING) + 1
+
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
   private(set) var count = 0

@@ -10,6 +10,24 @@ struct ScanBlock {
     unsafe cscan_block_begin(&block, bytes.start, bytes.count)
   }
 
+  /// The first bytes of others, of which those behind are the scanner's padding.
+  @unsafe
+  init(_ bytes: UnsafeBufferPointer<UInt8>, count: Int) {
+    guard let start = bytes.baseAddress else { return }
+    unsafe cscan_block_begin(&block, start, count)
+  }
+
+  /// Whether whoever reads the lines asks in the end whether they were misread.
+  var isTrusted: Bool {
+    get { unsafe block.is_trusted }
+    set { unsafe block.is_trusted = newValue }
+  }
+
+  /// Whether values over several lines were taken for rows, once all lines have been read.
+  var isMisread: Bool {
+    mutating get { unsafe cscan_block_is_misread(&block) }
+  }
+
   /// How many line feeds there are.
   var lineCount: Int { unsafe block.line_count }
 

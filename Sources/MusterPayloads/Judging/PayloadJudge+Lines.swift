@@ -1,0 +1,67 @@
+/// A line that was judged where it lies.
+public struct JudgedLine: Sendable {
+  /// Where it stands among the lines.
+  public let place: PayloadPlace
+
+  /// Its bytes among those that were handed in: the payload, without the white space before it and
+  /// the line feed behind it.
+  public let range: Range<Int>
+
+  /// Whether the payload passes, or why it can't be read.
+  public let passes: Result<Bool, PayloadError>
+}
+
+/// Lines that are in memory already.
+extension PayloadJudge {
+  /// Judges all lines of bytes where they lie, without copying them, and tells of each.
+  ///
+  /// ```swift
+  /// judge.forEachLine(of: bytes.span) { judge, line in
+  ///   if case .success(false) = line.passes { print(judge.verdict.failures[0].message) }
+  /// }
+  /// ```
+  ///
+  /// The verdict with its texts is made where it is asked for.
+  public mutating func forEachLine(
+    of bytes: Span<UInt8>, _ tell: (borrowing PayloadJudge, JudgedLine) -> Void
+  ) {
+    // The scanner looks a little past a line's end, so the last lines are read from a copy.
+    var split = max(0, bytes.count - PaddedBytes.padding)
+    while split > 0, bytes[split - 1] != 0x0A { split -= 1 }
+    var line = 0
+    if split > 0 {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        var block = unsafe ScanBlock(bytes, count: split - 1)
+        line = unsafe judge(&block, bytes: bytes, from: 0, line: 0, tell) + 1
+      }
+    }
+    var rest = PaddedBytes(capacity: PaddedBytes.padding)
+    rest.set(bytes.extracting(split..<bytes.count))
+    var block = ScanBlock(rest)
+    _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, tell)
+  }
+
+  /// Judges the lines of a block; answers how many line feeds it had.
+  private mutating func judge(
+    _ block: inout ScanBlock, bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int,
+    _ tell: (borrowing PayloadJudge, JudgedLine) -> Void
+  ) -> Int {
+    index(&block)
+    while true {
+      let outcome = next(of: &block)
+      if outcome == .done { return block.lineCount }
+      let place = PayloadPlace(.line, line + block.line + 1, start: block.indent)
+      var problem: PayloadProblem?
+      if outcome == .refused {
+        let whole = unsafe Span(_unsafeElements: bytes)
+        let payload = whole.extracting(block.row)
+        problem = fillSlowly(from: payload, at: place)
+      }
+      let passes: Result<Bool, PayloadError> =
+        problem.map { .failure(PayloadError(place: place, problem: $0)) } ?? .success(judgeRow())
+      if case .success = passes { sortFindings() }
+      let range = start + block.row.lowerBound..<start + block.row.upperBound
+      tell(self, JudgedLine(place: place, range: range, passes: passes))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Muster
+
+/// The verdicts on the payloads of a source, one after the other.
+///
+/// ```swift
+/// for try await judged in PayloadVerdicts(form, of: source) {
+///   do {
+///     let verdict = try judged.verdict.get()
+///     print(judged.place.number, verdict.passes)
+///   } catch {
+///     print("line \(error.line), byte \(error.offset): \(error.message)")
+///   }
+/// }
+/// ```
+///
+/// A payload that can't be read ends nothing: its error stands in its verdict's place. What is thrown
+/// is that the source can't be read any further.
+public struct PayloadVerdicts: AsyncSequence {
+  /// What became of one payload.
+  public struct Element: Sendable {
+    /// Where it stands.
+    public let place: PayloadPlace
+    /// The verdict, or why there is none.
+    public let verdict: Result<Verdict, PayloadError>
+  }
+
+  private let form: RuleForm
+  private let source: any ByteSource
+  private let settings: PayloadJudge.Settings
+  private let limits: PayloadReader.Limits
+
+  /// The verdicts of a form on a source.
+  public init(
+    _ form: RuleForm, of source: any ByteSource,
+    _ settings: PayloadJudge.Settings = PayloadJudge.Settings(),
+    limits: PayloadReader.Limits = PayloadReader.Limits()
+  ) {
+    self.form = form
+    self.source = source
+    self.settings = settings
+    self.limits = limits
+  }
+
+  /// Begins at the source's next byte.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(form, source, settings, limits)
+  }
+
+  /// Goes from payload to payload.
+  public final class Iterator: AsyncIteratorProtocol {
+    private var reader: PayloadReader
+    private var judge: PayloadJudge
+    private var isOver = false
+
+    init(
+      _ form: RuleForm, _ source: any ByteSource, _ settings: PayloadJudge.Settings,
+      _ limits: PayloadReader.Limits
+    ) {
+      reader = PayloadReader(source, limits: limits)
+      judge = PayloadJudge(form, settings)
+    }
+
+    /// What became of the next payload; `nil` behind the last. What is thrown is a `ReadError`.
+    public func next() async throws -> Element? {
+      if isOver { return nil }
+      switch try reader.next() {
+      case .payload(let place):
+        switch judge.outcome(of: reader.bytes, at: place) {
+        case .judged(let verdict): return Element(place: place, verdict: .success(verdict))
+        case .unreadable(let problem): return unreadable(place, problem)
+        }
+      case .skipped(let place, let problem): return unreadable(place, problem)
+      case .broken(let place, let problem):
+        isOver = true
+        return unreadable(place, problem)
+      case .end: return nil
+      }
+    }
+
+    private func unreadable(_ place: PayloadPlace, _ problem: PayloadProblem) -> Element {
+      Element(place: place, verdict: .failure(PayloadError(place: place, problem: problem)))
+    }
+  }
+}
