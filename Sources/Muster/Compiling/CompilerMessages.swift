@@ -163,7 +163,7 @@ extension RuleCode {
     case .allOrNone, .allDifferent: ["fields"]
     case .unknownField: ["name"]
     case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not, .gaveUp, .clockMissing:
+      .not, .gaveUp, .clockMissing, .askUnanswered:
       []
     }
   }

@@ -67,7 +67,7 @@ public struct Judge: ~Copyable {
     return !blocks
   }
 
-  private mutating func start(_ row: borrowing Row) {
+  mutating func start(_ row: borrowing Row) {
     readings.reset(count: row.slots.count)
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
     if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
@@ -123,7 +123,7 @@ public struct Judge: ~Copyable {
 
   /// Judges one field: its rules in their order, stopping where it says so.
   @inline(__always)
-  private mutating func judge(
+  mutating func judge(
     _ row: borrowing Row, _ field: FieldStep, at slot: Int
   ) {
     let operations = program.operations
@@ -185,7 +185,7 @@ public struct Judge: ~Copyable {
 
   /// Judges a field that has no value that rules could read.
   @inline(never)
-  private mutating func judgeMissing(
+  mutating func judgeMissing(
     _ row: borrowing Row, _ field: FieldCode, _ state: Reading.State, at slot: Int
   ) {
     switch state {

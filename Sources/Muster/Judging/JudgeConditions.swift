@@ -9,7 +9,7 @@ extension Judge {
   }
 
   /// Goes through the lists around a field to each place it stands in.
-  private mutating func askCondition(
+  mutating func askCondition(
     of field: Int, _ row: borrowing Row, along path: ArraySlice<Int>, base: Int
   ) {
     guard let frame = path.first else {
@@ -67,7 +67,7 @@ extension Judge {
     }
   }
 
-  private mutating func skipIfEmpty(
+  mutating func skipIfEmpty(
     _ group: Int, _ row: borrowing Row, along path: ArraySlice<Int>, base: Int
   ) {
     guard let frame = path.first else {

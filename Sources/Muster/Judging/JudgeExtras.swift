@@ -20,7 +20,7 @@ extension Judge {
     }
   }
 
-  private mutating func judgeExtras(
+  mutating func judgeExtras(
     _ row: borrowing Row, of object: Slot, group: Int?, base: Int
   ) {
     var next = row.firstExtra(of: object)

@@ -156,7 +156,9 @@ extension Judge {
       }
       switch format.check(slot.span, other.span) {
       case .passes: return .passes
-      case .fails, .incomplete: return .fails(.format)
+      case .fails: return .fails(.format)
+      // Noted for who is still typing.
+      case .incomplete: return .fails(.format, measured: 1)
       }
     }
   }

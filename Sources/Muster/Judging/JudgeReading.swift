@@ -56,6 +56,20 @@ extension Judge {
     }
   }
 
+  /// Reads one field anew; the items it has are read by themselves.
+  mutating func readAgain(_ row: inout Row, _ index: Int, at slot: Int) {
+    let field = program.fields[index]
+    if field.group >= 0 {
+      switch readings[slot - Int(field.slot) + Int(program.fields[Int(field.group)].slot)].state {
+      case .unreadable, .skipped, .null:
+        readings[slot] = Reading(state: .skipped)
+        return
+      default: break
+      }
+    }
+    readings[slot] = read(&row, field, index, at: slot)
+  }
+
   private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {
     growReadings(row)
     var item = row.firstItem(of: list)

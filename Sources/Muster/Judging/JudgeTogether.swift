@@ -3,14 +3,7 @@ extension Judge {
   /// The rules of a frame, then those of its lists' items.
   mutating func judgeTogether(_ row: borrowing Row, frame: Int, base: Int) {
     for (index, code) in program.together.enumerated() where code.frame == frame {
-      if code.group >= 0 {
-        let group = program.fields[code.group]
-        switch readings[base + Int(group.slot)].state {
-        case .exempt, .skipped, .unreadable, .undecided, .null: continue
-        case .absent, .present: break
-        }
-      }
-      judge(code, index, row)
+      judgeTogether(row, index, code, base: base)
     }
     for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
       let field = program.fields[index]
@@ -20,6 +13,28 @@ extension Judge {
         judge.judgeTogether(row, frame: Int(field.itemFrame), base: base)
       }
     }
+  }
+
+  /// One rule, of a frame that is entered.
+  mutating func judgeTogether(
+    _ row: borrowing Row, _ index: Int, _ code: TogetherCode, base: Int
+  ) {
+    if code.group >= 0 {
+      let group = program.fields[code.group]
+      switch readings[base + Int(group.slot)].state {
+      case .exempt, .skipped, .unreadable, .undecided, .null: return
+      case .absent, .present: break
+      }
+    }
+    judge(code, index, row)
+  }
+
+  /// The field that a rule is told at: one that means every item is told at the list.
+  func fieldTold(_ code: TogetherCode) -> Int {
+    let reference = program.references[code.at]
+    var field = reference.field
+    for _ in reference.hops { field = listAround(field) }
+    return field
   }
 
   private mutating func judge(_ code: TogetherCode, _ index: Int, _ row: borrowing Row) {
@@ -39,10 +54,7 @@ extension Judge {
 
   private mutating func find(_ answer: Answer, together index: Int) {
     let rule = program.together[index].rule
-    let reference = program.references[program.together[index].at]
-    // One that means every item is told at the list.
-    var field = reference.field
-    for _ in reference.hops { field = listAround(field) }
+    let field = fieldTold(program.together[index])
     find(answer, rule: -1, isWarning: rule.severity == .warning, field: field)
     let frame = program.plan.fields[field].frame
     findings[findings.count - 1].together = Int32(index)

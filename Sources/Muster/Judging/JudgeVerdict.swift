@@ -61,7 +61,7 @@ extension Judge {
     return "type"
   }
 
-  private func subject(
+  func subject(
     _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)

@@ -34,33 +34,50 @@ struct MessageWriter {
     var meansAll = false
   }
 
-  /// The sentence. At every level the reader's language is looked for before another is used.
+  /// A text, the language it is for, and whether it is one of ours.
+  private typealias Chosen = (template: Template, tag: String, isBuiltIn: Bool)
+
+  /// The sentence.
   func message(_ subject: Subject) -> String {
+    guard let chosen = chosen(subject) else { return subject.code }
+    return fill(chosen.template, subject, chosen.tag, isBuiltIn: chosen.isBuiltIn)
+  }
+
+  /// The placeholders of the sentence's text, what its plural counts among them.
+  func names(_ subject: Subject) -> [String] {
+    guard let template = chosen(subject)?.template else { return [] }
+    var names = template.texts.flatMap { Placeholders.names(in: $0) }
+    if case .plural(let count, _) = template.content { names.append(count) }
+    return names
+  }
+
+  /// At every level the reader's language is looked for before another is used.
+  private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
         if let template = text.template(in: tag, plainLanguage: form.language),
           isFilled(template, subject, tag)
         {
-          return fill(template, subject, tag, isBuiltIn: false)
+          return (template, tag, false)
         }
       }
       if let template = formText(subject, tag), isFilled(template, subject, tag) {
-        return fill(template, subject, tag, isBuiltIn: false)
+        return (template, tag, false)
       }
       if let language = Language.all.first(where: { Word($0.tag) == Word(tag) }),
         let template = builtIn(subject, language, tag)
       {
-        return fill(template, subject, tag, isBuiltIn: true)
+        return (template, tag, true)
       }
     }
     for text in subject.own {
       if let template = text.byLanguage.first?.text ?? text.plain,
         isFilled(template, subject, form.language)
       {
-        return fill(template, subject, form.language, isBuiltIn: false)
+        return (template, form.language, false)
       }
     }
-    return subject.code
+    return nil
   }
 
   private func formText(_ subject: Subject, _ tag: String) -> Template? {

@@ -47,7 +47,7 @@ enum RuleCode: UInt8, CaseIterable {
   case tooShort, tooLong, pattern, contains, excludes, startsWith, endsWith, characters, format
   case oneOf, noneOf, equals, tooSmall, tooLarge, multipleOf, decimals, sameAs, differentFrom
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
-  case gaveUp, checkMissing, clockMissing
+  case gaveUp, checkMissing, clockMissing, askUnanswered
   case present, allOrNone, allDifferent, sum, unknownField
   /// A code that the host's check gave.
   case own
@@ -88,6 +88,7 @@ enum RuleCode: UInt8, CaseIterable {
     case .gaveUp: "gave-up"
     case .checkMissing: "check-missing"
     case .clockMissing: "clock-missing"
+    case .askUnanswered: "ask-unanswered"
     case .present: "present"
     case .allOrNone: "all-or-none"
     case .allDifferent: "all-different"

@@ -32,6 +32,10 @@ final class Program: Sendable {
   /// The groups that may be missing as a whole, inner before outer.
   let optionalGroups: [Int]
   let together: [TogetherCode]
+  /// The condition of each page of the wizard; -1 for always.
+  let stepConditions: [Int]
+  /// What a change of each field can alter, found when it is first asked for.
+  let reaches: Reaches
   /// Whether any field is refused that nobody named.
   let rejectsUnknown: Bool
   /// Whether the names or values of any map are secret.
@@ -80,6 +84,8 @@ final class Program: Sendable {
       writer.rules.map { $0.rule }, writer.together.map { $0.rule })
     steadyRules = Table(writer.rules.map { $0.rule.tellsTheSame })
     steadyTogether = Table(writer.together.map { $0.rule.tellsTheSame })
+    stepConditions = writer.stepConditions
+    reaches = Reaches()
     hasSecretMap = plan.fields.indices.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }

@@ -13,6 +13,7 @@ struct ProgramWriter {
   var names: [TextTable] = []
   var named: [[Int]] = []
   var together: [TogetherCode] = []
+  var stepConditions: [Int] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
@@ -29,6 +30,7 @@ struct ProgramWriter {
     }
     writeNames(plan.fields.indices.filter { plan.fields[$0].isGiven })
     for code in together { frames[code.frame].hasTogether = true }
+    stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } ?? -1 }
   }
 
   private mutating func writeNames(_ children: [Int]) {
@@ -127,26 +129,7 @@ struct ProgramWriter {
 
   /// Where a field's values are found from the frame of another.
   mutating func reference(_ other: Reference, scope: Int?) -> Int {
-    let from = scope.map { plan.fields[$0].frame } ?? 0
-    var seen = Set([from])
-    var outer = plan.frames[from].parent
-    while let frame = outer {
-      seen.insert(frame)
-      outer = plan.frames[frame].parent
-    }
-    var hops: [Int] = []
-    var field = other.field
-    // `list[].name` means every item, from within an item of that list too.
-    while hops.count < other.listCount || !seen.contains(plan.fields[field].frame) {
-      guard plan.frames[plan.fields[field].frame].owner != nil else { break }
-      hops.insert(plan.fields[field].slot, at: 0)
-      guard let owner = plan.frames[plan.fields[field].frame].owner else { break }
-      field = owner
-    }
-    references.append(
-      ReferenceCode(
-        field: other.field, depth: plan.frames[plan.fields[field].frame].depth,
-        slot: plan.fields[field].slot, hops: hops))
+    references.append(plan.road(to: other, from: scope))
     return references.count - 1
   }
 
@@ -170,5 +153,30 @@ struct ProgramWriter {
       code.upper = reference(other, scope: scope)
     }
     return code
+  }
+}
+
+extension FormPlan {
+  /// The way from one field's frame to the values of another.
+  func road(to other: Reference, from scope: Int?) -> ReferenceCode {
+    let from = scope.map { fields[$0].frame } ?? 0
+    var seen = Set([from])
+    var outer = frames[from].parent
+    while let frame = outer {
+      seen.insert(frame)
+      outer = frames[frame].parent
+    }
+    var hops: [Int] = []
+    var field = other.field
+    // `list[].name` means every item, from within an item of that list too.
+    while hops.count < other.listCount || !seen.contains(fields[field].frame) {
+      guard frames[fields[field].frame].owner != nil else { break }
+      hops.insert(fields[field].slot, at: 0)
+      guard let owner = frames[fields[field].frame].owner else { break }
+      field = owner
+    }
+    return ReferenceCode(
+      field: other.field, depth: frames[fields[field].frame].depth, slot: fields[field].slot,
+      hops: hops)
   }
 }

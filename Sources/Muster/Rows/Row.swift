@@ -58,13 +58,18 @@ public struct Row: ~Copyable {
   /// A member that no field names, linked from the object it stands in.
   mutating func add(_ extra: Extra, to object: Int) {
     extras.append(extra)
+    link(extra: extras.count - 1, to: object)
+  }
+
+  /// A member that is there already, linked behind the object's others.
+  mutating func link(extra index: Int, to object: Int) {
     guard slots[object].kind == .group else { return }
     if slots[object].count == 0 {
-      slots[object].word = UInt(extras.count)
+      slots[object].word = UInt(index + 1)
     } else {
-      extras[Int(slots[object].count) - 1].next = UInt32(extras.count)
+      extras[Int(slots[object].count) - 1].next = UInt32(index + 1)
     }
-    slots[object].count = UInt32(extras.count)
+    slots[object].count = UInt32(index + 1)
   }
 
   /// The first member of an object that no field names.

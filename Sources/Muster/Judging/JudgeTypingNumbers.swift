@@ -1,0 +1,180 @@
+/// Numbers, dates and times that are being typed.
+extension Judge {
+  /// Whether a typed text that can't be read as a value could become one.
+  func couldBecome(_ field: FieldCode, _ slot: Slot) -> Bool {
+    guard slot.kind == .text, slot.count <= 64 else { return false }
+    guard slot.isTyped || field.type.isMoment else { return false }
+    let text = slot.text
+    let reads = program.plan.fields[Int(field.index)].reads
+    switch field.type {
+    case .integer, .number:
+      return ["0", "00", "000"].contains { typedNumber(text + $0, field, reads) != nil }
+    case .boolean:
+      var words = ["true", "false"]
+      if case .boolean(let yes, let no) = reads { words += yes + no }
+      return words.contains { isBeginning(text, of: $0) }
+    case .date, .time, .localDateTime, .dateTime, .month, .week:
+      return couldBecomeMoment(text, field.type, reads)
+    case .text, .list, .group, .map, .any: return false
+    }
+  }
+
+  private func isBeginning(_ text: String, of word: String) -> Bool {
+    text.utf8.count < word.utf8.count && word.utf8.starts(with: text.utf8)
+  }
+
+  /// A text in a control as a number, as the field reads it.
+  private func typedNumber(_ text: String, _ field: FieldCode, _ reads: ReadingPattern?) -> Number?
+  {
+    var found: Number?
+    withUTF8Span(of: text) { bytes in
+      if case .number(let pattern) = reads { found = pattern.number(bytes) }
+      guard found == nil else { return }
+      found = Number(bytes, grammar: .text)
+      if field.type == .integer, !isPlainInteger(bytes) { found = nil }
+    }
+    if field.type == .integer, found?.int64 == nil { return nil }
+    return found
+  }
+
+  /// The rest of a text is tried from texts that are values.
+  private func couldBecomeMoment(
+    _ text: String, _ type: ValueType, _ reads: ReadingPattern?
+  ) -> Bool {
+    let typed = Array(text.utf8)
+    for sample in samples(of: type) {
+      let bytes = Array(sample.utf8)
+      guard typed.count < bytes.count else { continue }
+      if isMoment(typed + bytes[typed.count...], type, reads) { return true }
+    }
+    for ending in ["0", "1", "Z", "0Z", "0:00", "0:00Z", ":00", ":00Z", "00Z", "00", "1:00"]
+    where isMoment(typed + Array(ending.utf8), type, reads) { return true }
+    guard case .date(let pattern) = reads else { return false }
+    // Each token is tried with the digits that a value may have there, from where the text ends.
+    for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
+      if isMoment(typed + sample[typed.count...], type, reads) { return true }
+    }
+    return ["0", "1", "00", "01", "2000", "/2000"].contains { ending in
+      isMoment(typed + Array(ending.utf8), type, reads)
+    }
+  }
+
+  private func isMoment(_ text: [UInt8], _ type: ValueType, _ reads: ReadingPattern?) -> Bool {
+    if Moment(text.span, type: type) != nil { return true }
+    if case .date(let pattern) = reads { return pattern.moment(text.span, type) != nil }
+    return false
+  }
+
+  private func samples(of type: ValueType) -> [String] {
+    switch type {
+    case .date: ["2000-01-01", "2000-10-10", "2004-11-11", "1111-12-30"]
+    case .time: ["00:00:00.0", "11:11:11.0"]
+    case .localDateTime:
+      ["2000-01-01T00:00:00.0", "2000-10-10T11:11:11.0", "2004-11-11T00:00:00.0"]
+    case .dateTime:
+      [
+        "2000-01-01T00:00:00Z", "2000-10-10T11:11:11Z", "2004-11-11T00:00:00Z",
+        "2000-01-01T00:00:00+00:00", "2000-10-10T11:11:11.0Z",
+      ]
+    case .month: ["2000-01", "2000-10", "2000-11"]
+    case .week: ["2000-W01", "2000-W10", "2004-W53"]
+    default: []
+    }
+  }
+
+  /// Texts that a pattern such as `DD/MM/YYYY` reads.
+  private static func readSamples(_ source: String) -> [[UInt8]] {
+    [(zero: UInt8(0x30), one: UInt8(0x31)), (0x31, 0x30), (0x31, 0x31)].flatMap { digits in
+      ["2000", "2004"].map { year in
+        var sample: [UInt8] = []
+        var yearDigits = Array(year.utf8)[...]
+        var isSecond = false
+        var last: UInt8 = 0
+        for byte in source.utf8 {
+          isSecond = byte == last && !isSecond
+          last = byte
+          switch byte {
+          case UInt8(ascii: "Y"): sample.append(yearDigits.popFirst() ?? 0x30)
+          case UInt8(ascii: "M"), UInt8(ascii: "D"), UInt8(ascii: "H"), UInt8(ascii: "m"),
+            UInt8(ascii: "s"):
+            sample.append(isSecond ? digits.one : digits.zero)
+          default: sample.append(byte)
+          }
+        }
+        return sample
+      }
+    }
+  }
+
+  /// Whether digits at the end of a number could still bring it within its bounds.
+  func couldReach(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Bool {
+    let value = row.slots[slot]
+    guard value.isTyped, value.kind == .text, value.count <= 64, !field.type.isMoment else {
+      return false
+    }
+    let bounds = numbers(operation)
+    let text = value.text
+    let reads = program.plan.fields[Int(field.index)].reads
+    let hasMark = text.utf8.contains { $0 &- 0x30 >= 10 && $0 != 0x2B && $0 != 0x2D }
+    var zeros = ""
+    var nines = ""
+    for _ in 0..<20 {
+      let tails: [(String, String)] =
+        field.type == .number && !hasMark
+        ? [(zeros, nines + ".999999999999999999"), (zeros, nines)] : [(zeros, nines)]
+      for (low, high) in tails {
+        guard let one = typedNumber(text + low, field, reads),
+          let other = typedNumber(text + high, field, reads)
+        else { continue }
+        let (least, most) = one < other ? (one, other) : (other, one)
+        let isAbove = bounds.upper.map { least > $0 } ?? false
+        let isBelow = bounds.lower.map { most < $0 } ?? false
+        if !isAbove && !isBelow { return true }
+      }
+      zeros += "0"
+      nines += "9"
+    }
+    return false
+  }
+
+  private func numbers(_ operation: Operation) -> (lower: Number?, upper: Number?) {
+    guard operation.code == .range else {
+      return (
+        operation.first == .min ? nil : Number(Int64(operation.first)),
+        operation.second == .max ? nil : Number(Int64(operation.second))
+      )
+    }
+    let code = program.tables.bounds[operation.first]
+    return (
+      code.bounds.lower.flatMap { number($0, code.lower) },
+      code.bounds.upper.flatMap { number($0, code.upper) }
+    )
+  }
+
+  /// Whether digits at the end could still make a number a multiple, or give it its decimals.
+  func couldFit(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Bool {
+    let value = row.slots[slot]
+    guard value.isTyped, value.kind == .text, let number = number(readings[slot], field.type) else {
+      return false
+    }
+    if operation.code == .decimals { return number.decimals < operation.first }
+    let hasMark = value.text.utf8.contains { $0 &- 0x30 >= 10 && $0 != 0x2B && $0 != 0x2D }
+    return !hasMark || number.decimals < program.tables.numbers[operation.first].decimals
+  }
+}
+
+extension Judge {
+  /// Whether a typed text is a value of the field's type.
+  func isReadable(_ field: FieldCode, _ slot: Slot) -> Bool {
+    let reads = program.plan.fields[Int(field.index)].reads
+    switch field.type {
+    case .integer, .number: return typedNumber(slot.text, field, reads) != nil
+    case .boolean: return false
+    default: return isMoment(Array(slot.text.utf8), field.type, reads)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+internal import MusterPattern
+
+/// Whether typing on could still make a failing rule pass.
+///
+/// | rule | could still pass when |
+/// |---|---|
+/// | `required`, `accepted` | the field is absent |
+/// | `forbidden` | never |
+/// | `type` | the text begins like a value of the type |
+/// | `length` | it is too short |
+/// | `matches` | PCRE2's partial matching says so |
+/// | `contains`, `ends-with` | always: what is wanted can come |
+/// | `starts-with`, `one-of`, `equals` | the text begins like one of the choices |
+/// | `same-as` | the text begins like the other |
+/// | `excludes`, `characters` | never: what is wrong stays |
+/// | `none-of`, `different-from` | the value is a text or typed: it becomes another |
+/// | `format` | the format says so |
+/// | `range` | digits at the end could still reach it |
+/// | `multiple-of`, `decimals` | digits at the end could still make it so |
+/// | `size` | there are too few |
+/// | `unique`, `no-overlap`, `check`, `ask` | never |
+/// | `any` | all failing rules of one branch could |
+/// | `not` | one of its rules could still fail |
+extension Judge {
+  /// The outlook of a finding; with `stopping`, of the rules behind it that were not judged, too.
+  mutating func outlook(
+    _ finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
+  ) -> Found.Outlook {
+    let field = program.fields[Int(finding.field)]
+    guard finding.rule >= 0 else {
+      return couldBecome(field, row.slots[slot]) ? .open : .closed
+    }
+    if readings.state(slot) == .absent { return .open }
+    guard readings.state(slot) == .present else { return .closed }
+    var step = Int(field.firstOperation)
+    let end = Int(field.endOperation)
+    while step < end, program.operations[step].rule != finding.rule { step += 1 }
+    guard step < end else { return .closed }
+    let outlook = outlook(program.operations[step], field, row, at: slot, finding.answer)
+    guard stopping, outlook != .closed else { return outlook }
+    return isLost(step + 1..<end, field, row, at: slot) ? .closed : outlook
+  }
+
+  /// Whether one of these rules fails for good. The host is not asked.
+  private mutating func isLost(
+    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  ) -> Bool {
+    for step in steps {
+      let operation = program.operations[step]
+      if operation.code == .host || operation.code == .ask || operation.isWarning { continue }
+      if operation.when >= 0 {
+        guard case .yes = holds(Int(operation.when), row) else { continue }
+      }
+      let answer = run(operation, Int(field.index), row, at: slot)
+      guard case .fails = answer else { continue }
+      if isLost(outlook(operation, field, row, at: slot, answer), at: slot) { return true }
+    }
+    return false
+  }
+
+  private func isLost(_ outlook: Found.Outlook, at slot: Int) -> Bool {
+    switch outlook {
+    case .open: return false
+    case .closed: return true
+    case .pattern(let index):
+      let outcome = program.patterns.with(Int(index)) {
+        $0.partial(readings.slot(slot).span, limit: matchLimit)
+      }
+      if case .dead = outcome { return true }
+      return false
+    }
+  }
+
+  private mutating func outlook(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ answer: Answer
+  ) -> Found.Outlook {
+    if operation.code == .matches { return .pattern(Int32(operation.first)) }
+    return couldPass(operation, field, row, at: slot, answer) ? .open : .closed
+  }
+
+  private mutating func couldPass(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ answer: Answer
+  ) -> Bool {
+    let reading = readings[slot]
+    let isOpenEnded = row.slots[slot].isTyped || reading.slot.kind == .text
+    switch operation.code {
+    case .required, .accepted: return reading.state == .absent
+    case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
+      if case .fails(.tooShort, _) = answer { return true }
+      return false
+    case .search, .hasText, .hasItem, .hasMatchingItem: return !operation.isNegated
+    case .endsWith: return true
+    case .startsWith:
+      return program.tables.texts[operation.first].contains { begins($0, with: reading.slot.span) }
+    case .format: if case .fails(_, let measured) = answer { return measured == 1 }
+    case .isText, .isLiteral:
+      if operation.isNegated { return isOpenEnded }
+      let text = typed(row, slot)
+      return choices(operation).contains { begins($0, with: text.span) }
+    case .isFieldValue, .sameAs:
+      if operation.isNegated { return isOpenEnded }
+      findPeers(operation.first, row)
+      let text = typed(row, slot)
+      for peer in peers where readings[peer].state == .present {
+        if begins(readings[peer].slot.shown, with: text.span) { return isOpenEnded }
+      }
+    case .rangeInteger, .range: return couldReach(operation, field, row, at: slot)
+    case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
+    case .size:
+      if case .fails(.tooFew, _) = answer { return true }
+    case .anyOf:
+      for branch in program.tables.branches[operation.first]
+      where !isLost(branch, field, row, at: slot) { return true }
+    case .noneOf:
+      return isOpenEnded
+        && program.tables.branches[operation.first].contains { couldFail($0) }
+    default: break
+    }
+    return false
+  }
+
+  /// The text in the control, or the value's own.
+  private func typed(_ row: borrowing Row, _ slot: Int) -> Slot {
+    let text = row.slots[slot]
+    let isOwn = text.isTyped && readings[slot].slot.kind != .text
+    return isOwn ? text : readings[slot].slot
+  }
+
+  private func choices(_ operation: Operation) -> [String] {
+    guard operation.rule >= 0 else { return [] }
+    switch program.rules[Int(operation.rule)].rule.check {
+    case .oneOf(.literals(let literals)): return literals.map { $0.value.text }
+    case .equals(let literal): return [literal.text]
+    default: return []
+    }
+  }
+
+  /// Whether a rule that passes can be made to fail by typing on.
+  private func couldFail(_ steps: Range<Int>) -> Bool {
+    steps.contains { step in
+      let operation = program.operations[step]
+      switch operation.code {
+      case .search, .hasText: return operation.isNegated
+      case .startsWith: return false
+      case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
+        return operation.second < .max
+      default: return true
+      }
+    }
+  }
+}
+
+/// Whether a longer text begins with the bytes.
+private func begins(_ text: [UInt8], with bytes: Span<UInt8>) -> Bool {
+  guard bytes.count < text.count else { return false }
+  for index in bytes.indices where bytes[index] != text[index] { return false }
+  return true
+}
+
+private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
+  begins(Array(text.utf8), with: bytes)
+}

@@ -1,0 +1,27 @@
+/// How a field stands, shown or not.
+public enum FieldStanding: UInt8, Sendable, Hashable {
+  /// Its rules pass.
+  case valid
+  /// It fails, and typing on could still make it pass.
+  case incomplete
+  /// It fails, whatever is typed next.
+  case notValid
+  /// The host is being asked, or will be once typing rests.
+  case asking
+  /// A rule could not answer, which blocks like a failure.
+  case undecided
+  /// Its condition does not hold: it does not apply.
+  case exempt
+
+  /// The word in a story.
+  public var word: String {
+    switch self {
+    case .valid: "valid"
+    case .incomplete: "incomplete"
+    case .notValid: "notValid"
+    case .asking: "asking"
+    case .undecided: "undecided"
+    case .exempt: "exempt"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a field did not pass, kept while it stands so.
+struct Found {
+  /// Who found it: it goes when they look again.
+  enum Origin: Equatable {
+    /// The field's own rules.
+    case own
+    /// A rule of the list around the item, by the list's slot.
+    case list(Int)
+    /// A rule over several fields, by its place, in the frame that starts there.
+    case together(Int, base: Int)
+    /// The host, when it was asked.
+    case ask
+  }
+
+  /// Whether typing on could still make the rule pass.
+  enum Outlook: Equatable {
+    case open
+    case closed
+    /// The pattern with that number has to be asked.
+    case pattern(Int32)
+  }
+
+  var origin: Origin
+  var answer: Answer
+  var rule: Int32
+  var together: Int32 = -1
+  var extra: Int32 = -1
+  var isWarning: Bool
+  var field: Int32
+  /// The first slot of the frame it was found in, and of the one its rule ran in.
+  var base: Int
+  var scope: Int
+  var ownCode: String?
+  var outlook = Outlook.closed
+
+  init(_ finding: Finding, _ origin: Origin, scope: Int) {
+    self.origin = origin
+    answer = finding.answer
+    rule = finding.rule
+    together = finding.together
+    extra = finding.extra
+    isWarning = finding.isWarning
+    field = finding.field
+    base = finding.base
+    self.scope = scope
+    ownCode = finding.ownCode
+  }
+
+  /// Whether it blocks, and is a failure.
+  var isFailure: Bool {
+    if isWarning { return false }
+    if case .fails = answer { return true }
+    return false
+  }
+
+  /// Whether it blocks because there was no answer.
+  var isUndecided: Bool {
+    if isWarning { return false }
+    if case .undecided = answer { return true }
+    return false
+  }
+
+  /// As the judge noted it, for making its message.
+  func finding(bases: Range<Int>) -> Finding {
+    Finding(
+      answer: answer, rule: rule, together: together, extra: extra, isWarning: isWarning,
+      field: field, base: base, bases: bases, trail: 0..<0, ownCode: ownCode)
+  }
+}

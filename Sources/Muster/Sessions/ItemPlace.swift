@@ -1,0 +1,7 @@
+/// An item of a list or map, stable while it lives: for a front end that keeps a view for each.
+public struct ItemPlace: Hashable, Sendable {
+  /// The item itself: a group, or the value.
+  public let place: FieldPlace
+  /// A map's key; none in a list.
+  public let key: FieldPlace?
+}

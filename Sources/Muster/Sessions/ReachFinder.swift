@@ -1,0 +1,151 @@
+/// Finds what a change can alter, by following who reads what.
+///
+/// Two things travel: that a field's *value* may be another, which concerns its readers and all
+/// that it is a part of; and that its *state* may be another (it applies or not, is there or not),
+/// which concerns all that is within it, too.
+struct ReachFinder {
+  private let plan: FormPlan
+  private let readers: Readers
+  private let order: [Int]
+  /// By field, the least depth found so far; `far` for none.
+  private var states: [Int]
+  private var values: [Int]
+  private var judged: [Int]
+  private var asks: [Int]
+  private var together: [Int: Int] = [:]
+  private var altersSteps = false
+  /// Values whose readers are still to be visited.
+  private var waiting: [Reach.Target] = []
+
+  private static var far: Int { .max }
+
+  init(_ plan: FormPlan, _ readers: Readers) {
+    self.plan = plan
+    self.readers = readers
+    order = plan.conditionOrder
+    let none = Array(repeating: Self.far, count: plan.fields.count)
+    (states, values, judged, asks) = (none, none, none, none)
+  }
+
+  /// What a change of a field's value, and all within it, can alter.
+  static func reach(of field: Int, _ plan: FormPlan, _ readers: Readers) -> Reach {
+    var finder = ReachFinder(plan, readers)
+    finder.alterState(of: field, finder.depth(of: field))
+    return finder.finish(field)
+  }
+
+  /// What the coming and going of a list's items can alter, the items themselves left out.
+  static func reach(ofItems list: Int, _ plan: FormPlan, _ readers: Readers) -> Reach {
+    var finder = ReachFinder(plan, readers)
+    let depth = finder.depth(of: list)
+    finder.states[list] = depth
+    finder.judged[list] = depth
+    finder.alterNeeds(of: list, depth)
+    finder.alterValue(of: list, depth)
+    finder.alterOuterReaders(below: list, depth)
+    return finder.finish(list)
+  }
+
+  /// What the passing of time can alter.
+  static func reach(ofClock plan: FormPlan, _ readers: Readers) -> Reach {
+    var finder = ReachFinder(plan, readers)
+    for reader in readers.lists[readers.clock] { finder.visit(reader, 0) }
+    return finder.finish(-1)
+  }
+
+  private func depth(of field: Int) -> Int { plan.frames[plan.fields[field].frame].depth }
+
+  private mutating func alterState(of field: Int, _ depth: Int) {
+    let depth = min(depth, self.depth(of: field))
+    guard depth < states[field] else { return }
+    states[field] = depth
+    judged[field] = min(judged[field], depth)
+    alterNeeds(of: field, depth)
+    alterValue(of: field, depth)
+    for child in plan.fields[field].children { alterState(of: child, depth) }
+  }
+
+  /// A condition that is asked again must find what it reads as it was before later steps of
+  /// judging altered it: items dropped, groups that are missing as a whole skipped.
+  private mutating func alterNeeds(of field: Int, _ depth: Int) {
+    for need in readers.needs[field] ?? [] {
+      let depth = min(depth, need.depth)
+      var around: Int? = need.index
+      while let current = around {
+        if plan.fields[current].isOptional { alterState(of: current, depth) }
+        around = plan.fields[current].parent
+      }
+      alterConditional(below: need.index, depth)
+    }
+  }
+
+  private mutating func alterConditional(below field: Int, _ depth: Int) {
+    for child in plan.fields[field].children {
+      if plan.fields[child].when != nil || plan.fields[child].isOptional {
+        alterState(of: child, depth)
+      }
+      alterConditional(below: child, depth)
+    }
+  }
+
+  private mutating func alterValue(of field: Int, _ depth: Int) {
+    let depth = min(depth, self.depth(of: field))
+    guard depth < values[field] else { return }
+    values[field] = depth
+    waiting.append(Reach.Target(index: field, depth: depth))
+    guard let parent = plan.fields[field].parent else { return }
+    if plan.fields[parent].isOptional { alterState(of: parent, depth) }
+    if !plan.fields[parent].rules.isEmpty {
+      judged[parent] = min(judged[parent], min(depth, self.depth(of: parent)))
+    }
+    alterValue(of: parent, depth)
+  }
+
+  /// Who reads all items of a list, from outside it or through its name.
+  private mutating func alterOuterReaders(below field: Int, _ depth: Int) {
+    for child in plan.fields[field].children {
+      for reader in readers.lists[child] where reader.depth <= depth { visit(reader, depth) }
+      alterOuterReaders(below: child, depth)
+    }
+  }
+
+  private mutating func visit(_ reader: Readers.Reader, _ depth: Int) {
+    let depth = min(depth, reader.depth)
+    switch reader.role {
+    case .rules: judged[reader.index] = min(judged[reader.index], depth)
+    case .condition: alterState(of: reader.index, depth)
+    case .together: together[reader.index] = min(together[reader.index] ?? Self.far, depth)
+    case .step: altersSteps = true
+    case .ask:
+      judged[reader.index] = min(judged[reader.index], depth)
+      asks[reader.index] = min(asks[reader.index], depth)
+    }
+  }
+
+  private mutating func finish(_ source: Int) -> Reach {
+    while let next = waiting.popLast() {
+      for reader in readers.lists[next.index] { visit(reader, next.depth) }
+    }
+    var parts = Reach.Parts()
+    parts.reread = targets(states)
+    parts.judged = targets(judged)
+    parts.asks = targets(asks)
+    parts.conditions = order.filter { states[$0] < Self.far }.map { target($0, states) }
+    parts.optionals = plan.fields.indices.reversed()
+      .filter { plan.fields[$0].isOptional && states[$0] < Self.far }.map { target($0, states) }
+    parts.together = together.keys.sorted().map {
+      Reach.Target(index: $0, depth: together[$0] ?? 0)
+    }
+    parts.altersSteps = altersSteps || (!plan.steps.isEmpty && !parts.conditions.isEmpty)
+    return Reach(parts, of: source)
+  }
+
+  private func targets(_ depths: [Int]) -> [Reach.Target] {
+    depths.indices.filter { depths[$0] < Self.far && !plan.fields[$0].isGiven }
+      .map { target($0, depths) }
+  }
+
+  private func target(_ field: Int, _ depths: [Int]) -> Reach.Target {
+    Reach.Target(index: field, depth: depths[field])
+  }
+}

@@ -1,0 +1,124 @@
+/// Who reads what: for each field of a form, the rules and conditions that look at its value.
+struct Readers: Sendable {
+  /// One reader, and in how many lists' items it shares the field's place.
+  struct Reader: Sendable {
+    enum Role: Sendable {
+      /// A field's rules.
+      case rules
+      /// A field's own condition.
+      case condition
+      /// A rule over several fields, by its place among the program's.
+      case together
+      /// The condition of a page.
+      case step
+      /// A field whose ask depends on it.
+      case ask
+    }
+
+    var role: Role
+    var index: Int
+    var depth: Int
+  }
+
+  private let plan: FormPlan
+  /// By field; the clock's behind them.
+  private(set) var lists: [[Reader]]
+  /// For each field with a condition, what that reads, and from what depth.
+  private(set) var needs: [Int: [Reach.Target]] = [:]
+
+  /// The place of the clock among those that are read.
+  var clock: Int { plan.fields.count }
+
+  init(_ plan: FormPlan) {
+    self.plan = plan
+    lists = Array(repeating: [], count: plan.fields.count + 1)
+    for (index, field) in plan.fields.enumerated() {
+      if let when = field.when { add(when, .condition, index, scope: index) }
+      for rule in field.rules {
+        add(rule.references, .rules, index, scope: index)
+        if rule.readsClock { lists[clock].append(Reader(role: .rules, index: index, depth: 0)) }
+        if case .ask(let ask) = rule.check { add(ask.dependsOn, .ask, index, scope: index) }
+      }
+    }
+    var number = 0
+    for rule in plan.together {
+      add(rule, number, group: nil)
+      number += 1
+    }
+    for (index, field) in plan.fields.enumerated() {
+      for rule in field.together {
+        add(rule, number, group: index)
+        number += 1
+      }
+    }
+    for (index, step) in plan.steps.enumerated() {
+      if let when = step.when { add(when, .step, index, scope: nil) }
+    }
+  }
+
+  private mutating func add(
+    _ references: [Reference], _ role: Reader.Role, _ index: Int, scope: Int?
+  ) {
+    for reference in references {
+      let depth = plan.road(to: reference, from: scope).depth
+      lists[reference.field].append(Reader(role: role, index: index, depth: depth))
+      if role == .condition {
+        needs[index, default: []].append(Reach.Target(index: reference.field, depth: depth))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ condition: Condition, _ role: Reader.Role, _ index: Int, scope: Int?
+  ) {
+    add(condition.references, role, index, scope: scope)
+    if condition.readsClock {
+      lists[clock].append(Reader(role: role, index: index, depth: 0))
+    }
+  }
+
+  private mutating func add(_ rule: TogetherRule, _ number: Int, group: Int?) {
+    add(rule.fields, .together, number, scope: group)
+    if let when = rule.when { add(when, .together, number, scope: group) }
+    if case .sum(let bounds) = rule.check {
+      add(bounds.references, .together, number, scope: group)
+    }
+    guard let group else { return }
+    // Whether the group is judged at all.
+    let depth = plan.frames[plan.fields[group].frame].depth
+    lists[group].append(Reader(role: .together, index: number, depth: depth))
+  }
+}
+
+extension Rule {
+  /// Whether its answer depends on the clock.
+  var readsClock: Bool { (when?.readsClock ?? false) || check.readsClock }
+}
+
+extension Check {
+  /// Whether its answer depends on the clock.
+  var readsClock: Bool {
+    switch self {
+    case .range(let bounds):
+      for bound in [bounds.lower, bounds.upper] {
+        if case .clock = bound?.value { return true }
+      }
+      return false
+    case .any(let branches): return branches.contains { $0.contains { $0.readsClock } }
+    case .not(let rules): return rules.contains { $0.readsClock }
+    default: return false
+    }
+  }
+}
+
+extension Condition {
+  /// Whether its answer depends on the clock.
+  var readsClock: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.contains { $0.readsClock }
+    case .not(let inner): inner.readsClock
+    case .rules(_, let rules): rules.contains { $0.readsClock }
+    case .present, .absent, .literals: false
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/// Asking the host, in its own time.
+extension Session {
+  /// When the session next wants a `tick`, by the steady clock; nil when it waits for nothing.
+  public var wakeTime: Int64? {
+    var earliest: Int64?
+    for slot in pending {
+      for ask in records[slot].asks {
+        guard let due = ask.due else { continue }
+        earliest = min(earliest ?? due, due)
+      }
+    }
+    return earliest
+  }
+
+  private func ask(_ rule: Int32) -> Ask? {
+    if case .ask(let ask) = program.rules[Int(rule)].rule.check { ask } else { nil }
+  }
+
+  private func time(in milliseconds: Int) -> Int64 {
+    let (sum, isOver) = time.addingReportingOverflow(Int64(milliseconds))
+    return isOver ? .max : sum
+  }
+
+  /// A field's other rules pass, and it has an ask. What nobody changed or handed in is not asked.
+  mutating func want(_ rule: Int32, at slot: Int) {
+    if let index = records[slot].asks.firstIndex(where: { $0.rule == rule }) {
+      records[slot].asks[index].isWanted = true
+      return
+    }
+    guard !records[slot].flags.isDisjoint(with: [.dirty, .submitted]), let ask = ask(rule) else {
+      return
+    }
+    let until = time(in: ask.debounceMilliseconds)
+    records[slot].asks.append(AskProgress(rule: rule, stage: .resting(until: until)))
+    if !pending.contains(slot) { pending.append(slot) }
+  }
+
+  /// What the field's rules no longer want is not waited for.
+  mutating func dropUnwantedAsks(of slot: Int) {
+    guard records[slot].asks.contains(where: { !$0.isWanted }) else { return }
+    for ask in records[slot].asks where !ask.isWanted { cancel(ask, at: slot) }
+    records[slot].asks.removeAll { !$0.isWanted }
+  }
+
+  /// The value, or one that the asks depend on, is another: they begin anew.
+  mutating func supersedeAsks(of slot: Int) {
+    if records[slot].asks.isEmpty { return }
+    touch(slot)
+    dropAsks(of: slot)
+  }
+
+  /// Nothing is asked of a field any more.
+  mutating func dropAsks(of slot: Int) {
+    for ask in records[slot].asks { cancel(ask, at: slot) }
+    records[slot].asks.removeAll()
+  }
+
+  private mutating func cancel(_ ask: AskProgress, at slot: Int) {
+    if case .asked(let ticket, _) = ask.stage { cancels.append(ticket) }
+    records[slot].found.removeAll { $0.origin == .ask && $0.rule == ask.rule }
+  }
+
+  /// The asks of a field that goes.
+  mutating func cancelAsks(of slot: Int) {
+    dropAsks(of: slot)
+    pending.removeAll { $0 == slot }
+  }
+
+  /// The asks of all that a field holds.
+  mutating func cancelAsks(below slot: Int) {
+    dropAsks(of: slot)
+    for child in program.plan.fields[Int(records[slot].field)].children
+    where program.plan.fields[child].frame == program.plan.fields[Int(records[slot].field)].frame {
+      cancelAsks(below: Int(records[slot].base) + Int(program.fields[child].slot))
+    }
+  }
+
+  /// Begins what has rested, ends what waited too long.
+  mutating func runAsks() {
+    if pending.isEmpty { return }
+    for slot in pending {
+      for index in records[slot].asks.indices { run(index, at: slot) }
+    }
+    pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
+  }
+
+  private mutating func run(_ index: Int, at slot: Int) {
+    let ask = records[slot].asks[index]
+    switch ask.stage {
+    case .resting(let until) where until <= time: start(index, at: slot)
+    case .asked(let ticket, let until) where until <= time:
+      cancels.append(ticket)
+      end(index, at: slot, .failed)
+    default: break
+    }
+  }
+
+  private mutating func start(_ index: Int, at slot: Int) {
+    let rule = records[slot].asks[index].rule
+    guard let ask = ask(rule) else { return }
+    touch(slot)
+    lastTicket += 1
+    let ticket = AskTicket(number: lastTicket)
+    records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
+    enter(Int(records[slot].base))
+    let field = Int(records[slot].field)
+    let others = ask.dependsOn.map { other in
+      Value.Member(other.name, value(of: other, from: field))
+    }
+    requests.append(
+      AskRequest(
+        ticket: ticket, check: ask.check, place: place(of: slot), path: path(of: place(of: slot)),
+        value: judge.value(of: field, at: slot, row), others: others))
+    evaluate(slot)
+  }
+
+  private mutating func value(of other: Reference, from field: Int) -> Value {
+    let road = program.plan.road(to: other, from: field)
+    guard road.depth < judge.bases.count else { return .null }
+    var slots = [judge.bases[road.depth] + road.slot]
+    for hop in road.hops {
+      slots = slots.flatMap { list in
+        var found: [Int] = []
+        var item = row.firstItem(of: list)
+        while let base = item {
+          found.append(base + hop)
+          item = row.item(after: base)
+        }
+        return found
+      }
+    }
+    let values = slots.map { slot in
+      judge.readings.state(slot) == .present ? judge.value(of: other.field, at: slot, row) : .null
+    }
+    return road.hops.isEmpty ? values[0] : .list(values)
+  }
+
+  /// Everything that waits for typing to rest, or had no answer, is asked now.
+  mutating func askNow() {
+    for slot in records.indices where records[slot].field >= 0 && !records[slot].asks.isEmpty {
+      for index in records[slot].asks.indices {
+        switch records[slot].asks[index].stage {
+        case .unanswered, .resting:
+          let rule = records[slot].asks[index].rule
+          records[slot].found.removeAll { $0.origin == .ask && $0.rule == rule }
+          start(index, at: slot)
+          if !pending.contains(slot) { pending.append(slot) }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The host's answer; one that nobody waits for is dropped.
+  mutating func take(_ answer: AskAnswer, for ticket: AskTicket) {
+    for slot in pending {
+      for index in records[slot].asks.indices {
+        if case .asked(let own, _) = records[slot].asks[index].stage, own == ticket {
+          end(index, at: slot, answer)
+          return
+        }
+      }
+    }
+  }
+
+  private mutating func end(_ index: Int, at slot: Int, _ answer: AskAnswer) {
+    touch(slot)
+    let rule = records[slot].asks[index].rule
+    let isWarning = program.rules[Int(rule)].rule.severity == .warning
+    let base = Int(records[slot].base)
+    var finding = Finding(
+      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: records[slot].field,
+      base: base, bases: 0..<0, trail: 0..<0)
+    switch answer {
+    case .passes:
+      records[slot].asks[index].stage = .passed
+    case .fails(let code):
+      records[slot].asks[index].stage = .failed(code: code)
+      if let code {
+        finding.answer = .fails(.own)
+        finding.ownCode = code
+      }
+      add(Found(finding, .ask, scope: base), at: slot)
+    case .failed:
+      guard ask(rule)?.blocksOnFailure ?? true else {
+        records[slot].asks[index].stage = .passed
+        break
+      }
+      records[slot].asks[index].stage = .unanswered
+      finding.answer = .undecided(.askUnanswered)
+      add(Found(finding, .ask, scope: base), at: slot)
+    }
+    evaluate(slot)
+  }
+}

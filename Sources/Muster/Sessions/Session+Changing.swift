@@ -1,0 +1,245 @@
+/// Events that alter values.
+extension Session {
+  /// The text in a control became another.
+  mutating func change(_ slot: Int, to text: String, from source: EntrySource) {
+    let field = Int(records[slot].field)
+    let type = program.fields[field].type
+    guard type != .group, type != .map, type != .list || program.fields[field].hasReads else {
+      unknown = path(of: place(of: slot))
+      return
+    }
+    if type == .list {
+      split(text, at: slot, field)
+    } else {
+      var typed = store.keep(text, at: slot * Self.lanes, as: .text)
+      typed.isTyped = true
+      row.slots[slot] = typed
+    }
+    finishChange(slot, from: source)
+  }
+
+  /// A text such as `a;b` becomes the list's items.
+  private mutating func split(_ text: String, at slot: Int, _ field: Int) {
+    guard case .list(let separator) = program.plan.fields[field].reads else { return }
+    clear(slot)
+    if text.utf8.isEmpty { return }
+    row.slots[slot] = Slot(items: 0, count: 0)
+    let frame = Int(program.fields[field].itemFrame)
+    var last: Int?
+    for part in parts(of: Array(text.utf8), between: Array(separator.utf8)) {
+      let base = addItem(to: slot, after: last)
+      row.slots[base + 1] = store.keep(part.span, at: (base + 1) * Self.lanes, as: .text)
+      row.slots[base + 1].isTyped = true
+      markStart(frame, base: base)
+      last = base
+    }
+    listChanges.append(place(of: slot))
+  }
+
+  private func parts(of text: [UInt8], between mark: [UInt8]) -> [[UInt8]] {
+    var parts: [[UInt8]] = []
+    var start = 0
+    var end = 0
+    while end < text.count {
+      if !mark.isEmpty, hasPrefix(text.span.extracting(end..<text.count), mark) {
+        parts.append(Array(text[start..<end]))
+        end += mark.count
+        start = end
+      } else {
+        end += 1
+      }
+    }
+    parts.append(Array(text[start...]))
+    return parts
+  }
+
+  /// Flags, asks and rules after a slot has its new value.
+  private mutating func finishChange(_ slot: Int, from source: EntrySource) {
+    let field = Int(records[slot].field)
+    touchText(slot)
+    isSubmitting = false
+    noteChange(slot, from: source)
+    if records[slot].flags.contains(.composing) {
+      records[slot].flags.insert(.unjudged)
+      dropAsks(of: slot)
+      evaluate(slot)
+      return
+    }
+    let parent = groupToOpen(slot)
+    let reach = program.reaches.reach(
+      of: parent.map { Int(records[$0].field) } ?? field, program.plan)
+    supersedeAsks(of: slot)
+    if !reach.asks.isEmpty {
+      setOrigin(slot)
+      visit(.supersede, reach.asks)
+    }
+    follow(reach, from: parent ?? slot)
+  }
+
+  mutating func setOrigin(_ slot: Int) {
+    origin.removeAll(keepingCapacity: true)
+    origin.append(contentsOf: chain(Int(records[slot].base)))
+  }
+
+  /// The field and all it is a part of were changed.
+  mutating func noteChange(_ slot: Int, from source: EntrySource) {
+    mark(slot, from: source)
+    let field = Int(records[slot].field)
+    if records[slot].base == 0 && program.fields[field].group < 0 { return }
+    var around = parentSlot(of: slot)
+    while let current = around {
+      touch(current)
+      mark(current, from: .typed)
+      records[current].flags.remove(.byDefault)
+      around = parentSlot(of: current)
+    }
+  }
+
+  private mutating func mark(_ slot: Int, from source: EntrySource) {
+    records[slot].flags.insert(.dirty)
+    switch source {
+    case .typed: records[slot].flags.remove(.atRest)
+    case .pasted, .autofilled: records[slot].flags.formUnion([.touched, .atRest])
+    }
+    if isChanged(slot) {
+      records[slot].flags.insert(.changed)
+    } else {
+      records[slot].flags.remove(.changed)
+    }
+  }
+
+  /// Whether a value differs from what it began with.
+  func isChanged(_ slot: Int) -> Bool {
+    let (now, start) = (row.slots[slot], records[slot].start)
+    switch now.kind {
+    case .items, .group: return true
+    case .text, .number, .json:
+      switch start.kind {
+      case .text, .number, .json: return !isSame(now.span, start.span)
+      case .yes: return !isSame(now.span, "true")
+      case .no: return !isSame(now.span, "false")
+      default: return now.count > 0
+      }
+    case .absent, .null:
+      switch start.kind {
+      case .absent, .null: return false
+      case .text: return start.count > 0
+      default: return true
+      }
+    case .yes, .no:
+      if start.kind == .text { return !isSame(start.span, now.shown) }
+      return start.kind != now.kind
+    }
+  }
+
+  /// The group, or the list, map or item around a field.
+  func parentSlot(of slot: Int) -> Int? {
+    let code = program.fields[Int(records[slot].field)]
+    let base = Int(records[slot].base)
+    if code.group >= 0 { return base + Int(program.fields[Int(code.group)].slot) }
+    return base == 0 ? nil : Int(records[base].list)
+  }
+
+  /// A group that was not there is, once something in it is changed: the outermost of those.
+  mutating func groupToOpen(_ slot: Int) -> Int? {
+    var opened: Int?
+    var around = slot
+    while program.fields[Int(records[around].field)].group >= 0, let group = parentSlot(of: around)
+    {
+      if row.slots[group].kind != .group {
+        row.slots[group] = Slot(.group)
+        opened = group
+      }
+      around = group
+    }
+    return opened
+  }
+
+  /// A value was picked.
+  mutating func set(_ path: String, _ value: Value) {
+    guard let slot = slot(at: path) ?? newEntry(path) else {
+      unknown = path
+      return
+    }
+    touch(slot)
+    let field = Int(records[slot].field)
+    cancelAsks(below: slot)
+    let start = records[slot].start
+    put(value, at: slot)
+    fillDefaults(program.plan.fields[field].frame, base: Int(records[slot].base))
+    records[slot].start = start
+    if program.fields[field].type == .group { markDirty(below: slot) }
+    finishChange(slot, from: .typed)
+  }
+
+  /// All fields of a group that was set as a whole.
+  private mutating func markDirty(below slot: Int) {
+    for child in program.plan.fields[Int(records[slot].field)].children {
+      let inner = Int(records[slot].base) + Int(program.fields[child].slot)
+      touchText(inner)
+      mark(inner, from: .typed)
+      if program.fields[child].type == .group { markDirty(below: inner) }
+    }
+  }
+
+  /// The place of a map's new key.
+  private mutating func newEntry(_ path: String) -> Int? {
+    guard let (list, key) = mapAndKey(path) else { return nil }
+    let code = program.fields[Int(records[list].field)]
+    if row.slots[list].kind != .items { row.slots[list] = Slot(items: 0, count: 0) }
+    var last: Int?
+    var item = row.firstItem(of: list)
+    while let base = item {
+      last = base
+      item = row.item(after: base)
+    }
+    let base = addItem(to: list, after: last)
+    putItem(.null, base: base, frame: Int(code.itemFrame), key: key)
+    afterItems(list, added: base)
+    return base + 2
+  }
+
+  /// The person left a field, the groups around it, and the item it is in.
+  mutating func leave(_ slot: Int) {
+    if records[slot].flags.contains(.composing) { compose(slot, false) }
+    var next: Int? = slot
+    while let current = next {
+      touch(current)
+      records[current].flags.formUnion([.touched, .atRest])
+      let field = Int(records[current].field)
+      next = program.fields[field].group >= 0 ? parentSlot(of: current) : nil
+    }
+  }
+
+  /// While an input method composes, the value updates and the rules wait.
+  mutating func compose(_ slot: Int, _ isComposing: Bool) {
+    touch(slot)
+    guard !isComposing else {
+      records[slot].flags.insert(.composing)
+      return
+    }
+    records[slot].flags.remove(.composing)
+    if records[slot].flags.contains(.unjudged) {
+      finishChange(slot, from: records[slot].flags.contains(.atRest) ? .pasted : .typed)
+    }
+  }
+
+  /// What the host knows has changed.
+  mutating func give(_ values: Value) {
+    put(given: values)
+    readGivens()
+    for field in program.givens {
+      let reach = program.reaches.reach(of: field, program.plan)
+      origin = [0]
+      visit(.supersede, reach.asks)
+      follow(reach, from: nil)
+    }
+  }
+
+  /// Time went on, and perhaps the clock.
+  mutating func tick(_ now: OffsetDateTime?) {
+    guard let now else { return }
+    judge.now = now
+    follow(program.reaches.reach(ofClock: program.plan), from: nil)
+  }
+}

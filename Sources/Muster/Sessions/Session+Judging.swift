@@ -1,0 +1,248 @@
+/// Judging again what an event can reach, with the judge's own operations.
+extension Session {
+  /// Judges the whole form: what is within reach of everything.
+  mutating func judgeAll() {
+    judge.begin(row)
+    for slot in records.indices { records[slot].number = -1 }
+    readAll(0, base: 0)
+    readGivens()
+    enter(0)
+    if !program.conditionOrder.isEmpty {
+      judge.askConditions(row)
+      for slot in records.indices where records[slot].field >= 0 { note(slot) }
+    }
+    if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(row) }
+    judgeFrame(0, base: 0)
+    for index in program.together.indices { judgeTogether(everywhere: index) }
+    judgeExtras()
+  }
+
+  mutating func readAll(_ frame: Int, base: Int) {
+    for field in program.frames[frame].fields {
+      read(field, base: base)
+      let code = program.fields[field]
+      guard code.itemFrame >= 0 else { continue }
+      var item = row.firstItem(of: base + Int(code.slot))
+      while let next = item {
+        readAll(Int(code.itemFrame), base: next)
+        item = row.item(after: next)
+      }
+    }
+  }
+
+  mutating func readGivens() {
+    for field in program.givens {
+      let slot = Int(program.fields[field].slot)
+      judge.readAgain(&row, field, at: slot)
+      settle(slot, program.fields[field])
+    }
+  }
+
+  /// Judges all fields of a frame and its items.
+  mutating func judgeFrame(_ frame: Int, base: Int) {
+    for field in program.frames[frame].fields {
+      enter(base)
+      judge(field, base: base)
+      let code = program.fields[field]
+      guard code.itemFrame >= 0 else { continue }
+      var item = row.firstItem(of: base + Int(code.slot))
+      while let next = item {
+        judgeFrame(Int(code.itemFrame), base: next)
+        item = row.item(after: next)
+      }
+    }
+  }
+
+  private mutating func judgeTogether(everywhere index: Int) {
+    origin.removeAll(keepingCapacity: true)
+    origin.append(0)
+    visitTogether(index, depth: 0)
+  }
+
+  /// Reads one field anew.
+  mutating func read(_ field: Int, base: Int) {
+    let code = program.fields[field]
+    let slot = base + Int(code.slot)
+    judge.readAgain(&row, field, at: slot)
+    settle(slot, code)
+    if records[slot].flags.contains(.byDefault) { judge.readings[slot].isDefault = true }
+    let around: Int
+    if code.group >= 0 {
+      around = base + Int(program.fields[Int(code.group)].slot)
+    } else if base != 0 {
+      around = Int(records[base].list)
+    } else {
+      return
+    }
+    switch judge.readings.state(around) {
+    case .exempt, .undecided: judge.readings[slot].state = .exempt
+    default: break
+    }
+  }
+
+  /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
+  /// row does not end.
+  private mutating func settle(_ slot: Int, _ code: FieldCode) {
+    if code.isPlain && code.type == .text { return }
+    let reading = judge.readings[slot]
+    switch reading.slot.kind {
+    case .text, .number, .json:
+      if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
+        judge.readings[slot].slot = store.keep(
+          reading.slot.span, at: slot * Self.lanes + 1, as: reading.slot.kind)
+      }
+    default: break
+    }
+    judge.arena.reset()
+    guard code.type == .number, reading.state == .present else { return }
+    let fresh = Int(reading.key.major)
+    let own = Int(records[slot].number)
+    guard own >= 0 else {
+      records[slot].number = Int32(fresh)
+      return
+    }
+    guard own != fresh else { return }
+    judge.numbers[own] = judge.numbers[fresh]
+    judge.numbers.removeLast()
+    judge.readings[slot].key = TimeKey(Int64(own))
+  }
+
+  /// Whether a field applies, before groups that are missing as a whole are skipped.
+  mutating func note(_ slot: Int) {
+    let isExempt = judge.readings.state(slot) == .exempt
+    guard isExempt != records[slot].flags.contains(.exempt) else { return }
+    touch(slot)
+    if isExempt { records[slot].flags.insert(.exempt) } else { records[slot].flags.remove(.exempt) }
+  }
+
+  /// Judges one field of the frame that is entered.
+  mutating func judge(_ field: Int, base: Int) {
+    let code = program.fields[field]
+    let slot = base + Int(code.slot)
+    touch(slot)
+    records[slot].flags.remove(.unjudged)
+    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.origin == .own } }
+    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
+    if isWithin { judge.judgeAgain(row, field, at: slot) }
+    if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
+    if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
+    let isList = code.itemFrame >= 0
+    if isList { dropListFindings(slot) }
+    if !judge.findings.isEmpty || !records[slot].asks.isEmpty { takeFindings(of: slot, code) }
+    evaluate(slot)
+  }
+
+  private mutating func noteRequired(_ field: Int, _ slot: Int, isWithin: Bool) {
+    let isRequired =
+      isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(row, field)
+    if isRequired {
+      records[slot].flags.insert(.required)
+    } else {
+      records[slot].flags.remove(.required)
+    }
+  }
+
+  private mutating func findExtras(of field: Int, _ slot: Int, _ base: Int) {
+    guard program.plan.fields[field].unknownFields == .reject,
+      judge.readings.state(slot) == .present
+    else { return }
+    judge.findExtras(row, group: field, base: base)
+  }
+
+  private mutating func judgeExtras() {
+    formFound.removeAll()
+    guard program.plan.form.unknownFields == .reject else { return }
+    enter(0)
+    judge.findExtras(row, group: nil, base: 0)
+    for finding in judge.findings { formFound.append(Found(finding, .own, scope: 0)) }
+    judge.forget()
+  }
+
+  /// From what the judge found to what the field's record keeps.
+  private mutating func takeFindings(of slot: Int, _ code: FieldCode) {
+    for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
+    for index in 0..<judge.findings.count {
+      let finding = judge.findings[index]
+      if case .undecided(.ask) = finding.answer, finding.rule >= 0 {
+        want(finding.rule, at: slot)
+        continue
+      }
+      var found = Found(finding, .own, scope: judge.scope(of: finding))
+      var target = slot
+      switch found.answer {
+      case .fails(.unique, let place), .fails(.noOverlap, let place):
+        if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
+          target = item + (code.type == .map ? 2 : 1)
+          found.origin = .list(slot)
+        }
+      default: break
+      }
+      if target == slot, found.isFailure {
+        found.outlook = judge.outlook(finding, row, at: slot, stopping: code.stopsAtFirst)
+      }
+      if target != slot { touch(target) }
+      add(found, at: target)
+      if target != slot { evaluate(target) }
+    }
+    judge.forgetFindings()
+    dropUnwantedAsks(of: slot)
+  }
+
+  /// What the list's rules said of its items goes.
+  mutating func dropListFindings(_ list: Int) {
+    let code = program.fields[Int(records[list].field)]
+    var item = row.firstItem(of: list)
+    while let base = item {
+      let slot = base + (code.type == .map ? 2 : 1)
+      if records[slot].found.contains(where: { $0.origin == .list(list) }) {
+        touch(slot)
+        records[slot].found.removeAll { $0.origin == .list(list) }
+        evaluate(slot)
+      }
+      item = row.item(after: base)
+    }
+  }
+
+  mutating func judgeTogether(_ index: Int, base: Int) {
+    let code = program.together[index]
+    let field = judge.fieldTold(code)
+    let depth = program.frames[program.plan.fields[field].frame].depth
+    let target =
+      judge.bases[min(depth, judge.bases.count - 1)] + Int(program.fields[field].slot)
+    touch(target)
+    let origin = Found.Origin.together(index, base: base)
+    if !records[target].found.isEmpty { records[target].found.removeAll { $0.origin == origin } }
+    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
+    if isWithin { judge.judgeTogether(row, index, code, base: base) }
+    for finding in judge.findings {
+      var found = Found(finding, origin, scope: judge.scope(of: finding))
+      let isAbsent = judge.readings.state(target) == .absent
+      switch (found.answer, code.rule.check) {
+      case (.fails(_, let count), .present(let range)) where isAbsent:
+        if count < range.min ?? 0 { found.outlook = .open }
+      case (.fails, .allOrNone) where isAbsent: found.outlook = .open
+      default: break
+      }
+      add(found, at: target)
+    }
+    judge.forgetFindings()
+    evaluate(target)
+  }
+
+  /// Own findings first, then the list's, then those of rules over several fields in their order.
+  mutating func add(_ found: Found, at slot: Int) {
+    let place = records[slot].found.firstIndex { $0.origin.rank > found.origin.rank }
+    records[slot].found.insert(found, at: place ?? records[slot].found.count)
+  }
+}
+
+extension Found.Origin {
+  fileprivate var rank: Int {
+    switch self {
+    case .own: 0
+    case .ask: 1
+    case .list: 2
+    case .together(let index, _): 3 + index
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// Events that alter which items a list has.
+extension Session {
+  /// A list to put items into.
+  private func list(at path: String) -> Int? {
+    guard let slot = slot(at: path) else { return nil }
+    switch program.fields[Int(records[slot].field)].type {
+    case .list, .map: return slot
+    default: return nil
+    }
+  }
+
+  /// A new item of a list, or new entries of a map.
+  mutating func insert(_ path: String, _ index: Int, _ value: Value) {
+    guard index >= 0, let list = list(at: path) else {
+      unknown = path
+      return
+    }
+    let code = program.fields[Int(records[list].field)]
+    if row.slots[list].kind != .items {
+      clear(list)
+      row.slots[list] = Slot(items: 0, count: 0)
+    }
+    var before: Int?
+    let place = min(index, Int(row.slots[list].count))
+    if place > 0 { before = item(place - 1, of: list)?.base }
+    guard code.type == .map else {
+      let base = addItem(to: list, after: before)
+      putItem(value, base: base, frame: Int(code.itemFrame), key: nil)
+      afterItems(list, added: base)
+      return
+    }
+    guard case .object(let members) = value else {
+      unknown = path
+      return
+    }
+    for member in members where entry(member.name, of: list) == nil {
+      let base = addItem(to: list, after: before)
+      putItem(member.value, base: base, frame: Int(code.itemFrame), key: member.name)
+      before = base
+      afterItems(list, added: base)
+    }
+  }
+
+  mutating func remove(_ path: String, _ index: Int) {
+    guard let list = list(at: path), let found = item(index, of: list) else {
+      unknown = path
+      return
+    }
+    dropListFindings(list)
+    unlink(found.base, after: found.before, of: list)
+    freeItem(found.base, of: list)
+    afterItems(list, added: nil)
+  }
+
+  /// The item at one place goes to another; past the end it goes to the end.
+  mutating func move(_ path: String, _ from: Int, _ to: Int) {
+    guard to >= 0, let list = list(at: path), let found = item(from, of: list) else {
+      unknown = path
+      return
+    }
+    dropListFindings(list)
+    unlink(found.base, after: found.before, of: list)
+    let place = min(to, Int(row.slots[list].count))
+    link(found.base, after: place > 0 ? item(place - 1, of: list)?.base : nil, of: list)
+    afterItems(list, added: nil)
+  }
+
+  /// Flags and rules after a list's items came, went or moved.
+  mutating func afterItems(_ list: Int, added: Int?) {
+    touch(list)
+    isSubmitting = false
+    records[list].flags.remove(.byDefault)
+    listChanges.append(place(of: list))
+    let field = Int(records[list].field)
+    noteChange(list, from: .typed)
+    supersedeAsks(of: list)
+    let reach = program.reaches.reach(ofItems: field, program.plan)
+    setOrigin(list)
+    visit(.supersede, reach.asks)
+    let opened = openGroups(list)
+    if let added {
+      read(field, base: Int(records[list].base))
+      readItem(added, Int(program.fields[field].itemFrame))
+    }
+    if let opened {
+      follow(program.reaches.reach(of: opened.field, program.plan), from: opened.slot)
+    }
+    follow(reach, from: list)
+    if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
+  }
+
+  private mutating func openGroups(_ slot: Int) -> (slot: Int, field: Int)? {
+    guard let group = groupToOpen(slot) else { return nil }
+    return (group, Int(records[group].field))
+  }
+
+  private mutating func readItem(_ base: Int, _ frame: Int) {
+    readAll(frame, base: base)
+    guard !program.conditionOrder.isEmpty || !program.optionalGroups.isEmpty else { return }
+    let inner = framesWithin(frame)
+    let depth = program.frames[frame].depth
+    setOrigin(base + 1)
+    for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
+      visit(.ask, [Reach.Target(index: field, depth: depth)])
+    }
+    for frame in inner {
+      for field in program.frames[frame].fields {
+        visit(.note, [Reach.Target(index: field, depth: depth)])
+      }
+    }
+    for field in program.optionalGroups where inner.contains(program.plan.fields[field].frame) {
+      visit(.skip, [Reach.Target(index: field, depth: depth)])
+    }
+  }
+
+  private func framesWithin(_ frame: Int) -> [Int] {
+    program.frames.indices.filter { program.frames[$0].path.contains(frame) }
+  }
+
+  /// Judges all of a new item, rules over several of its fields included.
+  private mutating func judgeItem(_ base: Int, _ frame: Int, _ list: Int) {
+    judgeFrame(frame, base: base)
+    let depth = program.frames[frame].depth
+    let inner = framesWithin(frame)
+    for (index, code) in program.together.enumerated() where inner.contains(code.frame) {
+      setOrigin(base + 1)
+      visitTogether(index, depth: depth)
+    }
+    judgeListAgain(list)
+  }
+
+  /// What the list says of its items is told behind what these say of themselves.
+  private mutating func judgeListAgain(_ list: Int) {
+    let base = Int(records[list].base)
+    enter(base)
+    judge(Int(records[list].field), base: base)
+  }
+
+  /// The entry of a map under a key.
+  func entry(_ key: String, of list: Int) -> Int? {
+    var item = row.firstItem(of: list)
+    while let base = item {
+      if isSame(row.slots[base + 1].span, key) { return base }
+      item = row.item(after: base)
+    }
+    return nil
+  }
+}

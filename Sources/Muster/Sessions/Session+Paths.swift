@@ -1,0 +1,162 @@
+/// From paths to places and back.
+extension Session {
+  /// The place of a field: by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
+  public func place(_ path: String) -> FieldPlace? {
+    slot(at: path).map { place(of: $0) }
+  }
+
+  /// The place of a field in an item, by its names from there: `name`, `address.city`.
+  public func place(_ path: String, in item: ItemPlace) -> FieldPlace? {
+    guard let slot = slot(of: item.place) else { return nil }
+    return find(Self.parts(path)[...], at: slot).map { place(of: $0) }
+  }
+
+  /// A place's path as it is now; empty for one that is not there any more.
+  public func path(of place: FieldPlace) -> String {
+    guard let slot = slot(of: place) else { return "" }
+    var parts: [String] = []
+    var next: Int? = slot
+    while let current = next {
+      let field = Int(records[current].field)
+      let base = Int(records[current].base)
+      guard let parent = parentSlot(of: current) else {
+        parts.append(program.plan.fields[field].name)
+        break
+      }
+      next = parent
+      guard program.fields[field].group < 0 else {
+        parts.append(program.plan.fields[field].name)
+        continue
+      }
+      if program.fields[Int(records[parent].field)].type == .map {
+        parts.append(row.slots[base + 1].shown)
+      } else {
+        parts.append("\(index(of: base, in: parent))")
+      }
+    }
+    var path: [UInt8] = []
+    for part in parts.reversed() { Self.append(part, to: &path) }
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  private func index(of base: Int, in list: Int) -> Int {
+    var index = 0
+    var item = row.firstItem(of: list)
+    while let next = item, next != base {
+      index += 1
+      item = row.item(after: next)
+    }
+    return index
+  }
+
+  private static func append(_ part: String, to path: inout [UInt8]) {
+    path.append(UInt8(ascii: "/"))
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): path += [byte, UInt8(ascii: "0")]
+      case UInt8(ascii: "/"): path += [UInt8(ascii: "~"), UInt8(ascii: "1")]
+      default: path.append(byte)
+      }
+    }
+  }
+
+  /// The names of a path: after slashes, with `~0` and `~1` read, or between points.
+  private static func parts(_ path: String) -> [[UInt8]] {
+    let bytes = Array(path.utf8)
+    let isPointer = bytes.first == UInt8(ascii: "/")
+    let mark = UInt8(ascii: isPointer ? "/" : ".")
+    var parts: [[UInt8]] = [[]]
+    var index = isPointer ? 1 : 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == mark {
+        parts.append([])
+      } else if isPointer, byte == UInt8(ascii: "~"), index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "0"): parts[parts.count - 1].append(byte)
+        case UInt8(ascii: "1"): parts[parts.count - 1].append(UInt8(ascii: "/"))
+        default: parts[parts.count - 1] += [byte, bytes[index]]
+        }
+        index += 1
+      } else {
+        parts[parts.count - 1].append(byte)
+      }
+    }
+    return parts
+  }
+
+  /// The slot of a path.
+  func slot(at path: String) -> Int? {
+    // A plain name of the form's own fields needs no list of parts.
+    if let slot = rootSlot(path) { return slot }
+    let parts = Self.parts(path)
+    let first = parts[0]
+    guard let index = program.names[0].index(of: first.span) else { return nil }
+    let root = program.named[0][index]
+    return find(parts.dropFirst(), at: Int(program.fields[root].slot))
+  }
+
+  private func rootSlot(_ path: String) -> Int? {
+    var found: Int?
+    withUTF8Span(of: path) { bytes in
+      let isPointer = bytes.count > 0 && bytes[0] == UInt8(ascii: "/")
+      let name = isPointer ? bytes.extracting(1..<bytes.count) : bytes
+      if let index = program.names[0].index(of: name) {
+        found = Int(program.fields[program.named[0][index]].slot)
+      }
+    }
+    return found
+  }
+
+  /// A map and the key under it that a path names, where there is no such entry yet.
+  func mapAndKey(_ path: String) -> (list: Int, key: String)? {
+    let parts = Self.parts(path)
+    let first = parts[0]
+    guard parts.count > 1, let key = parts.last,
+      let index = program.names[0].index(of: first.span)
+    else { return nil }
+    let slot = Int(program.fields[program.named[0][index]].slot)
+    guard let list = find(parts.dropFirst().dropLast(), at: slot),
+      program.fields[Int(records[list].field)].type == .map
+    else { return nil }
+    return (list, String(decoding: key, as: UTF8.self))
+  }
+
+  private func find(_ parts: ArraySlice<[UInt8]>, at slot: Int) -> Int? {
+    var slot = slot
+    for part in parts {
+      let code = program.fields[Int(records[slot].field)]
+      switch code.type {
+      case .group:
+        guard let index = program.names[Int(code.names)].index(of: part.span) else { return nil }
+        let field = program.named[Int(code.names)][index]
+        slot = Int(records[slot].base) + Int(program.fields[field].slot)
+      case .list:
+        guard let number = Self.number(part), let base = item(number, of: slot)?.base else {
+          return nil
+        }
+        slot = base + 1
+      case .map:
+        guard row.slots[slot].kind == .items,
+          let base = entry(String(decoding: part, as: UTF8.self), of: slot)
+        else { return nil }
+        slot = base + 2
+      default: return nil
+      }
+    }
+    return slot
+  }
+
+  /// Plain digits, without a sign or leading zeros.
+  private static func number(_ part: [UInt8]) -> Int? {
+    guard let first = part.first, part.count < 10 else { return nil }
+    if first == UInt8(ascii: "0") && part.count > 1 { return nil }
+    var number = 0
+    for byte in part {
+      guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
+}

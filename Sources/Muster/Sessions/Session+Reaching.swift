@@ -1,0 +1,85 @@
+/// Going to all that an event can reach.
+extension Session {
+  /// What is done to each field that a reach names.
+  enum Visit {
+    case read, ask, note, skip, judge, together, supersede
+  }
+
+  /// Reads, asks and judges all that a change in a slot can reach.
+  mutating func follow(_ reach: Reach, from slot: Int?) {
+    if let slot, reach.isAlone {
+      let (field, base) = (Int(records[slot].field), Int(records[slot].base))
+      read(field, base: base)
+      enter(base)
+      judge(field, base: base)
+      return
+    }
+    origin.removeAll(keepingCapacity: true)
+    origin.append(contentsOf: chain(slot.map { Int(records[$0].base) } ?? 0))
+    visit(.read, reach.reread)
+    if !reach.conditions.isEmpty {
+      visit(.ask, reach.conditions)
+    }
+    visit(.note, reach.reread)
+    visit(.skip, reach.optionals)
+    visit(.judge, reach.judged)
+    for target in reach.together {
+      visit(.together, target, program.together[target.index].frame)
+    }
+    if reach.altersSteps { stepsChanged = true }
+  }
+
+  mutating func visit(_ visit: Visit, _ targets: [Reach.Target]) {
+    for target in targets { self.visit(visit, target, program.plan.fields[target.index].frame) }
+  }
+
+  /// Goes to a rule over several fields in every frame within so many of the origin's.
+  mutating func visitTogether(_ index: Int, depth: Int) {
+    visit(.together, Reach.Target(index: index, depth: depth), program.together[index].frame)
+  }
+
+  /// Goes to every frame of a sort that shares so many items with the origin.
+  private mutating func visit(_ visit: Visit, _ target: Reach.Target, _ frame: Int) {
+    if program.frames[frame].depth <= target.depth {
+      perform(visit, target.index, base: origin[program.frames[frame].depth])
+    } else {
+      walk(visit, target.index, frame, level: target.depth + 1, base: origin[target.depth])
+    }
+  }
+
+  private mutating func walk(
+    _ visit: Visit, _ index: Int, _ frame: Int, level: Int, base: Int
+  ) {
+    let path = program.frames[frame].path
+    let list = base + Int(program.fields[program.frames[path[level]].owner].slot)
+    var item = row.firstItem(of: list)
+    while let next = item {
+      if level == path.count - 1 {
+        perform(visit, index, base: next)
+      } else {
+        walk(visit, index, frame, level: level + 1, base: next)
+      }
+      item = row.item(after: next)
+    }
+  }
+
+  private mutating func perform(_ visit: Visit, _ index: Int, base: Int) {
+    switch visit {
+    case .read: read(index, base: base)
+    case .ask:
+      enter(base)
+      judge.askAgain(row, index, base: base)
+    case .note: note(base + Int(program.fields[index].slot))
+    case .skip:
+      enter(base)
+      judge.skipAgain(row, index, base: base)
+    case .judge:
+      enter(base)
+      judge(index, base: base)
+    case .together:
+      enter(base)
+      judgeTogether(index, base: base)
+    case .supersede: supersedeAsks(of: base + Int(program.fields[index].slot))
+    }
+  }
+}

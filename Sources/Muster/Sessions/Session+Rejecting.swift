@@ -1,0 +1,50 @@
+/// What a server said of the payload that left.
+extension Session {
+  /// How many messages are kept for one field; older ones go.
+  private static var mostPins: Int { 32 }
+
+  /// Each message is shown whenever its field holds the value that it was about. One for a path
+  /// that is not there is shown for the form.
+  mutating func reject(_ rejections: [Rejection]) {
+    for rejection in rejections {
+      guard !rejection.path.utf8.isEmpty, let slot = slot(at: rejection.path) else {
+        let value = Array(payload.json().utf8)
+        Self.pin(rejection.message, to: value, in: &formPins)
+        continue
+      }
+      touch(slot)
+      let value = pinnedValue(slot)
+      Self.pin(rejection.message, to: value, in: &records[slot].pins)
+    }
+  }
+
+  private static func pin(_ message: String, to value: [UInt8], in pins: inout [FieldRecord.Pin]) {
+    pins.removeAll { $0.value == value }
+    if pins.count >= mostPins { pins.removeFirst() }
+    pins.append(FieldRecord.Pin(value: value, message: message))
+  }
+
+  /// A value as it is told from others.
+  private func pinnedValue(_ slot: Int) -> [UInt8] {
+    let value = row.slots[slot]
+    switch value.kind {
+    case .absent, .null: return []
+    case .text, .number: return value.count == 0 ? [] : [1] + Array(value.shown.utf8)
+    case .yes, .no: return [1] + Array(value.shown.utf8)
+    case .group, .items, .json:
+      return [2] + Array(judge.value(of: Int(records[slot].field), at: slot, row).json().utf8)
+    }
+  }
+
+  /// The message about the value that a field holds.
+  func heldPin(_ slot: Int) -> Int? {
+    let value = pinnedValue(slot)
+    return records[slot].pins.lastIndex { $0.value == value }
+  }
+
+  /// What is said of the form while its payload is the one that was rejected.
+  mutating func renewFormMessage() {
+    let value = formPins.isEmpty ? [] : Array(payload.json().utf8)
+    formMessage = formPins.last { $0.value == value }?.message ?? ""
+  }
+}

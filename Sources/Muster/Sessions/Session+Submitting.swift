@@ -1,0 +1,175 @@
+/// Handing the form in, and what ends every event.
+extension Session {
+  /// All slots with a field, in the file's order, items behind their list.
+  func slotsInOrder() -> [Int] {
+    var slots: [Int] = []
+    collect(0, base: 0, into: &slots)
+    return slots
+  }
+
+  private func collect(_ frame: Int, base: Int, into slots: inout [Int]) {
+    for field in program.frames[frame].fields {
+      let code = program.fields[field]
+      let slot = base + Int(code.slot)
+      slots.append(slot)
+      guard code.itemFrame >= 0 else { continue }
+      var item = row.firstItem(of: slot)
+      while let next = item {
+        collect(Int(code.itemFrame), base: next, into: &slots)
+        item = row.item(after: next)
+      }
+    }
+  }
+
+  /// Everything is shown, and what can be asked is asked; the answers are waited for.
+  mutating func submit() {
+    for slot in slotsInOrder() { submit(slot) }
+    askNow()
+    isSubmitting = true
+  }
+
+  /// A field was handed in: it shows how it stands, and its asks begin at once.
+  private mutating func submit(_ slot: Int) {
+    if records[slot].flags.contains(.composing) { compose(slot, false) }
+    if records[slot].flags.contains(.exempt) { return }
+    let isNew = !records[slot].flags.contains(.submitted)
+    if isNew || !records[slot].flags.contains(.atRest) {
+      touch(slot)
+      records[slot].flags.formUnion([.submitted, .atRest])
+    }
+    // What nobody changed was not asked about.
+    guard isNew, hasAsk(Int(records[slot].field)) else { return }
+    let base = Int(records[slot].base)
+    enter(base)
+    judge(Int(records[slot].field), base: base)
+  }
+
+  private func hasAsk(_ field: Int) -> Bool {
+    let code = program.fields[field]
+    for step in Int(code.firstOperation)..<Int(code.endOperation)
+    where program.operations[step].code == .ask {
+      return true
+    }
+    return false
+  }
+
+  /// The first field that does not pass, in the file's order, among all or those of a page.
+  private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
+    if failing + undecided == 0 { return nil }
+    return slotsInOrder().first {
+      (records[$0].kind == .failing || records[$0].kind == .undecided) && isMeant($0)
+    }
+  }
+
+  /// Ends a submit once nothing is asked any more.
+  private mutating func conclude() {
+    guard isSubmitting, asking == 0 else { return }
+    isSubmitting = false
+    if failing + undecided + formFound.count == 0 {
+      outcome = .submitted
+      return
+    }
+    let first = firstFailing { _ in true }
+    outcome = .refused(first)
+    if let first, let step = step(of: first), step != currentStep {
+      currentStep = step
+      stepsChanged = true
+    }
+  }
+
+  /// The person wants to see another page.
+  mutating func go(_ name: String) {
+    guard let target = program.plan.steps.firstIndex(where: { Word($0.name) == Word(name) }) else {
+      unknown = name
+      return
+    }
+    if stepsChanged { findSkippedSteps() }
+    guard let goal = shownStep(target), goal != currentStep else { return }
+    stepsChanged = true
+    guard goal > currentStep else {
+      currentStep = goal
+      return
+    }
+    let left = max(currentStep, 0)..<goal
+    for slot in slotsInOrder() where step(of: slot).map(left.contains) ?? false { submit(slot) }
+    let first = firstFailing { slot in step(of: slot).map(left.contains) ?? false }
+    guard let first else {
+      currentStep = goal
+      return
+    }
+    currentStep = step(of: first) ?? currentStep
+    outcome = .refused(first)
+  }
+
+  /// What every event ends with: asks that are due, the pages, and the list of changes.
+  mutating func end() {
+    let before = (status: lastFormStatus, message: formMessage, isSubmitting: wasSubmitting)
+    runAsks()
+    conclude()
+    if stepsChanged { settleSteps() }
+    if let path = unknown { changes.append(.unknown(path: path)) }
+    unknown = nil
+    if !listChanges.isEmpty { tellLists() }
+    tellFields()
+    if stepsChanged { changes.append(.step) }
+    stepsChanged = false
+    if !formPins.isEmpty || !formMessage.utf8.isEmpty { renewFormMessage() }
+    let isOtherMessage = Word(before.message) != Word(formMessage)
+    if before.status != formStatus || isOtherMessage || before.isSubmitting != isSubmitting {
+      changes.append(.form)
+    }
+    if summaryChanged || isOtherMessage { changes.append(.summary) }
+    lastFormStatus = formStatus
+    wasSubmitting = isSubmitting
+    summaryChanged = false
+    tellAsks()
+    tellOutcome()
+  }
+
+  private mutating func tellLists() {
+    var told: Set<FieldPlace> = []
+    for place in listChanges where slot(of: place) != nil && told.insert(place).inserted {
+      changes.append(.items(place))
+    }
+    listChanges.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func tellFields() {
+    if touched.count > 1 { sortTouched() }
+    for seen in touched where records[seen.slot].field >= 0 && records[seen.slot].event == event {
+      if refresh(seen) { changes.append(.field(place(of: seen.slot))) }
+    }
+  }
+
+  private mutating func sortTouched() {
+    if touched.allSatisfy({ records[$0.slot].base == 0 }) {
+      touched.sort { records[$0.slot].field < records[$1.slot].field }
+      return
+    }
+    var inOrder: [Touched] = []
+    for slot in slotsInOrder() where records[slot].event == event {
+      inOrder.append(touched[Int(records[slot].seen)])
+    }
+    touched = inOrder
+  }
+
+  private mutating func tellAsks() {
+    if !cancels.isEmpty {
+      for ticket in cancels { changes.append(.cancel(ticket)) }
+      cancels.removeAll(keepingCapacity: true)
+    }
+    if !requests.isEmpty {
+      for request in requests { changes.append(.ask(request)) }
+      requests.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func tellOutcome() {
+    switch outcome {
+    case .submitted: changes.append(.submitted(payload))
+    case .refused(let slot): changes.append(.refused(focus: slot.map { place(of: $0) }))
+    case nil: return
+    }
+    outcome = nil
+  }
+}

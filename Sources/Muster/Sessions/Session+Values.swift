@@ -1,0 +1,173 @@
+/// Values into slots, as every reader of payloads lays them out.
+extension Session {
+  /// How many texts are kept for a slot: as it came, as it was read, as it began.
+  static var lanes: Int { 3 }
+
+  /// The whole payload. Anything but an object holds nothing.
+  mutating func put(_ values: Value) {
+    dropExtras(of: 0)
+    row.slots[0] = Slot(.group)
+    for root in program.plan.roots where !program.plan.fields[root].isGiven {
+      clear(Int(program.fields[root].slot))
+    }
+    if case .object(let members) = values { put(members, names: 0, object: 0, base: 0) }
+    fillDefaults(0, base: 0)
+    markStart(0, base: 0)
+  }
+
+  /// The values that the host knows; what is not named stays.
+  mutating func put(given values: Value) {
+    guard case .object(let members) = values else { return }
+    for member in members {
+      let names = program.givenNames
+      var index: Int?
+      withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
+      guard let index else { continue }
+      let slot = Int(program.fields[program.named[names][index]].slot)
+      row.slots[slot] = keep(member.value, at: slot)
+    }
+  }
+
+  /// Members of the payload that no field names.
+  mutating func putExtras(_ members: [Value.Member]) {
+    for member in members { addExtra(member, to: 0, group: nil) }
+  }
+
+  /// One value into one field, whatever stood there before.
+  mutating func put(_ value: Value, at slot: Int) {
+    clear(slot)
+    let field = program.fields[Int(records[slot].field)]
+    switch (value, field.type) {
+    case (.list(let items), .list):
+      row.slots[slot] = Slot(items: 0, count: 0)
+      var last: Int?
+      for item in items {
+        let base = addItem(to: slot, after: last)
+        putItem(item, base: base, frame: Int(field.itemFrame), key: nil)
+        last = base
+      }
+      listChanges.append(place(of: slot))
+    case (.object(let members), .map):
+      row.slots[slot] = Slot(items: 0, count: 0)
+      var last: Int?
+      for member in members {
+        let base = addItem(to: slot, after: last)
+        putItem(member.value, base: base, frame: Int(field.itemFrame), key: member.name)
+        last = base
+      }
+      listChanges.append(place(of: slot))
+    case (.object(let members), .group):
+      row.slots[slot] = Slot(.group)
+      put(
+        members, names: Int(field.names), object: slot, base: Int(records[slot].base),
+        group: Int(field.index))
+    default: row.slots[slot] = keep(value, at: slot)
+    }
+  }
+
+  /// An item's value into its new frame.
+  mutating func putItem(_ value: Value, base: Int, frame: Int, key: String?) {
+    if let key {
+      row.slots[base + 1] = store.keep(key, at: (base + 1) * Self.lanes, as: .text)
+    }
+    put(value, at: base + (key == nil ? 1 : 2))
+    fillDefaults(frame, base: base)
+    markStart(frame, base: base)
+  }
+
+  private mutating func put(
+    _ members: [Value.Member], names: Int, object: Int, base: Int, group: Int? = nil
+  ) {
+    for member in members {
+      var index: Int?
+      withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
+      guard let index else {
+        addExtra(member, to: object, group: group)
+        continue
+      }
+      let slot = base + Int(program.fields[program.named[names][index]].slot)
+      if row.slots[slot].kind == .absent { put(member.value, at: slot) }
+    }
+  }
+
+  /// A value that is kept whole.
+  private mutating func keep(_ value: Value, at slot: Int) -> Slot {
+    switch value {
+    case .null: return Slot(.null)
+    case .boolean(let flag): return Slot(flag ? .yes : .no)
+    case .number(let number): return store.keep(number.text, at: slot * Self.lanes, as: .number)
+    case .hugeNumber(let text): return store.keep(text, at: slot * Self.lanes, as: .number)
+    case .text(let text): return store.keep(text, at: slot * Self.lanes, as: .text)
+    case .list, .object: return store.keep(value.json(), at: slot * Self.lanes, as: .json)
+    }
+  }
+
+  /// A list that is not there has its default's items, which can be edited like others.
+  mutating func fillDefaults(_ frame: Int, base: Int) {
+    for field in program.frames[frame].fields {
+      let code = program.fields[field]
+      guard code.itemFrame >= 0, code.hasDefault else { continue }
+      let slot = base + Int(code.slot)
+      let kind = row.slots[slot].kind
+      guard kind == .absent || (kind == .null && !code.emptyIsValue),
+        case .json(let value) = program.plan.fields[field].defaultValue
+      else { continue }
+      put(value, at: slot)
+      records[slot].flags.insert(.byDefault)
+    }
+  }
+
+  /// What stands in a frame now is what its fields began with.
+  mutating func markStart(_ frame: Int, base: Int) {
+    for field in program.frames[frame].fields {
+      markStart(base + Int(program.fields[field].slot))
+    }
+  }
+
+  mutating func markStart(_ slot: Int) {
+    let value = row.slots[slot]
+    switch value.kind {
+    case .text, .number, .json:
+      records[slot].start = store.keep(value.span, at: slot * Self.lanes + 2, as: value.kind)
+    case .items: records[slot].start = Slot(items: 0, count: 0)
+    default: records[slot].start = Slot(value.kind)
+    }
+    records[slot].flags.remove(.changed)
+  }
+
+  /// A member that no field names.
+  private mutating func addExtra(_ member: Value.Member, to object: Int, group: Int?) {
+    let index: Int
+    if let free = freeExtras.popLast() {
+      index = free
+    } else {
+      index = row.extras.count
+      row.extras.append(Row.Extra(group: nil, name: Slot(), json: Slot()))
+    }
+    let name = extraStore.keep(member.name, at: 2 * index, as: .text)
+    let json: Slot
+    switch member.value {
+    case .null: json = Slot(.null)
+    case .boolean(let flag): json = Slot(flag ? .yes : .no)
+    case .number(let number): json = extraStore.keep(number.text, at: 2 * index + 1, as: .number)
+    case .hugeNumber(let text): json = extraStore.keep(text, at: 2 * index + 1, as: .number)
+    case .text(let text): json = extraStore.keep(text, at: 2 * index + 1, as: .text)
+    case .list, .object:
+      json = extraStore.keep(member.value.json(), at: 2 * index + 1, as: .json)
+    }
+    row.extras[index] = Row.Extra(group: group, name: name, json: json)
+    row.link(extra: index, to: object)
+  }
+
+  /// Members of an object that no field names go with it.
+  mutating func dropExtras(of object: Int) {
+    var next = row.firstExtra(of: row.slots[object])
+    while let index = next {
+      next = row.extra(after: index)
+      freeExtras.append(index)
+      extraStore.drop(2 * index)
+      extraStore.drop(2 * index + 1)
+    }
+    if row.slots[object].kind == .group { row.slots[object] = Slot(.group) }
+  }
+}

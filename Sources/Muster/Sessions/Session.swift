@@ -1,0 +1,173 @@
+/// One person filling in one form: a plain state machine. No clock, no thread, no I/O.
+///
+/// Events go in, changes come out; what a front end draws is read from the session in between.
+///
+/// ```swift
+/// var session = Session(form)
+/// session.handle(.change(path: "email", text: "ada@ex"))
+/// if let email = session.place("email") {
+///   session.standing(of: email)    // .incomplete
+///   session.status(of: email)      // .unchecked: nobody is nagged while typing
+/// }
+/// ```
+///
+/// It has no rules of its own: it fills a row and asks the judge, as everyone does, but only about
+/// what an event can reach. One event is answered at a time; the session is handed from thread to
+/// thread, never shared.
+public struct Session: ~Copyable {
+  /// The form that is filled in.
+  public let form: RuleForm
+  let program: Program
+  var row = Row()
+  var judge: Judge
+  var store = TextStore()
+  var extraStore = TextStore()
+  /// By slot of the row.
+  var records: [FieldRecord] = []
+  /// The first slots of frames whose items are gone, by frame.
+  var freeFrames: [[Int]]
+  var freeExtras: [Int] = []
+
+  /// What the last event changed, in the order that `SessionChange` says; nothing else did.
+  public internal(set) var changes: [SessionChange] = []
+  /// The language that messages are wanted in; the form's own where it is none.
+  public internal(set) var language: String?
+  /// Whether a submit waits for answers.
+  public internal(set) var isSubmitting = false
+  /// What is to be said of the form as a whole, by a server; empty where nothing is.
+  public internal(set) var formMessage = ""
+
+  /// The latest time that an event came with.
+  var time = Int64.min
+  var event: UInt32 = 0
+  var touched: [Touched] = []
+  /// The first slots of the frames around what is changed.
+  var origin: [Int] = [0]
+  var failing = 0
+  var undecided = 0
+  var asking = 0
+  /// The slots with an ask under way.
+  var pending: [Int] = []
+  var lastTicket: UInt64 = 0
+  /// What was found that no field shows.
+  var formFound: [Found] = []
+  var formPins: [FieldRecord.Pin] = []
+  var listChanges: [FieldPlace] = []
+  var cancels: [AskTicket] = []
+  var requests: [AskRequest] = []
+  var unknown: String?
+  var summaryChanged = false
+  var outcome: Outcome?
+  var currentStep = -1
+  var skipped: [Bool] = []
+  var stepsChanged = false
+  /// What the changes of the last event told, to tell the next.
+  var shownAtEnd = -1
+  var lastFormStatus = FieldStatus.valid
+  var wasSubmitting = false
+
+  /// How a submit, or a step forward, ended.
+  enum Outcome {
+    case submitted
+    case refused(Int?)
+  }
+
+  /// A field that an event concerned, and how it was before.
+  struct Touched {
+    var slot: Int
+    var status: FieldStatus
+    var kind: FieldRecord.Kind
+    var flags: FieldRecord.Flags
+    var code: RuleCode
+    var rule: Int32
+    var outlook: Found.Outlook
+    var isTextChanged = false
+  }
+
+  /// A session over the form.
+  ///
+  /// - Parameters:
+  ///   - values: What the fields begin with.
+  ///   - given: The values that only the host knows.
+  ///   - language: The language of the messages; the file's own by default.
+  ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
+  public init(
+    _ form: RuleForm, values: Value = .object([]), given: Value = .object([]),
+    language: String? = nil, now: OffsetDateTime? = nil
+  ) {
+    self.form = form
+    program = form.program
+    judge = Judge(form)
+    judge.now = now
+    self.language = language
+    freeFrames = []
+    row.reset(slotCount: program.frames[0].slotCount)
+    records = Array(repeating: FieldRecord(), count: row.slots.count)
+    openFrame(0, base: 0, list: -1)
+    put(values)
+    put(given: given)
+    judgeAll()
+    findSkippedSteps()
+    currentStep = skipped.firstIndex(of: false) ?? -1
+    shownAtEnd = currentStep
+    lastFormStatus = formStatus
+    touched.removeAll()
+    listChanges.removeAll()
+  }
+
+  /// Takes in one event, at a time of a steady clock in milliseconds; `changes` tells what came.
+  ///
+  /// The clock is the host's: only differences count, and a time before the last one is taken as
+  /// that.
+  public mutating func handle(_ event: SessionEvent, at time: Int64 = 0) {
+    begin(time)
+    switch event {
+    case .change(let path, let text, let source):
+      withSlot(path) { $0.change($1, to: text, from: source) }
+    case .set(let path, let value): set(path, value)
+    case .insert(let path, let index, let value): insert(path, index, value)
+    case .remove(let path, let index): remove(path, index)
+    case .move(let path, let from, let to): move(path, from, to)
+    case .leave(let path): withSlot(path) { $0.leave($1) }
+    case .compose(let path, let isComposing): withSlot(path) { $0.compose($1, isComposing) }
+    case .submit: submit()
+    case .go(let step): go(step)
+    case .answer(let ticket, let answer): take(answer, for: ticket)
+    case .reject(let rejections): reject(rejections)
+    case .give(let values): give(values)
+    case .language(let tag): speak(tag)
+    case .reset(let values): reset(values)
+    case .reinitialise(let values, let keepsEdits): reinitialise(values, keepsEdits)
+    case .tick(let now): tick(now)
+    }
+    end()
+  }
+
+  /// The fast road of a keystroke: no path to look up, nothing allocated.
+  public mutating func change(
+    _ place: FieldPlace, to text: String, from source: EntrySource = .typed, at time: Int64 = 0
+  ) {
+    begin(time)
+    if let slot = slot(of: place) { change(slot, to: text, from: source) } else { unknown = "" }
+    end()
+  }
+
+  /// The person left a field.
+  public mutating func leave(_ place: FieldPlace, at time: Int64 = 0) {
+    begin(time)
+    if let slot = slot(of: place) { leave(slot) } else { unknown = "" }
+    end()
+  }
+
+  private mutating func withSlot(_ path: String, _ body: (inout Session, Int) -> Void) {
+    if let slot = slot(at: path) { body(&self, slot) } else { unknown = path }
+  }
+
+  private mutating func begin(_ time: Int64) {
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
+    event &+= 1
+    self.time = max(self.time, time)
+    judge.forget()
+  }
+}

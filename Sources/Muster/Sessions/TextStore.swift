@@ -1,0 +1,51 @@
+/// Bytes that stay where they are until they are replaced: a buffer a place, kept for the next
+/// text, so that typing on allocates nothing.
+@safe
+struct TextStore: ~Copyable {
+  private var buffers: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
+
+  /// What a rare huge text needed is given back.
+  private static var large: Int { 1 << 16 }
+
+  init() {}
+
+  deinit {
+    for index in unsafe buffers.indices { unsafe buffers[index].deallocate() }
+  }
+
+  /// Keeps a copy of the bytes. They may not be those of the same place.
+  mutating func keep(_ bytes: Span<UInt8>, at place: Int, as kind: Slot.Kind) -> Slot {
+    let room = unsafe room(for: bytes.count, at: place)
+    for index in bytes.indices { unsafe room[index] = bytes[index] }
+    return unsafe Slot(kind, bytes: UnsafeBufferPointer(rebasing: room[..<bytes.count]))
+  }
+
+  /// Keeps a copy of a text's bytes.
+  mutating func keep(_ text: String, at place: Int, as kind: Slot.Kind) -> Slot {
+    var slot = Slot(kind)
+    withUTF8Span(of: text) { slot = keep($0, at: place, as: kind) }
+    return slot
+  }
+
+  /// Gives back what a place holds.
+  mutating func drop(_ place: Int) {
+    guard unsafe place < buffers.count else { return }
+    unsafe buffers[place].deallocate()
+    unsafe buffers[place] = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  @unsafe
+  private mutating func room(for count: Int, at place: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    while unsafe buffers.count <= place {
+      unsafe buffers.append(UnsafeMutableBufferPointer(start: nil, count: 0))
+    }
+    let held = unsafe buffers[place]
+    let isWasteful = held.count > Self.large && count < held.count / 4
+    if held.count >= max(1, count) && !isWasteful { return unsafe held }
+    unsafe held.deallocate()
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(
+      capacity: count <= 32 ? 32 : count + count / 2)
+    unsafe buffers[place] = room
+    return unsafe room
+  }
+}
