@@ -19,7 +19,7 @@ extension Session {
   }
 
   /// A text such as `a;b` becomes the list's items.
-  private mutating func split(_ text: String, at slot: Int, _ field: Int) {
+  mutating func split(_ text: String, at slot: Int, _ field: Int) {
     guard case .list(let separator) = program.plan.fields[field].reads else { return }
     clear(slot)
     if text.utf8.isEmpty { return }
@@ -90,7 +90,10 @@ extension Session {
     while let current = around {
       touch(current)
       mark(current, from: .typed)
-      records[current].flags.remove(.byDefault)
+      if records[current].flags.contains(.byDefault) {
+        records[current].flags.remove(.byDefault)
+        judge.readings[current].isDefault = false
+      }
       around = parentSlot(of: current)
     }
   }
@@ -147,6 +150,7 @@ extension Session {
     while program.fields[Int(records[around].field)].group >= 0, let group = parentSlot(of: around)
     {
       if row.slots[group].kind != .group {
+        touchText(group)
         row.slots[group] = Slot(.group)
         opened = group
       }

@@ -7,10 +7,8 @@ extension Session {
     let record = records[slot]
     var seen = Touched(
       slot: slot, status: record.status, kind: record.kind, flags: record.flags, code: .own,
-      rule: -1, outlook: .closed)
-    if let first = record.found.first {
-      (seen.code, seen.rule, seen.outlook) = (first.answer.code, first.rule, first.outlook)
-    }
+      rule: -1, found: record.found.count, closed: closedCount(record.found))
+    if let first = record.found.first { (seen.code, seen.rule) = (first.answer.code, first.rule) }
     records[slot].seen = Int32(touched.count)
     touched.append(seen)
   }
@@ -19,6 +17,10 @@ extension Session {
   mutating func touchText(_ slot: Int) {
     touch(slot)
     touched[Int(records[slot].seen)].isTextChanged = true
+  }
+
+  private func closedCount(_ found: [Found]) -> Int {
+    found.reduce(0) { $0 + ($1.outlook == .closed ? 1 : 0) }
   }
 
   /// How a field stands by what was found; the form's counts follow.
@@ -112,7 +114,7 @@ extension Session {
     if before.intersection(.visible) != after.intersection(.visible) { return true }
     guard let first = record.found.first else { return seen.rule >= 0 || seen.code != .own }
     return first.answer.code != seen.code || first.rule != seen.rule
-      || first.outlook != seen.outlook
+      || record.found.count != seen.found || closedCount(record.found) != seen.closed
   }
 
   /// The finding that a field's standing and message are about.

@@ -16,6 +16,12 @@ extension Session {
       return
     }
     let code = program.fields[Int(records[list].field)]
+    var entries: [Value.Member] = []
+    if case .object(let members) = value { entries = members }
+    if code.type == .map, entries.isEmpty {
+      unknown = path
+      return
+    }
     if row.slots[list].kind != .items {
       clear(list)
       row.slots[list] = Slot(items: 0, count: 0)
@@ -29,11 +35,7 @@ extension Session {
       afterItems(list, added: base)
       return
     }
-    guard case .object(let members) = value else {
-      unknown = path
-      return
-    }
-    for member in members where entry(member.name, of: list) == nil {
+    for member in entries where entry(member.name, of: list) == nil {
       let base = addItem(to: list, after: before)
       putItem(member.value, base: base, frame: Int(code.itemFrame), key: member.name)
       before = base

@@ -38,6 +38,7 @@ extension Session {
     clear(slot)
     let field = program.fields[Int(records[slot].field)]
     switch (value, field.type) {
+    case (.text(let text), .list) where field.hasReads: split(text, at: slot, Int(field.index))
     case (.list(let items), .list):
       row.slots[slot] = Slot(items: 0, count: 0)
       var last: Int?

@@ -80,7 +80,9 @@ public struct Session: ~Copyable {
     var flags: FieldRecord.Flags
     var code: RuleCode
     var rule: Int32
-    var outlook: Found.Outlook
+    /// How many findings there were, and how many of them for good.
+    var found: Int
+    var closed: Int
     var isTextChanged = false
   }
 
