@@ -34,10 +34,14 @@ struct RuleReferenceTests {
         length (kind)
           How many characters a text has, as a person counts them.
 
-          on         text
-          takes      `6..20`, `6..`, `..20`, `6`; or `min`, `max`, `unit`
-          too-short  {label} must be {min} characters or more
-          too-long   {label} must be {max} characters or fewer
+          on               text
+          takes            `6..20`, `6..`, `..20`, `6`; or `min`, `max`, `unit`
+          too-short        {label} must be {min} characters or more
+          too-long         {label} must be {max} characters or fewer
+          too-short.words  {label} must be {min} words or more
+          too-long.words   {label} must be {max} words or fewer
+          too-short.bytes  {label} must be {min} bytes or more
+          too-long.bytes   {label} must be {max} bytes or fewer
 
           value: { length: 2..4 }
             passes: 'ab', 'abcd', '👩‍👩‍👧‍👦é'

@@ -137,38 +137,17 @@ extension Judge {
     case .sum(let bounds):
       let least = shown(bounds.lower, finding, .number)
       let most = shown(bounds.upper, finding, .number)
-      if let least, let most, Word(least.text(or: "")) == Word(most.text(or: "")) {
+      if let least, let most, Word(least.plain) == Word(most.plain) {
         found.append(Failure.Parameter("expected", least))
       } else if least != nil || most != nil {
-        let ends = (least?.text(or: "") ?? "") + ".." + (most?.text(or: "") ?? "")
+        let ends = (least?.plain ?? "") + ".." + (most?.plain ?? "")
         found.append(Failure.Parameter("expected", .text(ends)))
+        if let least { found.append(Failure.Parameter("min", least)) }
+        if let most { found.append(Failure.Parameter("max", most)) }
       }
     case .allOrNone, .allDifferent: break
     }
     return found
-  }
-
-  /// The variants of the code that the built-in texts may have.
-  func variants(_ finding: Finding) -> [String] {
-    let type = program.plan.fields[Int(finding.field)].type
-    let code = finding.answer.code
-    let rule = finding.rule >= 0 ? program.rules[Int(finding.rule)].rule.check : nil
-    switch (code, rule) {
-    case (.type, .type(let wanted)): return [wanted.word]
-    case (.type, _): return [type.word]
-    case (.required, _):
-      let isList = type == .list || type == .map
-      return isList ? ["list"] : type == .boolean ? ["boolean"] : []
-    case (.format, .format(let use)): return [use.name]
-    case (.tooSmall, .range(let bounds)), (.tooLarge, .range(let bounds)):
-      let bound = code == .tooSmall ? bounds.lower : bounds.upper
-      let isExclusive = bound?.isIncluded == false
-      if type.isMoment { return isExclusive ? ["date.exclusive", "date"] : ["date"] }
-      return isExclusive ? ["exclusive"] : []
-    case (.decimals, .decimals(let range)):
-      return (range.min ?? 0) == 0 ? ["max"] : []
-    default: return []
-    }
   }
 }
 
@@ -186,7 +165,7 @@ extension Slot {
             || first.properties.generalCategory == .format
             || first.properties.generalCategory == .control
         {
-          return first.value == 0x20 ? "spaces" : "U+\(hexadecimal(first.value))"
+          return first.value == 0x20 ? " " : "U+\(hexadecimal(first.value))"
         }
         return String(character)
       }
@@ -200,4 +179,16 @@ extension Slot {
 private func hexadecimal(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+}
+
+extension Failure.ParameterValue {
+  /// As rule files write it.
+  fileprivate var plain: String {
+    switch self {
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .text(let text): text
+    case .texts(let texts): listed(texts)
+    }
+  }
 }

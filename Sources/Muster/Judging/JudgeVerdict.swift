@@ -103,7 +103,9 @@ extension Judge {
     let slot = finding.base + field.slot
     if slot < readings.count {
       subject.parameters = parameters(finding, row, at: slot, writer)
-      subject.variants = variants(finding)
+      subject.variants = variants(finding, subject.parameters)
+      // `at least 2 of a, b and c`: what is counted among is all of them.
+      if finding.together >= 0, !subject.variants.isEmpty { subject.meansAll = true }
       if !program.plan.holdsSecret(Int(finding.field)) {
         subject.value = readings[slot].slot.shown
       }

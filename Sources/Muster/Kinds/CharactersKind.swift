@@ -6,7 +6,10 @@ extension Kind {
     argument:
       "a list of `letters`, `digits`, `ascii`, `printable`, `single-line`, `no-invisible`, "
       + "`no-confusable`, or the characters themselves",
-    codes: [Code("characters", "{label} must not include {character}")],
+    codes: [
+      Code("characters", "{label} must not include {character}"),
+      Code("characters.space", "{label} must not include spaces"),
+    ],
     examples: [
       Example(
         .list([.plain("letters"), .plain("digits"), .quoted("-'")]),

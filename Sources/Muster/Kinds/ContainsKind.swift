@@ -4,7 +4,10 @@ extension Kind {
     summary: "a text has one of these somewhere; a list has one of these among its items",
     on: [.text, .list],
     argument: "a text, a list of them, or `pattern` with `flags`",
-    codes: [Code("contains", "{label} must include {needle}")],
+    codes: [
+      Code("contains", "{label} must include {needle}"),
+      Code("contains.pattern", "Enter {label} in the correct format"),
+    ],
     examples: [
       Example(.quoted("@"), passing: ["a@b"], failing: ["ab"]),
       Example(.list([.quoted("x"), .quoted("yz")]), passing: ["ayz"], failing: ["ay"]),
@@ -21,7 +24,10 @@ extension Kind {
     summary: "a text has none of these anywhere; a list has none of these among its items",
     on: [.text, .list],
     argument: "a text, a list of them, or `pattern` with `flags`",
-    codes: [Code("excludes", "{label} must not include {needle}")],
+    codes: [
+      Code("excludes", "{label} must not include {needle}"),
+      Code("excludes.pattern", "Enter {label} in the correct format"),
+    ],
     examples: [
       Example(.quoted(" "), passing: ["ab"], failing: ["a b"]),
       Example(.mapping([("pattern", .quoted("[0-9]"))]), passing: ["ab"], failing: ["a1"]),

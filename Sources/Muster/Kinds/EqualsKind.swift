@@ -4,7 +4,11 @@ extension Kind {
     summary: "the value is this one",
     on: ValueType.allCases,
     argument: "one value",
-    codes: [Code("equals", "{label} must be {expected}")],
+    codes: [
+      Code("equals", "{label} must be {expected}"),
+      Code("equals.true", "{label} must be yes"),
+      Code("equals.false", "{label} must be no"),
+    ],
     examples: [
       Example(.plain("1.50"), on: .number, passing: [1.5], failing: [1.51]),
       Example(.plain("DELETE"), passing: ["DELETE"], failing: ["delete"]),

@@ -21,6 +21,38 @@ extension Kind {
             (.one, "{label} must be {max} character or fewer"),
             (.other, "{label} must be {max} characters or fewer"),
           ])),
+      Code(
+        "too-short.words",
+        Template(
+          count: "min",
+          [
+            (.one, "{label} must be {min} word or more"),
+            (.other, "{label} must be {min} words or more"),
+          ])),
+      Code(
+        "too-long.words",
+        Template(
+          count: "max",
+          [
+            (.one, "{label} must be {max} word or fewer"),
+            (.other, "{label} must be {max} words or fewer"),
+          ])),
+      Code(
+        "too-short.bytes",
+        Template(
+          count: "min",
+          [
+            (.one, "{label} must be {min} byte or more"),
+            (.other, "{label} must be {min} bytes or more"),
+          ])),
+      Code(
+        "too-long.bytes",
+        Template(
+          count: "max",
+          [
+            (.one, "{label} must be {max} byte or fewer"),
+            (.other, "{label} must be {max} bytes or fewer"),
+          ])),
     ],
     examples: [
       Example(.plain("2..4"), passing: ["ab", "abcd", "👩‍👩‍👧‍👦é"], failing: ["a", "abcde", "👩‍👩‍👧‍👦"]),

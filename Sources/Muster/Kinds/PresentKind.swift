@@ -5,6 +5,10 @@ extension TogetherKind {
     argument: "a list of fields, with `count: 1..` beside",
     keys: ["count"],
     message: "Enter {fields}",
+    variants: [
+      Kind.Code("present.min", "Enter at least {min} of {fields}"),
+      Kind.Code("present.max", "Enter no more than {max} of {fields}"),
+    ],
     examples: [
       Example(
         fields: [("phone", .mapping([])), ("email", .mapping([]))],

@@ -5,6 +5,11 @@ extension TogetherKind {
     argument: "a list of fields, with `is` beside: a number, a range or `{ field: total }`",
     keys: ["is"],
     message: "{fields} must add up to {expected}",
+    variants: [
+      Kind.Code("sum.min", "{fields} must add up to {min} or more"),
+      Kind.Code("sum.max", "{fields} must add up to {max} or less"),
+      Kind.Code("sum.between", "{fields} must add up to between {min} and {max}"),
+    ],
     examples: [
       Example(
         fields: [

@@ -22,6 +22,8 @@ public struct TogetherKind: Sendable {
   public let keys: [String]
   /// What it says in English.
   public let message: Template
+  /// What it says instead where more is known: `sum.max`.
+  public var variants: [Kind.Code] = []
   /// Examples for the reference, run as tests.
   public let examples: [Example]
 

@@ -1,25 +1,67 @@
 extension Language {
   /// English, as the GOV.UK guide for error messages has it: says what to do. The texts of rules
-  /// and formats stand with them.
+  /// and formats stand with them. Plurals by CLDR 46: one and other.
   static let english = Language(
     tag: "en",
-    category: { $0 == Number(1) ? .one : .other },
-    texts: Kind.all.flatMap { $0.codes.map { ($0.name, $0.message) } }
-      + TogetherKind.all.map { ($0.word, $0.message) }
-      + Format.all.map { ("format.\($0.name)", Template($0.message)) }
-      + [
-        ("unknown-field", "Remove {name}: this form has no such field"),
-        ("gave-up", "{label} could not be checked. Enter something simpler"),
-        ("clock-missing", "{label} could not be checked: the date is not known here"),
-      ],
-    or: "or",
-    and: "and",
+    categories: [.one, .other],
+    category: { $0.isExactly(1) ? .one : .other },
+    joint: { $0.spelled(or: "or", and: "and") },
+    spaces: "spaces",
     inlineLabel: { label in
       // `Email address` becomes `email address`; `IBAN` and `VAT number` stay.
       var bytes = Array(label.utf8)
       guard bytes.count > 1, bytes[0].isUppercase, bytes[1].isLowercase else { return label }
       bytes[0] = bytes[0].lowercased
       return String(decoding: bytes, as: UTF8.self)
-    }
+    },
+    texts: { table }
   )
+}
+
+private let table = {
+  var table = MessageTable()
+  for kind in Kind.all {
+    for code in kind.codes { table.add(code.name, code.message) }
+  }
+  for kind in TogetherKind.all {
+    table.add(kind.word, kind.message)
+    for code in kind.variants { table.add(code.name, code.message) }
+  }
+  for format in Format.all { table.add("format.\(format.name)", format.messageTemplate) }
+  table.add("unknown-field", "Remove {name}: this form has no such field")
+  table.add("gave-up", "{label} could not be checked. Enter something simpler")
+  table.add("clock-missing", "{label} could not be checked: the date is not known here")
+  return table
+}()
+
+extension Format {
+  /// What the message shows as examples: `192.0.2.1` and `2001:db8::1` of a message that ends with
+  /// `, like 192.0.2.1 or 2001:db8::1`. Every language shows the same.
+  var messageExamples: [String] {
+    guard let (_, examples) = messageParts else { return [] }
+    let joint = Array(" or ".utf8)
+    var all: [String] = []
+    var rest = Array(examples)[...]
+    while let place = rest.indices.first(where: { rest[$0...].starts(with: joint) }) {
+      all.append(String(decoding: rest[..<place], as: UTF8.self))
+      rest = rest[(place + joint.count)...]
+    }
+    return all + [String(decoding: rest, as: UTF8.self)]
+  }
+
+  /// The English message with a placeholder for its examples.
+  var messageTemplate: Template {
+    guard let (start, _) = messageParts else { return Template(message) }
+    return Template(String(decoding: start, as: UTF8.self) + "{example}")
+  }
+
+  private var messageParts: (start: String.UTF8View.SubSequence, String.UTF8View.SubSequence)? {
+    let bytes = message.utf8
+    let mark = Array(", like ".utf8)
+    guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: mark) }) else {
+      return nil
+    }
+    let end = bytes.index(place, offsetBy: mark.count)
+    return (bytes[..<end], bytes[end...])
+  }
 }

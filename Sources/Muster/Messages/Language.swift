@@ -1,41 +1,65 @@
 /// A language that messages are made in.
+///
+/// A new one is a file in `Languages`: its texts, its plural function, how it lists things; and one
+/// line in `all`.
 public struct Language: Sendable {
   /// Its tag: `en`.
   public let tag: String
-  /// The plural category of a count, by CLDR.
-  let category: @Sendable (Number) -> Template.Category
-  /// Its text for each code; `code.variant` where one differs.
-  let texts: [(code: String, text: Template)]
-  /// How several things are listed: `a, b or c`.
-  let or: String
-  let and: String
+  /// Its plural categories by CLDR, as rule files may use them.
+  let categories: [Template.Category]
+  /// The plural category of a number, by CLDR.
+  let category: @Sendable (PluralOperands) -> Template.Category
+  /// What stands between two things of a list: `, ` and `or` in `a, b or c`.
+  let joint: @Sendable (ListJoint) -> String
+  /// What a message says in place of a space that may not stand in a value.
+  let spaces: String
   /// A label inside a sentence: English writes `Email address` as `email address`.
-  let inlineLabel: @Sendable (String) -> String
+  var inlineLabel: @Sendable (String) -> String = { $0 }
+  /// Its text for each code; read when it is first needed, so that a language that nobody uses
+  /// costs nothing but its bytes.
+  let texts: @Sendable () -> MessageTable
 
   /// The languages built in. A new language is one file and one line here.
   public static let all: [Language] = [
     english,
+    arabic,
+    chinese,
+    dutch,
+    french,
+    german,
+    hindi,
+    italian,
+    japanese,
     polish,
+    portuguese,
+    spanish,
   ]
 
-  /// The language of a tag, or of the tag without its region.
+  /// The language that serves a reader of the tag: `pt` for `pt-BR`.
   static func named(_ tag: String) -> Language? {
-    all.first { Word($0.tag) == Word(tag) }
-      ?? all.first { Word($0.tag) == Word(primary(tag)) }
-  }
-
-  /// `pt` of `pt-BR`.
-  static func primary(_ tag: String) -> String {
-    String(decoding: tag.utf8.prefix { $0 != 0x2D }, as: UTF8.self)
-  }
-
-  /// Whether a text in a language is one for a reader of another: `pt-BR` serves who reads `pt`.
-  static func serves(_ language: String, for reader: String) -> Bool {
-    Word(language) == Word(reader) || Word(primary(language)) == Word(reader)
+    for candidate in LanguageTags.candidates(tag) {
+      if let found = all.first(where: { LanguageTags.isSame($0.tag, candidate) }) { return found }
+    }
+    return nil
   }
 
   /// The text for a code.
   func text(_ code: String) -> Template? {
-    texts.first { Word($0.code) == Word(code) }?.text
+    texts()[code]
+  }
+}
+
+/// A place between two things of a list.
+struct ListJoint {
+  /// Whether all of them are meant, not one of them.
+  let meansAll: Bool
+  /// Whether one thing is left.
+  let isLast: Bool
+  /// What comes next.
+  let next: String
+
+  /// A comma, and a word before the last: `, ` and `or`.
+  func spelled(comma: String = ", ", or: String, and: String) -> String {
+    isLast ? " \(meansAll ? and : or) " : comma
   }
 }

@@ -8,8 +8,8 @@ struct MessageWriter {
     self.form = form
     var tags: [String] = []
     for tag in [language ?? form.language, form.language, "en"] {
-      for candidate in [tag, Language.primary(tag)]
-      where !tags.contains(where: { Word($0) == Word(candidate) }) {
+      for candidate in LanguageTags.candidates(tag)
+      where !tags.contains(where: { LanguageTags.isSame($0, candidate) }) {
         tags.append(candidate)
       }
     }
@@ -64,7 +64,7 @@ struct MessageWriter {
       if let template = formText(subject, tag), isFilled(template, subject, tag) {
         return (template, tag, false)
       }
-      if let language = Language.all.first(where: { Word($0.tag) == Word(tag) }),
+      if let language = Language.all.first(where: { LanguageTags.isSame($0.tag, tag) }),
         let template = builtIn(subject, language, tag)
       {
         return (template, tag, true)
@@ -84,7 +84,7 @@ struct MessageWriter {
     let codes = subject.fieldNames.map { "\($0).\(subject.code)" } + [subject.code]
     for code in codes {
       if let found = form.messages.first(where: {
-        Word($0.code) == Word(code) && Language.serves($0.language, for: tag)
+        Word($0.code) == Word(code) && LanguageTags.serves($0.language, for: tag)
       }) {
         return found.text
       }
@@ -97,6 +97,7 @@ struct MessageWriter {
     let text = choose(template, subject, Language.named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
       Word(name) == "label" || (Word(name) == "value" && subject.value != nil)
+        || (Word(name) == "example" && !subject.formatExamples.isEmpty)
         || subject.parameters.contains { Word($0.name) == Word(name) }
     }
   }
@@ -131,14 +132,17 @@ struct MessageWriter {
     var label = label(subject.label, readableName: subject.readableName)
     let startsWithLabel = text.utf8.starts(with: "{label}".utf8)
     if isBuiltIn && !startsWithLabel, let language { label = language.inlineLabel(label) }
+    let values = ShownValues(
+      language: language, meansAll: subject.meansAll,
+      isRightToLeft: LanguageTags.isRightToLeft(tag))
     return Placeholders.fill(text) { name in
-      if Word(name) == "label" { return label }
-      if Word(name) == "value" { return subject.value }
+      if Word(name) == "label" { return values.text(label) }
+      if Word(name) == "value" { return subject.value.map { values.text($0) } }
       // A bound that another field keeps secret is said by that field's label.
       let named = subject.parameters.first { Word($0.name) == Word(name) }
+      if Word(name) == "example", named == nil { return values.examples(subject.formatExamples) }
       let found = named ?? subject.parameters.first { Word($0.name) == "other" }
-      let joint = subject.meansAll ? language?.and ?? "and" : language?.or ?? "or"
-      return found.map { $0.value.text(or: joint) }
+      return found.map { values.text($0) }
     }
   }
 
@@ -147,30 +151,19 @@ struct MessageWriter {
     case .text(let text): return text
     case .plural(let count, let forms):
       let counted = subject.parameters.first { Word($0.name) == Word(count) }?.value.number
-      let category = counted.flatMap { language?.category($0) } ?? .other
+      let category = counted.flatMap { language?.category(PluralOperands($0)) } ?? .other
       let form = forms.first { $0.category == category } ?? forms.first { $0.category == .other }
       return form?.text ?? forms.first?.text ?? ""
     }
   }
 }
 
-extension Failure.ParameterValue {
-  /// As a sentence shows it.
-  func text(or: String) -> String {
-    switch self {
-    case .integer(let integer): "\(integer)"
-    case .number(let number): number.text
-    case .text(let text): text
-    case .texts(let texts): listed(texts, or)
-    }
-  }
-
-  /// As something to count.
-  var number: Number? {
-    switch self {
-    case .integer(let integer): Number(integer)
-    case .number(let number): number
-    case .text, .texts: nil
-    }
+extension MessageWriter.Subject {
+  /// What the format's message shows as examples.
+  fileprivate var formatExamples: [String] {
+    guard let named = parameters.first(where: { Word($0.name) == "format" }),
+      case .text(let name) = named.value
+    else { return [] }
+    return Format.named(name)?.messageExamples ?? []
   }
 }

@@ -82,10 +82,10 @@ public struct LocalText: Sendable {
 
   /// The text in a language, where there is one.
   func template(in language: String, plainLanguage: String) -> Template? {
-    if let found = byLanguage.first(where: { Word($0.language) == Word(language) }) {
+    if let found = byLanguage.first(where: { LanguageTags.isSame($0.language, language) }) {
       return found.text
     }
-    if Language.serves(plainLanguage, for: language), let plain { return plain }
-    return byLanguage.first { Language.serves($0.language, for: language) }?.text
+    if LanguageTags.serves(plainLanguage, for: language), let plain { return plain }
+    return byLanguage.first { LanguageTags.serves($0.language, for: language) }?.text
   }
 }

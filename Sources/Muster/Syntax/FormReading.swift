@@ -18,6 +18,7 @@ extension SyntaxReader {
     }
     if let language = main.node["language"]?.text, isLanguageTag(language) {
       form.language = language
+      self.language = language
     }
     for entry in entries { read(entry, into: &form) }
     if main.node["form"] == nil {

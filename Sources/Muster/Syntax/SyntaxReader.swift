@@ -5,6 +5,8 @@
 /// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
 struct SyntaxReader {
   let source: FormSource
+  /// The language of the file's plain texts.
+  var language = "en"
   var diagnostics: [Diagnostic] = []
   /// The shapes being filled in right now, to meet a cycle: part and name.
   var openShapes: [(part: Int, name: String)] = []

@@ -5,7 +5,7 @@ extension SyntaxReader {
     guard let entries = node.entries else {
       return text(node, what).map { LocalText(Template($0, at: node.range)) }
     }
-    return byLanguage(entries, what, at: node.range) { reader, node in
+    return byLanguage(entries, what, at: node.range) { reader, node, _ in
       reader.text(node, what).map { Template($0, at: node.range) }
     }
   }
@@ -13,15 +13,15 @@ extension SyntaxReader {
   /// A text, or a mapping language → text.
   mutating func localText(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
-      return template(node, what).map { LocalText($0) }
+      return template(node, what, language).map { LocalText($0) }
     }
-    if node["count"] != nil { return template(node, what).map { LocalText($0) } }
-    return byLanguage(entries, what, at: node.range) { $0.template($1, what) }
+    if node["count"] != nil { return template(node, what, language).map { LocalText($0) } }
+    return byLanguage(entries, what, at: node.range) { $0.template($1, what, $2) }
   }
 
   private mutating func byLanguage(
     _ entries: [Node.Entry], _ what: String, at range: SourceRange?,
-    _ read: (inout SyntaxReader, Node) -> Template?
+    _ read: (inout SyntaxReader, Node, String) -> Template?
   ) -> LocalText? {
     if entries.isEmpty {
       report("wrong-type", "\(what) has a text for at least one language", at: range)
@@ -36,13 +36,13 @@ extension SyntaxReader {
           at: entry.key.range)
         continue
       }
-      if let text = read(&self, entry.value) { byLanguage.append((language, text)) }
+      if let text = read(&self, entry.value, language) { byLanguage.append((language, text)) }
     }
     return LocalText(byLanguage)
   }
 
-  /// One text, or a text for each plural category.
-  mutating func template(_ node: Node, _ what: String) -> Template? {
+  /// One text, or a text for each plural category that its language has.
+  mutating func template(_ node: Node, _ what: String, _ language: String) -> Template? {
     guard let entries = node.entries else {
       guard let text = text(node, what) else { return nil }
       checkBraces(text, at: node.range)
@@ -58,6 +58,7 @@ extension SyntaxReader {
         Word($0.word) == Word(key)
       }) {
         checkBraces(value, at: entry.value.range)
+        checkPlural(category, language, at: entry.key.range)
         forms.append((category, value))
       } else {
         unknownKey(
@@ -77,6 +78,18 @@ extension SyntaxReader {
     return Template(count: count, forms, at: node.range)
   }
 
+  /// A category that the language does not have would never be chosen.
+  private mutating func checkPlural(
+    _ category: Template.Category, _ tag: String, at range: SourceRange?
+  ) {
+    guard let language = Language.named(tag), !language.categories.contains(category) else {
+      return
+    }
+    let has = listed(language.categories.map { "`\($0.word)`" }, "and")
+    report(
+      "unknown-plural", "`\(category.word)` is no plural of `\(tag)`, which has \(has)", at: range)
+  }
+
   /// `messages`: language → code → text.
   mutating func messages(_ node: Node) -> [FormSyntax.Message] {
     var all: [FormSyntax.Message] = []
@@ -90,7 +103,7 @@ extension SyntaxReader {
       }
       for entry in mapping(language.value, "`\(tag)` in `messages`") {
         guard let code = entry.key.text, !isHostKey(code),
-          let template = template(entry.value, "a message")
+          let template = template(entry.value, "a message", tag)
         else { continue }
         all.append(
           FormSyntax.Message(language: tag, code: code, text: template, range: entry.key.range))

@@ -1,18 +1,36 @@
 /// Text made fit for a terminal: no control character, no escape sequence and nothing that turns
-/// or hides what stands around it reaches one.
+/// or hides what stands around it reaches one. An isolate (U+2068) that is closed (U+2069) stays: it
+/// is there to keep what is inside from turning the rest.
 public enum SafeText {
   /// The text with such characters written out: `\u{1B}[31m`.
   public static func escaping(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isUnsafe(scalar) {
+    let isolates = closedIsolates(text)
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      if isUnsafe(scalar), !isolates.contains(place) {
         result.append(contentsOf: escape(of: scalar).unicodeScalars)
       } else {
         result.append(scalar)
       }
     }
     return String(result)
+  }
+
+  /// The places of isolates and of what closes them, on one line.
+  private static func closedIsolates(_ text: String) -> Set<Int> {
+    var open: [Int] = []
+    var closed: Set<Int> = []
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar.value {
+      case 0x2068: open.append(place)
+      case 0x2069:
+        if let start = open.popLast() { closed.formUnion([start, place]) }
+      case 0x0A, 0x0D, 0x85, 0x2029: open = []
+      default: break
+      }
+    }
+    return closed
   }
 
   /// Unicode's control and invisible format characters and its separators of lines; not the joiners

@@ -58,6 +58,7 @@ struct ReferenceEntry: Sendable {
       Fact(name: "takes", text: kind.argument),
       Fact(name: "`\(kind.word)`", text: Self.message(kind.message)),
     ]
+    facts += kind.variants.map { Fact(name: "`\($0.name)`", text: Self.message($0.message)) }
     examples = kind.examples.map { example in
       Example(
         rule: "- " + FlowText.text(example.rule),

@@ -1,0 +1,58 @@
+/// The variants of a code that the built-in texts may have: `too-short.words`, `sum.max`.
+extension Judge {
+  /// The most particular first.
+  func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
+    if finding.together >= 0 {
+      return variants(together: Int(finding.together), finding.answer, parameters)
+    }
+    let type = program.plan.fields[Int(finding.field)].type
+    let code = finding.answer.code
+    let rule = finding.rule >= 0 ? program.rules[Int(finding.rule)].rule.check : nil
+    switch (code, rule) {
+    case (.type, .type(let wanted)): return [wanted.word]
+    case (.type, _): return [type.word]
+    case (.required, _):
+      let isList = type == .list || type == .map
+      return isList ? ["list"] : type == .boolean ? ["boolean"] : []
+    case (.format, .format(let use)): return [use.name]
+    case (.tooShort, .length(_, let unit)), (.tooLong, .length(_, let unit)):
+      return unit == .words || unit == .bytes ? [unit.word] : []
+    case (.contains, .contains(.pattern)), (.excludes, .excludes(.pattern)): return ["pattern"]
+    case (.characters, _): return parameters.contains { $0.isSpace } ? ["space"] : []
+    case (.equals, .equals(.boolean(let flag))): return [flag ? "true" : "false"]
+    case (.tooSmall, .range(let bounds)), (.tooLarge, .range(let bounds)):
+      let bound = code == .tooSmall ? bounds.lower : bounds.upper
+      let isExclusive = bound?.isIncluded == false
+      if type.isMoment { return isExclusive ? ["date.exclusive", "date"] : ["date"] }
+      return isExclusive ? ["exclusive"] : []
+    case (.decimals, .decimals(let range)):
+      return (range.min ?? 0) == 0 ? ["max"] : []
+    default: return []
+    }
+  }
+
+  private func variants(
+    together index: Int, _ answer: Answer, _ parameters: [Failure.Parameter]
+  ) -> [String] {
+    let rule = program.together[index].rule
+    guard case .fails(_, let measured) = answer else { return [] }
+    switch rule.check {
+    case .present(let range):
+      if let max = range.max, measured > max { return ["max"] }
+      return (range.min ?? 0) > 1 && range.min != rule.fields.count ? ["min"] : []
+    case .sum:
+      let hasMin = parameters.contains { Word($0.name) == "min" }
+      let hasMax = parameters.contains { Word($0.name) == "max" }
+      return hasMin && hasMax ? ["between"] : hasMin ? ["min"] : hasMax ? ["max"] : []
+    case .allOrNone, .allDifferent: return []
+    }
+  }
+}
+
+extension Failure.Parameter {
+  /// Whether it is a space among characters, which a message names by a word.
+  var isSpace: Bool {
+    guard Word(name) == "character", case .text(let text) = value else { return false }
+    return Word(text) == " "
+  }
+}

@@ -1,0 +1,53 @@
+/// The texts of a language, a line each: `required: Enter {label}`.
+///
+/// A plural has a line a category, which names what is counted:
+/// `too-short min one: {label} must be {min} character or more`.
+struct MessageTable: Sendable {
+  private(set) var entries: [(code: String, text: Template)] = []
+
+  init() {}
+
+  /// The table as it stands in a language's file. Empty lines divide it.
+  ///
+  /// Never inlined: it would stand in the program once for each language.
+  @inline(never)
+  init(_ table: StaticString) {
+    var plural: (code: String, count: String, forms: [(category: Template.Category, text: String)])?
+    let bytes = table.withBytes { span in
+      var copy: [UInt8] = []
+      copy.reserveCapacity(span.count)
+      for index in span.indices { copy.append(span[index]) }
+      return copy
+    }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      let words = line[..<colon].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      let text = String(decoding: line[colon...].dropFirst(2), as: UTF8.self)
+      if let open = plural, words.count != 3 || Word(words[0]) != Word(open.code) {
+        add(open.code, Template(count: open.count, open.forms))
+        plural = nil
+      }
+      if words.count == 3 {
+        let category = Template.Category.allCases.first { Word($0.word) == Word(words[2]) }
+        let forms = (plural?.forms ?? []) + [(category: category ?? .other, text: text)]
+        plural = (words[0], words[1], forms)
+      } else if let code = words.first {
+        add(code, Template(text))
+      }
+    }
+    if let open = plural {
+      add(open.code, Template(count: open.count, open.forms))
+    }
+  }
+
+  mutating func add(_ code: String, _ text: Template) {
+    entries.append((code, text))
+  }
+
+  /// The text for a code.
+  subscript(code: String) -> Template? {
+    entries.first { Word($0.code) == Word(code) }?.text
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Every built-in language")
+struct LanguageCatalogTests {
+  static let tags = Language.all.map(\.tag)
+  static let others = tags.filter { $0 != "en" }
+  static let english = Language.english.texts().entries
+
+  /// Texts whose counted noun is alike in every category.
+  static let alike = [
+    "de": ["too-short", "too-long", "too-short.bytes", "too-long.bytes"],
+    "hi": [
+      "too-short", "too-long", "too-short.words", "too-long.words", "too-short.bytes",
+      "too-long.bytes", "decimals.max", "too-few", "too-many",
+    ],
+  ]
+
+  private func language(_ tag: String) throws -> Language {
+    try #require(Language.all.first { $0.tag == tag })
+  }
+
+  @Test("is one of the twelve")
+  func twelve() {
+    #expect(
+      Set(Self.tags)
+        == ["en", "es", "fr", "de", "pt", "it", "nl", "pl", "ar", "hi", "ja", "zh"])
+    #expect(Self.tags.count == 12)
+  }
+
+  @Test("has a text for every code, once, and for nothing else", arguments: others)
+  func codes(tag: String) throws {
+    let codes = try language(tag).texts().entries.map(\.code)
+    let wanted = Self.english.map(\.code)
+    #expect(Set(wanted).subtracting(codes) == [])
+    #expect(Set(codes).subtracting(wanted) == [])
+    #expect(codes.count == Set(codes).count)
+  }
+
+  @Test("has English texts for all that can fail")
+  func englishCodes() {
+    let codes = Self.english.map(\.code)
+    #expect(codes.count == Set(codes).count)
+    for code in RuleCode.allCases { #expect(codes.contains(code.word), "\(code.word)") }
+    for type in ValueType.allCases where type != .any {
+      #expect(codes.contains("type.\(type.word)"), "\(type.word)")
+    }
+    for format in Format.all { #expect(codes.contains("format.\(format.name)")) }
+  }
+
+  @Test("names what English names, and counts what English counts", arguments: others)
+  func placeholders(tag: String) throws {
+    let language = try language(tag)
+    for (code, english) in Self.english {
+      let text = try #require(language.text(code))
+      let names = Set(english.texts.flatMap { Placeholders.names(in: $0) })
+      switch (english.content, text.content) {
+      case (.text, .text(let text)):
+        #expect(Set(Placeholders.names(in: text)) == names, "\(code)")
+      case (.plural(let count, _), .plural(let counted, let forms)):
+        #expect(counted == count, "\(code)")
+        #expect(forms.map(\.category) == language.categories, "\(code)")
+        for (category, form) in forms {
+          // A numeral may be a word: `حرفين` is two letters.
+          let isWord = tag == "ar" && [.zero, .one, .two].contains(category)
+          let found = Set(Placeholders.names(in: form))
+          #expect(found == names || (isWord && found.union([count]) == names), "\(code) \(form)")
+        }
+      case (.plural, .text(let text)):
+        let isAlike = language.categories.count == 1 || Self.alike[tag]?.contains(code) == true
+        #expect(isAlike, "\(code)")
+        #expect(Set(Placeholders.names(in: text)) == names, "\(code)")
+      case (.text, .plural): Issue.record("\(code) counts nothing in English")
+      }
+    }
+  }
+
+  @Test("gives the numbers and examples that English gives", arguments: others)
+  func examples(tag: String) throws {
+    let language = try language(tag)
+    // Arabic spells such a number as a word.
+    let spelled = ["format.aba", "format.ean", "format.imei", "format.vin"]
+    for (code, english) in Self.english where !(tag == "ar" && spelled.contains(code)) {
+      for text in try #require(language.text(code)).texts {
+        for (english, word) in english.texts.flatMap({ t in Self.numbers(t).map { (t, $0) } }) {
+          // Up to what a language writes on after a hyphen: `IPv4-Adresse`.
+          let found = Self.numbers(text).contains { $0 == word || $0.hasPrefix(word + "-") }
+          #expect(found, "\(code): \(english)")
+        }
+      }
+    }
+  }
+
+  /// The words with a digit: `2026-03-31`, `-90`, `Base64`.
+  private static func numbers(_ text: String) -> [String] {
+    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0))) }
+      .filter { $0.contains(where: \.isNumber) }
+      .map { String($0.hasSuffix(":") ? $0.dropLast() : $0) }
+  }
+
+  @Test("is read whole: no line of a table is lost", arguments: others)
+  func lines(tag: String) throws {
+    for (code, text) in try language(tag).texts().entries {
+      #expect(!code.isEmpty && !code.contains(" "), "\(code)")
+      for text in text.texts { #expect(!text.isEmpty && !text.contains("\\"), "\(code)") }
+    }
+  }
+
+  @Test("joins lists in its own way")
+  func lists() {
+    let expected = [
+      "en": ["a", "a or b", "a, b or c", "a, b and c"],
+      "es": ["a", "a o b", "a, b o c", "a, b y c"],
+      "fr": ["a", "a ou b", "a, b ou c", "a, b et c"],
+      "de": ["a", "a oder b", "a, b oder c", "a, b und c"],
+      "pt": ["a", "a ou b", "a, b ou c", "a, b e c"],
+      "it": ["a", "a o b", "a, b o c", "a, b e c"],
+      "nl": ["a", "a of b", "a, b of c", "a, b en c"],
+      "pl": ["a", "a lub b", "a, b lub c", "a, b i c"],
+      "ar": [
+        "⁨a⁩", "⁨a⁩ أو ⁨b⁩", "⁨a⁩ أو ⁨b⁩ أو ⁨c⁩", "⁨a⁩ و⁨b⁩ و⁨c⁩",
+      ],
+      "hi": ["a", "a या b", "a, b या c", "a, b और c"],
+      "ja": ["a", "aまたはb", "a、bまたはc", "a、b、c"],
+      "zh": ["a", "a或b", "a、b或c", "a、b和c"],
+    ]
+    for language in Language.all {
+      let isArabic = language.tag == "ar"
+      let or = ShownValues(language: language, meansAll: false, isRightToLeft: isArabic)
+      let and = ShownValues(language: language, meansAll: true, isRightToLeft: isArabic)
+      let lists =
+        [["a"], ["a", "b"], ["a", "b", "c"]].map(or.list) + [and.list(["a", "b", "c"])]
+      #expect(lists == expected[language.tag])
+    }
+  }
+
+  @Test(
+    "that is Spanish listens to what comes next",
+    arguments: [
+      ("oro", "plata u oro", "plata y oro"), ("Hora", "plata u Hora", "plata y Hora"),
+      ("Ibiza", "plata o Ibiza", "plata e Ibiza"), ("hijo", "plata o hijo", "plata e hijo"),
+      ("hierro", "plata o hierro", "plata y hierro"), ("80", "plata u 80", "plata y 80"),
+    ])
+  func spanish(_ last: String, _ or: String, _ and: String) {
+    let one = ShownValues(language: .spanish, meansAll: false, isRightToLeft: false)
+    let all = ShownValues(language: .spanish, meansAll: true, isRightToLeft: false)
+    #expect(one.list(["plata", last]) == or)
+    #expect(all.list(["plata", last]) == and)
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Muster
+
+@Suite("The texts of every language")
+struct LanguageStyleTests {
+  static let texts: [(tag: String, code: String, text: String)] = Language.all.flatMap { language in
+    language.texts().entries.flatMap { code, text in
+      text.texts.map { (language.tag, code, $0) }
+    }
+  }
+
+  @Test("have no stray spaces and no full stop at their end")
+  func edges() {
+    for (tag, code, text) in Self.texts {
+      #expect(!text.contains("  "), "\(tag) \(code)")
+      let edges = [text.first, text.last]
+      #expect(edges.allSatisfy { $0?.isWhitespace == false }, "\(tag) \(code)")
+      #expect(!".。।!！؟?;؛,،、：:".contains(text.last ?? "."), "\(tag) \(code): \(text)")
+    }
+  }
+
+  @Test("have a second sentence where English has one")
+  func sentences() throws {
+    for language in Language.all {
+      for code in ["gave-up", "ask-unanswered"] {
+        let text = try #require(language.text(code)?.texts.first)
+        #expect(text.split { ".。।".contains($0) }.count == 2, "\(language.tag) \(code)")
+      }
+    }
+  }
+
+  static let quotes: [String: (open: String, close: String)] = [
+    "es": ("«", "»"), "fr": ("«\u{A0}", "\u{A0}»"), "de": ("„", "“"), "pt": ("“", "”"),
+    "it": ("«", "»"), "nl": ("‘", "’"), "pl": ("„", "”"), "ar": ("«", "»"), "hi": ("“", "”"),
+    "ja": ("「", "」"), "zh": ("“", "”"),
+  ]
+
+  @Test("put every label into their own quotation marks, and use no others")
+  func quotationMarks() throws {
+    for (tag, code, text) in Self.texts where tag != "en" {
+      let (open, close) = try #require(Self.quotes[tag])
+      var rest = text
+      for name in ["label", "other"] {
+        let quoted = "\(open){\(name)}\(close)"
+        rest = rest.replacing(quoted, with: "")
+        #expect(!rest.contains("{\(name)}"), "\(tag) \(code): \(text)")
+      }
+      if tag == "ja" { for word in ["「はい」", "「いいえ」"] { rest = rest.replacing(word, with: "") } }
+      // An apostrophe looks like a closing mark: `zo’n`, `d’espaces`.
+      #expect(!rest.contains { "\"'«»„“”‘「」『』".contains($0) }, "\(tag) \(code): \(text)")
+    }
+  }
+
+  @Test("have a no-break space before a colon in French, and a full-width colon in Chinese")
+  func colons() {
+    for (tag, code, text) in Self.texts where tag == "fr" || tag == "zh" {
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      if tag == "zh" { #expect(parts.count == 1 || code.hasPrefix("type."), "\(code): \(text)") }
+      if tag == "fr", !code.hasPrefix("type.") {
+        for part in parts.dropLast() { #expect(part.hasSuffix("\u{A0}"), "\(code): \(text)") }
+      }
+    }
+  }
+
+  /// What stands in every language as it is.
+  static let technical: Set<String> = [
+    "base32", "base64", "bic", "iban", "imei", "ip", "ipv4", "ipv6", "isbn", "isin", "issn",
+    "json", "pointer", "lei", "mac", "vin", "31t09", "w14", "30z",
+  ]
+
+  /// Words that a language and English share.
+  static let shared: [String: Set<String>] = [
+    "de": ["an", "byte", "format", "in", "port", "text", "token", "version"],
+    "fr": [
+      "a", "code", "date", "expression", "format", "identification", "latitude", "longitude",
+      "multiple", "port",
+      "postal", "type", "version", "web",
+    ],
+    "es": ["a", "byte", "bytes", "decimal", "no", "postal", "regular", "token", "use", "web"],
+    "pt": [
+      "a", "byte", "bytes", "data", "decimal", "item", "latitude", "longitude", "no", "postal",
+      "regular", "token", "use", "web",
+    ],
+    "it": ["a", "byte", "data", "email", "host", "in", "no", "tag", "token", "web"],
+    "nl": [
+      "byte", "bytes", "data", "in", "is", "item", "items", "letters", "of", "token", "week",
+    ],
+    "pl": ["data", "port", "token"],
+  ]
+
+  @Test("leave no English in another language's sentence")
+  func english() {
+    let texts = Self.texts
+    let english = Dictionary(
+      grouping: texts.filter { $0.tag == "en" }, by: \.code
+    ).mapValues { $0.map(\.text) }
+    let vocabulary = Set(english.values.flatMap { $0.flatMap(Self.words) })
+    for (tag, code, text) in texts where tag != "en" {
+      #expect(english[code]?.contains(text) != true, "\(tag) \(code)")
+      let known = Self.technical.union(Self.shared[tag] ?? [])
+      let usesLatin = Self.shared[tag] != nil
+      let left = Self.words(text).filter { word in
+        guard !known.contains(word), word.allSatisfy({ $0.isASCII }) else { return false }
+        return !usesLatin || vocabulary.contains(word)
+      }
+      #expect(left == [], "\(tag) \(code): \(text)")
+    }
+    for (tag, words) in Self.shared {
+      let used = Set(texts.filter { $0.tag == tag }.flatMap { Self.words($0.text) })
+      #expect(words.subtracting(used.intersection(vocabulary)) == [], "\(tag) needs them no more")
+    }
+  }
+
+  /// The words of a text, without placeholders.
+  private static func words(_ text: String) -> [String] {
+    var bare = text
+    for name in Set(Placeholders.names(in: text)) { bare = bare.replacing("{\(name)}", with: " ") }
+    return bare.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+      .filter { $0.contains(where: \.isLetter) }
+  }
+
+  @Test("beg for nothing and blame nobody")
+  func manners() {
+    let avoided = [
+      "en": ["please", "invalid", "illegal", "wrong", "error", "you "],
+      "de": ["bitte", "ungültig", "falsch", "fehler"],
+      "fr": ["s’il vous plaît", "veuillez", "invalide", "non valide", "erreur"],
+      "es": ["por favor", "inválid", "no válid", "error"],
+      "pt": ["por favor", "inválid", "erro ", "errad"],
+      "it": ["per favore", "per piacere", "non valid", "invalid", "errore", "errat"],
+      "nl": ["alstublieft", "alsjeblieft", "ongeldig", "fout"],
+      "pl": ["proszę", "nieprawidłow", "błęd", "błąd", "niepoprawn"],
+      "ar": ["يرجى", "الرجاء", "من فضلك", "غير صالح", "خطأ", "خاطئ"],
+      "hi": ["कृपया", "अमान्य", "ग़लत", "गलत"],
+      "ja": ["無効", "不正", "誤り", "エラー", "間違"],
+      "zh": ["无效", "非法", "错误", "有误"],
+    ]
+    for (tag, code, text) in Self.texts {
+      for word in avoided[tag] ?? [] {
+        #expect(!text.lowercased().contains(word), "\(tag) \(code): \(text)")
+      }
+    }
+    #expect(Set(avoided.keys) == Set(Language.all.map(\.tag)))
+  }
+
+  @Test("keep Latin letters and broken-up numbers isolated in Arabic")
+  func isolates() {
+    for (tag, code, text) in Self.texts {
+      var depth = 0
+      var inName = false
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\u{2068}": depth += 1
+        case "\u{2069}": depth -= 1
+        case "{": inName = true
+        case "}": inName = false
+        default:
+          let isBare = depth == 0 && !inName
+          let isLetter = scalar.properties.isAlphabetic && scalar.isASCII
+          let needs = isLetter || "-+/@#(".contains(Character(scalar))
+          #expect(tag != "ar" || !(isBare && needs), "\(code): \(text)")
+        }
+        #expect((0...1).contains(depth), "\(tag) \(code)")
+      }
+      #expect(depth == 0, "\(tag) \(code)")
+      #expect(tag == "ar" || !text.contains("\u{2068}"), "\(tag) \(code)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+@testable import Muster
+
+/// `Documentation/reference/messages.md`: every built-in text in every language, filled in, for those
+/// who speak it to read.
+struct MessagePage {
+  /// What `{label}` is in a language.
+  static let labels = [
+    "en": "Name", "es": "Nombre", "fr": "Nom", "de": "Name", "pt": "Nome", "it": "Nome",
+    "nl": "Naam", "pl": "Imię", "ar": "الاسم", "hi": "नाम", "ja": "名前", "zh": "姓名",
+  ]
+
+  static var markdown: String {
+    var page = """
+      # Messages
+
+      <!-- Written by `scripts/reference` from the catalogs; changes here are lost. -->
+
+      The built-in text of every code in every language, filled in as for a field with the label
+      that stands beside the language. Of a plural each category is shown with a number of it. A
+      rule file has its own way with any of them: see [Messages](../rules.md#messages).
+
+      """
+    for language in Language.all {
+      page += "\n## \(language.tag): \(labels[language.tag] ?? "")\n\n"
+      page += "| code | message |\n|---|---|\n"
+      for (code, text) in language.texts().entries
+      where Language.english.text(code) != nil {
+        for (name, sentence) in rows(code, text, language) {
+          page += "| `\(name)` | \(sentence.replacing("|", with: "\\|")) |\n"
+        }
+      }
+    }
+    return page
+  }
+
+  private static func rows(
+    _ code: String, _ text: Template, _ language: Language
+  ) -> [(String, String)] {
+    guard case .plural(_, let forms) = text.content else {
+      return [(code, sentence(code, 3, language))]
+    }
+    let numbers: [Int64] = [1, 2, 3, 5, 11, 100, 1_000_000, 0]
+    return forms.compactMap { category, _ in
+      let number = numbers.first {
+        language.category(PluralOperands(Number($0))) == category
+      }
+      return number.map { ("\(code) \(category.word)", sentence(code, $0, language)) }
+    }
+  }
+
+  /// The sentence that a failure with the code gets, by the way that every failure takes.
+  static func sentence(_ code: String, _ count: Int64, _ language: Language) -> String {
+    var form = FormSyntax()
+    form.language = "xx"
+    var subject = MessageWriter.Subject(code: code)
+    if let dot = code.firstIndex(of: ".") {
+      subject.code = String(code[..<dot])
+      subject.variants = [String(code[code.index(after: dot)...])]
+    }
+    subject.label = LocalText(Template(labels[language.tag] ?? "Name"))
+    subject.meansAll =
+      ["present.min", "present.max", "all-or-none", "all-different"].contains(code)
+      || subject.code == "sum"
+    let isDate = code.contains("date")
+    let bounds: [Failure.Parameter] =
+      isDate && subject.code != "type"
+      ? [
+        Failure.Parameter("min", .text("2026-01-01")),
+        Failure.Parameter("max", .text("2026-12-31")),
+      ]
+      : [Failure.Parameter("min", .integer(count)), Failure.Parameter("max", .integer(count))]
+    subject.parameters =
+      bounds + [
+        Failure.Parameter("needle", .texts(["@", "#"])), Failure.Parameter("character", .text("*")),
+        Failure.Parameter("expected", .text("42")),
+        Failure.Parameter("factor", .number(Number("0.5") ?? Number(0))),
+        Failure.Parameter("other", .text("E-mail")),
+        Failure.Parameter("fields", .texts(["E-mail", "SMS", "Fax"])),
+        Failure.Parameter("name", .text("colour")),
+        Failure.Parameter("format", .text(subject.variants.first ?? "")),
+      ]
+    return MessageWriter(form, language: language.tag).message(subject)
+  }
+}
