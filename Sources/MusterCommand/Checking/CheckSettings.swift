@@ -25,7 +25,7 @@ enum CheckSettings {
     var settings = PayloadJudge.Settings()
     settings.tellsAll = tellsAll
     settings.valuesAreTexts = arguments.has(fromText)
-    settings.language = arguments.value(of: language)
+    if let tag = arguments.value(of: language) { settings.language = try spoken(tag, form) }
     settings.now = io.clock
     if let text = arguments.value(of: now) { settings.now = try instant(text) }
     if let text = arguments.value(of: matchLimit) { settings.matchLimit = try limit(text) }
@@ -40,6 +40,14 @@ enum CheckSettings {
       throw .usage("--now is an instant like 2026-01-31T09:30:00Z, not \(text)")
     }
     return instant
+  }
+
+  /// A language that messages can be made in: a built-in one, or one of the rule file's own.
+  private static func spoken(_ tag: String, _ form: RuleForm) throws(CommandError) -> String {
+    if form.plan.speaks(tag) { return tag }
+    let known = Language.all.map(\.tag).sorted().joined(separator: ", ")
+    throw .usage(
+      "--language is \(known) or a language that the rule file has texts in, not \(tag)")
   }
 
   private static func limit(_ text: String) throws(CommandError) -> MatchLimit {
