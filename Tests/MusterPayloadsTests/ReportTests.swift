@@ -61,7 +61,7 @@ struct ReportTests {
       written(.pretty) == #"""
         users.jsonl:3: /email: Entered email is not valid.
         users.jsonl:4: not-json: expected a comma or a closing brace (at byte 17)
-        a,b.json[1]: /a\u{1B}[2J: 50% of "<it>"\n\u{202E}& more\u{0} (ada?)
+        a,b.json[1]: /a\u{1B}[2J: 50% of "<it>"\n\u{202E}& more\u{0}: did you mean ada?
         a,b.json[1]: /b: undecided: Could not tell.
         a,b.json[1]: warning: Adds up to 90.
         4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host

@@ -15,6 +15,7 @@ extension Format {
       Example("131111114"), Example("382070381"), Example("811111117"), Example("02100002a"),
       Example("021-000-021"),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in

@@ -27,6 +27,7 @@ extension Format {
       Example("2721000000000004", ["brands": .text("mastercard")]),
       Example("41111111111111111", ["brands": .text("visa")]),
     ],
+    suggest: CheckDigitSuggestion.swappedAlone,
     check: { options in
       let brands = CardBrand.set(of: options.texts("brands"))
       return { text, _ in checkCard(text, brands: brands) }

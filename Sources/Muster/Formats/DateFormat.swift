@@ -17,6 +17,7 @@ extension Format {
       Example("2026/01/31"), Example("2026-01-31T00:00:00Z"), Example(" 2026-01-31"),
       Example("2026-01-31\n"), Example("+2026-01-31"), Example("2026-01-3০"),
     ],
+    suggest: DateSuggestion.suggest,
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in _ = try cursor.readFullDate() }

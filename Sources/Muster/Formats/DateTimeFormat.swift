@@ -27,6 +27,7 @@ extension Format {
       Example("2026-01-31T08:30:06+01:00Z"), Example("20260131T083006Z"),
       Example("2026-01-31_08:30:06Z", .lenient),
     ],
+    suggest: DateSuggestion.suggestMoment,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -18,6 +18,7 @@ extension Format {
       Example("+4420794600a8"), Example("+442079460018\n"), Example("+44 20  7946 0018", .lenient),
       Example("+44 20 7946 0018 ", .lenient),
     ],
+    suggest: PartSuggestion.number,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -15,6 +15,7 @@ extension Format {
       Example("012345678905"), Example("10012345678902"), Example("4006-381333931"),
       Example("400638133393X"), Example("735135371"),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in checkEAN(text, isLenient: isLenient) }

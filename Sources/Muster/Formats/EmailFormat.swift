@@ -49,6 +49,7 @@ extension Format {
       Example("ädä@-ü.example", international), Example("ädä＠example.com", international),
       Example("ä dä@example.com", international), Example("ada@example。com", international),
     ],
+    suggest: EmailSuggestion.suggest, doubt: EmailSuggestion.doubt,
     check: { options in
       let isMailbox = options.text("standard")?.utf8.elementsEqual("rfc5321".utf8) == true
       let isInternational = options.flag("international")

@@ -43,13 +43,24 @@ public struct Format: Sendable {
   /// Texts that fail.
   public let failing: [Example]
 
+  /// What a text that fails was probably meant to be, likeliest first; what does not pass is left
+  /// out. `passes` is the format's own check.
+  typealias Suggest = @Sendable (_ text: [UInt8], _ passes: ([UInt8]) -> Bool) -> [[UInt8]]
+
+  /// What its mistakes probably mean, beside those that every format has.
+  let suggest: Suggest?
+
+  /// What a text that passes and looks mistyped was probably meant to be.
+  let doubt: (@Sendable ([UInt8]) -> [UInt8]?)?
+
   /// Makes the check for the options as written. Options are already held against `options`.
   let makeCheck: @Sendable (FormatOptions) -> Check
 
   /// A format; the catalog in `FormatCatalog.swift` lists them all.
   init(
     _ name: String, summary: String, standard: String, options: [FormatOptions.Option] = [],
-    message: String, passing: [Example], failing: [Example],
+    message: String, passing: [Example], failing: [Example], suggest: Suggest? = nil,
+    doubt: (@Sendable ([UInt8]) -> [UInt8]?)? = nil,
     check makeCheck: @escaping @Sendable (FormatOptions) -> Check
   ) {
     self.name = name
@@ -59,6 +70,8 @@ public struct Format: Sendable {
     self.message = message
     self.passing = passing
     self.failing = failing
+    self.suggest = suggest
+    self.doubt = doubt
     self.makeCheck = makeCheck
   }
 }

@@ -15,6 +15,7 @@ extension Format {
       Example("#fffffffff"), Example("fff"), Example("#ggg"), Example("##fff"), Example("#fff "),
       Example("red"), Example("fffff", .lenient),
     ],
+    suggest: PartSuggestion.prefix("#"),
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

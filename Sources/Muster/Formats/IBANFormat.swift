@@ -28,6 +28,7 @@ extension Format {
       Example("DE00500105175407324931"), Example("GB82WEST1234569876543O"),
       Example("NO9386011117948"), Example("GB82--WEST12345698765432", .lenient),
     ],
+    suggest: CheckDigitSuggestion.swappedAlone,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in checkIBAN(text, isLenient: isLenient) }

@@ -17,6 +17,7 @@ extension Format {
       Example("490-15420-323751-8", .lenient), Example("49-015420-3237518", .lenient),
       Example("49-015420-323751-7", .lenient),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -21,6 +21,7 @@ extension Format {
       Example("0306406152", ["version": .integer(13)]),
       Example("9780306406157", ["version": .integer(10)]),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { options in
       let version = options.integer("version")
       return { text, _ in

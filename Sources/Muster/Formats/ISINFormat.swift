@@ -14,6 +14,7 @@ extension Format {
       Example("0S0378331005"), Example("us0378331005"),
       Example("US-0378331005"), Example("US037833100A"),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in

@@ -16,6 +16,7 @@ extension Format {
       Example("0378-595"), Example("0378 5955"), Example("X378-5955"), Example("0378-59555"),
       Example("03-785955", .lenient),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -14,6 +14,7 @@ extension Format {
       Example("5493001KJTIIGC8Y1R122"), Example("5493001kjtiigc8y1r12"),
       Example("5493001KJTIIGC8Y1RA2"), Example("5493 001K JTII GC8Y 1R12"),
     ],
+    suggest: CheckDigitSuggestion.make { count in count - 2..<count },
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in

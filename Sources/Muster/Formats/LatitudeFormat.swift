@@ -14,6 +14,7 @@ extension Format {
       Example("51."), Example(".5"), Example("51,5"), Example("51.5N"), Example("--1"),
       Example("1e1"), Example("51.5 "), Example("005.5"), Example("51° 30′"),
     ],
+    suggest: PartSuggestion.replacing(",", by: "."),
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in

@@ -20,6 +20,7 @@ extension Format {
       Example("en-GB-"), Example("en-u"), Example("x-"), Example("12"), Example("en-ZZZZZZZZZ"),
       Example("lo-POP"), Example("en GB"), Example("english"), Example("en-GB_x", .lenient),
     ],
+    suggest: PartSuggestion.replacing("_", by: "-"),
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

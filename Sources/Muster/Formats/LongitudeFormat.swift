@@ -13,6 +13,7 @@ extension Format {
       Example(""), Example("180.1"), Example("-180.0001"), Example("181"), Example("1000"),
       Example("5."), Example(".5"), Example("5,5"), Example("5E"), Example("-"), Example("5 "),
     ],
+    suggest: PartSuggestion.replacing(",", by: "."),
     check: { _ in
       { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in

@@ -15,6 +15,7 @@ extension Format {
       Example("7992739871a"), Example("79927398713 "), Example("-18"),
       Example("7992--7398713", .lenient), Example("79927398713-", .lenient),
     ],
+    suggest: CheckDigitSuggestion.last,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

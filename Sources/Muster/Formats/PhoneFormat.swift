@@ -50,6 +50,7 @@ extension Format {
       Example("07911123456", ["mobile": .flag(true)]),
       Example("0044 20 7946 0018", gb), Example("(102) 555-0123", ["region": .text("US")]),
     ],
+    suggest: PartSuggestion.number,
     check: { options in
       let isLenient = options.isLenient
       let isMobile = options.flag("mobile")

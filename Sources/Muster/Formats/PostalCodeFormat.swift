@@ -32,6 +32,7 @@ extension Format {
       Example("00115", ["country": .text("DE")]), Example("53000", ["country": .text("ES")]),
       Example("96000", ["country": .text("FR")]), Example("317543", ["country": .text("BY")]),
     ],
+    suggest: PartSuggestion.space,
     check: { options in
       if case .field = options["country"] {
         return { text, country in

@@ -22,6 +22,7 @@ extension Format {
       Example("1.2.3-a_b"), Example("v1.2.3"), Example("-1.2.3"), Example("1.2.3 "),
       Example("a.b.c"), Example("vv1.2.3", .lenient),
     ],
+    suggest: PartSuggestion.version,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -7,6 +7,7 @@ extension Format {
     message: "Use lower-case letters, digits and single hyphens, like a-small-step",
     passing: [Example("a"), Example("a-small-step"), Example("2026-in-review")],
     failing: [Example("-a"), Example("a-"), Example("a--b"), Example("A"), Example("a b")],
+    suggest: PartSuggestion.slug,
     check: { _ in checkSlug }
   )
 }

@@ -24,6 +24,7 @@ extension Format {
       Example("08:30:06Z+00:30"), Example("08:30:06 PST"), Example("08:30:06Z\n"),
       Example("08:30", .lenient), Example("25:00Z", .lenient),
     ],
+    suggest: DateSuggestion.suggestTime,
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in

@@ -26,6 +26,7 @@ extension Format {
       Example("Factory", ["links": .flag(true)]), Example("Asia/Tokyo", ["area": .text("Europe")]),
       Example("UTC", ["area": .text("Europe")]),
     ],
+    suggest: TimeZoneSuggestion.suggest,
     check: { options in
       let names = options.timeZones ?? .builtIn
       let allowsLinks = options.flag("links")

@@ -25,6 +25,19 @@ public struct TimeZoneNames: Sendable {
       places: .builtIn(TimeZoneTable.places), links: .builtIn(TimeZoneTable.links))
   }
 
+  /// The built-in names of places.
+  static var builtInPlaces: [String] {
+    TimeZoneTable.places.withBytes { lines in
+      var names: [String] = []
+      var start = 0
+      for index in lines.indices where lines[index] == 0x0A {
+        names.append(String(lines.extracting(start..<index)))
+        start = index + 1
+      }
+      return names
+    }
+  }
+
   /// The release of the built-in names: `2025b`.
   public static var builtInRelease: String { TimeZoneTable.release }
 

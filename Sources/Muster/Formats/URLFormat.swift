@@ -39,6 +39,7 @@ extension Format {
       Example("https://example.com", ["schemes": .texts(["ftp"])]),
       Example("example.com", ["schemes": .text("any")]),
     ],
+    suggest: AddressSuggestion.suggest,
     check: { options in
       let schemes = options.texts("schemes")
       let isAny = schemes.contains { $0.utf8.elementsEqual("any".utf8) }

@@ -34,6 +34,7 @@ extension Format {
       Example("00000000-0000-0000-0000-000000000000", ["version": .integer(4)]),
       Example("2eb8aa08-aa9811eab4aa73b441d16380", .lenient),
     ],
+    suggest: PartSuggestion.uuid,
     check: { options in
       let version = options.integer("version")
       let isLenient = options.isLenient

@@ -23,6 +23,7 @@ extension Format {
       Example("1M8GDM9A1KP042788", ["check-digit": .flag(true)]),
       Example("WVWZZZ1JZXW000001", ["check-digit": .flag(true)]),
     ],
+    suggest: CheckDigitSuggestion.make { _ in 8..<9 },
     check: { options in
       let hasCheckDigit = options.flag("check-digit")
       let isLenient = options.isLenient

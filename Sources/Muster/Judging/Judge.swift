@@ -12,6 +12,8 @@ public struct Judge: ~Copyable {
   public var matchLimit = MatchLimit.default
   /// Whether every failure of a field is told, whatever its `stop` says.
   public var tellsAll = false
+  /// Whether failures have a suggestion where one can be told; each takes some microseconds.
+  public var suggests = false
 
   /// Whether a row is left at its first failure, for who wants to know no more than that it fails.
   public var endsAtFailure = false

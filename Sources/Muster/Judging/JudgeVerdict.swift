@@ -4,8 +4,13 @@ extension Judge {
   public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
     var verdict = Verdict(payload: payload(row))
     let writer = MessageWriter(program.plan.form, language: language)
+    var room = Self.mostSuggestions
     for finding in inFieldOrder(row) {
-      let failure = failure(finding, row, writer)
+      var failure = failure(finding, row, writer)
+      if suggests, room > 0, failure.suggestion == nil {
+        failure.suggestion = meantText(finding)
+        room -= 1
+      }
       switch finding.answer {
       case .passes: break
       case .fails where finding.isWarning: verdict.warnings.append(failure)

@@ -82,12 +82,14 @@ public struct RuleForm: Sendable {
   ///   - given: The values that only the host knows.
   ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
   ///   - language: The language of the messages; the file's own by default.
+  ///   - suggests: Whether failures say what was probably meant, where that can be told.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
-    language: String? = nil
+    language: String? = nil, suggests: Bool = false
   ) -> Verdict {
     var judge = Judge(self)
     judge.now = now
+    judge.suggests = suggests
     var row = Row()
     judge.fill(&row, from: payload, given: given)
     _ = judge.judge(&row)

@@ -17,7 +17,10 @@ enum CheckSettings {
   private static let matchLimit = CommandOption(
     "match-limit", value: "N", help: "the steps after which a pattern gives up")
 
-  static let options = [given, now, fromText, language, matchLimit]
+  private static let suggest = CommandOption(
+    "suggest", help: "say what was probably meant, where that can be told")
+
+  static let options = [given, now, fromText, language, matchLimit, suggest]
 
   static func read(
     _ arguments: Arguments, tellsAll: Bool, _ form: RuleForm, _ io: CommandIO
@@ -26,6 +29,7 @@ enum CheckSettings {
     settings.tellsAll = tellsAll
     settings.valuesAreTexts = arguments.has(fromText)
     if let tag = arguments.value(of: language) { settings.language = try spoken(tag, form) }
+    settings.suggests = arguments.has(suggest)
     settings.now = io.clock
     if let text = arguments.value(of: now) { settings.now = try instant(text) }
     if let text = arguments.value(of: matchLimit) { settings.matchLimit = try limit(text) }

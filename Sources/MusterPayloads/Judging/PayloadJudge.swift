@@ -15,6 +15,8 @@ public struct PayloadJudge: ~Copyable {
     public var matchLimit = MatchLimit.default
     /// Whether all failures of a field are told, whatever its `stop` says.
     public var tellsAll = false
+    /// Whether failures say what was probably meant, where that can be told.
+    public var suggests = false
     /// Whether numbers, booleans and dates are written as texts.
     public var valuesAreTexts = false
 
@@ -51,6 +53,7 @@ public struct PayloadJudge: ~Copyable {
     judge.now = settings.now
     judge.matchLimit = settings.matchLimit
     judge.tellsAll = settings.tellsAll
+    judge.suggests = settings.suggests
     row.valuesAreTexts = settings.valuesAreTexts
   }
 

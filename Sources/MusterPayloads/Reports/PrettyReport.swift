@@ -44,7 +44,7 @@ struct PrettyReport: Report {
     }
     text.append(SafeText.escaping(failure.message))
     if let suggestion = failure.suggestion {
-      text.append(" (\(SafeText.escaping(suggestion))?)")
+      text.append(": did you mean \(SafeText.escaping(suggestion))?")
     }
     text.append("\n")
   }

@@ -1,0 +1,43 @@
+/// What a number was meant to be whose check digits are wrong.
+enum CheckDigitSuggestion {
+  /// Two neighbours changed places, where only one pair can be meant; else the number with other
+  /// check digits, which stand at these places from its start.
+  static func make(at checked: @escaping @Sendable (_ count: Int) -> Range<Int>) -> Format.Suggest {
+    { text, passes in
+      var swapped: [[UInt8]] = []
+      for index in text.indices.dropLast() where text[index] != text[index + 1] {
+        guard text[index].isAlphanumeric, text[index + 1].isAlphanumeric else { continue }
+        var candidate = text
+        candidate.swapAt(index, index + 1)
+        if passes(candidate) { swapped.append(candidate) }
+      }
+      return (swapped.count == 1 ? swapped : []) + rechecked(text, checked(text.count))
+    }
+  }
+
+  /// The number of an account or a card: its check digits are no one's to guess, since with other
+  /// ones it would be another's. Two neighbours that changed places are all that is told.
+  static let swappedAlone = make { _ in 0..<0 }
+
+  /// The last character is the check digit, and may be an X.
+  static let last = make { count in count - 1..<count }
+
+  private static func rechecked(_ text: [UInt8], _ places: Range<Int>) -> [[UInt8]] {
+    guard !places.isEmpty, places.lowerBound >= 0, places.upperBound <= text.count else {
+      return []
+    }
+    var candidates = [text]
+    for place in places {
+      candidates = candidates.flatMap { start in
+        digits.map { digit in
+          var candidate = start
+          candidate[place] = digit
+          return candidate
+        }
+      }
+    }
+    return candidates.filter { $0 != text }
+  }
+
+  private static let digits = Array("0123456789X".utf8)
+}
