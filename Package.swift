@@ -52,11 +52,18 @@ let package = Package(
       name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan"],
       swiftSettings: settings),
 
+    // The generator of view models.
+    .target(
+      name: "MusterGenerator", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+    .executableTarget(
+      name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
+
     // The command: one type a subcommand, run with everything it touches handed in.
     .target(
       name: "MusterCommand",
       dependencies: [
         "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
+        "MusterGenerator",
       ],
       swiftSettings: settings),
     .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
@@ -106,6 +113,10 @@ let package = Package(
     .testTarget(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
+
+    .testTarget(
+      name: "MusterGeneratorTests",
+      dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
 
     // The engine held against other projects' cases, where they are at hand, and against itself.
     .testTarget(

@@ -1,0 +1,94 @@
+internal import Muster
+
+/// The class: a relay over a session, and the compiled form as one text.
+struct ClassText {
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    let name = "\(model.name)ViewModel"
+    swift.blank()
+    swift.doc("The view model of the form `\(model.form.name)`.")
+    let head = "public final class \(name): \(name)Types, \(name)Inputs, \(name)Outputs"
+    if head.count + 2 <= SwiftText.width {
+      swift.block(head, members)
+    } else {
+      swift.line("public final class \(name): \(name)Types, \(name)Inputs,")
+      swift.line("  \(name)Outputs")
+      swift.line("{")
+      swift.inside(members)
+      swift.line("}")
+    }
+  }
+
+  private func members(_ swift: inout SwiftText) {
+    swift.doc("What to call.")
+    swift.line("public var inputs: any \(model.name)ViewModelInputs { self }")
+    swift.blank()
+    swift.doc("What to observe.")
+    swift.line("public var outputs: any \(model.name)ViewModelOutputs { self }")
+    swift.blank()
+    swift.doc("The same for what watches through Observation, as SwiftUI does.")
+    swift.line("public var observed: ObservedForm<\(model.name)Field> { relay.observed() }")
+    swift.blank()
+    swift.line("private let relay: FormRelay")
+    initialiser(in: &swift)
+    InputsText(model).implement(in: &swift)
+    OutputsText(model).implement(in: &swift)
+    form(in: &swift)
+  }
+
+  private func initialiser(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("Makes one, for one person to fill in the form once.")
+    swift.line("///")
+    swift.line("/// - Parameters:")
+    swift.line("///   - values: What the fields hold at first.")
+    if !model.givens.isEmpty { swift.line("///   - given: What the app knows.") }
+    for check in model.checks {
+      swift.line("///   - \(check.name): Answers `\(InlineText.of(check.key))`.")
+    }
+    swift.line("///   - language: The language of messages; the rule file's own by default.")
+    swift.line("///   - scheduler: Where pauses end and answers arrive.")
+    swift.line("///   - clock: What `now` and `today` mean.")
+    let checks = model.checks.map { check in
+      let answer = check.isAsked ? "async throws -> AskAnswer" : "-> HostAnswer"
+      let name = SwiftName.label(check.name)
+      return "\(name): @escaping @Sendable (\(check.argument)) \(answer)"
+    }
+    let given = model.givens.isEmpty ? [] : ["given: \(model.name)Given = \(model.name)Given()"]
+    swift.function(
+      "public init",
+      ["values: Value = .object([])"] + given + checks + [
+        "language: String? = nil", "scheduler: some SignalScheduler = .main",
+        "clock: @escaping @Sendable () -> OffsetDateTime = { .now }",
+      ]
+    ) { swift in
+      let pure = model.checks.filter { !$0.isAsked }.map(registration)
+      let asks = model.checks.filter(\.isAsked).map(registration)
+      var arguments = ["Self.form", "values: values"]
+      if !model.givens.isEmpty { arguments.append("given: given.value") }
+      if !pure.isEmpty { arguments.append("checks: [\(pure.joined(separator: ", "))]") }
+      if !asks.isEmpty { arguments.append("asks: [\(asks.joined(separator: ", "))]") }
+      arguments += ["language: language", "scheduler: scheduler", "clock: clock"]
+      swift.call("relay = FormRelay", arguments)
+    }
+  }
+
+  private func registration(_ check: ModelCheck) -> String {
+    let type = check.isAsked ? "AskFunction" : "CheckFunction"
+    return "\(InlineText.literal(check.key)): \(type)(\(SwiftName.quoted(check.name)))"
+  }
+
+  private func form(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The compiled form.")
+    swift.line("private static let form = CompiledForm(")
+    swift.inside { swift in
+      let literal = TextLiteral(model.form.serialised, width: SwiftText.width - 4)
+      for line in literal.lines.dropLast() { swift.line(line) }
+      swift.line("\(literal.lines.last ?? ""))")
+    }
+  }
+}

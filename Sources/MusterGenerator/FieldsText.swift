@@ -1,0 +1,110 @@
+internal import Muster
+
+/// The names of the fields and of the pages, and what the host gives.
+struct FieldsText {
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The fields of the form `\(model.form.name)`.")
+    if model.hasLists { fieldsWithPlaces(in: &swift) } else { plainFields(in: &swift) }
+    if !model.steps.isEmpty { steps(in: &swift) }
+    if !model.givens.isEmpty { givens(in: &swift) }
+  }
+
+  private func plainFields(in swift: inout SwiftText) {
+    let name = "\(model.name)Field"
+    guard !model.fields.isEmpty else {
+      swift.block("public enum \(name): FieldName") { swift in
+        swift.doc("There are no fields.")
+        swift.line("public init?(_ spot: FieldSpot) { nil }")
+        swift.blank()
+        swift.doc("There are no fields.")
+        swift.line("public var spot: FieldSpot {}")
+      }
+      return
+    }
+    swift.block("public enum \(name): Int, FieldName, CaseIterable") { swift in
+      for field in model.fields {
+        swift.doc("\(SwiftName.capitalised(field.shownLabel)).")
+        swift.line("case \(field.quotedName) = \(field.number)")
+      }
+    }
+  }
+
+  private func fieldsWithPlaces(in swift: inout SwiftText) {
+    swift.block("public enum \(model.name)Field: FieldName") { swift in
+      for field in model.fields {
+        swift.doc("\(SwiftName.capitalised(field.shownLabel)).")
+        let places = field.positionNames.enumerated().map { $0.offset == 0 ? "at: Int" : "Int" }
+        let list = places.isEmpty ? "" : "(\(places.joined(separator: ", ")))"
+        swift.line("case \(field.quotedName)\(list)")
+      }
+      swift.blank()
+      swift.doc("The field at a spot of the form, where one is there.")
+      swift.block("public init?(_ spot: FieldSpot)") { swift in
+        swift.line("switch (spot.field, spot.depth) {")
+        for field in model.fields {
+          let places = (0..<field.depth).map { $0 == 0 ? "at: spot[0]" : "spot[\($0)]" }
+          let list = places.isEmpty ? "" : "(\(places.joined(separator: ", ")))"
+          swift.line("case (\(field.number), \(field.depth)): self = .\(field.quotedName)\(list)")
+        }
+        swift.line("default: return nil")
+        swift.line("}")
+      }
+      swift.blank()
+      swift.doc("Where the field stands in the form.")
+      swift.block("public var spot: FieldSpot") { swift in
+        swift.line("switch self {")
+        for field in model.fields {
+          let names = field.positionNames.map { "let \($0)" }
+          let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
+          swift.line("case .\(field.quotedName)\(list): \(field.spot)")
+        }
+        swift.line("}")
+      }
+    }
+  }
+
+  private func steps(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The pages of the form `\(model.form.name)`.")
+    swift.block("public enum \(model.name)Step: String, CaseIterable, Sendable") { swift in
+      for step in model.steps {
+        swift.doc("\(InlineText.of(step.title ?? step.key)).")
+        let name = SwiftName.quoted(step.name)
+        let isSame = step.name == step.key
+        swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(step.key))")")
+      }
+    }
+  }
+
+  private func givens(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("What the app knows and the form `\(model.form.name)` asks for; never sent.")
+    swift.block("public struct \(model.name)Given: Sendable") { swift in
+      for given in model.givens {
+        swift.doc("\(InlineText.of(given.label)).")
+        swift.line("public var \(given.quotedName): \(given.swiftType)?")
+      }
+      swift.blank()
+      swift.doc("Says what is known; what is left out is not.")
+      swift.function(
+        "public init", model.givens.map { "\(SwiftName.label($0.name)): \($0.swiftType)? = nil" }
+      ) { swift in
+        for given in model.givens { swift.line("self.\(given.name) = \(given.quotedName)") }
+      }
+      swift.blank()
+      swift.doc("The same as a value of JSON.")
+      swift.block("public var value: Value") { swift in
+        swift.line("var members = PayloadMembers()")
+        for given in model.givens {
+          swift.line("members.add(\(InlineText.literal(given.key)), \(given.quotedName))")
+        }
+        swift.line("return members.value")
+      }
+    }
+  }
+}

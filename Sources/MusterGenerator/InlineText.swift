@@ -1,0 +1,29 @@
+internal import Muster
+
+/// A text of a rule file inside a comment or a literal of Swift.
+enum InlineText {
+  /// The text on one line, where it can end no comment and hide nothing, cut when it is long.
+  static func of(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let safe = SafeText.escaping(words).replacing("/*", with: "/ *")
+    return safe.count > 60 ? "\(safe.prefix(59))…" : safe
+  }
+
+  /// A literal of the text.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,156 @@
+internal import Muster
+
+/// The protocol of the inputs, and what the class does with each.
+struct InputsText {
+  /// One input: what to say of it, its head, and the line that does it.
+  struct Input {
+    let comment: String
+    let name: String
+    let parameters: [String]
+    let body: String
+  }
+
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("What a person does to the form `\(model.form.name)`.")
+    swift.block("public protocol \(model.name)ViewModelInputs: Sendable") { swift in
+      for input in all {
+        swift.blank()
+        swift.doc(input.comment)
+        swift.declaration("func \(input.name)", input.parameters)
+      }
+    }
+  }
+
+  /// The same as members of the class.
+  func implement(in swift: inout SwiftText) {
+    for input in all {
+      swift.blank()
+      swift.doc(input.comment)
+      swift.function("public func \(input.name)", input.parameters) { $0.line(input.body) }
+    }
+  }
+
+  private var all: [Input] {
+    model.fields.flatMap(inputs) + forAnyField + forTheForm
+  }
+
+  /// What is particular to a field.
+  private func inputs(of field: ModelField) -> [Input] {
+    let label = field.shownLabel
+    let positions = field.positions
+    var inputs: [Input] = []
+    if field.isControl {
+      inputs.append(
+        Input(
+          comment: "Call when the text of \(label) changes.", name: "didChange",
+          parameters: [typed(field, "String")] + positions,
+          body: "relay.change(\(field.spot), to: \(typedName(field)))"))
+    }
+    if field.type == .list { inputs += self.inputs(ofList: field, label) }
+    if field.type != .text, field.type != .group, !isListOfParts(field) {
+      inputs.append(
+        Input(
+          comment: "Call when a control that holds a value, not a text, changes \(label).",
+          name: "set", parameters: [typed(field, "\(field.swiftType)?")] + positions,
+          body: "relay.set(\(field.spot), to: \(typedName(field))?.value)"))
+    }
+    return inputs
+  }
+
+  private func inputs(ofList field: ModelField, _ label: String) -> [Input] {
+    let item = SwiftName.capitalised(field.item)
+    let outer = ModelField.positionNames(field.depth)
+    let inner = ModelField.positionNames(field.depth + 1)
+    let place = inner.enumerated().map { $0.offset == 0 ? "at index: Int" : "_ \($0.element): Int" }
+    let last = inner.last ?? "index"
+    let around = outer.enumerated().map {
+      $0.offset == 0 ? "in index: Int" : "_ \($0.element): Int"
+    }
+    return [
+      Input(
+        comment: "Call when an item is to be put into \(label), before the one at a position.",
+        name: "insert\(item)", parameters: place,
+        body: "relay.insert(into: \(field.spot), at: \(last))"),
+      Input(
+        comment: "Call when an item of \(label) is to go.", name: "remove\(item)",
+        parameters: place, body: "relay.remove(from: \(field.spot), at: \(last))"),
+      Input(
+        comment: "Call when an item of \(label) is to stand elsewhere.", name: "move\(item)",
+        parameters: ["from start: Int", "to end: Int"] + around,
+        body: "relay.move(in: \(field.spot), from: start, to: end)"),
+    ]
+  }
+
+  private func isListOfParts(_ field: ModelField) -> Bool {
+    guard field.type == .list else { return false }
+    return model.fields.contains { $0.isItem && $0.name == field.item && $0.type == .group }
+  }
+
+  /// The parameter that names the field; a keyword stands as a label alone.
+  private func typed(_ field: ModelField, _ type: String) -> String {
+    field.quotedName == field.name
+      ? "\(field.name): \(type)" : "\(SwiftName.label(field.name)) value: \(type)"
+  }
+
+  private func typedName(_ field: ModelField) -> String {
+    field.quotedName == field.name ? field.name : "value"
+  }
+
+  private var forAnyField: [Input] {
+    let field = "\(model.name)Field"
+    return [
+      Input(
+        comment: "Call when a text is pasted into a field, or filled in for the person.",
+        name: "didChange",
+        parameters: ["_ field: \(field)", "to text: String", "from source: EntrySource"],
+        body: "relay.change(field.spot, to: text, from: source)"),
+      Input(
+        comment: "Call when an input method begins or ends to compose in a field.",
+        name: "didCompose", parameters: ["_ field: \(field)", "isComposing: Bool"],
+        body: "relay.compose(field.spot, isComposing: isComposing)"),
+      Input(
+        comment: "Call when a person leaves a field.", name: "didLeave",
+        parameters: ["_ field: \(field)"], body: "relay.leave(field.spot)"),
+    ]
+  }
+
+  private var forTheForm: [Input] {
+    var inputs = [
+      Input(
+        comment: "Call when a person wants the form to be sent.", name: "submit", parameters: [],
+        body: "relay.submit()"),
+      Input(
+        comment: "Call when a server has refused what was sent; the path of the form is empty.",
+        name: "reject", parameters: ["_ rejections: [Rejection]"],
+        body: "relay.reject(rejections)"),
+      Input(
+        comment: "Call when messages are to be in another language.", name: "speak",
+        parameters: ["_ language: String"], body: "relay.speak(language)"),
+      Input(
+        comment: "Call when the form is to begin again with these values.", name: "reset",
+        parameters: ["to values: Value"], body: "relay.reset(to: values)"),
+      Input(
+        comment: "Call when the values it began with have changed elsewhere.",
+        name: "reinitialise", parameters: ["with values: Value", "keepingEdits: Bool"],
+        body: "relay.reinitialise(with: values, keepingEdits: keepingEdits)"),
+    ]
+    if !model.givens.isEmpty {
+      inputs.append(
+        Input(
+          comment: "Call when what the app knows has changed.", name: "give",
+          parameters: ["_ given: \(model.name)Given"], body: "relay.give(given.value)"))
+    }
+    if !model.steps.isEmpty {
+      inputs.append(
+        Input(
+          comment: "Call when a person turns to a page.", name: "go",
+          parameters: ["to step: \(model.name)Step"], body: "relay.go(to: step.rawValue)"))
+    }
+    return inputs
+  }
+}

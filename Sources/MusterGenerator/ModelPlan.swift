@@ -1,0 +1,242 @@
+internal import Muster
+
+/// Everything the text of a view model says of a form.
+struct ModelPlan {
+  let form: RuleForm
+  /// The prefix of all its types: `Signin`.
+  let name: String
+  private(set) var fields: [ModelField] = []
+  private(set) var payload = ModelPart(name: "", label: "", fields: [], parts: [])
+  private(set) var givens: [ModelField] = []
+  private(set) var steps: [(key: String, name: String, title: String?)] = []
+  private(set) var checks: [ModelCheck] = []
+
+  private let plan: FormPlan
+  private var names: [Int: String] = [:]
+  private var items: [Int: String] = [:]
+
+  init(_ form: RuleForm) {
+    self.form = form
+    plan = form.plan
+    name = SwiftName.type(plan.form.name)
+    nameFields()
+    payload = part(named: "\(name)Payload", label: "", of: plan.roots)
+    fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }
+    nameGivens()
+    var stepNames = NameRegister(
+      plan.steps.map { SwiftName.property($0.name) }, taken: SwiftName.taken)
+    for step in plan.steps {
+      let title = step.title.map { plan.text($0) }
+      steps.append((step.name, stepNames.name(SwiftName.property(step.name)), title))
+    }
+    nameChecks()
+  }
+
+  /// Whether the form has lists, so that a field's place is more than a number.
+  var hasLists: Bool { fields.contains { $0.depth > 0 } }
+}
+
+/// Names.
+extension ModelPlan {
+  /// Fields that a person sees: neither the host's values nor what is inside a map.
+  private func isShown(_ number: Int) -> Bool {
+    let field = plan.fields[number]
+    guard !field.isGiven else { return false }
+    guard let parent = field.parent else { return true }
+    return plan.fields[parent].type != .map && isShown(parent)
+  }
+
+  private func isItem(_ number: Int) -> Bool {
+    plan.fields[number].parent.map { plan.fields[$0].itemFrame != nil } ?? false
+  }
+
+  private mutating func nameFields() {
+    var wishes: [Int: String] = [:]
+    let shown = plan.fields.indices.filter { isShown($0) }
+    // Groups and lists come before their own.
+    for number in shown {
+      let field = plan.fields[number]
+      let around = field.parent.flatMap { wishes[$0] }
+      if isItem(number) {
+        wishes[number] = SwiftName.item(of: around ?? "field")
+      } else {
+        let own = SwiftName.property(field.name)
+        wishes[number] = around.map { $0 + SwiftName.capitalised(own) } ?? own
+      }
+    }
+    let order = shown.compactMap { wishes[$0] }
+    var register = NameRegister(order, taken: SwiftName.taken)
+    let taken = Set(SwiftName.taken.map(SwiftName.capitalised))
+    for number in shown {
+      guard let wish = wishes[number] else { continue }
+      let free = taken.contains(SwiftName.capitalised(wish)) ? "\(wish)Field" : wish
+      names[number] = register.name(free)
+      if isItem(number), let list = plan.fields[number].parent { items[list] = names[number] }
+    }
+  }
+
+  private mutating func nameGivens() {
+    let found = plan.fields.indices.filter { plan.fields[$0].isGiven }
+    var register = NameRegister(
+      found.map { SwiftName.property(plan.fields[$0].name) }, taken: SwiftName.taken)
+    for number in found where plan.fields[number].parent == nil {
+      let field = plan.fields[number]
+      let property = register.name(SwiftName.property(field.name))
+      givens.append(
+        ModelField(
+          number: number, name: property, item: "", property: property, key: field.name,
+          label: plan.label(of: number), type: field.type, depth: 0,
+          swiftType: scalarType(field.type) ?? "Value", isOptional: true, isSecret: field.isSecret,
+          mayBeRequired: false, mayNotApply: false, isItem: false))
+    }
+  }
+
+  private mutating func nameChecks() {
+    var found: [(key: String, isAsked: Bool, types: Set<String>)] = []
+    for field in plan.fields {
+      let type = scalarType(field.type)
+      for rule in field.rules.flatMap(\.withThoseInside) {
+        let use: (key: String, isAsked: Bool, type: String)
+        switch rule.check {
+        case .host(let name): use = (name, false, type ?? "Value")
+        // What depends on other fields is asked with their values.
+        case .ask(let ask) where ask.dependsOn.isEmpty: use = (ask.check, true, type ?? "Value")
+        case .ask(let ask): use = (ask.check, true, "AskRequest")
+        default: continue
+        }
+        let known = found.firstIndex { $0.key == use.key && $0.isAsked == use.isAsked }
+        if let known {
+          found[known].types.insert(use.type)
+        } else {
+          found.append((use.key, use.isAsked, [use.type]))
+        }
+      }
+    }
+    var register = NameRegister(
+      found.map { SwiftName.property($0.key) },
+      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock"]))
+    for (key, isAsked, types) in found {
+      let common = isAsked ? "AskRequest" : "Value"
+      checks.append(
+        ModelCheck(
+          key: key, name: register.name(SwiftName.property(key)), isAsked: isAsked,
+          argument: types.count == 1 ? types.first ?? common : common))
+    }
+  }
+}
+
+/// The payload's parts.
+extension ModelPlan {
+  private mutating func part(named name: String, label: String, of numbers: [Int]) -> ModelPart {
+    let shown = numbers.filter { !plan.fields[$0].isGiven }
+    let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
+    var properties = NameRegister(wishes, taken: SwiftName.taken)
+    var types = NameRegister(wishes.map(SwiftName.capitalised), taken: SwiftName.takenTypes)
+    var own: [ModelField] = []
+    var parts: [ModelPart] = []
+    for (number, wish) in zip(shown, wishes) {
+      let property = properties.name(
+        SwiftName.taken.contains(wish) ? "\(wish)Field" : wish)
+      let type = swiftType(of: number, called: wish, &types, &parts)
+      let field = model(number, property: property, swiftType: type)
+      own.append(field)
+    }
+    fields += own
+    return ModelPart(name: name, label: label, fields: own, parts: parts)
+  }
+
+  /// A field's type; the structures it is made of are added to the parts.
+  private mutating func swiftType(
+    of number: Int, called wish: String, _ types: inout NameRegister, _ parts: inout [ModelPart]
+  ) -> String {
+    let field = plan.fields[number]
+    if let type = scalarType(field.type) { return type }
+    switch field.type {
+    case .list, .map:
+      guard let inner = field.children.last else { return "Value" }
+      let entry = SwiftName.item(of: wish)
+      let type = swiftType(of: inner, called: entry, &types, &parts)
+      let element = plan.fields[inner].isNullable ? "\(type)?" : type
+      if field.type == .map { return "PayloadMap<\(element)>" }
+      fields.append(model(inner, property: entry, swiftType: element))
+      return "[\(element)]"
+    default:
+      let taken = SwiftName.takenTypes.contains(SwiftName.capitalised(wish))
+      let name = types.name(SwiftName.capitalised(wish) + (taken ? "Group" : ""))
+      parts.append(part(named: name, label: plan.label(of: number), of: field.children))
+      return name
+    }
+  }
+
+  private func scalarType(_ type: ValueType) -> String? {
+    switch type {
+    case .text: "String"
+    case .integer: "Int"
+    case .number: "Number"
+    case .boolean: "Bool"
+    case .date: "CalendarDate"
+    case .time: "ClockTime"
+    case .localDateTime: "LocalDateTime"
+    case .dateTime: "OffsetDateTime"
+    case .month: "YearMonth"
+    case .week: "ISOWeek"
+    case .any: "Value"
+    case .list, .group, .map: nil
+    }
+  }
+
+  private func model(_ number: Int, property: String, swiftType: String) -> ModelField {
+    let field = plan.fields[number]
+    return ModelField(
+      number: number, name: names[number] ?? property, item: items[number] ?? "",
+      property: property, key: field.name, label: plan.label(of: number), type: field.type,
+      depth: depth(of: number), swiftType: swiftType, isOptional: !isSurelyThere(number),
+      isSecret: field.isSecret, mayBeRequired: mayBeRequired(number),
+      mayNotApply: mayNotApply(number), isItem: isItem(number))
+  }
+
+  private func depth(of number: Int) -> Int {
+    guard let parent = plan.fields[number].parent else { return 0 }
+    return depth(of: parent) + (isItem(number) ? 1 : 0)
+  }
+
+  /// Whether every payload that leaves has the field.
+  private func isSurelyThere(_ number: Int) -> Bool {
+    let field = plan.fields[number]
+    if field.when != nil { return false }
+    if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
+    guard field.type == .group, !field.isOptional else { return false }
+    return field.children.contains { isSurelyThere($0) }
+  }
+
+  private func mayBeRequired(_ number: Int) -> Bool {
+    plan.fields[number].rules.contains { rule in
+      if case .required = rule.check { rule.when != nil } else { false }
+    }
+  }
+
+  private func mayNotApply(_ number: Int) -> Bool {
+    let field = plan.fields[number]
+    return field.when != nil || (field.parent.map { mayNotApply($0) } ?? false)
+  }
+}
+
+extension Rule {
+  /// Whether what is absent fails it, come what may.
+  fileprivate var demandsPresence: Bool {
+    guard severity == .error, when == nil else { return false }
+    switch check {
+    case .required, .accepted: return true
+    default: return false
+    }
+  }
+
+  /// The rule and those inside it.
+  fileprivate var withThoseInside: [Rule] {
+    switch check {
+    case .any(let branches): [self] + branches.flatMap { $0.flatMap(\.withThoseInside) }
+    case .not(let rules): [self] + rules.flatMap(\.withThoseInside)
+    default: [self]
+    }
+  }
+}

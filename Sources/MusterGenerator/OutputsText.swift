@@ -1,0 +1,138 @@
+internal import Muster
+
+/// The protocol of the outputs, and what the class shows as each.
+struct OutputsText {
+  /// One output: what to say of it, its name, what it depends on, its type, and where it comes from.
+  struct Output {
+    let comment: String
+    let name: String
+    let positions: [String]
+    let type: String
+    let body: String
+  }
+
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    swift.blank()
+    swift.doc(
+      "What there is to show of the form `\(model.form.name)`: each signal gives how things stand "
+        + "to a new observer, and then what changes; `submitted` and `focus` tell what happens.")
+    swift.block("public protocol \(model.name)ViewModelOutputs: Sendable") { swift in
+      for output in all {
+        swift.blank()
+        swift.doc(output.comment)
+        if output.positions.isEmpty {
+          swift.line("var \(output.name): Signal<\(output.type)> { get }")
+        } else {
+          swift.declaration(
+            "func \(output.name)", output.positions, " -> Signal<\(output.type)>")
+        }
+      }
+    }
+    swift.blank()
+    swift.doc("The two faces of the view model of `\(model.form.name)`.")
+    swift.block("public protocol \(model.name)ViewModelTypes: Sendable") { swift in
+      swift.doc("What to call.")
+      swift.line("var inputs: any \(model.name)ViewModelInputs { get }")
+      swift.blank()
+      swift.doc("What to observe.")
+      swift.line("var outputs: any \(model.name)ViewModelOutputs { get }")
+    }
+  }
+
+  /// The same as members of the class.
+  func implement(in swift: inout SwiftText) {
+    for output in all {
+      swift.blank()
+      swift.doc(output.comment)
+      if output.positions.isEmpty {
+        swift.short("public var \(output.name): Signal<\(output.type)>", output.body)
+      } else {
+        let list = output.positions.joined(separator: ", ")
+        swift.short(
+          "public func \(output.name)(\(list)) -> Signal<\(output.type)>", output.body)
+      }
+    }
+  }
+
+  private var all: [Output] {
+    model.fields.flatMap(outputs) + ofTheForm
+  }
+
+  private func outputs(of field: ModelField) -> [Output] {
+    let label = field.shownLabel
+    func output(_ comment: String, _ name: String, _ type: String, _ source: String) -> Output {
+      Output(
+        comment: comment, name: name, positions: field.positions, type: type,
+        body: "relay.\(source)(of: \(field.spot))")
+    }
+    var outputs = [
+      output(
+        "Emits what to draw of \(label); the same as `\(field.name)Status`.",
+        "is\(field.capitalised)Valid", "FieldStatus", "status"),
+      output("Emits what to draw of \(label).", "\(field.name)Status", "FieldStatus", "status"),
+      output(
+        "Emits the message to show beside \(label), and \"\" when there is none.",
+        "\(field.name)NotValidErr", "String", "message"),
+    ]
+    if field.isControl {
+      outputs.append(
+        output("Emits what stands in \(label).", "\(field.name)Text", "String", "text"))
+    }
+    if field.type == .list {
+      outputs.append(
+        output(
+          "Emits the items of \(label), each the same as long as it is there.",
+          "\(field.item)Items", "[ItemPlace]", "items"))
+    }
+    if field.mayBeRequired {
+      outputs.append(
+        output(
+          "Emits whether \(label) has to be filled in.", "is\(field.capitalised)Required", "Bool",
+          "isRequired"))
+    }
+    if field.mayNotApply {
+      outputs.append(
+        output(
+          "Emits whether \(label) applies, and is to be shown at all.",
+          "is\(field.capitalised)Shown", "Bool", "isShown"))
+    }
+    return outputs
+  }
+
+  private var ofTheForm: [Output] {
+    func output(_ comment: String, _ name: String, _ type: String, _ body: String) -> Output {
+      Output(comment: comment, name: name, positions: [], type: type, body: "relay.\(body)")
+    }
+    var outputs = [
+      output(
+        "Emits how the fields stand together, shown or not; the same as `formStatus`.",
+        "isFormValid", "FieldStatus", "formStatus"),
+      output(
+        "Emits how the fields stand together, shown or not.", "formStatus", "FieldStatus",
+        "formStatus"),
+      output(
+        "Emits the message about the form as a whole, and \"\" when there is none.",
+        "formNotValidErr", "String", "formMessage"),
+      output(
+        "Emits the failures that are shown, in the order of the form.", "summary", "[SummaryLine]",
+        "summary"),
+      output(
+        "Emits what is to be sent, whenever all of it has passed.", "submitted",
+        "\(model.name)Payload", "submitted()"),
+      output(
+        "Emits the first field to go to, whenever the form could not be sent.", "focus",
+        "\(model.name)Field", "focus()"),
+    ]
+    if !model.steps.isEmpty {
+      outputs += [
+        output("Emits the page to show.", "step", "\(model.name)Step", "step()"),
+        output("Emits how the pages stand.", "steps", "[StepState]", "steps"),
+      ]
+    }
+    return outputs
+  }
+}

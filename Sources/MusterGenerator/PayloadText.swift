@@ -1,0 +1,107 @@
+internal import Muster
+
+/// The payload's structures.
+struct PayloadText {
+  private let model: ModelPlan
+
+  init(_ model: ModelPlan) { self.model = model }
+
+  func write(to swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("What leaves the form `\(model.form.name)`.")
+    write(model.payload, to: &swift)
+  }
+
+  private func write(_ part: ModelPart, to swift: inout SwiftText) {
+    let isMasked = part.fields.contains { $0.isSecret }
+    let face = isMasked ? "PayloadPart, CustomReflectable" : "PayloadPart"
+    swift.block("public struct \(part.name): \(face)") { swift in
+      for field in part.fields {
+        swift.doc("\(InlineText.of(field.label)).")
+        swift.line("public var \(field.property.quoted): \(type(of: field))")
+      }
+      memberwise(part, in: &swift)
+      reading(part, in: &swift)
+      writing(part, in: &swift)
+      if isMasked { mirror(part, in: &swift) }
+      for inner in part.parts {
+        swift.blank()
+        swift.doc("\(InlineText.of(inner.label)).")
+        write(inner, to: &swift)
+      }
+    }
+  }
+
+  private func type(of field: ModelField) -> String {
+    field.isOptional ? "\(field.swiftType)?" : field.swiftType
+  }
+
+  private func memberwise(_ part: ModelPart, in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("Makes one of its parts.")
+    let parameters = part.fields.map { field in
+      "\(SwiftName.label(field.property)): \(type(of: field))\(field.isOptional ? " = nil" : "")"
+    }
+    guard !parameters.isEmpty else {
+      swift.line("public init() {}")
+      return
+    }
+    swift.function("public init", parameters) { swift in
+      for field in part.fields {
+        swift.line("self.\(field.property) = \(field.property.quoted)")
+      }
+    }
+  }
+
+  private func reading(_ part: ModelPart, in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("Reads one from a value of JSON.")
+    let head = "public init(_ value: Value) throws(PayloadMismatch)"
+    guard !part.fields.isEmpty else {
+      swift.line("\(head) {}")
+      return
+    }
+    swift.block(head) { swift in
+      for field in part.fields {
+        let call = field.isOptional ? "partIfAny" : "part"
+        swift.line(
+          "\(field.property.quoted) = try value.\(call)(\(InlineText.literal(field.key)))")
+      }
+    }
+  }
+
+  private func writing(_ part: ModelPart, in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The same as a value of JSON.")
+    guard !part.fields.isEmpty else {
+      swift.line("public var value: Value { .object([]) }")
+      return
+    }
+    swift.block("public var value: Value") { swift in
+      swift.line("var members = PayloadMembers()")
+      for field in part.fields {
+        swift.line(
+          "members.add(\(InlineText.literal(field.key)), \(field.property.quoted))")
+      }
+      swift.line("return members.value")
+    }
+  }
+
+  private func mirror(_ part: ModelPart, in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("What is shown of it when it is printed: secrets are not.")
+    swift.block("public var customMirror: Mirror") { swift in
+      swift.line("var children: [Mirror.Child] = []")
+      for field in part.fields {
+        let shown = field.isSecret ? "\"•••\"" : "\(field.property.quoted) as Any"
+        swift.line("children.append((\(InlineText.literal(field.property)), \(shown)))")
+      }
+      swift.line("return Mirror(self, children: children, displayStyle: .struct)")
+    }
+  }
+}
+
+extension String {
+  /// A name that no keyword of Swift hides.
+  fileprivate var quoted: String { SwiftName.quoted(self) }
+}

@@ -1,0 +1,106 @@
+/// Swift in the making, laid out as swift-format would leave it.
+struct SwiftText {
+  private(set) var text = ""
+  private var depth = 0
+
+  static let width = 100
+
+  private var indent: String { String(repeating: "  ", count: depth) }
+
+  mutating func blank() {
+    // No blank line follows the line that opens a block.
+    if !text.hasSuffix("{\n") && !text.isEmpty { text += "\n" }
+  }
+
+  mutating func line(_ line: String) {
+    text += "\(indent)\(line)\n"
+  }
+
+  /// A comment, in as many lines as it takes.
+  mutating func doc(_ comment: String) {
+    var line = "///"
+    for word in comment.split(separator: " ") {
+      if indent.count + line.count + 1 + word.count > Self.width, line.count > 3 {
+        self.line(line)
+        line = "///"
+      }
+      line += " \(word)"
+    }
+    self.line(line)
+  }
+
+  /// A block in braces.
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+    line("\(head) {")
+    nested(body)
+    line("}")
+  }
+
+  /// A declaration whose parameters may need lines of their own.
+  mutating func declaration(_ head: String, _ parameters: [String], _ tail: String = "") {
+    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
+    if fits(whole) {
+      line(whole)
+      return
+    }
+    line("\(head)(")
+    nested { $0.list(parameters) }
+    line(")\(tail)")
+  }
+
+  /// A call whose arguments may need lines of their own; its bracket closes on the last of them.
+  mutating func call(_ head: String, _ arguments: [String]) {
+    let whole = "\(head)(\(arguments.joined(separator: ", ")))"
+    if fits(whole) {
+      line(whole)
+      return
+    }
+    line("\(head)(")
+    nested { $0.list(arguments, end: ")") }
+  }
+
+  /// A declaration with a body.
+  mutating func function(
+    _ head: String, _ parameters: [String], _ body: (inout SwiftText) -> Void
+  ) {
+    declaration(head, parameters, " {")
+    nested(body)
+    line("}")
+  }
+
+  /// A declaration whose body is one expression, on one line where there is room.
+  mutating func short(_ head: String, _ expression: String) {
+    let whole = "\(head) { \(expression) }"
+    if fits(whole) {
+      line(whole)
+    } else {
+      block(head) { $0.line(expression) }
+    }
+  }
+
+  private mutating func list(_ items: [String], end: String = "") {
+    var line = ""
+    for (index, item) in items.enumerated() {
+      let piece = index + 1 < items.count ? "\(item)," : item + end
+      if !line.isEmpty, !fits("\(line) \(piece)") {
+        self.line(line)
+        line = ""
+      }
+      line += line.isEmpty ? piece : " \(piece)"
+    }
+    if !line.isEmpty { self.line(line) }
+  }
+
+  /// What stands one step further in.
+  mutating func inside(_ body: (inout SwiftText) -> Void) { nested(body) }
+
+  private mutating func nested(_ body: (inout SwiftText) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  private func fits(_ line: String) -> Bool {
+    indent.count + line.count <= Self.width
+  }
+}

@@ -1,0 +1,46 @@
+public import Muster
+
+/// The Swift of a form's view model: its inputs, its outputs, the class that wraps them, the names
+/// of its fields and its payload.
+///
+/// ```swift
+/// let source = ViewModelSource(form, from: "rules/signin.yaml")
+/// source.text    // "// Written by Muster from rules/signin.yaml; …"
+/// ```
+///
+/// The same form gives the same text, whatever else there is.
+public struct ViewModelSource: Sendable {
+  /// The text of the Swift file.
+  public let text: String
+  /// The prefix of the names of its types: `Signin`.
+  public let name: String
+
+  /// The view model of a form; the path stands in the head of the text alone.
+  public init(_ form: RuleForm, from path: String) {
+    let model = ModelPlan(form)
+    var swift = SwiftText()
+    swift.line(
+      "// Written by Muster from \(SafeText.escaping(path)); what is changed here is lost.")
+    swift.blank()
+    swift.line("public import MusterViewModels")
+    InputsText(model).write(to: &swift)
+    OutputsText(model).write(to: &swift)
+    ClassText(model).write(to: &swift)
+    FieldsText(model).write(to: &swift)
+    PayloadText(model).write(to: &swift)
+    text = swift.text
+    name = model.name
+  }
+
+  /// The text for a file without a form, which others use: it says so and holds nothing.
+  public static func withoutForm(from path: String) -> String {
+    "// Written by Muster from \(SafeText.escaping(path)), which holds no form of its own.\n"
+  }
+
+  /// The name of the Swift file for a rule file: `SigninViewModel.swift` for `rules/signin.yaml`.
+  public static func fileName(for path: String) -> String {
+    let file = path.split(separator: "/").last ?? "form"
+    let stem = file.split(separator: ".").first ?? file
+    return "\(SwiftName.type(String(stem)))ViewModel.swift"
+  }
+}

@@ -1,0 +1,86 @@
+import Muster
+import MusterGenerator
+import MusterRules
+import Testing
+
+@Suite("A name in a generated view model")
+struct GeneratedNameTests {
+  /// The inputs that a form of these fields has, in order.
+  private func inputs(_ fields: String) throws -> [String] {
+    let source = try ViewModelSourceTests.source("form: names\nfields:\n\(fields)")
+    let lines = source.text.split(separator: "\n")
+    return lines.prefix { !$0.hasPrefix("}") }.filter { $0.contains("func didChange(") }
+      .map { $0.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" } }
+      .map(String.init).filter { !$0.hasPrefix("_") }
+  }
+
+  @Test(
+    "is its field's, as Swift writes names",
+    arguments: [
+      ("email", "email"), ("e-mail", "eMail"), ("first_name", "firstName"),
+      ("Street and number", "streetAndNumber"), ("userID", "userID"), ("URL", "url"),
+      ("IBANCode", "ibanCode"), ("2fa", "field2fa"), ("'🎈'", "field"), ("'имя'", "имя"),
+      ("'名前'", "名前"), ("a·b", "aB"), ("\"a\\u200Db\"", "aB"), ("e\u{301}", "e\u{301}"),
+      ("\u{301}e", "e"), ("'٣'", "field"), ("straße", "straße"),
+    ])
+  func names(field: String, name: String) throws {
+    #expect(try inputs("  \(field): { required: true }") == [name])
+  }
+
+  @Test("that is a word of Swift is a label alone, or quoted where it has to be")
+  func keywords() throws {
+    #expect(
+      try inputs("  default: {}\n  in: {}\n  inout: {}\n  let: {}\n  repeat: {}")
+        == ["default value", "in value", "`inout` value", "`let` value", "repeat value"])
+  }
+
+  @Test("that every model has already gives way")
+  func taken() throws {
+    #expect(
+      try inputs("  form: {}\n  self: {}\n  Self: {}\n  none: {}\n  value: {}")
+        == ["formField", "selfField", "selfField2", "noneField", "valueField"])
+  }
+
+  @Test("that two fields ask for is the first one's, and a number makes the others'")
+  func clashes() throws {
+    #expect(
+      try inputs("  e-mail: {}\n  eMail: {}\n  e_mail: {}\n  eMail2: {}\n  'e mail': {}")
+        == ["eMail", "eMail3", "eMail4", "eMail2", "eMail5"])
+  }
+
+  @Test(
+    "in a list is that of an item",
+    arguments: [
+      ("guests", "guest"), ("addresses", "address"), ("boxes", "box"), ("entries", "entry"),
+      ("wishes", "wish"), ("branches", "branch"), ("children", "childrenItem"),
+      ("news", "newsItem"),
+      ("class", "classItem"), ("s", "sItem"),
+    ])
+  func items(list: String, item: String) throws {
+    #expect(
+      try inputs("  \(list): { type: list, each: { required: true } }") == [item])
+    #expect(
+      try inputs("  \(list): { type: list, each: { fields: { name: { required: true } } } }")
+        == ["\(item)Name"])
+  }
+
+  @Test("of a form is that of its types")
+  func forms() throws {
+    for (form, name) in [("sign-in", "SignIn"), ("signin", "Signin"), ("a_1-b", "A1B")] {
+      let file = try RuleFile("form: \(form)\nfields: { a: { required: true } }")
+      let source = ViewModelSource(try #require(file.form), from: "a.yaml")
+      #expect(source.name == name)
+      #expect(source.text.contains("public final class \(name)ViewModel:"))
+    }
+  }
+
+  @Test(
+    "of the Swift file is that of the rule file",
+    arguments: [
+      ("rules/signin.yaml", "SigninViewModel.swift"), ("sign-in.json", "SignInViewModel.swift"),
+      ("/a/b.c/x_y.yml", "XYViewModel.swift"),
+    ])
+  func files(path: String, name: String) {
+    #expect(ViewModelSource.fileName(for: path) == name)
+  }
+}

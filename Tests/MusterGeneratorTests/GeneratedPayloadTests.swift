@@ -1,0 +1,77 @@
+import Muster
+import MusterGenerator
+import MusterRules
+import Testing
+
+@Suite("A generated payload")
+struct GeneratedPayloadTests {
+  /// The properties of the payload of a form with these fields, and those of its parts behind them.
+  private func properties(_ fields: String) throws -> [String] {
+    let text = try ViewModelSourceTests.source("form: f\nfields:\n\(fields)").text
+    let lines = text.split(separator: "\n")
+    let payload = lines.drop { !$0.hasPrefix("public struct FPayload") }
+    return payload.filter { $0.contains("public var ") && !$0.hasSuffix("{") }
+      .map { $0.drop { $0 == " " }.dropFirst("public var ".count) }.map(String.init)
+  }
+
+  @Test(
+    "has a type of Swift for each of the language's",
+    arguments: [
+      ("text", "String"), ("integer", "Int"), ("number", "Number"), ("boolean", "Bool"),
+      ("date", "CalendarDate"), ("time", "ClockTime"), ("local-date-time", "LocalDateTime"),
+      ("date-time", "OffsetDateTime"), ("month", "YearMonth"), ("week", "ISOWeek"),
+      ("any", "Value"),
+    ])
+  func types(type: String, swift: String) throws {
+    #expect(try properties("  a: { type: \(type), required: true }") == ["a: \(swift)"])
+    #expect(try properties("  a: { type: \(type) }") == ["a: \(swift)?"])
+    #expect(
+      try properties("  a: { type: list, required: true, each: { type: \(type) } }")
+        == ["a: [\(swift)]"])
+    #expect(
+      try properties("  a: { type: map, required: true, each: { type: \(type) } }")
+        == ["a: PayloadMap<\(swift)>"])
+  }
+
+  @Test(
+    "has an optional wherever the rules allow that nothing is there",
+    arguments: [
+      ("{ required: true }", "String"), ("{ default: x }", "String"),
+      ("{ length: 2.. }", "String?"),
+      ("{ required: { when: { b: present } } }", "String?"),
+      ("{ required: true, when: { b: present } }", "String?"),
+      ("{ required: false }", "String?"), ("{ forbidden: true }", "String?"),
+      ("{ rules: [{ required: true, severity: warning }] }", "String?"),
+      ("{ empty: value }", "String?"), ("{ nullable: true }", "String?"),
+    ])
+  func absence(field: String, type: String) throws {
+    #expect(try properties("  a: \(field)\n  b: { required: true }").first == "a: \(type)")
+  }
+
+  @Test("has a structure for a group, and none where the group may be missing")
+  func groups() throws {
+    #expect(
+      try properties("  a: { fields: { b: { required: true } } }") == ["a: A", "b: String"])
+    #expect(
+      try properties("  a: { fields: { b: { length: 2.. } } }") == ["a: A?", "b: String?"])
+    #expect(
+      try properties("  a: { optional: true, fields: { b: { required: true } } }")
+        == ["a: A?", "b: String"])
+    #expect(
+      try properties("  a: { when: { c: present }, fields: { b: { required: true } } }\n  c: {}")
+        == ["a: A?", "c: String?", "b: String"])
+    #expect(
+      try properties("  value: { fields: { b: { required: true } } }")
+        == ["valueField: ValueGroup", "b: String"])
+  }
+
+  @Test("has structures of the same name for lists and groups told apart")
+  func clashes() throws {
+    #expect(
+      try properties(
+        """
+          guest: { fields: { b: { required: true } } }
+          guests: { type: list, each: { fields: { c: { required: true } } } }
+        """) == ["guest: Guest", "guests: [Guest2]?", "b: String", "c: String"])
+  }
+}
