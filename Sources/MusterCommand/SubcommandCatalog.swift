@@ -5,6 +5,7 @@ enum SubcommandCatalog {
     TestCommand(),
     LintCommand(),
     ExplainCommand(),
+    GenerateCommand(),
     ReferenceCommand(),
     InitCommand(),
   ]

@@ -67,6 +67,12 @@ public final class MemoryFiles: FileSystem {
   }
 
   /// Writes a file, whether it is there or not.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    if kind(of: path) == .folder { throw .isFolder }
+    put(path, bytes)
+  }
+
+  /// Writes a file, whether it is there or not.
   public func put(_ path: String, _ bytes: [UInt8]) {
     written.withLock { $0[plain(path)] = bytes }
   }

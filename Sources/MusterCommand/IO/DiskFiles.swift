@@ -95,6 +95,19 @@ public struct DiskFiles: FileSystem {
     return Int(status.st_size)
   }
 
+  /// Writes a file, the folders around it included; one that is there already gives way as a whole.
+  public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    if kind(of: path) == .folder { throw .isFolder }
+    // Never half written: a build may be reading it.
+    let draft = "\(path).\(getpid()).draft"
+    try create(draft, bytes)
+    if unsafe rename(rooted(draft), rooted(path)) != 0 {
+      let error = fileError(errno)
+      _ = unsafe unlink(rooted(draft))
+      throw error
+    }
+  }
+
   private func rooted(_ path: String) -> String {
     path.hasPrefix("/") ? path : root + path
   }

@@ -22,6 +22,9 @@ public protocol FileSystem: Sendable {
 
   /// How many bytes a file has; `nil` of what is no file.
   func size(of path: String) -> Int?
+
+  /// Writes a file, the folders around it included; one that is there already gives way as a whole.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 /// What stands at a path.

@@ -1,0 +1,85 @@
+import Muster
+import MusterGenerator
+import MusterRules
+
+/// `muster generate swift PATH...`: view models in Swift.
+struct GenerateCommand: Subcommand {
+  let name = "generate"
+  let summary = "write a form's view model in Swift"
+  let operands = "swift PATH..."
+
+  let details = [
+    "Writes the inputs, the outputs and the payload of a form as one Swift file, which imports "
+      + "MusterViewModels and nothing else, and carries the compiled form. The plugin MusterPlugin "
+      + "does the same in every build; this is for builds that have no plugins, and to look at.",
+    "Of one rule file the Swift goes to standard output. With --output, a path may be a folder, "
+      + "too, and each form becomes a file of its own, named after its rule file; one that says the "
+      + "same already is left alone, and one that holds no form is passed over.",
+  ]
+
+  let examples = [
+    "muster generate swift rules/signin.yaml",
+    "muster generate swift rules --output Sources/App/Forms",
+  ]
+
+  private let folder = CommandOption(
+    "output", "o", value: "DIR", help: "the folder that the Swift files are written to")
+
+  var options: [CommandOption] { [folder] + CommandRules.options }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard let language = arguments.operands.first else {
+      throw .usage("name a language and a rule file: swift rules/signin.yaml")
+    }
+    guard language == "swift" else {
+      throw .usage("view models are written in swift, not in \(SafeText.escaping(language))")
+    }
+    let paths = Array(arguments.operands.dropFirst())
+    guard !paths.isEmpty else { throw .usage("name a rule file") }
+    let rules = CommandRules(arguments, io)
+    if let folder = arguments.value(of: folder) {
+      return try write(paths, to: folder, rules, io)
+    }
+    guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
+      throw .usage("of more than one rule file, say where to: --output DIR")
+    }
+    try io.output.add(ViewModelSource(try rules.form(path), from: path).text)
+    return .clean
+  }
+
+  /// Writes a Swift file for each form.
+  private func write(
+    _ paths: [String], to folder: String, _ rules: CommandRules, _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    var writers: [String: String] = [:]
+    return try RulePaths(io).each(paths) { path throws(CommandError) in
+      let file = try rules.file(path)
+      if file.form == nil, file.isPart { return .clean }
+      guard let form = file.form else {
+        try io.output.flush()
+        try io.errors.add(rules.rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
+        return .rules
+      }
+      let name = ViewModelSource.fileName(for: path)
+      if let other = writers.updateValue(path, forKey: name) {
+        throw .input("\(other) and \(path) would both be \(name): give one of them another name")
+      }
+      let target = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let bytes = Array(ViewModelSource(form, from: path).text.utf8)
+      if isSame(target, bytes, io) { return .clean }
+      do throws(FileError) {
+        try io.files.replace(target, bytes)
+      } catch {
+        throw .input("can't write \(SafeText.escaping(target)): \(error.reason)")
+      }
+      try io.output.add("\(target)\n")
+      return .clean
+    }
+  }
+
+  /// Whether a file holds these bytes already.
+  private func isSame(_ path: String, _ bytes: [UInt8], _ io: CommandIO) -> Bool {
+    guard io.files.kind(of: path) == .file else { return false }
+    return (try? io.contents(of: path, limit: bytes.count)) == bytes
+  }
+}
