@@ -17,10 +17,10 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var passed = 0
 
   @usableFromInline
-  init(_ value: Element, isConstant: Bool, origin: Origin) {
+  init(_ value: Element, isConstant: Bool, origin: Origin, lane: Lane = Lane()) {
     self.stored = value
     self.isConstant = isConstant
-    super.init(origin: origin)
+    super.init(origin: origin, lane: lane)
   }
 
   @inlinable

@@ -4,7 +4,7 @@ public import Synchronization
 @usableFromInline
 class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
-  override init(origin: Origin) { super.init(origin: origin) }
+  override init(origin: Origin, lane: Lane = Lane()) { super.init(origin: origin, lane: lane) }
 
   /// An observer's place and its sink, which does not change.
   @usableFromInline

@@ -18,8 +18,8 @@ class Source: Ranked, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
   @usableFromInline
-  init(origin: Origin) {
-    self.lane = Lane()
+  init(origin: Origin, lane: Lane = Lane()) {
+    self.lane = lane
     self.origin = origin
     self.first = nil
     self.last = nil
