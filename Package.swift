@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "muster", targets: ["muster-cli"]),
     .library(name: "MusterReactive", targets: ["MusterReactive"]),
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
+    .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
   ],
   targets: [
     // The system's libraries, each imported by one wrapper alone. PCRE2 is not on iOS yet: its
@@ -52,7 +53,10 @@ let package = Package(
       name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan"],
       swiftSettings: settings),
 
-    // The generator of view models.
+    // View models: a relay over a session, and the generator that writes the rest.
+    .target(
+      name: "MusterViewModels", dependencies: ["Muster", "MusterReactive"],
+      swiftSettings: settings),
     .target(
       name: "MusterGenerator", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .executableTarget(
@@ -114,9 +118,20 @@ let package = Package(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
 
+    // View models as the generator writes them, held against what it writes and then used.
+    .target(
+      name: "GeneratedModels", dependencies: ["MusterViewModels"], path: "Tests/GeneratedModels",
+      swiftSettings: settings),
     .testTarget(
       name: "MusterGeneratorTests",
       dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterViewModelsTests",
+      dependencies: [
+        "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
+        "GeneratedModels",
+      ],
+      swiftSettings: settings),
 
     // The engine held against other projects' cases, where they are at hand, and against itself.
     .testTarget(

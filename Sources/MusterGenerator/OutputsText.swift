@@ -121,6 +121,9 @@ struct OutputsText {
         "Emits the failures that are shown, in the order of the form.", "summary", "[SummaryLine]",
         "summary"),
       output(
+        "Emits whether the form waits for answers before it is sent.", "isSubmitting", "Bool",
+        "isSubmitting"),
+      output(
         "Emits what is to be sent, whenever all of it has passed.", "submitted",
         "\(model.name)Payload", "submitted()"),
       output(

@@ -155,6 +155,9 @@ public protocol BookingViewModelOutputs: Sendable {
   /// Emits the failures that are shown, in the order of the form.
   var summary: Signal<[SummaryLine]> { get }
 
+  /// Emits whether the form waits for answers before it is sent.
+  var isSubmitting: Signal<Bool> { get }
+
   /// Emits what is to be sent, whenever all of it has passed.
   var submitted: Signal<BookingPayload> { get }
 
@@ -405,6 +408,9 @@ public final class BookingViewModel: BookingViewModelTypes, BookingViewModelInpu
 
   /// Emits the failures that are shown, in the order of the form.
   public var summary: Signal<[SummaryLine]> { relay.summary }
+
+  /// Emits whether the form waits for answers before it is sent.
+  public var isSubmitting: Signal<Bool> { relay.isSubmitting }
 
   /// Emits what is to be sent, whenever all of it has passed.
   public var submitted: Signal<BookingPayload> { relay.submitted() }

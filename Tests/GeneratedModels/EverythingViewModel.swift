@@ -527,6 +527,9 @@ public protocol EveryThingViewModelOutputs: Sendable {
   /// Emits the failures that are shown, in the order of the form.
   var summary: Signal<[SummaryLine]> { get }
 
+  /// Emits whether the form waits for answers before it is sent.
+  var isSubmitting: Signal<Bool> { get }
+
   /// Emits what is to be sent, whenever all of it has passed.
   var submitted: Signal<EveryThingPayload> { get }
 
@@ -1253,6 +1256,9 @@ public final class EveryThingViewModel: EveryThingViewModelTypes, EveryThingView
 
   /// Emits the failures that are shown, in the order of the form.
   public var summary: Signal<[SummaryLine]> { relay.summary }
+
+  /// Emits whether the form waits for answers before it is sent.
+  public var isSubmitting: Signal<Bool> { relay.isSubmitting }
 
   /// Emits what is to be sent, whenever all of it has passed.
   public var submitted: Signal<EveryThingPayload> { relay.submitted() }

@@ -74,6 +74,9 @@ public protocol SigninViewModelOutputs: Sendable {
   /// Emits the failures that are shown, in the order of the form.
   var summary: Signal<[SummaryLine]> { get }
 
+  /// Emits whether the form waits for answers before it is sent.
+  var isSubmitting: Signal<Bool> { get }
+
   /// Emits what is to be sent, whenever all of it has passed.
   var submitted: Signal<SigninPayload> { get }
 
@@ -205,6 +208,9 @@ public final class SigninViewModel: SigninViewModelTypes, SigninViewModelInputs,
 
   /// Emits the failures that are shown, in the order of the form.
   public var summary: Signal<[SummaryLine]> { relay.summary }
+
+  /// Emits whether the form waits for answers before it is sent.
+  public var isSubmitting: Signal<Bool> { relay.isSubmitting }
 
   /// Emits what is to be sent, whenever all of it has passed.
   public var submitted: Signal<SigninPayload> { relay.submitted() }

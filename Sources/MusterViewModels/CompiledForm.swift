@@ -1,0 +1,78 @@
+/// A form made ready for many people to fill in, each with a relay of their own.
+public final class CompiledForm: Sendable {
+  /// The form.
+  public let form: RuleForm
+  /// The place of each field that stands in no list.
+  let places: [FieldPlace?]
+  /// Whether time passes for it: it asks, or reads the clock.
+  let asks: Bool
+  let readsClock: Bool
+
+  /// A form.
+  public init(_ form: RuleForm) {
+    self.form = form
+    let plan = form.plan
+    let session = Session(form)
+    places = plan.fields.indices.map { field in
+      FieldPath(of: FieldSpot(field), in: plan).flatMap { session.place($0.text) }
+    }
+    let reading = FormReading(plan)
+    asks = reading.asks
+    readsClock = reading.readsClock
+  }
+
+  /// The form of a text that the generator wrote: only it may be wrong here.
+  public convenience init(_ serialised: StaticString) {
+    let text = serialised.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
+    do throws(RuleForm.CompileError) {
+      self.init(try RuleForm(serialised: text))
+    } catch {
+      preconditionFailure("this form was written by another version of Muster; generate it anew")
+    }
+  }
+}
+
+/// What there is to know of a form before anyone fills it in.
+private struct FormReading {
+  private(set) var asks = false
+  private(set) var readsClock = false
+
+  init(_ plan: FormPlan) {
+    for field in plan.fields {
+      field.rules.forEach { read($0) }
+      field.when.map { read($0) }
+      for rule in field.together { rule.when.map { read($0) } }
+    }
+    for rule in plan.together {
+      rule.when.map { read($0) }
+      if case .sum(let bounds) = rule.check { read(bounds) }
+    }
+    for step in plan.steps { step.when.map { read($0) } }
+  }
+
+  private mutating func read(_ rule: Rule) {
+    rule.when.map { read($0) }
+    switch rule.check {
+    case .ask: asks = true
+    case .range(let bounds): read(bounds)
+    case .any(let branches): branches.forEach { $0.forEach { read($0) } }
+    case .not(let rules): rules.forEach { read($0) }
+    default: break
+    }
+  }
+
+  private mutating func read(_ bounds: Bounds) {
+    for bound in [bounds.lower, bounds.upper] {
+      if case .clock = bound?.value { readsClock = true }
+    }
+  }
+
+  private mutating func read(_ condition: Condition) {
+    switch condition {
+    case .all(let parts), .any(let parts): parts.forEach { read($0) }
+    case .not(let inner): read(inner)
+    case .rules(_, let rules): rules.forEach { read($0) }
+    case .present, .absent, .literals: break
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What comes out: of each field.
+extension FormRelay {
+  /// What to draw of a field.
+  public func status(of spot: FieldSpot) -> Signal<FieldStatus> {
+    signal(spot, missing: .unchecked) { $0.status(of: $1) }
+  }
+
+  /// The message to show beside a field, `""` when there is none.
+  public func message(of spot: FieldSpot) -> Signal<String> {
+    signal(spot, missing: "") { $0.message(of: $1) }
+  }
+
+  /// What stands in a field's control.
+  public func text(of spot: FieldSpot) -> Signal<String> {
+    signal(spot, missing: "") { $0.text(of: $1) }
+  }
+
+  /// Whether a field has to be filled in.
+  public func isRequired(of spot: FieldSpot) -> Signal<Bool> {
+    signal(spot, missing: false) { $0.state(of: $1).isRequiredNow }
+  }
+
+  /// Whether a field applies.
+  public func isShown(of spot: FieldSpot) -> Signal<Bool> {
+    signal(spot, missing: false) { $0.standing(of: $1) != .exempt }
+  }
+
+  /// Everything about a field.
+  public func state(of spot: FieldSpot) -> Signal<FieldState?> {
+    signal(spot, missing: nil) { $0.state(of: $1) }
+  }
+
+  /// A list's items, each the same as long as it is there.
+  public func items(of spot: FieldSpot) -> Signal<[ItemPlace]> {
+    signal(spot, missing: []) { $0.items(of: $1) }
+  }
+}
+
+/// And of the form.
+extension FormRelay {
+  /// How the fields stand together, shown or not.
+  public var formStatus: Signal<FieldStatus> {
+    signal(first: .unchecked) { $0.formStatus }
+  }
+
+  /// The failures that are shown, in the order of the form.
+  public var summary: Signal<[SummaryLine]> {
+    signal(first: []) { $0.summary }
+  }
+
+  /// The message about the form as a whole, `""` when there is none.
+  public var formMessage: Signal<String> {
+    signal(first: "") { $0.formMessage }
+  }
+
+  /// Whether the form waits for answers before it is sent.
+  public var isSubmitting: Signal<Bool> {
+    signal(first: false) { $0.isSubmitting }
+  }
+
+  /// The page of a wizard.
+  public var stepName: Signal<String?> {
+    signal(first: nil) { $0.step }
+  }
+
+  /// The page of a wizard, by the names of a generated model.
+  public func step<Step: RawRepresentable & Sendable>() -> Signal<Step>
+  where Step.RawValue == String {
+    stepName.compactMap { $0.flatMap(Step.init(rawValue:)) }
+  }
+
+  /// How the pages of a wizard stand.
+  public var steps: Signal<[StepState]> {
+    signal(first: []) { $0.steps }
+  }
+
+  /// What is to be sent, whenever all of it has passed.
+  public var payloads: Signal<Value> { submissions.signal }
+
+  /// What is to be sent, as a generated model has it.
+  public func submitted<Payload: PayloadPart>() -> Signal<Payload> {
+    submissions.signal.compactMap { try? Payload($0) }
+  }
+
+  /// The path of the first field to go to, whenever the form could not be sent.
+  public var focusPaths: Signal<String> {
+    focuses.signal.map { [self] in session.path(of: $0) }
+  }
+
+  /// The first field to go to, whenever the form could not be sent.
+  public func focus<Field: FieldName>() -> Signal<Field> {
+    focuses.signal.compactMap { [self] place in
+      FieldPath.spot(of: session.path(of: place), in: form.form.plan).flatMap(Field.init)
+    }
+  }
+
+  /// The names that inputs used and nobody knows.
+  public var unknown: Signal<String> { unknownNames.signal }
+}

@@ -1,0 +1,246 @@
+/// A session that many may send to and many may listen to: what generated view models stand on.
+///
+/// Inputs may be called from any thread, and from within what observes the outputs: each is a turn
+/// of its own, in one order for all. Nothing is held locked while an observer is called. Outputs
+/// give how things stand to a new observer, and after that only what differs.
+///
+/// What is touched within a turn alone: the session and the watches. `asking` is under its own lock.
+public final class FormRelay: @unchecked Sendable {
+  let form: CompiledForm
+  let turns = Turns()
+  let scheduler: any SignalScheduler
+  let clock: @Sendable () -> OffsetDateTime
+  let asking: Asking
+
+  // Within a turn:
+  var session: Session
+  var isJudging = false
+  private let watches = FieldWatches()
+  private var formWatches: [Watch] = []
+  private var wake: (time: Int64, action: ScheduledAction)?
+
+  let submissions: ToldEvent<Value>
+  let focuses: ToldEvent<FieldPlace>
+  let unknownNames: ToldEvent<String>
+
+  /// A relay for one person who fills in a form.
+  ///
+  /// - Parameters:
+  ///   - values: What the fields hold at first.
+  ///   - given: What the host knows.
+  ///   - checks: The host's checks by name; one that is missing leaves its field undecided.
+  ///   - asks: What is asked by name; one that is missing counts as not answering.
+  ///   - language: The language of messages; the rule file's own by default.
+  ///   - scheduler: Where pauses end and answers arrive.
+  ///   - clock: What `now` and `today` mean.
+  public init(
+    _ form: CompiledForm, values: Value = .object([]), given: Value = .object([]),
+    checks: [String: CheckFunction] = [:], asks: [String: AskFunction] = [:],
+    language: String? = nil, scheduler: some SignalScheduler = .main,
+    clock: @escaping @Sendable () -> OffsetDateTime = { .now }
+  ) {
+    var rules = form.form
+    for (name, check) in checks { rules = rules.registering(name, check.answer) }
+    self.form = form
+    self.scheduler = scheduler
+    self.clock = clock
+    asking = Asking(asks)
+    session = Session(
+      rules, values: values, given: given, language: language,
+      now: form.readsClock ? clock() : nil)
+    submissions = ToldEvent(in: turns)
+    focuses = ToldEvent(in: turns)
+    unknownNames = ToldEvent(in: turns)
+    let turn = turns.begin()
+    tellChanges()
+    turns.end(turn)
+  }
+
+  deinit {
+    wake?.action.cancel()
+    asking.end()
+  }
+}
+
+/// Turns.
+extension FormRelay {
+  /// The time by the scheduler's clock, in milliseconds; only where it matters.
+  var time: Int64 {
+    guard form.asks else { return 0 }
+    return milliseconds(scheduler.now)
+  }
+
+  /// Changes the text of a field: the way of a keystroke, which allocates nothing.
+  public func change(_ spot: FieldSpot, to text: String, from source: EntrySource = .typed) {
+    let turn = turns.begin()
+    guard turn.isOurs else {
+      turns.later { [self] in changeNow(spot, text, source) }
+      return
+    }
+    changeNow(spot, text, source)
+    turns.end(turn)
+  }
+
+  private func changeNow(_ spot: FieldSpot, _ text: String, _ source: EntrySource) {
+    guard let place = place(of: spot) else { return tellUnknown(spot) }
+    tick()
+    isJudging = true
+    session.change(place, to: text, from: source, at: time)
+    isJudging = false
+    tellChanges()
+  }
+
+  /// Tells that a person has left a field.
+  public func leave(_ spot: FieldSpot) {
+    turn { relay in
+      guard let place = relay.place(of: spot) else { return relay.tellUnknown(spot) }
+      relay.tick()
+      relay.isJudging = true
+      relay.session.leave(place, at: relay.time)
+      relay.isJudging = false
+      relay.tellChanges()
+    }
+  }
+
+  /// Lets the session take in an event, and tells what it changed.
+  func handle(_ event: SessionEvent) {
+    turn { relay in
+      relay.tick()
+      relay.handleNow(event, at: relay.time)
+    }
+  }
+
+  func turn(_ body: @escaping @Sendable (FormRelay) -> Void) {
+    turns.run { [self] in body(self) }
+  }
+
+  func handleNow(_ event: SessionEvent, at time: Int64) {
+    isJudging = true
+    session.handle(event, at: time)
+    isJudging = false
+    tellChanges()
+  }
+
+  /// Forms that read the clock do so before each event.
+  private func tick() {
+    guard form.readsClock else { return }
+    handleNow(.tick(now: clock()), at: time)
+  }
+
+  /// A field's place: known beforehand, or that of an item.
+  func place(of spot: FieldSpot) -> FieldPlace? {
+    if spot.depth == 0 {
+      return form.places.indices.contains(spot.field) ? form.places[spot.field] : nil
+    }
+    return FieldPath(of: spot, in: form.form.plan).flatMap { session.place($0.text) }
+  }
+
+  private func tellUnknown(_ spot: FieldSpot) {
+    unknownNames.tell(FieldPath(of: spot, in: form.form.plan)?.text ?? "")
+  }
+}
+
+/// Telling.
+extension FormRelay {
+  /// A field's state as a signal.
+  func signal<Element: Sendable & Equatable>(
+    _ spot: FieldSpot, missing: Element,
+    _ look: @escaping @Sendable (borrowing Session, FieldPlace) -> Element
+  ) -> Signal<Element> {
+    let watch = FieldWatch(spot, missing, in: turns, look)
+    return watch.state.signal { [self] in
+      if isJudging {
+        // A host's check began to observe: it is told once the session can be looked at.
+        turn { $0.keep(watch) }
+        return missing
+      }
+      keep(watch)
+      return watch.value(session)
+    }
+  }
+
+  /// A state of the form as a signal.
+  func signal<Element: Sendable & Equatable>(
+    first: Element, _ look: @escaping @Sendable (borrowing Session) -> Element
+  ) -> Signal<Element> {
+    let watch = FormWatch(first, in: turns, look)
+    return watch.state.signal { [self] in
+      if isJudging {
+        turn { $0.keep(watch) }
+        return first
+      }
+      keep(watch)
+      return watch.value(session)
+    }
+  }
+
+  private func keep(_ watch: Watch) {
+    guard !watch.isKept else { return watch.tell(session) }
+    watch.isKept = true
+    if let spot = watch.spot {
+      watch.place = place(of: spot)
+      watches.add(watch)
+    } else {
+      formWatches.append(watch)
+    }
+    watch.tell(session)
+  }
+
+  /// Tells everything that the last event changed.
+  private func tellChanges() {
+    let changes = session.changes
+    var isFormChanged = false
+    for change in changes {
+      switch change {
+      case .field(let place): watches.tell(place, session)
+      case .items(let list):
+        watches.tell(list, session)
+        watches.move(session) { place(of: $0) }
+        isFormChanged = true
+      case .form, .step, .summary: isFormChanged = true
+      case .ask(let request): asking.begin(request, for: self)
+      case .cancel(let ticket): asking.cancel(ticket)
+      case .submitted(let payload): submissions.tell(payload)
+      case .refused(let place): if let place { focuses.tell(place) }
+      case .unknown(let path): unknownNames.tell(path)
+      }
+    }
+    if isFormChanged, !formWatches.isEmpty { tellForm() }
+    if wake?.time != session.wakeTime { setAlarm() }
+  }
+
+  private func tellForm() {
+    let watches = formWatches
+    for watch in watches { watch.tell(session) }
+    for watch in watches { watch.isKept = watch.isObserved }
+    formWatches.removeAll { !$0.isKept }
+  }
+
+  /// Has the session woken when it wants to be.
+  private func setAlarm() {
+    wake?.action.cancel()
+    wake = nil
+    guard let time = session.wakeTime else { return }
+    let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.now)))
+    // What runs at once, as with no time at all, finds the turn taken and comes after it.
+    let action = scheduler.run(after: pause) { [weak self] in
+      self?.turn { $0.wakeUp(at: time) }
+    }
+    wake = (time, action)
+  }
+
+  private func wakeUp(at time: Int64) {
+    guard wake?.time == time else { return }
+    wake = nil
+    let now = form.readsClock ? clock() : nil
+    // A scheduler without time still gets on.
+    handleNow(.tick(now: now), at: max(time, milliseconds(scheduler.now)))
+  }
+}
+
+func milliseconds(_ time: Duration) -> Int64 {
+  let (seconds, attoseconds) = time.components
+  let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1000)
+  return isTooLong
+    ? .max : whole.addingReportingOverflow(attoseconds / 1_000_000_000_000_000).partialValue
+}

@@ -1,0 +1,48 @@
+extension FormViewModel: FormViewModelOutputs {
+  /// Emits what to draw of a field.
+  public func status(of path: String) -> Signal<FieldStatus> { relay.status(of: spot(path)) }
+
+  /// Emits the message to show beside a field, and `""` when there is none.
+  public func message(of path: String) -> Signal<String> { relay.message(of: spot(path)) }
+
+  /// Emits what stands in a field's control.
+  public func text(of path: String) -> Signal<String> { relay.text(of: spot(path)) }
+
+  /// Emits everything about a field; nothing while it is not there.
+  public func state(of path: String) -> Signal<FieldState?> { relay.state(of: spot(path)) }
+
+  /// Emits a list's items, each the same as long as it is there.
+  public func items(of path: String) -> Signal<[ItemPlace]> { relay.items(of: spot(path)) }
+
+  /// Emits how the fields stand together, shown or not.
+  public var formStatus: Signal<FieldStatus> { relay.formStatus }
+
+  /// Emits the message about the form as a whole, and `""` when there is none.
+  public var formMessage: Signal<String> { relay.formMessage }
+
+  /// Emits the failures that are shown, in the order of the form.
+  public var summary: Signal<[SummaryLine]> { relay.summary }
+
+  /// Emits whether the form waits for answers before it is sent.
+  public var isSubmitting: Signal<Bool> { relay.isSubmitting }
+
+  /// Emits the page to show of a wizard.
+  public var step: Signal<String?> { relay.stepName }
+
+  /// Emits how the pages of a wizard stand.
+  public var steps: Signal<[StepState]> { relay.steps }
+
+  /// Emits what is to be sent, whenever all of it has passed.
+  public var submitted: Signal<Value> { relay.payloads }
+
+  /// Emits the path of the first field to go to, whenever the form could not be sent.
+  public var focus: Signal<String> { relay.focusPaths }
+
+  /// Emits the names that inputs used and the form does not have.
+  public var unknown: Signal<String> { relay.unknown }
+
+  /// A spot that no form has stands for a name that the form does not have.
+  private func spot(_ path: String) -> FieldSpot {
+    FieldPath.spot(of: path, in: relay.form.form.plan) ?? FieldSpot(-1)
+  }
+}

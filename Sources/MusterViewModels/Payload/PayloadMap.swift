@@ -1,0 +1,52 @@
+/// A payload's map: values under keys that the person chose, in their order.
+///
+/// Keys are told apart by their bytes, as everywhere in a payload; a dictionary would take `é`
+/// written in two ways for one key.
+public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictionaryLiteral {
+  /// A value under its key.
+  public struct Entry: Equatable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var element: Element
+  }
+
+  /// The values in order.
+  public private(set) var entries: [Entry] = []
+
+  /// A map of these values; of two under one key, the later.
+  public init(dictionaryLiteral elements: (String, Element)...) {
+    for (key, element) in elements { self[key] = element }
+  }
+
+  /// A map of an object's members.
+  public init(_ value: Muster.Value) throws(PayloadMismatch) {
+    guard case .object(let members) = value else { throw PayloadMismatch(expected: "map") }
+    for member in members {
+      do throws(PayloadMismatch) {
+        entries.append(Entry(key: member.name, element: try Element(member.value)))
+      } catch {
+        throw error.inside(member.name)
+      }
+    }
+  }
+
+  /// The value under a key; `nil` where there is none, and to take it away.
+  public subscript(key: String) -> Element? {
+    get { entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.element }
+    set {
+      let index = entries.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+      switch (index, newValue) {
+      case (let index?, let element?): entries[index].element = element
+      case (let index?, nil): entries.remove(at: index)
+      case (nil, let element?): entries.append(Entry(key: key, element: element))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// An object of JSON.
+  public var value: Muster.Value {
+    .object(entries.map { Muster.Value.Member($0.key, $0.element.value) })
+  }
+}

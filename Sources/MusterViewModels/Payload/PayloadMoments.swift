@@ -1,0 +1,65 @@
+/// Moments travel as texts.
+extension Value {
+  fileprivate func moment<Moment>(
+    _ type: String, _ read: (Span<UInt8>) -> Moment?
+  ) throws(PayloadMismatch) -> Moment {
+    guard case .text(let text) = self, let moment = read(Array(text.utf8).span) else {
+      throw PayloadMismatch(expected: type)
+    }
+    return moment
+  }
+}
+
+extension CalendarDate: PayloadPart {
+  /// A date, as `2026-01-31`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("date") { CalendarDate($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}
+
+extension ClockTime: PayloadPart {
+  /// A time of day, as `09:30:00`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("time") { ClockTime($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}
+
+extension LocalDateTime: PayloadPart {
+  /// A date and a time of day, as `2026-01-31T09:30:00`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("local-date-time") { LocalDateTime($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}
+
+extension OffsetDateTime: PayloadPart {
+  /// An instant, as `2026-01-31T09:30:00+01:00`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("date-time") { OffsetDateTime($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}
+
+extension YearMonth: PayloadPart {
+  /// A month, as `2026-01`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("month") { YearMonth($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}
+
+extension ISOWeek: PayloadPart {
+  /// A week, as `2026-W05`.
+  public init(_ value: Value) throws(PayloadMismatch) {
+    self = try value.moment("week") { ISOWeek($0) }
+  }
+  /// A text of JSON.
+  public var value: Value { .text(text) }
+}

@@ -1,0 +1,135 @@
+import GeneratedModels
+import Muster
+import MusterReactive
+import MusterTesting
+import MusterViewModels
+import Testing
+
+@Suite("A generated view model")
+struct GeneratedModelTests {
+  @Test("has a case for each field, where it stands")
+  func fields() {
+    #expect(SigninField.allCases.map(\.spot) == [FieldSpot(0), FieldSpot(1)])
+    #expect(SigninField(FieldSpot(1)) == .password)
+    #expect(SigninField(FieldSpot(1, at: 0)) == nil)
+    #expect(SigninField(FieldSpot(7)) == nil)
+    for field in [BookingField.checkIn, .guests, .guest(at: 3), .guestName(at: 0), .notes] {
+      #expect(BookingField(field.spot) == field)
+    }
+    #expect(EveryThingField(EveryThingField.guestSeat(at: 1, 2).spot) == .guestSeat(at: 1, 2))
+  }
+
+  @Test("has lists: items come, go and move, and their fields with them")
+  func lists() throws {
+    let viewModel = BookingViewModel(scheduler: VirtualScheduler(), clock: Self.clock)
+    let name = TestObserver(viewModel.guestNameText(at: 0))
+    let seat = TestObserver(viewModel.guestSeatNotValidErr(at: 0))
+    let items = TestObserver(viewModel.guestItems)
+    let focus = TestObserver(viewModel.focus)
+    let submitted = TestObserver(viewModel.submitted)
+    viewModel.didChange(checkIn: "2026-03-10")
+    viewModel.set(checkOut: CalendarDate(year: 2026, month: 3, day: 12))
+    viewModel.insertGuest(at: 0)
+    viewModel.didChange(guestName: " Ada  Example", at: 0)
+    viewModel.didChange(guestSeat: "x", at: 0)
+    viewModel.didLeave(.guestSeat(at: 0))
+    viewModel.submit()
+    #expect(focus.values == [.guestSeat(at: 0)])
+    #expect(seat.values == ["", "Enter a seat, like 12C"])
+    viewModel.didChange(guestSeat: "12c", at: 0)
+    viewModel.insertGuest(at: 0)
+    viewModel.moveGuest(from: 0, to: 1)
+    viewModel.removeGuest(at: 1)
+    viewModel.submit()
+    #expect(items.values.map(\.count) == [0, 1, 2, 2, 1])
+    #expect(name.values == ["", " Ada  Example", "", " Ada  Example"])
+    let checkIn = try #require(CalendarDate(year: 2026, month: 3, day: 10))
+    let checkOut = try #require(CalendarDate(year: 2026, month: 3, day: 12))
+    #expect(
+      submitted.values == [
+        BookingPayload(
+          checkIn: checkIn, checkOut: checkOut, guests: [.init(name: "Ada Example", seat: "12C")])
+      ])
+  }
+
+  @Test("has a payload of every type, and the host's own checks, asks and values")
+  func everything() async throws {
+    let time = VirtualScheduler()
+    var (scheduler, notes) = NotingScheduler.make(time)
+    let viewModel = EveryThingViewModel(
+      given: EveryThingGiven(currentEmail: "old@example.com", smallest: 3),
+      usernameFree: { $0 == "ada" ? .passes : .fails() },
+      notRude: { $0 == "rude" ? .fails : .passes },
+      tenantKnown: { $0.others.isEmpty ? .failed : .passes }, scheduler: scheduler,
+      clock: Self.clock)
+    let submitted = TestObserver(viewModel.submitted)
+    let month = TestObserver(viewModel.isMonthShown)
+    let time1 = TestObserver(viewModel.isИмяRequired)
+    let step = TestObserver(viewModel.step)
+    viewModel.didChange(email: "ada@example.com")
+    viewModel.didChange(username: "ada")
+    time.advance(by: .milliseconds(300))
+    await notes.next()
+    time.advance()
+    viewModel.go(to: .default)
+    viewModel.set(submit: true)
+    viewModel.set(default: 3)
+    viewModel.didChange(field2fa: "\"\"\"#123456")
+    viewModel.didChange(selfField: "0.10")
+    viewModel.didChange(isFormValid: "2026-03-02")
+    viewModel.set(имя: ClockTime(hour: 9, minute: 30))
+    viewModel.didChange(month: "2026-04")
+    viewModel.set(anything: ["a": [1, nil]])
+    viewModel.didChange(addressCity: "Berlin")
+    viewModel.insertGuest(at: 0)
+    viewModel.didChange(guestName: "Ada", at: 0)
+    viewModel.set(guestSeats: [1, 2], at: 0)
+    viewModel.set(tags: ["a", "b"])
+    viewModel.set(settings: ["x": 1])
+    viewModel.submit()
+    let selfField = try #require(Number("0.10"))
+    let day = try #require(CalendarDate(year: 2026, month: 3, day: 2))
+    #expect(
+      submitted.values == [
+        EveryThingPayload(
+          email: "ada@example.com", submit: true, formField: "a", default: 3,
+          field2fa: "\"\"\"#123456", selfField: selfField, isFormValid: day,
+          имя: ClockTime(hour: 9, minute: 30), month: YearMonth(year: 2026, month: 4),
+          anything: ["a": [1, nil]], username: "ada",
+          address: .init(city: "Berlin"), guests: [.init(name: "Ada", seats: [1, 2])],
+          tags: ["a", "b"], settings: ["x": 1])
+      ])
+    #expect(month.values == [false, true])
+    #expect(time1.values == [false, true])
+    #expect(step.values == [.who, .default])
+    _ = scheduler
+  }
+
+  @Test("gives back from a payload what came into it")
+  func payload() throws {
+    let payload = BookingPayload(
+      checkIn: try #require(CalendarDate(year: 2026, month: 3, day: 10)),
+      checkOut: try #require(CalendarDate(year: 2026, month: 3, day: 12)),
+      guests: [.init(name: "Ada", seat: "1A")], notes: "late")
+    #expect(try BookingPayload(payload.value) == payload)
+    #expect(
+      payload.value.json()
+        == #"{"check-in":"2026-03-10","check-out":"2026-03-12","guests":[{"name":"Ada","seat":"1A"}],"notes":"late"}"#
+    )
+    #expect(throws: PayloadMismatch(expected: "date", path: "/check-in")) {
+      try BookingPayload(.object([]))
+    }
+  }
+
+  @Test("begins with the values it is given")
+  func values() {
+    let viewModel = SigninViewModel(
+      values: ["email": "ada@example.com"], scheduler: VirtualScheduler())
+    #expect(TestObserver(viewModel.emailText).values == ["ada@example.com"])
+    #expect(TestObserver(viewModel.emailStatus).values == [.unchecked])
+  }
+
+  private static let clock: @Sendable () -> OffsetDateTime = {
+    OffsetDateTime("2026-03-02T12:00:00Z".utf8Span.span) ?? .now
+  }
+}
