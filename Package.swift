@@ -76,6 +76,9 @@ let package = Package(
     .target(name: "MusterReactive", swiftSettings: settings),
     .target(name: "MusterTesting", dependencies: ["MusterReactive"], swiftSettings: settings),
 
+    // Keys and a screen. Nothing of ours below it.
+    .target(name: "MusterTerminal", swiftSettings: settings),
+
     // The figures the README quotes: scripts/bench.
     .target(
       name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
@@ -131,6 +134,17 @@ let package = Package(
         "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
         "GeneratedModels",
       ],
+      swiftSettings: settings),
+
+    // A terminal in memory, and the real thing, for tests of what is drawn and pressed.
+    .target(
+      name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+      linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
+    .target(
+      name: "TerminalScreens", dependencies: ["CPseudoTerminal", "MusterTerminal"],
+      path: "Tests/TerminalScreens", swiftSettings: settings),
+    .testTarget(
+      name: "MusterTerminalTests", dependencies: ["MusterTerminal", "TerminalScreens"],
       swiftSettings: settings),
 
     // The engine held against other projects' cases, where they are at hand, and against itself.

@@ -1,0 +1,78 @@
+/// The part of a text that fits into a field, the cursor in it.
+public struct EditorWindow: Sendable, Hashable {
+  /// What shows, one entry a character, `…` where text goes on beyond an edge.
+  public var text: String
+  /// The column of the cursor within it.
+  public var cursorColumn: Int
+
+  /// A part of a text.
+  public init(text: String, cursorColumn: Int) {
+    self.text = text
+    self.cursorColumn = cursorColumn
+  }
+}
+
+extension LineEditor {
+  private static let bullet = (text: "•", width: 1)
+  private static let more = (text: "…", width: 1)
+
+  /// What shows in so many columns. A long text is moved sideways no further than the cursor needs;
+  /// of a secret only how many characters it has shows.
+  public mutating func window(columns: Int, isSecret: Bool = false) -> EditorWindow {
+    let columns = max(columns, 3)
+    scroll(columns: columns, isSecret)
+    var index = boundary(at: firstShown)
+    var window = EditorWindow(text: "", cursorColumn: 0)
+    var column = 0
+    func add(_ cell: (text: String, width: Int)) {
+      window.text += cell.text
+      column += cell.width
+    }
+    if index > text.startIndex { add(Self.more) }
+    while index < text.endIndex {
+      if index == cursor { window.cursorColumn = column }
+      let next = cell(at: index, isSecret)
+      let isLast = after(index) == text.endIndex
+      if column + next.width > (isLast ? columns : columns - 1) {
+        if column < columns { add(Self.more) }
+        return window
+      }
+      add(next)
+      index = after(index)
+    }
+    if cursor == text.endIndex { window.cursorColumn = column }
+    return window
+  }
+
+  /// Moves the part that shows until the cursor is in it, and back where there is room.
+  private mutating func scroll(columns: Int, _ isSecret: Bool) {
+    // Behind the last character stands the cursor.
+    if left(of: text.endIndex, by: columns - 1, isSecret) == text.startIndex {
+      firstShown = 0
+      return
+    }
+    // A column each for the marks at the edges, and one for the cursor.
+    let room = columns - 3
+    var first = boundary(at: firstShown)
+    if cursor <= first { first = left(of: cursor, by: columns / 3, isSecret) }
+    first = max(first, left(of: cursor, by: room, isSecret))
+    first = min(first, left(of: text.endIndex, by: room + 1, isSecret))
+    firstShown = text.utf8.distance(from: text.startIndex, to: first)
+  }
+
+  /// The first character of as many before an index as fit into so many columns.
+  private func left(of index: String.Index, by columns: Int, _ isSecret: Bool) -> String.Index {
+    var index = index
+    var column = 0
+    while index > text.startIndex {
+      column += cell(at: before(index), isSecret).width
+      if column > columns { break }
+      index = before(index)
+    }
+    return index
+  }
+
+  private func cell(at index: String.Index, _ isSecret: Bool) -> (text: String, width: Int) {
+    isSecret ? Self.bullet : VisibleText.cell(text[index])
+  }
+}

@@ -1,0 +1,89 @@
+/// Draws frames on a terminal, writing only what is not there yet.
+///
+/// Whatever a line holds, nothing in it is obeyed by the terminal: each character passes
+/// ``VisibleText``. Terminals disagree about the width of emoji and the like; behind each the cursor
+/// is put where it belongs, so one wrong guess does not shift a line.
+public struct Screen: Sendable {
+  /// How many characters fit.
+  public private(set) var size: ScreenSize
+  private let hasColors: Bool
+  private var rows: [[ScreenCell]]
+  private var cursor: Frame.Place?
+  private var isKnown = false
+
+  /// A screen of which nothing is known yet.
+  public init(_ size: ScreenSize, hasColors: Bool) {
+    self.size = size
+    self.hasColors = hasColors
+    rows = []
+  }
+
+  /// Takes on a size, and forgets what the screen shows.
+  public mutating func resize(_ size: ScreenSize) {
+    self.size = size
+    isKnown = false
+  }
+
+  /// What to write so that the terminal shows the frame; empty where it does already.
+  public mutating func draw(_ frame: Frame) -> String {
+    let next = (0..<size.rows).map { row in
+      row < frame.lines.count
+        ? ScreenCell.row(frame.lines[row], columns: size.columns) : []
+    }
+    var output = ""
+    if !isKnown {
+      output += "\u{1B}[0m\u{1B}[2J"
+      rows = Array(repeating: [], count: size.rows)
+      cursor = nil
+    }
+    for row in next.indices { write(next[row], over: rows[row], at: row, into: &output) }
+    rows = next
+    let place = frame.cursor.flatMap(within)
+    if output.isEmpty, place == cursor { return "" }
+    if !output.isEmpty { output = "\u{1B}[?25l" + output + "\u{1B}[0m" }
+    if let place { output += Self.move(place.row, place.column) + "\u{1B}[?25h" }
+    if place == nil, output.isEmpty { output = "\u{1B}[?25l" }
+    cursor = place
+    isKnown = true
+    return output
+  }
+
+  private func within(_ place: Frame.Place) -> Frame.Place? {
+    guard (0..<size.rows).contains(place.row), place.column >= 0 else { return nil }
+    return Frame.Place(row: place.row, column: min(place.column, size.columns - 1))
+  }
+
+  private static func move(_ row: Int, _ column: Int) -> String {
+    "\u{1B}[\(row + 1);\(column + 1)H"
+  }
+
+  /// Writes the stretch of a row that differs from what is there.
+  private func write(
+    _ new: [ScreenCell], over old: [ScreenCell], at row: Int, into output: inout String
+  ) {
+    if new == old { return }
+    var start = zip(new, old).prefix { $0 == $1 }.count
+    // What is drawn over a half of a wide character would take the other half with it.
+    while start > 0,
+      start < new.count && new[start].isSecondHalf
+        || start < old.count && old[start].isSecondHalf
+    {
+      start -= 1
+    }
+    output += Self.move(row, start)
+    var style: TextStyle?
+    for column in start..<max(new.count, start) {
+      let cell = new[column]
+      if cell.isSecondHalf { continue }
+      if cell.style != style {
+        output += cell.style.sequence(hasColors: hasColors)
+        style = cell.style
+      }
+      output += cell.text
+      if !cell.isPlain, column + cell.width < size.columns {
+        output += "\u{1B}[\(column + cell.width + 1)G"
+      }
+    }
+    if new.count < old.count { output += "\u{1B}[0m\u{1B}[K" }
+  }
+}

@@ -1,0 +1,148 @@
+import MusterTerminal
+import Testing
+
+@Suite("A line editor")
+struct LineEditorTests {
+  /// The text with the cursor as `|`, after some keys.
+  private func edited(_ text: String = "", _ keys: [Key]) -> String {
+    var editor = LineEditor(text)
+    for key in keys { _ = editor.press(key) }
+    return shown(editor)
+  }
+
+  private func shown(_ editor: LineEditor) -> String {
+    var text = editor.text
+    text.insert("|", at: editor.cursor)
+    return text
+  }
+
+  @Test(
+    "does what keys mean",
+    arguments: [
+      ([Key.left, .character("x")], "ada lovelacx|e"), ([.home, .delete], "|da lovelace"),
+      ([.backspace, .backspace], "ada lovela|"), ([.farLeft], "ada |lovelace"),
+      ([.farLeft, .farLeft], "|ada lovelace"), ([.home, .farRight], "ada| lovelace"),
+      ([.control("w")], "ada |"), ([.control("w"), .control("w")], "|"),
+      ([.control("a"), .alt("d")], "| lovelace"), ([.farLeft, .control("k")], "ada |"),
+      ([.farLeft, .control("u")], "|lovelace"), ([.home, .left, .backspace], "|ada lovelace"),
+      ([.end, .right, .delete], "ada lovelace|"), ([.alt("b"), .alt("f")], "ada lovelace|"),
+      ([.control("b"), .control("d")], "ada lovelac|"), ([.alt("\r")], "ada lovelace\n|"),
+    ])
+  func keys(keys: [Key], text: String) {
+    #expect(edited("ada lovelace", keys) == text)
+  }
+
+  @Test("leaves keys alone that mean nothing in a line")
+  func others() {
+    var editor = LineEditor("a")
+    for key in [Key.up, .down, .enter, .tab, .escape, .pageUp, .farUp, .control("c"), .alt("x")] {
+      guard case .none = editor.press(key) else {
+        Issue.record("\(key)")
+        continue
+      }
+    }
+    #expect(shown(editor) == "a|")
+  }
+
+  @Test("takes away whole characters")
+  func clusters() {
+    #expect(edited("👨‍👩‍👧‍👦🇩🇪e\u{301}", [.backspace]) == "👨‍👩‍👧‍👦🇩🇪|")
+    #expect(edited("👨‍👩‍👧‍👦🇩🇪", [.backspace]) == "👨‍👩‍👧‍👦|")
+    #expect(edited("👨‍👩‍👧‍👦", [.home, .delete]) == "|")
+  }
+
+  @Test("keeps the cursor between characters when what is typed joins them")
+  func joining() {
+    #expect(edited("e", [.character("\u{301}"), .character("x")]) == "e\u{301}x|")
+    #expect(edited("\u{301}", [.home, .character("e"), .character("x")]) == "e\u{301}x|")
+    let family: [Key] = "👩‍💻".unicodeScalars.map { .character($0) }
+    #expect(edited("", family + [.left]) == "|👩‍💻")
+  }
+
+  @Test("pastes lines as a terminal means them")
+  func paste() {
+    #expect(edited("", [.paste("ada@example.com\r")]) == "ada@example.com|")
+    #expect(edited("", [.paste("a\rb\r\nc\n")]) == "a\nb\nc|")
+    #expect(edited("xy", [.left, .paste("1\u{1B}[A2")]) == "x1\u{1B}[A2|y")
+  }
+
+  @Test("takes on another text with the cursor where it was")
+  func show() {
+    var editor = LineEditor("ada")
+    editor.show("ada l")
+    #expect(shown(editor) == "ada l|")
+    _ = editor.press(.home)
+    _ = editor.press(.right)
+    editor.show("ben")
+    #expect(shown(editor) == "b|en")
+    editor.show("")
+    #expect(shown(editor) == "|")
+  }
+
+  @Test("shows as much as fits, the cursor in it")
+  func window() {
+    var editor = LineEditor("abcdefghijklmnopqrstuvwxyz")
+    #expect(editor.window(columns: 10) == EditorWindow(text: "…stuvwxyz", cursorColumn: 9))
+    _ = editor.press(.home)
+    #expect(editor.window(columns: 10) == EditorWindow(text: "abcdefghi…", cursorColumn: 0))
+    for _ in 0..<8 { _ = editor.press(.right) }
+    let moved = editor.window(columns: 10)
+    #expect(moved.text.hasPrefix("…") && moved.text.hasSuffix("…"))
+    #expect(Array(moved.text)[moved.cursorColumn] == "i")
+    #expect(editor.window(columns: 80).text == editor.text)
+  }
+
+  @Test("cuts no wide character in two")
+  func wideWindow() {
+    var editor = LineEditor("世界世界世界世界")
+    for key in [Key.end, .left, .left, .left, .home, .right, .right, .right, .right, .end] {
+      _ = editor.press(key)
+      for columns in 3...20 {
+        let window = editor.window(columns: columns)
+        #expect(VisibleText.width(of: window.text) <= columns)
+        #expect((0..<columns).contains(window.cursorColumn))
+      }
+    }
+  }
+
+  @Test("shows of a secret how many characters it has, and of those no more than fit")
+  func secret() {
+    var editor = LineEditor("pässword🎈")
+    #expect(editor.window(columns: 20, isSecret: true).text == "•••••••••")
+    #expect(
+      editor.window(columns: 5, isSecret: true) == EditorWindow(text: "…•••", cursorColumn: 4))
+  }
+
+  @Test("is as quick in a text of ten megabytes as its length allows")
+  func long() {
+    var editor = LineEditor()
+    _ = editor.press(.paste(String(repeating: "long words ", count: 1_000_000)))
+    for key in [Key.home, .right, .farRight, .character("x"), .end, .backspace, .farLeft] {
+      _ = editor.press(key)
+      #expect(VisibleText.width(of: editor.window(columns: 40).text) <= 40)
+    }
+    #expect(editor.text.utf8.count == 11_000_000)
+  }
+
+  @Test("holds its cursor within its text and in its window, whatever is pressed")
+  func random() {
+    let keys: [Key] = [
+      .left, .right, .home, .end, .farLeft, .farRight, .backspace, .delete, .control("w"),
+      .control("k"), .control("u"), .alt("d"), .character("a"), .character(" "),
+      .character("\u{301}"),
+      .character("\u{200D}"), .character("🇩"), .character("🎈"), .character("\n"), .paste("世界\r\n"),
+      .character("\r"), .character("\u{1B}"),
+    ]
+    for _ in 0..<200 {
+      var editor = LineEditor()
+      for _ in 0..<60 {
+        _ = editor.press(keys.randomElement() ?? .left)
+        #expect(String.Index(editor.cursor, within: editor.text) != nil)
+        let columns = Int.random(in: 3...12)
+        let window = editor.window(columns: columns)
+        #expect(VisibleText.width(of: window.text) <= columns, "\(window)")
+        #expect((0..<columns).contains(window.cursorColumn), "\(window)")
+      }
+    }
+  }
+}
