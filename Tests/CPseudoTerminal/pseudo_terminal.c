@@ -47,3 +47,9 @@ int pseudo_terminal_is_raw(int terminal) {
   if (tcgetattr(terminal, &settings) != 0) return -1;
   return (settings.c_lflag & (ICANON | ECHO)) == 0;
 }
+
+int pseudo_terminal_hides_echo(int terminal) {
+  struct termios settings;
+  if (tcgetattr(terminal, &settings) != 0) return -1;
+  return (settings.c_lflag & ECHO) == 0;
+}

@@ -63,13 +63,16 @@ public final class PseudoTerminal {
   }
 
   /// Types; what the program does about it comes later.
-  public func type(_ text: String) {
-    let bytes = Array(text.utf8)
+  public func type(_ text: String) { typeBytes(Array(text.utf8)) }
+
+  /// Sends bytes as if they were typed.
+  public func typeBytes(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
         unsafe write(
-          terminal, buffer.baseAddress.map { unsafe $0 + start }, min(512, bytes.count - start))
+          terminal, buffer.baseAddress.map { unsafe $0 + start },
+          min(512, bytes.count - start))
       }
       if count <= 0 { return }
       start += count
@@ -89,6 +92,9 @@ public final class PseudoTerminal {
 
   /// Whether keys are handed on one by one and unseen.
   public var isRaw: Bool { pseudo_terminal_is_raw(terminal) == 1 }
+
+  /// Whether keys do not show while they are typed.
+  public var hidesEcho: Bool { pseudo_terminal_hides_echo(terminal) == 1 }
 
   /// Reads what is drawn until the screen holds a text, or a test holds for it.
   public func expect(

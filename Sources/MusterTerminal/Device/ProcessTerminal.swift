@@ -6,6 +6,8 @@ public final class ProcessTerminal: TerminalDevice {
   /// before is back when this dies.
   public init() throws(TerminalError) {
     terminal = try RawTerminal()
+    let start = ContinuousClock.now
+    clock = { start.duration(to: .now) }
   }
 
   /// How many characters fit on it now.
@@ -19,6 +21,9 @@ public final class ProcessTerminal: TerminalDevice {
 
   /// Ends a wait that another thread is in, or the next one.
   public var waker: TerminalWaker { terminal.waker }
+
+  /// The time since it was taken.
+  public let clock: @Sendable () -> Duration
 
   /// Hands the terminal back to the shell until the job is continued.
   public func suspend() { terminal.suspend() }

@@ -17,7 +17,7 @@ struct RawTerminal: ~Copyable {
     descriptor = systemOpen("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw .none }
     do throws(TerminalError) {
-      news = try TerminalGuard.take(descriptor)
+      news = try TerminalGuard.take(descriptor, as: .page)
     } catch {
       _ = close(descriptor)
       throw error

@@ -12,6 +12,9 @@ public protocol TerminalDevice: AnyObject {
   /// Ends a wait that another thread is in, or the next one.
   var waker: TerminalWaker { get }
 
+  /// The time since some moment before; never goes back.
+  var clock: @Sendable () -> Duration { get }
+
   /// Hands the terminal back to the shell until the job is continued.
   func suspend()
 }

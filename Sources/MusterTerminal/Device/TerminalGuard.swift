@@ -19,12 +19,21 @@ enum TerminalGuard {
     case woken, disturbed
   }
 
+  /// What a terminal is taken for.
+  enum Mode {
+    /// Keys one by one, on a page of its own.
+    case page
+    /// Lines as ever, which do not show while they are typed.
+    case hiddenLines
+  }
+
   /// What a handler needs.
   private struct Memory {
     var descriptor: Int32 = -1
-    var isRaw = false
+    var isOurs = false
     var original = termios()
-    var raw = termios()
+    var wanted = termios()
+    var mode = Mode.page
     var pipe: (read: Int32, write: Int32) = (-1, -1)
   }
 
@@ -47,12 +56,14 @@ enum TerminalGuard {
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
   ]
 
+  private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
+
   /// A page of its own, pastes in brackets; and back.
   private static let begin: StaticString = "\u{1B}[?1049h\u{1B}[?2004h"
   private static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// Takes a terminal; answers what to look at for notes.
-  static func take(_ descriptor: Int32) throws(TerminalError) -> Int32 {
+  static func take(_ descriptor: Int32, as mode: Mode) throws(TerminalError) -> Int32 {
     guard isTaken.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { throw .busy }
     guard makePipe(), unsafe tcgetattr(descriptor, &memory.pointee.original) == 0 else {
@@ -60,9 +71,16 @@ enum TerminalGuard {
       throw .none
     }
     unsafe memory.pointee.descriptor = descriptor
-    unsafe memory.pointee.raw = memory.pointee.original
-    unsafe cfmakeraw(&memory.pointee.raw)
+    unsafe memory.pointee.wanted = memory.pointee.original
+    unsafe memory.pointee.mode = mode
+    switch mode {
+    case .page: unsafe cfmakeraw(&memory.pointee.wanted)
+    case .hiddenLines:
+      unsafe memory.pointee.wanted.c_lflag &= ~tcflag_t(ECHO)
+      unsafe memory.pointee.wanted.c_lflag |= tcflag_t(ECHONL)
+    }
     enter()
+    for signal in endings + others { unsafe sigaction(signal, nil, previous + Int(signal)) }
     for signal in endings { set(signal, restoreAndEnd) }
     set(SIGTSTP, restoreAndStop)
     set(SIGCONT, takeAgain)
@@ -73,7 +91,7 @@ enum TerminalGuard {
   /// Puts everything back.
   static func giveBack() {
     leave()
-    for signal in endings + [SIGTSTP, SIGCONT, SIGWINCH] {
+    for signal in endings + others {
       unsafe sigaction(signal, previous + Int(signal), nil)
     }
     unsafe memory.pointee.descriptor = -1
@@ -101,19 +119,20 @@ enum TerminalGuard {
   }
 
   private static func enter() {
-    unsafe memory.pointee.isRaw = true
-    unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.raw)
+    unsafe memory.pointee.isOurs = true
+    unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.wanted)
     say(begin)
   }
 
   private static func leave() {
-    guard unsafe memory.pointee.isRaw else { return }
-    unsafe memory.pointee.isRaw = false
+    guard unsafe memory.pointee.isOurs else { return }
+    unsafe memory.pointee.isOurs = false
     say(end)
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.original)
   }
 
   private static func say(_ words: StaticString) {
+    guard unsafe memory.pointee.mode == .page else { return }
     _ = unsafe write(memory.pointee.descriptor, words.utf8Start, words.utf8CodeUnitCount)
   }
 }
@@ -129,7 +148,7 @@ extension TerminalGuard {
       unsafe action.__sigaction_handler.sa_handler = handler
     #endif
     action.sa_flags = Int32(SA_RESTART)
-    unsafe sigaction(signal, &action, previous + Int(signal))
+    unsafe sigaction(signal, &action, nil)
   }
 
   private static let restoreAndEnd: @convention(c) (Int32) -> Void = { signal in
@@ -139,13 +158,23 @@ extension TerminalGuard {
   }
 
   private static let restoreAndStop: @convention(c) (Int32) -> Void = { signal in
+    let number = errno
     TerminalGuard.leave()
     unsafe sigaction(signal, TerminalGuard.previous + Int(signal), nil)
+    // The stop happens in here, and what follows when the job goes on; at once, where there is no
+    // shell that could continue it and the system lets none stop.
+    var mask = sigset_t()
+    unsafe sigemptyset(&mask)
+    unsafe sigaddset(&mask, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     _ = raise(signal)
+    TerminalGuard.set(signal, TerminalGuard.restoreAndStop)
+    TerminalGuard.enter()
+    TerminalGuard.tell(.disturbed)
+    errno = number
   }
 
   private static let takeAgain: @convention(c) (Int32) -> Void = { _ in
-    TerminalGuard.set(SIGTSTP, TerminalGuard.restoreAndStop)
     TerminalGuard.enter()
     TerminalGuard.tell(.disturbed)
   }

@@ -14,4 +14,7 @@ int pseudo_terminal_resize(int terminal, int columns, int rows);
 /// Whether the terminal hands on keys one by one and unseen, as a raw one does.
 int pseudo_terminal_is_raw(int terminal);
 
+/// Whether the terminal shows nothing of what is typed.
+int pseudo_terminal_hides_echo(int terminal);
+
 #endif
