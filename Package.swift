@@ -67,7 +67,7 @@ let package = Package(
       name: "MusterCommand",
       dependencies: [
         "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
-        "MusterGenerator",
+        "MusterGenerator", "MusterReactive", "MusterViewModels", "MusterTerminal",
       ],
       swiftSettings: settings),
     .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
@@ -111,7 +111,10 @@ let package = Package(
       path: "Tests/CommandSessions", swiftSettings: settings),
     .testTarget(
       name: "MusterCommandTests",
-      dependencies: ["Muster", "MusterPayloads", "MusterCommand", "CommandSessions", "muster-cli"],
+      dependencies: [
+        "Muster", "MusterPayloads", "MusterCommand", "MusterTerminal", "CommandSessions",
+        "TerminalScreens", "muster-cli",
+      ],
       swiftSettings: settings),
 
     .testTarget(

@@ -91,6 +91,7 @@ public struct RootCommand: Sendable {
       [
         ("0", "clean"), ("1", "findings"), ("2", "usage"), ("3", "a rule file does not compile"),
         ("4", "something can't be read or written"), ("70", "a mistake of ours"),
+        ("130", "stopped by Ctrl-C"),
       ])
     return page.text
   }
@@ -105,6 +106,7 @@ public struct RootCommand: Sendable {
       switch error {
       case .usage: return .usage
       case .rules: return .rules
+      case .interrupted: return .interrupted
       case .input(let reason):
         try? io.say(reason)
         return .input

@@ -5,6 +5,7 @@ enum SubcommandCatalog {
     TestCommand(),
     LintCommand(),
     ExplainCommand(),
+    FillCommand(),
     GenerateCommand(),
     ReferenceCommand(),
     InitCommand(),

@@ -9,7 +9,7 @@ struct SessionTests {
   static let folder = project.appending(path: "Tests/Sessions")
 
   /// The folders of the project that a session sees.
-  static let visible = ["rules", "Examples/payloads"]
+  static let visible = ["rules", "Examples/payloads", "Tests/Screens"]
 
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -20,10 +20,12 @@ struct SessionTests {
   static let isRecording = ProcessInfo.processInfo.environment["MUSTER_RECORD"] == "1"
 
   @Test("plays as it was recorded", arguments: names)
-  func plays(name: String) throws {
+  func plays(name: String) async throws {
     let file = Self.folder.appending(path: name)
     let session = CommandSession.parse(try String(contentsOf: file, encoding: .utf8))
-    let played = try session.run(in: InProcess(project: Self.project.path, folders: Self.visible))
+    let played = try await onOwnThread {
+      try session.run(in: InProcess(project: Self.project.path, folders: Self.visible))
+    }
     if Self.isRecording { try played.text.write(to: file, atomically: true, encoding: .utf8) }
     let expected = Self.isRecording ? played : session
     #expect(played.text == expected.text)
@@ -41,7 +43,7 @@ struct SessionTests {
   }
 
   /// Built beside the bundle of these tests.
-  private static var executable: URL {
+  static var executable: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "muster")
   }
 }

@@ -39,7 +39,7 @@ enum CheckSettings {
     return settings
   }
 
-  private static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
+  static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
     guard let instant = withUTF8Span(of: text, { OffsetDateTime($0) }) else {
       throw .usage("--now is an instant like 2026-01-31T09:30:00Z, not \(text)")
     }
@@ -61,8 +61,23 @@ enum CheckSettings {
     return .steps(steps)
   }
 
-  private static func givens(_ path: String, _ names: [String], _ io: CommandIO)
+  static func givens(_ path: String, _ names: [String], _ io: CommandIO)
     throws(CommandError) -> Value
+  {
+    let (value, members) = try object(path, io)
+    for member in members where !names.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
+    {
+      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
+      throw .input(
+        "\(SafeText.escaping(path)): `\(SafeText.escaping(member.name))` is no given of the form"
+          + (near ?? ""))
+    }
+    return value
+  }
+
+  /// The JSON object that a file holds.
+  static func object(_ path: String, _ io: CommandIO)
+    throws(CommandError) -> (value: Value, members: [Value.Member])
   {
     let shown = SafeText.escaping(path)
     let bytes = try io.contents(of: path, limit: 64 << 20)
@@ -75,13 +90,7 @@ enum CheckSettings {
     guard case .object(let members) = value else {
       throw .input("\(shown): expected an object, name to value")
     }
-    for member in members where !names.contains(where: { $0.utf8.elementsEqual(member.name.utf8) })
-    {
-      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
-      throw .input(
-        "\(shown): `\(SafeText.escaping(member.name))` is no given of the form\(near ?? "")")
-    }
-    return value
+    return (value, members)
   }
 }
 

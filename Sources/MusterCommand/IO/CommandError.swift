@@ -8,4 +8,6 @@ public enum CommandError: Error, Sendable, Hashable {
   case input(String)
   /// Its output can't be written.
   case output(OutputError)
+  /// The person at the keyboard stopped it.
+  case interrupted
 }

@@ -1,4 +1,5 @@
 import MusterPayloads
+import MusterTerminal
 
 #if canImport(Darwin)
   import Darwin
@@ -22,6 +23,12 @@ extension CommandIO {
       output: output(STDOUT_FILENO), errors: output(STDERR_FILENO), files: DiskFiles(),
       environment: environment(["NO_COLOR", "TERM", "COLUMNS"]), columns: columns(),
       now: currentTime)
+    io.openTerminal = { try? ProcessTerminal() }
+    io.hidingInput = { body in
+      let hidden = try? HiddenEcho()
+      body()
+      _ = consume hidden
+    }
     io.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     io.stopwatch = stopwatch
     io.expectInterruption = Interruption.expect
@@ -32,6 +39,8 @@ extension CommandIO {
   /// Ends the process with a code, or as the signal would have that it was asked to end by.
   public static func leave(_ code: ExitCode) -> Never {
     if let signal = Interruption.signal { Interruption.end(signal) }
+    // Whoever waits is to see what a shell's loop has to see to stop as well.
+    if code == .interrupted { Interruption.end(SIGINT) }
     exit(code.rawValue)
   }
 

@@ -1,5 +1,6 @@
 import Muster
 public import MusterPayloads
+public import MusterTerminal
 
 /// Everything a command touches beside its arguments, so that a test can hand in its own.
 public struct CommandIO {
@@ -28,6 +29,11 @@ public struct CommandIO {
   /// The time: seconds since 1970 and how far local time is ahead, in seconds.
   public var now: () -> (seconds: Int64, offset: Int)
 
+  /// Takes the terminal to draw on; none where there is none.
+  public var openTerminal: () -> (any TerminalDevice)? = { nil }
+  /// Does something while what is typed on standard input does not show.
+  public var hidingInput: (() -> Void) -> Void = { $0() }
+
   /// Everything a command touches.
   public init(
     input: any ByteSource, inputIsTerminal: Bool = false, output: Output, errors: Output,
@@ -46,10 +52,12 @@ public struct CommandIO {
 
   /// How words are set apart on an output: in colours where a person looks and has not declined.
   func style(of output: Output) -> TerminalStyle {
-    let declined = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return TerminalStyle(
-      hasColours: output.isTerminal && !declined && environment["TERM"] != "dumb")
+    TerminalStyle(
+      hasColours: output.isTerminal && !declinesColors && environment["TERM"] != "dumb")
   }
+
+  /// Whether someone has asked for no colours, wherever they would be.
+  var declinesColors: Bool { environment["NO_COLOR"].map { !$0.isEmpty } ?? false }
 
   /// The columns that text for a person may take.
   var width: Int {

@@ -12,6 +12,9 @@ public enum ExitCode: Int32, Sendable, Comparable {
   case input = 4
   /// A mistake of our own.
   case bug = 70
+  /// The person at the keyboard stopped it, as Ctrl-C does: what a shell shows of a process that
+  /// ended by that signal.
+  case interrupted = 130
 
   /// Whether one is less bad than the other.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

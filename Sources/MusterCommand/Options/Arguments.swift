@@ -35,6 +35,9 @@ public struct Arguments: Sendable {
   /// The value of an option; where it was given twice, the last.
   func value(of option: CommandOption) -> String? { values[option.name]?.last }
 
+  /// All values of an option that may be given several times, in order.
+  func allValues(of option: CommandOption) -> [String] { values[option.name] ?? [] }
+
   private mutating func readLong(
     _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [CommandOption]
   ) throws(CommandError) {

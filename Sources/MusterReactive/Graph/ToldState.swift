@@ -40,7 +40,10 @@ package struct ToldState<Element: Sendable & Equatable>: Sendable {
   package func signal(_ look: @escaping @Sendable () -> Element) -> Signal<Element> {
     Signal { attaching, sink in
       let cell = cell
-      let place = Cell<Element>.Place(attaching, keeper: keeper, sink: sink)
+      let place =
+        attaching.livesWithSource
+        ? Emitter<Element>.LoosePlace(attaching, cell, sink)
+        : Emitter<Element>.Place(attaching, keeper, sink)
       if attaching.enter(cell.lane) {
         attaching.rank = max(attaching.rank, cell.rank)
         seat(place, look)
@@ -54,13 +57,13 @@ package struct ToldState<Element: Sendable & Equatable>: Sendable {
     }
   }
 
-  private func seat(_ place: Cell<Element>.Place, _ look: () -> Element) {
+  private func seat(_ place: Emitter<Element>.Place, _ look: () -> Element) {
     let cell = cell
     let isFirst = unsafe cell.first == nil
     if isFirst || !isLookedUp.value {
       isLookedUp.value = true
       cell.stored = look()
     }
-    cell.seatAndReplay(place)
+    cell.seat(place)
   }
 }

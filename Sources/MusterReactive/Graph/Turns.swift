@@ -36,7 +36,7 @@ package struct Turns: Sendable {
 
   /// Has an action run in a turn of its own, after the running one, by whoever is in that.
   package func later(_ action: @escaping @Sendable () -> Void) {
-    lane.post(from: nil, action)
+    lane.post(action)
   }
 
   /// Runs an action in a turn of its own: now, or after the running one.

@@ -1,0 +1,191 @@
+import Muster
+import MusterTerminal
+
+/// Lays the rows of a form out in lines of so many columns.
+struct FillDrawing {
+  /// A row's place among the lines.
+  struct Span {
+    var id: FillRow.ID
+    var lines: Range<Int>
+  }
+
+  let columns: Int
+  /// Where the fields of a wide screen begin; on a narrow one each stands below its label.
+  private let fieldColumn: Int?
+  private(set) var lines: [StyledLine] = []
+  private(set) var spans: [Span] = []
+  private(set) var cursor: Frame.Place?
+
+  /// A page of so many columns; `labels` are those that the widest label takes.
+  init(columns: Int, labels: Int) {
+    self.columns = max(columns, 12)
+    fieldColumn = columns < 60 ? nil : min(labels, columns * 2 / 5) + 2
+  }
+
+  private static func labelColumn(_ row: FillRow) -> Int { 2 + 2 * row.depth }
+
+  private static func label(_ row: FillRow) -> String {
+    row.label + (row.state?.isRequiredNow ?? false ? " *" : "")
+  }
+
+  mutating func add(_ line: StyledLine) { lines.append(line) }
+
+  mutating func add(_ text: String, _ style: TextStyle, at column: Int) {
+    for words in WrappedText(text, columns: columns - column).lines {
+      var line = StyledLine()
+      line.pad(to: column)
+      line.add(words, style)
+      lines.append(line)
+    }
+  }
+
+  /// Adds a row, and remembers where it is.
+  mutating func add(_ row: FillRow, hasFocus: Bool, _ page: inout FillPage) {
+    let start = lines.count
+    switch row.content {
+    case .heading: addHeading(row)
+    case .control(let control): addField(row, control, hasFocus, &page)
+    case .add: addButton("+ Add", hasFocus, at: Self.labelColumn(row))
+    case .button(let button): addButton(button.label, hasFocus, at: 2)
+    }
+    spans.append(Span(id: row.id, lines: start..<lines.count))
+  }
+
+  private mutating func addHeading(_ row: FillRow) {
+    let column = Self.labelColumn(row)
+    add(Self.label(row), TextStyle(isBold: true), at: column)
+    addNotes(row, at: column, isBelowHeading: true)
+  }
+
+  private mutating func addButton(_ words: String, _ hasFocus: Bool, at column: Int) {
+    var line = StyledLine(hasFocus ? "›" : "", Self.focusStyle)
+    line.pad(to: column)
+    line.add("[ \(words) ]", TextStyle(isBold: hasFocus, isInverse: hasFocus))
+    lines.append(line)
+  }
+
+  private static let focusStyle = TextStyle(.cyan, isBold: true)
+
+  private mutating func addField(
+    _ row: FillRow, _ control: FillControl, _ hasFocus: Bool, _ page: inout FillPage
+  ) {
+    var line = StyledLine(hasFocus ? "›" : "", Self.focusStyle)
+    line.pad(to: Self.labelColumn(row))
+    let labels = WrappedText(
+      Self.label(row), columns: (fieldColumn ?? columns + 1) - 1 - Self.labelColumn(row)
+    ).lines
+    for (index, words) in labels.enumerated() {
+      if index > 0 {
+        lines.append(line)
+        line = StyledLine()
+        line.pad(to: Self.labelColumn(row))
+      }
+      line.add(words, TextStyle(isBold: hasFocus))
+    }
+    if fieldColumn == nil {
+      lines.append(line)
+      line = StyledLine()
+    }
+    let signColumn = fieldColumn ?? Self.labelColumn(row)
+    line.pad(to: signColumn)
+    let (sign, style) = Self.sign(row.state?.status ?? .unchecked)
+    line.add(sign, style)
+    line.pad(to: signColumn + 2)
+    addControl(control, row, hasFocus, line, &page)
+    addNotes(row, at: signColumn + 2)
+    if hasFocus, let picker = page.picker { addPicker(picker, at: signColumn + 2) }
+  }
+
+  private static func sign(_ status: FieldStatus) -> (String, TextStyle) {
+    switch status {
+    case .unchecked: ("", .plain)
+    case .checking: ("…", TextStyle(.cyan))
+    case .valid: ("✓", TextStyle(.green))
+    case .warned: ("!", TextStyle(.yellow, isBold: true))
+    case .notValid: ("✗", TextStyle(.red, isBold: true))
+    }
+  }
+
+  private mutating func addControl(
+    _ control: FillControl, _ row: FillRow, _ hasFocus: Bool, _ line: StyledLine,
+    _ page: inout FillPage
+  ) {
+    var line = line
+    let text = row.state?.text ?? ""
+    switch control {
+    case .toggle:
+      if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width + 1) }
+      line.add(text == "true" ? "[x] yes" : text == "false" ? "[ ] no" : "[ ]")
+    case .choice(let choices):
+      if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width) }
+      if hasFocus, var filter = page.picker?.filter, !filter.text.isEmpty {
+        addBox(&filter, isSecret: false, columns: columns - line.width - 1, hasFocus, nil, &line)
+      } else {
+        let chosen = choices.first { $0.text == text }?.label ?? text
+        line.add("▾ ", TextStyle(isDim: true))
+        line.add(chosen.isEmpty ? "choose" : chosen, TextStyle(isDim: chosen.isEmpty))
+      }
+    case .text(let field):
+      let counter = field.counter(text)
+      let counterWidth = counter.map { max($0.text.count, $0.widest) + 2 } ?? 1
+      let room = columns - line.width - counterWidth
+      var editor = page.editor(of: row)
+      let pattern = text.isEmpty ? field.pattern : nil
+      addBox(&editor, isSecret: field.isSecret, columns: room, hasFocus, pattern, &line)
+      page.keep(editor, of: row.path)
+      if let counter {
+        line.pad(to: columns - counter.text.count - 1)
+        line.add(counter.text, TextStyle(isDim: true))
+      }
+    }
+    lines.append(line)
+  }
+
+  private mutating func addBox(
+    _ editor: inout LineEditor, isSecret: Bool, columns: Int, _ hasFocus: Bool,
+    _ pattern: String?, _ line: inout StyledLine
+  ) {
+    let start = line.width
+    let window = editor.window(columns: columns, isSecret: isSecret)
+    if hasFocus { cursor = Frame.Place(row: lines.count, column: start + window.cursorColumn) }
+    if let pattern {
+      line.add(pattern, TextStyle(isDim: true, isUnderlined: true))
+    } else {
+      line.add(window.text, TextStyle(isUnderlined: true))
+    }
+    line.pad(to: start + max(columns, 3), TextStyle(isUnderlined: true))
+  }
+
+  /// What is said below a field: its message, what was probably meant, its hint.
+  private mutating func addNotes(_ row: FillRow, at column: Int, isBelowHeading: Bool = false) {
+    if let state = row.state, !state.message.isEmpty {
+      let sign = isBelowHeading ? Self.sign(state.status).0 + " " : ""
+      add(sign + state.message, TextStyle(state.status == .warned ? .yellow : .red), at: column)
+      if let suggestion = state.suggestion {
+        add("Did you mean \(suggestion)?", .plain, at: column)
+      }
+      for check in row.unanswered {
+        add("(--answer \(check)=pass would answer)", TextStyle(isDim: true), at: column)
+      }
+    }
+    if let hint = row.hint { add(hint, TextStyle(isDim: true), at: column) }
+  }
+
+  private mutating func addPicker(_ picker: FillPicker, at column: Int) {
+    let count = min(picker.found.count, 8)
+    let first = min(max(picker.selected - count / 2, 0), picker.found.count - count)
+    for index in first..<first + count {
+      let isSelected = index == picker.selected
+      var line = StyledLine()
+      line.pad(to: column)
+      let edge =
+        index == first && first > 0
+        ? "↑" : index == first + count - 1 && first + count < picker.found.count ? "↓" : " "
+      line.add(edge + " ", TextStyle(isDim: true))
+      line.add(isSelected ? "▸ " : "  ", Self.focusStyle)
+      line.add(picker.found[index].label, TextStyle(isInverse: isSelected))
+      lines.append(line)
+    }
+    if count == 0 { add("nothing is called that", TextStyle(isDim: true), at: column) }
+  }
+}

@@ -1,0 +1,138 @@
+import Muster
+import MusterReactive
+import MusterTerminal
+import MusterViewModels
+import Synchronization
+
+/// A form that someone fills in at a terminal: the inputs of its view model, and the latest of
+/// its outputs.
+final class FillForm {
+  /// What has come of a submit.
+  enum Outcome {
+    case submitted(Value)
+    /// The path to go to.
+    case refused(String)
+  }
+
+  let plan: FormPlan
+  let language: String?
+  let answers: FillAnswers
+  let scheduler: FillScheduler
+  let inputs: any FormViewModelInputs
+  private let outputs: any FormViewModelOutputs
+  private let formStatus: Latest<FieldStatus>
+  private let lines: Latest<[SummaryLine]>
+  private let steps: Latest<[StepState]>
+  private let step: Latest<String?>
+  private var states: [String: Latest<FieldState?>] = [:]
+  private var items: [String: Latest<[ItemPlace]>] = [:]
+  private let outcomes = Collected<Outcome>()
+  private let bag = Bag()
+
+  init(
+    _ model: any FormViewModelTypes, _ plan: FormPlan, language: String?, _ answers: FillAnswers,
+    _ scheduler: FillScheduler
+  ) {
+    self.plan = plan
+    self.language = language
+    self.answers = answers
+    self.scheduler = scheduler
+    inputs = model.inputs
+    outputs = model.outputs
+    formStatus = Latest(outputs.formStatus)
+    lines = Latest(outputs.summary)
+    steps = Latest(outputs.steps)
+    step = Latest(outputs.step)
+    outputs.submitted.observe { [outcomes] in outcomes.add(.submitted($0)) }.kept(in: bag)
+    outputs.focus.observe { [outcomes] in outcomes.add(.refused($0)) }.kept(in: bag)
+  }
+
+  /// What has come of the submits so far, each told once.
+  func takeOutcomes() -> [Outcome] { outcomes.take() }
+
+  /// Everything about a field; nothing while it is not there.
+  func state(of path: String) -> FieldState? {
+    if let known = states[path] { return known.value.flatMap { $0 } }
+    let state = Latest(outputs.state(of: path))
+    states[path] = state
+    return state.value.flatMap { $0 }
+  }
+
+  /// How many items a list has.
+  func itemCount(of path: String) -> Int {
+    if let known = items[path] { return known.value?.count ?? 0 }
+    let list = Latest(outputs.items(of: path))
+    items[path] = list
+    return list.value?.count ?? 0
+  }
+
+  /// How the fields stand together.
+  var status: FieldStatus { formStatus.value ?? .unchecked }
+
+  /// What is shown to be wrong, in order.
+  var summary: [SummaryLine] { lines.value ?? [] }
+
+  /// The pages of a wizard that are not stepped over, and which of them is shown.
+  var pages: (all: [StepState], current: Int)? {
+    guard let name = step.value.flatMap({ $0 }) else { return nil }
+    let all = (steps.value ?? []).filter { !$0.isSkipped }
+    return all.firstIndex { $0.name == name }.map { (all, $0) }
+  }
+
+  /// The columns that the widest label takes, be its field shown or not: so that no field that comes
+  /// or goes moves the others sideways.
+  private(set) lazy var labelColumns: Int =
+    plan.fields.indices.map { field in
+      guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }
+      var depth = 0
+      var around = plan.fields[field].parent
+      while let parent = around {
+        depth += 1
+        around = plan.fields[parent].parent
+      }
+      let label = VisibleText.width(of: plan.label(of: field, language: language))
+      return 2 + 2 * depth + label + 2
+    }.max() ?? 0
+
+  /// What the form is called.
+  var title: String {
+    if let title = plan.form.title { return plan.text(title, language: language) }
+    let words = plan.form.name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What it says of itself.
+  var description: String? { plan.form.description.map { plan.text($0, language: language) } }
+}
+
+/// The latest value of a signal, for whoever looks and does not listen.
+private final class Latest<Element: Sendable>: Sendable {
+  private let latest: Cell
+  private let bag = Bag()
+
+  private final class Cell: Sendable {
+    let element = Mutex<Element?>(nil)
+  }
+
+  init(_ signal: Signal<Element>) {
+    let cell = Cell()
+    latest = cell
+    signal.observe { value in cell.element.withLock { $0 = value } }.kept(in: bag)
+  }
+
+  var value: Element? { latest.element.withLock { $0 } }
+}
+
+/// What was told, until someone takes it.
+private final class Collected<Element: Sendable>: Sendable {
+  private let elements = Mutex<[Element]>([])
+
+  func add(_ element: Element) { elements.withLock { $0.append(element) } }
+
+  func take() -> [Element] {
+    elements.withLock { elements in
+      defer { elements = [] }
+      return elements
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Muster
+import MusterTerminal
+
+extension FillPage {
+  /// What the screen is to show.
+  mutating func frame(_ size: ScreenSize) -> Frame {
+    let rows = form.rows
+    if focusedRow(in: rows) == nil, let first = nearest(in: rows) { moveFocus(to: first) }
+    let foot = foot(size, rows)
+    let room = max(size.rows - foot.count, 1)
+    var drawing = FillDrawing(columns: size.columns, labels: form.labelColumns)
+    head(&drawing)
+    for row in rows {
+      let isApart = if case .button = row.content { true } else { false }
+      if isApart, row.id == firstButton(rows) {
+        drawing.add(StyledLine())
+      }
+      drawing.add(row, hasFocus: row.id == focus && row.takesFocus, &self)
+    }
+    scroll(drawing, room: room)
+    var lines = Array(drawing.lines.dropFirst(firstLine).prefix(room))
+    markEdges(&lines, count: drawing.lines.count, room: room)
+    while lines.count < room { lines.append(StyledLine()) }
+    let cursor = drawing.cursor.map {
+      Frame.Place(row: $0.row - firstLine, column: $0.column)
+    }
+    return Frame(lines + foot, cursor: cursor.flatMap { $0.row < room ? $0 : nil })
+  }
+
+  private func firstButton(_ rows: [FillRow]) -> FillRow.ID? {
+    rows.first { if case .button = $0.content { true } else { false } }?.id
+  }
+
+  /// The row to go on with where the one in focus has gone.
+  private func nearest(in rows: [FillRow]) -> FillRow? { rows.first(where: \.takesFocus) }
+
+  private func head(_ drawing: inout FillDrawing) {
+    drawing.add(form.title, TextStyle(isBold: true), at: 0)
+    if let pages = form.pages {
+      let page = pages.all[pages.current]
+      drawing.add(
+        "Step \(pages.current + 1) of \(pages.all.count): \(page.title)", .plain, at: 0)
+    }
+    if let description = form.description, form.pages?.current ?? 0 == 0 {
+      drawing.add(description, TextStyle(isDim: true), at: 0)
+    }
+    drawing.add(StyledLine())
+  }
+
+  /// Moves what shows until the row in focus is in it, its message and hint too.
+  private mutating func scroll(_ drawing: FillDrawing, room: Int) {
+    let count = drawing.lines.count
+    if let span = drawing.spans.first(where: { $0.id == focus }) {
+      let isFirst = span.id == drawing.spans.first?.id
+      let start = isFirst ? 0 : span.lines.lowerBound
+      if span.lines.upperBound > firstLine + room { firstLine = span.lines.upperBound - room }
+      if start < firstLine { firstLine = start }
+      if let cursor = drawing.cursor, cursor.row >= firstLine + room {
+        firstLine = cursor.row - room + 1
+      }
+    }
+    firstLine = max(0, min(firstLine, count - room))
+  }
+
+  private func markEdges(_ lines: inout [StyledLine], count: Int, room: Int) {
+    // Where the page goes on, its edge says so, unless something stands there.
+    func mark(_ index: Int, _ sign: String) {
+      guard lines.indices.contains(index), lines[index].text.isEmpty else { return }
+      lines[index] = StyledLine(sign, TextStyle(isDim: true))
+    }
+    if firstLine > 0 { mark(0, "↑") }
+    if firstLine + room < count { mark(room - 1, "↓") }
+  }
+
+  /// The lines that stay at the bottom: what is wrong after a refused submit, how the form stands,
+  /// and the keys.
+  private func foot(_ size: ScreenSize, _ rows: [FillRow]) -> [StyledLine] {
+    guard size.rows > 4 else { return [] }
+    var lines: [StyledLine] = []
+    if size.rows > 9 { lines.append(StyledLine()) }
+    if showsSummary { lines += summary(size) }
+    lines.append(standing)
+    if size.rows > 7 { lines.append(keys(rows, columns: size.columns)) }
+    return lines
+  }
+
+  private func summary(_ size: ScreenSize) -> [StyledLine] {
+    let found = form.summary
+    guard !found.isEmpty else { return [] }
+    let room = max(min(5, size.rows / 4), 1)
+    let count = found.count == 1 ? "One thing" : "\(found.count) things"
+    var lines = [StyledLine("\(count) to put right:", TextStyle(.red, isBold: true))]
+    let shown = found.count > room ? room - 1 : found.count
+    for line in found.prefix(shown) {
+      let words = line.label.isEmpty ? line.message : "\(line.label): \(line.message)"
+      lines.append(StyledLine("  " + Self.cut(words, columns: size.columns - 2)))
+    }
+    if shown < found.count { lines.append(StyledLine("  … and \(found.count - shown) more")) }
+    return lines
+  }
+
+  private static func cut(_ text: String, columns: Int) -> String {
+    guard VisibleText.width(of: text) > columns else { return text }
+    var cut = ""
+    var width = 0
+    for character in text {
+      width += VisibleText.cell(character).width
+      if width >= columns { break }
+      cut.append(character)
+    }
+    return cut + "…"
+  }
+
+  private var standing: StyledLine {
+    if isWaiting { return StyledLine("… waiting for answers", TextStyle(.cyan)) }
+    return switch form.status {
+    case .valid, .warned: StyledLine("✓ ready to submit", TextStyle(.green))
+    case .checking: StyledLine("… checking", TextStyle(.cyan))
+    default: StyledLine("· not complete yet", TextStyle(isDim: true))
+    }
+  }
+
+  /// The keys that matter most where the cursor is, as many as fit, and always the way out.
+  private func keys(_ rows: [FillRow], columns: Int) -> StyledLine {
+    let end = picker == nil ? "Ctrl-C quit" : "Esc close"
+    var text = ""
+    for key in picker == nil ? keys(rows) : ["↑↓ Enter choose", "type to narrow down"] {
+      let next = text.isEmpty ? key : "\(text) · \(key)"
+      if VisibleText.width(of: "\(next) · \(end)") <= columns { text = next }
+    }
+    return StyledLine(text.isEmpty ? end : "\(text) · \(end)", TextStyle(isDim: true))
+  }
+
+  private func keys(_ rows: [FillRow]) -> [String] {
+    let turnsPage = rows.contains { $0.id == .button(.next) }
+    let row = focusedRow(in: rows)
+    var keys: [String] = []
+    switch row?.content {
+    case .control(.toggle): keys.append("Space yes or no")
+    case .control(.choice): keys.append("Enter choose")
+    case .add: keys.append("Enter add")
+    case .button(.back): keys.append("Enter page before")
+    case .button(.next): keys.append("Enter next page")
+    case .button(.submit): keys.append("Enter submit")
+    default: break
+    }
+    if row?.item != nil, row?.takesFocus ?? false { keys += ["Ctrl-X remove", "Alt-↑↓ move"] }
+    return keys + ["Tab next", turnsPage ? "Ctrl-S next page" : "Ctrl-S submit"]
+  }
+}

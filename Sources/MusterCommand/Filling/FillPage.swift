@@ -1,0 +1,244 @@
+import Muster
+import MusterTerminal
+import MusterViewModels
+
+/// A form on a screen: keys go in, and a frame comes out. It keeps where the cursor is and what is
+/// open; how the form stands it asks the view model.
+struct FillPage {
+  /// What a key asks of whoever runs the page.
+  enum Effect {
+    case none, cancel, suspend, redraw
+  }
+
+  let form: FillForm
+  /// The row that keys go to.
+  private(set) var focus: FillRow.ID?
+  private(set) var picker: FillPicker?
+  /// Whether a submit was refused and its summary shows.
+  private(set) var showsSummary = false
+  /// Whether a submit waits for answers.
+  private(set) var isWaiting = false
+  /// The first line of the page that shows.
+  var firstLine = 0
+  private var editors: [String: LineEditor] = [:]
+
+  init(_ form: FillForm) {
+    self.form = form
+    focus = form.rows.first { $0.takesFocus }?.id
+  }
+
+  /// The row that keys go to, as it stands now.
+  func focusedRow(in rows: [FillRow]) -> FillRow? {
+    rows.first { $0.id == focus && $0.takesFocus }
+  }
+
+  /// The editor of a field, with the text that stands in it.
+  mutating func editor(of row: FillRow) -> LineEditor {
+    var editor = editors[row.path] ?? LineEditor()
+    editor.show(row.state?.text ?? "")
+    return editor
+  }
+
+  mutating func moveFocus(to row: FillRow) {
+    focus = row.id
+    picker = nil
+  }
+
+  mutating func keep(_ editor: LineEditor, of path: String) { editors[path] = editor }
+
+  /// Takes what has come of a submit: the payload, once there is one.
+  mutating func takeOutcomes() -> Value? {
+    for outcome in form.takeOutcomes() {
+      isWaiting = false
+      switch outcome {
+      case .submitted(let payload): return payload
+      case .refused(let path):
+        showsSummary = true
+        go(to: path)
+      }
+    }
+    if isWaiting, form.status == .notValid { isWaiting = false }
+    if showsSummary, form.summary.isEmpty { showsSummary = false }
+    return nil
+  }
+
+  /// Goes to a field; of a group or list to the first row in it.
+  private mutating func go(to path: String) {
+    let rows = form.rows.filter(\.takesFocus)
+    let row =
+      rows.first { $0.id == .field(path) } ?? rows.first { $0.path.hasPrefix(path + "/") }
+      ?? rows.first { $0.id == .add(path) }
+    if let row { focus = row.id }
+  }
+
+  /// Does what a key means.
+  mutating func press(_ key: Key) -> Effect {
+    switch key {
+    case .control("c"): return .cancel
+    case .control("z"): return .suspend
+    case .control("l"): return .redraw
+    default: break
+    }
+    let rows = form.rows
+    guard let row = focusedRow(in: rows) ?? rows.first(where: \.takesFocus) else { return .none }
+    focus = row.id
+    if var picker {
+      let outcome = picker.press(key)
+      self.picker = picker
+      return take(outcome, of: picker, at: row)
+    }
+    if key == .control("s") {
+      press(row, rows.contains { $0.id == .button(.next) } ? .next : .submit)
+    } else if !pressInRow(key, row) {
+      move(key, from: row, in: rows)
+    }
+    return .none
+  }
+
+  private mutating func pressInRow(_ key: Key, _ row: FillRow) -> Bool {
+    if let item = row.item, pressInItem(key, item, row) { return true }
+    switch row.content {
+    case .heading: return false
+    case .control(.text(let text)): return edit(key, row, text)
+    case .control(.toggle): return toggle(key, row)
+    case .control(.choice(let choices)): return choose(key, row, choices)
+    case .add:
+      guard key == .enter || key == .character(" ") else { return false }
+      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
+      go(to: "\(row.path)/\(form.itemCount(of: row.path) - 1)")
+      return true
+    case .button(let button):
+      guard key == .enter || key == .character(" ") else { return false }
+      press(row, button)
+      return true
+    }
+  }
+
+  private mutating func edit(_ key: Key, _ row: FillRow, _ text: FillText) -> Bool {
+    var editor = editor(of: row)
+    let effect = editor.press(key)
+    keep(editor, of: row.path)
+    switch effect {
+    case .none: return false
+    case .moved: break
+    case .typed: change(row.path, to: editor.text, from: .typed, isJSON: text.isJSON)
+    case .pasted: change(row.path, to: editor.text, from: .pasted, isJSON: text.isJSON)
+    }
+    return true
+  }
+
+  private func change(_ path: String, to text: String, from source: EntrySource, isJSON: Bool) {
+    if isJSON, case .object(let members)? = try? Value(json: text) {
+      form.inputs.set(path, to: .object(members))
+    } else {
+      form.inputs.didChange(path, to: text, from: source)
+    }
+  }
+
+  private func toggle(_ key: Key, _ row: FillRow) -> Bool {
+    switch key {
+    case .character(" "): form.inputs.set(row.path, to: .boolean(row.state?.text != "true"))
+    case .character("y"), .character("Y"): form.inputs.set(row.path, to: .boolean(true))
+    case .character("n"), .character("N"): form.inputs.set(row.path, to: .boolean(false))
+    case .backspace, .delete: form.inputs.didChange(row.path, to: "")
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func choose(_ key: Key, _ row: FillRow, _ choices: [FillControl.Choice]) -> Bool
+  {
+    switch key {
+    case .backspace, .delete: form.inputs.didChange(row.path, to: "")
+    case .enter, .character(" "), .right, .farDown:
+      picker = FillPicker(choices, at: choices.firstIndex { $0.text == row.state?.text })
+    case .character(let scalar) where scalar.value >= 0x20:
+      var picker = FillPicker(choices, at: nil)
+      _ = picker.press(.character(scalar))
+      self.picker = picker
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take(_ outcome: FillPicker.Outcome, of picker: FillPicker, at row: FillRow)
+    -> Effect
+  {
+    switch outcome {
+    case .open: break
+    case .closed: self.picker = nil
+    case .picked(let choice):
+      self.picker = nil
+      form.inputs.set(row.path, to: choice.value.value)
+      move(.tab, from: row, in: form.rows)
+    case .left(let key):
+      self.picker = nil
+      move(key, from: row, in: form.rows)
+    }
+    return .none
+  }
+
+  private mutating func pressInItem(
+    _ key: Key, _ item: (list: String, index: Int, count: Int), _ row: FillRow
+  ) -> Bool {
+    let rest = row.path.dropFirst("\(item.list)/\(item.index)".count)
+    switch key {
+    case .control("x"):
+      form.inputs.remove(from: item.list, at: item.index)
+      editors = editors.filter { !$0.key.hasPrefix(item.list + "/") }
+      let next = min(item.index, item.count - 2)
+      go(to: next < 0 ? item.list : "\(item.list)/\(next)\(rest)")
+    case .farUp where item.index > 0, .farDown where item.index < item.count - 1:
+      let end = item.index + (key == .farUp ? -1 : 1)
+      form.inputs.move(in: item.list, from: item.index, to: end)
+      editors = editors.filter { !$0.key.hasPrefix(item.list + "/") }
+      go(to: "\(item.list)/\(end)\(rest)")
+    case .farUp, .farDown: break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func move(_ key: Key, from row: FillRow, in rows: [FillRow]) {
+    let stops = rows.filter(\.takesFocus)
+    guard let index = stops.firstIndex(where: { $0.id == row.id }) else { return }
+    let step: Int
+    switch key {
+    case .tab, .enter, .down: step = 1
+    case .backTab, .up: step = -1
+    case .pageDown: step = 6
+    case .pageUp: step = -6
+    default: return
+    }
+    // Tab goes round, the arrows stop at the ends.
+    let isRound = key == .tab || key == .backTab
+    let next =
+      isRound
+      ? (index + step + stops.count) % stops.count : min(max(index + step, 0), stops.count - 1)
+    leave(row)
+    focus = stops[next].id
+  }
+
+  private func leave(_ row: FillRow) {
+    if case .control = row.content { form.inputs.didLeave(row.path) }
+  }
+
+  private mutating func press(_ row: FillRow, _ button: FillButton) {
+    leave(row)
+    guard let pages = form.pages, button != .submit else {
+      form.inputs.submit()
+      isWaiting = true
+      return
+    }
+    let next = pages.current + (button == .back ? -1 : 1)
+    guard pages.all.indices.contains(next) else { return }
+    form.inputs.go(to: pages.all[next].name)
+    guard let now = form.pages?.current, now != pages.current else {
+      showsSummary = true
+      return
+    }
+    showsSummary = false
+    firstLine = 0
+    focus = form.rows.first(where: \.takesFocus)?.id
+  }
+}

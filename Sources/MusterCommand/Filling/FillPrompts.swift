@@ -1,0 +1,286 @@
+import Dispatch
+import Muster
+import MusterPayloads
+import MusterTerminal
+import MusterViewModels
+
+/// Asks for a form's fields one after the other, a line each: where there is no terminal, or none
+/// that a page can be drawn on.
+struct FillPrompts {
+  private let form: FillForm
+  private let io: CommandIO
+  private let style: TerminalStyle
+  private var lines: LineSource
+  /// The rows that were answered.
+  private var done: Set<FillRow.ID> = []
+  private var headings: Set<FillRow.ID> = []
+  /// The rows whose choices were listed.
+  private var shown: Set<FillRow.ID> = []
+  private let news = DispatchSemaphore(value: 0)
+
+  init(_ form: FillForm, _ io: CommandIO) {
+    self.form = form
+    self.io = io
+    style = io.style(of: io.errors)
+    lines = LineSource(FlushingBytes(io.input, before: io.errors))
+    form.scheduler.whenever { [news] in news.signal() }
+  }
+
+  /// The payload that was submitted; nothing where the input ended before.
+  mutating func run() throws(CommandError) -> Value? {
+    try say(form.title, .strong)
+    if let description = form.description { try say(description) }
+    try sayPage()
+    while true {
+      if let row = form.rows.first(where: { isOpen($0) }) {
+        guard try ask(row) else { return try giveUp() }
+        continue
+      }
+      if let pages = form.pages, pages.current < pages.all.count - 1 {
+        form.inputs.go(to: pages.all[pages.current + 1].name)
+        settle()
+        if form.pages?.current != pages.current { try sayPage() }
+      } else {
+        form.inputs.submit()
+        settle()
+      }
+      if let payload = try takeOutcomes() { return payload }
+      guard
+        form.rows.contains(where: { isOpen($0) })
+          || form.pages.map({ $0.current < $0.all.count - 1 }) ?? false
+      else { return try giveUp() }
+    }
+  }
+
+  private func isOpen(_ row: FillRow) -> Bool {
+    switch row.content {
+    case .control, .add: !done.contains(row.id)
+    case .heading: !headings.contains(row.id)
+    case .button: false
+    }
+  }
+
+  private mutating func takeOutcomes() throws(CommandError) -> Value? {
+    for outcome in form.takeOutcomes() {
+      switch outcome {
+      case .submitted(let payload): return payload
+      case .refused(let path):
+        try sayPage()
+        for line in form.summary { try sayProblem("\(line.label): \(line.message)") }
+        // Ask again for what was refused, and in it for what is inside.
+        let paths = [path] + form.summary.map(\.path)
+        done = done.filter { id in !paths.contains { Self.isAt(id, $0) } }
+      }
+    }
+    return nil
+  }
+
+  private static func isAt(_ id: FillRow.ID, _ path: String) -> Bool {
+    switch id {
+    case .field(let field): field == path || field.hasPrefix(path + "/")
+    case .add(let list): list == path
+    case .button: false
+    }
+  }
+
+  /// Asks for a row; answers whether there was an answer.
+  private mutating func ask(_ row: FillRow) throws(CommandError) -> Bool {
+    switch row.content {
+    case .heading:
+      headings.insert(row.id)
+      try say(indent(row) + row.label, .strong)
+      if let hint = row.hint { try say(indent(row) + hint, .place) }
+    case .add: return try askForItem(row)
+    case .control(let control):
+      if let hint = row.hint { try say(indent(row) + "  " + hint, .place) }
+      if case .choice(let choices) = control, shown.insert(row.id).inserted {
+        try sayChoices(choices, row)
+      }
+      guard let line = try answer(prompt(row, control), isSecret: control.isSecret) else {
+        return false
+      }
+      take(line, row, control)
+      form.inputs.didLeave(row.path)
+      settle()
+      try judge(row)
+    case .button: break
+    }
+    return true
+  }
+
+  /// Says what is wrong with an answer; only what is not counts as answered.
+  private mutating func judge(_ row: FillRow) throws(CommandError) {
+    done.insert(row.id)
+    guard let state = form.state(of: row.path), !state.message.isEmpty else { return }
+    try sayProblem(indent(row) + state.message, isWarning: state.status == .warned)
+    if let suggestion = state.suggestion {
+      try say(indent(row) + "  Did you mean \(suggestion)?")
+    }
+    guard state.status == .notValid else { return }
+    let missing = form.rows.first { $0.id == row.id }?.unanswered ?? []
+    for check in missing {
+      try say(indent(row) + "  (--answer \(check)=pass would answer)", .place)
+    }
+    // What nobody here answers no other text changes.
+    if state.standing != .undecided { done.remove(row.id) }
+  }
+
+  private mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
+    let words = "\(indent(row))Add to \(row.label)? (y or n): "
+    guard let line = try answer(words, isSecret: false) else { return false }
+    switch line.lowercased() {
+    case "y", "yes":
+      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
+      settle()
+    case "n", "no", "":
+      form.inputs.didLeave(row.path)
+      settle()
+      try judge(row)
+    default: try sayProblem(indent(row) + "Answer y or n.")
+    }
+    return true
+  }
+
+  private func take(_ line: String, _ row: FillRow, _ control: FillControl) {
+    // An empty line leaves what is there.
+    if line.isEmpty, isKept(row) { return }
+    switch control {
+    case .toggle:
+      let flag = ["y": true, "yes": true, "n": false, "no": false][line.lowercased()]
+      if let flag { return form.inputs.set(row.path, to: .boolean(flag)) }
+    case .choice(let choices):
+      let typed = line.lowercased()
+      let choice =
+        choices.first { $0.text == line } ?? choices.first { $0.label.lowercased() == typed }
+        ?? Int(line).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
+      if let choice { return form.inputs.set(row.path, to: choice.value.value) }
+    case .text(let text):
+      if text.isJSON, case .object(let members)? = try? Value(json: line) {
+        return form.inputs.set(row.path, to: .object(members))
+      }
+    }
+    form.inputs.didChange(row.path, to: line)
+  }
+
+  private func prompt(_ row: FillRow, _ control: FillControl) -> String {
+    var notes: [String] = []
+    switch control {
+    case .toggle: notes.append("y or n")
+    case .choice: break
+    case .text(let text):
+      if text.isSecret { notes.append("not shown") }
+      if let pattern = text.pattern { notes.append(pattern) }
+    }
+    if isKept(row), let text = row.state?.text {
+      notes.append("Enter keeps \(shown(text, control))")
+    }
+    let mark = row.state?.isRequiredNow ?? false ? " *" : ""
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    return "\(indent(row))\(row.label)\(mark)\(note): "
+  }
+
+  /// A text of a control as people read it.
+  private func shown(_ text: String, _ control: FillControl) -> String {
+    switch control {
+    case .toggle: text == "true" ? "yes" : text == "false" ? "no" : text
+    case .choice(let choices): choices.first { $0.text == text }?.label ?? text
+    case .text(let field): field.isSecret ? "it" : text
+    }
+  }
+
+  /// Whether there is something that an empty line leaves as it is.
+  private func isKept(_ row: FillRow) -> Bool {
+    guard let state = row.state else { return false }
+    return !state.text.isEmpty && state.status != .notValid
+  }
+
+  private func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
+
+  /// What is missing, where nobody is left to ask.
+  private mutating func giveUp() throws(CommandError) -> Value? {
+    form.inputs.submit()
+    settle()
+    for outcome in form.takeOutcomes() {
+      if case .submitted = outcome { break }
+    }
+    try io.say("the input ended before the form was filled in")
+    for line in form.summary { try sayProblem("\(line.label): \(line.message)") }
+    return nil
+  }
+
+  /// Lets everything happen that waits: whole lines need no pause in which more might be typed, but
+  /// an answer that is on its way is waited for.
+  private func settle() {
+    form.scheduler.skip(form.plan.longestDebounce)
+    form.scheduler.runDue()
+    while form.status == .checking {
+      guard let pause = form.scheduler.pause else { return }
+      if news.wait(timeout: .now() + .seconds(60)) == .timedOut { form.scheduler.skip(pause) }
+      form.scheduler.runDue()
+    }
+  }
+}
+
+/// Words for a person.
+extension FillPrompts {
+  private mutating func answer(_ words: String, isSecret: Bool) throws(CommandError) -> String? {
+    var source = lines
+    var result: Result<String?, CommandError> = .success(nil)
+    let ask = { [io] in
+      do throws(CommandError) {
+        try io.errors.add(SafeText.escaping(words))
+        try io.errors.flush()
+        result = .success(try source.next())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    if isSecret { io.hidingInput(ask) } else { ask() }
+    lines = source
+    let line = try result.get()
+    // What a person types ends the line, what comes from elsewhere does not.
+    if !io.inputIsTerminal || line == nil { try io.errors.add("\n") }
+    return line
+  }
+
+  private func say(_ words: String, _ role: TerminalStyle.Role? = nil) throws(CommandError) {
+    let words = SafeText.escaping(words)
+    try io.errors.add((role.map { style($0, words) } ?? words) + "\n")
+  }
+
+  private func sayProblem(_ words: String, isWarning: Bool = false) throws(CommandError) {
+    let indent = words.prefix { $0 == " " }
+    try say(
+      "\(indent)  \(isWarning ? "!" : "✗") \(words.dropFirst(indent.count))",
+      isWarning ? .warning : .failure)
+  }
+
+  private func sayPage() throws(CommandError) {
+    guard let pages = form.pages else { return }
+    let page = pages.all[pages.current]
+    try say("Step \(pages.current + 1) of \(pages.all.count): \(page.title)", .strong)
+  }
+
+  /// The choices, each by its number, as many in a line as fit.
+  private func sayChoices(_ choices: [FillControl.Choice], _ row: FillRow) throws(CommandError) {
+    var line = ""
+    for (index, choice) in choices.enumerated() {
+      let words = "\(index + 1)) \(choice.label)"
+      let next = line.isEmpty ? "\(indent(row))  \(words)" : "\(line)  \(words)"
+      if !line.isEmpty, VisibleText.width(of: next) > io.width {
+        try say(line)
+        line = "\(indent(row))  \(words)"
+      } else {
+        line = next
+      }
+    }
+    if !line.isEmpty { try say(line) }
+  }
+}
+
+extension FillControl {
+  /// Whether nobody may read what it holds.
+  var isSecret: Bool {
+    if case .text(let text) = self { text.isSecret } else { false }
+  }
+}

@@ -1,0 +1,83 @@
+import MusterReactive
+import Synchronization
+
+/// Runs what a view model puts off on the one thread that draws and reads keys, when that asks.
+final class FillScheduler: SignalScheduler {
+  private struct Waiting {
+    var time: Duration
+    var number: Int
+    var action: @Sendable () -> Void
+  }
+
+  private struct State {
+    var waiting: [Waiting] = []
+    var count = 0
+    var skipped = Duration.zero
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+  private let clock: @Sendable () -> Duration
+
+  init(_ clock: @escaping @Sendable () -> Duration) {
+    self.clock = clock
+  }
+
+  /// The clock's time, pauses that were skipped included.
+  var now: Duration {
+    clock() + state.withLock { $0.skipped }
+  }
+
+  /// Nothing runs at once, so that all runs in order.
+  var isCurrent: Bool { false }
+
+  func run(_ action: @escaping @Sendable () -> Void) {
+    run(after: .zero, action)
+  }
+
+  @discardableResult
+  func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
+    let time = now + pause
+    let (number, wake) = state.withLock { state in
+      state.count += 1
+      state.waiting.append(Waiting(time: time, number: state.count, action: action))
+      return (state.count, state.wake)
+    }
+    wake?()
+    return ScheduledAction { [weak self] in
+      self?.state.withLock { $0.waiting.removeAll { $0.number == number } }
+    }
+  }
+
+  /// Has someone told whenever there is something new to run.
+  func whenever(_ wake: (@Sendable () -> Void)?) {
+    state.withLock { $0.wake = wake }
+  }
+
+  /// How long until something is to be run; `nil` where nothing is.
+  var pause: Duration? {
+    let now = now
+    return state.withLock { $0.waiting.map(\.time).min() }.map { max(.zero, $0 - now) }
+  }
+
+  /// Runs all that is due, in order; what comes meanwhile is for the next time.
+  func runDue() {
+    let now = now
+    let last = state.withLock { $0.count }
+    while true {
+      let due = state.withLock { state -> Waiting? in
+        let next = state.waiting.indices
+          .filter { state.waiting[$0].time <= now && state.waiting[$0].number <= last }
+          .min { (state.waiting[$0].time, $0) < (state.waiting[$1].time, $1) }
+        return next.map { state.waiting.remove(at: $0) }
+      }
+      guard let due else { return }
+      due.action()
+    }
+  }
+
+  /// Takes a while for over.
+  func skip(_ pause: Duration) {
+    state.withLock { $0.skipped += pause }
+  }
+}

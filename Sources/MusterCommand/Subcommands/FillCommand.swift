@@ -1,0 +1,104 @@
+import Muster
+import MusterTerminal
+import MusterViewModels
+
+/// `muster fill RULES`: a form to fill in at the terminal.
+struct FillCommand: Subcommand {
+  let name = "fill"
+  let summary = "fill in a form at the terminal"
+  let operands = "RULES"
+
+  let details = [
+    "Shows the form and how each field stands while one types; what is submitted is written as JSON "
+      + "on standard output. The form is drawn on the terminal itself, so the output can go to a "
+      + "file.",
+    "Tab and the arrows go from field to field, Ctrl-S submits, Ctrl-C gives up (the command then "
+      + "ends by that signal, and nothing is written).",
+    "Where standard input is no terminal, or one that a page can't be drawn on, the fields are asked "
+      + "for one a line; input that ends before all is well has exit code 1.",
+  ]
+
+  let examples = [
+    "muster fill rules/signup.yaml > account.json",
+    "muster fill --values old.json --language pl rules/signup.yaml",
+    "muster fill --answer username-free=pass rules/invite.yaml",
+  ]
+
+  private let values = CommandOption(
+    "values", "v", value: "FILE", help: "a JSON object with what the fields hold at first")
+  private let given = CommandOption(
+    "given", "g", value: "FILE", help: "a JSON object with the values that `given` names")
+  private let answer = CommandOption(
+    "answer", "a", value: "NAME=pass|fail|failed|CODE",
+    help:
+      "what the host's check of that name answers; without an answer its field stays undecided. "
+      + "May be given for several")
+  private let language = CommandOption(
+    "language", "l", value: "TAG", help: "the language of the form and its messages, like pl")
+  private let now = CommandOption(
+    "now", value: "INSTANT",
+    help: "what `today` and `now` mean, like 2026-01-31T09:30:00Z; this moment by default")
+  private let plain = CommandOption(
+    "plain", "p", help: "ask for one field a line, as for a screen reader")
+  private let noColor = CommandOption("no-color", help: "use no colours, as with NO_COLOR=1")
+
+  var options: [CommandOption] {
+    [values, given, answer, language, now, plain, noColor] + CommandRules.options
+  }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard let rules = arguments.operands.first else { throw .usage("name a rule file") }
+    guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
+    guard rules != "-" else { throw .usage("standard input is what is typed; name a rule file") }
+    var io = io
+    if arguments.has(noColor) { io.environment["NO_COLOR"] = "1" }
+    let compiled = try CommandRules(arguments, io).form(rules)
+    let payload: Value?
+    if !arguments.has(plain), let terminal = terminal(io) {
+      let form = try filled(compiled, arguments, io, terminal.clock)
+      var screen = FillScreen(form, on: terminal, hasColors: !io.declinesColors)
+      payload = try screen.run()
+    } else {
+      // Time goes on only where the prompts say so: no answer is late because the machine is.
+      var prompts = FillPrompts(try filled(compiled, arguments, io) { .zero }, io)
+      payload = try prompts.run()
+    }
+    guard let payload else { return .findings }
+    try io.errors.flush()
+    try io.output.add(payload.json() + "\n")
+    return .clean
+  }
+
+  private func filled(
+    _ rules: RuleForm, _ arguments: Arguments, _ io: CommandIO,
+    _ clock: @escaping @Sendable () -> Duration
+  ) throws(CommandError) -> FillForm {
+    let answers = try FillAnswers(arguments.allValues(of: answer), rules.plan)
+    let language = arguments.value(of: language)
+    let scheduler = FillScheduler(clock)
+    var instant = io.clock
+    if let text = arguments.value(of: now) { instant = try CheckSettings.instant(text) }
+    let moment = instant
+    let names = rules.plan.form.given.map(\.name)
+    let paths = [values, given].compactMap { arguments.value(of: $0) }
+    guard !paths.contains("-") else { throw .usage("standard input is what is typed; name a file") }
+    var start = Value.object([])
+    if let path = arguments.value(of: values) { start = try CheckSettings.object(path, io).value }
+    var known = Value.object([])
+    if let path = arguments.value(of: given) {
+      known = try CheckSettings.givens(path, names, io)
+    }
+    let model = FormViewModel(
+      rules, values: start, given: known, checks: answers.checks,
+      asks: answers.asks, language: language, scheduler: scheduler,
+      clock: { moment ?? .now })
+    return FillForm(model, rules.plan, language: language, answers, scheduler)
+  }
+
+  /// The terminal, where a person sits at one that pages can be drawn on.
+  private func terminal(_ io: CommandIO) -> (any TerminalDevice)? {
+    let kind = io.environment["TERM"] ?? ""
+    guard io.inputIsTerminal, !kind.isEmpty, kind != "dumb" else { return nil }
+    return io.openTerminal()
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import TerminalScreens
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The built executable at a real terminal.
+@Suite("muster fill at a terminal", .serialized)
+struct TerminalTests: Sendable {
+  private let output = FileManager.default.temporaryDirectory.appending(
+    path: "muster-\(UUID()).json")
+
+  private func terminal(
+    _ words: [String] = ["rules/signin.yaml"],
+    environment: [String] = ["TERM=xterm-256color"], columns: Int = 80, rows: Int = 24
+  ) throws -> PseudoTerminal {
+    try #require(
+      PseudoTerminal(
+        [SessionTests.executable.path, "fill"] + words, in: SessionTests.project.path,
+        output: output.path, environment: environment, columns: columns, rows: rows))
+  }
+
+  private func written() throws -> String {
+    defer { try? FileManager.default.removeItem(at: output) }
+    return try String(contentsOf: output, encoding: .utf8)
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal) {
+    #expect(!terminal.grid.isOnOwnPage)
+    #expect(!terminal.grid.bracketsPastes)
+    #expect(terminal.grid.showsCursor)
+    #expect(terminal.grid.strays == [])
+  }
+
+  @Test("writes what was typed to standard output, and leaves the terminal as it was")
+  func submits() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit") { $0.isOnOwnPage && $0.bracketsPastes }
+      #expect(terminal.isRaw)
+      terminal.type("ada@")
+      try terminal.expect("ada@▏")
+      terminal.type("example.com\tsécret🎈\t")
+      try terminal.expect("ready to submit")
+      #expect(!terminal.grid.text.contains("cret"))
+      terminal.type("\r")
+      #expect(try terminal.end() == .code(0))
+      expectRestored(terminal)
+      #expect(try written() == "{\"email\":\"ada@example.com\",\"password\":\"sécret🎈\"}\n")
+    }
+  }
+
+  @Test("ends by the signal that Ctrl-C means, with nothing written")
+  func interrupt() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit")
+      terminal.type("ada\u{3}")
+      #expect(try terminal.end() == .signal(SIGINT))
+      expectRestored(terminal)
+      #expect(try written() == "")
+    }
+  }
+
+  @Test("leaves the terminal as it was whatever ends it", arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(number: Int32) async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit")
+      terminal.signal(number)
+      #expect(try terminal.end() == .signal(number))
+      expectRestored(terminal)
+    }
+  }
+
+  @Test("leaves the terminal as it was when a mistake of ours ends it")
+  func trap() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit")
+      terminal.signal(SIGTRAP)
+      #expect(try terminal.end() == .code(70))
+      expectRestored(terminal)
+    }
+  }
+
+  @Test("draws anew when the window changes")
+  func resize() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal(["rules/signup.yaml"])
+      try terminal.expect("[ Submit ]")
+      terminal.type("ada@example.com")
+      try terminal.expect("ada@example.com▏")
+      terminal.resize(columns: 40, rows: 10)
+      try terminal.expect("ada@example.com▏") {
+        $0.lines.count == 10 && $0.text.contains("not complete")
+      }
+      terminal.resize(columns: 100, rows: 30)
+      try terminal.expect("[ Submit ]")
+      terminal.resize(columns: 2, rows: 1)
+      terminal.type("x")
+      terminal.resize(columns: 80, rows: 24)
+      try terminal.expect("ada@example.comx▏")
+      terminal.type("\u{3}")
+      #expect(try terminal.end() == .signal(SIGINT))
+    }
+  }
+
+  @Test("stops for the shell and goes on where it was")
+  func suspend() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit")
+      terminal.type("ada@")
+      try terminal.expect("ada@▏")
+      // The shell that could continue it is missing here, so it goes on at once, drawn anew.
+      terminal.type("\u{1A}example.com")
+      try terminal.expect("ada@example.com▏") { $0.isOnOwnPage }
+      #expect(terminal.isRaw)
+      // Stopped so that it can do nothing about it, and continued.
+      terminal.signal(SIGSTOP)
+      terminal.signal(SIGCONT)
+      terminal.type("x")
+      try terminal.expect("ada@example.comx▏")
+      terminal.type("\u{3}")
+      _ = try terminal.end()
+      expectRestored(terminal)
+    }
+  }
+
+  @Test("takes a paste for text, and characters of two columns for two")
+  func paste() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal(["rules/address.yaml"])
+      try terminal.expect("Ctrl-C quit")
+      terminal.type("\u{1B}[200~世界\u{1B}[31m👩‍💻\r\u{1B}[201~")
+      try terminal.expect("世界␛[31m👩‍💻▏")
+      #expect(terminal.grid.strays == [])
+      terminal.type("\u{3}")
+      _ = try terminal.end()
+    }
+  }
+
+  @Test("is not thrown off by bytes that are no text, or by keys it does not know")
+  func garbage() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal()
+      try terminal.expect("Ctrl-C quit")
+      terminal.type("a\u{1B}[11~\u{1B}[<0;1;1M\u{1B}]11;rgb:0/0/0\u{7}b")
+      try terminal.expect("ab▏")
+      terminal.typeBytes([0xFF, 0xC3, 0x28])
+      try terminal.expect("ab��(▏")
+      terminal.type("\u{3}")
+      _ = try terminal.end()
+    }
+  }
+
+  @Test(
+    "has no colours where they are declined",
+    arguments: [(["--no-color"], "A=1"), ([], "NO_COLOR=1")])
+  func colours(words: [String], variable: String) async throws {
+    try await onOwnThread { [self] in
+      let plain = try terminal(
+        words + ["rules/signin.yaml"], environment: ["TERM=xterm", variable])
+      try plain.expect("Ctrl-C quit")
+      plain.type("ada@\t")
+      try plain.expect("Entered email is not valid.")
+      #expect(!plain.grid.usesColors)
+      plain.type("\u{3}")
+      _ = try plain.end()
+      let coloured = try terminal(environment: ["TERM=xterm", "NO_COLOR="])
+      coloured.type("ada@\t")
+      try coloured.expect("Entered email is not valid.")
+      #expect(coloured.grid.usesColors)
+      coloured.type("\u{3}")
+      _ = try coloured.end()
+    }
+  }
+
+  @Test("asks line by line at a terminal that can show no page, without showing what is secret")
+  func dumb() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal(environment: ["TERM=dumb"])
+      try terminal.expect("Email *: ")
+      #expect(!terminal.isRaw)
+      terminal.type("ada@\n")
+      try terminal.expect("Entered email is not valid.")
+      terminal.type("ada@example.com\n")
+      try terminal.expect("Password * (not shown): ")
+      terminal.type("secret1\n")
+      #expect(try terminal.end() == .code(0))
+      #expect(!terminal.grid.text.contains("secret1"))
+      #expect(try written() == "{\"email\":\"ada@example.com\",\"password\":\"secret1\"}\n")
+    }
+  }
+
+  @Test("shows what is typed again after Ctrl-C at a secret")
+  func hidden() async throws {
+    try await onOwnThread { [self] in
+      let terminal = try terminal(environment: ["TERM=dumb"])
+      try terminal.expect("Email *: ")
+      terminal.type("ada@example.com\n")
+      try terminal.expect("Password * (not shown): ") { _ in terminal.hidesEcho }
+      terminal.type("\u{3}")
+      #expect(try terminal.end() == .signal(SIGINT))
+      #expect(!terminal.hidesEcho)
+    }
+  }
+}
