@@ -70,7 +70,7 @@ extension Session {
 
   private mutating func repeatAll(of other: borrowing Session) {
     row.slots[0] = other.row.slots[0]
-    row.extras = other.row.extras
+    row.extras.copy(other.row.extras)
     formPins = other.formPins
     isSubmitting = other.isSubmitting
     for slot in records.indices where !records[slot].asks.isEmpty { pending.append(slot) }
@@ -125,8 +125,8 @@ extension Session {
     var judge = Judge(form)
     judge.now = self.judge.now
     var row = Row()
-    row.slots = self.row.slots
-    row.extras = self.row.extras
+    row.slots.copy(self.row.slots)
+    row.extras.copy(self.row.extras)
     for slot in records.indices where records[slot].flags.contains(.byDefault) {
       row.slots[slot] = Slot()
     }
@@ -135,5 +135,12 @@ extension Session {
     let blocking = (verdict.failures + verdict.undecided).map { "\($0.path) \($0.code)" }
     let warnings = verdict.warnings.map { "\($0.path) \($0.code) warning" }
     return ((blocking + warnings).sorted(), verdict.payload.json())
+  }
+}
+
+extension Records {
+  fileprivate mutating func copy(_ other: borrowing Records) {
+    removeAll()
+    for index in 0..<other.count { append(other[index]) }
   }
 }
