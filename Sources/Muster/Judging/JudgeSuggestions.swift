@@ -35,8 +35,8 @@ extension Judge {
     let plan = program.plan.fields[reference.field]
     guard !plan.isSecret else { return nil }
     let depth = program.frames[plan.frame].depth
-    guard depth < finding.bases.count else { return "" }
-    let slot = finding.bases[depth] + plan.slot
+    guard let base = base(of: finding, depth: depth) else { return "" }
+    let slot = base + plan.slot
     guard slot < readings.count, readings[slot].state == .present,
       readings[slot].slot.kind == .text
     else { return "" }
