@@ -31,7 +31,9 @@ struct LineJudge: ~Copyable {
     self.settings = settings
     self.source = source
     isTold = settings.format != nil
-    isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
+    // A suggestion is made for the entry as a whole.
+    isWrittenByRow =
+      (settings.format == .jsonl || settings.format == .pretty) && !settings.judging.suggests
     tellsPassing = isTold && settings.sample == nil
     onlyCounts = !settings.counts && !form.hasMoreThanFailures
   }
