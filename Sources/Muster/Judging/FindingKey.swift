@@ -6,15 +6,19 @@ public struct FindingKey: Sendable, BitwiseCopyable {
   /// The code, and a number that was measured.
   public let detail: UInt64
 
-  init(_ finding: Finding, _ measured: Int) {
-    let isTogether = finding.together >= 0
-    let rule = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
-    place = UInt64(rule) << 32 | UInt64(UInt32(bitPattern: finding.field))
-    let sort: UInt64 = isTogether ? 1 : 0
-    let doubt: UInt64 = if case .undecided = finding.answer { 2 } else { 0 }
+  init(_ answer: Answer, rule: Int32, together: Int32, field: Int32) {
+    let isTogether = together >= 0
+    let which = UInt32(bitPattern: isTogether ? together : rule)
+    place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: field))
+    var measured = 0
+    var sort: UInt64 = isTogether ? 1 : 0
+    switch answer {
+    case .passes: break
+    case .fails(_, let count): measured = count
+    case .undecided: sort |= 2
+    }
     detail =
-      UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
-      | doubt | sort
+      UInt64(truncatingIfNeeded: measured) << 16 | UInt64(answer.code.rawValue) << 8 | sort
   }
 
   /// Whether two keys are the same.

@@ -10,24 +10,27 @@ extension Judge {
 
   /// Which list of the verdict it stands in.
   public func list(of index: Int) -> FindingList {
-    let finding = findings[index]
-    switch finding.answer {
-    case .fails, .passes: return finding.isWarning ? .warnings : .failures
+    // Not the whole finding: it is dear to copy.
+    let isWarning = findings[index].isWarning
+    switch findings[index].answer {
+    case .fails, .passes: return isWarning ? .warnings : .failures
     case .undecided(.ask): return .notAsked
-    case .undecided: return finding.isWarning ? .warnings : .undecided
+    case .undecided: return isWarning ? .warnings : .undecided
     }
   }
 
   /// What its texts are made of; `nil` where the row's own values have a part in them.
   public func key(of index: Int) -> FindingKey? {
-    let finding = findings[index]
-    if finding.extra >= 0 || finding.ownCode != nil || program.messagesShowValues { return nil }
-    let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
-    if finding.together >= 0 {
-      return program.steadyTogether[Int(finding.together)] ? FindingKey(finding, measured) : nil
+    if findings[index].extra >= 0 || findings[index].ownCode != nil { return nil }
+    if program.messagesShowValues { return nil }
+    let (rule, together) = (findings[index].rule, findings[index].together)
+    if together >= 0 {
+      if !program.steadyTogether[Int(together)] { return nil }
+    } else if rule >= 0, !program.steadyRules[Int(rule)] {
+      return nil
     }
-    if finding.rule >= 0, !program.steadyRules[Int(finding.rule)] { return nil }
-    return FindingKey(finding, measured)
+    return FindingKey(
+      findings[index].answer, rule: rule, together: together, field: findings[index].field)
   }
 
   /// It with all its texts, as the verdict has it.

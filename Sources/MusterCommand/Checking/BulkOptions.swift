@@ -20,8 +20,12 @@ struct BulkOptions {
   private static let maxFailures = CommandOption(
     "max-failures", value: "N", help: "stop after N payloads that do not pass")
 
-  static let options = [jobs, passing, failing, summary, sample, maxFailures]
+  private static let csv = CommandOption(
+    "csv", help: "read CSV whose first record names the fields; all its values are texts")
 
+  static let options = [csv, jobs, passing, failing, summary, sample, maxFailures]
+
+  let isCSV: Bool
   let jobs: Int
   let passing: String?
   let failing: String?
@@ -33,6 +37,7 @@ struct BulkOptions {
     jobs = try Self.count(Self.jobs, arguments, atLeast: 1) ?? min(8, io.processors)
     sample = try Self.count(Self.sample, arguments, atLeast: 0)
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
+    isCSV = arguments.has(Self.csv)
     hasSummary = arguments.has(Self.summary)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)

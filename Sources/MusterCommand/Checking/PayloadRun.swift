@@ -88,6 +88,7 @@ struct PayloadRun {
     case .complete, .stopped: nil
     case .empty: "no payload is in it"
     case .notJSON: "this is not JSON"
+    case .broken where check.isCSV: "its columns have no names, and it was not judged"
     case .broken: "the rest is not JSON, and was not judged"
     }
   }

@@ -86,6 +86,8 @@ struct CheckCommand: Subcommand {
     let isNormalized = arguments.has(normalized)
     let handsOnPayloads = isNormalized && bulk.passing == nil
     settings.jobs = bulk.jobs
+    settings.isCSV = bulk.isCSV
+    if bulk.isCSV { settings.judging.valuesAreTexts = true }
     settings.format = format
     settings.style = io.style(of: handsOnPayloads ? io.errors : io.output)
     settings.counts = bulk.hasSummary

@@ -7,43 +7,27 @@ extension BulkCheck {
     _ take: (borrowing Batch) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> SourceCheck.Ending {
     var reader = reader
-    var judge = PayloadJudge(form, layout, settings.judging)
-    var progress = before
+    var run = EntryRun(self, named: name, after: before)
     var kinds = SourceCheck.Kinds()
-    var report = RowReport(form, settings, source: name)
-    let block = Block(capacity: 0)
     while true {
       let step = try SourceCheck.next(&reader, Failure.self)
-      guard let (entry, ending) = kinds.entry(step, reader.bytes, &judge, named: name) else {
+      guard let (entry, ending) = kinds.entry(step, reader.bytes, &run.judge, named: name) else {
         return kinds.ending
       }
-      block.results.clear()
-      block.results.take(
-        entry, reader.bytes, settings, isTold: progress.told < settings.sample ?? .max)
-      if settings.counts {
-        if case .unreadable(let problem) = entry.outcome {
-          block.results.count(report.tag(of: problem))
-        } else {
-          report.count(judge.judge, judge.row, in: &block.results)
-        }
-        block.results.tags = report.tags
-      }
       do throws(Failure) {
-        try take(Batch(block))
+        let isOver = try run.take(entry, reader.bytes, take)
+        if let ending { return ending }
+        if isOver { return .stopped }
       } catch {
         throw .telling(error)
       }
-      progress.notPassing += block.results.tally.notPassing
-      progress.told += block.results.told
-      if let ending { return ending }
-      if progress.notPassing >= settings.mostFailures ?? .max { return .stopped }
     }
   }
 }
 
 extension BlockResults {
   /// Writes down what became of one payload.
-  fileprivate mutating func take(
+  mutating func take(
     _ entry: ReportEntry, _ bytes: Span<UInt8>, _ settings: BulkCheck.Settings, isTold: Bool
   ) {
     tally.count(entry.outcome)
@@ -63,7 +47,7 @@ extension BlockResults {
       passing.append(0x0A)
     } else if passes, settings.passing == .untouched {
       passing.appendLine(bytes)
-    } else if !passes, settings.hasFailing {
+    } else if !passes, settings.hasFailing, !bytes.isEmpty {
       failing.appendLine(bytes)
     }
   }

@@ -27,6 +27,8 @@ public struct BulkCheck {
     public var judging = PayloadJudge.Settings()
     /// How much is held in memory.
     public var limits = PayloadReader.Limits()
+    /// Whether sources are CSV with a header, and not JSON.
+    public var isCSV = false
     /// On how many threads.
     public var jobs = 1
     /// How the report is written; none where there is none.
@@ -71,6 +73,7 @@ public struct BulkCheck {
     _ source: any ByteSource, named name: String, after before: Progress = Progress(),
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> SourceCheck.Ending {
+    if settings.isCSV { return try runCSV(source, named: name, after: before, take) }
     var reader = PayloadReader(source, limits: settings.limits)
     let lines: PayloadReader.Lines?
     do throws(ReadError) {
@@ -82,6 +85,9 @@ public struct BulkCheck {
     let run = BulkRun(self, lines, named: name, after: before, take)
     return try run.run()
   }
+
+  /// Whether sources are read as CSV.
+  public var isCSV: Bool { settings.isCSV }
 
   /// What there was before a source.
   public struct Progress: Sendable {

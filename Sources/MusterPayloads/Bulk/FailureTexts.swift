@@ -17,7 +17,9 @@ struct FailureTexts: ~Copyable {
 
   private let style: Style
   private let language: String?
-  private let steps: [[UInt8]]
+  /// The fields' names as paths have them, one behind the other, and where each begins.
+  private let steps: [UInt8]
+  private let stepStarts: [Int]
   private let labels: [String]
   private var keys: [FindingKey?]
   private var known: [Known]
@@ -32,7 +34,9 @@ struct FailureTexts: ~Copyable {
   init(_ form: RuleForm, _ style: Style, language: String?) {
     self.style = style
     self.language = language
-    steps = form.plan.fields.map { Self.step($0.name, style) }
+    let names = form.plan.fields.map { Self.step($0.name, style) }
+    steps = names.flatMap { $0 }
+    stepStarts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     labels = form.plan.fields.indices.map { form.plan.label(of: $0) }
     keys = Array(repeating: nil, count: Self.size)
     known = Array(repeating: Known(start: 0, count: 0, tag: 0), count: Self.size)
@@ -47,7 +51,8 @@ struct FailureTexts: ~Copyable {
     judge.forEachStep(of: index, row) { step in
       hasPath = true
       switch step {
-      case .field(let field): output.append(steps[field])
+      case .field(let field):
+        output.append(steps.span.extracting(stepStarts[field]..<stepStarts[field + 1]))
       case .item(let place):
         output.append(UInt8(ascii: "/"))
         output.append(number: place)
