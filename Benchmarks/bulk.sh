@@ -1,0 +1,145 @@
+#!/bin/sh
+# `muster check` over many payloads, held against a bound that knows its rules when it is compiled.
+#
+#   Benchmarks/bulk.sh [ROWS]    prints the figures, for 200,000 payloads where nothing is said
+#   Benchmarks/bulk.sh --keep    the same, kept in Benchmarks/bulk.txt and drawn as bulk.svg
+#
+# The bound is Benchmarks/Bulk/bound.cpp, built here for this processor. The two run in turns, and
+# the least time of each counts: a busy machine only adds. Times are those of whole processes.
+set -eu
+cd "$(dirname "$0")/.."
+
+keeps=no
+[ "${1-}" != --keep ] || { keeps=yes && shift; }
+rows=${1:-200000}
+turns=${TURNS:-15}
+compiler=${CXX:-c++}
+command -v "$compiler" >/dev/null || compiler=clang++
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+swift build -c release --product muster >&2
+muster=$(swift build -c release --show-bin-path)/muster
+"$compiler" -std=c++17 -O3 -march=native -o "$work/bound" Benchmarks/Bulk/bound.cpp \
+  -lsimdjson -lpcre2-8
+
+payloads() {
+  awk -v sort="$1" -v rows="$2" -f Benchmarks/Bulk/payloads.awk >"$work/$1.jsonl" 2>"$work/$1.count"
+}
+
+# time_of NAME COMMAND...: keeps the least time of the command in $work/NAME, in microseconds.
+time_of() {
+  name=$1 && shift
+  start=$(date +%s%N)
+  "$@" >/dev/null 2>&1 || true
+  end=$(date +%s%N)
+  took=$(((end - start) / 1000))
+  least=$(cat "$work/$name" 2>/dev/null || echo 999999999999)
+  [ "$took" -ge "$least" ] || echo "$took" >"$work/$name"
+}
+
+# in_turns NAME COMMAND -- NAME COMMAND...: runs them one after the other, again and again. A command
+# is one word, which the shell reads.
+in_turns() {
+  turn=0
+  while [ $turn -lt "$turns" ]; do
+    for pair; do time_of "${pair%%=*}" sh -c "exec ${pair#*=}"; done
+    turn=$((turn + 1))
+  done
+}
+
+# row WORDS NAME ROWS [BOUND]: rows a second and, where there is a bound, its time over this one's.
+row() {
+  awk -v words="$1" -v took="$(cat "$work/$2")" -v rows="$3" \
+    -v bound="$([ -z "${4-}" ] || cat "$work/$4")" 'BEGIN {
+      rate = sprintf("%d", rows / took * 1000000)
+      while (match(rate, /[0-9][0-9][0-9][0-9]($|,)/))
+        rate = substr(rate, 1, RSTART) "," substr(rate, RSTART + 1)
+      printf "  %-58s%12s rows/s", words, rate
+      if (bound) printf "%8.2f", bound / took
+      printf "\n"
+    }'
+}
+
+signup="$muster check rules/signup.yaml $work/signup.jsonl"
+
+measure() {
+  payloads signup "$rows"
+  expected=$(cat "$work/signup.count")
+  counted=$($signup --jobs 1 --sample 0 | sed 's/.*: \([0-9,]*\) pass.*/\1/; s/,//g') || true
+  [ "$counted" = "$expected" ] || { echo "bulk: $counted pass, $expected were made to" >&2 && exit 1; }
+  echo "$rows sign-up payloads, $(wc -c <"$work/signup.jsonl") bytes; $expected pass, as the generator says"
+  in_turns \
+    count="$work/bound count $work/signup.jsonl" \
+    muster-count="$signup --jobs 1 --sample 0" \
+    report="$work/bound report $work/signup.jsonl" \
+    muster-report="$signup --jobs 1 --format jsonl" \
+    muster-report-2="$signup --jobs 2 --format jsonl" \
+    muster-quiet="$signup --jobs 1 --quiet" \
+    muster-pretty="$signup --jobs 1" \
+    start="$muster check --quiet rules/signup.yaml /dev/null"
+  echo "                                                          the speed of the bound (wanted)"
+  row "the bound, counting" count "$rows"
+  row "muster check --sample 0 (1.25)" muster-count "$rows" count
+  row "the bound, reporting what fails" report "$rows"
+  row "muster check --format jsonl, a verdict a row (1.3)" muster-report "$rows" report
+  row "muster check, for people" muster-pretty "$rows" report
+  row "muster check --format jsonl on two threads" muster-report-2 "$rows" report
+  awk -v one="$(cat "$work/muster-report")" -v two="$(cat "$work/muster-report-2")" 'BEGIN {
+    printf "  two threads over one (wanted: at least 1.8)%25.2f\n", one / two }'
+  awk -v took="$(cat "$work/start")" 'BEGIN {
+    printf "  start-up (wanted: under 8)%42.1f ms\n", took / 1000 }'
+  memory
+  echo
+  echo "other payloads"
+  for sort in failing wide nested long; do
+    count=$((rows / 10))
+    form=Benchmarks/Bulk/forms/$sort.yaml
+    [ $sort != failing ] || { form=rules/signup.yaml && count=$rows; }
+    payloads $sort $count
+    in_turns "$sort=$muster check --jobs 1 --format jsonl $form $work/$sort.jsonl"
+    case $sort in
+    failing) words="sign-up payloads that all fail" ;;
+    wide) words="100 fields" ;;
+    nested) words="lists of groups with lists" ;;
+    long) words="texts of 10 KB" ;;
+    esac
+    row "$words" $sort $count
+  done
+  others
+}
+
+# The most memory a process had, in KiB.
+memory() {
+  /usr/bin/env python3 - "$muster" "$work/signup.jsonl" <<'END' 2>/dev/null || true
+import resource, subprocess, sys
+muster, path = sys.argv[1:]
+subprocess.run([muster, "check", "--jobs", "1", "--format", "jsonl", "rules/signup.yaml", path],
+               stdout=subprocess.DEVNULL)
+most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+print(f"  most memory (wanted: under 32){most / 1024:38.1f} MB")
+END
+}
+
+# What other validators take, where they are installed: pip install jsonschema-rs orjson, blaze.
+others() {
+  schema=Benchmarks/Bulk/forms/signup.schema.json
+  if python3 -c 'import jsonschema_rs, orjson' 2>/dev/null; then
+    in_turns rust="python3 Benchmarks/Bulk/jsonschema_rs_count.py $schema $work/signup.jsonl"
+    row "jsonschema-rs with orjson, counting" rust "$rows" count
+  fi
+  if command -v jsonschema >/dev/null && jsonschema version >/dev/null 2>&1; then
+    in_turns blaze="jsonschema validate --fast $schema $work/signup.jsonl"
+    row "the command of Blaze" blaze "$rows" count
+  fi
+}
+
+if [ $keeps = yes ]; then
+  measure >"$work/figures"
+  cp "$work/figures" Benchmarks/bulk.txt
+  awk -f Benchmarks/Bulk/picture.awk Benchmarks/bulk.txt >Benchmarks/bulk.svg
+  cat Benchmarks/bulk.txt
+else
+  measure
+fi
