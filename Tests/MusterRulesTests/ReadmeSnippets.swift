@@ -31,5 +31,6 @@ struct ReadmeSnippets {
     #expect(Format.iban.passes("GB82 WEST 1234 5698 7654 32") == true)
     #expect(Format.email.passes("ada@example.com") == true)
     #expect(Format.slug.outcome(of: "a-small-") == .incomplete)
+    #expect(Format.email.suggestion(for: "ada@gmial.com") == "ada@gmail.com")
   }
 }
