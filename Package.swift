@@ -87,6 +87,9 @@ let package = Package(
       name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
     .executableTarget(
+      name: "FormatsBenchmark", dependencies: ["Counting", "Muster"],
+      path: "Benchmarks/Formats", swiftSettings: settings),
+    .executableTarget(
       name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
       swiftSettings: settings),
 
