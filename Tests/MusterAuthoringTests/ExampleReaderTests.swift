@@ -47,7 +47,7 @@ struct ExampleReaderTests {
         - name: no steps
       """)
     let suite = ExampleSuite(try #require(file.form))
-    #expect(suite.storyCount == 2)
+    #expect(suite.stories.count == 2)
     #expect(
       DiagnosticRenderer([file.text]).render(suite.diagnostics) == """
         form.yaml:7:5: error: unknown key `acepts` in an example, did you mean `accepts`?

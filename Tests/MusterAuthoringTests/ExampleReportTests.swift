@@ -51,7 +51,7 @@ struct ExampleReportTests {
       """)
     #expect(
       shown == """
-        form.yaml: 5 examples not as said, 1 story not run yet
+        form.yaml: 5 examples not as said, 1 story as told
         form.yaml:7:5: a short password
           accepts { email: "ada",
                     password: •••,

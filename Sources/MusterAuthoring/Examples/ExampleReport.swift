@@ -4,13 +4,13 @@ public import MusterRules
 /// What came of a rule file's own tests, as text: a line a file, and a picture of each that fails.
 ///
 /// ```
-/// rules/signin.yaml: 2 examples as said
+/// rules/invite.yaml: 2 examples as said, 1 story as told
 /// ```
 public struct ExampleReport: Sendable {
   /// What came of each example.
   public let outcomes: [ExampleOutcome]
-  /// How many stories were not told.
-  public let storyCount: Int
+  /// What came of each story.
+  public let stories: [StoryOutcome]
 
   private let form: RuleForm
 
@@ -18,14 +18,17 @@ public struct ExampleReport: Sendable {
   public init(_ suite: ExampleSuite) {
     form = suite.form
     outcomes = suite.run()
-    storyCount = suite.storyCount
+    stories = suite.tell()
   }
 
   /// The outcomes that are not as said.
   public var failing: [ExampleOutcome] { outcomes.filter { !$0.passes } }
 
-  /// Whether every example came out as it says.
-  public var passes: Bool { failing.isEmpty }
+  /// The stories that did not come out as told.
+  public var failingStories: [StoryOutcome] { stories.filter { !$0.passes } }
+
+  /// Whether every example and every story came out as it says.
+  public var passes: Bool { failing.isEmpty && failingStories.isEmpty }
 
   /// The line of the file.
   public var summary: String {
@@ -34,20 +37,26 @@ public struct ExampleReport: Sendable {
     let passed = outcomes.count - failed
     if failed > 0 { parts.append("\(counted(failed, "example")) not as said") }
     if passed > 0 { parts.append("\(counted(passed, "example")) as said") }
-    if outcomes.isEmpty { parts.append("no examples") }
-    if storyCount > 0 { parts.append("\(counted(storyCount, "story", "stories")) not run yet") }
-    return parts.joined(separator: ", ")
+    let untold = failingStories.count
+    let told = stories.count - untold
+    if untold > 0 { parts.append("\(counted(untold, "story", "stories")) not as told") }
+    if told > 0 { parts.append("\(counted(told, "story", "stories")) as told") }
+    return parts.isEmpty ? "no examples" : parts.joined(separator: ", ")
   }
 
-  /// The pictures of the examples that are not as said, each behind its place.
+  /// The pictures of what is not as said, each behind its place.
   public func pictures(_ sources: [SourceText], width: Int = 80) -> String {
-    failing.map { outcome in
-      place(of: outcome.example, sources) + outcome.picture(form, width: width)
-    }.joined(separator: "\n")
+    let examples = failing.map { outcome in
+      place(outcome.example.range, sources) + outcome.picture(form, width: width)
+    }
+    let stories = failingStories.map { outcome in
+      place(outcome.flaws.first?.range ?? outcome.story.range, sources) + outcome.picture
+    }
+    return (examples + stories).joined(separator: "\n")
   }
 
-  private func place(of example: Example, _ sources: [SourceText]) -> String {
-    guard let range = example.range, sources.indices.contains(range.source) else { return "" }
+  private func place(_ range: SourceRange?, _ sources: [SourceText]) -> String {
+    guard let range, sources.indices.contains(range.source) else { return "" }
     let text = sources[range.source]
     let position = text.position(of: range.start)
     return "\(SafeText.escaping(text.path)):\(position.line):\(position.column): "

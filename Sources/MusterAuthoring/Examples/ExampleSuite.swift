@@ -1,6 +1,7 @@
 public import Muster
 
-/// A rule file's own tests: the `examples` in the file and those of `NAME.test.yaml` beside it.
+/// A rule file's own tests: the `examples` and `stories` in the file and in `NAME.test.yaml` beside
+/// it.
 ///
 /// ```swift
 /// let suite = ExampleSuite(form, beside: testFile.node)
@@ -8,14 +9,15 @@ public import Muster
 /// suite.run().filter { !$0.passes }    // those that came out otherwise
 /// ```
 ///
-/// No host is there, so a `check` passes and an `ask` is not asked.
+/// No host is there, so a `check` passes; an `ask` is not asked of an example, and answered by a
+/// story.
 public struct ExampleSuite: Sendable {
   /// The form under test.
   public let form: RuleForm
   /// The examples, each value of the field form by itself.
   public let examples: [Example]
-  /// How many stories there are; telling them needs a session.
-  public let storyCount: Int
+  /// The stories, which are told to sessions.
+  public let stories: [Story]
   /// The mistakes in how the tests are written, in the files' order.
   public let diagnostics: [Diagnostic]
 
@@ -34,7 +36,7 @@ public struct ExampleSuite: Sendable {
       }
     }
     self.examples = examples
-    storyCount = stories.count
+    self.stories = stories.stories
     diagnostics = (reader.diagnostics + stories.diagnostics).sorted { left, right in
       let (left, right) = (left.range, right.range)
       return (left?.source ?? 0, left?.start ?? 0) < (right?.source ?? 0, right?.start ?? 0)
@@ -50,6 +52,12 @@ public struct ExampleSuite: Sendable {
     }
     reader.checkKeys(entries, of: "a test file", among: ["examples", "stories"])
     return entries
+  }
+
+  /// What came of each story, in their order.
+  public func tell() -> [StoryOutcome] {
+    let form = form.withoutHost
+    return stories.map { StoryOutcome($0, form) }
   }
 
   /// What came of each example, in their order.

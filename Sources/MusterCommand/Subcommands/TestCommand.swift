@@ -1,17 +1,18 @@
 import Muster
 import MusterAuthoring
 
-/// `muster test [PATH...]`: the examples of rule files, held against their forms.
+/// `muster test [PATH...]`: the examples and stories of rule files, held against their forms.
 struct TestCommand: Subcommand {
   let name = "test"
-  let summary = "run the examples of rule files"
+  let summary = "run the examples and stories of rule files"
   let operands = "[PATH...]"
 
   let details = [
-    "A path is a rule file or a folder; without one, rules/ is read. The examples stand in the "
-      + "file itself, under `examples`, and in NAME.test.yaml beside it.",
+    "A path is a rule file or a folder; without one, rules/ is read. The tests stand in the "
+      + "file itself, under `examples` and `stories`, and in NAME.test.yaml beside it.",
     "Each file has a line. An example that does not come out as it says is shown: its payload, "
-      + "what it says, and what came out. A file that does not compile has exit code 3.",
+      + "what it says, and what came out; a story, where it first went otherwise. A file that does "
+      + "not compile has exit code 3.",
   ]
 
   let examples = ["muster test", "muster test rules/signin.yaml"]

@@ -1,0 +1,164 @@
+internal import Muster
+
+/// The events of a story, by their words.
+extension StoryReader {
+  mutating func actions(_ word: String, _ node: Node) -> [StoryStep.Action] {
+    switch word {
+    case "type", "paste", "autofill":
+      let source: EntrySource = word == "type" ? .typed : word == "paste" ? .pasted : .autofilled
+      return fields(node, of: "`\(word)`").compactMap { path, value in
+        guard let text = typed(value) else { return nil }
+        return .tell(.change(path: path, text: text, source: source))
+      }
+    case "set":
+      return fields(node, of: "`set`").map { .tell(.set(path: $0.path, value: Value($0.value))) }
+    case "leave":
+      return (node.items ?? [node]).compactMap { path($0).map { .tell(.leave(path: $0)) } }
+    case "compose":
+      return fields(node, of: "`compose`").compactMap { path, value in
+        guard let isOn = switching(value) else { return nil }
+        return .tell(.compose(path: path, isComposing: isOn))
+      }
+    case "insert": return fields(node, of: "`insert`").map { .tell(insertion($0.path, $0.value)) }
+    case "remove":
+      return fields(node, of: "`remove`").compactMap { path, value in
+        place(value).map { .tell(.remove(path: path, at: $0)) }
+      }
+    case "move": return fields(node, of: "`move`").compactMap { move($0.path, $0.value) }
+    case "submit": return [.tell(.submit)]
+    case "go": return go(node)
+    case "answer": return answers(node)
+    case "reject": return rejection(node)
+    case "give": return [.tell(.give(reader.given(node)))]
+    case "language":
+      return reader.text(node, "a language").map { [.tell(.language($0))] } ?? []
+    case "reset": return [.tell(.reset(Value(node)))]
+    case "reinitialise": return reinitialisation(node)
+    case "wait": return duration(node).map { [.wait($0)] } ?? []
+    case "tick": return reader.instant(node).map { [.tell(.tick(now: $0))] } ?? []
+    default: return expectations(node)
+    }
+  }
+
+  /// What is typed is a text, whatever it looks like.
+  private mutating func typed(_ node: Node) -> String? {
+    if node.isNull { return "" }
+    if let text = node.text { return text }
+    reader.report("wrong-type", "what is typed is a text, not \(node.shape)", at: node)
+    return nil
+  }
+
+  private mutating func switching(_ node: Node) -> Bool? {
+    switch node.text {
+    case "on", "true": return true
+    case "off", "false": return false
+    default:
+      reader.report("wrong-type", "composing is `on` or `off`, not \(node.shape)", at: node)
+      return nil
+    }
+  }
+
+  /// `{ at: 0, value: … }`, or the value of an item that comes last.
+  private func insertion(_ path: String, _ node: Node) -> SessionEvent {
+    let keys = Set((node.entries ?? []).compactMap(\.key.text))
+    if keys == ["at", "value"], let at = node.value("at")?.text.flatMap({ Int($0) }),
+      let value = node.value("value")
+    {
+      return .insert(path: path, at: at, value: Value(value))
+    }
+    return .insert(path: path, at: .max, value: Value(node))
+  }
+
+  private mutating func place(_ node: Node) -> Int? {
+    if let number = node.text.flatMap({ Int($0) }), number >= 0 { return number }
+    reader.report("wrong-type", "an item is named by its place, from 0", at: node)
+    return nil
+  }
+
+  private mutating func move(_ path: String, _ node: Node) -> StoryStep.Action? {
+    guard let items = node.items, items.count == 2 else {
+      reader.report("wrong-type", "`move` is a mapping list → [from, to]", at: node)
+      return nil
+    }
+    guard let from = place(items[0]), let to = place(items[1]) else { return nil }
+    return .tell(.move(path: path, from: from, to: to))
+  }
+
+  private mutating func go(_ node: Node) -> [StoryStep.Action] {
+    guard let name = reader.text(node, "a page's name") else { return [] }
+    let names = reader.plan.steps.map(\.name)
+    if names.contains(name) { return [.tell(.go(step: name))] }
+    reader.report(
+      "unknown-step", "the form has no step `\(name)`", at: node,
+      suggestion: didYouMean(name, among: names))
+    return []
+  }
+
+  private mutating func answers(_ node: Node) -> [StoryStep.Action] {
+    guard let entries = node.entries else {
+      reader.report(
+        "wrong-type", "`answer` is a mapping check → answer, not \(node.shape)", at: node)
+      return []
+    }
+    return entries.compactMap { entry in
+      let name = entry.key.text ?? ""
+      let names = reader.plan.asks
+      guard names.contains(name) else {
+        reader.report(
+          "unknown-check", "no field asks `\(name)`", at: entry.key,
+          suggestion: didYouMean(name, among: names))
+        return nil
+      }
+      guard let word = reader.text(entry.value, "an answer") else { return nil }
+      switch word {
+      case "pass": return .answer(check: name, .passes)
+      case "failed": return .answer(check: name, .failed)
+      case "fail", "ask": return .answer(check: name, .fails())
+      default: return .answer(check: name, .fails(code: word))
+      }
+    }
+  }
+
+  private mutating func rejection(_ node: Node) -> [StoryStep.Action] {
+    guard let entries = node.entries else {
+      reader.report(
+        "wrong-type", "`reject` is a mapping field → message, not \(node.shape)", at: node)
+      return []
+    }
+    let rejections = entries.compactMap { entry -> Rejection? in
+      guard let message = reader.text(entry.value, "a message") else { return nil }
+      if entry.key.text?.isEmpty ?? true { return Rejection(path: "", message: message) }
+      return path(entry.key).map { Rejection(path: $0, message: message) }
+    }
+    return [.tell(.reject(rejections))]
+  }
+
+  /// `{ values: …, keep-edits: true }`, or the values.
+  private mutating func reinitialisation(_ node: Node) -> [StoryStep.Action] {
+    guard let values = node.value("values"), let entries = node.entries else {
+      return [.tell(.reinitialise(Value(node), keepingEdits: false))]
+    }
+    reader.checkKeys(entries, of: "`reinitialise`", among: ["values", "keep-edits"])
+    let keeps = node.value("keep-edits")?.boolean ?? false
+    return [.tell(.reinitialise(Value(values), keepingEdits: keeps))]
+  }
+
+  /// `300ms`, `5s`, `2m` in milliseconds.
+  private mutating func duration(_ node: Node) -> Int? {
+    let text = node.text ?? ""
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let factor = ["ms": 1, "s": 1000, "m": 60_000][String(text.dropFirst(digits.count))]
+    if let factor, let number = Int(digits), number <= 86_400_000 { return number * factor }
+    reader.report("wrong-type", "`wait` is a duration like 300ms or 5s", at: node)
+    return nil
+  }
+}
+
+extension FormPlan {
+  /// The names of the checks that the host is asked.
+  var asks: [String] {
+    allRules.compactMap { rule in
+      if case .ask(let ask) = rule.check { ask.check } else { nil }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Muster
+
+/// What stands under `expect`.
+extension StoryReader {
+  private static let parts = ["status", "standing", "message", "code", "text", "required"]
+  private static let statuses = ["unchecked", "checking", "valid", "warned", "notValid"]
+  private static let standings = [
+    "valid", "incomplete", "notValid", "asking", "undecided", "exempt",
+  ]
+
+  mutating func expectations(_ node: Node) -> [StoryStep.Action] {
+    guard let entries = node.entries else {
+      reader.report("wrong-type", "`expect` is a mapping, not \(node.shape)", at: node)
+      return []
+    }
+    reader.checkKeys(
+      entries, of: "`expect`",
+      among: ["fields", "form", "message", "submitted", "step", "focus", "summary"])
+    var found: [StoryExpectation] = []
+    if let node = node.value("fields") {
+      for (path, value) in fields(node, of: "`fields`") { found += expectations(of: path, value) }
+    }
+    if let node = node.value("form"), let word = word(node, among: Self.statuses, "a status") {
+      found.append(StoryExpectation(subject: .form, value: .text(word), range: node.range))
+    }
+    if let node = node.value("message"), let text = reader.text(node, "a message") {
+      found.append(StoryExpectation(subject: .message, value: .text(text), range: node.range))
+    }
+    if let node = node.value("step"), let text = reader.text(node, "a step") {
+      found.append(StoryExpectation(subject: .step, value: .text(text), range: node.range))
+    }
+    if let node = node.value("focus"), let path = path(node) {
+      found.append(StoryExpectation(subject: .focus, value: .text(path), range: node.range))
+    }
+    if let node = node.value("summary") {
+      found.append(StoryExpectation(subject: .summary, value: Value(node), range: node.range))
+    }
+    if let node = node.value("submitted") {
+      found.append(StoryExpectation(subject: .submitted, value: Value(node), range: node.range))
+    }
+    return [.expect(found)]
+  }
+
+  /// A bare word is the status.
+  private mutating func expectations(of path: String, _ node: Node) -> [StoryExpectation] {
+    guard let entries = node.entries else {
+      guard let word = word(node, among: Self.statuses, "a status") else { return [] }
+      return [
+        StoryExpectation(
+          subject: .field(path: path, part: "status"), value: .text(word), range: node.range)
+      ]
+    }
+    reader.checkKeys(entries, of: "a field's expectation", among: Self.parts)
+    return entries.compactMap { entry in
+      let part = entry.key.text ?? ""
+      guard Self.parts.contains(part) else { return nil }
+      var value = Value(entry.value)
+      switch part {
+      case "status", "standing":
+        let words = part == "status" ? Self.statuses : Self.standings
+        guard let word = word(entry.value, among: words, "a \(part)") else { return nil }
+        value = .text(word)
+      case "required":
+        guard entry.value.boolean != nil else {
+          reader.report("wrong-type", "`required` is `true` or `false`", at: entry.value)
+          return nil
+        }
+      default: value = .text(entry.value.isNull ? "" : entry.value.text ?? "")
+      }
+      return StoryExpectation(
+        subject: .field(path: path, part: part), value: value, range: entry.value.range)
+    }
+  }
+
+  private mutating func word(_ node: Node, among words: [String], _ what: String) -> String? {
+    let word = node.text ?? ""
+    if words.contains(word) { return word }
+    reader.report(
+      "unknown-word", "\(what) is \(listed(words.map { "`\($0)`" }, "or")), not \(node.shape)",
+      at: node, suggestion: didYouMean(word, among: words))
+    return nil
+  }
+}

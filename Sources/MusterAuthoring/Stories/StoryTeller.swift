@@ -1,0 +1,131 @@
+internal import Muster
+
+/// Tells one story to a session, on a clock that goes on only where the story waits.
+struct StoryTeller: ~Copyable {
+  private let story: Story
+  private let plan: FormPlan
+  private var session: Session
+  private var time: Int64 = 0
+  /// What the host was asked and did not answer yet.
+  private var asked: [AskRequest] = []
+  private var submitted = Value.null
+  private var focus = ""
+
+  init(_ story: Story, _ form: RuleForm) {
+    self.story = story
+    plan = form.plan
+    session = Session(form, values: story.values, given: story.given, now: story.now)
+  }
+
+  /// What is otherwise at the first step where anything is.
+  mutating func tell() -> [StoryOutcome.Flaw] {
+    for step in story.steps {
+      let flaws = tell(step)
+      if !flaws.isEmpty { return flaws }
+    }
+    return []
+  }
+
+  private mutating func tell(_ step: StoryStep) -> [StoryOutcome.Flaw] {
+    switch step.action {
+    case .tell(let event):
+      if let unknown = handle(event) {
+        return [
+          StoryOutcome.Flaw(
+            expected: "a place \(unknown)", found: "there is none", range: step.range)
+        ]
+      }
+    case .wait(let milliseconds): wait(milliseconds)
+    case .answer(let check, let answer):
+      let tickets = asked.filter { $0.check == check }.map(\.ticket)
+      guard !tickets.isEmpty else {
+        return [
+          StoryOutcome.Flaw(
+            expected: "`\(check)` to be asked", found: "not asked, or not yet", range: step.range)
+        ]
+      }
+      for ticket in tickets {
+        asked.removeAll { $0.ticket == ticket }
+        _ = handle(.answer(ticket, answer))
+      }
+    case .expect(let expectations):
+      return expectations.compactMap { flaw($0) }
+    }
+    return []
+  }
+
+  /// Tells one event; the path where it names no place.
+  private mutating func handle(_ event: SessionEvent) -> String? {
+    session.handle(event, at: time)
+    var unknown: String?
+    for index in session.changes.indices {
+      switch session.changes[index] {
+      case .unknown(let path): unknown = path
+      case .ask(let request): asked.append(request)
+      case .cancel(let ticket): asked.removeAll { $0.ticket == ticket }
+      case .submitted(let payload): submitted = payload
+      case .refused(let place): focus = place.map { session.path(of: $0) } ?? ""
+      case .items, .field, .step, .form, .summary: break
+      }
+    }
+    return unknown
+  }
+
+  private mutating func wait(_ milliseconds: Int) {
+    let goal = time + Int64(milliseconds)
+    while let next = session.wakeTime, next <= goal {
+      time = next
+      _ = handle(.tick())
+    }
+    time = goal
+    _ = handle(.tick())
+  }
+
+  private func flaw(_ expectation: StoryExpectation) -> StoryOutcome.Flaw? {
+    let (name, found) = look(expectation.subject)
+    if found == expectation.value { return nil }
+    return StoryOutcome.Flaw(
+      expected: "\(name)\(shown(expectation.value, expectation.subject))",
+      found: shown(found, expectation.subject), range: expectation.range)
+  }
+
+  private func look(_ subject: StoryExpectation.Subject) -> (name: String, found: Value) {
+    switch subject {
+    case .field(let path, let part):
+      let name = FieldPath.parts(pointer: path).joined(separator: ".")
+      guard let place = session.place(path) else { return ("\(name): \(part): ", .null) }
+      return ("\(name): \(part): ", look(part, session.state(of: place)))
+    case .form: return ("form: ", .text(session.formStatus.word))
+    case .message: return ("message: ", .text(session.formMessage))
+    case .step: return ("step: ", .text(session.step ?? ""))
+    case .focus: return ("focus: ", .text(focus))
+    case .summary: return ("summary: ", .list(session.summary.map { .text($0.message) }))
+    case .submitted: return ("submitted: ", submitted)
+    }
+  }
+
+  private func look(_ part: String, _ state: FieldState) -> Value {
+    switch part {
+    case "status": .text(state.status.word)
+    case "standing": .text(state.standing.word)
+    case "message": .text(state.message)
+    case "code": .text(state.code ?? "")
+    case "text": .text(state.text)
+    default: .boolean(state.isRequiredNow)
+    }
+  }
+
+  /// A value as a report shows it; nothing of a secret.
+  private func shown(_ value: Value, _ subject: StoryExpectation.Subject) -> String {
+    switch (subject, value) {
+    case (.submitted, .null): return "nothing left"
+    case (.submitted, _): return ShownPayload(plan, width: .max).lines(value).joined()
+    case (.field(let path, part: "text"), _):
+      let field = plan.field(at: FieldPath.parts(pointer: path))
+      if field.map({ plan.holdsSecret($0) }) ?? true { return "•••" }
+    default: break
+    }
+    if case .text(let text) = value { return text.isEmpty ? "nothing" : text }
+    return value.isNull ? "no such place" : value.json()
+  }
+}
