@@ -10,6 +10,13 @@ internal import MusterRules
 
 // The engine's figures, as ratios within one run: `scripts/bench engine`.
 
+// With `keystrokes` and a number, that many rounds of typing: for counting instructions.
+if CommandLine.arguments.dropFirst().first == "keystrokes" {
+  let rounds = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000
+  typeAddresses(rounds: rounds)
+  exit(0)
+}
+
 // With a number of rows behind the file, that many verdicts and no more: for counting instructions.
 if let text = CommandLine.arguments.dropFirst(2).first, let rows = Int(text) {
   let form = CompiledFile(path: CommandLine.arguments[1]).form
@@ -43,3 +50,5 @@ for count in [10, 30, 100, 300, 1000] {
   let each = bestOf(30) { nanosecondsToJudge(form, payload, iterations: 10_000 / count) }
   row("\(count) fields", Double(count) / (each / 1000), "fields/µs")
 }
+
+sessionRows()

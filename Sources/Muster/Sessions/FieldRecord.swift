@@ -72,6 +72,8 @@ struct FieldRecord {
   var event: UInt32 = 0
   var seen: Int32 = 0
   var found: [Found] = []
+  /// What a change of it can alter, once that was asked for.
+  var reach: Reach?
   var asks: [AskProgress] = []
   var pins: [Pin] = []
   /// The value it began with.

@@ -55,7 +55,6 @@ extension Session {
 
   /// Flags, asks and rules after a slot has its new value.
   private mutating func finishChange(_ slot: Int, from source: EntrySource) {
-    let field = Int(records[slot].field)
     touchText(slot)
     isSubmitting = false
     noteChange(slot, from: source)
@@ -66,14 +65,20 @@ extension Session {
       return
     }
     let parent = groupToOpen(slot)
-    let reach = program.reaches.reach(
-      of: parent.map { Int(records[$0].field) } ?? field, program.plan)
+    let reach = reach(of: parent ?? slot)
     supersedeAsks(of: slot)
     if !reach.asks.isEmpty {
       setOrigin(slot)
       visit(.supersede, reach.asks)
     }
     follow(reach, from: parent ?? slot)
+  }
+
+  private mutating func reach(of slot: Int) -> Reach {
+    if let reach = records[slot].reach { return reach }
+    let reach = program.reaches.reach(of: Int(records[slot].field), program.plan)
+    records[slot].reach = reach
+    return reach
   }
 
   mutating func setOrigin(_ slot: Int) {

@@ -4,11 +4,15 @@ extension Session {
   mutating func touch(_ slot: Int) {
     guard records[slot].event != event else { return }
     records[slot].event = event
-    let record = records[slot]
+    // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
-      slot: slot, status: record.status, kind: record.kind, flags: record.flags, code: .own,
-      rule: -1, found: record.found.count, closed: closedCount(record.found))
-    if let first = record.found.first { (seen.code, seen.rule) = (first.answer.code, first.rule) }
+      slot: slot, status: records[slot].status, kind: records[slot].kind,
+      flags: records[slot].flags, code: .own, rule: -1, found: records[slot].found.count,
+      closed: closedCount(slot))
+    if seen.found > 0 {
+      seen.code = records[slot].found[0].answer.code
+      seen.rule = records[slot].found[0].rule
+    }
     records[slot].seen = Int32(touched.count)
     touched.append(seen)
   }
@@ -19,8 +23,12 @@ extension Session {
     touched[Int(records[slot].seen)].isTextChanged = true
   }
 
-  private func closedCount(_ found: [Found]) -> Int {
-    found.reduce(0) { $0 + ($1.outlook == .closed ? 1 : 0) }
+  private func closedCount(_ slot: Int) -> Int {
+    var count = 0
+    for index in 0..<records[slot].found.count where records[slot].found[index].outlook == .closed {
+      count += 1
+    }
+    return count
   }
 
   /// How a field stands by what was found; the form's counts follow.
@@ -109,21 +117,26 @@ extension Session {
   }
 
   private func isOtherwise(_ seen: Touched) -> Bool {
-    let record = records[seen.slot]
-    let (before, after) = (seen.flags, record.flags)
+    let slot = seen.slot
+    let (before, after) = (seen.flags, records[slot].flags)
     if before.intersection(.visible) != after.intersection(.visible) { return true }
-    guard let first = record.found.first else { return seen.rule >= 0 || seen.code != .own }
-    return first.answer.code != seen.code || first.rule != seen.rule
-      || record.found.count != seen.found || closedCount(record.found) != seen.closed
+    guard records[slot].found.count == seen.found else { return true }
+    if seen.found == 0 { return false }
+    return records[slot].found[0].answer.code != seen.code
+      || records[slot].found[0].rule != seen.rule || closedCount(slot) != seen.closed
   }
 
   /// The finding that a field's standing and message are about.
   func shownFound(_ slot: Int) -> Found? {
-    let found = records[slot].found
+    shownIndex(slot).map { records[slot].found[$0] }
+  }
+
+  private func shownIndex(_ slot: Int) -> Int? {
+    let count = records[slot].found.count
     switch records[slot].kind {
-    case .failing: return found.first { $0.isFailure }
-    case .undecided: return found.first { $0.isUndecided }
-    case .valid: return found.first
+    case .failing: return (0..<count).first { records[slot].found[$0].isFailure }
+    case .undecided: return (0..<count).first { records[slot].found[$0].isUndecided }
+    case .valid: return count > 0 ? 0 : nil
     case .asking, .exempt: return nil
     }
   }
@@ -134,15 +147,19 @@ extension Session {
       records[slot].messageKey = FieldRecord.MessageKey()
       return say(records[slot].pins[pin].message, slot)
     }
-    guard let found = shownFound(slot) else { return say("", slot) }
-    var key = FieldRecord.MessageKey(
-      rule: found.rule, together: found.together, field: found.field, code: found.answer.code,
-      isFixed: true)
-    if found.ownCode == nil, found.extra < 0, key == records[slot].messageKey { return false }
-    let made = message(found)
-    key.isFixed = made.isFixed
+    guard let index = shownIndex(slot) else { return say("", slot) }
+    var key = messageKey(records[slot].found[index])
+    if key.isFixed, key == records[slot].messageKey { return false }
+    let made = message(records[slot].found[index])
+    key.isFixed = key.isFixed && made.isFixed
     records[slot].messageKey = key
     return say(made.text, slot)
+  }
+
+  private func messageKey(_ found: borrowing Found) -> FieldRecord.MessageKey {
+    FieldRecord.MessageKey(
+      rule: found.rule, together: found.together, field: found.field, code: found.answer.code,
+      isFixed: found.ownCode == nil && found.extra < 0)
   }
 
   private mutating func say(_ message: String, _ slot: Int) -> Bool {

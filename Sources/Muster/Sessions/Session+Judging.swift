@@ -121,15 +121,35 @@ extension Session {
     let slot = base + Int(code.slot)
     touch(slot)
     records[slot].flags.remove(.unjudged)
-    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.origin == .own } }
     let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
     if isWithin { judge.judgeAgain(row, field, at: slot) }
+    if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
+      records[slot].found[0].outlook = judge.outlook(
+        judge.findings[0], row, at: slot, stopping: code.stopsAtFirst)
+      records[slot].found[0].answer = judge.findings[0].answer
+      judge.findings.removeAll(keepingCapacity: true)
+      if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
+      return
+    }
+    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.origin == .own } }
     if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
     let isList = code.itemFrame >= 0
     if isList { dropListFindings(slot) }
     if !judge.findings.isEmpty || !records[slot].asks.isEmpty { takeFindings(of: slot, code) }
     evaluate(slot)
+  }
+
+  /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
+  private func isFoundAgain(_ slot: Int) -> Bool {
+    guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
+      records[slot].found[0].origin == .own, records[slot].found[0].ownCode == nil,
+      judge.findings[0].ownCode == nil, judge.findings[0].extra < 0,
+      records[slot].found[0].rule == judge.findings[0].rule,
+      records[slot].found[0].isWarning == judge.findings[0].isWarning
+    else { return false }
+    if case .fails = judge.findings[0].answer { return true }
+    return false
   }
 
   private mutating func noteRequired(_ field: Int, _ slot: Int, isWithin: Bool) {
