@@ -13,11 +13,11 @@ public final class FormRelay: @unchecked Sendable {
   let asking: Asking
 
   // Within a turn:
-  var session: Session
-  var isJudging = false
-  private let watches = FieldWatches()
-  private var formWatches: [Watch] = []
-  private var wake: (time: Int64, action: ScheduledAction)?
+  @safe @exclusivity(unchecked) var session: Session
+  @safe @exclusivity(unchecked) var isJudging = false
+  private let watches: FieldWatches
+  @safe @exclusivity(unchecked) private var formWatches: [Watch] = []
+  @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
 
   let submissions: ToldEvent<Value>
   let focuses: ToldEvent<FieldPlace>
@@ -45,6 +45,7 @@ public final class FormRelay: @unchecked Sendable {
     self.scheduler = scheduler
     self.clock = clock
     asking = Asking(asks)
+    watches = FieldWatches(slots: form.slots)
     session = Session(
       rules, values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
@@ -142,20 +143,14 @@ extension FormRelay {
 
 /// Telling.
 extension FormRelay {
-  /// A field's state as a signal.
+  /// A field's state as a signal; `missing` is shown while the field is not there.
   func signal<Element: Sendable & Equatable>(
     _ spot: FieldSpot, missing: Element,
     _ look: @escaping @Sendable (borrowing Session, FieldPlace) -> Element
   ) -> Signal<Element> {
-    let watch = FieldWatch(spot, missing, in: turns, look)
-    return watch.state.signal { [self] in
-      if isJudging {
-        // A host's check began to observe: it is told once the session can be looked at.
-        turn { $0.keep(watch) }
-        return missing
-      }
-      keep(watch)
-      return watch.value(session)
+    signal(spot, missing) { session, place in
+      guard let place else { return missing }
+      return look(session, place)
     }
   }
 
@@ -163,14 +158,24 @@ extension FormRelay {
   func signal<Element: Sendable & Equatable>(
     first: Element, _ look: @escaping @Sendable (borrowing Session) -> Element
   ) -> Signal<Element> {
-    let watch = FormWatch(first, in: turns, look)
-    return watch.state.signal { [self] in
+    signal(nil, first) { session, _ in look(session) }
+  }
+
+  private func signal<Element: Sendable & Equatable>(
+    _ spot: FieldSpot?, _ first: Element,
+    _ look: @escaping @Sendable (borrowing Session, FieldPlace?) -> Element
+  ) -> Signal<Element> {
+    let state = ToldState(first, in: turns)
+    let watch = Watch(
+      spot, telling: { state.tell(look($0, $1)) }, observed: { state.isObserved })
+    return state.signal { [self] in
       if isJudging {
+        // A host's check began to observe: it is told once the session can be looked at.
         turn { $0.keep(watch) }
         return first
       }
       keep(watch)
-      return watch.value(session)
+      return look(session, watch.place)
     }
   }
 
@@ -188,10 +193,9 @@ extension FormRelay {
 
   /// Tells everything that the last event changed.
   private func tellChanges() {
-    let changes = session.changes
     var isFormChanged = false
-    for change in changes {
-      switch change {
+    for index in session.changes.indices {
+      switch session.changes[index] {
       case .field(let place): watches.tell(place, session)
       case .items(let list):
         watches.tell(list, session)

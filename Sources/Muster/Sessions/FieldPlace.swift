@@ -3,6 +3,6 @@
 /// A field of a list's item keeps its place while the item lives, wherever the item moves; once it
 /// is removed the place names nothing, and never another field.
 public struct FieldPlace: Hashable, Sendable {
-  let slot: Int32
+  package let slot: Int32
   let generation: UInt32
 }

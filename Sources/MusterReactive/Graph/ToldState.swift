@@ -1,9 +1,10 @@
 /// A state that is told in turns: who observes it gets it as it stands, then what differs.
 ///
 /// It is looked up when somebody begins to observe, and costs nothing before.
+@usableFromInline
 package struct ToldState<Element: Sendable & Equatable>: Sendable {
-  private let keeper: Keeper
-  private let isLookedUp: Kept<Bool>
+  @usableFromInline let keeper: Keeper
+  @usableFromInline let isLookedUp: Kept<Bool>
 
   private var cell: Cell<Element> { unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self) }
 
@@ -18,12 +19,14 @@ package struct ToldState<Element: Sendable & Equatable>: Sendable {
   }
 
   /// Whether anyone observes it; only asked within a turn.
+  @inlinable
   package var isObserved: Bool {
     keeper.lend { unsafe $0.first != nil }
   }
 
   /// Tells the state, where it differs from what was told; only within a turn, and of no account
   /// while nobody observes.
+  @inlinable
   package func tell(_ value: @autoclosure () -> Element) {
     keeper.lend { source in
       let cell = unsafe unsafeDowncast(source, to: Cell<Element>.self)

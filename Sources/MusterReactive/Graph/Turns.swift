@@ -8,28 +8,38 @@
 /// turns.end(turn)
 /// ```
 @safe
+@usableFromInline
 package struct Turns: Sendable {
-  let lane = Lane()
+  @usableFromInline let lane = Lane()
 
   /// A turn that was begun, or that another thread or a caller further up is in.
   @safe
+  @usableFromInline
   package struct Turn {
-    fileprivate let lane: Unmanaged<Lane>
-    fileprivate let ticket: UInt
+    @usableFromInline let lane: Unmanaged<Lane>
+    @usableFromInline let ticket: UInt
+
+    @inlinable
+    init(_ lane: Unmanaged<Lane>, _ ticket: UInt) {
+      unsafe self.lane = lane
+      self.ticket = ticket
+    }
 
     /// Whether the turn is the caller's own; else what it wants is to be done later.
-    package var isOurs: Bool { ticket != 0 }
+    @inlinable package var isOurs: Bool { ticket != 0 }
   }
 
   package init() {}
 
   /// Begins a turn, unless one is running.
+  @inlinable
   package func begin() -> Turn {
     let root = unsafe lane.root
-    return unsafe Turn(lane: root, ticket: root._withUnsafeGuaranteedRef { $0.enter() })
+    return unsafe Turn(root, root._withUnsafeGuaranteedRef { $0.enter() })
   }
 
   /// Ends a turn; what others left meanwhile is done now.
+  @inlinable
   package func end(_ turn: Turn) {
     unsafe turn.lane._withUnsafeGuaranteedRef { $0.leave(turn.ticket) }
   }
