@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "MusterReactive", targets: ["MusterReactive"]),
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
     .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
+    .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
   ],
   targets: [
     // The system's libraries, each imported by one wrapper alone. PCRE2 is not on iOS yet: its
@@ -61,6 +62,7 @@ let package = Package(
       name: "MusterGenerator", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .executableTarget(
       name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
+    .plugin(name: "MusterPlugin", capability: .buildTool(), dependencies: ["muster-generate"]),
 
     // The command: one type a subcommand, run with everything it touches handed in.
     .target(

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A package of its own, which meets Muster as its users do: by its products and its plugin.
+let package = Package(
+  name: "Examples",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [.package(name: "muster", path: "..")],
+  targets: [
+    .target(
+      name: "SignIn", dependencies: [.product(name: "MusterViewModels", package: "muster")],
+      path: "SignIn/Form", plugins: [.plugin(name: "MusterPlugin", package: "muster")]),
+    .executableTarget(
+      name: "signin-terminal",
+      dependencies: ["SignIn", .product(name: "MusterViewModels", package: "muster")],
+      path: "SignIn/Terminal"),
+    .testTarget(
+      name: "SignInTests",
+      dependencies: [
+        "SignIn", .product(name: "MusterViewModels", package: "muster"),
+        .product(name: "MusterTesting", package: "muster"),
+      ],
+      path: "SignIn/Tests"),
+  ]
+)
