@@ -95,6 +95,14 @@ let package = Package(
       name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "ViewModelsBenchmark",
+      dependencies: [
+        "Counting", "MusterReactive", "MusterRules", "MusterGenerator", "MusterViewModels",
+        "GeneratedModels",
+      ],
+      path: "Benchmarks/ViewModels", swiftSettings: settings),
+
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
 

@@ -1,0 +1,122 @@
+// What a view model costs: a keystroke, making one, and a form that grows.
+
+import Counting
+import GeneratedModels
+import MusterGenerator
+import MusterReactive
+import MusterRules
+import MusterViewModels
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where observers leave what they were given, so that nothing is optimised away.
+final class Heard: @unchecked Sendable {
+  var count = 0
+}
+
+/// The least of several runs, for one of so many calls, in nanoseconds.
+func nanoseconds(_ calls: Int, _ body: (Int) -> Void) -> Double {
+  var best = Double.infinity
+  for _ in 0..<15 {
+    let start = counting_now()
+    body(calls)
+    best = min(best, (counting_now() - start) / Double(calls))
+  }
+  return best
+}
+
+func allocations(_ calls: Int, _ body: (Int) -> Void) -> Double {
+  body(calls)
+  let start = counting_allocations()
+  body(calls)
+  return Double(counting_allocations() - start) / Double(calls)
+}
+
+func row(_ name: String, _ value: Double, _ unit: String) {
+  let padded = name + String(repeating: " ", count: max(1, 60 - name.count))
+  print("  \(padded)\((value * 100).rounded() / 100) \(unit)")
+}
+
+func observe(_ outputs: any SigninViewModelOutputs, _ heard: Heard) -> Bag {
+  Bag {
+    outputs.isEmailValid.observe { _ in heard.count &+= 1 }
+    outputs.emailNotValidErr.observe { _ in heard.count &+= 1 }
+    outputs.isFormValid.observe { _ in heard.count &+= 1 }
+  }
+}
+
+/// An address as it is typed, and one that changes in one place.
+let address = "ada.lovelace@mail.io"
+let typed = (1...address.count).map { String(address.prefix($0)) }
+let changed = ["ada.lovelace@mail.io", "ada.lovelace@mail.it"]
+
+func keystrokes(_ texts: [String]) -> (Int) -> Void {
+  let viewModel: any SigninViewModelTypes = SigninViewModel(scheduler: .immediate)
+  let inputs = viewModel.inputs
+  let heard = Heard()
+  let bag = observe(viewModel.outputs, heard)
+  return { calls in
+    for call in 0..<calls { inputs.didChange(email: texts[call % texts.count]) }
+    withExtendedLifetime(bag) {}
+  }
+}
+
+// `ViewModelsBenchmark keystrokes 3000`: that many and no more, for valgrind to count.
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "keystrokes",
+  let calls = Int(CommandLine.arguments[2])
+{
+  keystrokes(changed)(calls)
+  exit(0)
+}
+
+print("a keystroke in the generated sign-in model with 3 observers, 20 characters")
+row("the address changes (wanted: at most 300)", nanoseconds(20_000, keystrokes(changed)), "ns")
+row("the address is typed", nanoseconds(20_000, keystrokes(typed)), "ns")
+row("allocations (wanted: 0)", allocations(1000, keystrokes(changed)), "")
+row("allocations while it is typed", allocations(1000, keystrokes(typed)), "")
+
+let heard = Heard()
+print("\nmaking and dropping that model with its observers")
+let making: (Int) -> Void = { calls in
+  for _ in 0..<calls {
+    let viewModel = SigninViewModel(scheduler: .immediate)
+    withExtendedLifetime(observe(viewModel.outputs, heard)) {}
+  }
+}
+row("wanted: at most 10", nanoseconds(2000, making) / 1000, "µs")
+row("allocations", allocations(1000, making), "")
+
+print("\na keystroke as a form grows (wanted: at most 5 µs at 500 fields, flat)")
+for count in [2, 10, 100, 500, 1000] {
+  let fields = (0..<count).map { "  f\($0): { required: true, length: 2..80 }\n" }.joined()
+  guard let form = try RuleFile("form: large\nfields:\n\(fields)").form else { fatalError() }
+  let relay = FormRelay(CompiledForm(form), scheduler: .immediate)
+  let bag = Bag {
+    for field in 0..<count {
+      relay.status(of: FieldSpot(field)).observe { _ in heard.count &+= 1 }
+    }
+    relay.formStatus.observe { _ in heard.count &+= 1 }
+  }
+  let middle = FieldSpot(count / 2)
+  row(
+    "\(count) fields, each observed",
+    nanoseconds(10_000) { calls in
+      for call in 0..<calls { relay.change(middle, to: changed[call % 2]) }
+    }, "ns")
+  withExtendedLifetime(bag) {}
+}
+
+print("\nwriting view models (wanted: seconds for 100 rule files)")
+let writing: (Int) -> Void = { calls in
+  for _ in 0..<calls {
+    guard let form = try? RuleForm(contentsOf: "rules/signup.yaml") else { fatalError() }
+    heard.count &+= ViewModelSource(form, from: "rules/signup.yaml").text.utf8.count
+  }
+}
+row("rules/signup.yaml", nanoseconds(20, writing) / 1_000_000, "ms")
