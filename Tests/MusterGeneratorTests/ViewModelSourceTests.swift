@@ -20,6 +20,7 @@ struct ViewModelSourceTests {
     "is the golden one, to the byte",
     arguments: [
       "rules/signin.yaml", "rules/signup.yaml", "rules/booking.yaml", "Tests/Forms/everything.yaml",
+      "Tests/Forms/invite.yaml",
     ])
   func golden(path: String) throws {
     let form = try RuleForm(contentsOf: Self.root.appending(path: path).path)

@@ -14,10 +14,13 @@ struct KickstarterTests {
     "isSignupButtonEnabled", "isFormValid", "formIsValid", "postButtonEnabled",
   ]
 
+  /// The project's folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
   private static func cases() throws -> [Value]? {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appending(path: "shared/conformance/kickstarter_viewmodels.jsonl")
+    let file = root.deletingLastPathComponent().appending(
+      path: "shared/conformance/kickstarter_viewmodels.jsonl")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
     return try text.split(separator: "\n").map { try Value(json: String($0)) }
   }

@@ -1,0 +1,71 @@
+import GeneratedModels
+import MusterReactive
+import MusterRules
+import MusterTesting
+import MusterViewModels
+import Testing
+
+/// What the pages show of view models.
+@Suite("The pages on view models")
+struct ViewModelSnippets {
+  /// A screen, as far as the examples draw on it.
+  final class Screen: Sendable {
+    private let said = Property("")
+    private let drawn = Property(FieldStatus.unchecked)
+    private let signedIn = Property("")
+
+    var words: String { said.value }
+    func draw(_ status: FieldStatus) { drawn.value = status }
+    func say(_ text: String) { said.value = text }
+    func signIn(_ email: String, _ password: String) { signedIn.value = email }
+  }
+
+  /// A server that has every name free.
+  struct Server {
+    func isFree(_ name: String) async throws -> Bool { true }
+  }
+
+  @Test("bind a screen")
+  func binding() {
+    let screen = Screen()
+    let viewModel: any SigninViewModelTypes = SigninViewModel()
+    let bag = Bag {
+      viewModel.outputs.isEmailValid.observe { screen.draw($0) }
+      viewModel.outputs.emailNotValidErr.observe { screen.say($0) }
+      viewModel.outputs.submitted.observe { screen.signIn($0.email, $0.password) }
+    }
+    viewModel.inputs.didChange(email: "ada@")
+    #expect(screen.words == "Entered email is not valid.")
+    bag.empty()
+  }
+
+  @Test("take what is asked")
+  func asking() {
+    let server = Server()
+    let viewModel = InviteViewModel(usernameFree: { name in
+      try await server.isFree(name) ? .passes : .fails()
+    })
+    #expect(TestObserver(viewModel.usernameStatus).values == [.unchecked])
+  }
+
+  @Test("are observed")
+  func observing() {
+    let viewModel = SigninViewModel()
+    viewModel.didChange(email: "ada@")
+    let form = viewModel.observed
+    #expect(form[.email]?.message == "Entered email is not valid.")
+    #expect(form.formStatus == .notValid)
+  }
+
+  @Test("know forms of the moment")
+  func dynamic() throws {
+    let path = KickstarterTests.root.appending(path: "Tests/Forms/invite.yaml").path
+    let form = try RuleForm(contentsOf: path)
+    let viewModel = FormViewModel(
+      form, asks: ["username-free": AskFunction { (name: String) in .passes }])
+    let message = TestObserver(viewModel.outputs.message(of: "email"))
+    viewModel.inputs.didChange("email", to: "ada@")
+    viewModel.inputs.didLeave("email")
+    #expect(message.values == ["", "Enter an email address."])
+  }
+}
