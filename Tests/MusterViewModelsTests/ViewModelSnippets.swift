@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedModels
 import MusterReactive
 import MusterRules
