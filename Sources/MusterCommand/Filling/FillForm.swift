@@ -26,6 +26,7 @@ final class FillForm {
   private let step: Latest<String?>
   private var states: [String: Latest<FieldState?>] = [:]
   private var items: [String: Latest<[ItemPlace]>] = [:]
+  private var faces: [Int: Face] = [:]
   private let outcomes = Collected<Outcome>()
   private let bag = Bag()
 
@@ -77,6 +78,24 @@ final class FillForm {
     guard let name = step.value.flatMap({ $0 }) else { return nil }
     let all = (steps.value ?? []).filter { !$0.isSkipped }
     return all.firstIndex { $0.name == name }.map { (all, $0) }
+  }
+
+  /// What a field looks like, however it stands.
+  struct Face {
+    var label: String
+    var hint: String?
+    var control: FillControl
+  }
+
+  /// What a field looks like.
+  func face(of field: Int) -> Face {
+    if let known = faces[field] { return known }
+    let face = Face(
+      label: plan.label(of: field, language: language),
+      hint: plan.fields[field].hint.map { plan.text($0, language: language) },
+      control: FillControl(field, self))
+    faces[field] = face
+    return face
   }
 
   /// The columns that the widest label takes, be its field shown or not: so that no field that comes

@@ -85,7 +85,7 @@ extension FillForm {
     let plan = self.plan.fields[field]
     var row = FillRow(
       id: .field(path), path: path, content: .heading, label: label(of: field, item),
-      hint: plan.hint.map { self.plan.text($0, language: language) }, state: state, depth: depth,
+      hint: face(of: field).hint, state: state, depth: depth,
       item: item, unanswered: state.standing == .undecided ? answers.missing(of: plan) : [])
     switch plan.type {
     case .group:
@@ -109,7 +109,7 @@ extension FillForm {
       row.depth = depth + 1
       rows.append(row)
     default:
-      row.content = .control(FillControl(field, self))
+      row.content = .control(face(of: field).control)
       rows.append(row)
     }
   }
@@ -118,7 +118,7 @@ extension FillForm {
   private func label(of field: Int, _ item: (list: String, index: Int, count: Int)?) -> String {
     let plan = self.plan.fields[field]
     if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }
-    return self.plan.label(of: field, language: language)
+    return face(of: field).label
   }
 
   private static func escaped(_ name: String) -> String {

@@ -25,15 +25,28 @@ struct FillScreen {
       form.scheduler.runDue()
       if let payload = page.takeOutcomes() { return payload }
       terminal.write(screen.draw(page.frame(screen.size)))
-      let patience = patience
-      switch terminal.wait(milliseconds: patience) {
-      case .bytes(let bytes): try press(decoder.decode(bytes))
-      case .timedOut: if patience == decoder.patience { try press(decoder.timeOut()) }
-      case .disturbed: screen.resize(terminal.size)
-      case .woken: break
-      case .ended: throw .input("the terminal is gone")
-      }
+      // A paste comes in many pieces, between which there is nothing new to show.
+      while try !listen() {}
     }
+  }
+
+  /// Waits for something to happen; answers whether anything came of it.
+  private mutating func listen() throws(CommandError) -> Bool {
+    let patience = patience
+    var keys: [Key] = []
+    switch terminal.wait(milliseconds: patience) {
+    case .bytes(let bytes): keys = decoder.decode(bytes)
+    case .timedOut:
+      guard patience == decoder.patience else { return true }
+      keys = decoder.timeOut()
+    case .disturbed:
+      screen.resize(terminal.size)
+      return true
+    case .woken: return true
+    case .ended: throw .input("the terminal is gone")
+    }
+    try press(keys)
+    return !keys.isEmpty
   }
 
   /// How long to wait for a key: until a sequence of keys is given up, or something is to be run.
