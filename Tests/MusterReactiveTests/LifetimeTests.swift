@@ -263,6 +263,32 @@ struct LifetimeTests {
     titles.value = "c"
   }
 
+  @Test("what dies with an observer in a turn may end others of the same relay")
+  func endedWith() {
+    let relay = Relay<Int>()
+    let own = Bag()
+    let last = Bag()
+    weak var seen: Token?
+    do {
+      let kept = Bag()
+      own
+        ++ relay.signal.observe { _ in
+          withExtendedLifetime(kept) {}
+          own.empty()
+        }
+      for _ in 0..<5 { kept ++ relay.signal.observe { _ in } }
+      let token = Token()
+      seen = token
+      last
+        ++ relay.signal.observe { _ in
+          token.touch()
+          last.empty()
+        }
+    }
+    relay.send(1)
+    #expect(seen == nil)
+  }
+
   @Test("operators that remember let everything go", arguments: operators.indices)
   func remembering(_ index: Int) {
     weak var seen: Token?

@@ -14,6 +14,8 @@ class Source: Ranked, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var isEmitting = false
   /// Whether a seat was left while values were being passed on.
   @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
+  /// Whether a rank has come round to where it started.
+  @safe @exclusivity(unchecked) private final var isRaising = false
   /// How many joins a value may have come through on its way here.
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
@@ -48,7 +50,9 @@ class Source: Ranked, @unchecked Sendable {
 
   @usableFromInline
   final override func raise(after rank: Int) {
-    guard rank > self.rank, rank < Ranked.limit else { return }
+    guard rank > self.rank, rank < Ranked.limit, !isRaising else { return }
+    isRaising = true
+    defer { isRaising = false }
     self.rank = rank
     var next = first
     while let entry = unsafe next {
@@ -82,20 +86,31 @@ class Source: Ranked, @unchecked Sendable {
   @inline(never)
   final func sweep() {
     hasLeft = false
+    var gone: [Unmanaged<Seat>] = []
     var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
         unsafe next = seat.next
-        if seat.isCancelled { remove(seat) }
+        if seat.isCancelled, unlink(seat) { unsafe gone.append(entry) }
       }
     }
+    if unsafe first == nil { wasLeft() }
+    // What dies with a seat may end others, so no walk is under way any more.
+    while let entry = unsafe gone.popLast() { unsafe entry.release() }
   }
 
   private func remove(_ seat: Seat) {
+    guard unlink(seat) else { return }
+    if unsafe first == nil { wasLeft() }
+    unsafe Unmanaged.passUnretained(seat).release()
+  }
+
+  /// Takes a seat out of the list, which still owns it; returns whether it was there.
+  private func unlink(_ seat: Seat) -> Bool {
     let before = seat.previous
     let after = seat.next
     let isFirst = unsafe first?.toOpaque() == Unmanaged.passUnretained(seat).toOpaque()
-    guard unsafe before != nil || isFirst else { return }
+    guard unsafe before != nil || isFirst else { return false }
     if let before = unsafe before {
       unsafe before._withUnsafeGuaranteedRef { unsafe $0.next = after }
     } else {
@@ -108,8 +123,7 @@ class Source: Ranked, @unchecked Sendable {
     }
     seat.previous = nil
     seat.next = nil
-    unsafe Unmanaged.passUnretained(seat).release()
-    if unsafe first == nil { wasLeft() }
+    return true
   }
 
   /// Called when the last observer has gone; the lane is held.
