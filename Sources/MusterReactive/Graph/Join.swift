@@ -14,11 +14,11 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var turn: Unmanaged<Lane>?
   /// What this join leads to, if that has a rank.
   @safe @exclusivity(unchecked) private var listener: Ranked?
-  @usableFromInline let action: () -> Void
+  @usableFromInline let action: (Join) -> Void
 
   /// A join that is due until it is opened, so that its inputs can replay in peace.
   @usableFromInline
-  init(_ action: @escaping () -> Void) {
+  init(_ action: @escaping (Join) -> Void) {
     self.action = action
     self.next = nil
     self.turn = nil
@@ -41,7 +41,7 @@ final class Join: Stage, @unchecked Sendable {
 
   @usableFromInline
   func run() {
-    if isAlive { action() }
+    if isAlive { action(self) }
   }
 
   /// Begins the attachment of the inputs.

@@ -15,7 +15,7 @@ extension Signal where Element == Bool {
     Signal { attaching, sink in
       let silent = Kept(signals.count)
       let wrong = Kept(0)
-      let join = Join {
+      let join = Join { _ in
         if silent.value == 0 { sink(wrong.value == 0) }
       }
       join.begin(&attaching)

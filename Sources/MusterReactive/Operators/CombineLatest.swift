@@ -13,7 +13,7 @@ extension Signal {
     Signal { attaching, sink in
       let latestA = Kept<A?>(nil)
       let latestB = Kept<B?>(nil)
-      let join = Join {
+      let join = Join { _ in
         if let a = latestA.value, let b = latestB.value { sink((a, b)) }
       }
       join.begin(&attaching)
@@ -75,7 +75,7 @@ extension Signal {
     Signal { attaching, sink in
       let early = Kept([Part?](repeating: nil, count: parts.count))
       let latest = Kept<[Part]>([])
-      let join = Join {
+      let join = Join { _ in
         if latest.value.count < parts.count {
           latest.value = early.value.compactMap { $0 }
           guard latest.value.count == parts.count else { return latest.value = [] }

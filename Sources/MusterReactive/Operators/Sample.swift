@@ -10,7 +10,7 @@ extension Signal {
     return Signal { attaching, sink in
       let latest = Kept<Element?>(nil)
       let isAsked = Kept(false)
-      let join = Join {
+      let join = Join { _ in
         guard isAsked.value else { return }
         isAsked.value = false
         guard let value = latest.value else { return }

@@ -13,14 +13,14 @@ extension Signal {
       let latest = Kept<Other?>(nil)
       let due = Kept<Element?>(nil)
       let more = Kept<[Element]>([])
-      let join = Join {
+      let join = Join { join in
         guard let first = due.value else { return }
         let rest = more.value
         due.value = nil
         more.value = []
         guard let other = latest.value else { return }
         sink((first, other))
-        for value in rest { sink((value, other)) }
+        for value in rest where join.isAlive { sink((value, other)) }
       }
       join.begin(&attaching)
       let watch = other.attach(&attaching) { latest.value = $0 }

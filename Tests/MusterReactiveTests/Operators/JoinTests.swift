@@ -60,6 +60,21 @@ struct JoinTests {
     #expect(heard.values == [1, -1])
   }
 
+  @Test("withLatest gives no more triggers of a turn once cancelled")
+  func cancelledBetween() {
+    let relay = Relay<Int>()
+    let called = Property(0)
+    let bag = Bag()
+    bag
+      ++ Signal.merge(relay.signal, relay.signal).withLatest(from: Property(1).signal)
+      .observe { _ in
+        called.update { $0 += 1 }
+        bag.empty()
+      }
+    relay.send(1)
+    #expect(called.value == 1)
+  }
+
   @Test("takeWhen repeats a value, sample does not")
   func takeWhen() {
     let values = Relay<Int>()
