@@ -57,7 +57,8 @@ extension Lane {
   }
 
   func end() {
-    if !path.isEmpty { path.removeLast() }
+    // What joins run again without end is kept, to be named.
+    if !path.isEmpty, rounds < Cycle.limit { path.removeLast() }
   }
 }
 

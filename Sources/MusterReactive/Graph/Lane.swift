@@ -25,6 +25,12 @@ final class Lane: @unchecked Sendable {
   @safe @exclusivity(unchecked) var outerHolds = 0
   /// How many sends led to the running one, each queued by the one before.
   @safe @exclusivity(unchecked) var depth = 0
+  /// The rank of the join that runs; below all ranks when none does.
+  @safe @exclusivity(unchecked) var running = -1
+  /// How many joins were to run again in this turn.
+  @safe @exclusivity(unchecked) var rounds = 0
+  /// Whether hooks are being told of a cycle.
+  @safe @exclusivity(unchecked) var isReporting = false
   /// How many lanes this one is made of.
   @safe @exclusivity(unchecked) var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
@@ -97,12 +103,24 @@ final class Lane: @unchecked Sendable {
       unsafe join.release()
       unsafe lane = lane._withUnsafeGuaranteedRef { unsafe $0.root }
     }
+    unsafe lane._withUnsafeGuaranteedRef { $0.settled() }
+  }
+
+  private func settled() {
+    guard outerHolds == 0 else { return }
+    running = -1
+    if rounds > 0 {
+      rounds = 0
+      path = []
+      isWatched = !hooks.isEmpty
+    }
   }
 
   /// The join that is to run next, retained; none while an outer frame has the turn.
   func nextJoin() -> Unmanaged<Join>? {
     guard outerHolds == 0, let join = joins else { return nil }
     unsafe join._withUnsafeGuaranteedRef {
+      running = $0.rank
       joins = $0.next
       $0.next = nil
       $0.isDue = false
@@ -149,7 +167,12 @@ final class Lane: @unchecked Sendable {
   /// Has a join run once this turn, after the joins of lower rank.
   @usableFromInline
   func schedule(_ join: Join) {
-    if join.isDue { return }
+    if join.isDue || join.rank <= running && !admitsAgain() { return }
+    enlist(join)
+  }
+
+  /// Puts a join among those that are due, in its rank.
+  func enlist(_ join: Join) {
     join.isDue = true
     let entry = unsafe Unmanaged.passRetained(join)
     guard let head = joins, unsafe head._withUnsafeGuaranteedRef({ $0.rank <= join.rank }) else {
@@ -176,9 +199,8 @@ final class Lane: @unchecked Sendable {
       let other = unsafe next.takeRetainedValue()
       joins = other.next
       other.next = nil
-      other.isDue = false
       due.append(other)
     }
-    for other in due { schedule(other) }
+    for other in due { enlist(other) }
   }
 }

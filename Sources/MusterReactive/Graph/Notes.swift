@@ -45,13 +45,32 @@ extension Lane {
   /// Whether a value of a source may be sent after the running turn; says so where it goes round in
   /// a cycle. To be asked before anything is changed.
   @usableFromInline
-  func admits(_ origin: Origin) -> Bool {
+  func admits(_ origin: Origin?) -> Bool {
     let lane = unsafe root.takeUnretainedValue()
-    guard lane.isHeldHere, lane.depth >= Cycle.limit else { return true }
+    guard lane.isHeldHere, lane.depth >= Cycle.limit, !lane.isReporting else { return true }
     lane.isWatched = true
-    guard lane.depth >= Cycle.limit + Cycle.witnessed else { return true }
-    lane.report(.cycle(Cycle.round(lane.path + [origin])))
+    let end = Cycle.limit + Cycle.witnessed
+    guard lane.depth >= end else { return true }
+    // Beyond is only what a hook sends when it hears of a cycle; that is not told of again.
+    if lane.depth == end { lane.reportCycle(lane.path + (origin.map { [$0] } ?? [])) }
     return false
+  }
+
+  /// Whether a join may run in this turn after one that it comes before: bindings lead back to it.
+  /// Says so where that would not end.
+  func admitsAgain() -> Bool {
+    rounds += 1
+    guard rounds >= Cycle.limit else { return true }
+    isWatched = true
+    guard rounds >= Cycle.limit + Cycle.witnessed else { return true }
+    if !isReporting { reportCycle(path) }
+    return false
+  }
+
+  private func reportCycle(_ path: [Origin]) {
+    isReporting = true
+    defer { isReporting = false }
+    report(.cycle(Cycle.round(path)))
   }
 
   private func leaveNote(_ action: @escaping @Sendable () -> Void) -> Bool {

@@ -33,7 +33,7 @@ final class Outlet: Stage, @unchecked Sendable {
   /// Runs an action in a turn of its own, after the running one; not once cancelled.
   @usableFromInline
   func deliverNext(_ action: @escaping @Sendable () -> Void) {
-    lane.perform { if self.isAlive { action() } }
+    if lane.admits(nil) { lane.perform { if self.isAlive { action() } } }
   }
 
   /// Listens to a signal whose turns are not this outlet's.
@@ -45,8 +45,11 @@ final class Outlet: Stage, @unchecked Sendable {
     let livesWithSource = attaching.livesWithSource
     start(&attaching) {
       var upstream = Attaching(livesWithSource: livesWithSource)
-      self.hold(signal.attach(&upstream, sink), upstream)
+      let input = signal.attach(&upstream, sink)
+      self.hold(input, upstream)
       upstream.finish()
+      // The lane that was entered may be the input's own.
+      withExtendedLifetime(input) {}
     }
   }
 

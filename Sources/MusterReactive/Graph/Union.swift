@@ -26,19 +26,25 @@ extension Lane {
     path = other.path + path
     hooks += other.hooks
     isWatched = isWatched || other.isWatched
-    while let join = unsafe other.nextJoin() {
-      schedule(unsafe join.takeRetainedValue())
+    running = max(running, other.running)
+    rounds = max(rounds, other.rounds)
+    while let join = other.joins {
+      let due = unsafe join.takeRetainedValue()
+      other.joins = due.next
+      due.next = nil
+      enlist(due)
     }
     other.kept = self
-    let moved = other.latch.withLock {
-      unsafe other.successor.store(Unmanaged.passUnretained(self), ordering: .releasing)
-      other.isMerged = true
-      let moved = other.notes
-      other.notes = []
-      return moved
+    // Both latches, so that nobody's next note comes before the ones that are moved. Nobody else
+    // takes two, and both lanes are held.
+    latch.withLock {
+      other.latch.withLock {
+        unsafe other.successor.store(Unmanaged.passUnretained(self), ordering: .releasing)
+        other.isMerged = true
+        notes += exchange(&other.notes, with: [])
+      }
     }
     other.holder.store(Lane.merged, ordering: .releasing)
-    latch.withLock { notes += moved }
   }
 
   /// Takes steps one after the other, each once this lane is one with the step's: now, or when

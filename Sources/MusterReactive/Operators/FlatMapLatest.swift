@@ -18,7 +18,9 @@ extension Signal {
       let listener = attaching.listener
       // A loose seat does not keep the inner signal alive; the way to it does.
       let kept = livesWithSource ? Kept<Signal<Result>?>(nil) : nil
-      let input = attach(&attaching) { value in
+      let change: @Sendable (Element) -> Void = { value in
+        switching.isSwitching = true
+        defer { switching.isSwitching = false }
         switching.leave()
         let signal = next(value)
         kept?.value = signal
@@ -27,6 +29,10 @@ extension Signal {
         switching.follow(signal.attach(&inner, inlet), inner)
         listener?.raise(after: inner.rank)
         inner.finish()
+      }
+      let input = attach(&attaching) { value in
+        // What an inner signal begins with may come round to here.
+        if switching.isSwitching { switching.postpone { change(value) } } else { change(value) }
       }
       switching.hold(input, attaching)
       return switching
@@ -41,7 +47,16 @@ final class Switch: Stage, @unchecked Sendable {
   /// Only touched within a turn of the lane.
   @safe @exclusivity(unchecked) @usableFromInline var current: Link?
 
+  /// Whether the next signal is being attached.
+  @safe @exclusivity(unchecked) @usableFromInline var isSwitching = false
+
   @usableFromInline override init() { super.init() }
+
+  /// Runs an action after the running turn.
+  @usableFromInline
+  func postpone(_ action: @escaping @Sendable () -> Void) {
+    if lane.admits(nil) { lane.post { if self.isAlive { action() } } }
+  }
 
   @inlinable
   func follow(_ link: Link, _ attaching: borrowing Attaching) {

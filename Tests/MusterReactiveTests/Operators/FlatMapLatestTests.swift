@@ -6,6 +6,24 @@ struct Mishap: Error, Equatable {}
 
 @Suite("flatMapLatest")
 struct FlatMapLatestTests {
+  @Test("what an inner signal begins with may lead to the next")
+  func roundabout() {
+    let outer = Relay<Int>()
+    let again = Relay<Int>()
+    let pages = [Property(1), Property(2)]
+    let heard = Relay<Int>()
+    let values = TestObserver(heard.signal)
+    again
+      <~ Signal.merge(outer.signal, again.signal).flatMapLatest { pages[$0].signal }.filter {
+        heard.send($0)
+        return $0 < 2
+      }
+    outer.send(0)
+    pages[0].value = 7
+    pages[1].value = 8
+    #expect(values.values == [1, 2, 8])
+  }
+
   @Test("leaves the signal of the value before")
   func switches() {
     let tab = Property(0)
