@@ -17,14 +17,25 @@ extension DispatchQueue {
     let nanoseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
     let whole = nanoseconds.partialValue.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
     let total = nanoseconds.overflow || whole.overflow ? Int.max : whole.partialValue
-    let item = DispatchWorkItem(block: action)
-    asyncAfter(deadline: .now() + .nanoseconds(total), execute: item)
-    let pending = Pending(item: item)
-    return ScheduledAction { pending.item.cancel() }
+    let errand = Errand(action)
+    asyncAfter(deadline: .now() + .nanoseconds(total)) { errand.take()?() }
+    return ScheduledAction { _ = errand.take() }
   }
 }
 
-/// A work item may be cancelled from anywhere; Dispatch does not say so to the compiler on Linux.
-private struct Pending: @unchecked Sendable {
-  let item: DispatchWorkItem
+/// An action to be run once, under a latch; a queue holds what it was given until its time has come,
+/// so what is cancelled is let go here.
+private final class Errand: @unchecked Sendable {
+  private let latch = Latch()
+  private var action: (@Sendable () -> Void)?
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  func take() -> (@Sendable () -> Void)? {
+    latch.withLock {
+      let action = action
+      self.action = nil
+      return action
+    }
+  }
 }

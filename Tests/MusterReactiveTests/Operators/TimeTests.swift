@@ -4,6 +4,29 @@ import Testing
 
 @Suite("Operators that take time")
 struct TimeTests {
+  @Test("what is cancelled is let go at once, not when its time would have come")
+  func letGo() {
+    let queue = SerialScheduler("waiting")
+    let hour = Duration.seconds(3_600)
+    let waiting: [@Sendable (Signal<Int>) -> Signal<Int>] = [
+      { $0.debounce(for: hour, on: queue) }, { $0.delay(for: hour, on: queue) },
+      { $0.throttle(for: hour, latest: true, on: queue) },
+    ]
+    for wait in waiting {
+      let relay = Relay<Int>()
+      weak var seen: Token?
+      do {
+        let token = Token()
+        seen = token
+        let subscription = wait(relay.signal).observe { _ in token.touch() }
+        relay.send(1)
+        relay.send(2)
+        _ = consume subscription
+      }
+      #expect(seen == nil)
+    }
+  }
+
   @Test("debounce gives a value once no other has followed it for a while")
   func debounce() {
     let time = VirtualScheduler()
