@@ -56,8 +56,9 @@ public func <~ <Element>(
   target: @escaping @Sendable (Element) -> Void, signal: Signal<Element>
 ) {
   var attaching = Attaching(livesWithSource: true)
-  _ = signal.attach(&attaching, target)
+  let link = signal.attach(&attaching, target)
   attaching.finish()
+  withExtendedLifetime(link) {}
 }
 
 extension Keeper {
