@@ -80,6 +80,43 @@ struct RaceTests {
   }
 }
 
+extension RaceTests {
+  @Test("a sender's values keep their order while graphs become one")
+  func orderWhileUnited() {
+    for _ in 0..<100 {
+      let relay = Relay<Int>()
+      let other = Relay<Int>()
+      let bag = Bag()
+      bag ++ Signal.merge(other.signal, Relay().signal, Relay().signal).observe { _ in }
+      let heard = TestObserver(relay.signal)
+      let going = DispatchSemaphore(value: 0)
+      let count = Property(0)
+      let isUnited = Property(false)
+      let done = DispatchSemaphore(value: 0)
+      bag
+        ++ relay.signal.observe { value in
+          guard value == -1 else { return }
+          going.signal()
+          while count.value < 50 {}
+          bag ++ Signal.merge(other.signal, relay.signal).observe { _ in }
+          isUnited.value = true
+        }
+      DispatchQueue.global().async {
+        going.wait()
+        while !isUnited.value || count.value < 100 {
+          relay.send(count.value)
+          count.value += 1
+        }
+        done.signal()
+      }
+      relay.send(-1)
+      done.wait()
+      #expect(heard.values == Array(-1..<count.value))
+      bag.empty()
+    }
+  }
+}
+
 private let signals: [@Sendable (Signal<Int>) -> Signal<Int>] = [
   { $0 }, { $0.share(replay: .nothing) }, { $0.share(replay: .whileObserved) },
   { $0.share(replay: .forever) }, { Property(0, following: $0).signal.skip(1) },
