@@ -16,12 +16,14 @@ struct StressTests {
     do {
       let token = Token()
       seen = token
-      let relays = (0..<Value.relays).map { _ in Relay<Value>() }
+      let sources = (0..<Value.sources).map { $0 % 2 == 0 ? Input($0) : Input(property: $0) }
       let lasting = Bag()
-      for relay in relays { lasting ++ relay.signal.observe { _ in counts.heard.add(1) } }
-      for relay in relays { lasting ++ relay.signal.observe(counts.inOrder(token)) }
+      for source in sources {
+        lasting ++ source.signal.observe { if $0.number > 0 { counts.heard.add(1) } }
+        lasting ++ source.signal.observe(counts.inOrder(token))
+      }
       DispatchQueue.concurrentPerform(iterations: Value.senders) { sender in
-        var user = User(sender, seed: UInt64(round * 97 + sender), relays, token, counts)
+        var user = User(sender, seed: UInt64(round * 97 + sender), sources, token, counts)
         for _ in 0..<400 { user.act() }
       }
       lasting.empty()
@@ -33,11 +35,31 @@ struct StressTests {
   }
 }
 
-/// Who sent it, to which relay, as which of its values.
+/// A relay, or a property; what a property begins with has the number 0.
+private struct Input: Sendable {
+  let signal: Signal<Value>
+  let send: @Sendable (Value) -> Void
+
+  init(_ index: Int) {
+    let relay = Relay<Value>()
+    signal = relay.signal
+    send = { relay.send($0) }
+  }
+
+  init(property index: Int) {
+    let property = Property(Value(source: index, sender: 0, number: 0))
+    signal = property.signal
+    send = { value in
+      if value.number % 2 == 0 { property.value = value } else { property.update { $0 = value } }
+    }
+  }
+}
+
+/// Who sent it, to which source, as which of its values.
 private struct Value: Sendable {
-  static let relays = 5
+  static let sources = 6
   static let senders = 6
-  let relay: Int
+  let source: Int
   let sender: Int
   let number: Int
 }
@@ -58,12 +80,37 @@ private final class Counts: Sendable {
 
   /// A sink that sees to the order of each sender's values to each relay.
   func inOrder(_ token: Token) -> @Sendable (Value) -> Void {
-    let last = (0..<Value.relays * Value.senders).map { _ in Count() }
+    let last = (0..<Value.sources * Value.senders).map { _ in Count() }
     return { value in
       token.touch()
-      let isNext = last[value.relay * Value.senders + value.sender].rise(to: value.number)
+      if value.number == 0 { return }
+      let isNext = last[value.source * Value.senders + value.sender].rise(to: value.number)
       if !isNext { self.disorder.add(1) }
     }
+  }
+}
+
+/// A subscription that may be ended from anywhere, and knows by which thread it was.
+private final class Listening: Sendable {
+  private let bag = Bag()
+  private let ender = Count()
+  /// What is ended before it is kept, by the value it begins with, is not ended.
+  private let isKept = Count()
+  /// What was subscribed after it.
+  let next = Property<Listening?>(nil)
+
+  var isEndedHere: Bool { ender.value == Self.thread }
+  private static var thread: Int { Int(bitPattern: UInt(pthread_self())) }
+
+  func keep(_ subscription: consuming SignalSubscription) {
+    bag.keep(subscription)
+    isKept.add(1)
+  }
+
+  func end() {
+    let wasKept = isKept.value > 0
+    bag.empty()
+    if wasKept { _ = ender.rise(to: Self.thread) }
   }
 }
 
@@ -71,17 +118,16 @@ private final class Counts: Sendable {
 private struct User {
   private let sender: Int
   private var chance: Chance
-  private let relays: [Relay<Value>]
+  private let sources: [Input]
   private let token: Token
   private let counts: Counts
-  private let thread = pthread_self()
   private var number = 0
-  private var bags: [(bag: Bag, isOver: Count)] = []
+  private var heard: [Listening] = []
 
-  init(_ sender: Int, seed: UInt64, _ relays: [Relay<Value>], _ token: Token, _ counts: Counts) {
+  init(_ sender: Int, seed: UInt64, _ sources: [Input], _ token: Token, _ counts: Counts) {
     self.sender = sender
     self.chance = Chance(state: seed &+ 1)
-    self.relays = relays
+    self.sources = sources
     self.token = token
     self.counts = counts
   }
@@ -95,40 +141,41 @@ private struct User {
   }
 
   private mutating func send() {
-    let relay = chance.below(Value.relays)
+    let source = chance.below(Value.sources)
     number += 1
     counts.sent.add(1)
-    relays[relay].send(Value(relay: relay, sender: sender, number: number))
+    sources[source].send(Value(source: source, sender: sender, number: number))
   }
 
   private mutating func cancel() {
-    guard !bags.isEmpty else { return }
-    let (bag, isOver) = bags.remove(at: chance.below(bags.count))
-    bag.empty()
-    isOver.add(1)
+    if !heard.isEmpty { heard.remove(at: chance.below(heard.count)).end() }
   }
 
   private mutating func subscribe() {
     let signal = signal()
-    let isOver = Count()
-    let bag = Bag()
-    let (counts, thread, sink) = (counts, thread, counts.inOrder(token))
-    let turns = chance.below(3)
-    bag
-      ++ signal.observe { [weak bag] value in
-        if isOver.value > 0, pthread_self() == thread { counts.late.add(1) }
+    let listening = Listening()
+    let (counts, sink) = (counts, counts.inOrder(token))
+    let habit = chance.below(3)
+    listening.keep(
+      signal.observe { [weak listening] value in
+        if listening?.isEndedHere == true { counts.late.add(1) }
         sink(value)
-        if turns == 1, value.number % 7 == 0 { bag?.empty() }
-      }
-    bags.append((bag, isOver))
+        switch (habit, value.number % 7) {
+        case (1, 0): listening?.end()
+        case (2, 0): listening?.next.value?.end()
+        default: break
+        }
+      })
+    heard.last?.next.value = listening
+    heard.append(listening)
   }
 
   /// A signal in which each sender's values to a relay come in order.
   private mutating func signal() -> Signal<Value> {
-    let one = relays[chance.below(Value.relays)].signal
-    let other = relays[chance.below(Value.relays)].signal
+    let one = sources[chance.below(Value.sources)].signal
+    let other = sources[chance.below(Value.sources)].signal
     let token = token
-    switch chance.below(8) {
+    switch chance.below(10) {
     case 0:
       return one.map {
         token.touch(); return $0
@@ -144,6 +191,8 @@ private struct User {
     case 4: return one.share(replay: .whileObserved).take(3)
     case 5: return one.observe(on: .immediate)
     case 6: return one.sample(on: other)
+    case 7: return Property(Value(source: 0, sender: 0, number: 0), following: one).signal
+    case 8: return one
     default: return one.withLatest(from: other).map { $0.0 }
     }
   }
@@ -151,7 +200,7 @@ private struct User {
 
 extension Value {
   fileprivate func same(_ other: Value) -> Bool {
-    (relay, sender, number) == (other.relay, other.sender, other.number)
+    (source, sender, number) == (other.source, other.sender, other.number)
   }
 }
 
