@@ -21,7 +21,7 @@ extension Judge {
 
   /// What its texts are made of; `nil` where the row's own values have a part in them.
   public func key(of index: Int) -> FindingKey? {
-    if findings[index].extra >= 0 || findings[index].ownCode != nil { return nil }
+    if suggests || findings[index].extra >= 0 || findings[index].ownCode != nil { return nil }
     if program.messagesShowValues { return nil }
     let (rule, together) = (findings[index].rule, findings[index].together)
     if together >= 0 {
@@ -35,7 +35,12 @@ extension Judge {
 
   /// It with all its texts, as the verdict has it.
   public func failure(at index: Int, _ row: borrowing Row, language: String? = nil) -> Failure {
-    failure(findings[index], row, MessageWriter(program.plan.form, language: language))
+    let writer = MessageWriter(program.plan.form, language: language)
+    var failure = failure(findings[index], row, writer)
+    if suggests, index < Self.mostSuggestions, failure.suggestion == nil {
+      failure.suggestion = meantText(findings[index])
+    }
+    return failure
   }
 
   /// The field it is told of, by its place among the form's; -1 for the form itself.

@@ -4,12 +4,10 @@ extension Judge {
   public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
     var verdict = Verdict(payload: payload(row))
     let writer = MessageWriter(program.plan.form, language: language)
-    var room = Self.mostSuggestions
-    for finding in inFieldOrder(row) {
+    for (place, finding) in inFieldOrder(row).enumerated() {
       var failure = failure(finding, row, writer)
-      if suggests, room > 0, failure.suggestion == nil {
+      if suggests, place < Self.mostSuggestions, failure.suggestion == nil {
         failure.suggestion = meantText(finding)
-        room -= 1
       }
       switch finding.answer {
       case .passes: break

@@ -31,9 +31,7 @@ struct LineJudge: ~Copyable {
     self.settings = settings
     self.source = source
     isTold = settings.format != nil
-    // A suggestion is made for the entry as a whole.
-    isWrittenByRow =
-      (settings.format == .jsonl || settings.format == .pretty) && !settings.judging.suggests
+    isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
     tellsPassing = isTold && settings.sample == nil
     onlyCounts = !settings.counts && !form.hasMoreThanFailures
   }
