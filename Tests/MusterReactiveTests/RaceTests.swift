@@ -83,7 +83,7 @@ struct RaceTests {
 extension RaceTests {
   @Test("a sender's values keep their order while graphs become one")
   func orderWhileUnited() {
-    for _ in 0..<100 {
+    for _ in 0..<20 {
       let relay = Relay<Int>()
       let other = Relay<Int>()
       let bag = Bag()
