@@ -86,7 +86,7 @@ class Source: Ranked, @unchecked Sendable {
   @inline(never)
   final func sweep() {
     hasLeft = false
-    var gone: [Unmanaged<Seat>] = []
+    var gone: [Unmanaged<Seat>] = unsafe []
     var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
