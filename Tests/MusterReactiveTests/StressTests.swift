@@ -93,6 +93,7 @@ private final class Counts: Sendable {
 /// A subscription that may be ended from anywhere, and knows by which thread it was.
 private final class Listening: Sendable {
   private let bag = Bag()
+  private let isEnding = Count()
   private let ender = Count()
   /// What is ended before it is kept, by the value it begins with, is not ended.
   private let isKept = Count()
@@ -107,10 +108,11 @@ private final class Listening: Sendable {
     isKept.add(1)
   }
 
+  /// Ends it, unless another thread does: that one alone knows when it has ended.
   func end() {
-    let wasKept = isKept.value > 0
+    guard isKept.value > 0, isEnding.rise(to: 1) else { return }
     bag.empty()
-    if wasKept { _ = ender.rise(to: Self.thread) }
+    _ = ender.rise(to: Self.thread)
   }
 }
 
