@@ -100,7 +100,8 @@ enum SwiftName {
 
   /// Names that cannot be a payload's part's, since its properties are of those types.
   static let takenTypes: Set<String> = [
-    "Any", "Bool", "CalendarDate", "ClockTime", "ISOWeek", "Int", "LocalDateTime", "Mirror",
+    "Any", "Bool", "CalendarDate", "ClockTime", "CustomReflectable", "ISOWeek", "Int",
+    "LocalDateTime", "Mirror",
     "Number", "OffsetDateTime", "Optional", "PayloadMap", "PayloadMembers", "PayloadMismatch",
     "PayloadPart", "Protocol", "Self", "String", "Type", "Value", "YearMonth",
   ]
