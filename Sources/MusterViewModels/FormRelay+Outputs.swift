@@ -17,7 +17,7 @@ extension FormRelay {
 
   /// Whether a field has to be filled in.
   public func isRequired(of spot: FieldSpot) -> Signal<Bool> {
-    signal(spot, missing: false) { $0.state(of: $1).isRequiredNow }
+    signal(spot, missing: false) { $0.isRequiredNow($1) }
   }
 
   /// Whether a field applies.

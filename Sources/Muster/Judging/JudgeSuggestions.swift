@@ -6,6 +6,11 @@ extension Judge {
   /// The text that would pass the format or the choices in a value's place. Nothing is told of a
   /// secret, or of what was read with one.
   func meantText(_ finding: Finding) -> String? {
+    meantText(finding, along: Array(trailBases[finding.bases]))
+  }
+
+  /// The same, with the first slots of the frames from the form to that of the finding.
+  func meantText(_ finding: Finding, along bases: [Int]) -> String? {
     guard finding.rule >= 0, finding.field >= 0, case .fails = finding.answer else { return nil }
     let field = Int(finding.field)
     let slot = finding.base + program.plan.fields[field].slot
@@ -15,7 +20,7 @@ extension Judge {
     let text = readings[slot].slot.text
     switch program.rules[Int(finding.rule)].rule.check {
     case .format(let use):
-      guard let format = Format.named(use.name), let other = otherText(use, finding) else {
+      guard let format = Format.named(use.name), let other = otherText(use, bases) else {
         return nil
       }
       return format.suggestion(for: text, use.options, other: other)
@@ -30,13 +35,13 @@ extension Judge {
   }
 
   /// The value of the field that an option names; empty where it has none, `nil` where it is secret.
-  private func otherText(_ use: FormatUse, _ finding: Finding) -> String? {
+  private func otherText(_ use: FormatUse, _ bases: [Int]) -> String? {
     guard let reference = use.field else { return "" }
     let plan = program.plan.fields[reference.field]
     guard !plan.isSecret else { return nil }
     let depth = program.frames[plan.frame].depth
-    guard let base = base(of: finding, depth: depth) else { return "" }
-    let slot = base + plan.slot
+    guard depth < bases.count else { return "" }
+    let slot = bases[depth] + plan.slot
     guard slot < readings.count, readings[slot].state == .present,
       readings[slot].slot.kind == .text
     else { return "" }

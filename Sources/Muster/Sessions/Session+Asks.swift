@@ -135,9 +135,10 @@ extension Session {
     return road.hops.isEmpty ? values[0] : .list(values)
   }
 
-  /// Everything that waits for typing to rest, or had no answer, is asked now.
-  mutating func askNow() {
-    for slot in records.indices where records[slot].field >= 0 && !records[slot].asks.isEmpty {
+  /// What waits for typing to rest, or had no answer, is asked now.
+  mutating func askNow(where isMeant: (Int) -> Bool = { _ in true }) {
+    for slot in records.indices
+    where records[slot].field >= 0 && !records[slot].asks.isEmpty && isMeant(slot) {
       for index in records[slot].asks.indices {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:

@@ -73,7 +73,20 @@ extension Session {
       code: code(of: place), text: text(of: place), isRequiredNow: flags.contains(.required),
       isDirty: flags.contains(.dirty), isChanged: flags.contains(.changed),
       isTouched: flags.contains(.touched), firstImpossible: firstImpossible(in: place),
-      suggestion: nil)
+      suggestion: suggestion(for: place))
+  }
+
+  /// Whether a field has to be filled in as things stand.
+  public func isRequiredNow(_ place: FieldPlace) -> Bool {
+    slot(of: place).map { records[$0].flags.contains(.required) } ?? false
+  }
+
+  /// What was probably meant by a value that is shown as failing.
+  private func suggestion(for place: FieldPlace) -> String? {
+    guard let slot = slot(of: place), records[slot].status == .notValid,
+      let found = shownFound(slot), found.isFailure
+    else { return nil }
+    return judge.meantText(found.finding(bases: 0..<0), along: chain(found.scope))
   }
 
   /// A list's or map's items, in their order.

@@ -91,9 +91,10 @@ extension Session {
       return
     }
     let left = max(currentStep, 0)..<goal
-    for slot in slotsInOrder() where step(of: slot).map(left.contains) ?? false { submit(slot) }
-    let first = firstFailing { slot in step(of: slot).map(left.contains) ?? false }
-    guard let first else {
+    let slots = slotsInOrder().filter { slot in step(of: slot).map(left.contains) ?? false }
+    for slot in slots { submit(slot) }
+    askNow { slots.contains($0) }
+    guard let first = firstFailing(among: { slots.contains($0) }) else {
       currentStep = goal
       return
     }

@@ -1,0 +1,62 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("A session with pages")
+struct SessionPagesTests {
+  private static let text = """
+    form: account
+    fields:
+      user: { required: true, ask: { check: free, timeout: 1s, debounce: 100ms } }
+      email: { format: email }
+      city: { required: true }
+    steps:
+      - { name: person, fields: [user, email] }
+      - { name: place, fields: [city] }
+    """
+
+  private func session() throws -> Session {
+    Session(try form(Self.text))
+  }
+
+  private func asks(_ session: borrowing Session) -> [AskTicket] {
+    var tickets: [AskTicket] = []
+    for index in session.changes.indices {
+      if case .ask(let request) = session.changes[index] { tickets.append(request.ticket) }
+    }
+    return tickets
+  }
+
+  @Test("asks what had no answer again when the person goes on")
+  func asksAgain() throws {
+    var session = try session()
+    session.handle(.change(path: "user", text: "ada"))
+    session.handle(.tick(), at: 100)
+    #expect(asks(session).count == 1)
+    session.handle(.tick(), at: 1100)
+    guard let user = session.place("user") else {
+      Issue.record("no place")
+      return
+    }
+    #expect(session.standing(of: user) == .undecided)
+    session.handle(.go(step: "place"), at: 1200)
+    let tickets = asks(session)
+    #expect(tickets.count == 1)
+    session.handle(.answer(try #require(tickets.first), .passes), at: 1300)
+    #expect(session.standing(of: user) == .valid)
+  }
+
+  @Test("refuses to leave a page that does not pass, and says what was probably meant")
+  func refuses() throws {
+    var session = try session()
+    session.handle(.change(path: "email", text: "ada@gmail,com"))
+    guard let email = session.place("email") else {
+      Issue.record("no place")
+      return
+    }
+    #expect(session.state(of: email).suggestion == nil)
+    session.handle(.go(step: "place"))
+    #expect(session.step == "person")
+    #expect(session.state(of: email).suggestion == "ada@gmail.com")
+  }
+}
