@@ -17,7 +17,8 @@ extension Format {
       Example(""), Example(":"), Example(":::"), Example("1:2:3:4:5:6:7"), Example("1::2::3"),
       Example("1:2:3:4:5:6:7:8:9"), Example("1:2:3:4:5:6:7:8::"), Example("::1:2:3:4:5:6:7:8"),
       Example("12345::"), Example("g::"), Example(":1:2:3:4:5:6:7"), Example("1:2:3:4:5:6:7:"),
-      Example("::1:"), Example("1:2:3:4:5:6:7:1.2.3.4"), Example("::1.2.3"), Example("::1.2.3.256"),
+      Example("::1:"), Example("1:2:3:4:5:6:7::8"), Example("1:2:3:4:5:6:7:1.2.3.4"),
+      Example("::1.2.3"), Example("::1.2.3.256"),
       Example("::01.2.3.4"), Example("::1.2.3.4:5"), Example("1.2.3.4"), Example("1.2.3.4::"),
       Example("[::1]"), Example("::1/64"), Example("fe80::1%eth0"), Example("::1 "),
       Example("fe80::1%", .lenient), Example("fe80::1%a%b", .lenient), Example("%eth0", .lenient),
@@ -35,8 +36,8 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads one of the text forms of RFC 4291.
-  mutating func readIPv6() throws(Shortfall) {
+  /// Reads one of the text forms of RFC 4291, with so many groups at most beside a `::`.
+  mutating func readIPv6(mostBesideZeros most: Int = 7) throws(Shortfall) {
     var groups = 0
     var isCompressed = false
     if takes(":") {
@@ -44,20 +45,21 @@ extension Cursor {
       isCompressed = true
     }
     while !isCompressed || next?.isHexDigit == true {
+      guard !isCompressed || groups < most else { throw .fails }
       let start = index
       try take { $0.isHexDigit }
       while index < start + 4, next?.isHexDigit == true { skip() }
       if next == UInt8(ascii: ".") {
-        guard isCompressed ? groups <= 5 : groups == 6 else { throw .fails }
+        guard isCompressed ? groups <= most - 2 : groups == 6 else { throw .fails }
         back(to: start)
         return try readIPv4()
       }
       groups += 1
-      guard groups < (isCompressed ? 7 : 8) else { return }
+      guard groups < (isCompressed ? most : 8) else { return }
       guard next == UInt8(ascii: ":") else { break }
       skip()
       if takes(":") {
-        guard !isCompressed else { throw .fails }
+        guard !isCompressed, groups <= most else { throw .fails }
         isCompressed = true
       } else if isCompressed {
         // A single colon promises a group.
