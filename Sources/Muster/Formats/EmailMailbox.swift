@@ -2,7 +2,7 @@
 /// `isInternational`; the one kind of general literal in use is IPv6's.
 func checkMailbox(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
-  return FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  let found = FormatOutcome.reading(text) { cursor throws(Shortfall) in
     if cursor.takes("\"") {
       try cursor.readRestOfQuotedString(isInternational: isInternational)
     } else {
@@ -16,11 +16,13 @@ func checkMailbox(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
       try cursor.readMailDomain(isInternational: isInternational)
     }
   }
+  return found == .incomplete && text.count == longestEmail ? .fails : found
 }
 
 extension Cursor {
   fileprivate mutating func readDotString(isInternational: Bool) throws(Shortfall) {
     repeat {
+      guard index < 64 else { throw .fails }
       try take { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
       takeAll { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
     } while takes(".")
@@ -28,8 +30,9 @@ extension Cursor {
 
   fileprivate mutating func readRestOfQuotedString(isInternational: Bool) throws(Shortfall) {
     while !takes("\"") {
-      guard index < 64 else { throw .fails }
-      _ = takes("\\")
+      // The closing quote has to find room, and what a backslash stands before.
+      guard index < (isAtEnd ? 64 : 63) else { throw .fails }
+      if takes("\\"), index > 62 { throw .fails }
       try take { (0x20...0x7E).contains($0) || (isInternational && $0.isBeyondASCII) }
     }
   }
@@ -39,7 +42,8 @@ extension Cursor {
       for scalar in "ipv6:".unicodeScalars {
         try take { $0.lowercased == UInt8(ascii: scalar) }
       }
-      try readIPv6()
+      // Here `::` is two groups of zeros at least (section 4.1.3).
+      try readIPv6(mostBesideZeros: 6)
     } else {
       try readIPv4()
     }
