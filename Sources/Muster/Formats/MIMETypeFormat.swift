@@ -12,11 +12,12 @@ extension Format {
       Example("text/html; charset=utf-8"), Example("text/html;charset=\"utf-8\""),
       Example("multipart/form-data; boundary=x; charset=utf-8"), Example("font/woff2"),
       Example("text/plain; a=\"\\\"b\""), Example("chemical/x-pdb", .lenient),
+      Example("text/html;"), Example("text/html; ;charset=utf-8"),
     ],
     failing: [
       Example(""), Example("image"), Example("image/"), Example("/png"), Example("image/png/x"),
       Example("image/ png"), Example("image /png"), Example("f/b"), Example("chemical/x-pdb"),
-      Example("image/.png"), Example("text/html;"), Example("text/html; charset"),
+      Example("image/.png"), Example("text/html; charset"),
       Example("text/html; charset="), Example("text/html; charset=\"utf-8"), Example("image\\png"),
       Example("text/html; charset =utf-8"), Example("*/*"),
     ],
@@ -66,11 +67,12 @@ extension Cursor {
     guard index - start <= 127 else { throw .fails }
   }
 
-  /// Reads `OWS ";" OWS token "=" ( token / quoted-string )`.
+  /// Reads `OWS ";" OWS [ token "=" ( token / quoted-string ) ]`.
   fileprivate mutating func readParameter() throws(Shortfall) {
     takeAll(isBlank)
     try expect(";")
     takeAll(isBlank)
+    if isAtEnd || next == UInt8(ascii: ";") { return }
     try take(isTokenCharacter)
     takeAll(isTokenCharacter)
     try expect("=")
