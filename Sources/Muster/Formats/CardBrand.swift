@@ -1,7 +1,8 @@
 /// The first digits and the lengths of payment cards, by brand.
 ///
-/// Written in November 2026 from the networks' own published ranges (Visa, Mastercard, American
-/// Express, Discover, JCB, UnionPay, NSPK Mir, NPCI RuPay, BKM Troy, Elo).
+/// The networks' own published ranges (Visa, Mastercard, American Express, Discover, JCB, UnionPay,
+/// NSPK Mir, NPCI RuPay, BKM Troy, Elo) as known in November 2026: set down from knowledge of them,
+/// not machine-copied.
 enum CardBrand {
   /// The words of the option `brands`; a brand's place is its bit in a set.
   static let names = [

@@ -1,9 +1,10 @@
-/// What follows the check digits of an IBAN, by country: `n` digits, `a` capitals, `c` either,
-/// each with how many.
+/// What follows the check digits of an IBAN, by country: `n` digits, `a` capitals, `c` either, each
+/// with how many.
 ///
-/// The SWIFT IBAN Registry, release 99 (2024), set down in November 2026. Countries that publish a
-/// structure without being registered are here too, because their people have such accounts:
-/// AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG.
+/// The SWIFT IBAN Registry, release 99 (2024), as known in November 2026: set down from knowledge
+/// of it, not machine-copied. Countries that publish a structure without being registered are here
+/// too, because their people have such accounts: AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML
+/// MZ NE SN TD TG.
 let ibanStructures = LineTable(
   lines: """
     AD n8c12

@@ -1,8 +1,9 @@
-/// National numbers of mobile telephones by region, without trunk prefix: `#` is a digit, `[…]` one of
-/// these, `?` a digit that may be missing at the end, `|` an alternative.
+/// National numbers of mobile telephones by region, without trunk prefix: `#` is a digit, `[…]` one
+/// of these, `?` a digit that may be missing at the end, `|` an alternative.
 ///
-/// From the national numbering plans that ITU-T publishes under E.129, set down in November 2026.
-/// Where mobile numbers look like all others, as in North America, all others are here.
+/// The national numbering plans that ITU-T publishes under E.129, as known in November 2026: set
+/// down from knowledge of them, not machine-copied. Where mobile numbers look like all others, as
+/// in North America, all others are here.
 let mobileNumbers = LineTable(
   lines: """
     AC 4####

@@ -1,9 +1,9 @@
 /// Country code, trunk prefix (`-` none, `0/8` either, `?` where it may be left out), lengths of
 /// national numbers and their first digits, by region.
 ///
-/// From the national numbering plans that ITU-T publishes under E.129, set down in November 2026.
-/// Lengths are the widest of all kinds of numbers, freephone and premium included; area codes are
-/// not here.
+/// The national numbering plans that ITU-T publishes under E.129, as known in November 2026: set
+/// down from knowledge of them, not machine-copied. Lengths are the widest of all kinds of numbers,
+/// freephone and premium included; area codes are not here.
 let numberingPlans = LineTable(
   lines: """
     AC 247 - 5-6 014-689

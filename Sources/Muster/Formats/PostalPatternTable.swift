@@ -2,8 +2,9 @@
 /// space an optional space, `~` an optional space or hyphen, `|` an alternative; everything else
 /// stands for itself.
 ///
-/// From the country sheets of the Universal Postal Union and the posts' own pages, set down in
-/// November 2026. Countries without postal codes are left out.
+/// The country sheets of the Universal Postal Union and the posts' own pages, as known in November
+/// 2026: set down from knowledge of them, not machine-copied. Countries without postal codes are
+/// left out.
 let postalPatterns = LineTable(
   lines: """
     AD AD[1-7]00

@@ -1,5 +1,6 @@
 /// The mail providers that most people have an address of, so that `gmial.com` can be told to be
-/// none: nobody can get mail there. As of 2026, by the providers' own pages.
+/// none: nobody can get mail there. The providers' own pages as known in 2026: set down from
+/// knowledge of them, not machine-copied.
 enum MailProviders {
   static let names = [
     "gmail.com", "googlemail.com", "yahoo.com", "yahoo.co.uk", "yahoo.fr", "yahoo.de", "yahoo.es",
