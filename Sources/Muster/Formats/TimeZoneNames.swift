@@ -26,8 +26,13 @@ public struct TimeZoneNames: Sendable {
   }
 
   /// The built-in names of places.
-  static var builtInPlaces: [String] {
-    TimeZoneTable.places.withBytes { lines in
+  static var builtInPlaces: [String] { names(in: TimeZoneTable.places) }
+
+  /// The built-in names that places had before.
+  static var builtInLinks: [String] { names(in: TimeZoneTable.links) }
+
+  private static func names(in table: StaticString) -> [String] {
+    table.withBytes { lines in
       var names: [String] = []
       var start = 0
       for index in lines.indices where lines[index] == 0x0A {

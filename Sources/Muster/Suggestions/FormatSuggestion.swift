@@ -15,7 +15,7 @@ extension Format {
     for text: String, _ options: FormatOptions = FormatOptions(), other: String = ""
   ) -> String? {
     let bytes = Array(text.utf8)
-    guard !bytes.isEmpty, bytes.count <= Self.longestSuggestion else { return nil }
+    guard !bytes.isEmpty, bytes.count <= Self.longestSuggestion, !isNotation else { return nil }
     let check = makeCheck(options)
     let otherBytes = Array(other.utf8)
     func passes(_ text: [UInt8]) -> Bool {
@@ -35,6 +35,11 @@ extension Format {
       return String(decoding: better, as: UTF8.self)
     }
     return String(decoding: found, as: UTF8.self)
+  }
+
+  /// Whether each sign has a meaning, so that leaving one out is no repair.
+  private var isNotation: Bool {
+    name.utf8.elementsEqual("json".utf8) || name.utf8.elementsEqual("regex".utf8)
   }
 
   private static func repair(

@@ -6,10 +6,23 @@ enum TimeZoneSuggestion {
     let city = names.filter { name in
       guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
       let part = name.utf8[slash...].dropFirst()
-      return part.count == typed.utf8.count
-        && zip(part, typed.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+      // An offset's sign there is the other way round.
+      return !name.utf8.starts(with: "Etc/".utf8)
+        && isSame(String(decoding: part, as: UTF8.self), typed)
     }
     if city.count == 1 { return [Array(city[0].utf8)] }
+    // The old name of a place, or an offset, is no slip of the pen for another place.
+    guard typed.utf8.contains(UInt8(ascii: "/")), !isKnown(typed) else { return [] }
     return Spelling.nearest(typed, among: names).map { [Array($0.utf8)] } ?? []
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    TimeZoneNames.builtInLinks.contains { isSame($0, name) }
+  }
+
+  /// Whether two names differ by case alone.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    zip(one.utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+      && one.utf8.count == other.utf8.count
   }
 }

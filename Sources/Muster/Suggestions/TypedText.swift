@@ -54,9 +54,11 @@ enum TypedText {
     return inBothCases([text, bare, collapsed(text), withoutSpaces(text)])
   }
 
-  /// The text with signs left out, or with digits for the letters that look like them.
+  /// A number with signs left out, or with digits for the letters that look like them. In what is
+  /// mostly letters, such as a host's name, signs have a meaning: without them it is another.
   static func boldVariants(of text: [UInt8]) -> [[UInt8]] {
     let short = withoutSeparators(text)
+    guard 2 * short.count(where: { digit(for: $0).isDigit }) >= short.count else { return [] }
     var variants = inBothCases([short])
     for start in [text, withoutSpaces(text), short] {
       variants += inBothCases([start.map { digit(for: $0) }])

@@ -19,6 +19,14 @@ struct FormatSuggestionTests {
     var testDescription: String { "\(format): \(typed)" }
   }
 
+  /// What another text would be another thing for.
+  static let leftAlone = [
+    Mistake("hostname", "foo_bar.com", nil), Mistake("hostname", "a..b.com", nil),
+    Mistake("idn-hostname", "-a.de", nil), Mistake("json", "[1,]", nil),
+    Mistake("regex", "[a-z", nil), Mistake("timezone", "Europe/Kiev", nil),
+    Mistake("timezone", "GMT+1", nil),
+  ]
+
   static let general = [
     Mistake("email", " ada@example.com", "ada@example.com"),
     Mistake("email", "ada@example.com\u{A0}\n", "ada@example.com"),
@@ -96,7 +104,7 @@ struct FormatSuggestionTests {
     Mistake("timezone", "Europe/Brelin", "Europe/Berlin"), Mistake("timezone", "Mars", nil),
   ]
 
-  @Test("mends what people mistype everywhere", arguments: general + ofTheirOwn)
+  @Test("mends what people mistype everywhere", arguments: general + ofTheirOwn + leftAlone)
   func repair(_ mistake: Mistake) throws {
     let format = try #require(Format.named(mistake.format))
     let suggestion = format.suggestion(for: mistake.typed, mistake.options)
