@@ -4,9 +4,9 @@ extension Judge {
     var path: [UInt8] = []
     forEachStep(finding, row) { step in
       switch step {
-      case .field(let field): append(program.plan.fields[field].name, to: &path)
-      case .item(let place): append("\(place)", to: &path)
-      case .name(let name): append(name.text, to: &path)
+      case .field(let field): path.append(pointerStep: program.plan.fields[field].name)
+      case .item(let place): path.append(pointerStep: "\(place)")
+      case .name(let name): path.append(pointerStep: name.text)
       }
     }
     return String(decoding: path, as: UTF8.self)
@@ -65,16 +65,5 @@ extension Judge {
 
   private func outerBase(of finding: Finding, frame: Int) -> Int? {
     base(of: finding, depth: program.frames[frame].depth)
-  }
-
-  private func append(_ name: String, to path: inout [UInt8]) {
-    path.append(UInt8(ascii: "/"))
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "~"): path += [byte, UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): path += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: path.append(byte)
-      }
-    }
   }
 }

@@ -35,7 +35,7 @@ extension Session {
       }
     }
     var path: [UInt8] = []
-    for part in parts.reversed() { Self.append(part, to: &path) }
+    for part in parts.reversed() { path.append(pointerStep: part) }
     return String(decoding: path, as: UTF8.self)
   }
 
@@ -47,17 +47,6 @@ extension Session {
       item = row.item(after: next)
     }
     return index
-  }
-
-  private static func append(_ part: String, to path: inout [UInt8]) {
-    path.append(UInt8(ascii: "/"))
-    for byte in part.utf8 {
-      switch byte {
-      case UInt8(ascii: "~"): path += [byte, UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): path += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: path.append(byte)
-      }
-    }
   }
 
   /// The names of a path: after slashes, with `~0` and `~1` read, or between points.

@@ -14,7 +14,7 @@ public enum Spelling {
     for candidate in candidates where candidate.utf8.count <= 4 * longestWord {
       let other = folded(candidate)
       guard abs(other.count - letters.count) < bestDistance else { continue }
-      let distance = distance(letters, other)
+      let distance = EditDistance.between(letters, other)
       guard distance < bestDistance else { continue }
       best = candidate
       bestDistance = distance
@@ -36,24 +36,5 @@ public enum Spelling {
       default: scalar.value
       }
     }
-  }
-
-  /// Damerau's and Levenshtein's distance, no letter being moved twice.
-  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        let isSame = left[row] == right[column]
-        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, beforeLast[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      (beforeLast, last) = (last, current)
-    }
-    return last[right.count]
   }
 }

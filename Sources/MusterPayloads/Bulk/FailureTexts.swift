@@ -129,14 +129,8 @@ struct FailureTexts: ~Copyable {
 
   /// A name as a path has it.
   private static func step(_ name: String, _ style: Style) -> [UInt8] {
-    var pointer: [UInt8] = [UInt8(ascii: "/")]
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "~"): pointer += [byte, UInt8(ascii: "0")]
-      case UInt8(ascii: "/"): pointer += [UInt8(ascii: "~"), UInt8(ascii: "1")]
-      default: pointer.append(byte)
-      }
-    }
+    var pointer: [UInt8] = []
+    pointer.append(pointerStep: name)
     let text = String(decoding: pointer, as: UTF8.self)
     switch style {
     case .pretty: return Array(SafeText.escaping(text).utf8)

@@ -1,7 +1,8 @@
 /// How many mistakes lie between two texts.
 enum EditDistance {
-  /// Damerau's and Levenshtein's distance of bytes: one too many, too few, another, or two swapped.
-  static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  /// Damerau's and Levenshtein's distance: a letter too many, too few, another, or two swapped; none
+  /// is moved twice.
+  static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
     for row in left.indices {
