@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Muster
 internal import MusterRules
 
@@ -38,22 +37,11 @@ public struct GeneratingTool {
     return write(ViewModelSource(form, from: shown).text)
   }
 
-  /// Writes the Swift file, unless it says just that already: then nothing needs to be built anew.
   private func write(_ text: String) -> Int32 {
     let path = arguments[1]
-    let bytes = Array(text.utf8)
-    if let old = try? Data(contentsOf: URL(filePath: path)), old.elementsEqual(bytes) { return 0 }
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-      return 0
-    } catch {
-      tell("\(path): error: it can't be written\n")
-      return 4
-    }
-  }
-
-  private func tell(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    if GeneratedFile(path: path).write(Array(text.utf8)) { return 0 }
+    tell("\(path): error: it can't be written\n")
+    return 4
   }
 }
 

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A file that a tool writes in every build. By the system's own calls: Foundation would take longer
+/// to load than a rule file to compile, and everything that links this with it.
+struct GeneratedFile {
+  let path: String
+
+  /// Puts the bytes there, unless they are there already: then nothing needs to be built anew.
+  /// Whether it went well.
+  func write(_ bytes: [UInt8]) -> Bool {
+    if has(bytes) { return true }
+    // Never half written: the build that reads it may have been told to stop.
+    let draft = "\(path).\(getpid()).draft"
+    guard put(bytes, at: draft) else { return false }
+    if unsafe rename(draft, path) == 0 { return true }
+    _ = unsafe unlink(draft)
+    return false
+  }
+
+  private func has(_ bytes: [UInt8]) -> Bool {
+    guard let file = unsafe fopen(path, "r") else { return false }
+    defer { unsafe fclose(file) }
+    // One more than is wanted, so that a longer file is seen to be another.
+    var old = [UInt8](repeating: 0, count: bytes.count + 1)
+    let count = unsafe old.withUnsafeMutableBytes {
+      unsafe fread($0.baseAddress, 1, $0.count, file)
+    }
+    return count == bytes.count && old.dropLast() == bytes[...]
+  }
+
+  private func put(_ bytes: [UInt8], at path: String) -> Bool {
+    guard let file = unsafe fopen(path, "w") else { return false }
+    let count = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, file) }
+    // A full disk may show only when the file is closed.
+    return unsafe fclose(file) == 0 && count == bytes.count
+  }
+}
+
+/// Tells the build something, on standard error.
+func tell(_ text: String) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
+}
