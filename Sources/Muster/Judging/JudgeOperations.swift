@@ -120,14 +120,13 @@ extension Judge {
     }
   }
 
-  /// How long a text is; in plain ASCII every unit is a byte.
+  /// How long a text is.
   @inline(__always)
   private func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
-    if isASCIIWithoutReturn(text) { return text.count }
     switch unit {
-    case .lengthScalars: return scalarCount(text)
-    case .lengthUTF16: return utf16Count(text)
-    default: return graphemeCount(text)
+    case .lengthScalars: scalarCount(text)
+    case .lengthUTF16: utf16Count(text)
+    default: graphemeCount(text)
     }
   }
 

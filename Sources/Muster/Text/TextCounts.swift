@@ -6,26 +6,44 @@ func graphemeCount(_ text: Span<UInt8>) -> Int {
   isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
 }
 
-/// Whether a text is ASCII without a CR, eight bytes at a time: then each byte is a character.
+/// The first bit of each byte of a word, and the last.
+private let (lasts, firsts): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+
+/// Goes through a text eight bytes at a time, the last word filled up with zeros, until it is told
+/// to stop; whether it came to the end.
 @inline(__always)
-func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
+private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bool {
   unsafe text.withUnsafeBytes { bytes in
     var index = 0
-    let returns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
-    let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
     while index + 8 <= bytes.count {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // The classic search for a zero byte, here where a byte is a CR.
-      let other = word ^ returns
-      if (word | ((other &- ones) & ~other)) & highs != 0 { return false }
+      if !goesOn(UInt64(littleEndian: word)) { return false }
       index += 8
     }
-    while index < bytes.count {
-      let byte = unsafe bytes[index]
-      if byte >= 0x80 || byte == 0x0D { return false }
-      index += 1
+    let rest = bytes.count - index
+    if rest == 0 { return true }
+    var last: UInt64 = 0
+    if index > 0 {
+      // The last eight bytes, without those that were in the word before.
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      last = UInt64(littleEndian: word) >> UInt64(64 - rest * 8)
+    } else {
+      while index < bytes.count {
+        last |= unsafe UInt64(bytes[index]) << UInt64(index * 8)
+        index += 1
+      }
     }
-    return true
+    return goesOn(last)
+  }
+}
+
+/// Whether a text is ASCII without a CR: then each byte is a character.
+@inline(__always)
+func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
+  forEachWord(of: text) { word in
+    // The classic search for a zero byte, here where a byte is a CR.
+    let other = word ^ (lasts &* 0x0D)
+    return (word | ((other &- lasts) & ~other)) & firsts == 0
   }
 }
 
@@ -80,21 +98,26 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// How many Unicode scalars a text has.
+/// How many Unicode scalars a text has: its bytes but those that continue one.
+@inline(__always)
 func scalarCount(_ text: Span<UInt8>) -> Int {
-  var count = 0
-  for index in text.indices where text[index] & 0xC0 != 0x80 { count += 1 }
-  return count
+  var continuing = 0
+  _ = forEachWord(of: text) { word in
+    continuing += (word & ~(word << 1) & firsts).nonzeroBitCount
+    return true
+  }
+  return text.count - continuing
 }
 
-/// How many UTF-16 code units a text has: what JavaScript and HTML count.
+/// How many UTF-16 code units a text has, what JavaScript and HTML count: one a scalar, two where
+/// the scalar has four bytes.
 func utf16Count(_ text: Span<UInt8>) -> Int {
-  var count = 0
-  for index in text.indices {
-    if text[index] & 0xC0 != 0x80 { count += 1 }
-    if text[index] >= 0xF0 { count += 1 }
+  var long = 0
+  _ = forEachWord(of: text) { word in
+    long += (word & (word << 1) & (word << 2) & (word << 3) & firsts).nonzeroBitCount
+    return true
   }
-  return count
+  return scalarCount(text) + long
 }
 
 /// How many words a text has: runs of characters without white space between them. Writing that
