@@ -16,6 +16,8 @@
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
+#define ONES UINT64_MAX
+
 /* What of 16 bytes ends the plain part of a text: a quote, a backslash, a control character. */
 typedef struct {
   /* The first such byte; 16 where there is none. */
@@ -81,17 +83,21 @@ static inline uint64_t load8(const uint8_t *bytes)
   return word;
 }
 
-/* The first bytes of a name, at most 16, with zeros behind them; 16 bytes have to be readable. */
+/*
+ * The first bytes of a name, at most 16, with zeros behind them; 16 bytes have to be readable. The
+ * masks are looked up: names come in any order, and branches on their lengths are guessed wrong.
+ */
 static inline void load_name(const uint8_t *bytes, size_t length, uint64_t *low, uint64_t *high)
 {
-  *low = load8(bytes);
-  *high = load8(bytes + 8);
-  if (length < 8) {
-    *low &= ((uint64_t)1 << (8 * length)) - 1;
-    *high = 0;
-  } else if (length < 16) {
-    *high &= ((uint64_t)1 << (8 * (length - 8))) - 1;
-  }
+  static const uint64_t masks[17][2] = {
+    {0, 0}, {ONES >> 56, 0}, {ONES >> 48, 0}, {ONES >> 40, 0}, {ONES >> 32, 0}, {ONES >> 24, 0},
+    {ONES >> 16, 0}, {ONES >> 8, 0}, {ONES, 0}, {ONES, ONES >> 56}, {ONES, ONES >> 48},
+    {ONES, ONES >> 40}, {ONES, ONES >> 32}, {ONES, ONES >> 24}, {ONES, ONES >> 16},
+    {ONES, ONES >> 8}, {ONES, ONES},
+  };
+  const uint64_t *mask = masks[length < 16 ? length : 16];
+  *low = load8(bytes) & mask[0];
+  *high = load8(bytes + 8) & mask[1];
 }
 
 static inline bool is_space(uint8_t byte)
