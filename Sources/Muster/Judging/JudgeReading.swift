@@ -15,30 +15,6 @@ extension Judge {
     if frame == 0 && !program.givens.isEmpty { readGivens(&row) }
   }
 
-  /// The usual cases: a plain value of the field's type, or none.
-  @inline(__always)
-  private mutating func readAtOnce(
-    _ value: Slot, _ shortcut: FieldStep.Shortcut, at slot: Int
-  ) -> Bool {
-    switch (shortcut, value.kind) {
-    case (_, .absent):
-      readings.setAbsent(slot)
-      return true
-    case (.text, .text):
-      guard value.count &- 1 < UInt32(Program.longestText) else { return false }
-      readings.set(slot, value)
-      return true
-    case (.integer, .number):
-      guard let integer = smallInteger(value.span) else { return false }
-      readings.set(slot, value, key: TimeKey(Int64(integer)))
-      return true
-    case (.boolean, .yes), (.boolean, .no):
-      readings.set(slot, value, key: TimeKey(value.kind == .yes ? 1 : 0))
-      return true
-    default: return false
-    }
-  }
-
   /// Reads a field of any sort, and the items it has.
   @inline(never)
   private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {

@@ -18,26 +18,18 @@ struct Readings: ~Copyable {
     if newCount > count { grow(to: newCount) }
   }
 
-  /// The value is missing.
+  /// How a value came, and what it is.
   @inline(__always)
-  mutating func setAbsent(_ index: Int) {
+  mutating func set(_ index: Int, _ slot: Slot, _ state: Reading.State) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    unsafe base[index].state = .absent
-    unsafe base[index].slot = Slot()
-  }
-
-  /// The value is there, as it came.
-  @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot) {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    unsafe base[index].state = .present
+    unsafe base[index].state = state
     unsafe base[index].slot = slot
   }
 
-  /// The value is there, and its place among those of its type.
+  /// The same with the value's place among those of its type.
   @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot, key: TimeKey) {
-    set(index, slot)
+  mutating func set(_ index: Int, _ slot: Slot, _ state: Reading.State, key: TimeKey) {
+    set(index, slot, state)
     unsafe base[index].key = key
   }
 
