@@ -1,25 +1,33 @@
 /// What the texts of something found are made of, where a row's own values have no part in them:
-/// two findings of one key by one judge differ in the places of their path alone.
+/// two findings of one key by one judge differ in the places of their path alone, and that only
+/// where it leads through items.
 public struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   public let place: UInt64
-  /// The code, and a number that was measured.
+  /// The code, a number that was measured, and of which sort it is.
   public let detail: UInt64
 
-  init(_ answer: Answer, rule: Int32, together: Int32, field: Int32) {
-    let isTogether = together >= 0
-    let which = UInt32(bitPattern: isTogether ? together : rule)
-    place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: field))
+  init(_ finding: Finding) {
+    let isTogether = finding.together >= 0
+    let which = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
+    place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: finding.field))
     var measured = 0
-    var sort: UInt64 = isTogether ? 1 : 0
-    switch answer {
-    case .passes: break
-    case .fails(_, let count): measured = count
-    case .undecided: sort |= 2
-    }
+    if case .fails(_, let count) = finding.answer { measured = count }
+    let sort = FindingList(of: finding).rawValue << 2 | (isTogether ? 1 : 0)
     detail =
-      UInt64(truncatingIfNeeded: measured) << 16 | UInt64(answer.code.rawValue) << 8 | sort
+      UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
+      | UInt64(sort) | (finding.depth > 0 ? 2 : 0)
   }
+
+  /// Which list of the verdict it stands in.
+  @inline(__always)
+  public var list: FindingList {
+    FindingList(rawValue: UInt8(truncatingIfNeeded: detail >> 2 & 3)) ?? .failures
+  }
+
+  /// Whether its path leads through items of lists or maps, so that it is not the same for all.
+  @inline(__always)
+  public var isInItem: Bool { detail & 2 != 0 }
 
   /// Whether two keys are the same.
   @inline(__always)

@@ -31,11 +31,11 @@ public struct Judge: ~Copyable {
   /// The slots that a reference through lists found last.
   var peers: [Int] = []
   /// What the row did not pass, as places to tell about.
-  var findings: [Finding] = []
-  /// The places in lists of findings further in than the form's own frame.
-  var trails: [Int] = []
-  /// The frames around each finding: their first slots.
-  var trailBases: [Int] = []
+  var findings = Records<Finding>(capacity: 16)
+  /// The items around the findings that are further in than the form's own frame.
+  var itemSteps = Records<ItemStep>(capacity: 16)
+  /// The codes that host's checks gave.
+  var ownCodes: [String] = []
   /// What conditions over every item of a list came to, by condition, and for which frame.
   var sharedDecisions: [Int: (base: Int, decision: Decision)] = [:]
   /// The values that a rule over every item of a list compares with, by reference.
@@ -72,9 +72,7 @@ public struct Judge: ~Copyable {
   mutating func start(_ row: borrowing Row) {
     readings.reset(count: row.slots.count)
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
-    if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
-    if !trailBases.isEmpty { trailBases.removeAll(keepingCapacity: true) }
-    if !trails.isEmpty { trails.removeAll(keepingCapacity: true) }
+    forgetFindings()
     if !sharedDecisions.isEmpty { sharedDecisions.removeAll(keepingCapacity: true) }
     if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
     arena.reset()
@@ -171,9 +169,11 @@ public struct Judge: ~Copyable {
   @inline(never)
   private mutating func judgeAsks(_ row: borrowing Row, _ field: FieldCode) {
     let base = bases[bases.count - 1]
-    for finding in findings.reversed() {
-      guard finding.field == field.index, finding.base == base else { break }
-      if !finding.isWarning { return }
+    var index = findings.count
+    while index > 0 {
+      index -= 1
+      guard findings[index].field == field.index, findings[index].base == base else { break }
+      if !findings[index].isWarning { return }
     }
     for step in Int(field.firstOperation)..<Int(field.endOperation) {
       let operation = program.operations[step]

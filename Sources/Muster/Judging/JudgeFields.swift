@@ -12,16 +12,9 @@ extension Judge {
     if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
   }
 
-  /// Forgets what was found.
-  mutating func forgetFindings() {
-    if !findings.isEmpty { findings.removeAll(keepingCapacity: true) }
-    if !trails.isEmpty { trails.removeAll(keepingCapacity: true) }
-    if !trailBases.isEmpty { trailBases.removeAll(keepingCapacity: true) }
-  }
-
   /// The first slot of the frame that the rule of a finding ran in.
   func scope(of finding: Finding) -> Int {
-    trailBases[finding.bases.upperBound - 1]
+    base(of: finding, depth: Int(finding.depth)) ?? 0
   }
 
   /// Judges one field of the frame that is entered; what it did not pass is found.

@@ -5,32 +5,25 @@ extension Judge {
 
   /// Brings what was found into the file's field order, as it stands in a verdict.
   public mutating func sortFindings(_ row: borrowing Row) {
-    if hasLateFindings { findings = inFieldOrder(row) }
+    guard hasLateFindings else { return }
+    for (index, finding) in inFieldOrder(row).enumerated() { findings[index] = finding }
   }
 
   /// Which list of the verdict it stands in.
-  public func list(of index: Int) -> FindingList {
-    // Not the whole finding: it is dear to copy.
-    let isWarning = findings[index].isWarning
-    switch findings[index].answer {
-    case .fails, .passes: return isWarning ? .warnings : .failures
-    case .undecided(.ask): return .notAsked
-    case .undecided: return isWarning ? .warnings : .undecided
-    }
-  }
+  public func list(of index: Int) -> FindingList { FindingList(of: findings[index]) }
 
   /// What its texts are made of; `nil` where the row's own values have a part in them.
   public func key(of index: Int) -> FindingKey? {
-    if suggests || findings[index].extra >= 0 || findings[index].ownCode != nil { return nil }
-    if program.messagesShowValues { return nil }
-    let (rule, together) = (findings[index].rule, findings[index].together)
-    if together >= 0 {
-      if !program.steadyTogether[Int(together)] { return nil }
-    } else if rule >= 0, !program.steadyRules[Int(rule)] {
+    let finding = findings[index]
+    if suggests || finding.extra >= 0 || finding.ownCode >= 0 || program.messagesShowValues {
       return nil
     }
-    return FindingKey(
-      findings[index].answer, rule: rule, together: together, field: findings[index].field)
+    if finding.together >= 0 {
+      if !program.steadyTogether[Int(finding.together)] { return nil }
+    } else if finding.rule >= 0, !program.steadyRules[Int(finding.rule)] {
+      return nil
+    }
+    return FindingKey(finding)
   }
 
   /// It with all its texts, as the verdict has it.
@@ -54,6 +47,17 @@ extension Judge {
     of index: Int, _ row: borrowing Row, _ visit: (PathStep) -> Void
   ) {
     forEachStep(findings[index], row, visit)
+  }
+}
+
+extension FindingList {
+  @inline(__always)
+  init(of finding: Finding) {
+    switch finding.answer {
+    case .fails, .passes: self = finding.isWarning ? .warnings : .failures
+    case .undecided(.ask): self = .notAsked
+    case .undecided: self = finding.isWarning ? .warnings : .undecided
+    }
   }
 }
 

@@ -34,7 +34,7 @@ extension Judge {
   private func forEachStep(
     to field: Int, _ finding: Finding, _ visit: (PathStep) -> Void
   ) {
-    var places = trails[finding.trail]
+    var depth = 0
     for current in program.ways[field] {
       guard program.isEntry[current] else {
         visit(.field(current))
@@ -42,7 +42,7 @@ extension Judge {
       }
       let plan = program.plan.fields[current]
       guard let owner = plan.parent else { return }
-      let place = places.popFirst() ?? 0
+      depth += 1
       if program.fields[owner].type == .map {
         // Its keys are a part of what a secret map holds, and may be secret alone.
         let map = program.plan.fields[owner]
@@ -50,7 +50,7 @@ extension Judge {
         if map.isSecret || hasSecretKeys { return }
         visit(.name(key(of: finding, frame: plan.frame)))
       } else {
-        visit(.item(place))
+        visit(.item(itemStep(of: finding, depth: depth)?.place ?? 0))
       }
     }
   }
@@ -58,12 +58,10 @@ extension Judge {
   /// The name under which a map's value stands.
   private func key(of finding: Finding, frame: Int) -> Slot {
     let isInnermost = program.plan.fields[Int(finding.field)].frame == frame
-    let base = isInnermost ? finding.base : outerBase(of: finding, frame: frame)
-    guard let base, base + 1 < readings.count else { return Slot(.text) }
+    let outer = base(of: finding, depth: program.frames[frame].depth)
+    guard let base = isInnermost ? finding.base : outer, base + 1 < readings.count else {
+      return Slot(.text)
+    }
     return readings[base + 1].slot
-  }
-
-  private func outerBase(of finding: Finding, frame: Int) -> Int? {
-    base(of: finding, depth: program.frames[frame].depth)
   }
 }

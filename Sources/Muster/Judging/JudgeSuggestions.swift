@@ -6,7 +6,7 @@ extension Judge {
   /// The text that would pass the format or the choices in a value's place. Nothing is told of a
   /// secret, or of what was read with one.
   func meantText(_ finding: Finding) -> String? {
-    meantText(finding, along: Array(trailBases[finding.bases]))
+    meantText(finding, along: bases(of: finding))
   }
 
   /// The same, with the first slots of the frames from the form to that of the finding.

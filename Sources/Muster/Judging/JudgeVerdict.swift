@@ -24,14 +24,19 @@ extension Judge {
   /// In the file's field order: fields were judged in it; rules over several fields are put behind
   /// those of the field they are told at and before its items, unknown members at the end.
   func inFieldOrder(_ row: borrowing Row) -> [Finding] {
-    guard hasLateFindings else { return findings }
-    let keyed = findings.enumerated().map { (key: order(of: $1, $0), finding: $1) }
+    let all = (0..<findings.count).map { findings[$0] }
+    guard hasLateFindings else { return all }
+    let keyed = all.enumerated().map { (key: order(of: $1, $0), finding: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.finding }
   }
 
   /// Whether something was found after the fields had been judged.
   var hasLateFindings: Bool {
-    findings.contains { $0.together >= 0 || $0.extra >= 0 }
+    for index in 0..<findings.count
+    where findings[index].together >= 0 || findings[index].extra >= 0 {
+      return true
+    }
+    return false
   }
 
   private func order(of finding: Finding, _ index: Int) -> [Int] {
@@ -39,8 +44,9 @@ extension Judge {
     if finding.field < 0 { return [-1] }
     var key: [Int] = []
     let frame = program.plan.fields[Int(finding.field)].frame
-    for (inner, place) in zip(program.frames[frame].path.dropFirst(), trails[finding.trail]) {
-      key += [program.frames[inner].owner, place]
+    for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
+      guard let step = itemStep(of: finding, depth: index + 1) else { break }
+      key += [program.frames[inner].owner, step.place]
     }
     // Places count from 0, so what is told of a list comes before its items.
     return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
@@ -68,7 +74,7 @@ extension Judge {
     _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)
-    if let ownCode = finding.ownCode { subject.code = ownCode }
+    if let ownCode = ownCode(of: finding) { subject.code = ownCode }
     if finding.extra >= 0 {
       let name = row.extras[Int(finding.extra)].name.text
       subject.parameters = [Failure.Parameter("name", .text(name))]

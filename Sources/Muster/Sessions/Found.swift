@@ -33,7 +33,7 @@ struct Found {
   var ownCode: String?
   var outlook = Outlook.closed
 
-  init(_ finding: Finding, _ origin: Origin, scope: Int) {
+  init(_ finding: Finding, _ origin: Origin, scope: Int, ownCode: String? = nil) {
     self.origin = origin
     answer = finding.answer
     rule = finding.rule
@@ -43,7 +43,7 @@ struct Found {
     field = finding.field
     base = finding.base
     self.scope = scope
-    ownCode = finding.ownCode
+    self.ownCode = ownCode
   }
 
   /// Whether it blocks, and is a failure.
@@ -60,10 +60,32 @@ struct Found {
     return false
   }
 
-  /// As the judge noted it, for making its message.
-  func finding(bases: Range<Int>) -> Finding {
+  /// As the judge noted it, without the way there and the host's code, which the judge keeps.
+  var finding: Finding {
     Finding(
       answer: answer, rule: rule, together: together, extra: extra, isWarning: isWarning,
-      field: field, base: base, bases: bases, trail: 0..<0, ownCode: ownCode)
+      field: field, base: base)
+  }
+}
+
+extension Judge {
+  /// What is told of something found earlier, with the first slots of the frames around it.
+  mutating func subject(
+    _ found: borrowing Found, along bases: [Int], _ row: borrowing Row, _ writer: MessageWriter
+  ) -> MessageWriter.Subject {
+    // Noted behind what is being found just now.
+    let (firstStep, firstCode) = (itemSteps.count, ownCodes.count)
+    for base in bases.dropFirst() { itemSteps.append(ItemStep(place: 0, base: base)) }
+    var finding = found.finding
+    finding.firstStep = Int32(firstStep)
+    finding.depth = Int32(bases.count - 1)
+    if let code = found.ownCode {
+      finding.ownCode = Int32(firstCode)
+      ownCodes.append(code)
+    }
+    let subject = subject(finding, row, writer)
+    itemSteps.setFilled(firstStep)
+    ownCodes.removeLast(ownCodes.count - firstCode)
+    return subject
   }
 }

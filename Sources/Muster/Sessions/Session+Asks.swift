@@ -171,17 +171,14 @@ extension Session {
     let base = Int(records[slot].base)
     var finding = Finding(
       answer: .fails(.ask), rule: rule, isWarning: isWarning, field: records[slot].field,
-      base: base, bases: 0..<0, trail: 0..<0)
+      base: base)
     switch answer {
     case .passes:
       records[slot].asks[index].stage = .passed
     case .fails(let code):
       records[slot].asks[index].stage = .failed(code: code)
-      if let code {
-        finding.answer = .fails(.own)
-        finding.ownCode = code
-      }
-      add(Found(finding, .ask, scope: base), at: slot)
+      if code != nil { finding.answer = .fails(.own) }
+      add(Found(finding, .ask, scope: base, ownCode: code), at: slot)
     case .failed:
       guard ask(rule)?.blocksOnFailure ?? true else {
         records[slot].asks[index].stage = .passed

@@ -171,9 +171,7 @@ extension Session {
   /// A failure's sentence, and whether nothing that was typed is part of it.
   mutating func message(_ found: Found) -> (text: String, isFixed: Bool) {
     let writer = MessageWriter(program.plan.form, language: language)
-    judge.trailBases = chain(found.scope)
-    let finding = found.finding(bases: judge.trailBases.indices)
-    let subject = judge.subject(finding, row, writer)
+    let subject = judge.subject(found, along: chain(found.scope), row, writer)
     return (writer.message(subject), isFixed(found) && isFixed(writer.names(subject)))
   }
 

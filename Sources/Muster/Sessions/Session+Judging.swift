@@ -127,7 +127,7 @@ extension Session {
       records[slot].found[0].outlook = judge.outlook(
         judge.findings[0], row, at: slot, stopping: code.stopsAtFirst)
       records[slot].found[0].answer = judge.findings[0].answer
-      judge.findings.removeAll(keepingCapacity: true)
+      judge.forgetFindings()
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
     }
@@ -144,7 +144,7 @@ extension Session {
   private func isFoundAgain(_ slot: Int) -> Bool {
     guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
       records[slot].found[0].origin == .own, records[slot].found[0].ownCode == nil,
-      judge.findings[0].ownCode == nil, judge.findings[0].extra < 0,
+      judge.findings[0].ownCode < 0, judge.findings[0].extra < 0,
       records[slot].found[0].rule == judge.findings[0].rule,
       records[slot].found[0].isWarning == judge.findings[0].isWarning
     else { return false }
@@ -174,7 +174,9 @@ extension Session {
     guard program.plan.form.unknownFields == .reject else { return }
     enter(0)
     judge.findExtras(row, group: nil, base: 0)
-    for finding in judge.findings { formFound.append(Found(finding, .own, scope: 0)) }
+    for index in 0..<judge.findings.count {
+      formFound.append(Found(judge.findings[index], .own, scope: 0))
+    }
     judge.forget()
   }
 
@@ -187,7 +189,8 @@ extension Session {
         want(finding.rule, at: slot)
         continue
       }
-      var found = Found(finding, .own, scope: judge.scope(of: finding))
+      var found = Found(
+        finding, .own, scope: judge.scope(of: finding), ownCode: judge.ownCode(of: finding))
       var target = slot
       switch found.answer {
       case .fails(.unique, let place), .fails(.noOverlap, let place):
@@ -234,7 +237,8 @@ extension Session {
     if !records[target].found.isEmpty { records[target].found.removeAll { $0.origin == origin } }
     let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
     if isWithin { judge.judgeTogether(row, index, code, base: base) }
-    for finding in judge.findings {
+    for index in 0..<judge.findings.count {
+      let finding = judge.findings[index]
       var found = Found(finding, origin, scope: judge.scope(of: finding))
       let isAbsent = judge.readings.state(target) == .absent
       switch (found.answer, code.rule.check) {

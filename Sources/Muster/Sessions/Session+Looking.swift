@@ -86,7 +86,7 @@ extension Session {
     guard let slot = slot(of: place), records[slot].status == .notValid,
       let found = shownFound(slot), found.isFailure
     else { return nil }
-    return judge.meantText(found.finding(bases: 0..<0), along: chain(found.scope))
+    return judge.meantText(found.finding, along: chain(found.scope))
   }
 
   /// A list's or map's items, in their order.
@@ -128,7 +128,7 @@ extension Session {
           message: records[slot].message))
     }
     for found in formFound {
-      let finding = found.finding(bases: 0..<0)
+      let finding = found.finding
       let subject = judge.subject(finding, row, writer)
       lines.append(
         SummaryLine(

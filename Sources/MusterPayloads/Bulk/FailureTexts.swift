@@ -8,7 +8,8 @@ struct FailureTexts: ~Copyable {
     case pretty(TerminalStyle)
   }
 
-  /// A text that was made: what stands behind the path, and what the failure is counted as.
+  /// A text that was made, with its path where that is the same for all, and what the failure is
+  /// counted as.
   struct Known: BitwiseCopyable {
     var start: Int32
     var count: Int32
@@ -16,6 +17,9 @@ struct FailureTexts: ~Copyable {
   }
 
   private let style: Style
+  /// What stands before and behind a path.
+  private let beforePath: [UInt8]
+  private let behindPath: [UInt8]
   private let language: String?
   /// The fields' names as paths have them, one behind the other, and where each begins.
   private let steps: [UInt8]
@@ -24,7 +28,7 @@ struct FailureTexts: ~Copyable {
   private var keys: [FindingKey?]
   private var known: [Known]
   private var filled = 0
-  private var bytes: [UInt8] = []
+  private var bytes = OutputBytes()
   /// What failures are counted as.
   private(set) var tags: [FailureTag] = []
 
@@ -33,6 +37,10 @@ struct FailureTexts: ~Copyable {
 
   init(_ form: RuleForm, _ style: Style, language: String?) {
     self.style = style
+    switch style {
+    case .jsonLines: (beforePath, behindPath) = (Array(#"{"path":""#.utf8), [])
+    case .pretty: (beforePath, behindPath) = ([], Array(": ".utf8))
+    }
     self.language = language
     let names = form.plan.fields.map { Self.step($0.name, style) }
     steps = names.flatMap { $0 }
@@ -46,8 +54,23 @@ struct FailureTexts: ~Copyable {
   mutating func write(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, to output: inout OutputBytes
   ) -> Int {
-    let found = find(index, judge, row)
+    let key = judge.key(of: index)
+    let found = find(key, index, judge, row)
+    if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
+    output.append(bytes.span.extracting(Int(found.start)..<Int(found.start + found.count)))
+    return Int(found.tag)
+  }
+
+  private func hasSteadyPath(_ key: FindingKey?) -> Bool {
+    if let key { !key.isInItem } else { false }
+  }
+
+  private func write(
+    pathOf index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
+    to output: inout OutputBytes
+  ) {
     var hasPath = false
+    output.append(beforePath)
     judge.forEachStep(of: index, row) { step in
       hasPath = true
       switch step {
@@ -59,17 +82,12 @@ struct FailureTexts: ~Copyable {
       case .name(let name): output.append(Self.step(name.text, style))
       }
     }
-    if case .pretty = style, hasPath {
-      output.append(UInt8(ascii: ":"))
-      output.append(0x20)
-    }
-    output.append(bytes.span.extracting(Int(found.start)..<Int(found.start + found.count)))
-    return Int(found.tag)
+    if hasPath { output.append(behindPath) }
   }
 
   /// What something that was found is counted as.
   mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
-    Int(find(index, judge, row).tag)
+    Int(find(judge.key(of: index), index, judge, row).tag)
   }
 
   /// The place of a tag; it is new the first time.
@@ -81,11 +99,12 @@ struct FailureTexts: ~Copyable {
 
   @inline(__always)
   private mutating func find(
-    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
+    _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    guard let key = judge.key(of: index) else {
+    guard let key else {
       if filled > 0 { forget() }
-      return make(index, judge, row)
+      bytes.removeAll()
+      return make(nil, index, judge, row)
     }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     while let other = keys[place] {
@@ -96,7 +115,7 @@ struct FailureTexts: ~Copyable {
       forget()
       place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     }
-    let made = make(index, judge, row)
+    let made = make(key, index, judge, row)
     keys[place] = key
     known[place] = made
     filled += 1
@@ -105,21 +124,28 @@ struct FailureTexts: ~Copyable {
 
   private mutating func forget() {
     for place in keys.indices { keys[place] = nil }
-    bytes.removeAll(keepingCapacity: true)
+    bytes.removeAll()
     filled = 0
   }
 
   @inline(never)
   private mutating func make(
-    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
+    _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
     let failure = judge.failure(at: index, row, language: language)
     let list = judge.list(of: index)
     let start = bytes.count
-    switch style {
-    case .jsonLines: JSONEntry.writeBehindPath(failure, list, to: &bytes)
-    case .pretty(let style): PrettyReport.writeBehindPath(failure, list, style, to: &bytes)
+    if hasSteadyPath(key) {
+      var path = OutputBytes()
+      write(pathOf: index, judge, row, to: &path)
+      bytes.append(path.span)
     }
+    var text: [UInt8] = []
+    switch style {
+    case .jsonLines: JSONEntry.writeBehindPath(failure, list, to: &text)
+    case .pretty(let style): PrettyReport.writeBehindPath(failure, list, style, to: &text)
+    }
+    bytes.append(text)
     let field = judge.field(of: index)
     var path = field >= 0 ? labels[field] : ""
     if judge.isUnknownMember(index) { path += "/*" }

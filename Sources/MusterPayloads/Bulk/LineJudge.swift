@@ -98,32 +98,21 @@ struct LineJudge: ~Copyable {
     _ scan: ScanBlock, passes: Bool, _ block: Block, _ stops: Stops
   ) {
     judge.sortFindings()
-    countLists(passes: passes, block)
+    let lists = FoundLists(judge.judge)
+    results.tally.count(
+      failures: lists.hasFailures, undecided: lists.hasUndecided, warnings: lists.hasWarnings,
+      notAsked: lists.hasNotAsked)
     let isWanted = passes ? tellsPassing : isTold && results.told < stops.told
     if !passes && isWanted { results.told += 1 }
     if isWanted && !isWrittenByRow {
       tellEntry(scan, block)
     } else if isWanted {
       report.tell(
-        block.firstLine + scan.line + 1, passes: passes, judge.judge, judge.row, to: &results)
+        block.firstLine + scan.line + 1, passes: passes, lists, judge.judge, judge.row, to: &results
+      )
       return
     }
     if settings.counts { report.count(judge.judge, judge.row, in: &results) }
-  }
-
-  private mutating func countLists(passes: Bool, _ block: Block) {
-    var has = (failures: false, undecided: false, warnings: false, notAsked: false)
-    for index in 0..<judge.judge.findingCount {
-      switch judge.judge.list(of: index) {
-      case .failures: has.failures = true
-      case .undecided: has.undecided = true
-      case .warnings: has.warnings = true
-      case .notAsked: has.notAsked = true
-      }
-    }
-    results.tally.count(
-      failures: has.failures, undecided: has.undecided, warnings: has.warnings,
-      notAsked: has.notAsked)
   }
 
   /// Tells of a row in a report that is written entry by entry.

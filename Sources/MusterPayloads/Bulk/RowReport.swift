@@ -1,5 +1,24 @@
 internal import Muster
 
+/// Which lists of its verdict something of a row stands in.
+struct FoundLists {
+  var hasFailures = false
+  var hasWarnings = false
+  var hasUndecided = false
+  var hasNotAsked = false
+
+  init(_ judge: borrowing Judge) {
+    for index in 0..<judge.findingCount {
+      switch judge.list(of: index) {
+      case .failures: hasFailures = true
+      case .warnings: hasWarnings = true
+      case .undecided: hasUndecided = true
+      case .notAsked: hasNotAsked = true
+      }
+    }
+  }
+}
+
 /// Writes what is told of rows, in the two reports that are made for many of them.
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
@@ -8,9 +27,8 @@ struct RowReport: ~Copyable {
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
-  /// The beginnings of a verdict's lists, and of an item.
+  /// The beginnings of a verdict's lists.
   private let heads: [[UInt8]]
-  private let item = Array(#"{"path":""#.utf8)
 
   init(_ form: RuleForm, _ settings: BulkCheck.Settings, source: String) {
     isJSONLines = settings.format == .jsonl
@@ -52,21 +70,24 @@ struct RowReport: ~Copyable {
     output.append(0x0A)
   }
 
-  /// Tells what was found on a row.
+  /// Tells what was found on a row, in the lists that are named.
   mutating func tell(
-    _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row,
-    to results: inout BlockResults
+    _ line: Int, passes: Bool, _ lists: FoundLists, _ judge: borrowing Judge,
+    _ row: borrowing Row, to results: inout BlockResults
   ) {
     if !isJSONLines {
-      tell(.failures, line, judge, row, to: &results)
-      tell(.undecided, line, judge, row, to: &results)
-      tell(.warnings, line, judge, row, to: &results)
+      if lists.hasFailures { tell(.failures, line, judge, row, to: &results) }
+      if lists.hasUndecided { tell(.undecided, line, judge, row, to: &results) }
+      if lists.hasWarnings { tell(.warnings, line, judge, row, to: &results) }
       return
     }
     results.report.append(before)
     results.report.append(number: line)
     results.report.append(passes ? passing : behind)
-    for list in FindingList.allCases { tellList(list, judge, row, to: &results) }
+    if lists.hasFailures { tellList(.failures, judge, row, to: &results) }
+    if lists.hasWarnings { tellList(.warnings, judge, row, to: &results) }
+    if lists.hasUndecided { tellList(.undecided, judge, row, to: &results) }
+    if lists.hasNotAsked { tellList(.notAsked, judge, row, to: &results) }
     results.report.append(UInt8(ascii: "}"))
     results.report.append(0x0A)
   }
@@ -90,7 +111,6 @@ struct RowReport: ~Copyable {
         results.report.append(UInt8(ascii: ","))
       }
       isFirst = false
-      results.report.append(item)
       results.count(texts.write(index, judge, row, to: &results.report))
     }
     if !isFirst { results.report.append(UInt8(ascii: "]")) }
