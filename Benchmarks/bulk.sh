@@ -19,8 +19,8 @@ command -v "$compiler" >/dev/null || compiler=clang++
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift build -c release --product muster >&2
-muster=$(swift build -c release --show-bin-path)/muster
+scripts/install "$work" >&2
+muster=$work/bin/muster
 "$compiler" -std=c++17 -O3 -march=native -o "$work/bound" Benchmarks/Bulk/bound.cpp \
   -lsimdjson -lpcre2-8
 
