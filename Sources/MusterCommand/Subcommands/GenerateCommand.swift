@@ -14,7 +14,8 @@ struct GenerateCommand: Subcommand {
       + "does the same in every build; this is for builds that have no plugins, and to look at.",
     "Of one rule file the Swift goes to standard output. With --output, a path may be a folder, "
       + "too, and each form becomes a file of its own, named after its rule file; one that says the "
-      + "same already is left alone, and one that holds no form is passed over.",
+      + "same already is left alone, and one that holds no form is passed over. Where a rule file is "
+      + "refused, nothing is written.",
   ]
 
   let examples = [
@@ -47,34 +48,59 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// Writes a Swift file for each form.
+  /// A Swift file to be.
+  private struct Draft {
+    let path: String
+    let rules: String
+    let source: ViewModelSource
+  }
+
+  /// Writes a Swift file for each form, or none where one of them is refused.
   private func write(
     _ paths: [String], to folder: String, _ rules: CommandRules, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
-    var writers: [String: String] = [:]
-    return try RulePaths(io).each(paths) { path throws(CommandError) in
+    var drafts: [Draft] = []
+    let code = try RulePaths(io).each(paths) { path throws(CommandError) in
       let file = try rules.file(path)
       if file.form == nil, file.isPart { return .clean }
       guard let form = file.form else {
-        try io.output.flush()
         try io.errors.add(rules.rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
         return .rules
       }
       let name = ViewModelSource.fileName(for: path)
-      if let other = writers.updateValue(path, forKey: name) {
-        throw .input("\(other) and \(path) would both be \(name): give one of them another name")
-      }
-      let target = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      let bytes = Array(ViewModelSource(form, from: path).text.utf8)
-      if isSame(target, bytes, io) { return .clean }
-      do throws(FileError) {
-        try io.files.replace(target, bytes)
-      } catch {
-        throw .input("can't write \(SafeText.escaping(target)): \(error.reason)")
-      }
-      try io.output.add("\(target)\n")
+      let draft = Draft(
+        path: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)", rules: path,
+        source: ViewModelSource(form, from: path))
+      if let reason = drafts.lazy.compactMap({ clash($0, draft) }).first { throw .input(reason) }
+      drafts.append(draft)
       return .clean
     }
+    guard code == .clean else { return code }
+    for draft in drafts {
+      let bytes = Array(draft.source.text.utf8)
+      if isSame(draft.path, bytes, io) { continue }
+      do throws(FileError) {
+        try io.files.replace(draft.path, bytes)
+      } catch {
+        throw .input("can't write \(SafeText.escaping(draft.path)): \(error.reason)")
+      }
+      try io.output.add("\(draft.path)\n")
+    }
+    return .clean
+  }
+
+  /// Why two files can't stand side by side: a disk that tells no capitals apart has one place for
+  /// both, or Swift has.
+  private func clash(_ one: Draft, _ other: Draft) -> String? {
+    let both = "\(SafeText.escaping(one.rules)) and \(SafeText.escaping(other.rules))"
+    if one.path.lowercased() == other.path.lowercased() {
+      let name = SafeText.escaping(ViewModelSource.fileName(for: other.rules))
+      return "\(both) would both be \(name): give one of them another name"
+    }
+    if one.source.name == other.source.name {
+      return "\(both) would both have \(one.source.name)ViewModel: give one `form` another name"
+    }
+    return nil
   }
 
   /// Whether a file holds these bytes already.
