@@ -137,10 +137,10 @@ let package = Package(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
       swiftSettings: settings),
 
-    // View models as the generator writes them, held against what it writes and then used.
+    // View models as the plugin writes them in every build, to be used by tests.
     .target(
       name: "GeneratedModels", dependencies: ["MusterViewModels"], path: "Tests/GeneratedModels",
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["MusterPlugin"]),
     .testTarget(
       name: "MusterGeneratorTests",
       dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),

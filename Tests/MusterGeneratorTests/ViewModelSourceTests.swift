@@ -15,27 +15,9 @@ struct ViewModelSourceTests {
     return ViewModelSource(form, from: "rules/form.yaml")
   }
 
-  /// Those in Tests/GeneratedModels are compiled and used by other tests, and may warn of nothing.
-  @Test(
-    "is the golden one, to the byte",
-    arguments: [
-      "rules/signin.yaml", "rules/signup.yaml", "rules/booking.yaml", "Tests/Forms/everything.yaml",
-      "Tests/Forms/invite.yaml",
-    ])
-  func golden(path: String) throws {
-    let form = try RuleForm(contentsOf: Self.root.appending(path: path).path)
-    let source = ViewModelSource(form, from: path)
-    let name = ViewModelSource.fileName(for: path)
-    let golden = Self.root.appending(path: "Tests/GeneratedModels/\(name)")
-    if ProcessInfo.processInfo.environment["MUSTER_RECORD"] != nil {
-      try source.text.write(to: golden, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: golden, encoding: .utf8) == source.text)
-  }
-
   @Test("is the same every time")
   func deterministic() throws {
-    let path = Self.root.appending(path: "Tests/Forms/everything.yaml").path
+    let path = Self.root.appending(path: "Tests/GeneratedModels/rules/everything.yaml").path
     let texts = try (0..<3).map { _ in
       ViewModelSource(try RuleForm(contentsOf: path), from: "a").text
     }
@@ -62,7 +44,7 @@ struct ViewModelSourceTests {
 
   @Test("has no line past the hundredth column that could be broken")
   func width() throws {
-    let path = Self.root.appending(path: "Tests/Forms/everything.yaml").path
+    let path = Self.root.appending(path: "Tests/GeneratedModels/rules/everything.yaml").path
     let source = ViewModelSource(try RuleForm(contentsOf: path), from: "a")
     #expect(source.text.split(separator: "\n").filter { $0.count > 100 } == [])
   }

@@ -60,7 +60,7 @@ struct ViewModelSnippets {
 
   @Test("know forms of the moment")
   func dynamic() throws {
-    let path = KickstarterTests.root.appending(path: "Tests/Forms/invite.yaml").path
+    let path = KickstarterTests.root.appending(path: "Tests/GeneratedModels/rules/invite.yaml").path
     let form = try RuleForm(contentsOf: path)
     let viewModel = FormViewModel(
       form, asks: ["username-free": AskFunction { (name: String) in .passes }])
