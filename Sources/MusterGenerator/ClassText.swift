@@ -65,14 +65,15 @@ struct ClassText {
         "clock: @escaping @Sendable () -> OffsetDateTime = { .now }",
       ]
     ) { swift in
-      let pure = model.checks.filter { !$0.isAsked }.map(registration)
-      let asks = model.checks.filter(\.isAsked).map(registration)
-      var arguments = ["Self.form", "values: values"]
-      if !model.givens.isEmpty { arguments.append("given: given.value") }
-      if !pure.isEmpty { arguments.append("checks: [\(pure.joined(separator: ", "))]") }
-      if !asks.isEmpty { arguments.append("asks: [\(asks.joined(separator: ", "))]") }
-      arguments += ["language: language", "scheduler: scheduler", "clock: clock"]
-      swift.call("relay = FormRelay", arguments)
+      let given = model.givens.isEmpty ? [] : ["given: given.value"]
+      let hosts = [
+        (label: "checks", items: model.checks.filter { !$0.isAsked }.map(registration)),
+        (label: "asks", items: model.checks.filter(\.isAsked).map(registration)),
+      ]
+      swift.call(
+        "relay = FormRelay", ["Self.form", "values: values"] + given,
+        collections: hosts.filter { !$0.items.isEmpty },
+        ["language: language", "scheduler: scheduler", "clock: clock"])
     }
   }
 

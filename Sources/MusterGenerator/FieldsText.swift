@@ -101,7 +101,7 @@ struct FieldsText {
       swift.block("public var value: Value") { swift in
         swift.line("var members = PayloadMembers()")
         for given in model.givens {
-          swift.line("members.add(\(InlineText.literal(given.key)), \(given.quotedName))")
+          swift.line("members.add(\(InlineText.literal(given.key)), self.\(given.name))")
         }
         swift.line("return members.value")
       }

@@ -91,14 +91,16 @@ struct InputsText {
     return model.fields.contains { $0.isItem && $0.name == field.item && $0.type == .group }
   }
 
-  /// The parameter that names the field; a keyword stands as a label alone.
+  /// The parameter that names the field; a keyword, or the name of a position, is a label alone.
   private func typed(_ field: ModelField, _ type: String) -> String {
-    field.quotedName == field.name
-      ? "\(field.name): \(type)" : "\(SwiftName.label(field.name)) value: \(type)"
+    let name = typedName(field)
+    return name == field.name
+      ? "\(name): \(type)" : "\(SwiftName.label(field.name)) \(name): \(type)"
   }
 
   private func typedName(_ field: ModelField) -> String {
-    field.quotedName == field.name ? field.name : "value"
+    let isFree = field.quotedName == field.name && !field.positionNames.contains(field.name)
+    return isFree ? field.name : "value"
   }
 
   private var forAnyField: [Input] {

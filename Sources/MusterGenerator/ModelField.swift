@@ -71,6 +71,9 @@ struct ModelPart {
   let label: String
   let fields: [ModelField]
   let parts: [ModelPart]
+
+  /// The names of its properties and of its parts'.
+  var properties: [String] { fields.map(\.property) + parts.flatMap(\.properties) }
 }
 
 /// A check that the host answers.

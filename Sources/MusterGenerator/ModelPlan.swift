@@ -24,7 +24,7 @@ struct ModelPlan {
     fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }
     nameGivens()
     var stepNames = NameRegister(
-      plan.steps.map { SwiftName.property($0.name) }, taken: SwiftName.taken)
+      plan.steps.map { SwiftName.property($0.name) }, otherwise: "Step")
     for step in plan.steps {
       let title = step.title.map { plan.text($0) }
       steps.append((step.name, stepNames.name(SwiftName.property(step.name)), title))
@@ -34,6 +34,14 @@ struct ModelPlan {
 
   /// Whether the form has lists, so that a field's place is more than a number.
   var hasLists: Bool { fields.contains { $0.depth > 0 } }
+
+  /// Whether all its names are in ASCII, as a formatter may want them.
+  var isASCII: Bool {
+    let names =
+      fields.map(\.name) + givens.map(\.name) + steps.map(\.name) + checks.map(\.name)
+      + payload.properties
+    return names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+  }
 }
 
 /// Names.
@@ -64,21 +72,17 @@ extension ModelPlan {
         wishes[number] = around.map { $0 + SwiftName.capitalised(own) } ?? own
       }
     }
-    let order = shown.compactMap { wishes[$0] }
-    var register = NameRegister(order, taken: SwiftName.taken)
-    let taken = Set(SwiftName.taken.map(SwiftName.capitalised))
+    var register = NameRegister(shown.compactMap { wishes[$0] })
     for number in shown {
       guard let wish = wishes[number] else { continue }
-      let free = taken.contains(SwiftName.capitalised(wish)) ? "\(wish)Field" : wish
-      names[number] = register.name(free)
+      names[number] = register.name(wish)
       if isItem(number), let list = plan.fields[number].parent { items[list] = names[number] }
     }
   }
 
   private mutating func nameGivens() {
     let found = plan.fields.indices.filter { plan.fields[$0].isGiven }
-    var register = NameRegister(
-      found.map { SwiftName.property(plan.fields[$0].name) }, taken: SwiftName.taken)
+    var register = NameRegister(found.map { SwiftName.property(plan.fields[$0].name) })
     for number in found where plan.fields[number].parent == nil {
       let field = plan.fields[number]
       let property = register.name(SwiftName.property(field.name))
@@ -114,7 +118,8 @@ extension ModelPlan {
     }
     var register = NameRegister(
       found.map { SwiftName.property($0.key) },
-      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock"]))
+      taken: SwiftName.taken.union(["values", "given", "language", "scheduler", "clock"]),
+      otherwise: "Check")
     for (key, isAsked, types) in found {
       let common = isAsked ? "AskRequest" : "Value"
       checks.append(
@@ -130,13 +135,15 @@ extension ModelPlan {
   private mutating func part(named name: String, label: String, of numbers: [Int]) -> ModelPart {
     let shown = numbers.filter { !plan.fields[$0].isGiven }
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
-    var properties = NameRegister(wishes, taken: SwiftName.taken)
-    var types = NameRegister(wishes.map(SwiftName.capitalised), taken: SwiftName.takenTypes)
+    var properties = NameRegister(wishes)
+    let names = wishes.map { properties.name($0) }
+    // A name that has no capital would be a type's and a property's at once.
+    let caseless = names.filter { SwiftName.capitalised($0) == $0 }
+    var types = NameRegister(
+      wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
     var own: [ModelField] = []
     var parts: [ModelPart] = []
-    for (number, wish) in zip(shown, wishes) {
-      let property = properties.name(
-        SwiftName.taken.contains(wish) ? "\(wish)Field" : wish)
+    for ((number, wish), property) in zip(zip(shown, wishes), names) {
       let type = swiftType(of: number, called: wish, &types, &parts)
       let field = model(number, property: property, swiftType: type)
       own.append(field)
@@ -161,8 +168,7 @@ extension ModelPlan {
       fields.append(model(inner, property: entry, swiftType: element))
       return "[\(element)]"
     default:
-      let taken = SwiftName.takenTypes.contains(SwiftName.capitalised(wish))
-      let name = types.name(SwiftName.capitalised(wish) + (taken ? "Group" : ""))
+      let name = types.name(SwiftName.capitalised(wish))
       parts.append(part(named: name, label: plan.label(of: number), of: field.children))
       return name
     }

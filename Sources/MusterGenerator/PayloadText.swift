@@ -65,7 +65,7 @@ struct PayloadText {
       for field in part.fields {
         let call = field.isOptional ? "partIfAny" : "part"
         swift.line(
-          "\(field.property.quoted) = try value.\(call)(\(InlineText.literal(field.key)))")
+          "self.\(field.property) = try value.\(call)(\(InlineText.literal(field.key)))")
       }
     }
   }
@@ -80,8 +80,7 @@ struct PayloadText {
     swift.block("public var value: Value") { swift in
       swift.line("var members = PayloadMembers()")
       for field in part.fields {
-        swift.line(
-          "members.add(\(InlineText.literal(field.key)), \(field.property.quoted))")
+        swift.line("members.add(\(InlineText.literal(field.key)), self.\(field.property))")
       }
       swift.line("return members.value")
     }
@@ -93,7 +92,7 @@ struct PayloadText {
     swift.block("public var customMirror: Mirror") { swift in
       swift.line("var children: [Mirror.Child] = []")
       for field in part.fields {
-        let shown = field.isSecret ? "\"•••\"" : "\(field.property.quoted) as Any"
+        let shown = field.isSecret ? "\"•••\"" : "self.\(field.property) as Any"
         swift.line("children.append((\(InlineText.literal(field.property)), \(shown)))")
       }
       swift.line("return Mirror(self, children: children, displayStyle: .struct)")

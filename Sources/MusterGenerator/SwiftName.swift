@@ -83,19 +83,18 @@ enum SwiftName {
 
   /// Words that mean something else where a name is expected.
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
-    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-    "where", "while",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
   ]
 
   /// Names that cannot be a field's, since every enumeration or payload has them already.
   static let taken: Set<String> = [
-    "self", "Self", "init", "Type", "Protocol", "none", "some", "any", "spot", "value", "form",
-    "hash", "hashValue", "rawValue", "allCases", "description", "debugDescription", "customMirror",
-    "relay", "inputs", "outputs",
+    "self", "init", "none", "some", "any", "spot", "value", "form", "hash", "hashValue", "rawValue",
+    "allCases", "description", "debugDescription", "customMirror", "relay", "inputs", "outputs",
   ]
 
   /// Names that cannot be a payload's part's, since its properties are of those types.
@@ -109,17 +108,25 @@ enum SwiftName {
 
 /// Gives each of many things a name of its own, in order: who comes first keeps the name, and those
 /// after it get a number. What asks for a name with a number in it keeps that.
+///
+/// Names that differ in their first letter's case alone are the same.
 struct NameRegister {
   private let wanted: Set<String>
+  private let taken: Set<String>
+  private let ending: String
   private var given: Set<String>
 
-  /// A register of those who want these names; nobody gets what is taken.
-  init(_ wanted: [String], taken: Set<String> = []) {
+  /// A register of those who want these names; who wants one that is taken gets an ending behind it.
+  init(_ wanted: [String], taken: Set<String> = SwiftName.taken, otherwise ending: String = "Field")
+  {
     self.wanted = Set(wanted.map(SwiftName.capitalised))
-    given = Set(taken.map(SwiftName.capitalised))
+    self.taken = Set(taken.map(SwiftName.capitalised))
+    self.ending = ending
+    given = self.taken
   }
 
   mutating func name(_ wish: String) -> String {
+    let wish = taken.contains(SwiftName.capitalised(wish)) ? wish + ending : wish
     if given.insert(SwiftName.capitalised(wish)).inserted { return wish }
     var number = 2
     while true {

@@ -48,15 +48,34 @@ struct SwiftText {
     line(")\(tail)")
   }
 
-  /// A call whose arguments may need lines of their own; its bracket closes on the last of them.
-  mutating func call(_ head: String, _ arguments: [String]) {
-    let whole = "\(head)(\(arguments.joined(separator: ", ")))"
+  /// A call whose arguments may need lines of their own, and then has a collection on lines that no
+  /// other argument is on; its bracket closes on the last of them.
+  mutating func call(
+    _ head: String, _ arguments: [String], collections: [(label: String, items: [String])],
+    _ rest: [String]
+  ) {
+    let lists = collections.map { "\($0.label): [\($0.items.joined(separator: ", "))]" }
+    let whole = "\(head)(\((arguments + lists + rest).joined(separator: ", ")))"
     if fits(whole) {
       line(whole)
       return
     }
     line("\(head)(")
-    nested { $0.list(arguments, end: ")") }
+    nested { swift in
+      var before = arguments
+      for (list, collection) in zip(lists, collections) {
+        if swift.fits("\(list),") {
+          before.append(list)
+          continue
+        }
+        swift.list(before, end: ",")
+        before = []
+        swift.line("\(collection.label): [")
+        swift.nested { $0.list(collection.items, end: ",") }
+        swift.line("],")
+      }
+      swift.list(before + rest, end: ")")
+    }
   }
 
   /// A declaration with a body.

@@ -21,6 +21,7 @@ public struct ViewModelSource: Sendable {
     var swift = SwiftText()
     swift.line(
       "// Written by Muster from \(SafeText.escaping(path)); what is changed here is lost.")
+    if !model.isASCII { swift.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
     swift.blank()
     swift.line("public import MusterViewModels")
     InputsText(model).write(to: &swift)

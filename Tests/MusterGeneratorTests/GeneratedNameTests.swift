@@ -34,6 +34,28 @@ struct GeneratedNameTests {
         == ["default value", "in value", "`inout` value", "`let` value", "repeat value"])
   }
 
+  @Test("that is a word of Swift only in front of an expression is no expression")
+  func expressions() throws {
+    #expect(
+      try inputs("  await: {}\n  type: {}\n  unsafe: {}") == ["await value", "type", "unsafe"])
+  }
+
+  @Test("that is a position's too is a label alone")
+  func positions() throws {
+    #expect(try inputs("  indexes: { type: list, each: {} }") == ["index value"])
+  }
+
+  @Test("beyond ASCII is told to the formatter, where there is one")
+  func beyondASCII() throws {
+    let line = "// swift-format-ignore-file: IdentifiersMustBeASCII\n"
+    func text(_ field: String) throws -> String {
+      try ViewModelSourceTests.source("form: f\nfields:\n  \(field)").text
+    }
+    #expect(try text("größe: {}").contains(line))
+    #expect(try text("m: { type: map, each: { fields: { größe: {} } } }").contains(line))
+    #expect(try !text("groesse: { label: Größe }").contains(line))
+  }
+
   @Test("that every model has already gives way")
   func taken() throws {
     #expect(

@@ -65,6 +65,19 @@ struct GeneratedPayloadTests {
         == ["valueField: ValueGroup", "b: String"])
   }
 
+  @Test("has a structure whose name is not its property's, where no letter has a capital")
+  func caseless() throws {
+    #expect(
+      try properties("  '名前': { fields: { '名前': { required: true } } }")
+        == ["名前: 名前Group", "名前: String"])
+    #expect(
+      try properties(
+        """
+          '品': { type: list, each: { fields: { a: {} } } }
+          '品Item': { fields: { b: {} } }
+        """) == ["品: [品ItemGroup]?", "品Item: 品ItemGroup2?", "a: String?", "b: String?"])
+  }
+
   @Test("has structures of the same name for lists and groups told apart")
   func clashes() throws {
     #expect(

@@ -121,6 +121,31 @@ struct GeneratedModelTests {
     }
   }
 
+  @Test("compiles and works whatever its fields are called")
+  func names() throws {
+    let viewModel = NamesViewModel(
+      await: { _ in .passes }, default: { _ in .passes }, clockCheck: { _ in .passes },
+      aCheckThatHasARatherLongName: { _ in .passes }, scheduler: VirtualScheduler())
+    let submitted = TestObserver(viewModel.submitted)
+    viewModel.didChange(type: "a")
+    viewModel.set(await: 1)
+    viewModel.didChange(selfField: "b")
+    viewModel.didChange(children: "secret1")
+    viewModel.set(größe: 3)
+    viewModel.didChange(名前名前: "c")
+    viewModel.insertデータItem(at: 0)
+    viewModel.didChange(データItemデータ: "d", at: 0)
+    viewModel.insertIndex(at: 0)
+    viewModel.didChange(index: "4", at: 0)
+    viewModel.didChange(valueValue: "secret2")
+    viewModel.didChange(stringMirrorInt: "e")
+    viewModel.submit()
+    let payload = try #require(submitted.values.first)
+    #expect(payload.children == "secret1" && payload.名前.値 == nil)
+    #expect(!"\(payload)".contains("secret"))
+    #expect(try NamesPayload(payload.value) == payload)
+  }
+
   @Test("begins with the values it is given")
   func values() {
     let viewModel = SigninViewModel(
