@@ -5,8 +5,8 @@
 
 #include "values.h"
 
-/* The field of a key; -1 where there is none. */
-static inline int32_t field_of(const cscan_names *names, text key)
+/* The name of a field that a key is; null where there is none. */
+static inline const cscan_name *name_of(const cscan_names *names, text key)
 {
   uint64_t low, high;
   load_name(key.bytes, key.length, &low, &high);
@@ -14,10 +14,11 @@ static inline int32_t field_of(const cscan_names *names, text key)
   for (;;) {
     const cscan_name *name = &names->places[place];
     if (name->low == low && name->high == high && name->length == key.length) {
-      if (LIKELY(key.length <= 16) || memcmp(name->rest, key.bytes + 16, key.length - 16) == 0)
-        return name->field;
+      if (LIKELY(key.length <= 16) ||
+          memcmp(names->rests + name->rest, key.bytes + 16, key.length - 16) == 0)
+        return name;
     }
-    if (name->field < 0) return -1;
+    if (name->field < 0) return NULL;
     place = (place + 1) & names->mask;
   }
 }
@@ -98,15 +99,15 @@ member:
   if (LIKELY(level->sort == CSCAN_OBJECT)) {
     text key = read_key(now, next, indexed);
     if (UNLIKELY(!key.bytes)) return NULL;
-    int32_t found = field_of(&now->form->names[level->names], key);
-    if (UNLIKELY(found < 0)) {
+    const cscan_name *name = name_of(&now->form->names[level->names], key);
+    if (UNLIKELY(!name)) {
       next = read_extra(now, level, key, indexed);
       if (UNLIKELY(!next)) return NULL;
       goto behind;
     }
-    field = (uint32_t)found;
+    field = (uint32_t)name->field;
     base = level->base;
-    slot = base + now->form->fields[field].slot;
+    slot = base + name->slot;
     if (UNLIKELY(room->slots[slot].kind != CSCAN_ABSENT))
       return refuse(now, CSCAN_DUPLICATE_KEY, next);
     next = key.next;

@@ -61,18 +61,22 @@ typedef struct {
   uint32_t item_field;
 } cscan_field;
 
-/* A name of an object: its first 16 bytes, zeros behind them, and the rest. */
+/* A name of an object: its first 16 bytes, zeros behind them, and where the rest stands. */
 typedef struct {
   uint64_t low, high;
   uint32_t length;
   /* The field; in a free place -1. */
   int32_t field;
-  const uint8_t *rest;
+  /* The field's slot, which is wanted at once. */
+  uint32_t slot;
+  uint32_t rest;
 } cscan_name;
 
 /* The names of an object's fields, in a table found by hash: `cscan_place`. */
 typedef struct {
   const cscan_name *places;
+  /* What names have behind their first 16 bytes. */
+  const uint8_t *rests;
   uint64_t factor;
   uint32_t shift;
   uint32_t mask;

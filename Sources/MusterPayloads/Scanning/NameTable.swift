@@ -9,17 +9,19 @@ final class NameTable {
   private let rests: UnsafeMutablePointer<UInt8>
   private(set) var names: cscan_names
 
-  init(_ members: [RowLayout.Member]) {
+  /// The names of members, among the fields of all objects.
+  init(_ members: [RowLayout.Member], _ fields: [RowLayout.Field]) {
     let texts = members.map { Array($0.name.utf8) }
     let heads = texts.map(Head.init)
     let factor = Self.factor(for: heads)
     let count = 1 << factor.bits
     unsafe places = .allocate(capacity: count)
     unsafe places.initialize(
-      repeating: cscan_name(low: 0, high: 0, length: .max, field: -1, rest: nil), count: count)
+      repeating: cscan_name(low: 0, high: 0, length: .max, field: -1, slot: 0, rest: 0),
+      count: count)
     unsafe rests = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.count }))
     unsafe names = cscan_names(
-      places: places, factor: factor.value, shift: UInt32(64 - factor.bits),
+      places: places, rests: rests, factor: factor.value, shift: UInt32(64 - factor.bits),
       mask: UInt32(count - 1))
     var filled = 0
     for (index, text) in texts.enumerated() {
@@ -28,7 +30,7 @@ final class NameTable {
       while unsafe places[place].field >= 0 { place = (place + 1) & (count - 1) }
       unsafe places[place] = cscan_name(
         low: head.low, high: head.high, length: head.length, field: Int32(members[index].field),
-        rest: rests + filled)
+        slot: UInt32(fields[members[index].field].slot), rest: UInt32(filled))
       for byte in text.dropFirst(16) {
         unsafe (rests + filled).initialize(to: byte)
         filled += 1

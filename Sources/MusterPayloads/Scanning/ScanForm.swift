@@ -18,7 +18,7 @@ final class ScanForm: @unchecked Sendable {
     }
     unsafe names = .allocate(capacity: layout.objects.count)
     for (index, members) in layout.objects.enumerated() {
-      let table = NameTable(members)
+      let table = NameTable(members, layout.fields)
       tables.append(table)
       unsafe (names + index).initialize(to: table.names)
     }
