@@ -6,8 +6,17 @@ func graphemeCount(_ text: Span<UInt8>) -> Int {
   isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
 }
 
-/// The first bit of each byte of a word, and the last.
-private let (lasts, firsts): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+/// The last bit of each byte of a word.
+private let lasts: UInt64 = 0x0101_0101_0101_0101
+/// The first bit of each.
+private let firsts: UInt64 = 0x8080_8080_8080_8080
+
+/// How many bytes of a word have their first bit set, the only one that may be. Not all processors
+/// of a kind count bits, and what is compiled for them all does it in a dozen steps.
+@inline(__always)
+private func count(_ marks: UInt64) -> Int {
+  Int(truncatingIfNeeded: ((marks >> 7) &* lasts) >> 56)
+}
 
 /// Goes through a text eight bytes at a time, the last word filled up with zeros, until it is told
 /// to stop; whether it came to the end.
@@ -103,7 +112,7 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
 func scalarCount(_ text: Span<UInt8>) -> Int {
   var continuing = 0
   _ = forEachWord(of: text) { word in
-    continuing += (word & ~(word << 1) & firsts).nonzeroBitCount
+    continuing += count(word & ~(word << 1) & firsts)
     return true
   }
   return text.count - continuing
@@ -114,7 +123,7 @@ func scalarCount(_ text: Span<UInt8>) -> Int {
 func utf16Count(_ text: Span<UInt8>) -> Int {
   var long = 0
   _ = forEachWord(of: text) { word in
-    long += (word & (word << 1) & (word << 2) & (word << 3) & firsts).nonzeroBitCount
+    long += count(word & (word << 1) & (word << 2) & (word << 3) & firsts)
     return true
   }
   return scalarCount(text) + long

@@ -24,6 +24,23 @@ struct TextCountsTests {
     }
   }
 
+  @Test("is the standard library's, wherever its parts fall among eight bytes")
+  func places() {
+    let parts = ["a", "é", "東", "👍", "\r", "z", "\u{7FF}", "\u{FFFF}"]
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...20, using: &random) {
+        text += parts.randomElement(using: &random) ?? ""
+      }
+      withUTF8Span(of: text) { bytes in
+        #expect(scalarCount(bytes) == text.unicodeScalars.count)
+        #expect(utf16Count(bytes) == text.utf16.count)
+        #expect(isASCIIWithoutReturn(bytes) == text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D })
+      }
+    }
+  }
+
   @Test("in characters is the standard library's, whatever stands side by side")
   func neighbours() {
     // One scalar of each way of joining, and the edges of the blocks that never join.
