@@ -49,6 +49,7 @@ extension Judge {
       ownCodes.append(ownCode)
     }
     findings.append(finding)
+    hasFindings = true
     if isWarning { return }
     if case .undecided(.ask) = answer { return }
     blocks = true
@@ -83,6 +84,7 @@ extension Judge {
   @inline(__always)
   mutating func forgetFindings() {
     findings.removeAll()
+    hasFindings = false
     itemSteps.removeAll()
     if !ownCodes.isEmpty { ownCodes.removeAll(keepingCapacity: true) }
   }

@@ -30,6 +30,9 @@ public struct Judge: ~Copyable {
   var places: [Int] = [0]
   /// The slots that a reference through lists found last.
   var peers: [Int] = []
+  /// Whether anything was found on the row judged last. Kept, because it is asked of every row from
+  /// another module.
+  public internal(set) var hasFindings = false
   /// What the row did not pass, as places to tell about.
   var findings = Records<Finding>(capacity: 16)
   /// The items around the findings that are further in than the form's own frame.

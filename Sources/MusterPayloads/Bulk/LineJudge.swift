@@ -78,7 +78,7 @@ struct LineJudge: ~Copyable {
   private mutating func judgeRow(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     results.hasJSON = true
     let passes = judge.judgeRow()
-    if judge.judge.findingCount == 0 {
+    if !judge.judge.hasFindings {
       results.tally.countPassing()
       if isWrittenByRow {
         if tellsPassing {
