@@ -44,7 +44,6 @@ extension Judge {
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
-    if readings[slot].state == .skipped { return }
     if let frame = plan.itemFrame, readings[slot].state == .present {
       var item = row.firstItem(of: slot)
       while let next = item {

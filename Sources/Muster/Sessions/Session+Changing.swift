@@ -10,12 +10,29 @@ extension Session {
     }
     if type == .list {
       split(text, at: slot, field)
+      fillDefault(field, base: Int(records[slot].base))
     } else {
       var typed = store.keep(text, at: slot * Self.lanes, as: .text)
       typed.isTyped = true
       row.slots[slot] = typed
     }
-    finishChange(slot, from: source)
+    if records[slot].flags.contains(.composing), type != .list {
+      wait(slot, from: source)
+    } else {
+      finishChange(slot, from: source)
+    }
+  }
+
+  /// While an input method composes, the value updates and the rules wait.
+  private mutating func wait(_ slot: Int, from source: EntrySource) {
+    touchText(slot)
+    isSubmitting = false
+    noteChange(slot, from: source)
+    records[slot].flags.insert(.unjudged)
+    dropAsks(of: slot)
+    // What was read stands where the text before it stood: it goes with that.
+    readAsItApplies(slot)
+    evaluate(slot)
   }
 
   /// A text such as `a;b` becomes the list's items.
@@ -57,14 +74,9 @@ extension Session {
   private mutating func finishChange(_ slot: Int, from source: EntrySource) {
     touchText(slot)
     isSubmitting = false
-    noteChange(slot, from: source)
-    if records[slot].flags.contains(.composing) {
-      records[slot].flags.insert(.unjudged)
-      dropAsks(of: slot)
-      evaluate(slot)
-      return
-    }
+    records[slot].flags.remove(.unjudged)
     let parent = groupToOpen(slot)
+    noteChange(slot, from: source)
     let reach = reach(of: parent ?? slot)
     supersedeAsks(of: slot)
     if !reach.asks.isEmpty {
@@ -109,35 +121,7 @@ extension Session {
     case .typed: records[slot].flags.remove(.atRest)
     case .pasted, .autofilled: records[slot].flags.formUnion([.touched, .atRest])
     }
-    if isChanged(slot) {
-      records[slot].flags.insert(.changed)
-    } else {
-      records[slot].flags.remove(.changed)
-    }
-  }
-
-  /// Whether a value differs from what it began with.
-  func isChanged(_ slot: Int) -> Bool {
-    let (now, start) = (row.slots[slot], records[slot].start)
-    switch now.kind {
-    case .items, .group: return true
-    case .text, .number, .json:
-      switch start.kind {
-      case .text, .number, .json: return !isSame(now.span, start.span)
-      case .yes: return !isSame(now.span, "true")
-      case .no: return !isSame(now.span, "false")
-      default: return now.count > 0
-      }
-    case .absent, .null:
-      switch start.kind {
-      case .absent, .null: return false
-      case .text: return start.count > 0
-      default: return true
-      }
-    case .yes, .no:
-      if start.kind == .text { return !isSame(start.span, now.shown) }
-      return start.kind != now.kind
-    }
+    noteDiffering(slot)
   }
 
   /// The group, or the list, map or item around a field.
@@ -173,10 +157,8 @@ extension Session {
     touch(slot)
     let field = Int(records[slot].field)
     cancelAsks(below: slot)
-    let start = records[slot].start
     put(value, at: slot)
     fillDefaults(program.plan.fields[field].frame, base: Int(records[slot].base))
-    records[slot].start = start
     if program.fields[field].type == .group { markDirty(below: slot) }
     finishChange(slot, from: .typed)
   }
@@ -186,8 +168,8 @@ extension Session {
     for child in program.plan.fields[Int(records[slot].field)].children {
       let inner = Int(records[slot].base) + Int(program.fields[child].slot)
       touchText(inner)
-      mark(inner, from: .typed)
       if program.fields[child].type == .group { markDirty(below: inner) }
+      mark(inner, from: .typed)
     }
   }
 
@@ -220,7 +202,7 @@ extension Session {
     }
   }
 
-  /// While an input method composes, the value updates and the rules wait.
+  /// An input method began to compose, or ended.
   mutating func compose(_ slot: Int, _ isComposing: Bool) {
     touch(slot)
     guard !isComposing else {

@@ -9,9 +9,9 @@ extension Session {
       slot: slot, status: records[slot].status, kind: records[slot].kind,
       flags: records[slot].flags, code: .own, rule: -1, found: records[slot].found.count,
       closed: closedCount(slot))
-    if seen.found > 0 {
-      seen.code = records[slot].found[0].answer.code
-      seen.rule = records[slot].found[0].rule
+    if seen.found > 0, let shown = shownIndex(slot) {
+      seen.code = records[slot].found[shown].answer.code
+      seen.rule = records[slot].found[shown].rule
     }
     records[slot].seen = Int32(touched.count)
     touched.append(seen)
@@ -121,9 +121,9 @@ extension Session {
     let (before, after) = (seen.flags, records[slot].flags)
     if before.intersection(.visible) != after.intersection(.visible) { return true }
     guard records[slot].found.count == seen.found else { return true }
-    if seen.found == 0 { return false }
-    return records[slot].found[0].answer.code != seen.code
-      || records[slot].found[0].rule != seen.rule || closedCount(slot) != seen.closed
+    guard seen.found > 0, let shown = shownIndex(slot) else { return false }
+    return records[slot].found[shown].answer.code != seen.code
+      || records[slot].found[shown].rule != seen.rule || closedCount(slot) != seen.closed
   }
 
   /// The finding that a field's standing and message are about.

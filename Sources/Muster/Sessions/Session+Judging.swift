@@ -80,6 +80,14 @@ extension Session {
     }
   }
 
+  /// Reads a field anew, its condition being answered as before.
+  mutating func readAsItApplies(_ slot: Int) {
+    let isUndecided = judge.readings.state(slot) == .undecided
+    read(Int(records[slot].field), base: Int(records[slot].base))
+    if records[slot].flags.contains(.exempt) { judge.readings[slot].state = .exempt }
+    if isUndecided { judge.readings[slot].state = .undecided }
+  }
+
   /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
   /// row does not end.
   private mutating func settle(_ slot: Int, _ code: FieldCode) {
@@ -120,7 +128,7 @@ extension Session {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
     touch(slot)
-    records[slot].flags.remove(.unjudged)
+    if records[slot].flags.contains(.unjudged) { return evaluate(slot) }
     let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
     if isWithin { judge.judgeAgain(row, field, at: slot) }
     if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
@@ -240,7 +248,9 @@ extension Session {
     for index in 0..<judge.findings.count {
       let finding = judge.findings[index]
       var found = Found(finding, origin, scope: judge.scope(of: finding))
-      let isAbsent = judge.readings.state(target) == .absent
+      let isAbsent =
+        judge.readings.state(target) == .absent
+        && code.rule.fields.contains { $0.field == field }
       switch (found.answer, code.rule.check) {
       case (.fails(_, let count), .present(let range)) where isAbsent:
         if count < range.min ?? 0 { found.outlook = .open }

@@ -69,19 +69,19 @@ extension Session {
 
   /// Flags and rules after a list's items came, went or moved.
   mutating func afterItems(_ list: Int, added: Int?) {
-    touch(list)
+    touchText(list)
     isSubmitting = false
     records[list].flags.remove(.byDefault)
     listChanges.append(place(of: list))
     let field = Int(records[list].field)
+    let opened = openGroups(list)
     noteChange(list, from: .typed)
     supersedeAsks(of: list)
     let reach = program.reaches.reach(ofItems: field, program.plan)
     setOrigin(list)
     visit(.supersede, reach.asks)
-    let opened = openGroups(list)
     if let added {
-      read(field, base: Int(records[list].base))
+      readAround(list)
       readItem(added, Int(program.fields[field].itemFrame))
     }
     if let opened {
@@ -89,6 +89,12 @@ extension Session {
     }
     follow(reach, from: list)
     if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
+  }
+
+  /// Reads a list anew, and before it what is around it, which may have been skipped so far.
+  private mutating func readAround(_ slot: Int) {
+    if let parent = parentSlot(of: slot) { readAround(parent) }
+    readAsItApplies(slot)
   }
 
   private mutating func openGroups(_ slot: Int) -> (slot: Int, field: Int)? {

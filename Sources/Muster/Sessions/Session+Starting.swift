@@ -22,7 +22,6 @@ extension Session {
     row.slots[0] = Slot(.group)
     putExtras(kept)
     for root in roots { restart(root, members.first { isName(root, $0.name) }?.value) }
-    fillDefaults(0, base: 0)
     begin()
   }
 
@@ -33,45 +32,98 @@ extension Session {
   /// One field of the form itself: a group's fields each by themselves, a list as a whole.
   private mutating func restart(_ field: Int, _ value: Value?) {
     let slot = Int(program.fields[field].slot)
-    touchText(slot)
-    let isDirty = records[slot].flags.contains(.dirty)
-    if program.fields[field].type == .group, isDirty {
+    guard records[slot].flags.contains(.dirty) else {
+      cancelAsks(below: slot)
+      put(value ?? .null, at: slot)
+      if value == nil { row.slots[slot] = Slot() }
+      beginAnew(below: slot)
+      return
+    }
+    touch(slot)
+    switch program.fields[field].type {
+    case .list, .map: restartItems(slot, asIf: value)
+    case .group:
       let members = if case .object(let members) = value { members } else { [Value.Member]() }
       for child in program.plan.fields[field].children {
         restart(child, members.first { isName(child, $0.name) }?.value)
       }
-      return
+      fallthrough
+    default:
+      restart(slot, asIf: value ?? .null)
+      noteDiffering(slot)
     }
-    guard isDirty else {
-      cancelAsks(below: slot)
-      put(value ?? .null, at: slot)
-      if value == nil { row.slots[slot] = Slot() }
-      markStart(slot)
-      return
+  }
+
+  /// What was put into a field is what it, and all within it, begins with.
+  private mutating func beginAnew(below slot: Int) {
+    touchText(slot)
+    let field = Int(records[slot].field)
+    fillDefault(field, base: Int(records[slot].base))
+    markStart(slot)
+    guard program.fields[field].type == .group else { return }
+    for child in program.plan.fields[field].children {
+      beginAnew(below: Int(records[slot].base) + Int(program.fields[child].slot))
     }
-    guard program.fields[field].itemFrame < 0, program.fields[field].type != .group else { return }
-    restart(slot, asIf: value ?? .null)
   }
 
   /// The value stays, and begins to differ from another.
   private mutating func restart(_ slot: Int, asIf value: Value) {
-    let text: String
-    let kind: Slot.Kind
+    let lane = slot * Self.lanes + 2
     switch value {
-    case .null: (text, kind) = ("", .absent)
-    case .boolean(let flag): (text, kind) = ("", flag ? .yes : .no)
-    case .number(let number): (text, kind) = (number.text, .number)
-    case .hugeNumber(let huge): (text, kind) = (huge, .number)
-    case .text(let plain): (text, kind) = (plain, .text)
-    case .list, .object: (text, kind) = (value.json(), .json)
+    case .null: records[slot].start = Slot()
+    case .boolean(let flag): records[slot].start = Slot(flag ? .yes : .no)
+    case .number(let number): records[slot].start = store.keep(number.text, at: lane, as: .number)
+    case .hugeNumber(let huge): records[slot].start = store.keep(huge, at: lane, as: .number)
+    case .text(let plain): records[slot].start = store.keep(plain, at: lane, as: .text)
+    case .object where program.fields[Int(records[slot].field)].type == .group:
+      records[slot].start = Slot(.group)
+    case .list, .object: records[slot].start = store.keep(value.json(), at: lane, as: .json)
     }
-    var start = store.keep(text, at: slot * Self.lanes + 2, as: kind)
-    if kind == .absent || kind == .yes || kind == .no { start = Slot(kind) }
-    records[slot].start = start
-    if isChanged(slot) {
-      records[slot].flags.insert(.changed)
-    } else {
-      records[slot].flags.remove(.changed)
+  }
+
+  /// The items stay, and begin to differ from others: each from the one that would stand in its
+  /// place. Those others are put there for as long as it takes.
+  private mutating func restartItems(_ slot: Int, asIf value: Value?) {
+    let (kept, flags, told) = (row.slots[slot], records[slot].flags, listChanges)
+    let bytes = kept.isWhole ? [] : Array(kept.text.utf8)
+    row.slots[slot] = Slot()
+    if let value { put(value, at: slot) }
+    fillDefault(Int(records[slot].field), base: Int(records[slot].base))
+    markStart(slot)
+    takeStarts(slot, kept, from: slot)
+    clear(slot)
+    row.slots[slot] = kept
+    if !bytes.isEmpty {
+      row.slots[slot].word = store.keep(bytes.span, at: slot * Self.lanes, as: kept.kind).word
+    }
+    records[slot].flags = flags
+    listChanges = told
+    noteDiffering(slot)
+  }
+
+  /// Items begin with what those of another list began with, in the same order or by their keys.
+  private mutating func takeStarts(_ slot: Int, _ list: Slot, from other: Int) {
+    guard list.kind == .items, list.count > 0 else { return }
+    let code = program.fields[Int(records[slot].field)]
+    var (item, theirs) = (Optional(Int(list.word)), row.firstItem(of: other))
+    while let base = item {
+      if code.type == .map { theirs = entry(row.slots[base + 1].text, of: other) }
+      if let theirs { takeStarts(Int(code.itemFrame), base, from: theirs) }
+      item = row.item(after: base)
+      theirs = theirs.flatMap { row.item(after: $0) }
+    }
+  }
+
+  private mutating func takeStarts(_ frame: Int, _ base: Int, from other: Int) {
+    // What a group holds is noted before the group.
+    for field in program.frames[frame].fields.reversed() {
+      let code = program.fields[field]
+      let (slot, theirs) = (base + Int(code.slot), other + Int(code.slot))
+      if code.itemFrame >= 0 { takeStarts(slot, row.slots[slot], from: theirs) }
+      let start = records[theirs].start
+      records[slot].start = store.keep(start.span, at: slot * Self.lanes + 2, as: start.kind)
+      touch(slot)
+      noteDiffering(slot)
     }
   }
 

@@ -105,35 +105,19 @@ extension Session {
 
   /// A list that is not there has its default's items, which can be edited like others.
   mutating func fillDefaults(_ frame: Int, base: Int) {
-    for field in program.frames[frame].fields {
-      let code = program.fields[field]
-      guard code.itemFrame >= 0, code.hasDefault else { continue }
-      let slot = base + Int(code.slot)
-      let kind = row.slots[slot].kind
-      guard kind == .absent || (kind == .null && !code.emptyIsValue),
-        case .json(let value) = program.plan.fields[field].defaultValue
-      else { continue }
-      put(value, at: slot)
-      records[slot].flags.insert(.byDefault)
-    }
+    for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }
 
-  /// What stands in a frame now is what its fields began with.
-  mutating func markStart(_ frame: Int, base: Int) {
-    for field in program.frames[frame].fields {
-      markStart(base + Int(program.fields[field].slot))
-    }
-  }
-
-  mutating func markStart(_ slot: Int) {
-    let value = row.slots[slot]
-    switch value.kind {
-    case .text, .number, .json:
-      records[slot].start = store.keep(value.span, at: slot * Self.lanes + 2, as: value.kind)
-    case .items: records[slot].start = Slot(items: 0, count: 0)
-    default: records[slot].start = Slot(value.kind)
-    }
-    records[slot].flags.remove(.changed)
+  mutating func fillDefault(_ field: Int, base: Int) {
+    let code = program.fields[field]
+    guard code.itemFrame >= 0, code.hasDefault else { return }
+    let slot = base + Int(code.slot)
+    let kind = row.slots[slot].kind
+    guard kind == .absent || (kind == .null && !code.emptyIsValue),
+      case .json(let value) = program.plan.fields[field].defaultValue
+    else { return }
+    put(value, at: slot)
+    records[slot].flags.insert(.byDefault)
   }
 
   /// A member that no field names.

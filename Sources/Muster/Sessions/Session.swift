@@ -46,6 +46,8 @@ public struct Session: ~Copyable {
   var failing = 0
   var undecided = 0
   var asking = 0
+  /// What a list holds, written to be compared.
+  var trace: [UInt8] = []
   /// The slots with an ask under way.
   var pending: [Int] = []
   var lastTicket: UInt64 = 0

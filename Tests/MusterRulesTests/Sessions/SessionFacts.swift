@@ -83,6 +83,11 @@ extension Session {
     end()
   }
 
+  /// Whether a value was not judged yet.
+  borrowing func isWaiting() -> Bool {
+    slotsInOrder().contains { records[$0].flags.contains(.unjudged) }
+  }
+
   /// All that can be seen, a line each.
   borrowing func visible() -> [String] {
     var lines: [String] = []

@@ -1,0 +1,138 @@
+import Muster
+import Testing
+
+@Suite("A session's field is changed")
+struct SessionChangedTests {
+  private static let start: Value = [
+    "home": ["city": "a"], "guests": [["name": "a"], ["name": "b"]], "prices": ["EUR": 1],
+  ]
+
+  private static func session() throws -> Session {
+    let text = """
+      form: party
+      fields:
+        home: { fields: { city: , zip: } }
+        guests: { each: { fields: { name: } } }
+        prices: { type: map, each: { type: number } }
+      """
+    return Session(try form(text), values: start)
+  }
+
+  /// What is changed after some events.
+  struct Row: Sendable {
+    let name: String
+    let events: [SessionEvent]
+    let changed: [String]
+  }
+
+  private static func type(_ path: String, _ text: String) -> SessionEvent {
+    .change(path: path, text: text)
+  }
+
+  static let rows: [Row] = [
+    Row(name: "nothing", events: [], changed: []),
+    Row(name: "a field of a group", events: [type("home.city", "b")], changed: ["home"]),
+    Row(
+      name: "one and back", events: [type("home.city", "b"), type("home.city", "a")], changed: []),
+    Row(
+      name: "one of two",
+      events: [type("home.zip", "1"), type("home.city", "b"), type("home.city", "a")],
+      changed: ["home"]),
+    Row(name: "the same group", events: [.set(path: "home", value: ["city": "a"])], changed: []),
+    Row(name: "no group", events: [.set(path: "home", value: .null)], changed: ["home"]),
+    Row(name: "a text for a group", events: [.set(path: "home", value: "a")], changed: ["home"]),
+    Row(name: "an item's text", events: [type("guests.1.name", "c")], changed: ["guests"]),
+    Row(
+      name: "it and back", events: [type("guests.1.name", "c"), type("guests.1.name", "b")],
+      changed: []),
+    Row(
+      name: "an item more", events: [.insert(path: "guests", at: 2, value: [:])],
+      changed: ["guests"]),
+    Row(
+      name: "it and less",
+      events: [.insert(path: "guests", at: 0, value: [:]), .remove(path: "guests", at: 0)],
+      changed: []),
+    Row(name: "an item less", events: [.remove(path: "guests", at: 0)], changed: ["guests"]),
+    Row(
+      name: "the same item again",
+      events: [
+        .remove(path: "guests", at: 0), .insert(path: "guests", at: 0, value: ["name": "a"]),
+      ],
+      changed: []),
+    Row(
+      name: "another order", events: [.move(path: "guests", from: 0, to: 1)], changed: ["guests"]),
+    Row(
+      name: "it and back",
+      events: [.move(path: "guests", from: 0, to: 1), .move(path: "guests", from: 0, to: 1)],
+      changed: []),
+    Row(
+      name: "the same list", events: [.set(path: "guests", value: [["name": "a"], ["name": "b"]])],
+      changed: []),
+    Row(
+      name: "the texts of two items joined",
+      events: [.set(path: "guests", value: [["name": "ab"]])],
+      changed: ["guests"]),
+    Row(name: "no list", events: [.set(path: "guests", value: .null)], changed: ["guests"]),
+    Row(name: "a price", events: [type("/prices/EUR", "2")], changed: ["prices"]),
+    Row(
+      name: "it and back", events: [type("/prices/EUR", "2"), type("/prices/EUR", "1")],
+      changed: []),
+    Row(
+      name: "another key",
+      events: [.remove(path: "prices", at: 0), .insert(path: "prices", at: 0, value: ["USD": 1])],
+      changed: ["prices"]),
+    Row(name: "other values to begin with", events: [.reset(["home": ["city": "b"]])], changed: []),
+    Row(
+      name: "what it holds to begin with",
+      events: [
+        type("home.city", "b"), type("guests.0.name", "c"), type("/prices/EUR", "2"),
+        .reinitialise(
+          [
+            "home": ["city": "b"], "guests": [["name": "c"], ["name": "b"]], "prices": ["EUR": 2],
+          ], keepingEdits: true),
+      ],
+      changed: []),
+    Row(
+      name: "something else to begin with",
+      events: [
+        type("home.city", "b"), type("guests.0.name", "c"), type("/prices/EUR", "2"),
+        .reinitialise(start, keepingEdits: true),
+      ],
+      changed: ["home", "guests", "prices"]),
+    Row(
+      name: "nothing to begin with",
+      events: [type("guests.0.name", "c"), .reinitialise([:], keepingEdits: true)],
+      changed: ["guests"]),
+  ]
+
+  @Test("when it differs from what it began with", arguments: rows.indices)
+  func table(row: Int) throws {
+    var session = try Self.session()
+    for event in Self.rows[row].events { session.handle(event) }
+    let changed = ["home", "guests", "prices"].filter { session.isChanged($0) }
+    #expect(changed == Self.rows[row].changed, "\(Self.rows[row].name)")
+  }
+
+  @Test("or not, as its item began, wherever that stands now")
+  func items() throws {
+    var session = try Self.session()
+    session.handle(Self.type("guests.0.name", "c"))
+    session.handle(.move(path: "guests", from: 0, to: 1))
+    let moved = ["guests.0.name", "guests.1.name"].map { session.isChanged($0) }
+    #expect(moved == [false, true])
+    session.handle(
+      .reinitialise(["guests": [["name": "b"], ["name": "c"]]], keepingEdits: true))
+    let begun = ["guests", "guests.0.name", "guests.1.name"].map { session.isChanged($0) }
+    #expect(begun == [false, false, false])
+    for index in session.changes.indices {
+      guard case .items(let list) = session.changes[index] else { continue }
+      #expect(session.path(of: list) == "/prices", "its items are the same")
+    }
+  }
+}
+
+extension Session {
+  fileprivate borrowing func isChanged(_ path: String) -> Bool {
+    place(path).map { state(of: $0).isChanged } ?? false
+  }
+}

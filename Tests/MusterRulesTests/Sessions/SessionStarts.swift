@@ -1,0 +1,73 @@
+@testable import Muster
+
+/// What each field of a session began with, kept beside it: the plain way to know what is changed.
+struct SessionStarts {
+  private var starts: [FieldPlace: String] = [:]
+
+  init(_ session: borrowing Session) { note(session) }
+
+  /// Takes note of an event that was told.
+  mutating func follow(_ event: SessionEvent, _ session: borrowing Session) {
+    switch event {
+    case .reset: starts = [:]
+    case .reinitialise(let values, let keepsEdits):
+      let fresh = Session(session.form, values: values)
+      for slot in session.slotsInOrder() {
+        let place = session.place(of: slot)
+        if !keepsEdits { starts[place] = nil }
+        // A key has the path of its entry, and so has the second entry under it.
+        let path = session.path(of: place)
+        guard session.slot(at: path) == slot, let other = fresh.slot(at: path) else { continue }
+        starts[place] = fresh.held(other)
+      }
+    default: break
+    }
+    note(session)
+  }
+
+  /// A field that is new begins with what it holds, unless it is there because it was picked.
+  private mutating func note(_ session: borrowing Session) {
+    for slot in session.slotsInOrder() {
+      let place = session.place(of: slot)
+      guard starts[place] == nil else { continue }
+      starts[place] = session.state(of: place).isDirty ? "" : session.held(slot)
+    }
+  }
+
+  /// What a session says wrongly of a field's having changed.
+  func flaw(_ session: borrowing Session) -> String? {
+    for slot in session.slotsInOrder() {
+      let place = session.place(of: slot)
+      let (held, start) = (session.held(slot), starts[place] ?? "")
+      let isChanged = session.state(of: place).isChanged
+      if isChanged != (held != start) {
+        return "\(session.path(of: place)) holds \(held), began with \(start): changed \(isChanged)"
+      }
+    }
+    return nil
+  }
+}
+
+extension Session {
+  /// What stands in a field, and in all that it holds.
+  fileprivate borrowing func held(_ slot: Int) -> String {
+    let field = Int(records[slot].field)
+    let isMap = program.fields[field].type == .map
+    switch program.fields[field].type {
+    case .group where row.slots[slot].isWhole:
+      let children = program.plan.fields[field].children.map {
+        held(Int(records[slot].base) + Int(program.fields[$0].slot))
+      }
+      return children.allSatisfy(\.isEmpty) ? "" : "\(children)"
+    case .list where row.slots[slot].isWhole, .map where row.slots[slot].isWhole:
+      var items: [String] = []
+      var item = row.firstItem(of: slot)
+      while let base = item {
+        items.append((isMap ? held(base + 1) + ": " : "") + held(base + (isMap ? 2 : 1)))
+        item = row.item(after: base)
+      }
+      return items.isEmpty ? "" : "\(items)"
+    default: return row.slots[slot].shown
+    }
+  }
+}
