@@ -6,8 +6,10 @@ import Testing
 
 @Suite("A session, whatever it is told")
 struct SessionSoundnessTests {
-  /// More stories a form are told with `MUSTER_STORIES=1000`, other ones with `MUSTER_SEED=2`.
+  /// More stories a form are told with `MUSTER_STORIES=1000`, of more forms that are made by chance
+  /// with `MUSTER_FORMS=1000`, and other ones with `MUSTER_SEED=2`.
   private static let stories = number("MUSTER_STORIES") ?? 3
+  private static let forms = number("MUSTER_FORMS") ?? 12
   private static let seed = number("MUSTER_SEED") ?? 1
 
   private static func number(_ name: String) -> Int? {
@@ -146,6 +148,21 @@ struct SessionSoundnessTests {
         break
       }
     }
+  }
+
+  @Test("does so with forms made by chance")
+  func chance() throws {
+    var compiled = 0
+    for number in 0..<Self.forms {
+      let seed = Self.seed * 1_000_003 + number
+      var writer = RandomForm(dice: Dice(seed: UInt64(seed)))
+      let text = writer.text()
+      guard let form = try RuleFile(text).form else { continue }
+      compiled += 1
+      guard let flaw = Self.story(form, seed: seed, steps: 20) else { continue }
+      Issue.record("\(text)\nseed \(seed): \(flaw)")
+    }
+    #expect(compiled > Self.forms / 4)
   }
 
   @Test("traps over nothing: huge texts and places, events after its end, answers to no one")
