@@ -46,6 +46,32 @@ struct SessionPagesTests {
     #expect(session.standing(of: user) == .valid)
   }
 
+  @Test("lets the person go on while something is asked, and comes back to it when handed in")
+  func goesOn() throws {
+    var session = try session()
+    session.handle(.change(path: "user", text: "ada"))
+    session.handle(.tick(), at: 100)
+    let ticket = try #require(asks(session).first)
+    session.handle(.go(step: "place"), at: 200)
+    #expect(session.step == "place")
+    #expect(session.steps.map(\.status) == [.checking, .notValid])
+    session.handle(.change(path: "city", text: "Rome"), at: 300)
+    session.handle(.answer(ticket, .fails()), at: 400)
+    #expect(session.step == "place")
+    #expect(session.steps.map(\.status) == [.notValid, .valid])
+    session.handle(.submit, at: 500)
+    #expect(session.step == "person")
+  }
+
+  @Test("begins to ask when the person goes on before typing has rested")
+  func goesOnAtOnce() throws {
+    var session = try session()
+    session.handle(.change(path: "user", text: "ada"))
+    session.handle(.go(step: "place"), at: 50)
+    #expect(session.step == "place")
+    #expect(asks(session).count == 1)
+  }
+
   @Test("refuses to leave a page that does not pass, and says what was probably meant")
   func refuses() throws {
     var session = try session()
