@@ -53,12 +53,17 @@ final class Asking: Sendable {
       return
     }
     let scheduler = relay.scheduler
-    let task = Task { [weak relay] in
-      let answer = (try? await function.answer(request)) ?? .failed
-      scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
+    // It may be answered at once, elsewhere: who takes the answer finds the task kept.
+    tasks.withLock { tasks in
+      tasks[ticket] = Task { [weak relay] in
+        let answer = (try? await function.answer(request)) ?? .failed
+        scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
+      }
     }
-    tasks.withLock { $0[ticket] = task }
   }
+
+  /// How many are being answered.
+  var count: Int { tasks.withLock { $0.count } }
 
   /// Nobody waits for an answer any more.
   func cancel(_ ticket: AskTicket) {

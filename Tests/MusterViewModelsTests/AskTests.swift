@@ -1,9 +1,10 @@
 import Muster
 import MusterReactive
 import MusterTesting
-import MusterViewModels
 import Synchronization
 import Testing
+
+@testable import MusterViewModels
 
 @Suite("What a view model asks")
 struct AskTests {
@@ -141,6 +142,33 @@ struct AskTests {
     stage.inputs.didChange("username", to: "ada")
     stage.time.advance(by: .milliseconds(300))
     #expect(status.values == [.unchecked, .checking, .notValid])
+  }
+
+  /// Runs what it is given on the thread that gives it, and knows no time.
+  private struct AnyThread: SignalScheduler {
+    let now = Duration.zero
+    let isCurrent = true
+
+    func run(_ action: @escaping @Sendable () -> Void) { action() }
+
+    func run(
+      after pause: Duration, _ action: @escaping @Sendable () -> Void
+    ) -> ScheduledAction {
+      ScheduledAction {}
+    }
+  }
+
+  @Test("answers at once, elsewhere, and leaves nothing behind")
+  func atOnce() async throws {
+    let rules = "form: f\nfields: { name: { ask: { check: free, debounce: 0ms } } }"
+    let stage = try Stage(
+      rules, asks: ["free": AskFunction { (_: String) in .passes }], scheduler: AnyThread())
+    let statuses = stage.outputs.status(of: "name").values(buffering: .unbounded)
+    for round in 0..<300 {
+      stage.inputs.didChange("name", to: "\(round)")
+      for await status in statuses where status == .valid { break }
+    }
+    #expect(stage.viewModel.relay.asking.count == 0)
   }
 
   @Test("ends with the view model")
