@@ -98,8 +98,7 @@ let package = Package(
     .executableTarget(
       name: "ViewModelsBenchmark",
       dependencies: [
-        "Counting", "MusterReactive", "MusterRules", "MusterGenerator", "MusterViewModels",
-        "GeneratedModels",
+        "Counting", "MusterReactive", "MusterRules", "MusterViewModels", "GeneratedModels",
       ],
       path: "Benchmarks/ViewModels", swiftSettings: settings),
 

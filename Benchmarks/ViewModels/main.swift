@@ -2,7 +2,6 @@
 
 import Counting
 import GeneratedModels
-import MusterGenerator
 import MusterReactive
 import MusterRules
 import MusterViewModels
@@ -111,12 +110,3 @@ for count in [2, 10, 100, 500, 1000] {
     }, "ns")
   withExtendedLifetime(bag) {}
 }
-
-print("\nwriting view models (wanted: seconds for 100 rule files)")
-let writing: (Int) -> Void = { calls in
-  for _ in 0..<calls {
-    guard let form = try? RuleForm(contentsOf: "rules/signup.yaml") else { fatalError() }
-    heard.count &+= ViewModelSource(form, from: "rules/signup.yaml").text.utf8.count
-  }
-}
-row("rules/signup.yaml", nanoseconds(20, writing) / 1_000_000, "ms")
