@@ -10,6 +10,7 @@ struct FillDrawing {
   }
 
   let columns: Int
+  let words: FillWords
   /// Where the fields of a wide screen begin; on a narrow one each stands below its label.
   private let fieldColumn: Int?
   private(set) var lines: [StyledLine] = []
@@ -17,8 +18,9 @@ struct FillDrawing {
   private(set) var cursor: Frame.Place?
 
   /// A page of so many columns; `labels` are those that the widest label takes.
-  init(columns: Int, labels: Int) {
+  init(columns: Int, labels: Int, _ words: FillWords) {
     self.columns = max(columns, 12)
+    self.words = words
     fieldColumn = columns < 60 ? nil : min(labels, columns * 2 / 5) + 2
   }
 
@@ -45,8 +47,8 @@ struct FillDrawing {
     switch row.content {
     case .heading: addHeading(row)
     case .control(let control): addField(row, control, hasFocus, &page)
-    case .add: addButton("+ Add", hasFocus, at: Self.labelColumn(row))
-    case .button(let button): addButton(button.label, hasFocus, at: 2)
+    case .add: addButton("+ \(words[.add])", hasFocus, at: Self.labelColumn(row))
+    case .button: addButton(row.label, hasFocus, at: 2)
     }
     spans.append(Span(id: row.id, lines: start..<lines.count))
   }
@@ -115,7 +117,8 @@ struct FillDrawing {
     switch control {
     case .toggle:
       if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width + 1) }
-      line.add(text == "true" ? "[x] yes" : text == "false" ? "[ ] no" : "[ ]")
+      line.add(
+        text == "true" ? "[x] \(words[.yes])" : text == "false" ? "[ ] \(words[.no])" : "[ ]")
     case .choice(let choices):
       if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width) }
       if hasFocus, var filter = page.picker?.filter, !filter.text.isEmpty {
@@ -123,7 +126,7 @@ struct FillDrawing {
       } else {
         let chosen = choices.first { $0.text == text }?.label ?? text
         line.add("▾ ", TextStyle(isDim: true))
-        line.add(chosen.isEmpty ? "choose" : chosen, TextStyle(isDim: chosen.isEmpty))
+        line.add(chosen.isEmpty ? words[.choose] : chosen, TextStyle(isDim: chosen.isEmpty))
       }
     case .text(let field):
       let counter = field.counter(text)
@@ -160,15 +163,25 @@ struct FillDrawing {
   private mutating func addNotes(_ row: FillRow, at column: Int, isBelowHeading: Bool = false) {
     if let state = row.state, !state.message.isEmpty {
       let sign = isBelowHeading ? Self.sign(state.status).0 + " " : ""
-      add(sign + state.message, TextStyle(state.status == .warned ? .yellow : .red), at: column)
+      add(
+        sign + Self.onScreen(state.message), TextStyle(state.status == .warned ? .yellow : .red),
+        at: column)
       if let suggestion = state.suggestion {
-        add("Did you mean \(suggestion)?", .plain, at: column)
+        add(words(.suggestion, ["value": suggestion]), .plain, at: column)
       }
       for check in row.unanswered {
-        add("(--answer \(check)=pass would answer)", TextStyle(isDim: true), at: column)
+        add("(--answer \(check)=pass)", TextStyle(isDim: true), at: column)
       }
     }
     if let hint = row.hint { add(hint, TextStyle(isDim: true), at: column) }
+  }
+
+  /// A message as a screen takes it, where each character has its column: the isolates around what
+  /// stands in a sentence from right to left have none, and would show as signs.
+  static func onScreen(_ message: String) -> String {
+    var scalars = message.unicodeScalars
+    scalars.removeAll { $0 == "\u{2068}" || $0 == "\u{2069}" }
+    return String(scalars)
   }
 
   private mutating func addPicker(_ picker: FillPicker, at column: Int) {
@@ -186,6 +199,6 @@ struct FillDrawing {
       line.add(picker.found[index].label, TextStyle(isInverse: isSelected))
       lines.append(line)
     }
-    if count == 0 { add("nothing is called that", TextStyle(isDim: true), at: column) }
+    if count == 0 { add(words[.nothingFound], TextStyle(isDim: true), at: column) }
   }
 }

@@ -16,6 +16,7 @@ final class FillForm {
 
   let plan: FormPlan
   let language: String?
+  let words: FillWords
   let answers: FillAnswers
   let scheduler: FillScheduler
   let inputs: any FormViewModelInputs
@@ -36,6 +37,7 @@ final class FillForm {
   ) {
     self.plan = plan
     self.language = language
+    words = .of(plan, for: language)
     self.answers = answers
     self.scheduler = scheduler
     inputs = model.inputs
@@ -78,6 +80,16 @@ final class FillForm {
     guard let name = step.value.flatMap({ $0 }) else { return nil }
     let all = (steps.value ?? []).filter { !$0.isSkipped }
     return all.firstIndex { $0.name == name }.map { (all, $0) }
+  }
+
+  /// Which of the pages of a wizard it is.
+  func head(of pages: (all: [StepState], current: Int)) -> String {
+    words(
+      .step,
+      [
+        "step": "\(pages.current + 1)", "steps": "\(pages.all.count)",
+        "title": pages.all[pages.current].title,
+      ])
   }
 
   /// What a field looks like, however it stands.

@@ -8,7 +8,7 @@ extension FillPage {
     if focusedRow(in: rows) == nil, let first = nearest(in: rows) { moveFocus(to: first) }
     let foot = foot(size, rows)
     let room = max(size.rows - foot.count, 1)
-    var drawing = FillDrawing(columns: size.columns, labels: form.labelColumns)
+    var drawing = FillDrawing(columns: size.columns, labels: form.labelColumns, form.words)
     head(&drawing)
     for row in rows {
       let isApart = if case .button = row.content { true } else { false }
@@ -37,9 +37,7 @@ extension FillPage {
   private func head(_ drawing: inout FillDrawing) {
     drawing.add(form.title, TextStyle(isBold: true), at: 0)
     if let pages = form.pages {
-      let page = pages.all[pages.current]
-      drawing.add(
-        "Step \(pages.current + 1) of \(pages.all.count): \(page.title)", .plain, at: 0)
+      drawing.add(form.head(of: pages), .plain, at: 0)
     }
     if let description = form.description, form.pages?.current ?? 0 == 0 {
       drawing.add(description, TextStyle(isDim: true), at: 0)
@@ -88,14 +86,17 @@ extension FillPage {
     let found = form.summary
     guard !found.isEmpty else { return [] }
     let room = max(min(5, size.rows / 4), 1)
-    let count = found.count == 1 ? "One thing" : "\(found.count) things"
-    var lines = [StyledLine("\(count) to put right:", TextStyle(.red, isBold: true))]
+    let head = form.words(.refused, ["count": "\(found.count)"])
+    var lines = [StyledLine(Self.cut(head, columns: size.columns), TextStyle(.red, isBold: true))]
     let shown = found.count > room ? room - 1 : found.count
     for line in found.prefix(shown) {
-      let words = line.label.isEmpty ? line.message : "\(line.label): \(line.message)"
+      let message = FillDrawing.onScreen(line.message)
+      let words = line.label.isEmpty ? message : "\(line.label): \(message)"
       lines.append(StyledLine("  " + Self.cut(words, columns: size.columns - 2)))
     }
-    if shown < found.count { lines.append(StyledLine("  … and \(found.count - shown) more")) }
+    if shown < found.count {
+      lines.append(StyledLine("  … " + form.words(.more, ["count": "\(found.count - shown)"])))
+    }
     return lines
   }
 
@@ -112,39 +113,57 @@ extension FillPage {
   }
 
   private var standing: StyledLine {
-    if isWaiting { return StyledLine("… waiting for answers", TextStyle(.cyan)) }
+    let words = form.words
+    if isWaiting { return StyledLine("… " + words[.waiting], TextStyle(.cyan)) }
     return switch form.status {
-    case .valid, .warned: StyledLine("✓ ready to submit", TextStyle(.green))
-    case .checking: StyledLine("… checking", TextStyle(.cyan))
-    default: StyledLine("· not complete yet", TextStyle(isDim: true))
+    case .valid, .warned: StyledLine("✓ " + words[.ready], TextStyle(.green))
+    case .checking: StyledLine("… " + words[.checking], TextStyle(.cyan))
+    default: StyledLine("· " + words[.incomplete], TextStyle(isDim: true))
     }
   }
 
   /// The keys that matter most where the cursor is, as many as fit, and always the way out.
   private func keys(_ rows: [FillRow], columns: Int) -> StyledLine {
-    let end = picker == nil ? "Ctrl-C quit" : "Esc close"
-    var text = ""
-    for key in picker == nil ? keys(rows) : ["↑↓ Enter choose", "type to narrow down"] {
-      let next = text.isEmpty ? key : "\(text) · \(key)"
-      if VisibleText.width(of: "\(next) · \(end)") <= columns { text = next }
+    let words = form.words
+    let end = picker == nil ? "Ctrl-C \(words[.keyQuit])" : "Esc \(words[.keyClose])"
+    let hints = picker == nil ? keys(rows) : pickerKeys
+    var shown: [Int] = []
+    func line(_ places: [Int]) -> String {
+      (places.sorted().map { hints[$0].text } + [end]).joined(separator: " · ")
     }
-    return StyledLine(text.isEmpty ? end : "\(text) · \(end)", TextStyle(isDim: true))
+    for place in hints.indices.sorted(by: { hints[$0].rank < hints[$1].rank }) {
+      if VisibleText.width(of: line(shown + [place])) <= columns { shown.append(place) }
+    }
+    return StyledLine(line(shown), TextStyle(isDim: true))
   }
 
-  private func keys(_ rows: [FillRow]) -> [String] {
+  /// What a key does, and how soon it is left out.
+  private typealias KeyHint = (text: String, rank: Int)
+
+  private var pickerKeys: [KeyHint] {
+    [("↑↓ Enter \(form.words[.keyChoose])", 0), (form.words[.keyNarrow], 1)]
+  }
+
+  private func keys(_ rows: [FillRow]) -> [KeyHint] {
+    let words = form.words
     let turnsPage = rows.contains { $0.id == .button(.next) }
     let row = focusedRow(in: rows)
-    var keys: [String] = []
+    var keys: [KeyHint] = []
     switch row?.content {
-    case .control(.toggle): keys.append("Space yes or no")
-    case .control(.choice): keys.append("Enter choose")
-    case .add: keys.append("Enter add")
-    case .button(.back): keys.append("Enter page before")
-    case .button(.next): keys.append("Enter next page")
-    case .button(.submit): keys.append("Enter submit")
+    case .control(.toggle): keys.append((words[.keyToggle], 0))
+    case .control(.choice): keys.append(("Enter \(words[.keyChoose])", 0))
+    case .add: keys.append(("Enter \(words[.keyAdd])", 0))
+    case .button(.back): keys.append(("Enter \(words[.keyBack])", 0))
+    case .button(.next): keys.append(("Enter \(words[.keyNext])", 0))
+    case .button(.submit): keys.append(("Enter \(words[.keySubmit])", 0))
     default: break
     }
-    if row?.item != nil, row?.takesFocus ?? false { keys += ["Ctrl-X remove", "Alt-↑↓ move"] }
-    return keys + ["Tab next", turnsPage ? "Ctrl-S next page" : "Ctrl-S submit"]
+    if row?.item != nil, row?.takesFocus ?? false {
+      keys += [("Ctrl-X \(words[.keyRemove])", 1), ("Alt-↑↓ \(words[.keyMove])", 3)]
+    }
+    return keys + [
+      ("Tab \(words[.keyField])", 4),
+      ("Ctrl-S \(words[turnsPage ? .keyNext : .keySubmit])", 2),
+    ]
   }
 }

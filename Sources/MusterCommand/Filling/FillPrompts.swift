@@ -17,6 +17,7 @@ struct FillPrompts {
   /// The rows whose choices were listed.
   private var shown: Set<FillRow.ID> = []
   private let news = DispatchSemaphore(value: 0)
+  private var words: FillWords { form.words }
 
   init(_ form: FillForm, _ io: CommandIO) {
     self.form = form
@@ -114,29 +115,30 @@ struct FillPrompts {
     guard let state = form.state(of: row.path), !state.message.isEmpty else { return }
     try sayProblem(indent(row) + state.message, isWarning: state.status == .warned)
     if let suggestion = state.suggestion {
-      try say(indent(row) + "  Did you mean \(suggestion)?")
+      try say(indent(row) + "  " + words(.suggestion, ["value": suggestion]))
     }
     guard state.status == .notValid else { return }
     let missing = form.rows.first { $0.id == row.id }?.unanswered ?? []
     for check in missing {
-      try say(indent(row) + "  (--answer \(check)=pass would answer)", .place)
+      try say(indent(row) + "  (--answer \(check)=pass)", .place)
     }
     // What nobody here answers no other text changes.
     if state.standing != .undecided { done.remove(row.id) }
   }
 
   private mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
-    let words = "\(indent(row))Add to \(row.label)? (y or n): "
-    guard let line = try answer(words, isSecret: false) else { return false }
-    switch line.lowercased() {
-    case "y", "yes":
+    let question = words(.addTo, ["label": row.label])
+    let prompt = "\(indent(row))\(question) (\(words[.yesOrNo])): "
+    guard let line = try answer(prompt, isSecret: false) else { return false }
+    switch line.isEmpty ? false : words.flag(line) {
+    case true?:
       form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
       settle()
-    case "n", "no", "":
+    case false?:
       form.inputs.didLeave(row.path)
       settle()
       try judge(row)
-    default: try sayProblem(indent(row) + "Answer y or n.")
+    case nil: try sayProblem(indent(row) + words[.answerYesOrNo])
     }
     return true
   }
@@ -146,8 +148,7 @@ struct FillPrompts {
     if line.isEmpty, isKept(row) { return }
     switch control {
     case .toggle:
-      let flag = ["y": true, "yes": true, "n": false, "no": false][line.lowercased()]
-      if let flag { return form.inputs.set(row.path, to: .boolean(flag)) }
+      if let flag = words.flag(line) { return form.inputs.set(row.path, to: .boolean(flag)) }
     case .choice(let choices):
       let typed = line.lowercased()
       let choice =
@@ -165,14 +166,16 @@ struct FillPrompts {
   private func prompt(_ row: FillRow, _ control: FillControl) -> String {
     var notes: [String] = []
     switch control {
-    case .toggle: notes.append("y or n")
+    case .toggle: notes.append(words[.yesOrNo])
     case .choice: break
     case .text(let text):
-      if text.isSecret { notes.append("not shown") }
+      if text.isSecret { notes.append(words[.hidden]) }
       if let pattern = text.pattern { notes.append(pattern) }
     }
     if isKept(row), let text = row.state?.text {
-      notes.append("Enter keeps \(shown(text, control))")
+      notes.append(
+        control.isSecret
+          ? words[.keepsHidden] : words(.keeps, ["value": shown(text, control)]))
     }
     let mark = row.state?.isRequiredNow ?? false ? " *" : ""
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
@@ -182,9 +185,9 @@ struct FillPrompts {
   /// A text of a control as people read it.
   private func shown(_ text: String, _ control: FillControl) -> String {
     switch control {
-    case .toggle: text == "true" ? "yes" : text == "false" ? "no" : text
+    case .toggle: text == "true" ? words[.yes] : text == "false" ? words[.no] : text
     case .choice(let choices): choices.first { $0.text == text }?.label ?? text
-    case .text(let field): field.isSecret ? "it" : text
+    case .text: text
     }
   }
 
@@ -257,8 +260,7 @@ extension FillPrompts {
 
   private func sayPage() throws(CommandError) {
     guard let pages = form.pages else { return }
-    let page = pages.all[pages.current]
-    try say("Step \(pages.current + 1) of \(pages.all.count): \(page.title)", .strong)
+    try say(form.head(of: pages), .strong)
   }
 
   /// The choices, each by its number, as many in a line as fit.

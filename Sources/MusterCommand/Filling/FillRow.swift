@@ -43,11 +43,12 @@ struct FillRow {
 enum FillButton: Hashable {
   case back, next, submit
 
-  var label: String {
+  /// What stands on it.
+  var word: FillWord {
     switch self {
-    case .back: "Back"
-    case .next: "Next"
-    case .submit: "Submit"
+    case .back: .back
+    case .next: .next
+    case .submit: .submit
     }
   }
 }
@@ -66,7 +67,8 @@ extension FillForm {
     for button in buttons(pages) {
       rows.append(
         FillRow(
-          id: .button(button), path: "", content: .button(button), label: button.label, depth: 0))
+          id: .button(button), path: "", content: .button(button), label: words[button.word],
+          depth: 0))
     }
     return rows
   }

@@ -1,0 +1,41 @@
+extension FillWords {
+  static let english = FillWords(
+    "en",
+    """
+    submit: Submit
+    back: Back
+    next: Next
+    add: Add
+    choose: choose
+    yes: yes
+    no: no
+    step: Step {step} of {steps}: {title}
+    ready: ready to submit
+    checking: checking
+    waiting: waiting for answers
+    incomplete: not complete yet
+    refused: To put right ({count}):
+    more: and {count} more
+    suggestion: Did you mean {value}?
+    nothing-found: nothing is called that
+    key.field: next
+    key.choose: choose
+    key.toggle: Space yes or no
+    key.narrow: type to narrow down
+    key.add: add
+    key.remove: remove
+    key.move: move
+    key.back: page before
+    key.next: next page
+    key.submit: submit
+    key.close: close
+    key.quit: quit
+    hidden: not shown
+    keeps: Enter keeps {value}
+    keeps-hidden: Enter keeps it
+    yes-or-no: y or n
+    answer-yes-or-no: Answer y or n.
+    add-to: Add to {label}?
+    remove-item: Remove this item again?
+    """)
+}

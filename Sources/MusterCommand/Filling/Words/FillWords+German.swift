@@ -1,0 +1,41 @@
+extension FillWords {
+  static let german = FillWords(
+    "de",
+    """
+    submit: Absenden
+    back: Zurück
+    next: Weiter
+    add: Hinzufügen
+    choose: auswählen
+    yes: ja
+    no: nein
+    step: Schritt {step} von {steps}: {title}
+    ready: bereit zum Absenden
+    checking: wird geprüft
+    waiting: wartet auf Antworten
+    incomplete: noch nicht vollständig
+    refused: Zu berichtigen ({count}):
+    more: und {count} weitere
+    suggestion: Meinten Sie {value}?
+    nothing-found: nichts heißt so
+    key.field: weiter
+    key.choose: auswählen
+    key.toggle: Leertaste ja oder nein
+    key.narrow: tippen grenzt ein
+    key.add: hinzufügen
+    key.remove: entfernen
+    key.move: verschieben
+    key.back: vorige Seite
+    key.next: nächste Seite
+    key.submit: absenden
+    key.close: schließen
+    key.quit: beenden
+    hidden: wird nicht angezeigt
+    keeps: Enter behält {value}
+    keeps-hidden: Enter behält es
+    yes-or-no: j oder n
+    answer-yes-or-no: Antworten Sie mit j oder n.
+    add-to: Zu „{label}“ hinzufügen?
+    remove-item: Diesen Eintrag wieder entfernen?
+    """)
+}

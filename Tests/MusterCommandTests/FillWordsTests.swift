@@ -1,0 +1,60 @@
+import Muster
+import MusterRules
+import Testing
+
+@testable import MusterCommand
+
+@Suite("The words of muster fill")
+struct FillWordsTests {
+  @Test("are there in every language that messages are in")
+  func languages() {
+    #expect(Set(FillWords.all.map(\.tag)) == Set(Language.all.map(\.tag)))
+  }
+
+  @Test("are all there, and name what the English ones name", arguments: FillWords.all.map(\.tag))
+  func words(tag: String) throws {
+    let words = try #require(FillWords.all.first { $0.tag == tag })
+    func names(_ text: String) -> Set<Substring> {
+      Set(
+        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+          $0.split(separator: "}").first
+        })
+    }
+    for word in FillWord.allCases {
+      #expect(words.has(word), "\(word)")
+      #expect(names(words[word]) == names(FillWords.english[word]), "\(word)")
+    }
+  }
+
+  @Test("read yes and no by word or letter, and English ones everywhere")
+  func flags() {
+    let polish = FillWords.polish
+    #expect(["tak", "T", "y", "YES"].map { polish.flag($0) } == [true, true, true, true])
+    #expect(["nie", "n", "no"].map { polish.flag($0) } == [false, false, false])
+    #expect(["", "ta", "maybe"].map { polish.flag($0) } == [nil, nil, nil])
+    for words in FillWords.all {
+      #expect(words.flag(words[.yes]) == true && words.flag(words[.no]) == false)
+      #expect(words.flag("y") == true && words.flag("n") == false, "\(words.tag)")
+    }
+  }
+
+  @Test("take what they name as it is")
+  func values() {
+    let words = FillWords.english
+    #expect(words(.addTo, ["label": "{label} {x"]) == "Add to {label} {x?")
+    #expect(
+      words(.step, ["title": "T", "steps": "3", "step": "1"]) == "Step 1 of 3: T")
+  }
+
+  @Test(
+    "are the reader's, else the rule file's, else English",
+    arguments: [
+      ("pl", "de", "pl"), ("pl-PL", "de", "pl"), ("cs", "de", "de"), (nil, "de", "de"),
+      (nil, "de-AT", "de"), ("cs", "cs", "en"),
+    ])
+  func choice(reader: String?, file: String, tag: String) throws {
+    let form = try RuleFile("form: a\nlanguage: \(file)\nfields: { b: {} }").form
+    let plan = try #require(form).plan
+    #expect(FillWords.of(plan, for: reader).tag == tag)
+  }
+}
