@@ -124,8 +124,8 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests",
       dependencies: [
-        "Muster", "MusterRules", "MusterPayloads", "MusterCommand", "MusterTerminal",
-        "CommandSessions", "TerminalScreens", "muster-cli",
+        "Muster", "MusterRules", "MusterPayloads", "MusterViewModels", "MusterCommand",
+        "MusterTerminal", "CommandSessions", "TerminalScreens", "muster-cli",
       ],
       swiftSettings: settings),
 

@@ -1,20 +1,14 @@
 import Muster
 import MusterTerminal
 
-/// Lays the rows of a form out in lines of so many columns.
+/// Lays a row of a form, or the head of its page, out in lines of so many columns.
 struct FillDrawing {
-  /// A row's place among the lines.
-  struct Span {
-    var id: FillRow.ID
-    var lines: Range<Int>
-  }
-
   let columns: Int
   let words: FillWords
   /// Where the fields of a wide screen begin; on a narrow one each stands below its label.
   private let fieldColumn: Int?
   private(set) var lines: [StyledLine] = []
-  private(set) var spans: [Span] = []
+  /// Where the cursor is among the lines, when it is here.
   private(set) var cursor: Frame.Place?
 
   /// A page of so many columns; `labels` are those that the widest label takes.
@@ -41,16 +35,13 @@ struct FillDrawing {
     }
   }
 
-  /// Adds a row, and remembers where it is.
   mutating func add(_ row: FillRow, hasFocus: Bool, _ page: inout FillPage) {
-    let start = lines.count
     switch row.content {
     case .heading: addHeading(row)
     case .control(let control): addField(row, control, hasFocus, &page)
     case .add: addButton("+ \(words[.add])", hasFocus, at: Self.labelColumn(row))
     case .button: addButton(row.label, hasFocus, at: 2)
     }
-    spans.append(Span(id: row.id, lines: start..<lines.count))
   }
 
   private mutating func addHeading(_ row: FillRow) {

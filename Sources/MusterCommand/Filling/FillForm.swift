@@ -29,6 +29,19 @@ final class FillForm {
   private var items: [String: Latest<[ItemPlace]>] = [:]
   private var faces: [Int: Face] = [:]
   private let outcomes = Collected<Outcome>()
+  private let news = Collected<News>()
+  /// The rows as they were last laid out, and where each field's is.
+  var known: [FillRow] = []
+  var places: [String: Int] = [:]
+  private var lastVersion = 0
+
+  /// What has been told since the rows were looked at.
+  private enum News {
+    /// How a field stands.
+    case state(String)
+    /// Which rows there are.
+    case shape
+  }
   private let bag = Bag()
 
   init(
@@ -44,8 +57,8 @@ final class FillForm {
     outputs = model.outputs
     formStatus = Latest(outputs.formStatus)
     lines = Latest(outputs.summary)
-    steps = Latest(outputs.steps)
-    step = Latest(outputs.step)
+    steps = Latest(outputs.steps) { [news] in news.add(.shape) }
+    step = Latest(outputs.step) { [news] in news.add(.shape) }
     outputs.submitted.observe { [outcomes] in outcomes.add(.submitted($0)) }.kept(in: bag)
     outputs.focus.observe { [outcomes] in outcomes.add(.refused($0)) }.kept(in: bag)
   }
@@ -53,10 +66,29 @@ final class FillForm {
   /// What has come of the submits so far, each told once.
   func takeOutcomes() -> [Outcome] { outcomes.take() }
 
+  /// The fields that something was told of since this was last asked, and whether rows have come, gone
+  /// or moved.
+  func takeNews() -> (paths: [String], isShapeNew: Bool) {
+    var paths: [String] = []
+    var isShapeNew = false
+    for news in news.take() {
+      switch news {
+      case .state(let path): paths.append(path)
+      case .shape: isShapeNew = true
+      }
+    }
+    return (paths, isShapeNew)
+  }
+
+  func nextVersion() -> Int {
+    lastVersion += 1
+    return lastVersion
+  }
+
   /// Everything about a field; nothing while it is not there.
   func state(of path: String) -> FieldState? {
     if let known = states[path] { return known.value.flatMap { $0 } }
-    let state = Latest(outputs.state(of: path))
+    let state = Latest(outputs.state(of: path)) { [news] in news.add(.state(path)) }
     states[path] = state
     return state.value.flatMap { $0 }
   }
@@ -64,7 +96,7 @@ final class FillForm {
   /// How many items a list has.
   func itemCount(of path: String) -> Int {
     if let known = items[path] { return known.value?.count ?? 0 }
-    let list = Latest(outputs.items(of: path))
+    let list = Latest(outputs.items(of: path)) { [news] in news.add(.shape) }
     items[path] = list
     return list.value?.count ?? 0
   }
@@ -145,10 +177,17 @@ private final class Latest<Element: Sendable>: Sendable {
     let element = Mutex<Element?>(nil)
   }
 
-  init(_ signal: Signal<Element>) {
+  /// Keeps what the signal gives, and tells of what it gives after the first.
+  init(_ signal: Signal<Element>, _ tell: @escaping @Sendable () -> Void = {}) {
     let cell = Cell()
     latest = cell
-    signal.observe { value in cell.element.withLock { $0 = value } }.kept(in: bag)
+    signal.observe { value in
+      let isFirst = cell.element.withLock { element in
+        defer { element = value }
+        return element == nil
+      }
+      if !isFirst { tell() }
+    }.kept(in: bag)
   }
 
   var value: Element? { latest.element.withLock { $0 } }

@@ -2,39 +2,28 @@ import Muster
 import MusterTerminal
 
 extension FillPage {
-  /// What the screen is to show.
+  /// What the screen is to show. Only what is new is laid out, and only what shows is put together.
   mutating func frame(_ size: ScreenSize) -> Frame {
     let rows = form.rows
     if focusedRow(in: rows) == nil, let first = nearest(in: rows) { moveFocus(to: first) }
     let foot = foot(size, rows)
     let room = max(size.rows - foot.count, 1)
-    var drawing = FillDrawing(columns: size.columns, labels: form.labelColumns, form.words)
-    head(&drawing)
-    for row in rows {
-      let isApart = if case .button = row.content { true } else { false }
-      if isApart, row.id == firstButton(rows) {
-        drawing.add(StyledLine())
-      }
-      drawing.add(row, hasFocus: row.id == focus && row.takesFocus, &self)
-    }
-    scroll(drawing, room: room)
-    var lines = Array(drawing.lines.dropFirst(firstLine).prefix(room))
-    markEdges(&lines, count: drawing.lines.count, room: room)
+    let empty = FillDrawing(columns: size.columns, labels: form.labelColumns, form.words)
+    let head = head(empty)
+    layOut(rows, empty)
+    let count = blocks.reduce(head.count) { $0 + $1.lines.count }
+    let cursor = scroll(rows, head: head.count, count: count, room: room)
+    var lines = seen(head, room: room)
+    markEdges(&lines, count: count, room: room)
     while lines.count < room { lines.append(StyledLine()) }
-    let cursor = drawing.cursor.map {
-      Frame.Place(row: $0.row - firstLine, column: $0.column)
-    }
     return Frame(lines + foot, cursor: cursor.flatMap { $0.row < room ? $0 : nil })
-  }
-
-  private func firstButton(_ rows: [FillRow]) -> FillRow.ID? {
-    rows.first { if case .button = $0.content { true } else { false } }?.id
   }
 
   /// The row to go on with where the one in focus has gone.
   private func nearest(in rows: [FillRow]) -> FillRow? { rows.first(where: \.takesFocus) }
 
-  private func head(_ drawing: inout FillDrawing) {
+  private func head(_ empty: FillDrawing) -> [StyledLine] {
+    var drawing = empty
     drawing.add(form.title, TextStyle(isBold: true), at: 0)
     if let pages = form.pages {
       drawing.add(form.head(of: pages), .plain, at: 0)
@@ -43,21 +32,65 @@ extension FillPage {
       drawing.add(description, TextStyle(isDim: true), at: 0)
     }
     drawing.add(StyledLine())
+    return drawing.lines
   }
 
-  /// Moves what shows until the row in focus is in it, its message and hint too.
-  private mutating func scroll(_ drawing: FillDrawing, room: Int) {
-    let count = drawing.lines.count
-    if let span = drawing.spans.first(where: { $0.id == focus }) {
-      let isFirst = span.id == drawing.spans.first?.id
-      let start = isFirst ? 0 : span.lines.lowerBound
-      if span.lines.upperBound > firstLine + room { firstLine = span.lines.upperBound - room }
-      if start < firstLine { firstLine = start }
-      if let cursor = drawing.cursor, cursor.row >= firstLine + room {
-        firstLine = cursor.row - room + 1
+  /// Lays out the rows that differ from what was laid out last.
+  private mutating func layOut(_ rows: [FillRow], _ empty: FillDrawing) {
+    var laid = blocks
+    laid.removeLast(max(laid.count - rows.count, 0))
+    var isBehindButton = false
+    for (index, row) in rows.enumerated() {
+      let hasFocus = row.id == focus && row.takesFocus
+      let isButton = if case .button = row.content { true } else { false }
+      defer { isBehindButton = isButton }
+      let isLaid =
+        !hasFocus && index < laid.count
+        && laid[index].isOf(row, columns: empty.columns, hasFocus: false)
+      if isLaid { continue }
+      var drawing = empty
+      if isButton, !isBehindButton { drawing.add(StyledLine()) }
+      drawing.add(row, hasFocus: hasFocus, &self)
+      let block = FillBlock(
+        lines: drawing.lines, cursor: drawing.cursor, version: row.version,
+        columns: empty.columns, hasFocus: hasFocus)
+      if index < laid.count { laid[index] = block } else { laid.append(block) }
+    }
+    blocks = laid
+  }
+
+  /// The lines that show, from the first of them.
+  private func seen(_ head: [StyledLine], room: Int) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    var start = 0
+    for piece in CollectionOfOne(head) + blocks.map(\.lines) {
+      let end = start + piece.count
+      if end > firstLine, start < firstLine + room {
+        lines += piece.dropFirst(max(firstLine - start, 0))
       }
+      start = end
+    }
+    return Array(lines.prefix(room))
+  }
+
+  /// Moves what shows until the row in focus is in it, its message and hint too; answers where the
+  /// cursor then is.
+  private mutating func scroll(
+    _ rows: [FillRow], head: Int, count: Int, room: Int
+  ) -> Frame.Place? {
+    var cursor: Frame.Place?
+    if let index = blocks.firstIndex(where: \.hasFocus) {
+      let block = blocks[index]
+      let top = blocks[..<index].reduce(head) { $0 + $1.lines.count }
+      let start = index == 0 ? 0 : top
+      let end = top + block.lines.count
+      if end > firstLine + room { firstLine = end - room }
+      if start < firstLine { firstLine = start }
+      cursor = block.cursor.map { Frame.Place(row: top + $0.row, column: $0.column) }
+      if let cursor, cursor.row >= firstLine + room { firstLine = cursor.row - room + 1 }
     }
     firstLine = max(0, min(firstLine, count - room))
+    return cursor.map { Frame.Place(row: $0.row - firstLine, column: $0.column) }
   }
 
   private func markEdges(_ lines: inout [StyledLine], count: Int, room: Int) {

@@ -20,6 +20,8 @@ struct FillPage {
   private(set) var isWaiting = false
   /// The first line of the page that shows.
   var firstLine = 0
+  /// The rows as they were last laid out.
+  var blocks: [FillBlock] = []
   private var editors: [String: LineEditor] = [:]
 
   init(_ form: FillForm) {

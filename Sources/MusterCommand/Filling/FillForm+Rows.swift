@@ -1,0 +1,107 @@
+import Muster
+
+extension FillForm {
+  /// What is on the page now, from the top. A row that nothing was told of is the same as before.
+  var rows: [FillRow] {
+    let news = takeNews()
+    if known.isEmpty || news.isShapeNew || !news.paths.allSatisfy({ refresh($0) }) {
+      known = laidOut
+      places = [:]
+      for index in known.indices {
+        known[index].version = nextVersion()
+        if case .field(let path) = known[index].id { places[path] = index }
+      }
+    }
+    return known
+  }
+
+  /// Takes how a field stands into its row; answers whether it can: not where rows come or go.
+  private func refresh(_ path: String) -> Bool {
+    let state = state(of: path)
+    let isThere = state.map { $0.standing != .exempt } ?? false
+    guard let index = places[path] else { return !isThere }
+    guard isThere else { return false }
+    known[index].state = state
+    if let field = known[index].field { known[index].unanswered = unanswered(field, state) }
+    known[index].version = nextVersion()
+    return true
+  }
+
+  private func unanswered(_ field: Int, _ state: FieldState?) -> [String] {
+    state?.standing == .undecided ? answers.missing(of: plan.fields[field]) : []
+  }
+
+  private var laidOut: [FillRow] {
+    var rows: [FillRow] = []
+    let pages = pages
+    let page = pages.flatMap { pages in
+      plan.steps.first { $0.name == pages.all[pages.current].name }?.fields
+    }
+    for field in page ?? plan.roots where !plan.fields[field].isGiven {
+      add(field, at: "/\(Self.escaped(plan.fields[field].name))", depth: 0, item: nil, to: &rows)
+    }
+    for button in buttons(pages) {
+      rows.append(
+        FillRow(
+          id: .button(button), path: "", content: .button(button), label: words[button.word],
+          depth: 0))
+    }
+    return rows
+  }
+
+  private func buttons(_ pages: (all: [StepState], current: Int)?) -> [FillButton] {
+    guard let pages else { return [.submit] }
+    let last: FillButton = pages.current == pages.all.count - 1 ? .submit : .next
+    return pages.current > 0 ? [last, .back] : [last]
+  }
+
+  private func add(
+    _ field: Int, at path: String, depth: Int,
+    item: (list: String, index: Int, count: Int)?, to rows: inout [FillRow]
+  ) {
+    guard let state = state(of: path), state.standing != .exempt else { return }
+    let plan = self.plan.fields[field]
+    var row = FillRow(
+      id: .field(path), path: path, content: .heading, label: label(of: field, item),
+      hint: face(of: field).hint, state: state, depth: depth,
+      item: item, field: field, unanswered: unanswered(field, state))
+    switch plan.type {
+    case .group:
+      rows.append(row)
+      for child in plan.children {
+        let path = "\(path)/\(Self.escaped(self.plan.fields[child].name))"
+        add(child, at: path, depth: depth + 1, item: item, to: &rows)
+      }
+    case .list:
+      rows.append(row)
+      let count = itemCount(of: path)
+      if let child = plan.children.last {
+        for index in 0..<count {
+          add(
+            child, at: "\(path)/\(index)", depth: depth + 1, item: (path, index, count), to: &rows)
+        }
+      }
+      row.id = .add(path)
+      row.content = .add
+      row.hint = nil
+      row.state = nil
+      row.unanswered = []
+      row.depth = depth + 1
+      rows.append(row)
+    default:
+      row.content = .control(face(of: field).control)
+      rows.append(row)
+    }
+  }
+
+  /// What a field is called; an item by its place, where it has no name of its own.
+  private func label(of field: Int, _ item: (list: String, index: Int, count: Int)?) -> String {
+    let plan = self.plan.fields[field]
+    if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }
+    return face(of: field).label
+  }
+
+  private static func escaped(_ name: String) -> String {
+    name.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+  }
+}

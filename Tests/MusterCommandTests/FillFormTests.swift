@@ -1,0 +1,98 @@
+import Muster
+import MusterRules
+import MusterTerminal
+import MusterViewModels
+import Testing
+
+@testable import MusterCommand
+
+@Suite("A form on the page of muster fill")
+struct FillFormTests {
+  static func form(_ rules: String, values: Value = .object([])) throws -> FillForm {
+    let compiled = try #require(try RuleFile(rules).form)
+    let scheduler = FillScheduler { .zero }
+    let model = FormViewModel(compiled, values: values, scheduler: scheduler)
+    return FillForm(
+      model, compiled.plan, language: nil, try FillAnswers([], compiled.plan), scheduler)
+  }
+
+  private let rules = """
+    form: party
+    fields:
+      name: { required: true }
+      comes: { type: boolean }
+      meal: { when: { comes: true } }
+      guests: { type: list, each: { fields: { name: {}, age: { type: integer } } } }
+    """
+
+  /// The paths of the rows; a list's end as `/guests+`.
+  private func paths(_ form: FillForm) -> [String] {
+    form.rows.map { row in
+      switch row.id {
+      case .field(let path): path
+      case .add(let path): path + "+"
+      case .button(let button): "\(button)"
+      }
+    }
+  }
+
+  @Test("has new rows where something was told of, and the same elsewhere")
+  func versions() throws {
+    let form = try Self.form(rules)
+    let before = form.rows
+    form.inputs.didChange("/name", to: "Ada", from: .typed)
+    let after = form.rows
+    #expect(zip(before, after).map { $0.version == $1.version } == [false, true, true, true, true])
+    #expect(after[0].state?.text == "Ada")
+    #expect(form.rows.map(\.version) == after.map(\.version))
+  }
+
+  @Test("has rows that come and go with what they depend on")
+  func conditions() throws {
+    let form = try Self.form(rules)
+    #expect(paths(form) == ["/name", "/comes", "/guests", "/guests+", "submit"])
+    form.inputs.set("/comes", to: .boolean(true))
+    #expect(paths(form) == ["/name", "/comes", "/meal", "/guests", "/guests+", "submit"])
+    form.inputs.didChange("/meal", to: "soup", from: .typed)
+    #expect(form.rows[2].state?.text == "soup")
+    form.inputs.set("/comes", to: .boolean(false))
+    #expect(paths(form) == ["/name", "/comes", "/guests", "/guests+", "submit"])
+  }
+
+  @Test("has the rows of a list's items, with what stands in them after they move")
+  func lists() throws {
+    let form = try Self.form(rules)
+    form.inputs.insert(into: "/guests", at: 0, .null)
+    form.inputs.insert(into: "/guests", at: 1, .null)
+    #expect(
+      paths(form) == [
+        "/name", "/comes", "/guests", "/guests/0", "/guests/0/name", "/guests/0/age", "/guests/1",
+        "/guests/1/name", "/guests/1/age", "/guests+", "submit",
+      ])
+    form.inputs.didChange("/guests/0/name", to: "Ada", from: .typed)
+    form.inputs.move(in: "/guests", from: 0, to: 1)
+    #expect(form.rows.compactMap(\.state?.text) == ["", "", "", "", "", "", "", "Ada", ""])
+    form.inputs.remove(from: "/guests", at: 0)
+    #expect(form.rows.filter { $0.item != nil }.map { $0.item?.count } == [1, 1, 1])
+    #expect(form.rows.first { $0.path == "/guests/0/name" }?.state?.text == "Ada")
+  }
+
+  @Test("draws what a page that knows nothing would draw", arguments: [80, 40])
+  func frames(columns: Int) throws {
+    let form = try Self.form(rules)
+    var page = FillPage(form)
+    let size = ScreenSize(columns: columns, rows: 12)
+    let keys: [Key] = [
+      .character("A"), .tab, .character(" "), .tab, .character("s"), .down, .enter, .character("B"),
+      .tab, .character("x"), .control("s"), .up, .up, .control("x"), .backTab, .backTab,
+      .character(" "), .pageDown,
+    ]
+    for key in keys {
+      _ = page.press(key)
+      _ = page.takeOutcomes()
+      let frame = page.frame(size)
+      page.blocks = []
+      #expect(page.frame(size).lines == frame.lines)
+    }
+  }
+}
