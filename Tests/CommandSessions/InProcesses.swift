@@ -29,12 +29,20 @@ public struct InProcesses: CommandPlace {
     -> Played
   {
     try write(".input", input)
+    return try run(executable.path, words, environment: environment)
+  }
+
+  /// Runs a program, which reads the file `.input` where there is one.
+  public func run(_ path: String, _ words: [String], environment: [String: String]) throws
+    -> Played
+  {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = URL(filePath: path)
     process.arguments = words
     process.currentDirectoryURL = folder
     process.environment = environment
-    process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: ".input"))
+    process.standardInput =
+      (try? FileHandle(forReadingFrom: folder.appending(path: ".input"))) ?? .nullDevice
     let streams = try [".output", ".errors"].map { name in
       try write(name, [])
       return try FileHandle(forWritingTo: folder.appending(path: name))

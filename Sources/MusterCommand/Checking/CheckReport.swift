@@ -42,7 +42,8 @@ final class CheckReport {
     progress.notPassing = tally.notPassing
     progress.told += batch.told
     summary?.add(batch)
-    try bar.clear()
+    let isSeen = isSeen(batch)
+    if isSeen { try bar.clear() }
     if isWrittenByBatch {
       try output.add(batch.report)
     } else {
@@ -51,20 +52,23 @@ final class CheckReport {
     try payloads?.add(batch.passing)
     try passing?.add(batch.passing)
     try failing?.add(batch.failing)
-    if isWaitedFor {
+    if isWaitedFor || isSeen {
       try output.flush()
       try payloads?.flush()
     }
     try bar.add(batch.byteCount, tally)
   }
 
-  /// Nothing was read lately, and may not be for a while.
-  func flush() {
-    // An output that is closed says so again at the next write.
-    try? output.flush()
-    try? payloads?.flush()
+  /// Whether a batch is written to a terminal, where the bar may be.
+  private func isSeen(_ batch: borrowing Batch) -> Bool {
+    output.isTerminal && !(batch.report.isEmpty && batch.entries.isEmpty)
+      || payloads?.isTerminal == true && !batch.passing.isEmpty
   }
 
+  /// Leaves the terminal's last line to whoever writes words there.
+  func hideProgress() throws(CommandError) { try bar.clear() }
+
+  /// Writes what is left, so that a full disk shows here.
   func end() throws(CommandError) {
     try bar.clear()
     let tally = tally
@@ -72,6 +76,8 @@ final class CheckReport {
     if let summary { try output.add(summary.text(tally)) }
     try passing?.close()
     try failing?.close()
+    try payloads?.flush()
+    try output.flush()
   }
 
   private func write(_ body: (inout any Report, inout [UInt8]) -> Void) throws(CommandError) {

@@ -25,8 +25,11 @@ struct PayloadRun {
       for word in words where !isOver {
         do throws(CommandError) {
           for path in try Paths(files: io.files).resolved(word) where !isOver { try judge(path) }
+        } catch .input where io.isInterrupted() {
+          isOver = true
         } catch .input(let reason) {
           worst = max(worst, .input)
+          try report.hideProgress()
           try io.say(reason)
         }
       }
@@ -50,8 +53,8 @@ struct PayloadRun {
 
   private mutating func judge(_ path: String) throws(CommandError) {
     let (report, io) = (report, io)
-    let isWaitedFor = path == "-"
-    let source: any ByteSource = isWaitedFor ? io.input : try io.open(path)
+    let isWaitedFor = path == "-" || io.files.kind(of: path) == .stream
+    let source = try io.open(path)
     do throws(SourceFailure<Halt>) {
       let ending = try check.run(source, named: path, after: report.progress) {
         batch throws(Halt) in
@@ -70,9 +73,7 @@ struct PayloadRun {
       switch error {
       case .telling(.failed(let error)): throw error
       case .telling(.interrupted): isOver = true
-      case .reading(let error):
-        isOver = io.isInterrupted()
-        if !isOver { throw .input("\(SafeText.escaping(path)): \(error.reason)") }
+      case .reading(let error): throw .input("\(SafeText.escaping(path)): \(error.reason)")
       }
     }
   }

@@ -12,6 +12,8 @@ struct ProgressBar {
   private let stopwatch: () -> Double
   private let start: Double
   private let total: Int?
+  /// The columns that it may take, where they are known.
+  private let columns: () -> Int?
   private var bytes = 0
   private var shownAt: Double
   private var isShown = false
@@ -23,6 +25,7 @@ struct ProgressBar {
     start = io.stopwatch()
     shownAt = start
     self.total = total
+    columns = io.errorColumns
   }
 
   /// Takes the bar off the terminal, for something else to be written.
@@ -49,9 +52,16 @@ struct ProgressBar {
   private func text(_ tally: Tally, after seconds: Double) -> String {
     let rate = Double(bytes) / seconds
     let share = Double(tally.notPassing) / Double(max(1, tally.payloads))
-    var text = "\(grouped(tally.payloads)) payloads  \(Int(rate / 1e6)) MB/s"
-    text += "  \(percent(share)) do not pass"
-    if let total, total > bytes { text += "  \(Int(Double(total - bytes) / rate) + 1) s left" }
-    return text
+    var parts = ["\(grouped(tally.payloads)) payloads"]
+    parts.append("\(decimal(rate / 1e6, places: rate < 1e7 ? 1 : 0)) MB/s")
+    parts.append("\(percent(share)) do not pass")
+    if let total, total > bytes { parts.append("\(Int(Double(total - bytes) / rate) + 1) s left") }
+    // A line that went on in the next row could not be taken off again; the last column is left, as
+    // some terminals go on behind it at once.
+    let width = columns() ?? 80
+    while parts.count > 1, parts.joined(separator: "  ").utf8.count >= width {
+      parts.remove(at: 1)
+    }
+    return String(parts.joined(separator: "  ").prefix(max(width - 1, 0)))
   }
 }

@@ -12,16 +12,18 @@ import MusterTerminal
 extension CommandIO {
   /// What a process has: its standard streams, its environment, the disk and the clock.
   ///
-  /// A reader that goes away is an error to be met where it is written to, not a signal that ends
-  /// the process; a trap, which only a mistake of ours can cause, ends it with that exit code.
+  /// A reader that goes away and a file that may not grow are errors to be met where it is written
+  /// to, not signals that end the process; a trap, which only a mistake of ours can cause, ends it with that exit code.
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
     if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
     var io = CommandIO(
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       output: output(STDOUT_FILENO), errors: output(STDERR_FILENO), files: DiskFiles(),
-      environment: environment(["NO_COLOR", "TERM", "COLUMNS"]), columns: columns(),
+      environment: environment(["NO_COLOR", "TERM", "COLUMNS"]),
+      columns: columns(of: STDOUT_FILENO),
       now: currentTime)
     io.openTerminal = { try? ProcessTerminal() }
     io.hidingInput = { body in
@@ -29,6 +31,7 @@ extension CommandIO {
       body()
       _ = consume hidden
     }
+    io.errorColumns = { columns(of: STDERR_FILENO) }
     io.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     io.stopwatch = stopwatch
     io.expectInterruption = Interruption.expect
@@ -78,9 +81,9 @@ extension CommandIO {
     return values
   }
 
-  private static func columns() -> Int? {
+  private static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
     return Int(size.ws_col)

@@ -18,6 +18,8 @@ public struct CommandIO {
   public var environment: [String: String]
   /// The columns of the terminal, where there is one.
   public var columns: Int?
+  /// The columns of the terminal that words go to, where there is one.
+  public var errorColumns: () -> Int? = { nil }
   /// How many processors there are.
   public var processors = 1
   /// Seconds since some moment, for measuring how long something takes.

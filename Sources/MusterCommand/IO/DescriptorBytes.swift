@@ -12,11 +12,21 @@ import MusterPayloads
 final class DescriptorBytes: ByteSource {
   private let descriptor: Int32
   private let isOwned: Bool
+  /// Whether the next bytes may keep their reader waiting: those of a pipe do, a file's do not.
+  private let isWaitedFor: Bool
+  /// The bytes that a file still had when it was opened.
+  private var missing: Int
   private var block: [UInt8] = []
 
   init(_ descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
+    var status = stat()
+    let isFile =
+      unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    isWaitedFor = !isFile
+    // Somebody else may move in a file that was handed in open.
+    missing = isFile && isOwned ? Int(status.st_size) : 0
   }
 
   deinit {
@@ -24,38 +34,39 @@ final class DescriptorBytes: ByteSource {
   }
 
   func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
-    while true {
-      try waitForBytes()
-      let found = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if found >= 0 { return found }
-      if errno != EINTR { throw ReadError(systemWords(errno)) }
-    }
-  }
-
-  /// Waits for the next bytes of a pipe, or for the signal that ends the waiting.
-  private func waitForBytes() throws(ReadError) {
-    if isOwned { return }
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while unsafe poll(&entry, 1, 200) <= 0 {
-      if Interruption.signal != nil { throw ReadError("stopped by a signal") }
-    }
+    let found = unsafe bytes.withUnsafeMutableBytes { unsafe next($0) }
+    return try found.get()
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
-    if block.count < count { block = [UInt8](repeating: 0, count: count) }
+    if block.count != count { block = [UInt8](repeating: 0, count: count) }
+    let found = unsafe block.withUnsafeMutableBytes { unsafe next($0) }
+    let length = try found.get()
+    bytes.append(contentsOf: block[..<length])
+    return length
+  }
+
+  private func next(_ buffer: UnsafeMutableRawBufferPointer) -> Result<Int, ReadError> {
     while true {
-      try waitForBytes()
-      let found = unsafe block.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer.baseAddress, count)
-      }
-      if found >= 0 {
-        bytes.append(contentsOf: block[..<found])
-        return found
-      }
-      if errno != EINTR { throw ReadError(systemWords(errno)) }
+      guard waitForBytes() else { return .failure(ReadError("stopped by a signal")) }
+      let found = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if found < 0, errno == EINTR { continue }
+      if found < 0 { return .failure(ReadError(systemWords(errno))) }
+      missing -= found
+      // Where it ends with a whole line, nothing else would tell.
+      if found == 0, missing > 0 { return .failure(ReadError("it was cut off while it was read")) }
+      return .success(found)
     }
+  }
+
+  /// Waits for the next bytes of a pipe; `false` where a signal ended the waiting.
+  private func waitForBytes() -> Bool {
+    guard isWaitedFor else { return true }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&entry, 1, 200) <= 0 {
+      if Interruption.signal != nil { return false }
+    }
+    return true
   }
 }
 

@@ -1,0 +1,129 @@
+import CommandSessions
+import Foundation
+import Testing
+
+/// The built executable where something goes wrong in the middle of its work.
+@Suite("muster check in trouble")
+struct FaultTests {
+  private static let rules = "form: a\nfields: { b: { required: true } }\n"
+  /// Three thousand payloads, of which every third does not pass.
+  private static let rows = String(repeating: "{\"b\":\"1\"}\n{\"b\":\"2\"}\n{}\n", count: 1000)
+  private static let counts = "3,000 payloads: 2,000 pass, 1,000 fail"
+
+  /// What a shell's line comes to in a folder with rules and rows, and the files it leaves.
+  private func shell(
+    _ line: String, reading names: [String] = []
+  ) throws -> (code: Int32, errors: String, files: [[UInt8]]) {
+    let place = try InProcesses(
+      executable: SessionTests.executable, project: SessionTests.project, folders: [])
+    defer { place.clear() }
+    try place.write("a.yaml", Array(Self.rules.utf8))
+    try place.write("rows.jsonl", Array(Self.rows.utf8))
+    let played = try place.run(
+      "/bin/sh", ["-c", line],
+      environment: ["MUSTER": SessionTests.executable.path, "PATH": "/usr/bin:/bin"])
+    let errors = String(decoding: try place.read(".errors"), as: UTF8.self)
+    return (played.code, errors, try names.map { try place.read($0) })
+  }
+
+  @Test(
+    "tells of a full disk once, and what was judged until then",
+    arguments: ["", "--format jsonl", "--format junit", "--summary", "--normalized"])
+  func fullReport(options: String) throws {
+    let (code, errors, _) = try shell("\"$MUSTER\" check \(options) a.yaml rows.jsonl >/dev/full")
+    #expect(code == 4)
+    // Where the payloads go to standard output, the report stands among the errors.
+    let words = "muster: can't write: No space left on device; judged until then: \(Self.counts)\n"
+    #expect(errors.hasSuffix(words))
+  }
+
+  @Test("tells which file's disk is full", arguments: ["--passing", "--failing"])
+  func fullFile(option: String) throws {
+    let (code, errors, _) = try shell("\"$MUSTER\" check -q \(option) /dev/full a.yaml rows.jsonl")
+    #expect(code == 4)
+    let words = "/dev/full: No space left on device"
+    #expect(errors == "muster: can't write: \(words); judged until then: \(Self.counts)\n")
+  }
+
+  @Test("leaves whole lines in a file that may not grow", arguments: ["--passing", "--failing"])
+  func limited(option: String) throws {
+    // A thousand bytes or two thousand, as the shell counts blocks: a row has ten or three.
+    let (code, errors, files) = try shell(
+      "ulimit -f 2; \"$MUSTER\" check -q \(option) out a.yaml rows.jsonl", reading: ["out"])
+    #expect(code == 4)
+    #expect(errors.hasPrefix("muster: can't write: out: File too large; judged until then: "))
+    #expect(files[0].last == 0x0A)
+    let lines = String(decoding: files[0], as: UTF8.self).split(separator: "\n")
+    #expect(lines.count > 90)
+    #expect(lines.allSatisfy { ["{}", "{\"b\":\"1\"}", "{\"b\":\"2\"}"].contains($0) })
+  }
+
+  @Test(
+    "ends in silence where nobody reads on, with what was found until then",
+    arguments: ["", "--format jsonl", "--normalized"])
+  func closed(options: String) throws {
+    let line = """
+      for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
+      { "$MUSTER" check \(options) a.yaml long.jsonl; echo $? >code; } | head -n 1 >first
+      """
+    let (_, errors, files) = try shell(line, reading: ["code", "first"])
+    #expect(files[0] == Array("1\n".utf8))
+    #expect(!errors.contains("muster:"))
+    #expect(files[1].last == 0x0A)
+  }
+
+  @Test("tells that nobody reads a file of payloads")
+  func closedFile() throws {
+    let line = """
+      for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
+      mkfifo pipe; head -n 1 pipe >first &
+      "$MUSTER" check -q --passing pipe a.yaml long.jsonl
+      """
+    let (code, errors, _) = try shell(line)
+    #expect(code == 4)
+    #expect(errors.hasPrefix("muster: can't write: pipe: nobody reads it; judged until then: "))
+  }
+
+  @Test(
+    "ends in good order by the signal that asks for it", arguments: [SIGINT, SIGTERM, SIGHUP],
+    ["-", "pipe"])
+  func signal(number: Int32, source: String) throws {
+    // The signal comes when the first payloads have been told, and the next are waited for: their
+    // pipes stay open here. A shell lets only what it waits for hear SIGINT.
+    let command = "\"$MUSTER\" check -fjsonl --passing good --failing bad a.yaml \(source)"
+    let line = """
+      mkfifo pipe out
+      exec 7<>pipe 8<>out
+      head -n 30 rows.jsonl >&7
+      { read line <&8; kill -\(number) $(cat pid); } &
+      sh -c 'echo $$ >pid; exec \(command) <pipe >out'
+      exit $?
+      """
+    let (code, errors, files) = try shell(line, reading: ["good", "bad"])
+    #expect(code == 128 + number)
+    #expect(files.allSatisfy { $0.last == 0x0A })
+    #expect(files.map { $0.count { $0 == 0x0A } } == [20, 10])
+    #expect(errors.hasPrefix("muster: stopped by a signal; 30 payloads: 20 pass, 10 fail\n"))
+  }
+
+  @Test("tells that a file was cut off while it was read, where a line ended as well")
+  func cut() throws {
+    // The report fills its pipe long before the file is read, and is read on when that was cut.
+    let line = """
+      mkfifo out
+      for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >a
+      cat a a a >long.jsonl
+      head -n 60000 long.jsonl >half
+      "$MUSTER" check -j1 -fjsonl a.yaml long.jsonl >out &
+      exec 8<out
+      read line <&8
+      truncate -r half long.jsonl
+      cat <&8 >told
+      wait $!
+      """
+    let (code, errors, files) = try shell(line, reading: ["told"])
+    #expect(code == 4)
+    #expect(errors == "muster: long.jsonl: it was cut off while it was read\n")
+    #expect(files[0].last == 0x0A)
+  }
+}
