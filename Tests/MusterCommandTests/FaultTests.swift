@@ -126,4 +126,20 @@ struct FaultTests {
     #expect(errors == "muster: long.jsonl: it was cut off while it was read\n")
     #expect(files[0].last == 0x0A)
   }
+
+  @Test("goes over a payload that is longer than it may be")
+  func tooLong() throws {
+    let line = """
+      { cat rows.jsonl; printf '{"b":"'; head -c 1100000 /dev/zero | tr '\\0' x; echo '"}'
+      echo '{"b":"3"}'; } >long.jsonl
+      "$MUSTER" check -q --max-payload 1 --passing good --failing bad a.yaml long.jsonl
+      code=$?
+      tail -n 1 good
+      wc -l <bad
+      exit $code
+      """
+    let (code, _, files) = try shell(line, reading: [".output"])
+    #expect(code == 1)
+    #expect(files[0] == Array("{\"b\":\"3\"}\n1000\n".utf8))
+  }
 }

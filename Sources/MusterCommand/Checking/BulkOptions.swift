@@ -20,10 +20,15 @@ struct BulkOptions {
   private static let maxFailures = CommandOption(
     "max-failures", value: "N", help: "stop after N payloads that do not pass")
 
+  private static let maxPayload = CommandOption(
+    "max-payload", value: "MIB",
+    help: "how many MiB one payload may have, 64 by default; a longer one can't be read")
   private static let csv = CommandOption(
     "csv", help: "read CSV whose first record names the fields; all its values are texts")
 
-  static let options = [csv, jobs, passing, failing, summary, sample, maxFailures]
+  static let options = [
+    csv, jobs, passing, failing, summary, sample, maxFailures, maxPayload,
+  ]
 
   let isCSV: Bool
   let jobs: Int
@@ -32,16 +37,19 @@ struct BulkOptions {
   let hasSummary: Bool
   let sample: Int?
   let maxFailures: Int?
+  let maxPayload: Int?
 
   init(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) {
     jobs = try Self.count(Self.jobs, arguments, atLeast: 1) ?? min(8, io.processors)
     sample = try Self.count(Self.sample, arguments, atLeast: 0)
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
+    maxPayload = try Self.count(Self.maxPayload, arguments, atLeast: 1)
     isCSV = arguments.has(Self.csv)
     hasSummary = arguments.has(Self.summary)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)
     if jobs > 256 { throw .usage("--jobs is at most 256") }
+    if maxPayload ?? 0 > 1024 { throw .usage("--max-payload is at most 1024") }
   }
 
   private static func count(

@@ -86,6 +86,7 @@ struct CheckCommand: Subcommand {
     let isNormalized = arguments.has(normalized)
     let handsOnPayloads = isNormalized && bulk.passing == nil
     settings.jobs = bulk.jobs
+    if let most = bulk.maxPayload { settings.limits.payload = most << 20 }
     settings.isCSV = bulk.isCSV
     if bulk.isCSV { settings.judging.valuesAreTexts = true }
     settings.format = format

@@ -22,6 +22,12 @@ final class Block: @unchecked Sendable {
     input = PaddedBytes(capacity: capacity)
   }
 
+  /// Forgets it all; what a rare huge line needed is given back.
+  func forget(keeping most: Int) {
+    input.removeAll(keeping: most)
+    results.clear()
+  }
+
   /// How many bytes were read.
   var byteCount: Int { input.count }
 }

@@ -28,8 +28,7 @@ struct BlockReader: ~Copyable {
     block.sequence = sequence
     block.firstLine = line
     block.dropped = dropped
-    block.input.append(rest.span)
-    rest.removeAll(keeping: limits.block)
+    swap(&block.input, &rest)
     if !(try fill(block)) { return false }
     let scan = ScanBlock(block.input)
     block.scan = scan

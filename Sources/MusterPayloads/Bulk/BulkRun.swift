@@ -22,6 +22,10 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   /// Whether there is nothing to read any more, or nobody who wants it.
   private var isOver = false
   private var free: [Block]
+  /// The bytes that were read and not yet handed on, and how many there may be before more are read:
+  /// a line as long as the limit is the only one.
+  private var held = 0
+  private let mostHeld: Int
   private var ready: [Int: Block] = [:]
   private var next = 0
   private var readError: ReadError?
@@ -44,8 +48,9 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     jobs = lines.isAtEnd ? 1 : max(1, check.settings.jobs)
     progress = before
     reader = BlockReader(lines, limits: check.settings.limits)
-    free = []
-    for _ in 0..<(jobs == 1 ? 1 : jobs * 2 + 2) { free.append(Block(capacity: 0)) }
+    let blocks = jobs == 1 ? 1 : jobs * 2 + 2
+    mostHeld = blocks * 2 * check.settings.limits.block
+    free = (0..<blocks).map { _ in Block(capacity: 0) }
   }
 
   func run() throws(SourceFailure<Failure>) -> SourceCheck.Ending {
@@ -67,8 +72,11 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
       }
       while let block = taken {
         handOn(block, &lines)
+        let count = block.byteCount
+        block.forget(keeping: check.settings.limits.block)
         taken = monitor.change {
           free.append(block)
+          held -= count
           next += 1
           if ending != nil || failure != nil { isOver = true }
           return nextReady()
@@ -85,7 +93,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   /// The turn of a thread that wants one; `nil` where it has to wait.
   private func emptyBlock() -> Turn? {
     if isOver { return Turn(block: nil) }
-    if isReading { return nil }
+    if isReading || held > mostHeld { return nil }
     guard let block = free.popLast() else { return nil }
     isReading = true
     return Turn(block: block)
@@ -101,6 +109,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
     monitor.change {
       isReading = false
+      held += block.byteCount
       guard !hasMore else { return }
       isOver = true
       readError = failed

@@ -156,9 +156,9 @@ struct LineJudge: ~Copyable {
     tell(problem, place, block, stops)
   }
 
+  /// Tells of a line that was read whole by chance: it is handed on no more than others as long.
   private mutating func tellTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     let place = place(scan, block)
-    if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
     tell(
       .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
   }

@@ -23,7 +23,7 @@ struct CSVReader {
   private var ends: [Int] = []
 
   init(_ source: any ByteSource, limits: PayloadReader.Limits) {
-    window = ByteWindow(source, blockSize: limits.block)
+    window = ByteWindow(source, limits)
     limit = limits.payload
   }
 

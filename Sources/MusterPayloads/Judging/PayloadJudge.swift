@@ -27,6 +27,9 @@ public struct PayloadJudge: ~Copyable {
   /// The longest payload that is copied to be read at once; a longer one is read where it stands.
   private static let longestCopy = 1 << 20
 
+  /// The longest block whose tokens are found at once.
+  private static let longestIndexed = 4 << 20
+
   let settings: Settings
   var judge: Judge
   var row = Row()
@@ -103,8 +106,11 @@ public struct PayloadJudge: ~Copyable {
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
 
-  /// Finds the tokens of a block that has begun.
-  mutating func index(_ block: inout ScanBlock) { scanner.index(&block) }
+  /// Finds the tokens of a block that has begun; not of a huge line, whose index would be four times
+  /// as large.
+  mutating func index(_ block: inout ScanBlock) {
+    if block.byteCount <= Self.longestIndexed { scanner.index(&block) }
+  }
 
   /// Fills the row from the next line of a block, and answers what came of it.
   @inline(__always)

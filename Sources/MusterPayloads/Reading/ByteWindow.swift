@@ -3,6 +3,8 @@
 struct ByteWindow {
   let source: any ByteSource
   private let blockSize: Int
+  /// The bytes that one payload may have, and so most windows.
+  private let limit: Int
 
   /// The bytes in memory.
   private(set) var bytes: [UInt8] = []
@@ -13,14 +15,19 @@ struct ByteWindow {
   /// Whether the source has no more.
   private(set) var isAtEnd = false
 
-  init(_ source: any ByteSource, blockSize: Int) {
+  init(_ source: any ByteSource, _ limits: PayloadReader.Limits) {
     self.source = source
-    self.blockSize = blockSize
+    blockSize = limits.block
+    limit = limits.payload
   }
 
   /// Reads one more block; answers whether there was any.
   mutating func grow() throws(ReadError) -> Bool {
     if isAtEnd { return false }
+    // An array that doubles would have twice the limit, and a copy of what it had.
+    if bytes.count + blockSize > bytes.capacity, bytes.count >= limit / 4 {
+      bytes.reserveCapacity(max(bytes.count, limit) + 4 * blockSize)
+    }
     isAtEnd = try source.read(blockSize, into: &bytes) == 0
     return !isAtEnd
   }

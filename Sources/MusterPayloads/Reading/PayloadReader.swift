@@ -40,6 +40,9 @@ public struct PayloadReader {
     case unknown, lines, array, document, finished
   }
 
+  /// How long the first line of an object over several lines may be.
+  private static let longestBeginning = 1 << 20
+
   var window: ByteWindow
   let limit: Int
   private var layout = Layout.unknown
@@ -56,7 +59,7 @@ public struct PayloadReader {
 
   /// A reader of the given source.
   public init(_ source: any ByteSource, limits: Limits = Limits()) {
-    window = ByteWindow(source, blockSize: limits.block)
+    window = ByteWindow(source, limits)
     limit = limits.payload
   }
 
@@ -123,8 +126,10 @@ public struct PayloadReader {
   /// Whether the first line is the beginning of an object that the next line goes on with.
   ///
   /// A line of JSON Lines that was cut off looks the same; what tells is the next line, which then
-  /// begins an object where none could stand.
+  /// begins an object where none could stand. A line that is very long is a line: what is looked at
+  /// is held in memory beside what is read.
   private mutating func firstLineGoesOn() throws(ReadError) -> Bool {
+    let limit = min(limit, Self.longestBeginning)
     var shape = JSONShape()
     var end = position
     while let byte = try byte(at: end), byte != 0x0A {

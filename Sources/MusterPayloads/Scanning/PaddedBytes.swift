@@ -20,11 +20,22 @@ struct PaddedBytes: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    unsafe start = .allocate(capacity: capacity + Int(CSCAN_PADDING))
-    unsafe start.initialize(repeating: 0x0A, count: capacity + Int(CSCAN_PADDING))
+    unsafe start = Self.allocate(nil, capacity)
+    unsafe start.initialize(repeating: 0x0A, count: Int(CSCAN_PADDING))
   }
 
-  deinit { unsafe start.deallocate() }
+  deinit { unsafe free(start) }
+
+  /// Memory for so many bytes and the padding. The system moves what is large without a copy, and
+  /// what is never written takes none.
+  private static func allocate(
+    _ before: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = unsafe realloc(before, capacity + Int(CSCAN_PADDING)) else {
+      fatalError("there is no memory for \(capacity) bytes")
+    }
+    return unsafe memory.assumingMemoryBound(to: UInt8.self)
+  }
 
   /// The bytes.
   var span: Span<UInt8> {
@@ -42,10 +53,8 @@ struct PaddedBytes: ~Copyable {
   /// Room for so many bytes; those that are there stay.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
-    var larger = PaddedBytes(capacity: max(wanted, capacity * 2))
-    unsafe memcpy(larger.start, start, count)
-    larger.count = count
-    self = larger
+    capacity = max(wanted, capacity * 2)
+    unsafe start = Self.allocate(start, capacity)
   }
 
   /// Forgets the bytes; memory that few payloads need is given back.
@@ -107,5 +116,7 @@ struct PaddedBytes: ~Copyable {
     return nil
   }
 
-  private mutating func close() { unsafe start[count] = 0x0A }
+  private mutating func close() {
+    unsafe (start + count).initialize(repeating: 0x0A, count: Int(CSCAN_PADDING))
+  }
 }

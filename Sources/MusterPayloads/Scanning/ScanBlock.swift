@@ -28,6 +28,9 @@ struct ScanBlock {
     mutating get { unsafe cscan_block_is_misread(&block) }
   }
 
+  /// How many bytes there are.
+  var byteCount: Int { unsafe block.length }
+
   /// How many line feeds there are.
   var lineCount: Int { unsafe block.line_count }
 
