@@ -41,6 +41,19 @@ static inline stop find_stop(const uint8_t *bytes)
   return (stop){(unsigned)__builtin_ctz(stops), (high & (stops - 1) & ~stops) != 0};
 }
 
+static inline __m128i backslashes(const uint8_t *bytes)
+{
+  return _mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8('\\'));
+}
+
+/* Whether there is a backslash among 64 bytes. */
+static inline bool holds_backslash(const uint8_t *bytes)
+{
+  __m128i low = _mm_or_si128(backslashes(bytes), backslashes(bytes + 16));
+  __m128i high = _mm_or_si128(backslashes(bytes + 32), backslashes(bytes + 48));
+  return _mm_movemask_epi8(_mm_or_si128(low, high)) != 0;
+}
+
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 
 static inline uint64_t nibbles(uint8x16_t lanes)
@@ -61,6 +74,18 @@ static inline stop find_stop(const uint8_t *bytes)
   return (stop){(unsigned)__builtin_ctzll(stops) / 4, (high & (stops - 1) & ~stops) != 0};
 }
 
+static inline uint8x16_t backslashes(const uint8_t *bytes)
+{
+  return vceqq_u8(vld1q_u8(bytes), vdupq_n_u8('\\'));
+}
+
+static inline bool holds_backslash(const uint8_t *bytes)
+{
+  uint8x16_t low = vorrq_u8(backslashes(bytes), backslashes(bytes + 16));
+  uint8x16_t high = vorrq_u8(backslashes(bytes + 32), backslashes(bytes + 48));
+  return nibbles(vorrq_u8(low, high)) != 0;
+}
+
 #else
 
 static inline stop find_stop(const uint8_t *bytes)
@@ -72,6 +97,11 @@ static inline stop find_stop(const uint8_t *bytes)
     found.is_high |= byte >= 0x80;
   }
   return found;
+}
+
+static inline bool holds_backslash(const uint8_t *bytes)
+{
+  return memchr(bytes, '\\', 64) != NULL;
 }
 
 #endif

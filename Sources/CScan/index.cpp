@@ -4,12 +4,15 @@
 #include <new>
 #include <simdjson.h>
 
+#include "survey.h"
+
 // How many blocks are read without an index behind one that had none, at most: one bad quote in
 // each would cost the time of both ways.
 static const unsigned longest_rest = 16;
 
 struct cscan_index {
   std::unique_ptr<simdjson::internal::dom_parser_implementation> parser{};
+  std::unique_ptr<uint8_t[]> marks{};
   size_t capacity = 0;
   unsigned rest = 0;
   unsigned next_rest = 1;
@@ -24,6 +27,8 @@ static bool make_room(cscan_index *index, size_t length)
   if (length <= index->capacity) return true;
   index->parser.reset();
   index->capacity = 0;
+  index->marks.reset(new (std::nothrow) uint8_t[marks_size(length)]);
+  if (!index->marks) return false;
   // The depth is of no use to the first stage.
   if (simdjson::get_active_implementation()->create_dom_parser_implementation(
           length, 1, index->parser))
@@ -46,6 +51,10 @@ void cscan_block_index(cscan_block *block, cscan_index *index)
     return;
   }
   index->next_rest = 1;
+  if (block->has_backslash) {
+    mark_backslashes(block->bytes, block->length, index->marks.get());
+    block->marks = index->marks.get();
+  }
   block->positions = index->parser->structural_indexes.get();
   block->position_count = index->parser->n_structural_indexes;
 }

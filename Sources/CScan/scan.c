@@ -88,7 +88,7 @@ static enum cscan_outcome read_tokens(
     .row = space->object,
     .block = block->bytes,
     .positions = block->positions + block->position,
-    .has_backslash = block->has_backslash,
+    .marks = block->marks,
   };
   if (*start != '{' || !reserve_scratch(space, block->length)) return CSCAN_REFUSED;
   if (!begin(&now)) return why(&now);

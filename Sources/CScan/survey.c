@@ -1,6 +1,7 @@
 #include "include/cscan.h"
 
 #include "bytes.h"
+#include "survey.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -96,4 +97,12 @@ void cscan_block_begin(cscan_block *block, const uint8_t *bytes, size_t length)
   size_t done = look_many(block, bytes, length);
   done += look_some(block, bytes + done, length - done);
   look_at(block, bytes + done, bytes + length);
+}
+
+void mark_backslashes(const uint8_t *bytes, size_t length, uint8_t *marks)
+{
+  memset(marks, 0, marks_size(length));
+  for (size_t part = 0; part <= length / MARKED_BYTES; part++) {
+    if (holds_backslash(bytes + part * MARKED_BYTES)) marks[part / 8] |= (uint8_t)(1 << part % 8);
+  }
 }

@@ -4,6 +4,7 @@
 /* The values of JSON, one by one. */
 
 #include "keys.h"
+#include "survey.h"
 #include "text.h"
 
 /* A problem that is solved in here: the table of keys is full. */
@@ -23,7 +24,7 @@ typedef struct {
   /* Where the tokens of the block stand, the next one first; unused where that is not known. */
   const uint8_t *block;
   const uint32_t *positions;
-  bool has_backslash;
+  const uint8_t *marks;
 } scan;
 
 /*
@@ -111,6 +112,16 @@ static inline text scan_slowly(scan *now, const uint8_t *next)
   return found;
 }
 
+/* Whether there may be a backslash from one byte to another: a look at one word of marks. */
+static inline bool may_have_backslash(const scan *now, const uint8_t *bytes, const uint8_t *end)
+{
+  size_t first = (size_t)(bytes - now->block) / MARKED_BYTES;
+  size_t count = (size_t)(end - now->block) / MARKED_BYTES - first;
+  if (UNLIKELY(count > 55)) return true;
+  uint64_t marks = load8(now->marks + first / 8) >> first % 8;
+  return (marks & (((uint64_t)2 << count) - 1)) != 0;
+}
+
 static inline bool has_backslash(const uint8_t *bytes, const uint8_t *end)
 {
   for (; bytes < end; bytes += 16) {
@@ -128,7 +139,8 @@ EITHER_WAY text read_text(scan *now, const uint8_t *next, bool indexed)
   /* Between a closing quote and the next token there is nothing but white space. */
   const uint8_t *end = now->block + *now->positions - 1;
   while (UNLIKELY(*end != '"')) end--;
-  if (UNLIKELY(now->has_backslash) && has_backslash(next + 1, end))
+  if (UNLIKELY(now->marks) && UNLIKELY(may_have_backslash(now, next + 1, end)) &&
+      has_backslash(next + 1, end))
     return scan_slowly(now, next + 1);
   return (text){next + 1, (size_t)(end - next - 1), end + 1};
 }

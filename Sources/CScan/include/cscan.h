@@ -137,6 +137,8 @@ typedef struct {
   /* Where the tokens stand; null where that is not known. */
   const uint32_t *positions;
   size_t position, position_count;
+  /* Which parts of the bytes hold backslashes; null where none does. */
+  const uint8_t *marks;
   bool has_backslash;
   /* Whether the caller looks for values over several lines: see `cscan_block_is_misread`. */
   bool is_trusted;
