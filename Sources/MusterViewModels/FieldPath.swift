@@ -2,26 +2,27 @@
 struct FieldPath {
   let text: String
 
-  /// The path of a spot; none where the form has no such field, or the lists around it are not as
-  /// many as the positions.
+  /// The path of a spot; none where the form has no such field, or other lists and maps around it
+  /// than the spot has positions and keys for. A key has the path of what stands under it.
   init?(of spot: FieldSpot, in plan: FormPlan) {
     guard plan.fields.indices.contains(spot.field) else { return nil }
     var parts: [String] = []
-    var positions = spot.positions
+    var steps = spot.steps
     var next: Int? = spot.field
     while let number = next {
       let field = plan.fields[number]
       next = field.parent
       if let parent = field.parent, plan.fields[parent].itemFrame != nil {
-        guard plan.fields[parent].type == .list, let position = positions.popLast() else {
-          return nil
+        switch (plan.fields[parent].type, steps.popLast()) {
+        case (.list, .position(let position)): parts.append("\(position)")
+        case (.map, .key(let key)): parts.append(Self.escaped(key))
+        default: return nil
         }
-        parts.append("\(position)")
       } else {
         parts.append(Self.escaped(field.name))
       }
     }
-    guard positions.isEmpty else { return nil }
+    guard steps.isEmpty else { return nil }
     text = parts.reversed().map { "/\($0)" }.joined()
   }
 
@@ -29,14 +30,17 @@ struct FieldPath {
   static func spot(of path: String, in plan: FormPlan) -> FieldSpot? {
     var siblings = plan.roots
     var found: Int?
-    var positions: [Int] = []
+    var steps: [FieldSpot.Step] = []
     for part in parts(of: path) {
       if let list = found, plan.fields[list].type == .list {
         guard let position = Int(part), let item = plan.fields[list].children.last else {
           return nil
         }
-        positions.append(position)
+        steps.append(.position(position))
         found = item
+      } else if let map = found, plan.fields[map].type == .map {
+        steps.append(.key(part))
+        found = plan.fields[map].children.last
       } else {
         guard let field = siblings.first(where: { isSame(plan.fields[$0].name, part) }) else {
           return nil
@@ -45,7 +49,7 @@ struct FieldPath {
       }
       siblings = found.map { plan.fields[$0].type == .group ? plan.fields[$0].children : [] } ?? []
     }
-    return found.map { FieldSpot($0, positions: positions) }
+    return found.map { FieldSpot($0, steps: steps) }
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {
@@ -62,8 +66,12 @@ struct FieldPath {
   }
 
   private static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") }) else { return name }
-    return name.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return name
+    }
+    let tildes = name.split(separator: "~", omittingEmptySubsequences: false).joined(
+      separator: "~0")
+    return tildes.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
   }
 
   private static func unescaped(_ part: Substring) -> String {

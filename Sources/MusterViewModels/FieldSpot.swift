@@ -1,31 +1,39 @@
-/// Where a field stands in a form: its number, and its positions in the lists around it.
+/// Where a field stands in a form: its number, its positions in the lists around it, and its keys
+/// in maps.
 ///
 /// Generated code has the numbers; they are those of the form that stands in the same file.
 public struct FieldSpot: Hashable, Sendable {
   /// The field's number among the form's.
   public let field: Int
-  let positions: [Int]
+  let steps: [Step]
+
+  /// Which item of a list, or entry of a map.
+  enum Step: Hashable, Sendable {
+    case position(Int)
+    case key(String)
+  }
 
   /// A field, and its positions in the lists around it, outermost first.
   public init(_ field: Int, at positions: Int...) {
-    self.field = field
-    self.positions = positions
+    self.init(field, steps: positions.map { .position($0) })
   }
 
   /// A field that stands in no list.
   public init(_ field: Int) {
-    self.field = field
-    positions = []
+    self.init(field, steps: [])
   }
 
-  init(_ field: Int, positions: [Int]) {
+  init(_ field: Int, steps: [Step]) {
     self.field = field
-    self.positions = positions
+    self.steps = steps
   }
 
-  /// How many lists it stands in.
-  public var depth: Int { positions.count }
+  /// How many lists and maps it stands in.
+  public var depth: Int { steps.count }
 
   /// Its position in one of those lists, counted from the outermost.
-  public subscript(list: Int) -> Int { positions.indices.contains(list) ? positions[list] : 0 }
+  public subscript(list: Int) -> Int {
+    guard steps.indices.contains(list), case .position(let position) = steps[list] else { return 0 }
+    return position
+  }
 }

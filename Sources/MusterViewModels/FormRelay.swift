@@ -133,7 +133,10 @@ extension FormRelay {
     if spot.depth == 0 {
       return form.places.indices.contains(spot.field) ? form.places[spot.field] : nil
     }
-    return FieldPath(of: spot, in: form.form.plan).flatMap { session.place($0.text) }
+    let plan = form.form.plan
+    return FieldPath(of: spot, in: plan).flatMap { path in
+      plan.fields[spot.field].isKey ? session.keyPlace(path.text) : session.place(path.text)
+    }
   }
 
   private func tellUnknown(_ spot: FieldSpot) {

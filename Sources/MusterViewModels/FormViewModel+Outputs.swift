@@ -11,6 +11,16 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits everything about a field; nothing while it is not there.
   public func state(of path: String) -> Signal<FieldState?> { relay.state(of: spot(path)) }
 
+  /// Emits everything about the key that an entry of a map stands under; nothing while it is not
+  /// there.
+  public func state(ofKey path: String) -> Signal<FieldState?> {
+    let (plan, entry) = (relay.form.form.plan, spot(path))
+    guard plan.fields.indices.contains(entry.field), let map = plan.fields[entry.field].parent,
+      plan.fields[map].type == .map, let key = plan.fields[map].children.first
+    else { return relay.state(of: FieldSpot(-1)) }
+    return relay.state(of: FieldSpot(key, steps: entry.steps))
+  }
+
   /// Emits a list's items, each the same as long as it is there.
   public func items(of path: String) -> Signal<[ItemPlace]> { relay.items(of: spot(path)) }
 

@@ -9,10 +9,15 @@ public protocol FormViewModelInputs: Sendable {
   func didChange(_ path: String, to text: String, from source: EntrySource)
   /// Call when a control that holds a value, not a text, changes.
   func set(_ path: String, to value: Value)
-  /// Call when an item is to be put into a list, before the one at a position.
+  /// Call when an item is to be put into a list, before the one at a position, or into a map the
+  /// entries of an object that it does not have yet.
   func insert(into path: String, at index: Int, _ value: Value)
   /// Call when an item of a list is to go.
   func remove(from path: String, at index: Int)
+  /// Call when an entry of a map is to go, `/prices/EUR`.
+  func removeEntry(_ path: String)
+  /// Call when an entry of a map is to stand under another key; one that is taken does nothing.
+  func rename(_ path: String, to key: String)
   /// Call when an item of a list is to stand elsewhere.
   func move(in path: String, from start: Int, to end: Int)
   /// Call when an input method begins or ends to compose in a field.
@@ -46,6 +51,9 @@ public protocol FormViewModelOutputs: Sendable {
   func text(of path: String) -> Signal<String>
   /// Emits everything about a field; nothing while it is not there.
   func state(of path: String) -> Signal<FieldState?>
+  /// Emits everything about the key that an entry of a map stands under; nothing while it is not
+  /// there.
+  func state(ofKey path: String) -> Signal<FieldState?>
   /// Emits a list's items, each the same as long as it is there.
   func items(of path: String) -> Signal<[ItemPlace]>
   /// Emits how the fields stand together, shown or not.
@@ -127,7 +135,8 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a control that holds a value, not a text, changes.
   public func set(_ path: String, to value: Value) { relay.handle(.set(path: path, value: value)) }
 
-  /// Call when an item is to be put into a list, before the one at a position.
+  /// Call when an item is to be put into a list, before the one at a position, or into a map the
+  /// entries of an object that it does not have yet.
   public func insert(into path: String, at index: Int, _ value: Value) {
     relay.handle(.insert(path: path, at: index, value: value))
   }
@@ -135,6 +144,14 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when an item of a list is to go.
   public func remove(from path: String, at index: Int) {
     relay.handle(.remove(path: path, at: index))
+  }
+
+  /// Call when an entry of a map is to go, `/prices/EUR`.
+  public func removeEntry(_ path: String) { relay.handle(.removeEntry(path: path)) }
+
+  /// Call when an entry of a map is to stand under another key; one that is taken does nothing.
+  public func rename(_ path: String, to key: String) {
+    relay.handle(.rename(path: path, key: key))
   }
 
   /// Call when an item of a list is to stand elsewhere.

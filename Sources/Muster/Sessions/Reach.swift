@@ -41,7 +41,8 @@ final class Reach: Sendable {
     self.parts = parts
     isAlone =
       parts.reread.count == 1 && parts.judged.count == 1 && parts.judged[0].index == source
-      && parts.conditions.isEmpty && parts.optionals.isEmpty && parts.together.isEmpty
+      && parts.judged[0].depth == parts.reread[0].depth && parts.conditions.isEmpty
+      && parts.optionals.isEmpty && parts.together.isEmpty
       && !parts.altersSteps
   }
 }

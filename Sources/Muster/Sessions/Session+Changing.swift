@@ -16,6 +16,10 @@ extension Session {
       typed.isTyped = true
       row.slots[slot] = typed
     }
+    let base = Int(records[slot].base)
+    if base != 0, program.plan.fields[field].isKey {
+      listChanges.append(place(of: Int(records[base].list)))
+    }
     if records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)
     } else {

@@ -72,10 +72,10 @@ extension Session {
     }
   }
 
-  /// Writes what a list holds, so that two that hold the same leave the same bytes.
-  private mutating func writeTrace(_ list: Int) {
+  /// Writes what a field holds, so that two that hold the same leave the same bytes.
+  mutating func writeTrace(_ slot: Int) {
     trace.removeAll(keepingCapacity: true)
-    trace(list)
+    trace(slot)
   }
 
   /// No text holds the bytes that part what is written.

@@ -48,10 +48,38 @@ extension Session {
       unknown = path
       return
     }
+    remove(found.base, after: found.before, of: list)
+  }
+
+  private mutating func remove(_ base: Int, after before: Int?, of list: Int) {
     dropListFindings(list)
-    unlink(found.base, after: found.before, of: list)
-    freeItem(found.base, of: list)
+    unlink(base, after: before, of: list)
+    freeItem(base, of: list)
     afterItems(list, added: nil)
+  }
+
+  mutating func removeEntry(_ path: String) {
+    guard let base = entry(at: path) else {
+      unknown = path
+      return
+    }
+    let list = Int(records[base].list)
+    var before: Int?
+    var item = row.firstItem(of: list)
+    while let next = item, next != base {
+      before = next
+      item = row.item(after: next)
+    }
+    remove(base, after: before, of: list)
+  }
+
+  mutating func rename(_ path: String, _ key: String) {
+    guard let base = entry(at: path) else {
+      unknown = path
+      return
+    }
+    guard entry(key, of: Int(records[base].list)) == nil else { return }
+    change(base + 1, to: key, from: .typed)
   }
 
   /// The item at one place goes to another; past the end it goes to the end.

@@ -11,6 +11,21 @@ extension Session {
     return find(Self.parts(path)[...], at: slot).map { place(of: $0) }
   }
 
+  /// The place of the key under which an entry of a map stands.
+  public func keyPlace(_ path: String) -> FieldPlace? {
+    entry(at: path).map { place(of: $0 + 1) }
+  }
+
+  /// The first slot of a map's entry.
+  func entry(at path: String) -> Int? {
+    guard let slot = slot(at: path) else { return nil }
+    let base = Int(records[slot].base)
+    guard base != 0, slot == base + 2,
+      program.fields[Int(records[Int(records[base].list)].field)].type == .map
+    else { return nil }
+    return base
+  }
+
   /// A place's path as it is now; empty for one that is not there any more.
   public func path(of place: FieldPlace) -> String {
     guard let slot = slot(of: place) else { return "" }

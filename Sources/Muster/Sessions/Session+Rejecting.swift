@@ -25,19 +25,21 @@ extension Session {
   }
 
   /// A value as it is told from others.
-  private func pinnedValue(_ slot: Int) -> [UInt8] {
+  private mutating func pinnedValue(_ slot: Int) -> [UInt8] {
     let value = row.slots[slot]
     switch value.kind {
     case .absent, .null: return []
     case .text, .number: return value.count == 0 ? [] : [1] + Array(value.shown.utf8)
     case .yes, .no: return [1] + Array(value.shown.utf8)
-    case .group, .items, .json:
-      return [2] + Array(judge.value(of: Int(records[slot].field), at: slot, row).json().utf8)
+    case .json: return [2] + Array(value.shown.utf8)
+    case .group, .items:
+      writeTrace(slot)
+      return [2] + trace
     }
   }
 
   /// The message about the value that a field holds.
-  func heldPin(_ slot: Int) -> Int? {
+  mutating func heldPin(_ slot: Int) -> Int? {
     let value = pinnedValue(slot)
     return records[slot].pins.lastIndex { $0.value == value }
   }

@@ -46,7 +46,7 @@ public struct Session: ~Copyable {
   var failing = 0
   var undecided = 0
   var asking = 0
-  /// What a list holds, written to be compared.
+  /// What a field holds, written to be compared.
   var trace: [UInt8] = []
   /// The slots with an ask under way.
   var pending: [Int] = []
@@ -132,6 +132,8 @@ public struct Session: ~Copyable {
     case .insert(let path, let index, let value): insert(path, index, value)
     case .remove(let path, let index): remove(path, index)
     case .move(let path, let from, let to): move(path, from, to)
+    case .removeEntry(let path): removeEntry(path)
+    case .rename(let path, let key): rename(path, key)
     case .leave(let path): withSlot(path) { $0.leave($1) }
     case .compose(let path, let isComposing): withSlot(path) { $0.compose($1, isComposing) }
     case .submit: submit()

@@ -10,6 +10,10 @@ public enum SessionEvent: Sendable {
   case remove(path: String, at: Int)
   /// An item moves; its fields keep their places and their asks.
   case move(path: String, from: Int, to: Int)
+  /// An entry of a map goes.
+  case removeEntry(path: String)
+  /// An entry of a map gets another key; one that is taken leaves all as it is.
+  case rename(path: String, key: String)
   /// The person left a field.
   case leave(path: String)
   /// An input method began to compose, or ended.

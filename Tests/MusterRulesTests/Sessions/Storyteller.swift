@@ -33,7 +33,7 @@ struct Storyteller: ~Copyable {
 
   private mutating func event() -> SessionEvent {
     let index = dice.pick([0, 0, 1, 2, 5, -1, .max])
-    switch dice.roll(40) {
+    switch dice.roll(42) {
     case 0..<15:
       let source = dice.pick([EntrySource.typed, .typed, .pasted, .autofilled])
       return .change(path: path(), text: word(), source: source)
@@ -58,7 +58,9 @@ struct Storyteller: ~Copyable {
     case 33: return .give(payload { $0.isGiven })
     case 34: return .language(dice.pick(["en", "pl", "xx"]))
     case 35: return dice.chance(4) ? .reset(payload { !$0.isGiven }) : .tick()
-    case 36: return .reinitialise(payload { !$0.isGiven }, keepingEdits: !dice.chance(4))
+    case 36: return .removeEntry(path: entry())
+    case 37, 38: return .rename(path: entry(), key: dice.pick(["k", "new", "M", ""]))
+    case 39: return .reinitialise(payload { !$0.isGiven }, keepingEdits: !dice.chance(4))
     default:
       let day = dice.pick(["2026-01-04T00:00:00Z", "2026-01-06T00:00:00Z"])
       return .tick(now: dice.chance(2) ? nil : instant(day))
@@ -73,6 +75,14 @@ struct Storyteller: ~Copyable {
     let slots = session.slotsInOrder().filter { isMeant(type(at: $0)) }
     guard !slots.isEmpty else { return "/a" }
     return session.path(of: session.place(of: dice.pick(slots)))
+  }
+
+  /// An entry of a map, where there is one.
+  private mutating func entry() -> String {
+    let entries = session.slotsInOrder().filter { slot in
+      session.form.plan.fields[Int(session.records[slot].field)].isKey
+    }
+    return entries.isEmpty ? path() : session.path(of: session.place(of: dice.pick(entries)))
   }
 
   private func type(at slot: Int) -> ValueType {
