@@ -13,38 +13,76 @@ extension Session {
     guard typed.kind == .text, typed.count <= Self.longest else { return nil }
     if judge.readings.state(slot) == .unreadable { return firstUnreadable(slot) }
     // What normalising took away or put in is no place in the control.
-    guard read.kind == .text, read.count == typed.count else { return nil }
-    var first: Int?
-    for found in records[slot].found where found.isFailure {
-      guard let offset = offset(found, slot, read.span) else { continue }
-      first = min(first ?? offset, offset)
+    guard judge.readings.state(slot) == .present, read.kind == .text, read.count == typed.count
+    else { return nil }
+    // A field that stops at its first failure was not asked about the rules behind that. Those with
+    // a condition count where they are known to apply.
+    let rules = program.plan.fields[Int(records[slot].field)].rules.filter { $0.when == nil }
+    var first = firstImpossible(rules, read.span)
+    for found in records[slot].found where found.isFailure && found.rule >= 0 {
+      let own = firstImpossible([program.rules[Int(found.rule)].rule], read.span)
+      first = earlier(first, own)
     }
     return first
   }
 
-  private func offset(_ found: Found, _ slot: Int, _ text: Span<UInt8>) -> Int? {
-    if case .pattern(let index) = found.outlook {
-      let outcome = program.patterns.with(Int(index)) {
-        $0.partial(text, limit: judge.matchLimit)
-      }
+  /// The first character that one of the rules objects to, whatever comes behind it.
+  private func firstImpossible(_ rules: [Rule], _ text: Span<UInt8>) -> Int? {
+    var first: Int?
+    for rule in rules where rule.severity == .error {
+      guard let offset = offset(rule.check, text), offset < text.count else { continue }
+      first = earlier(first, offset)
+    }
+    return first
+  }
+
+  private func earlier(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+
+  private func offset(_ check: Check, _ text: Span<UInt8>) -> Int? {
+    switch check {
+    case .matches(let use):
+      let outcome = program.patterns.with(use.index) { $0.partial(text, limit: judge.matchLimit) }
       if case .dead(let viable) = outcome { return viable }
       return nil
-    }
-    guard found.outlook == .closed, found.rule >= 0 else { return nil }
-    switch (program.rules[Int(found.rule)].rule.check, found.answer) {
-    case (.characters, .fails(_, let offset)): return offset
-    case (.length(let range, let unit), .fails(.tooLong, _)):
-      return range.max.map { offset(after: $0, unit, text) }
-    case (.format(let use), _): return firstFailing(use, text)
-    case (.oneOf(.literals(let literals)), _):
-      return common(literals.map { $0.value.text }, text)
-    case (.equals(let literal), _): return common([literal.text], text)
-    case (.startsWith(let texts), _): return common(texts, text)
+    case .characters(let rule): return rule.firstOffense(in: text)
+    case .length(let range, let unit): return range.max.flatMap { offset(after: $0, unit, text) }
+    case .excludes(.texts(let texts)): return firstHeld(texts, text)
+    case .format(let use): return firstFailing(use, text)
+    case .oneOf(.literals(let literals)): return common(literals.map { $0.value.text }, text)
+    case .equals(let literal): return common([literal.text], text)
+    case .startsWith(let texts):
+      for start in texts where hasPrefix(text, Array(start.utf8)) { return nil }
+      return common(texts, text)
+    case .any(let branches):
+      var last = 0
+      for branch in branches {
+        guard let offset = firstImpossible(branch.filter { $0.when == nil }, text) else {
+          return nil
+        }
+        last = max(last, offset)
+      }
+      return last
     default: return nil
     }
   }
 
-  /// How far a text goes with the choice that it goes with longest.
+  /// The character that makes a text hold one that it must not.
+  private func firstHeld(_ unwanted: [String], _ text: Span<UInt8>) -> Int? {
+    var end = text.count + 1
+    for word in unwanted {
+      let bytes = Array(word.utf8)
+      var index = bytes.count
+      while index < end, !hasSuffix(text.extracting(0..<index), bytes) { index += 1 }
+      end = min(end, index)
+    }
+    return end > 0 && end <= text.count ? start(of: end - 1, text) : nil
+  }
+
+  /// How far a text goes with the choice that it goes with longest; of one that is a choice, or
+  /// could become one, all the way.
   private func common(_ choices: [String], _ text: Span<UInt8>) -> Int {
     var longest = 0
     for choice in choices {
@@ -65,24 +103,26 @@ extension Session {
     return offset
   }
 
-  private func offset(after count: Int, _ unit: LengthUnit, _ text: Span<UInt8>) -> Int {
-    switch unit {
-    case .bytes: return start(of: min(count, text.count), text)
-    case .words, .characters, .scalars, .utf16: break
-    }
+  /// Where the first unit begins that is one too many.
+  private func offset(after count: Int, _ unit: LengthUnit, _ text: Span<UInt8>) -> Int? {
     var units = 0
     var bytes = 0
+    var isInWord = false
     for character in String(text) {
-      let size =
-        unit == .characters
-        ? 1
-        : unit == .utf16
-          ? character.utf16.count : character.unicodeScalars.count
-      if unit != .words, units + size > count { return bytes }
-      units += size
+      switch unit {
+      case .characters: units += 1
+      case .scalars: units += character.unicodeScalars.count
+      case .utf16: units += character.utf16.count
+      case .bytes: units += character.utf8.count
+      case .words:
+        let isWord = !(character.unicodeScalars.first.map { isWhiteSpace($0.value) } ?? true)
+        if isWord, !isInWord { units += 1 }
+        isInWord = isWord
+      }
+      if units > count { return bytes }
       bytes += character.utf8.count
     }
-    return bytes
+    return nil
   }
 
   /// The end of the longest part from the start that the format could still take.

@@ -104,7 +104,7 @@ struct SessionSoundnessTests {
     /// What is wrong with what a session shows.
     mutating func flaw(_ event: SessionEvent, _ session: borrowing Session) -> String? {
       starts.follow(event, session)
-      if let flaw = starts.flaw(session) { return flaw }
+      if let flaw = starts.flaw(session) ?? impossible(session) { return flaw }
       // While an input method composes, the rules wait.
       if session.isWaiting() { return untold(session) }
       let (verdict, payload) = session.verdict()
@@ -120,6 +120,17 @@ struct SessionSoundnessTests {
         return lines.joined(separator: "\n")
       }
       return untold(session)
+    }
+
+    /// A text that went wrong for good, and of which typing on is said to help.
+    private func impossible(_ session: borrowing Session) -> String? {
+      for slot in session.slotsInOrder() {
+        let state = session.state(of: session.place(of: slot))
+        if let first = state.firstImpossible, state.standing != .notValid || first < 0 {
+          return "impossible at \(first): \(state)"
+        }
+      }
+      return nil
     }
 
     /// A field that is another, and was not told of.
