@@ -7,7 +7,7 @@ import MusterViewModels
 /// Asks for a form's fields one after the other, a line each: where there is no terminal, or none
 /// that a page can be drawn on.
 struct FillPrompts {
-  private let form: FillForm
+  let form: FillForm
   private let io: CommandIO
   private let style: TerminalStyle
   private var lines: LineSource
@@ -17,7 +17,7 @@ struct FillPrompts {
   /// The rows whose choices were listed.
   private var shown: Set<FillRow.ID> = []
   private let news = DispatchSemaphore(value: 0)
-  private var words: FillWords { form.words }
+  var words: FillWords { form.words }
 
   init(_ form: FillForm, _ io: CommandIO) {
     self.form = form
@@ -76,6 +76,17 @@ struct FillPrompts {
     return nil
   }
 
+  /// Asks again for the items of a list from one on, since they are others now.
+  mutating func forget(in list: String, from index: Int) {
+    let others = form.rows.compactMap { row in
+      row.item.map { $0.list == list && $0.index >= index } ?? false ? row.id : nil
+    }
+    let gone = "\(list)/\(form.itemCount(of: list))"
+    func isOther(_ id: FillRow.ID) -> Bool { others.contains(id) || Self.isAt(id, gone) }
+    done = done.filter { !isOther($0) }
+    headings = headings.filter { !isOther($0) }
+  }
+
   private static func isAt(_ id: FillRow.ID, _ path: String) -> Bool {
     switch id {
     case .field(let field): field == path || field.hasPrefix(path + "/")
@@ -103,6 +114,10 @@ struct FillPrompts {
       take(line, row, control)
       form.inputs.didLeave(row.path)
       settle()
+      if line.isEmpty, let item = row.item, mayBeAMistake(item, row) {
+        guard let isOut = try askToRemove(item, row) else { return false }
+        if isOut { return true }
+      }
       try judge(row)
     case .button: break
     }
@@ -110,7 +125,7 @@ struct FillPrompts {
   }
 
   /// Says what is wrong with an answer; only what is not counts as answered.
-  private mutating func judge(_ row: FillRow) throws(CommandError) {
+  mutating func judge(_ row: FillRow) throws(CommandError) {
     done.insert(row.id)
     guard let state = form.state(of: row.path), !state.message.isEmpty else { return }
     try sayProblem(indent(row) + state.message, isWarning: state.status == .warned)
@@ -124,23 +139,6 @@ struct FillPrompts {
     }
     // What nobody here answers no other text changes.
     if state.standing != .undecided { done.remove(row.id) }
-  }
-
-  private mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
-    let question = words(.addTo, ["label": row.label])
-    let prompt = "\(indent(row))\(question) (\(words[.yesOrNo])): "
-    guard let line = try answer(prompt, isSecret: false) else { return false }
-    switch line.isEmpty ? false : words.flag(line) {
-    case true?:
-      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
-      settle()
-    case false?:
-      form.inputs.didLeave(row.path)
-      settle()
-      try judge(row)
-    case nil: try sayProblem(indent(row) + words[.answerYesOrNo])
-    }
-    return true
   }
 
   private func take(_ line: String, _ row: FillRow, _ control: FillControl) {
@@ -179,7 +177,9 @@ struct FillPrompts {
     }
     let mark = row.state?.isRequiredNow ?? false ? " *" : ""
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
-    return "\(indent(row))\(row.label)\(mark)\(note): "
+    let words = "\(row.label)\(mark)\(note)"
+    // An item without a name is called `1.`
+    return "\(indent(row))\(words)\(words.hasSuffix(".") ? " " : ": ")"
   }
 
   /// A text of a control as people read it.
@@ -197,7 +197,7 @@ struct FillPrompts {
     return !state.text.isEmpty && state.status != .notValid
   }
 
-  private func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
+  func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
 
   /// What is missing, where nobody is left to ask.
   private mutating func giveUp() throws(CommandError) -> Value? {
@@ -213,7 +213,7 @@ struct FillPrompts {
 
   /// Lets everything happen that waits: whole lines need no pause in which more might be typed, but
   /// an answer that is on its way is waited for.
-  private func settle() {
+  func settle() {
     form.scheduler.skip(form.plan.longestDebounce)
     form.scheduler.runDue()
     while form.status == .checking {
@@ -226,7 +226,7 @@ struct FillPrompts {
 
 /// Words for a person.
 extension FillPrompts {
-  private mutating func answer(_ words: String, isSecret: Bool) throws(CommandError) -> String? {
+  mutating func answer(_ words: String, isSecret: Bool) throws(CommandError) -> String? {
     var source = lines
     var result: Result<String?, CommandError> = .success(nil)
     let ask = { [io] in
@@ -251,7 +251,7 @@ extension FillPrompts {
     try io.errors.add((role.map { style($0, words) } ?? words) + "\n")
   }
 
-  private func sayProblem(_ words: String, isWarning: Bool = false) throws(CommandError) {
+  func sayProblem(_ words: String, isWarning: Bool = false) throws(CommandError) {
     let indent = words.prefix { $0 == " " }
     try say(
       "\(indent)  \(isWarning ? "!" : "✗") \(words.dropFirst(indent.count))",

@@ -6,7 +6,8 @@ public protocol TerminalDevice: AnyObject {
   /// Writes a text, escape sequences and all.
   func write(_ text: String)
 
-  /// Waits for something to happen, for so many milliseconds at most; without a number, for ever.
+  /// Waits for something to happen, for so many milliseconds at most; without a number, for ever;
+  /// with 0 it looks whether something has happened.
   func wait(milliseconds: Int?) -> TerminalNews
 
   /// Ends a wait that another thread is in, or the next one.

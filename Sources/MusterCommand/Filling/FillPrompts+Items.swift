@@ -1,0 +1,54 @@
+import Muster
+import MusterViewModels
+
+/// Items that come and go, line by line.
+extension FillPrompts {
+  /// An item of a list, as a row knows it.
+  typealias Item = (list: String, index: Int, count: Int)
+
+  /// Asks whether a list is to have one more; answers whether there was an answer.
+  mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
+    let question = words(.addTo, ["label": row.label])
+    guard let isMore = try askYesOrNo(question, row) else { return false }
+    if isMore {
+      form.inputs.insert(into: row.path, at: form.itemCount(of: row.path), .null)
+      settle()
+    } else {
+      form.inputs.didLeave(row.path)
+      settle()
+      try judge(row)
+    }
+    return true
+  }
+
+  /// Asks whether an item is to go that holds nothing where something has to be; answers nothing where
+  /// there was no answer.
+  mutating func askToRemove(_ item: Item, _ row: FillRow) throws(CommandError) -> Bool? {
+    guard let isOut = try askYesOrNo(words[.removeItem], row) else { return nil }
+    guard isOut else { return false }
+    form.inputs.remove(from: item.list, at: item.index)
+    settle()
+    forget(in: item.list, from: item.index)
+    return true
+  }
+
+  /// Whether an empty line in an item may mean that the item was begun by mistake: where something
+  /// has to be there, and at its end where there is nothing in it at all.
+  func mayBeAMistake(_ item: Item, _ row: FillRow) -> Bool {
+    guard let state = form.state(of: row.path), state.text.isEmpty else { return false }
+    if state.status == .notValid { return true }
+    let own = form.rows.filter { $0.item?.list == item.list && $0.item?.index == item.index }
+    return own.last?.id == row.id && own.allSatisfy { $0.state?.text.isEmpty ?? true }
+  }
+
+  /// A question that is asked until it is answered; nothing where the input ends. An empty line is no.
+  private mutating func askYesOrNo(_ question: String, _ row: FillRow) throws(CommandError) -> Bool?
+  {
+    let prompt = "\(indent(row))\(question) (\(words[.yesOrNo])): "
+    while let line = try answer(prompt, isSecret: false) {
+      if let flag = line.isEmpty ? false : words.flag(line) { return flag }
+      try sayProblem(indent(row) + words[.answerYesOrNo])
+    }
+    return nil
+  }
+}
