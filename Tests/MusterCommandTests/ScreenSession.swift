@@ -126,6 +126,8 @@ final class ScriptedTerminal: TerminalDevice {
   func suspend() {}
 
   func wait(milliseconds: Int?) -> TerminalNews {
+    // Nothing more is pressed until the screen shows what came of this.
+    if milliseconds == 0 { return .timedOut }
     if awaitsNews {
       awaitsNews = false
       _ = news.wait(timeout: .now() + .seconds(300))

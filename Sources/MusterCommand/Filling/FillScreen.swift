@@ -33,20 +33,46 @@ struct FillScreen {
   /// Waits for something to happen; answers whether anything came of it.
   private mutating func listen() throws(CommandError) -> Bool {
     let patience = patience
-    var keys: [Key] = []
     switch terminal.wait(milliseconds: patience) {
-    case .bytes(let bytes): keys = decoder.decode(bytes)
+    case .bytes(let bytes): return try hear(bytes)
     case .timedOut:
       guard patience == decoder.patience else { return true }
-      keys = decoder.timeOut()
-    case .disturbed:
-      screen.resize(terminal.size)
+      let keys = decoder.timeOut()
+      try press(keys)
+      return !keys.isEmpty
+    case let news:
+      try take(news)
       return true
-    case .woken: return true
-    case .ended: throw .input("the terminal is gone")
     }
+  }
+
+  /// Does what keys mean, all that have been pressed by now: what is pasted comes in many pieces, and
+  /// each of them would have the whole text judged again.
+  private mutating func hear(_ bytes: [UInt8]) throws(CommandError) -> Bool {
+    var run = KeyRun()
+    run.add(decoder.decode(bytes))
+    var news: TerminalNews?
+    while news == nil, run.bytes < Self.longestRun {
+      switch terminal.wait(milliseconds: 0) {
+      case .bytes(let more): run.add(decoder.decode(more))
+      case let other: news = other
+      }
+    }
+    let keys = run.keys
     try press(keys)
-    return !keys.isEmpty
+    if let news, news != .timedOut { try take(news) }
+    return !keys.isEmpty || news != .timedOut
+  }
+
+  /// So many bytes of text are pressed at once at most, so that nobody waits for ever for an end.
+  private static let longestRun = 16 << 20
+
+  private mutating func take(_ news: TerminalNews) throws(CommandError) {
+    switch news {
+    case .disturbed: screen.resize(terminal.size)
+    case .ended: throw .input("the terminal is gone")
+    case .bytes, .timedOut, .woken: break
+    }
   }
 
   /// How long to wait for a key: until a sequence of keys is given up, or something is to be run.
@@ -59,7 +85,7 @@ struct FillScreen {
   }
 
   private mutating func press(_ keys: [Key]) throws(CommandError) {
-    for key in joined(keys) {
+    for key in keys {
       switch page.press(key) {
       case .none: break
       case .cancel: throw .interrupted
@@ -67,34 +93,5 @@ struct FillScreen {
       case .redraw: screen.resize(terminal.size)
       }
     }
-  }
-
-  /// The keys, those of a paste that came at once in one. A terminal that brackets no pastes sends
-  /// them as keys, but more at a time than anyone types.
-  private func joined(_ keys: [Key]) -> [Key] {
-    var result: [Key] = []
-    var typed = String.UnicodeScalarView()
-    func end() {
-      if typed.count > 64 {
-        result.append(.paste(String(typed)))
-      } else {
-        result += typed.map { .character($0) }
-      }
-      typed = String.UnicodeScalarView()
-    }
-    for key in keys {
-      if case .character(let scalar) = key {
-        typed.append(scalar)
-        continue
-      }
-      end()
-      if case .paste(let more) = key, case .paste(let text)? = result.last {
-        result[result.count - 1] = .paste(text + more)
-      } else {
-        result.append(key)
-      }
-    }
-    end()
-    return result
   }
 }

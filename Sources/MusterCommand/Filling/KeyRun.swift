@@ -1,0 +1,48 @@
+import MusterTerminal
+
+/// Keys that came at once, those of a paste in one.
+///
+/// A terminal that brackets no pastes sends them as keys, but more at a time than anyone types.
+struct KeyRun {
+  private var ended: [Key] = []
+  private var typed = String.UnicodeScalarView()
+  /// How many bytes of text there are.
+  private(set) var bytes = 0
+
+  mutating func add(_ keys: [Key]) {
+    for key in keys {
+      switch key {
+      case .character(let scalar):
+        typed.append(scalar)
+        bytes += UTF8.width(scalar)
+      case .paste(let text):
+        end()
+        bytes += text.utf8.count
+        if case .paste(let before)? = ended.last {
+          ended[ended.count - 1] = .paste(before + text)
+        } else {
+          ended.append(key)
+        }
+      default:
+        end()
+        ended.append(key)
+      }
+    }
+  }
+
+  /// The keys, in order.
+  var keys: [Key] {
+    var run = self
+    run.end()
+    return run.ended
+  }
+
+  private mutating func end() {
+    if typed.count > 64 {
+      ended.append(.paste(String(typed)))
+    } else {
+      ended += typed.map { .character($0) }
+    }
+    typed = String.UnicodeScalarView()
+  }
+}

@@ -1,0 +1,71 @@
+import Muster
+import MusterTerminal
+import MusterViewModels
+import Testing
+
+@testable import MusterCommand
+
+@Suite("The screen of muster fill")
+struct FillScreenTests {
+  /// A terminal at which all has been pressed already, in pieces.
+  private final class Hasty: TerminalDevice {
+    let size = ScreenSize(columns: 40, rows: 10)
+    let waker = TerminalWaker {}
+    let clock: @Sendable () -> Duration = { .zero }
+    private var news: ArraySlice<TerminalNews>
+    private(set) var drawings = 0
+
+    init(_ news: [TerminalNews]) { self.news = news[...] }
+
+    func write(_ text: String) { if !text.isEmpty { drawings += 1 } }
+    func wait(milliseconds: Int?) -> TerminalNews { news.popFirst() ?? .ended }
+    func suspend() {}
+  }
+
+  /// What stands in the field once all was heard, and how often that was drawn.
+  private func heard(_ news: [TerminalNews]) throws -> (text: String, drawings: Int) {
+    let form = try FillFormTests.form("form: a\nfields: { note: {} }")
+    let terminal = Hasty(news)
+    var screen = FillScreen(form, on: terminal, hasColors: false)
+    #expect(throws: CommandError.self) { try screen.run() }
+    return (form.rows[0].state?.text ?? "", terminal.drawings)
+  }
+
+  private func pieces(_ text: String, of size: Int) -> [TerminalNews] {
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: size).map {
+      .bytes(Array(bytes[$0..<min($0 + size, bytes.count)]))
+    }
+  }
+
+  @Test(
+    "takes a paste that comes in pieces in one, bracketed or not, and draws it once",
+    arguments: ["\u{1B}[200~", ""])
+  func paste(start: String) throws {
+    let text = String(repeating: "Łódź 山 ", count: 2000)
+    let end = start.isEmpty ? "" : "\u{1B}[201~"
+    let heard = try heard(pieces(start + text + end, of: 7) + [.woken])
+    #expect(heard.text == text)
+    #expect(heard.drawings == 2)
+  }
+
+  @Test("hears what comes between the keys")
+  func between() throws {
+    let heard = try heard([.bytes([0x61]), .disturbed, .bytes([0x62]), .woken, .bytes([0x63])])
+    #expect(heard.text == "abc")
+    #expect(heard.drawings >= 2)
+  }
+
+  @Test("makes one of what comes at once only where nobody types so fast")
+  func run() {
+    var run = KeyRun()
+    run.add([.character("a"), .tab, .paste("b"), .paste("c"), .enter])
+    run.add(Array(repeating: .character("d"), count: 40))
+    run.add(Array(repeating: .character("d"), count: 40))
+    #expect(
+      run.keys == [
+        .character("a"), .tab, .paste("bc"), .enter, .paste(String(repeating: "d", count: 80)),
+      ])
+    #expect(run.bytes == 83)
+  }
+}
