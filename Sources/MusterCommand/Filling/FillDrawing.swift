@@ -161,7 +161,7 @@ struct FillDrawing {
         add(words(.suggestion, ["value": suggestion]), .plain, at: column)
       }
       for check in row.unanswered {
-        add("(--answer \(check)=pass)", TextStyle(isDim: true), at: column)
+        add(words(.unanswered, ["check": check]), TextStyle(isDim: true), at: column)
       }
     }
     if let hint = row.hint { add(hint, TextStyle(isDim: true), at: column) }

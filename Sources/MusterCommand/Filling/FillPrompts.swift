@@ -135,7 +135,7 @@ struct FillPrompts {
     guard state.status == .notValid else { return }
     let missing = form.rows.first { $0.id == row.id }?.unanswered ?? []
     for check in missing {
-      try say(indent(row) + "  (--answer \(check)=pass)", .place)
+      try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
     // What nobody here answers no other text changes.
     if state.standing != .undecided { done.remove(row.id) }

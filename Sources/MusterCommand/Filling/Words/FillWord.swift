@@ -9,6 +9,8 @@ enum FillWord: String, CaseIterable {
   /// The head of what there is to put right, and its end where not all of it fits.
   case refused, more
   case suggestion
+  /// What would answer where the host's answer is missing.
+  case unanswered
   case nothingFound = "nothing-found"
   // What keys do.
   case keyField = "key.field"

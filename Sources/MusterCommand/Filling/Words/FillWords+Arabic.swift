@@ -17,6 +17,7 @@ extension FillWords {
     refused: للتصحيح ({count}):
     more: و{count} أخرى
     suggestion: هل تقصد {value}؟
+    unanswered: (--answer {check}=pass يجيب عنه)
     nothing-found: لا شيء بهذا الاسم
     key.field: التالي
     key.choose: اختيار

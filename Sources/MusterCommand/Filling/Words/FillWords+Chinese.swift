@@ -17,6 +17,7 @@ extension FillWords {
     refused: 需要更正（{count}）：
     more: 还有 {count} 项
     suggestion: 您是不是想填 {value}？
+    unanswered: （--answer {check}=pass 可代为答复）
     nothing-found: 没有这个名称
     key.field: 下一项
     key.choose: 选择

@@ -17,6 +17,7 @@ extension FillWords {
     refused: Te verbeteren ({count}):
     more: en nog {count}
     suggestion: Misschien {value} bedoeld?
+    unanswered: (--answer {check}=pass zou antwoorden)
     nothing-found: niets heet zo
     key.field: volgende
     key.choose: kies

@@ -17,6 +17,7 @@ extension FillWords {
     refused: To put right ({count}):
     more: and {count} more
     suggestion: Did you mean {value}?
+    unanswered: (--answer {check}=pass would answer)
     nothing-found: nothing is called that
     key.field: next
     key.choose: choose

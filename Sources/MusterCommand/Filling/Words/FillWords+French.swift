@@ -17,6 +17,7 @@ extension FillWords {
     refused: À corriger ({count}) :
     more: et {count} de plus
     suggestion: Vouliez-vous dire {value} ?
+    unanswered: (--answer {check}=pass répondrait)
     nothing-found: rien ne porte ce nom
     key.field: suivant
     key.choose: choisir

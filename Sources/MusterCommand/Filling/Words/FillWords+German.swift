@@ -17,6 +17,7 @@ extension FillWords {
     refused: Zu berichtigen ({count}):
     more: und {count} weitere
     suggestion: Meinten Sie {value}?
+    unanswered: (--answer {check}=pass würde antworten)
     nothing-found: nichts heißt so
     key.field: weiter
     key.choose: auswählen

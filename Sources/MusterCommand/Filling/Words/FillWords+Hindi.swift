@@ -17,6 +17,7 @@ extension FillWords {
     refused: सुधारना है ({count}):
     more: और {count}
     suggestion: क्या आपका मतलब {value} था?
+    unanswered: (--answer {check}=pass से उत्तर मिलेगा)
     nothing-found: इस नाम का कुछ नहीं है
     key.field: अगला
     key.choose: चुनें

@@ -17,6 +17,7 @@ extension FillWords {
     refused: Da correggere ({count}):
     more: e altri {count}
     suggestion: Intendevi {value}?
+    unanswered: (--answer {check}=pass risponderebbe)
     nothing-found: niente ha questo nome
     key.field: avanti
     key.choose: scegli

@@ -17,6 +17,7 @@ extension FillWords {
     refused: 修正が必要です（{count}件）：
     more: ほか{count}件
     suggestion: {value} のことですか？
+    unanswered: （--answer {check}=pass で回答できます）
     nothing-found: 該当する項目がありません
     key.field: 次へ
     key.choose: 選択

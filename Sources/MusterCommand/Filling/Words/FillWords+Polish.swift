@@ -17,6 +17,7 @@ extension FillWords {
     refused: Do poprawienia ({count}):
     more: i jeszcze {count}
     suggestion: Czy chodziło o {value}?
+    unanswered: (--answer {check}=pass odpowie)
     nothing-found: nic się tak nie nazywa
     key.field: dalej
     key.choose: wybierz

@@ -17,6 +17,7 @@ extension FillWords {
     refused: A corrigir ({count}):
     more: e mais {count}
     suggestion: Você quis dizer {value}?
+    unanswered: (--answer {check}=pass responderia)
     nothing-found: nada tem esse nome
     key.field: próximo
     key.choose: escolher

@@ -17,6 +17,7 @@ extension FillWords {
     refused: Por corregir ({count}):
     more: y {count} más
     suggestion: ¿Quiso decir {value}?
+    unanswered: (--answer {check}=pass respondería)
     nothing-found: nada se llama así
     key.field: siguiente
     key.choose: elegir
