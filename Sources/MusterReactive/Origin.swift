@@ -8,12 +8,15 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
 
   private let fileID: StaticString
+  /// Whether what comes from here is never shown.
+  let isSecret: Bool
 
   @usableFromInline
-  init(name: String?, file: StaticString, line: Int) {
+  init(name: String?, file: StaticString, line: Int, isSecret: Bool = false) {
     self.name = name
     self.fileID = file
     self.line = line
+    self.isSecret = isSecret
   }
 
   /// `email (SignIn/SigninViewModel.swift:12)`, or the place alone where there is no name.

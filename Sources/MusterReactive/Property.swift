@@ -77,8 +77,11 @@ public struct Property<Element: Sendable>: Sendable {
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to.
-  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) { cell.watch(hook) }
+  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to, as long
+  /// as what is returned is held.
+  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
+    cell.watch(hook)
+  }
 
   /// Where this property was made, and its name.
   public var origin: Origin { cell.origin }

@@ -36,12 +36,15 @@ public struct Relay<Element: Sendable>: Sendable {
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to.
+  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to, as long as
+  /// what is returned is held.
   ///
   /// ```swift
-  /// taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in
+  /// let trace = taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in
   /// ```
-  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) { emitter.watch(hook) }
+  public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
+    emitter.watch(hook)
+  }
 
   /// Where this relay was made, and its name.
   public var origin: Origin { emitter.origin }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,7 +10,8 @@
 
 /// What a trace tells about a graph of relays and properties.
 public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// A value went out of the last relay of the path; the ones before are how it came about.
+  /// A value went out of the last relay of the path; the ones before are how it came about. What came
+  /// from a secret field of a view model is `•••`.
   case sent(String, path: [Origin])
   /// Sends that led to each other would not end; the value that was to go round again is dropped.
   case cycle([Origin])
@@ -46,14 +49,15 @@ extension Lane {
       let line = Array("muster: \(event)\n".utf8)
       _ = unsafe write(2, line, line.count)
     }
-    for hook in hooks { hook(event) }
+    for hook in hooks { hook.hear(event) }
   }
 
   /// Notes that a source is passing on a value from here on.
   func begin(_ origin: Origin, _ value: @autoclosure () -> String) {
     path.append(origin)
     if path.count > 2 * Cycle.witnessed { path.removeFirst() }
-    if !hooks.isEmpty { report(.sent(value(), path: path)) }
+    if hooks.isEmpty { return }
+    report(.sent(path.contains(where: \.isSecret) ? "•••" : value(), path: path))
   }
 
   func end() {
@@ -63,11 +67,49 @@ extension Lane {
 }
 
 extension Source {
-  func watch(_ hook: @escaping @Sendable (TraceEvent) -> Void) {
-    lane.within {
-      let lane = unsafe self.lane.root.takeUnretainedValue()
+  func watch(_ action: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
+    let hook = TraceHook(action)
+    lane.within { [lane] in
+      let lane = unsafe lane.root.takeUnretainedValue()
+      if hook.isOver { return }
       lane.hooks.append(hook)
       lane.isWatched = true
+    }
+    return SignalSubscription(TraceLink(hook, lane))
+  }
+}
+
+/// Who wants to be told what a graph does.
+final class TraceHook: Sendable {
+  private let action: @Sendable (TraceEvent) -> Void
+  private let ended = Atomic(false)
+
+  init(_ action: @escaping @Sendable (TraceEvent) -> Void) { self.action = action }
+
+  var isOver: Bool { ended.load(ordering: .relaxed) }
+
+  func end() { ended.store(true, ordering: .relaxed) }
+
+  func hear(_ event: TraceEvent) { if !isOver { action(event) } }
+}
+
+/// What a hook's subscription holds.
+private final class TraceLink: Link, @unchecked Sendable {
+  private let hook: TraceHook
+  private let lane: Lane
+
+  init(_ hook: TraceHook, _ lane: Lane) {
+    self.hook = hook
+    self.lane = lane
+    super.init()
+  }
+
+  override func cancel() {
+    hook.end()
+    lane.within { [lane] in
+      let lane = unsafe lane.root.takeUnretainedValue()
+      lane.hooks.removeAll { $0.isOver }
+      if lane.hooks.isEmpty { lane.isWatched = false }
     }
   }
 }

@@ -4,6 +4,8 @@ public final class CompiledForm: Sendable {
   public let form: RuleForm
   /// The place of each field that stands in no list.
   let places: [FieldPlace?]
+  /// Whether each field's text, or something inside it, is a secret.
+  let secrets: [Bool]
   /// How many slots those places take.
   let slots: Int
   /// Whether time passes for it: it asks, or reads the clock.
@@ -18,6 +20,7 @@ public final class CompiledForm: Sendable {
     places = plan.fields.indices.map { field in
       FieldPath(of: FieldSpot(field), in: plan).flatMap { session.place($0.text) }
     }
+    secrets = plan.fields.indices.map { plan.holdsSecret($0) }
     slots = (places.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
     let reading = FormReading(plan)
     asks = reading.asks

@@ -12,7 +12,7 @@ extension FormRelay {
 
   /// What stands in a field's control.
   public func text(of spot: FieldSpot) -> Signal<String> {
-    signal(spot, missing: "") { $0.text(of: $1) }
+    signal(spot, missing: "", holdsText: true) { $0.text(of: $1) }
   }
 
   /// Whether a field has to be filled in.
@@ -27,7 +27,7 @@ extension FormRelay {
 
   /// Everything about a field.
   public func state(of spot: FieldSpot) -> Signal<FieldState?> {
-    signal(spot, missing: nil) { $0.state(of: $1) }
+    signal(spot, missing: nil, holdsText: true) { $0.state(of: $1) }
   }
 
   /// A list's items, each the same as long as it is there.

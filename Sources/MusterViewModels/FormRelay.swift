@@ -49,7 +49,7 @@ public final class FormRelay: @unchecked Sendable {
     session = Session(
       rules, values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
-    submissions = ToldEvent(in: turns)
+    submissions = ToldEvent(in: turns, isSecret: form.secrets.contains(true))
     focuses = ToldEvent(in: turns)
     unknownNames = ToldEvent(in: turns)
     let turn = turns.begin()
@@ -146,12 +146,15 @@ extension FormRelay {
 
 /// Telling.
 extension FormRelay {
-  /// A field's state as a signal; `missing` is shown while the field is not there.
+  /// A field's state as a signal; `missing` is shown while the field is not there. Where the state
+  /// holds the field's text and that is secret, no trace shows it.
   func signal<Element: Sendable & Equatable>(
-    _ spot: FieldSpot, missing: Element,
+    _ spot: FieldSpot, missing: Element, holdsText: Bool = false,
     _ look: @escaping @Sendable (borrowing Session, FieldPlace) -> Element
   ) -> Signal<Element> {
-    signal(spot, missing) { session, place in
+    let isSecret =
+      holdsText && form.secrets.indices.contains(spot.field) && form.secrets[spot.field]
+    return signal(spot, missing, isSecret: isSecret) { session, place in
       guard let place else { return missing }
       return look(session, place)
     }
@@ -161,14 +164,14 @@ extension FormRelay {
   func signal<Element: Sendable & Equatable>(
     first: Element, _ look: @escaping @Sendable (borrowing Session) -> Element
   ) -> Signal<Element> {
-    signal(nil, first) { session, _ in look(session) }
+    signal(nil, first, isSecret: false) { session, _ in look(session) }
   }
 
   private func signal<Element: Sendable & Equatable>(
-    _ spot: FieldSpot?, _ first: Element,
+    _ spot: FieldSpot?, _ first: Element, isSecret: Bool,
     _ look: @escaping @Sendable (borrowing Session, FieldPlace?) -> Element
   ) -> Signal<Element> {
-    let state = ToldState(first, in: turns)
+    let state = ToldState(first, in: turns, isSecret: isSecret)
     let watch = Watch(
       spot, telling: { state.tell(look($0, $1)) }, observed: { state.isObserved })
     return state.signal { [self] in

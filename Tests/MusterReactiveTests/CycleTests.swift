@@ -4,6 +4,8 @@ import Testing
 
 @Suite("A cycle")
 struct CycleTests {
+  private let bag = Bag()
+
   @Test("through a join is reported by name")
   func join() {
     let sum = Property(0, "sum", file: "A.swift", line: 1)
@@ -38,17 +40,17 @@ struct CycleTests {
       ping.signal.observe { ping.send($0 &+ 1) }
       Signal.merge(ping.signal, log.signal).observe { _ in }
     }
-    ping.trace { if case .cycle = $0 { log.send(1) } }
+    bag ++ ping.trace { if case .cycle = $0 { log.send(1) } }
     ping.send(0)
     #expect(heard.values == [1])
     bag.empty()
   }
 
   private func cycles(
-    of trace: (@escaping @Sendable (TraceEvent) -> Void) -> Void
+    of trace: (@escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription
   ) -> Signal<String> {
     let cycles = Relay<String>()
-    trace { if case .cycle = $0 { cycles.send($0.description) } }
+    trace { if case .cycle = $0 { cycles.send($0.description) } }.kept(in: bag)
     return cycles.signal
   }
 }

@@ -72,7 +72,7 @@ struct PropertyTests {
     let property = Property(0)
     let cycles = Property(0)
     let bag = Bag()
-    property.trace { if case .cycle = $0 { cycles.update { $0 += 1 } } }
+    bag ++ property.trace { if case .cycle = $0 { cycles.update { $0 += 1 } } }
     bag ++ property.signal.skip(1).observe { if $0 > 0 { property.value = $0 + 1 } }
     property.value = 1
     #expect(cycles.value == 1)

@@ -151,7 +151,7 @@ struct TurnTests {
     let pong = Relay<Int>("pong", file: "Game.swift", line: 2)
     let cycles = Relay<String>()
     let heard = TestObserver(cycles.signal)
-    ping.trace { if case .cycle = $0 { cycles.send($0.description) } }
+    let trace = ping.trace { if case .cycle = $0 { cycles.send($0.description) } }
     ping <~ pong.signal.map { $0 + 1 }
     pong <~ ping.signal.map { $0 + 1 }
     ping.send(0)
@@ -159,6 +159,7 @@ struct TurnTests {
       heard.values == ["cycle: ping (Game.swift:1) → pong (Game.swift:2) → ping (Game.swift:1)"])
     ping.send(0)
     #expect(heard.values.count == 2)
+    withExtendedLifetime(trace) {}
   }
 
   @Test("may lead to thousands of others, one after the other")

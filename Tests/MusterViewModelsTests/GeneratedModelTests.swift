@@ -146,6 +146,29 @@ struct GeneratedModelTests {
     #expect(try NamesPayload(payload.value) == payload)
   }
 
+  @Test("shows no secret in a trace of what is made of it")
+  func trace() {
+    let viewModel = SigninViewModel(scheduler: VirtualScheduler())
+    let length = Property(0, following: viewModel.passwordText.map(\.count))
+    let last = Property("", following: viewModel.emailText)
+    let form = Property("", following: viewModel.submitted.map { "\($0.password)" })
+    let lines = Property<[String]>([])
+    let bag = Bag {
+      Signal.combineLatest(length.signal, last.signal).observe { _ in }
+      form.signal.observe { _ in }
+      length.trace { event in lines.update { $0.append(event.description) } }
+      form.trace { event in lines.update { $0.append(event.description) } }
+    }
+    viewModel.didChange(email: "ada@example.com")
+    viewModel.didChange(password: "secret1")
+    viewModel.submit()
+    #expect(form.value == "secret1")
+    #expect(lines.value.contains { $0.hasSuffix(": ada@example.com") })
+    #expect(lines.value.contains { $0.hasSuffix(": •••") })
+    #expect(lines.value.filter { $0.contains("secret1") } == [])
+    bag.empty()
+  }
+
   @Test("begins with the values it is given")
   func values() {
     let viewModel = SigninViewModel(

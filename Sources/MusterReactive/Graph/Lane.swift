@@ -35,7 +35,7 @@ final class Lane: @unchecked Sendable {
   @safe @exclusivity(unchecked) var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
   @safe @exclusivity(unchecked) var path: [Origin] = []
-  @safe @exclusivity(unchecked) var hooks: [@Sendable (TraceEvent) -> Void] = []
+  @safe @exclusivity(unchecked) var hooks: [TraceHook] = []
 
   let latch = Latch()
   // Under the latch:

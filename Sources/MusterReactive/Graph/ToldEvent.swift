@@ -2,11 +2,12 @@
 package struct ToldEvent<Element: Sendable>: Sendable {
   private let keeper: Keeper
 
-  /// What happens in these turns.
+  /// What happens in these turns; of what is secret no trace shows the value.
   package init(
-    in turns: Turns, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
+    in turns: Turns, isSecret: Bool = false, _ name: String? = nil, file: StaticString = #fileID,
+    line: Int = #line
   ) {
-    let origin = Origin(name: name, file: file, line: line)
+    let origin = Origin(name: name, file: file, line: line, isSecret: isSecret)
     keeper = Keeper(Emitter<Element>(origin: origin, lane: turns.lane))
   }
 

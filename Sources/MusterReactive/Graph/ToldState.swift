@@ -8,12 +8,13 @@ package struct ToldState<Element: Sendable & Equatable>: Sendable {
 
   private var cell: Cell<Element> { unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self) }
 
-  /// A state of these turns; the value is one to stand for it until it is looked up.
+  /// A state of these turns; the value is one to stand for it until it is looked up. Of what is secret
+  /// no trace shows the value.
   package init(
-    _ value: Element, in turns: Turns, _ name: String? = nil, file: StaticString = #fileID,
-    line: Int = #line
+    _ value: Element, in turns: Turns, isSecret: Bool = false, _ name: String? = nil,
+    file: StaticString = #fileID, line: Int = #line
   ) {
-    let origin = Origin(name: name, file: file, line: line)
+    let origin = Origin(name: name, file: file, line: line, isSecret: isSecret)
     keeper = Keeper(Cell(value, isConstant: false, origin: origin, lane: turns.lane))
     isLookedUp = Kept(false)
   }

@@ -9,10 +9,11 @@ struct ReactiveTraceExamples {
     let taps = Relay<Int>("taps", file: "Screen.swift", line: 4)
     let total = Property(0, "total", file: "Screen.swift", line: 5)
     let lines = Property<[String]>([])
-    taps.trace { event in lines.update { $0.append(event.description) } }
+    let trace = taps.trace { event in lines.update { $0.append(event.description) } }
     total <~ taps.signal.scan(0) { $0 + $1 }
     taps.send(3)
     #expect(lines.value.last == "taps (Screen.swift:4) → total (Screen.swift:5): 3")
+    withExtendedLifetime(trace) {}
   }
 
   @Test("TestObserver and VirtualScheduler")
