@@ -1,17 +1,32 @@
 #!/bin/sh
-# `muster check` over many payloads, held against a bound that knows its rules when it is compiled.
+# usage: scripts/bench bulk [--keep] [ROWS]
 #
-#   Benchmarks/bulk.sh [ROWS]    prints the figures, for 200,000 payloads where nothing is said
-#   Benchmarks/bulk.sh --keep    the same, kept in Benchmarks/bulk.txt and drawn as bulk.svg
+# `muster check` over many payloads, 200,000 where nothing is said, held against a bound that knows
+# its rules when it is compiled. With --keep the figures are kept in Benchmarks/bulk.txt and drawn as
+# bulk.svg.
 #
 # The bound is Benchmarks/Bulk/bound.cpp, built here for this processor. The two run in turns, and
-# the least time of each counts: a busy machine only adds. Times are those of whole processes.
+# the least time of each of 15 turns (TURNS) counts: a busy machine only adds. Times are those of
+# whole processes. Other validators take part where they are installed:
+#
+#   pip install jsonschema-rs orjson sourcemeta-jsonschema
 set -eu
-cd "$(dirname "$0")/.."
 
 keeps=no
-[ "${1-}" != --keep ] || { keeps=yes && shift; }
-rows=${1:-200000}
+rows=200000
+for word; do
+  case $word in
+  -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
+  --keep) keeps=yes ;;
+  *[!0-9]* | '' | 0*)
+    echo "bulk: expected --keep or a number of rows, not $word; see scripts/bench bulk --help" >&2
+    exit 2
+    ;;
+  *) rows=$word ;;
+  esac
+done
+
+cd "$(dirname "$0")/.."
 turns=${TURNS:-15}
 compiler=${CXX:-c++}
 command -v "$compiler" >/dev/null || compiler=clang++
@@ -122,16 +137,39 @@ print(f"  most memory (wanted: under 32){most / 1024:38.1f} MB")
 END
 }
 
-# What other validators take, where they are installed: pip install jsonschema-rs orjson, blaze.
+# The program of Blaze that its package brings for this machine: the package's own command is a
+# Python program that starts it.
+blaze() {
+  folder=$(python3 -c 'import sourcemeta_jsonschema as it; print(*it.__path__)' 2>/dev/null) || return 1
+  program=$folder/jsonschema-$(uname -sm | tr '[:upper:] ' '[:lower:]-' | sed 's/aarch64/arm64/')
+  [ -x "$program" ] && echo "$program"
+}
+
+# other NAME WORDS COMMAND PATTERN: a row for another validator. What it says of how many payloads
+# pass is a number, or lines with a pattern.
+other() {
+  passing=$(sh -c "$3" 2>/dev/null | awk -v pattern="${4-}" '
+    pattern == "" { count = $1 } pattern != "" && $0 ~ pattern { count++ } END { print count + 0 }')
+  [ "$passing" = "$expected" ] || {
+    echo "bulk: $2: $passing pass, $expected were made to" >&2
+    exit 1
+  }
+  in_turns "$1=$3"
+  row "$2" "$1" "$rows" count
+}
+
+# What other validators take, where they are installed.
 others() {
   schema=Benchmarks/Bulk/forms/signup.schema.json
   if python3 -c 'import jsonschema_rs, orjson' 2>/dev/null; then
-    in_turns rust="python3 Benchmarks/Bulk/jsonschema_rs_count.py $schema $work/signup.jsonl"
-    row "jsonschema-rs with orjson, counting" rust "$rows" count
+    other rust "jsonschema-rs with orjson, counting" \
+      "python3 Benchmarks/Bulk/jsonschema_rs_count.py $schema $work/signup.jsonl"
   fi
-  if command -v jsonschema >/dev/null && jsonschema version >/dev/null 2>&1; then
-    in_turns blaze="jsonschema validate --fast $schema $work/signup.jsonl"
-    row "the command of Blaze" blaze "$rows" count
+  # Without --continue it stops at the first payload that does not pass; without --json it prints
+  # each of them.
+  if program=$(blaze); then
+    other blaze "the command of Blaze, a verdict a row" \
+      "$program validate --fast --continue --json $schema $work/signup.jsonl" '"valid": true'
   fi
 }
 

@@ -1,10 +1,17 @@
 #!/bin/sh
-# The reactive core's figures.
+# usage: scripts/bench reactive [--gate | --keep]
 #
-#   Benchmarks/reactive.sh          nanoseconds, allocations, bytes and instructions an event
-#   Benchmarks/reactive.sh --gate   fails where instructions are over 10 % worse than kept
-#   Benchmarks/reactive.sh --keep   keeps today's instructions in Benchmarks/reactive.txt
+# The reactive core's figures: nanoseconds, allocations, bytes and instructions an event. With --gate
+# it fails where instructions are over 10 % worse than those kept in Benchmarks/reactive.txt; with
+# --keep today's are kept there.
 set -eu
+
+case ${1-} in
+-h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
+'' | --gate | --keep) ;;
+*) echo "reactive: expected --gate or --keep, not $1; see scripts/bench reactive --help" >&2 && exit 2 ;;
+esac
+
 cd "$(dirname "$0")/.."
 kept=Benchmarks/reactive.txt
 
@@ -63,7 +70,7 @@ case ${1:-} in
   done
   exit $worse
   ;;
-"")
+'')
   figures=$("$program")
   printf '%8s %8s %7s %7s %6s %13s  %s\n' ns/event wanted allocs wanted bytes instructions case
   echo "$figures" | while IFS='	' read -r name title time wanted wanted_allocations; do
@@ -74,9 +81,5 @@ case ${1:-} in
     printf '%8s %8s %7s %7s %6s %13s  %s\n' \
       "$time" "$wanted" "$allocated" "$wanted_allocations" "$taken" "$executed" "$title"
   done
-  ;;
-*)
-  echo "usage: Benchmarks/reactive.sh [--gate | --keep]" >&2
-  exit 2
   ;;
 esac

@@ -4,6 +4,7 @@ import Testing
 @Suite("A script")
 struct ScriptTests {
   static let paths = House.here.paths(in: "scripts")
+  static let benchmarks = House.here.paths(in: "Benchmarks").filter { $0.hasSuffix(".sh") }
 
   @Test("is POSIX shell that stops at the first fault", arguments: paths)
   func shell(path: String) throws {
@@ -19,6 +20,15 @@ struct ScriptTests {
     let lines = try House.here.text(of: path).split(separator: "\n")
     #expect(lines.dropFirst().first?.hasPrefix("# usage: \(path)") == true)
     #expect(lines.contains { $0.hasPrefix("-h | --help)") })
+  }
+
+  @Test("of a benchmark answers --help with its usage, too", arguments: benchmarks)
+  func benchmark(path: String) throws {
+    let lines = try House.here.text(of: path).split(separator: "\n")
+    let name = path.split(separator: "/").last?.dropLast(3) ?? ""
+    #expect(lines.dropFirst().first?.hasPrefix("# usage: scripts/bench \(name)") == true)
+    #expect(lines.contains("set -eu"))
+    #expect(lines.contains { $0.contains("-h | --help)") })
   }
 
   @Test("is named in CONTRIBUTING", arguments: paths)
