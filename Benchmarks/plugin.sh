@@ -1,20 +1,31 @@
 #!/bin/sh
-# What the build plugin costs a package with many rule files.
+# usage: scripts/bench plugin [--keep] [FILES]
 #
-#   Benchmarks/plugin.sh [FILES]    prints the figures, for 100 different rule files
-#   Benchmarks/plugin.sh --keep     the same, kept in Benchmarks/plugin.txt
+# What the build plugin costs a package with many different rule files, 100 where nothing is said.
+# With --keep the figures are kept in Benchmarks/plugin.txt.
 #
 # Each file is a form of its own: 2 to 20 fields of every type, with conditions, groups and lists.
 # Builds are debug builds, as one makes them all day, and so is the generator in them. The first
 # build of the package has Muster built already.
 set -eu
+
+keeps=no
+files=100
+for word; do
+  case $word in
+  -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
+  --keep) keeps=yes ;;
+  *[!0-9]* | '' | 0*)
+    echo "plugin: expected --keep or a number of files, not $word; see scripts/bench plugin --help" >&2
+    exit 2
+    ;;
+  *) files=$word ;;
+  esac
+done
+
 cd "$(dirname "$0")/.."
 muster=$PWD
 scratch=$muster/.build/packages
-
-keeps=no
-[ "${1-}" != --keep ] || { keeps=yes && shift; }
-files=${1:-100}
 
 package=$(mktemp -d)
 trap 'rm -rf "$package"' EXIT
