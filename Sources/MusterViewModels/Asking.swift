@@ -55,7 +55,8 @@ final class Asking: Sendable {
     let scheduler = relay.scheduler
     // It may be answered at once, elsewhere: who takes the answer finds the task kept.
     tasks.withLock { tasks in
-      tasks[ticket] = Task { [weak relay] in
+      // Someone looks at a form that says it is checking, whatever else there is to do.
+      tasks[ticket] = Task(priority: .userInitiated) { [weak relay] in
         let answer = (try? await function.answer(request)) ?? .failed
         scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       }
