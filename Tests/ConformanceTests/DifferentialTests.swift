@@ -55,7 +55,7 @@ struct DifferentialTests {
 
   private let now = OffsetDateTime(Array("2026-03-01T12:00:00+01:00".utf8).span)
 
-  @Test("is judged alike as bytes, as a value and by the form that was written and read back")
+  @Test("is judged alike as bytes, as a value, in a session and by the form that was read back")
   func sameVerdicts() throws {
     let file = try RuleFile(Self.rules)
     let form = try #require(file.form, "\(file.rendered())")
@@ -79,6 +79,8 @@ struct DifferentialTests {
       let expected = told(verdict)
       #expect(told(byBytes.outcome(of: bytes.span, at: place)) == expected, "\(json)")
       #expect(told(byAgain.outcome(of: bytes.span, at: place)) == expected, "\(json)")
+      var session = Session(form, values: try Value(json: json), now: now)
+      #expect(session.told() == verdict.told(), "\(json)")
       passing += verdict.passes ? 1 : 0
       codes.formUnion(verdict.failures.map(\.code))
     }

@@ -1,0 +1,87 @@
+import Foundation
+import Muster
+import MusterPayloads
+import MusterRules
+import Testing
+
+/// Whoever reads a payload finds the same in it: many lines at once, one value, a form filled in.
+@Suite("A payload in every hand")
+struct SessionDifferentialTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardized
+
+  /// MUSTER_PAYLOADS=100000 in the environment takes that many, of all forms together.
+  private static let payloads =
+    ProcessInfo.processInfo.environment["MUSTER_PAYLOADS"].flatMap { Int($0) } ?? 180
+
+  private static let files: [String] = ["rules", "Benchmarks/Bulk/forms"].flatMap { folder in
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: folder).path)
+    return (names ?? []).sorted().filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".test.yaml") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  private let now = OffsetDateTime(Array("2026-03-01T12:00:00+01:00".utf8).span)
+
+  @Test("is found to fail alike, and leaves alike")
+  func sameVerdicts() throws {
+    let count = max(1, Self.payloads / Self.files.count)
+    let passing = try Self.files.map { try sameVerdicts($0, count) }.reduce(0, +)
+    // Payloads that all pass, or all fail, would compare little.
+    let all = count * Self.files.count
+    #expect(passing * 5 > all && passing * 5 < all * 4, "\(passing) of \(all) pass")
+  }
+
+  /// How many pass of so many payloads of one form.
+  private func sameVerdicts(_ file: String, _ count: Int) throws -> Int {
+    let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+    let form = try #require(try RuleFile(text).form)
+    var maker = FittingPayloads(form, seed: 5)
+    var judge = Judge(form)
+    var row = Row()
+    judge.now = now
+    var lines: [UInt8] = []
+    var expected: [UInt8] = []
+    var report = ReportFormat.jsonl.report()
+    var passing = 0
+    for number in 1...count {
+      let payload = maker.payload()
+      let json = payload.json()
+      lines += Array(json.utf8) + [0x0A]
+      judge.fill(&row, from: payload)
+      _ = judge.judge(&row)
+      let verdict = judge.verdict(row)
+      passing += verdict.passes ? 1 : 0
+      report.add(
+        ReportEntry(source: "s", place: PayloadPlace(.line, number), outcome: .judged(verdict)),
+        to: &expected)
+      var session = Session(form, values: payload, now: now)
+      let found = session.told()
+      #expect(found == verdict.told(), "\(file): \(json)")
+      #expect(
+        session.handedIn() == (verdict.passes ? verdict.payload.json() : nil), "\(file): \(json)")
+    }
+    #expect(try Self.reported(lines, form, now) == expected, "\(file)")
+    return passing
+  }
+
+  private static func reported(
+    _ lines: [UInt8], _ form: RuleForm, _ now: OffsetDateTime?
+  ) throws -> [UInt8] {
+    var settings = BulkCheck.Settings()
+    settings.judging.now = now
+    settings.format = .jsonl
+    settings.jobs = 2
+    settings.limits.block = 1 << 14
+    final class Told {
+      var bytes: [UInt8] = []
+    }
+    let told = Told()
+    let ending = try BulkCheck(form, settings).run(MemoryBytes(lines), named: "s") {
+      batch throws(Never) in
+      for index in batch.report.indices { told.bytes.append(batch.report[index]) }
+    }
+    #expect(ending == .complete)
+    return told.bytes
+  }
+}

@@ -1,0 +1,63 @@
+@testable import Muster
+
+extension Failure {
+  fileprivate func told(at path: String) -> String {
+    "\(path) \(code) \(kind) \(severity): \(message) \(parameters.map { "\($0.name) \($0.value)" })"
+  }
+}
+
+extension Verdict {
+  /// What it finds, in the order of the lines.
+  func told() -> [String] {
+    (failures + warnings + undecided).map { $0.told(at: $0.path) }.sorted()
+  }
+}
+
+extension Session {
+  /// Everything that was found, as a verdict has it.
+  mutating func told() -> [String] {
+    let writer = MessageWriter(program.plan.form, language: language)
+    var lines: [String] = []
+    for slot in slotsInOrder() {
+      let path = path(of: place(of: slot))
+      for found in records[slot].found {
+        judge.trailBases = chain(found.scope)
+        let failure = judge.failure(
+          found.finding(bases: judge.trailBases.indices), row, writer)
+        let name = found.extra >= 0 ? "/" + row.extras[Int(found.extra)].name.text : ""
+        lines.append(failure.told(at: path + name))
+      }
+    }
+    for found in formFound {
+      let failure = judge.failure(found.finding(bases: 0..<0), row, writer)
+      lines.append(failure.told(at: failure.path))
+    }
+    return lines.sorted()
+  }
+
+  /// What leaves once it is handed in, all that is asked being answered well.
+  mutating func handedIn() -> String? {
+    handle(.submit)
+    while true {
+      var tickets: [AskTicket] = []
+      for index in changes.indices {
+        switch changes[index] {
+        case .submitted(let payload): return payload.json()
+        case .ask(let request): tickets.append(request.ticket)
+        default: break
+        }
+      }
+      guard let ticket = tickets.first ?? openTicket() else { return nil }
+      handle(.answer(ticket, .passes))
+    }
+  }
+
+  private func openTicket() -> AskTicket? {
+    for slot in pending {
+      for ask in records[slot].asks {
+        if case .asked(let ticket, _) = ask.stage { return ticket }
+      }
+    }
+    return nil
+  }
+}
