@@ -33,9 +33,10 @@ struct FieldPath {
     var steps: [FieldSpot.Step] = []
     for part in parts(of: path) {
       if let list = found, plan.fields[list].type == .list {
-        guard let position = Int(part), let item = plan.fields[list].children.last else {
-          return nil
-        }
+        // As the session has them: plain digits, one way to write a position.
+        guard let position = Int(part), isSame("\(position)", part),
+          let item = plan.fields[list].children.last
+        else { return nil }
         steps.append(.position(position))
         found = item
       } else if let map = found, plan.fields[map].type == .map {
