@@ -127,8 +127,23 @@ measure() {
     long) words="texts of 10 KB" ;;
     esac
     row "$words" $sort $count
+    allocations $sort "$form"
   done
   others
+}
+
+# allocations SORT FORM: how often memory is taken for a row, where valgrind can count it: what 2,000
+# rows behind the first 2,000 need.
+allocations() {
+  command -v valgrind >/dev/null && command -v strip >/dev/null || return 0
+  # Valgrind stumbles over this compiler's debugging information.
+  [ -f "$work/stripped" ] || strip -g -o "$work/stripped" "$muster"
+  for count in 2000 4000; do
+    head -n $count "$work/$1.jsonl" >"$work/some"
+    valgrind --tool=memcheck --leak-check=no "$work/stripped" check --jobs 1 --format jsonl "$2" \
+      "$work/some" 2>&1 >/dev/null | sed -n 's/,//g; s/.*heap usage: \([0-9]*\).*/\1/p'
+  done | awk '{ before = count; count = $1 } END {
+    printf "    allocations a row (wanted: 0)%38.3f\n", (count - before) / 2000 }'
 }
 
 # The most memory a process had, in KiB.

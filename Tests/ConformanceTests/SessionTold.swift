@@ -21,15 +21,19 @@ extension Session {
     for slot in slotsInOrder() {
       let path = path(of: place(of: slot))
       for found in records[slot].found {
-        judge.trailBases = chain(found.scope)
-        let failure = judge.failure(
-          found.finding(bases: judge.trailBases.indices), row, writer)
+        judge.forgetFindings()
+        var finding = found.finding
+        for base in chain(found.scope).dropFirst() {
+          judge.itemSteps.append(ItemStep(place: 0, base: base))
+          finding.depth += 1
+        }
+        let failure = judge.failure(finding, row, writer)
         let name = found.extra >= 0 ? "/" + row.extras[Int(found.extra)].name.text : ""
         lines.append(failure.told(at: path + name))
       }
     }
     for found in formFound {
-      let failure = judge.failure(found.finding(bases: 0..<0), row, writer)
+      let failure = judge.failure(found.finding, row, writer)
       lines.append(failure.told(at: failure.path))
     }
     return lines.sorted()

@@ -30,6 +30,8 @@ public struct Judge: ~Copyable {
   var places: [Int] = [0]
   /// The slots that a reference through lists found last.
   var peers: [Int] = []
+  /// The items of the list that was looked at last.
+  var listItems: [Item] = []
   /// Whether anything was found on the row judged last. Kept, because it is asked of every row from
   /// another module.
   public internal(set) var hasFindings = false

@@ -6,7 +6,11 @@ extension Judge {
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
     guard field.itemFrame >= 0 else { return runListValue(operation, field, row, at: slot) }
-    let items = items(of: slot, field, row)
+    // Lists have memory that stays with the judge.
+    var items: [Item] = []
+    swap(&items, &listItems)
+    defer { swap(&items, &listItems) }
+    fill(&items, of: slot, field, row)
     switch operation.code {
     case .size: return size(items.count, operation)
     case .unique: return unique(operation, field, items, row)
@@ -111,8 +115,10 @@ extension Judge {
   }
 
   /// A list's items, those whose condition drops them left out.
-  func items(of slot: Int, _ field: FieldCode, _ row: borrowing Row) -> [Item] {
-    var items: [Item] = []
+  private func fill(
+    _ items: inout [Item], of slot: Int, _ field: FieldCode, _ row: borrowing Row
+  ) {
+    items.removeAll(keepingCapacity: true)
     let itemSlot = itemSlot(field)
     var next = row.firstItem(of: slot)
     var place = 0
@@ -121,7 +127,6 @@ extension Judge {
       next = row.item(after: base)
       place += 1
     }
-    return items
   }
 
   /// Where an item's value stands in its frame; a map's key stands before it.

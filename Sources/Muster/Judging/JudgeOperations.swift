@@ -145,20 +145,25 @@ extension Judge {
   private mutating func runFormat(_ operation: Operation, _ slot: Slot) -> Answer {
     guard slot.kind == .text else { return .passes }
     return program.formats.with(operation.first) { format in
-      var other = Slot(.text)
-      if format.field >= 0, let found = value(format.field) {
-        switch readings[found].state {
-        case .present where readings[found].slot.kind == .text: other = readings[found].slot
-        case .unreadable, .undecided: return .passes
-        default: break
-        }
-      }
+      // Held by a constant: a variable whose span is handed on would be allocated.
+      guard let other = other(of: format) else { return .passes }
       switch format.check(slot.span, other.span) {
       case .passes: return .passes
       case .fails: return .fails(.format)
       // Noted for who is still typing.
       case .incomplete: return .fails(.format, measured: 1)
       }
+    }
+  }
+
+  /// What a format reads beside the text, such as the country of a postcode; none where that can't be
+  /// read.
+  private func other(of format: FormatCode) -> Slot? {
+    guard format.field >= 0, let found = value(format.field) else { return Slot(.text) }
+    switch readings[found].state {
+    case .present where readings[found].slot.kind == .text: return readings[found].slot
+    case .unreadable, .undecided: return nil
+    default: return Slot(.text)
     }
   }
 
