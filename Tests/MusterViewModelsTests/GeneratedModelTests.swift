@@ -112,6 +112,7 @@ struct GeneratedModelTests {
       checkOut: try #require(CalendarDate(year: 2026, month: 3, day: 12)),
       guests: [.init(name: "Ada", seat: "1A")], notes: "late")
     #expect(try BookingPayload(payload.value) == payload)
+    #expect("\(payload)".contains("checkIn: 2026-03-10, checkOut: 2026-03-12, guests: ["))
     #expect(
       payload.value.json()
         == #"{"check-in":"2026-03-10","check-out":"2026-03-12","guests":[{"name":"Ada","seat":"1A"}],"notes":"late"}"#

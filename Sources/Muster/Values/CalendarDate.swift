@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, wherever that day is.
-public struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01, below zero before it.
   public let dayNumber: Int32
 
@@ -75,6 +75,9 @@ public struct CalendarDate: Hashable, Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {

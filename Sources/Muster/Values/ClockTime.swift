@@ -2,7 +2,7 @@
 ///
 /// There is no `:60`: whether a second is a leap second can't be known without an offset. For one
 /// with an offset see `OffsetDateTime`.
-public struct ClockTime: Hashable, Sendable {
+public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
   /// Whole seconds since midnight.
   public let seconds: Int32
 
@@ -57,6 +57,9 @@ public struct ClockTime: Hashable, Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes; `leapSecond` is written as second 60.
   func append(to bytes: inout [UInt8], leapSecond: Bool = false) {

@@ -1,5 +1,5 @@
 /// A week of ISO 8601, such as `2026-W05`: from a Monday on, in the year of its Thursday.
-public struct ISOWeek: Hashable, Sendable {
+public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   /// Weeks since the one of 1970-01-01.
   let index: Int32
 
@@ -58,6 +58,9 @@ public struct ISOWeek: Hashable, Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {

@@ -1,5 +1,5 @@
 /// A date and a time of day without an offset: `2026-01-31T09:30`.
-public struct LocalDateTime: Hashable, Sendable {
+public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
   /// The day.
   public let date: CalendarDate
 
@@ -30,6 +30,9 @@ public struct LocalDateTime: Hashable, Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes; `leapSecond` is written as second 60.
   func append(to bytes: inout [UInt8], leapSecond: Bool = false) {

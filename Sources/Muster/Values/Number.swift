@@ -2,7 +2,7 @@
 ///
 /// It has at most 64 significant digits, trailing zeros not counted, and its first digit stands at
 /// a power of ten from -400 to 400. What lies past that is no number: nothing is ever rounded.
-public struct Number: Hashable, Sendable {
+public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// How many significant digits a number may have.
   public static var maximumDigits: Int { 64 }
 

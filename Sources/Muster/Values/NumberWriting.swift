@@ -8,6 +8,9 @@ extension Number {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The same.
+  public var description: String { text }
+
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {
     if isNegative { bytes.append(UInt8(ascii: "-")) }

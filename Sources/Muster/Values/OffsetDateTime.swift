@@ -1,7 +1,7 @@
 /// An instant, and the offset of the clock it was read from: `2026-01-31T09:30:00+01:00`.
 ///
 /// Two are equal when they are the same instant, whatever their offsets.
-public struct OffsetDateTime: Sendable {
+public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// What the clock with that offset shows. In a leap second it shows the second before.
   public let local: LocalDateTime
 
@@ -68,6 +68,9 @@ public struct OffsetDateTime: Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {

@@ -1,5 +1,5 @@
 /// A month of a year, such as `2026-01`: what a card's expiry is.
-public struct YearMonth: Hashable, Sendable {
+public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
   /// Months since January of year 0.
   let index: Int32
 
@@ -42,6 +42,9 @@ public struct YearMonth: Hashable, Sendable {
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The same.
+  public var description: String { text }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {
