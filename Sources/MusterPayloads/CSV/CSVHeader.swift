@@ -18,7 +18,9 @@ struct CSVHeader {
         throw PayloadProblem(
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(text)\"")
       }
-      names.append(Self.quoted(name[...]) + [UInt8(ascii: ":")])
+      var quoted: [UInt8] = []
+      Self.quote(name[...], to: &quoted)
+      names.append(quoted + [UInt8(ascii: ":")])
     }
     self.names = names
   }
@@ -38,7 +40,7 @@ struct CSVHeader {
       }
       json.append(UInt8(ascii: index == 0 ? "{" : ","))
       json += names[index]
-      json += Self.quoted(reader.field(index))
+      Self.quote(reader.field(index), to: &json)
     }
     json.append(UInt8(ascii: "}"))
     return nil
@@ -48,18 +50,20 @@ struct CSVHeader {
     !text.contains { $0 >= 0x80 } || String(validating: text, as: UTF8.self) != nil
   }
 
-  /// A text as JSON writes it.
-  private static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var json: [UInt8] = [UInt8(ascii: "\"")]
+  /// Writes a text as JSON has it.
+  private static func quote(_ text: ArraySlice<UInt8>, to json: inout [UInt8]) {
+    json.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        json.append(UInt8(ascii: "\\"))
+        json.append(byte)
       case 0..<0x20:
         let digits = Array("0123456789abcdef".utf8)
         json += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: json.append(byte)
       }
     }
-    return json + [UInt8(ascii: "\"")]
+    json.append(UInt8(ascii: "\""))
   }
 }

@@ -113,10 +113,10 @@ struct CSVReader {
   }
 
   private mutating func byte() throws(ReadError) -> UInt8? {
-    while position >= window.bytes.count {
+    while position >= window.count {
       guard try window.grow() else { return nil }
     }
-    return window.bytes[position]
+    return window[position]
   }
 
   private mutating func take(_ byte: UInt8) {
@@ -126,7 +126,7 @@ struct CSVReader {
 
   private mutating func skipByteOrderMark() throws(ReadError) {
     guard try byte() == 0xEF else { return }
-    while window.bytes.count < 3, try window.grow() {}
-    if window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    while window.count < 3, try window.grow() {}
+    if window.count >= 3, window[0] == 0xEF, window[1] == 0xBB, window[2] == 0xBF { position = 3 }
   }
 }

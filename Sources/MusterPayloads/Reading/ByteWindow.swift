@@ -6,8 +6,23 @@ struct ByteWindow {
   /// The bytes that one payload may have, and so most windows.
   private let limit: Int
 
-  /// The bytes in memory.
-  private(set) var bytes: [UInt8] = []
+  /// What was read, and where the bytes begin that are not done with.
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  /// How many bytes there are.
+  var count: Int { bytes.count - start }
+
+  subscript(index: Int) -> UInt8 { bytes[start + index] }
+
+  /// The bytes.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { bytes.span.extracting(start..<bytes.count) }
+  }
+
+  /// A copy of the bytes from an index on.
+  func copy(from index: Int) -> [UInt8] { Array(bytes[(start + index)...]) }
 
   /// How many bytes of the source were dropped before the first one in memory.
   private(set) var dropped = 0
@@ -24,6 +39,9 @@ struct ByteWindow {
   /// Reads one more block; answers whether there was any.
   mutating func grow() throws(ReadError) -> Bool {
     if isAtEnd { return false }
+    // Once a block, not once a payload: what is left has to be moved.
+    bytes.removeSubrange(..<start)
+    start = 0
     // An array that doubles would have twice the limit, and a copy of what it had.
     if bytes.count + blockSize > bytes.capacity, bytes.count >= limit / 4 {
       bytes.reserveCapacity(max(bytes.count, limit) + 4 * blockSize)
@@ -34,7 +52,7 @@ struct ByteWindow {
 
   /// Forgets the bytes before an index; indices after it move down by as many.
   mutating func drop(before index: Int) {
-    bytes.removeSubrange(..<index)
+    start += index
     dropped += index
   }
 }

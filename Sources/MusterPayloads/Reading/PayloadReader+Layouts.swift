@@ -2,10 +2,10 @@
 extension PayloadReader {
   /// The byte at an index of the window, reading on where it is not there yet.
   mutating func byte(at index: Int) throws(ReadError) -> UInt8? {
-    while index >= window.bytes.count {
+    while index >= window.count {
       guard try window.grow() else { return nil }
     }
-    return window.bytes[index]
+    return window[index]
   }
 
   /// Goes over white space, and drops it while it is long.
@@ -134,8 +134,8 @@ extension PayloadReader {
   /// All there is, as one payload.
   mutating func wholeDocument() throws(ReadError) -> Step {
     let place = PayloadPlace(.line, line, start: window.dropped + position)
-    while window.bytes.count - position <= limit, try window.grow() {}
-    let end = window.bytes.count
+    while window.count - position <= limit, try window.grow() {}
+    let end = window.count
     if end - position > limit { return .broken(place, tooLarge("a payload", at: place.start)) }
     guard end > position else {
       var problem = PayloadProblem(
@@ -154,7 +154,7 @@ extension PayloadReader {
 
   private func newlines(in range: Range<Int>) -> Int {
     var count = 0
-    for index in range where window.bytes[index] == 0x0A { count += 1 }
+    for index in range where window[index] == 0x0A { count += 1 }
     return count
   }
 }

@@ -66,7 +66,7 @@ public struct PayloadReader {
   /// The bytes of the payload that `next` answered last.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self)
-    get { window.bytes.span.extracting(current) }
+    get { window.span.extracting(current) }
   }
 
   /// Goes to the next payload.
@@ -100,7 +100,7 @@ public struct PayloadReader {
     if layout == .unknown { layout = try findLayout() }
     guard layout == .lines else { return nil }
     return Lines(
-      source: window.source, bytes: Array(window.bytes[position...]), line: line,
+      source: window.source, bytes: window.copy(from: position), line: line,
       lineOffset: lineOffset, isAtEnd: window.isAtEnd)
   }
 
