@@ -93,12 +93,18 @@ extension PayloadReader {
   private mutating func itemEnd() throws(ReadError) -> Int? {
     var shape = JSONShape()
     var end = position
-    while let byte = try byte(at: end) {
-      if !shape.isOpen, end > position, byte.isJSONSpace || ",]}".utf8.contains(byte) { return end }
-      end += 1
-      if end - position > limit { return nil }
-      if shape.take(byte) { return end }
-    }
+    repeat {
+      let bytes = window.span
+      while end < bytes.count {
+        let byte = bytes[end]
+        if !shape.isOpen, end > position, byte.isJSONSpace || ",]}".utf8.contains(byte) {
+          return end
+        }
+        end += 1
+        if end - position > limit { return nil }
+        if shape.take(byte) { return end }
+      }
+    } while try window.grow()
     return end
   }
 
@@ -153,8 +159,9 @@ extension PayloadReader {
   }
 
   private func newlines(in range: Range<Int>) -> Int {
+    let bytes = window.span
     var count = 0
-    for index in range where window[index] == 0x0A { count += 1 }
+    for index in range where bytes[index] == 0x0A { count += 1 }
     return count
   }
 }
