@@ -1,7 +1,8 @@
 import Foundation
 import Muster
-import MusterPayloads
 import Testing
+
+@testable import MusterPayloads
 
 @Suite("A source that others call JSON or not")
 struct JSONSourceConformanceTests {
@@ -38,9 +39,45 @@ struct JSONSourceConformanceTests {
     for line in lines.split(separator: "\n") {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
       guard let bytes = row.bytes else { continue }
-      if try isJSON(bytes, form) != row.id.hasPrefix("json/y_") { disagreed.append(row.id) }
+      let isGood = row.id.hasPrefix("json/y_")
+      if try isJSON(bytes, form) != isGood { disagreed.append(row.id) }
+      for jobs in [1, 3] {
+        for isIndexed in [true, false] {
+          if try isJSONAtOnce(bytes, form, jobs, isIndexed) != isGood {
+            disagreed.append("\(row.id) on \(jobs), \(isIndexed)")
+          }
+        }
+      }
     }
     #expect(disagreed == [])
+  }
+
+  /// The same as lines of many, between two that are good.
+  private func isJSONAtOnce(
+    _ bytes: [UInt8], _ form: RuleForm, _ jobs: Int, _ isIndexed: Bool
+  ) throws -> Bool {
+    var settings = BulkCheck.Settings()
+    settings.format = .json
+    settings.jobs = jobs
+    settings.isIndexed = isIndexed
+    settings.limits.block = 16
+    // Over several lines it would be several payloads.
+    let isLine = !bytes.contains(0x0A) && !bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let frame = isLine ? Array("{\"a\":\"x\"}\n".utf8) : []
+    var isJSON = true
+    _ = try BulkCheck(form, settings).run(
+      MemoryBytes(frame + bytes + (isLine ? [0x0A] : []) + frame), named: "-"
+    ) { batch throws(Never) in
+      for entry in batch.entries {
+        if case .unreadable(let problem) = entry.outcome,
+          problem.code == "not-json" || problem.code == "too-deep"
+        {
+          isJSON = false
+        }
+      }
+    }
+    // White space is no payload, and no line either.
+    return isLine && bytes.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } ? false : isJSON
   }
 
   private func isJSON(_ bytes: [UInt8], _ form: RuleForm) throws -> Bool {
