@@ -66,7 +66,7 @@ struct PayloadRun {
         if io.isInterrupted() { throw .interrupted }
       }
       if ending == .stopped { isOver = true }
-      if let words = words(ending) {
+      if let words = words(ending, path) {
         throw .telling(.failed(.input("\(SafeText.escaping(path)): \(words)")))
       }
     } catch {
@@ -84,10 +84,12 @@ struct PayloadRun {
     case interrupted
   }
 
-  private func words(_ ending: SourceCheck.Ending) -> String? {
+  private func words(_ ending: SourceCheck.Ending, _ path: String) -> String? {
     switch ending {
     case .complete, .stopped: nil
     case .empty: "no payload is in it"
+    case .notJSON where path.hasSuffix(".gz"):
+      "this is not JSON; what gzip made comes through a pipe: `zcat FILE | muster check RULES -`"
     case .notJSON: "this is not JSON"
     case .broken where check.isCSV: "its columns have no names, and it was not judged"
     case .broken: "the rest is not JSON, and was not judged"
