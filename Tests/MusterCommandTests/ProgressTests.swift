@@ -8,13 +8,15 @@ import Testing
 struct ProgressTests {
   /// What a check writes to standard error, with so many seconds between two looks at the clock.
   private func errors(
-    _ words: [String] = [], isTerminal: Bool = true, columns: Int? = 80, seconds: Double = 0.7
+    _ words: [String] = [], isTerminal: Bool = true, columns: Int? = 80, seconds: Double = 0.7,
+    others: [String: String] = [:]
   ) -> String {
     let files = MemoryFiles()
     files.put("a.yaml", Array("form: a\nfields: { b: { required: true } }\n".utf8))
     let long = String(repeating: "x", count: 1000)
     let rows = String(repeating: "{\"b\":\"\(long)\"}\n{\"b\":\"1\"}\n{}\n", count: 2000)
     files.put("rows.jsonl", Array(rows.utf8))
+    for (name, text) in others { files.put(name, Array(text.utf8)) }
     var written: [UInt8] = []
     let errors = Output(isTerminal: isTerminal) { bytes in
       for index in bytes.indices { written.append(bytes[index]) }
@@ -70,6 +72,24 @@ struct ProgressTests {
   @Test("is drawn a few times a second, however many blocks there are")
   func often() {
     #expect(lines(errors(["rows.jsonl"], seconds: 0.19)).count == 2)
+  }
+
+  @Test("is there for CSV, for an array and for a line that is not read, too")
+  func otherSources() {
+    let row = String(repeating: "y", count: 600)
+    let others = [
+      "rows.csv": "b\n" + String(repeating: row + "\n", count: 2000),
+      "array.json": "[" + String(repeating: "{\"b\":\"\(row)\"},", count: 2000) + "{}]",
+      "long.jsonl": "{\"b\":\"" + String(repeating: "z", count: 2 << 20) + "\"}\n{}\n",
+    ]
+    let words = [["--csv", "rows.csv"], ["array.json"], ["--max-payload", "1", "long.jsonl"]]
+    let firsts = words.map { lines(errors($0, seconds: 1.1, others: others)).first ?? "" }
+    #expect(
+      firsts == [
+        "1 payloads  0.2 MB/s  0.0 % do not pass  4 s left",
+        "1 payloads  0.2 MB/s  0.0 % do not pass  5 s left",
+        "1 payloads  1.9 MB/s  100.0 % do not pass",
+      ])
   }
 
   @Test("makes room for words")

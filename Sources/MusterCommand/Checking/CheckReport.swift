@@ -15,12 +15,14 @@ final class CheckReport {
   private let passing: SplitFile?
   private let failing: SplitFile?
   private var bar: ProgressBar
+  /// How much was read.
+  let read: CountedBytes.Count
 
   /// A report in a format, or none; with `payloads`, passing payloads take its place on standard
   /// output.
   init(
     _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
-    handsOnPayloads: Bool, _ bar: ProgressBar, _ io: CommandIO
+    handsOnPayloads: Bool, total: Int?, _ io: CommandIO
   ) {
     output = handsOnPayloads ? io.errors : io.output
     payloads = handsOnPayloads ? io.output : nil
@@ -29,7 +31,8 @@ final class CheckReport {
     self.summary = summary
     self.passing = passing
     self.failing = failing
-    self.bar = bar
+    read = CountedBytes.Count()
+    bar = ProgressBar(io, read, total: total)
   }
 
   func begin() throws(CommandError) {
@@ -56,7 +59,7 @@ final class CheckReport {
       try output.flush()
       try payloads?.flush()
     }
-    try bar.add(batch.byteCount, tally)
+    try bar.show(tally)
   }
 
   /// Whether a batch is written to a terminal, where the bar may be.

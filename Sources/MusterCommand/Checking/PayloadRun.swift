@@ -54,7 +54,7 @@ struct PayloadRun {
   private mutating func judge(_ path: String) throws(CommandError) {
     let (report, io) = (report, io)
     let isWaitedFor = path == "-" || io.files.kind(of: path) == .stream
-    let source = try io.open(path)
+    let source = CountedBytes(try io.open(path), report.read)
     do throws(SourceFailure<Halt>) {
       let ending = try check.run(source, named: path, after: report.progress) {
         batch throws(Halt) in

@@ -14,12 +14,13 @@ struct ProgressBar {
   private let total: Int?
   /// The columns that it may take, where they are known.
   private let columns: () -> Int?
-  private var bytes = 0
+  private let read: CountedBytes.Count
   private var shownAt: Double
   private var isShown = false
 
-  /// A bar for so many bytes, where that is known.
-  init(_ io: CommandIO, total: Int?) {
+  /// A bar for what is read of so many bytes, where that is known.
+  init(_ io: CommandIO, _ read: CountedBytes.Count, total: Int?) {
+    self.read = read
     output = io.errors
     stopwatch = io.stopwatch
     start = io.stopwatch()
@@ -36,9 +37,8 @@ struct ProgressBar {
     try output.flush()
   }
 
-  /// Goes on by some bytes.
-  mutating func add(_ count: Int, _ tally: Tally) throws(CommandError) {
-    bytes += count
+  /// Shows how far it is, unless it did a moment ago.
+  mutating func show(_ tally: Tally) throws(CommandError) {
     guard output.isTerminal else { return }
     let now = stopwatch()
     guard now - start >= Self.patience else { return }
@@ -50,12 +50,15 @@ struct ProgressBar {
   }
 
   private func text(_ tally: Tally, after seconds: Double) -> String {
+    let bytes = read.value
     let rate = Double(bytes) / seconds
     let share = Double(tally.notPassing) / Double(max(1, tally.payloads))
     var parts = ["\(grouped(tally.payloads)) payloads"]
     parts.append("\(decimal(rate / 1e6, places: rate < 1e7 ? 1 : 0)) MB/s")
     parts.append("\(percent(share)) do not pass")
-    if let total, total > bytes { parts.append("\(Int(Double(total - bytes) / rate) + 1) s left") }
+    if let total, total > bytes, bytes > 0 {
+      parts.append("\(Int(Double(total - bytes) / rate) + 1) s left")
+    }
     // A line that went on in the next row could not be taken off again; the last column is left, as
     // some terminals go on behind it at once.
     let width = columns() ?? 80

@@ -104,7 +104,7 @@ struct CheckCommand: Subcommand {
     let failing = try SplitFile.open(bulk.failing, apartFrom: inputs, io)
     return CheckReport(
       format, summary: summary, passing: passing, failing: failing,
-      handsOnPayloads: handsOnPayloads, ProgressBar(io, total: size(inputs, io)), io)
+      handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
   }
 
   /// The files that will be read; what can't be found is told when its turn comes.

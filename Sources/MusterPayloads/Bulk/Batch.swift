@@ -40,9 +40,6 @@ public struct Batch: ~Copyable {
   /// Those that did not pass and were told.
   public var told: Int { block.results.told }
 
-  /// How many bytes were read.
-  public var byteCount: Int { block.byteCount }
-
   /// How often each failure occurs.
   public func forEachCount(_ visit: (FailureTag, Int) -> Void) {
     for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
