@@ -61,11 +61,14 @@ extension FindingList {
   }
 }
 
-extension Rule {
-  /// Whether all that is told of its failure is known from the form and one measured number.
-  var tellsTheSame: Bool {
-    switch check {
-    case .characters, .sameAs, .differentFrom, .host: false
+extension FormPlan {
+  /// Whether all that is told of a rule's failure is known from the form and one measured number.
+  func tellsTheSame(_ rule: Rule, of field: Int) -> Bool {
+    switch rule.check {
+    case .characters, .host: false
+    // The other's value is told, but no secret.
+    case .sameAs(let other), .differentFrom(let other):
+      fields[other.field].isSecret || fields[field].isSecret
     case .range(let bounds): bounds.references.isEmpty
     default: true
     }

@@ -82,7 +82,7 @@ final class Program: Sendable {
       })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.together.map { $0.rule })
-    steadyRules = Table(writer.rules.map { $0.rule.tellsTheSame })
+    steadyRules = Table(writer.rules.map { plan.tellsTheSame($0.rule, of: $0.field) })
     steadyTogether = Table(writer.together.map { $0.rule.tellsTheSame })
     stepConditions = writer.stepConditions
     reaches = Reaches()
