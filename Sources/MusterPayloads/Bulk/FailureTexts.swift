@@ -24,7 +24,7 @@ struct FailureTexts: ~Copyable {
   /// The fields' names as paths have them, one behind the other, and where each begins.
   private let steps: [UInt8]
   private let stepStarts: [Int]
-  private let labels: [String]
+  private let paths: [String]
   private var keys: [FindingKey?]
   private var known: [Known]
   private var filled = 0
@@ -45,7 +45,7 @@ struct FailureTexts: ~Copyable {
     let names = form.plan.fields.map { Self.step($0.name, style) }
     steps = names.flatMap { $0 }
     stepStarts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    labels = form.plan.fields.indices.map { form.plan.label(of: $0) }
+    paths = form.plan.fields.indices.map { form.plan.path(of: $0) }
     keys = Array(repeating: nil, count: Self.size)
     known = Array(repeating: Known(start: 0, count: 0, tag: 0), count: Self.size)
   }
@@ -58,6 +58,7 @@ struct FailureTexts: ~Copyable {
     let found = find(key, index, judge, row)
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
     output.append(bytes.span.extracting(Int(found.start)..<Int(found.start + found.count)))
+    if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
   }
 
@@ -87,7 +88,10 @@ struct FailureTexts: ~Copyable {
 
   /// What something that was found is counted as.
   mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
-    Int(find(judge.key(of: index), index, judge, row).tag)
+    let key = judge.key(of: index)
+    let found = find(key, index, judge, row)
+    if key == nil { bytes.removeAll(from: Int(found.start)) }
+    return Int(found.tag)
   }
 
   /// The place of a tag; it is new the first time.
@@ -101,11 +105,8 @@ struct FailureTexts: ~Copyable {
   private mutating func find(
     _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    guard let key else {
-      if filled > 0 { forget() }
-      bytes.removeAll()
-      return make(nil, index, judge, row)
-    }
+    // What a row's own values have a part in stands behind what is kept, until it is written.
+    guard let key else { return make(nil, index, judge, row) }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     while let other = keys[place] {
       if other.isSame(as: key) { return known[place] }
@@ -147,7 +148,7 @@ struct FailureTexts: ~Copyable {
     }
     bytes.append(text)
     let field = judge.field(of: index)
-    var path = field >= 0 ? labels[field] : ""
+    var path = field >= 0 ? paths[field] : ""
     if judge.isUnknownMember(index) { path += "/*" }
     let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
     return Known(start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag))
@@ -170,15 +171,15 @@ struct FailureTexts: ~Copyable {
 
 extension FormPlan {
   /// A field's path with a star for each item: `/guests/*/name`.
-  fileprivate func label(of field: Int) -> String {
-    var label = ""
+  fileprivate func path(of field: Int) -> String {
+    var path = ""
     var next: Int? = field
     while let current = next {
       let plan = fields[current]
       let isEntry = plan.parent.map { fields[$0].itemFrame == plan.frame } ?? false
-      label = "/\(isEntry ? "*" : plan.name)\(label)"
+      path = "/\(isEntry ? "*" : plan.name)\(path)"
       next = plan.parent
     }
-    return label
+    return path
   }
 }

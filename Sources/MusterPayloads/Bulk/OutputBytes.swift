@@ -39,6 +39,12 @@ struct OutputBytes: ~Copyable {
     count = 0
   }
 
+  /// Forgets the bytes from an index on.
+  mutating func removeAll(from index: Int) {
+    precondition(index <= count)
+    count = index
+  }
+
   @inline(__always)
   private mutating func reserve(_ more: Int) {
     if capacity - count < more { grow(more) }
