@@ -92,6 +92,14 @@ struct ProgressTests {
       ])
   }
 
+  @Test("has no decimals where there are many megabytes")
+  func fast() {
+    let row = "{\"b\":\"\(String(repeating: "z", count: 64 << 10))\"}\n"
+    let others = ["large.jsonl": String(repeating: row, count: 400)]
+    let line = lines(errors(["large.jsonl"], seconds: 0.02, others: others)).first ?? ""
+    #expect(line.contains("  13 MB/s  0.0 % do not pass  "))
+  }
+
   @Test("makes room for words")
   func words() {
     let text = errors(["rows.jsonl", "missing.jsonl"])

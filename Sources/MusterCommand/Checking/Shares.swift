@@ -6,6 +6,7 @@ func decimal(_ number: Double, places: Int) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }
   let rounded = Int((number * Double(scale)).rounded())
+  if places == 0 { return "\(rounded)" }
   let digits = String(rounded % scale)
   let zeros = String(repeating: "0", count: places - digits.count)
   return "\(rounded / scale).\(zeros)\(digits)"
