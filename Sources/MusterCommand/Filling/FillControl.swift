@@ -82,7 +82,7 @@ struct FillText {
 
 extension Literal {
   /// How the value stands in a control.
-  fileprivate var controlText: String {
+  var controlText: String {
     switch value {
     case .text(let text): text
     case .boolean(let flag): flag ? "true" : "false"

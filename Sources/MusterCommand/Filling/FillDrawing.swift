@@ -105,26 +105,28 @@ struct FillDrawing {
   ) {
     var line = line
     let text = row.state?.text ?? ""
+    let taken = row.takenText
     switch control {
     case .toggle:
       if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width + 1) }
       line.add(
-        text == "true" ? "[x] \(words[.yes])" : text == "false" ? "[ ] \(words[.no])" : "[ ]")
+        taken == "true" ? "[x] \(words[.yes])" : taken == "false" ? "[ ] \(words[.no])" : "[ ]",
+        TextStyle(isDim: text.isEmpty && !taken.isEmpty))
     case .choice(let choices):
       if hasFocus { cursor = Frame.Place(row: lines.count, column: line.width) }
       if hasFocus, var filter = page.picker?.filter, !filter.text.isEmpty {
         addBox(&filter, isSecret: false, columns: columns - line.width - 1, hasFocus, nil, &line)
       } else {
-        let chosen = choices.first { $0.text == text }?.label ?? text
+        let chosen = choices.first { $0.text == taken }?.label ?? taken
         line.add("▾ ", TextStyle(isDim: true))
-        line.add(chosen.isEmpty ? words[.choose] : chosen, TextStyle(isDim: chosen.isEmpty))
+        line.add(chosen.isEmpty ? words[.choose] : chosen, TextStyle(isDim: text.isEmpty))
       }
     case .text(let field):
       let counter = field.counter(text)
       let counterWidth = counter.map { max($0.text.count, $0.widest) + 2 } ?? 1
       let room = columns - line.width - counterWidth
       var editor = page.editor(of: row)
-      let pattern = text.isEmpty ? field.pattern : nil
+      let pattern = text.isEmpty ? row.standIn ?? field.pattern : nil
       addBox(&editor, isSecret: field.isSecret, columns: room, hasFocus, pattern, &line)
       page.keep(editor, of: row.path)
       if let counter {

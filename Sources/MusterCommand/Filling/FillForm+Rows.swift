@@ -90,6 +90,7 @@ extension FillForm {
       rows.append(row)
     default:
       row.content = .control(face(of: field).control)
+      row.standIn = face(of: field).standIn
       rows.append(row)
     }
   }

@@ -129,6 +129,7 @@ final class FillForm {
     var label: String
     var hint: String?
     var control: FillControl
+    var standIn: String?
   }
 
   /// What a field looks like.
@@ -137,7 +138,8 @@ final class FillForm {
     let face = Face(
       label: plan.label(of: field, language: language),
       hint: plan.fields[field].hint.map { plan.text($0, language: language) },
-      control: FillControl(field, self))
+      control: FillControl(field, self),
+      standIn: plan.fields[field].isSecret ? nil : plan.fields[field].defaultValue?.controlText)
     faces[field] = face
     return face
   }

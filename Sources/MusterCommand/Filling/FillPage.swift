@@ -139,7 +139,7 @@ struct FillPage {
 
   private func toggle(_ key: Key, _ row: FillRow) -> Bool {
     switch key {
-    case .character(" "): form.inputs.set(row.path, to: .boolean(row.state?.text != "true"))
+    case .character(" "): form.inputs.set(row.path, to: .boolean(row.takenText != "true"))
     case .character("y"), .character("Y"): form.inputs.set(row.path, to: .boolean(true))
     case .character("n"), .character("N"): form.inputs.set(row.path, to: .boolean(false))
     case .backspace, .delete: form.inputs.didChange(row.path, to: "")
@@ -153,7 +153,7 @@ struct FillPage {
     switch key {
     case .backspace, .delete: form.inputs.didChange(row.path, to: "")
     case .enter, .character(" "), .right, .farDown:
-      picker = FillPicker(choices, at: choices.firstIndex { $0.text == row.state?.text })
+      picker = FillPicker(choices, at: choices.firstIndex { $0.text == row.takenText })
     case .character(let scalar) where scalar.value >= 0x20:
       var picker = FillPicker(choices, at: nil)
       _ = picker.press(.character(scalar))

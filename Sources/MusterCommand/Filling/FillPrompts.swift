@@ -174,6 +174,8 @@ struct FillPrompts {
       notes.append(
         control.isSecret
           ? words[.keepsHidden] : words(.keeps, ["value": shown(text, control)]))
+    } else if let text = row.standIn {
+      notes.append(words(.keeps, ["value": shown(text, control)]))
     }
     let mark = row.state?.isRequiredNow ?? false ? " *" : ""
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"

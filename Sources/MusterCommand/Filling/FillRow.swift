@@ -26,6 +26,8 @@ struct FillRow {
   var hint: String?
   /// How the field stands.
   var state: FieldState?
+  /// What is taken while nothing is filled in: the field's default, as it stands in a control.
+  var standIn: String?
   /// How many groups, lists and items are around it.
   var depth: Int
   /// The list and the place in it of the item that it belongs to.
@@ -36,6 +38,12 @@ struct FillRow {
   var unanswered: [String] = []
   /// A number that no other row has, nor this one once anything about it is different.
   var version = 0
+
+  /// What was filled in or, as long as that is nothing, what is taken in its place.
+  var takenText: String {
+    guard let text = state?.text, !text.isEmpty else { return standIn ?? "" }
+    return text
+  }
 
   /// Whether one can go to it.
   var takesFocus: Bool {
