@@ -38,6 +38,11 @@ public final class MemoryFiles: FileSystem {
     return disk(for: plain)?.realPath(plain)
   }
 
+  /// What the file at a path is.
+  public func identity(of path: String) -> FileIdentity? {
+    kind(of: path) == .file ? realPath(path).map { FileIdentity($0) } : nil
+  }
+
   /// A source of a file's bytes.
   public func open(_ path: String) throws(FileError) -> any ByteSource {
     let path = plain(path)

@@ -72,6 +72,22 @@ struct FaultTests {
     #expect(files[1].last == 0x0A)
   }
 
+  @Test(
+    "writes those that pass and those that fail to two files, whatever they are called",
+    arguments: ["./out", "link", "hard", "../new/./out", "./fresh"])
+  func oneFile(failing: String) throws {
+    let passing = failing == "./fresh" ? "fresh" : "out"
+    let line = """
+      mkdir new; cd new; cp ../a.yaml ../rows.jsonl .
+      echo old >out; ln -s out link; ln out hard
+      "$MUSTER" check --passing \(passing) --failing \(failing) a.yaml rows.jsonl
+      """
+    let (code, errors, files) = try shell(line, reading: ["new/out"])
+    #expect(code == 2)
+    #expect(errors.hasPrefix("muster check: --passing and --failing need a file each\n"))
+    #expect(files == [Array("old\n".utf8)])
+  }
+
   @Test("tells that nobody reads a file of payloads")
   func closedFile() throws {
     let line = """

@@ -6,14 +6,9 @@ final class SplitFile {
   private let path: String
   private let file: any LineFile
 
-  /// Opens the file at a path, which must not be among those that are read.
-  init(_ path: String, apartFrom others: [String], _ io: CommandIO) throws(CommandError) {
+  /// Opens the file at a path; what it holds is dropped.
+  private init(_ path: String, _ io: CommandIO) throws(CommandError) {
     self.path = path
-    if let real = io.files.realPath(path), io.files.kind(of: path) == .file,
-      others.contains(where: { io.files.realPath($0) == real })
-    {
-      throw .usage("\(path) can't be read and written at once")
-    }
     do throws(FileError) {
       file = try io.files.lines(at: path)
     } catch {
@@ -21,12 +16,34 @@ final class SplitFile {
     }
   }
 
-  /// The file of an option, where it was given.
+  /// The files of the two options, where they were given. They must be two, and neither among those
+  /// that are read.
   static func open(
-    _ path: String?, apartFrom others: [String], _ io: CommandIO
-  ) throws(CommandError) -> SplitFile? {
-    guard let path else { return nil }
-    return try SplitFile(path, apartFrom: others, io)
+    passing: String?, failing: String?, apartFrom others: [String], _ io: CommandIO
+  ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {
+    // All of this before one of them is emptied.
+    let others = Set(others.compactMap { io.files.identity(of: $0) })
+    for path in [passing, failing].compactMap({ $0 }) {
+      if let file = io.files.identity(of: path), others.contains(file) {
+        throw .usage("\(path) can't be read and written at once")
+      }
+    }
+    try holdApart(passing, failing, io)
+    let first = try passing.map { path throws(CommandError) in try SplitFile(path, io) }
+    // Two names may lead to one file that is there only now.
+    try holdApart(passing, failing, io)
+    let second = try failing.map { path throws(CommandError) in try SplitFile(path, io) }
+    return (first, second)
+  }
+
+  private static func holdApart(
+    _ passing: String?, _ failing: String?, _ io: CommandIO
+  ) throws(CommandError) {
+    guard let passing, let failing else { return }
+    let file = io.files.identity(of: passing)
+    if passing == failing || file != nil && file == io.files.identity(of: failing) {
+      throw .usage("--passing and --failing need a file each")
+    }
   }
 
   func add(_ lines: Span<UInt8>) throws(CommandError) {

@@ -36,6 +36,9 @@ public struct DiskFiles: FileSystem {
     return unsafe String(cString: real)
   }
 
+  /// What the file at a path is, links followed; `nil` of what is no file.
+  public func identity(of path: String) -> FileIdentity? { FileIdentity(path: rooted(path)) }
+
   /// A source of a file's bytes.
   public func open(_ path: String) throws(FileError) -> any ByteSource {
     if kind(of: path) == .folder { throw .isFolder }

@@ -8,6 +8,9 @@ public protocol FileSystem: Sendable {
   /// The absolute path with every link followed; `nil` where nothing is there.
   func realPath(_ path: String) -> String?
 
+  /// What the file at a path is, links followed; `nil` of what is no file.
+  func identity(of path: String) -> FileIdentity?
+
   /// A source of a file's bytes.
   func open(_ path: String) throws(FileError) -> any ByteSource
 

@@ -97,13 +97,10 @@ struct CheckCommand: Subcommand {
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
     let inputs = paths(payloads, io)
-    if let passing = bulk.passing, let failing = bulk.failing, passing == failing {
-      throw .usage("--passing and --failing need a file each")
-    }
-    let passing = try SplitFile.open(bulk.passing, apartFrom: inputs, io)
-    let failing = try SplitFile.open(bulk.failing, apartFrom: inputs, io)
+    let split = try SplitFile.open(
+      passing: bulk.passing, failing: bulk.failing, apartFrom: inputs, io)
     return CheckReport(
-      format, summary: summary, passing: passing, failing: failing,
+      format, summary: summary, passing: split.passing, failing: split.failing,
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
   }
 
