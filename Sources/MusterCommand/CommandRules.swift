@@ -29,16 +29,18 @@ struct CommandRules {
     self.io = io
   }
 
+  /// The files of the time-zone database that was named.
+  private var zonePaths: [String] {
+    zoneFolder.map { ["\($0)/zone.tab", "\($0)/tzdata.zi"] } ?? []
+  }
+
   /// The names of the time-zone database that was named.
   private func timeZones() throws(CommandError) -> TimeZoneNames? {
     guard let zoneFolder else { return nil }
-    func text(_ name: String) throws(CommandError) -> String {
-      let bytes = try io.contents(of: "\(zoneFolder)/\(name)", limit: 16 << 20)
-      return String(decoding: bytes, as: UTF8.self)
+    let texts = try zonePaths.map { path throws(CommandError) in
+      String(decoding: try io.contents(of: path, limit: 16 << 20), as: UTF8.self)
     }
-    guard
-      let names = TimeZoneNames(zoneTab: try text("zone.tab"), tzdata: try text("tzdata.zi"))
-    else {
+    guard let names = TimeZoneNames(zoneTab: texts[0], tzdata: texts[1]) else {
       let shown = SafeText.escaping(zoneFolder)
       throw .input("\(shown): expected a time-zone database's zone.tab and tzdata.zi")
     }
@@ -79,9 +81,12 @@ struct CommandRules {
   }
 
   /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
-  func form(_ path: String) throws(CommandError) -> RuleForm {
+  func form(_ path: String) throws(CommandError) -> RuleForm { try formAndFiles(path).form }
+
+  /// The same with the paths of all that was read for it.
+  func formAndFiles(_ path: String) throws(CommandError) -> (form: RuleForm, files: [String]) {
     let file = try file(path)
-    if let form = file.form { return form }
+    if let form = file.form { return (form, file.rules.sources.map(\.path) + zonePaths) }
     try io.output.flush()
     try io.errors.add(rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
     throw .rules

@@ -88,6 +88,31 @@ struct FaultTests {
     #expect(files == [Array("old\n".utf8)])
   }
 
+  @Test(
+    "empties no file that it reads",
+    arguments: [
+      ("a.yaml rows.jsonl", "./a.yaml"), ("inner/form.yaml rows.jsonl", "part.yaml"),
+      ("--given given.json a.yaml rows.jsonl", "given.json"), ("a.yaml - <rows.jsonl", "rows.jsonl"),
+      ("a.yaml <rows.jsonl", "./rows.jsonl"), ("- rows.jsonl <a.yaml", "a.yaml"),
+      ("--time-zones zones a.yaml rows.jsonl", "zones/zone.tab"),
+    ],
+    ["--passing", "--failing"])
+  func readAndWritten(words: (line: String, file: String), option: String) throws {
+    let line = """
+      mkdir inner zones
+      echo 'shapes: { b: { required: true } }' >part.yaml
+      echo '{ form: f, use: ../part.yaml, fields: { b: { is: part.b } } }' >inner/form.yaml
+      echo '{}' >given.json
+      cp /usr/share/zoneinfo/zone.tab /usr/share/zoneinfo/tzdata.zi zones || echo >zones/zone.tab
+      cp \(words.file) kept
+      "$MUSTER" check --root . \(option) \(words.file) \(words.line)
+      """
+    let (code, errors, files) = try shell(line, reading: ["kept", words.file])
+    #expect(code == 2)
+    #expect(errors.contains("muster check: \(words.file) can't be read and written at once\n"))
+    #expect(files[0] == files[1])
+  }
+
   @Test("tells that nobody reads a file of payloads")
   func closedFile() throws {
     let line = """

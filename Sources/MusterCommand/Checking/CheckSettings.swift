@@ -22,6 +22,9 @@ enum CheckSettings {
 
   static let options = [given, now, fromText, language, matchLimit, suggest]
 
+  /// The path of the host's values, where it was given.
+  static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
+
   static func read(
     _ arguments: Arguments, tellsAll: Bool, _ form: RuleForm, _ io: CommandIO
   ) throws(CommandError) -> PayloadJudge.Settings {
@@ -33,7 +36,7 @@ enum CheckSettings {
     settings.now = io.clock
     if let text = arguments.value(of: now) { settings.now = try instant(text) }
     if let text = arguments.value(of: matchLimit) { settings.matchLimit = try limit(text) }
-    if let path = arguments.value(of: given) {
+    if let path = givenPath(arguments) {
       settings.given = try givens(path, form.plan.form.given.map(\.name), io)
     }
     return settings

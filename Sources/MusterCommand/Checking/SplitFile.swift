@@ -22,7 +22,7 @@ final class SplitFile {
     passing: String?, failing: String?, apartFrom others: [String], _ io: CommandIO
   ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {
     // All of this before one of them is emptied.
-    let others = Set(others.compactMap { io.files.identity(of: $0) })
+    let others = Set(others.compactMap { io.identity(of: $0) })
     for path in [passing, failing].compactMap({ $0 }) {
       if let file = io.files.identity(of: path), others.contains(file) {
         throw .usage("\(path) can't be read and written at once")

@@ -25,6 +25,7 @@ extension CommandIO {
       environment: environment(["NO_COLOR", "TERM", "COLUMNS"]),
       columns: columns(of: STDOUT_FILENO),
       now: currentTime)
+    io.inputIdentity = FileIdentity(descriptor: STDIN_FILENO)
     io.openTerminal = { try? ProcessTerminal() }
     io.hidingInput = { body in
       let hidden = try? HiddenEcho()

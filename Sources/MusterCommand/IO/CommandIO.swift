@@ -6,6 +6,8 @@ public import MusterTerminal
 public struct CommandIO {
   /// Standard input.
   public var input: any ByteSource
+  /// What file it is, where it is one.
+  public var inputIdentity: FileIdentity?
   /// Whether a person is typing it.
   public var inputIsTerminal: Bool
   /// Data goes here.
@@ -85,6 +87,11 @@ extension CommandIO {
     } catch {
       throw failure(error, at: path)
     }
+  }
+
+  /// What the file is; `nil` of what is no file.
+  func identity(of path: String) -> FileIdentity? {
+    path == "-" ? inputIdentity : files.identity(of: path)
   }
 
   /// All of a file's bytes; of one that has more than `limit`, at least one more than that.

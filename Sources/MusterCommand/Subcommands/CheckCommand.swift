@@ -54,10 +54,11 @@ struct CheckCommand: Subcommand {
     if rules == "-", payloads.contains("-") {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
-    let form = try CommandRules(arguments, io).form(rules)
+    let (form, files) = try CommandRules(arguments, io).formAndFiles(rules)
     var settings = BulkCheck.Settings()
     settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
-    let report = try report(arguments, payloads, &settings, io)
+    let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
+    let report = try report(arguments, payloads, read, &settings, io)
     io.expectInterruption()
     var run = PayloadRun(
       io, BulkCheck(form, settings), report,
@@ -65,10 +66,10 @@ struct CheckCommand: Subcommand {
     return try run.run(payloads)
   }
 
-  /// Where the payloads go, and what is wanted of the check for that.
+  /// Where the payloads go, and what is wanted of the check for that; `read` is what else was read.
   private func report(
-    _ arguments: Arguments, _ payloads: [String], _ settings: inout BulkCheck.Settings,
-    _ io: CommandIO
+    _ arguments: Arguments, _ payloads: [String], _ read: [String],
+    _ settings: inout BulkCheck.Settings, _ io: CommandIO
   ) throws(CommandError) -> CheckReport {
     let bulk = try BulkOptions(arguments, io)
     var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
@@ -98,7 +99,7 @@ struct CheckCommand: Subcommand {
     settings.mostFailures = bulk.maxFailures
     let inputs = paths(payloads, io)
     let split = try SplitFile.open(
-      passing: bulk.passing, failing: bulk.failing, apartFrom: inputs, io)
+      passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
     return CheckReport(
       format, summary: summary, passing: split.passing, failing: split.failing,
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
