@@ -89,6 +89,39 @@ struct FaultTests {
   }
 
   @Test(
+    "fills the files to the end where nobody reads the report on",
+    arguments: ["", "--format jsonl", "--format junit", "--normalized"], ["1", "2"])
+  func closedReport(options: String, jobs: String) throws {
+    let line = """
+      for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
+      { "$MUSTER" check \(options) --jobs \(jobs) --passing good --failing bad a.yaml long.jsonl
+        echo $? >code; } | head -n 1 >first
+      """
+    let (_, errors, files) = try shell(line, reading: ["code", "good", "bad"])
+    #expect(errors.isEmpty)
+    #expect(files[0] == Array("1\n".utf8))
+    #expect(files[1].elementsEqual(String(repeating: "{\"b\":\"1\"}\n{\"b\":\"2\"}\n", count: 10_000).utf8))
+    #expect(files[2].elementsEqual(String(repeating: "{}\n", count: 10_000).utf8))
+  }
+
+  @Test("has those in the files that were counted, where the report's disk is full")
+  func fullReportWithFiles() throws {
+    let line = """
+      for turn in 1 2 3 4 5 6 7 8 9 10; do cat rows.jsonl; done >long.jsonl
+      "$MUSTER" check -j1 -fjsonl --passing good --failing bad a.yaml long.jsonl >/dev/full
+      code=$?
+      cat good bad | wc -l | tr -d ' ' >count
+      exit $code
+      """
+    let (code, errors, files) = try shell(line, reading: ["count"])
+    #expect(code == 4)
+    let count = String(decoding: files[0], as: UTF8.self).split(separator: "\n").first.flatMap { Int($0) }
+    #expect(count ?? 0 > 0)
+    let counted = errors.split(separator: ": ").dropFirst(3).first?.filter(\.isNumber)
+    #expect(counted.flatMap { Int($0) } == count)
+  }
+
+  @Test(
     "empties no file that it reads",
     arguments: [
       ("a.yaml rows.jsonl", "./a.yaml"), ("inner/form.yaml rows.jsonl", "part.yaml"),

@@ -36,7 +36,7 @@ final class CheckReport {
   }
 
   func begin() throws(CommandError) {
-    try write { $0.begin(&$1) }
+    try telling { () throws(CommandError) in try write { $0.begin(&$1) } }
   }
 
   /// Takes what became of some payloads.
@@ -45,21 +45,32 @@ final class CheckReport {
     progress.notPassing = tally.notPassing
     progress.told += batch.told
     summary?.add(batch)
-    let isSeen = isSeen(batch)
-    if isSeen { try bar.clear() }
-    if isWrittenByBatch {
-      try output.add(batch.report)
-    } else {
-      for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
-    }
-    try payloads?.add(batch.passing)
+    // What is counted stands in the files, whatever becomes of the report.
     try passing?.add(batch.passing)
     try failing?.add(batch.failing)
-    if isWaitedFor || isSeen {
-      try output.flush()
-      try payloads?.flush()
+    let isSeen = isSeen(batch)
+    if isSeen { try bar.clear() }
+    try telling { () throws(CommandError) in
+      try tell(batch)
+      if isWaitedFor || isSeen { try output.flush() }
+    }
+    try telling { () throws(CommandError) in
+      try payloads?.add(batch.passing)
+      if isWaitedFor || isSeen { try payloads?.flush() }
     }
     try bar.show(tally)
+  }
+
+  private func tell(_ batch: borrowing Batch) throws(CommandError) {
+    if isWrittenByBatch { return try output.add(batch.report) }
+    for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
+  }
+
+  /// Tells something. Where files are filled, a reader who has seen enough ends nothing.
+  private func telling(_ body: () throws(CommandError) -> Void) throws(CommandError) {
+    do throws(CommandError) {
+      try body()
+    } catch .output(.closed) where passing != nil || failing != nil {}
   }
 
   /// Whether a batch is written to a terminal, where the bar may be.
@@ -75,12 +86,14 @@ final class CheckReport {
   func end() throws(CommandError) {
     try bar.clear()
     let tally = tally
-    try write { $0.end(tally, &$1) }
-    if let summary { try output.add(summary.text(tally)) }
     try passing?.close()
     try failing?.close()
-    try payloads?.flush()
-    try output.flush()
+    try telling { () throws(CommandError) in
+      try write { $0.end(tally, &$1) }
+      if let summary { try output.add(summary.text(tally)) }
+      try output.flush()
+    }
+    try telling { () throws(CommandError) in try payloads?.flush() }
   }
 
   private func write(_ body: (inout any Report, inout [UInt8]) -> Void) throws(CommandError) {
