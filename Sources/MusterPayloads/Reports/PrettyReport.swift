@@ -49,11 +49,11 @@ struct PrettyReport: Report {
     text.append("\n")
   }
 
-  /// `users.jsonl:3`, or `users.json[3]` for an item of an array.
+  /// `users.jsonl:3`, the line that a payload begins on, or `users.json[3]` for an item of an array.
   private func place(_ entry: ReportEntry) -> String {
     let source = SafeText.escaping(entry.source)
     return switch entry.place.unit {
-    case .line, .record: "\(source):\(entry.place.number)"
+    case .line, .record: "\(source):\(entry.place.line)"
     case .index: "\(source)[\(entry.place.number)]"
     }
   }
