@@ -56,7 +56,7 @@ struct InputsText {
       inputs.append(
         Input(
           comment: "Call when a control that holds a value, not a text, changes \(label).",
-          name: "set", parameters: [typed(field, "\(field.swiftType)?")] + positions,
+          name: "set", parameters: [typed(field, "\(field.wholeType)?")] + positions,
           body: "relay.set(\(field.spot), to: \(typedName(field))?.value)"))
     }
     return inputs

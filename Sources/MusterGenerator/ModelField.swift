@@ -19,6 +19,8 @@ struct ModelField {
   let depth: Int
   /// The type of its value in the payload.
   let swiftType: String
+  /// The same where the payload's parts are not in scope: `[BookingPayload.Guest]`.
+  let wholeType: String
   /// Whether the payload may lack it.
   let isOptional: Bool
   let isSecret: Bool

@@ -20,7 +20,7 @@ struct ModelPlan {
     plan = form.plan
     name = SwiftName.type(plan.form.name)
     nameFields()
-    payload = part(named: "\(name)Payload", label: "", of: plan.roots)
+    payload = part(named: "\(name)Payload", inside: [], label: "", of: plan.roots)
     fields = fields.filter { names[$0.number] != nil }.sorted { $0.number < $1.number }
     nameGivens()
     var stepNames = NameRegister(
@@ -86,11 +86,12 @@ extension ModelPlan {
     for number in found where plan.fields[number].parent == nil {
       let field = plan.fields[number]
       let property = register.name(SwiftName.property(field.name))
+      let type = scalarType(field.type) ?? "Value"
       givens.append(
         ModelField(
           number: number, name: property, item: "", property: property, key: field.name,
           label: plan.label(of: number), type: field.type, depth: 0,
-          swiftType: scalarType(field.type) ?? "Value", isOptional: true, isSecret: field.isSecret,
+          swiftType: type, wholeType: type, isOptional: true, isSecret: field.isSecret,
           mayBeRequired: false, mayNotApply: false, isItem: false))
     }
   }
@@ -132,7 +133,29 @@ extension ModelPlan {
 
 /// The payload's parts.
 extension ModelPlan {
-  private mutating func part(named name: String, label: String, of numbers: [Int]) -> ModelPart {
+  /// A type as the part that it stands in writes it, and as anybody else does.
+  private struct PartType {
+    let own: String
+    let whole: String
+
+    init(_ own: String, inside parts: [String] = []) {
+      self.own = own
+      whole = (parts + [own]).joined(separator: ".")
+    }
+
+    private init(own: String, whole: String) {
+      self.own = own
+      self.whole = whole
+    }
+
+    func with(_ before: String, _ after: String) -> PartType {
+      PartType(own: before + own + after, whole: before + whole + after)
+    }
+  }
+
+  private mutating func part(
+    named name: String, inside around: [String], label: String, of numbers: [Int]
+  ) -> ModelPart {
     let shown = numbers.filter { !plan.fields[$0].isGiven }
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
     var properties = NameRegister(wishes)
@@ -144,33 +167,34 @@ extension ModelPlan {
     var own: [ModelField] = []
     var parts: [ModelPart] = []
     for ((number, wish), property) in zip(zip(shown, wishes), names) {
-      let type = swiftType(of: number, called: wish, &types, &parts)
-      let field = model(number, property: property, swiftType: type)
-      own.append(field)
+      let type = type(of: number, called: wish, inside: around + [name], &types, &parts)
+      own.append(model(number, property: property, type))
     }
     fields += own
     return ModelPart(name: name, label: label, fields: own, parts: parts)
   }
 
   /// A field's type; the structures it is made of are added to the parts.
-  private mutating func swiftType(
-    of number: Int, called wish: String, _ types: inout NameRegister, _ parts: inout [ModelPart]
-  ) -> String {
+  private mutating func type(
+    of number: Int, called wish: String, inside around: [String], _ types: inout NameRegister,
+    _ parts: inout [ModelPart]
+  ) -> PartType {
     let field = plan.fields[number]
-    if let type = scalarType(field.type) { return type }
+    if let type = scalarType(field.type) { return PartType(type) }
     switch field.type {
     case .list, .map:
-      guard let inner = field.children.last else { return "Value" }
+      guard let inner = field.children.last else { return PartType("Value") }
       let entry = SwiftName.item(of: wish)
-      let type = swiftType(of: inner, called: entry, &types, &parts)
-      let element = plan.fields[inner].isNullable ? "\(type)?" : type
-      if field.type == .map { return "PayloadMap<\(element)>" }
-      fields.append(model(inner, property: entry, swiftType: element))
-      return "[\(element)]"
+      let type = type(of: inner, called: entry, inside: around, &types, &parts)
+      let element = plan.fields[inner].isNullable ? type.with("", "?") : type
+      if field.type == .map { return element.with("PayloadMap<", ">") }
+      fields.append(model(inner, property: entry, element))
+      return element.with("[", "]")
     default:
       let name = types.name(SwiftName.capitalised(wish))
-      parts.append(part(named: name, label: plan.label(of: number), of: field.children))
-      return name
+      parts.append(
+        part(named: name, inside: around, label: plan.label(of: number), of: field.children))
+      return PartType(name, inside: around)
     }
   }
 
@@ -191,13 +215,14 @@ extension ModelPlan {
     }
   }
 
-  private func model(_ number: Int, property: String, swiftType: String) -> ModelField {
+  private func model(_ number: Int, property: String, _ swift: PartType) -> ModelField {
     let field = plan.fields[number]
     return ModelField(
       number: number, name: names[number] ?? property, item: items[number] ?? "",
       property: property, key: field.name, label: plan.label(of: number), type: field.type,
-      depth: depth(of: number), swiftType: swiftType, isOptional: !isSurelyThere(number),
-      isSecret: field.isSecret, mayBeRequired: mayBeRequired(number),
+      depth: depth(of: number), swiftType: swift.own, wholeType: swift.whole,
+      isOptional: !isSurelyThere(number), isSecret: field.isSecret,
+      mayBeRequired: mayBeRequired(number),
       mayNotApply: mayNotApply(number), isItem: isItem(number))
   }
 

@@ -105,6 +105,26 @@ struct GeneratedModelTests {
     _ = scheduler
   }
 
+  @Test("takes groups inside maps and inner lists, whose types are the payload's")
+  func nested() throws {
+    let viewModel = NestedViewModel(scheduler: VirtualScheduler())
+    let submitted = TestObserver(viewModel.submitted)
+    viewModel.set(prices: ["room": NestedPayload.Price(amount: 80)])
+    viewModel.set(boards: [[.init(mark: "x")], []])
+    viewModel.set(shelves: [["a": .init(title: "Emma")]])
+    viewModel.set(rooms: ["attic": [.init(beds: 2)]])
+    viewModel.insertGuest(at: 0)
+    viewModel.set(guestBags: ["red": .init(tag: .init(text: "BER"))], at: 0)
+    viewModel.submit()
+    #expect(
+      submitted.values == [
+        NestedPayload(
+          prices: ["room": .init(amount: 80)], boards: [[.init(mark: "x")], []],
+          shelves: [["a": .init(title: "Emma")]], rooms: ["attic": [.init(beds: 2)]],
+          guests: [.init(bags: ["red": .init(tag: .init(text: "BER"))])])
+      ])
+  }
+
   @Test("gives back from a payload what came into it")
   func payload() throws {
     let payload = BookingPayload(
