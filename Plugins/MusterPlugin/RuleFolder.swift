@@ -7,7 +7,7 @@ struct RuleFolder {
     let url: URL
     /// Its path inside the folder.
     let name: String
-    /// The file, and all it uses: a change of any of them writes the view model anew.
+    /// The file, and all it may use: a change of any of them writes the view model anew.
     let inputs: [URL]
 
     /// The Swift file that is written for it.
@@ -23,19 +23,19 @@ struct RuleFolder {
   /// The rule files in a folder and the folders inside it, their tests left out.
   init(_ folder: URL) throws {
     let endings: Set<String> = ["yaml", "yml", "json"]
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    let rules = (names ?? []).filter { name in
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let names = (found ?? []).sorted().filter { Self.isFile(folder.appending(path: $0)) }
+    let rules = names.filter { name in
       let parts = name.split(separator: ".")
       return endings.contains(parts.last.map(String.init) ?? "") && parts.dropLast().last != "test"
         && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }
-    files = rules.sorted().map { name in
-      let url = folder.appending(path: name)
+    files = rules.map { name in
+      let used = Self.inputs(of: name, in: folder, among: names)
       // Its tests change nothing, but SwiftPM asks about files that nobody takes.
-      let tests = (names ?? []).filter { Self.isTest($0, of: name) }
-      return File(
-        url: url, name: name,
-        inputs: Self.inputs(of: url) + tests.sorted().map { folder.appending(path: $0) })
+      let tests = names.filter { Self.isTest($0, of: name) && !used.contains($0) }
+      let inputs = (used + tests).map { folder.appending(path: $0) }
+      return File(url: folder.appending(path: name), name: name, inputs: inputs)
     }
     var seen: [String: String] = [:]
     for file in files {
@@ -43,6 +43,12 @@ struct RuleFolder {
         throw TwoFiles(one: other, other: file.name, swift: file.swiftName)
       }
     }
+  }
+
+  private static func isFile(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    return isThere && !isFolder.boolValue
   }
 
   private static func isTest(_ name: String, of file: String) -> Bool {
@@ -61,42 +67,23 @@ struct RuleFolder {
     }
   }
 
-  /// A file and those it uses, and theirs.
-  private static func inputs(of file: URL) -> [URL] {
+  /// A file and those it may use, and theirs: every file of the folder whose name stands in the text,
+  /// since no `use` leaves the folder. One too many does no harm.
+  private static func inputs(of file: String, in folder: URL, among names: [String]) -> [String] {
     var found = [file]
     var next = 0
     while next < found.count {
-      for used in uses(of: found[next]) where !found.contains(used) { found.append(used) }
+      let text = try? String(contentsOf: folder.appending(path: found[next]), encoding: .utf8)
       next += 1
+      guard let text else { continue }
+      for name in names where !found.contains(name) {
+        if text.contains(lastPart(of: name)) { found.append(name) }
+      }
     }
     return found
   }
 
-  /// The files that a file may use: every word after its `use`, up to the next key, that is the path
-  /// of a file. One too many does no harm.
-  private static func uses(of file: URL) -> [URL] {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    let folder = file.deletingLastPathComponent()
-    var found: [URL] = []
-    var isInside = false
-    for line in text.split(whereSeparator: \.isNewline) {
-      let isKey =
-        line.first.map { !$0.isWhitespace && $0 != "-" && $0 != "]" && $0 != "#" } ?? false
-      let bare = line.drop { $0 == "{" || $0.isWhitespace }
-      let begins = ["use:", "\"use\"", "'use'"].contains { bare.hasPrefix($0) }
-      if begins || isKey { isInside = begins }
-      guard isInside else { continue }
-      let words = line.split { $0.isWhitespace || "[],:'\"{}".contains($0) }
-      for word in words where word != "use" && word != "-" {
-        let url = folder.appending(path: String(word)).standardizedFileURL
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-          !isFolder.boolValue
-        {
-          found.append(url)
-        }
-      }
-    }
-    return found
+  private static func lastPart(of name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
   }
 }
