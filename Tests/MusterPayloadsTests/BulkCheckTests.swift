@@ -118,6 +118,18 @@ struct BulkCheckTests {
     #expect(String(decoding: taken.failing, as: UTF8.self) == "{}\nno\n{\"b\":1}\n")
   }
 
+  @Test("go out of CSV as a report writes texts: nothing in them that a terminal would obey")
+  func records() throws {
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.passing = .untouched
+    let field = "\u{1}\u{7F}\u{80}\u{9F}\u{A0}é\\\t\r\n"
+    let (taken, _) = try atOnce(Array("a\n\"\(field)\"\n".utf8), settings)
+    #expect(
+      String(decoding: taken.passing, as: UTF8.self)
+        == #"{"a":"\u0001\u007f\u0080\u009f"# + "\u{A0}é" + #"\\\t\r\n"}"# + "\n")
+  }
+
   @Test("end behind as many that do not pass as were asked for", arguments: [1, 2, 4])
   func most(jobs: Int) throws {
     let text = String(repeating: "{\"a\":\"1\"}\n{}\nno\n", count: 50)

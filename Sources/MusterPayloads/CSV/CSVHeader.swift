@@ -19,7 +19,7 @@ struct CSVHeader {
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(text)\"")
       }
       var quoted: [UInt8] = []
-      Self.quote(name[...], to: &quoted)
+      quoted.appendJSON(utf8: name)
       names.append(quoted + [UInt8(ascii: ":")])
     }
     self.names = names
@@ -40,7 +40,7 @@ struct CSVHeader {
       }
       json.append(UInt8(ascii: index == 0 ? "{" : ","))
       json += names[index]
-      Self.quote(reader.field(index), to: &json)
+      json.appendJSON(utf8: reader.field(index))
     }
     json.append(UInt8(ascii: "}"))
     return nil
@@ -48,22 +48,5 @@ struct CSVHeader {
 
   private static func isUTF8(_ text: ArraySlice<UInt8>) -> Bool {
     !text.contains { $0 >= 0x80 } || String(validating: text, as: UTF8.self) != nil
-  }
-
-  /// Writes a text as JSON has it.
-  private static func quote(_ text: ArraySlice<UInt8>, to json: inout [UInt8]) {
-    json.append(UInt8(ascii: "\""))
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        json.append(UInt8(ascii: "\\"))
-        json.append(byte)
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        json += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: json.append(byte)
-      }
-    }
-    json.append(UInt8(ascii: "\""))
   }
 }
