@@ -18,8 +18,10 @@ struct BulkCheckTests {
     var text: [UInt8] = []
     var tally = Tally()
     var report = format.report()
-    var check = SourceCheck(form, limits: limits)
-    let ending = try check.run(MemoryBytes(bytes), named: "s") { entry throws(Never) in
+    var settings = BulkCheck.Settings()
+    settings.format = .json
+    settings.limits = limits
+    let ending = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) { entry in
       tally.count(entry.outcome)
       report.add(entry, to: &text)
     }

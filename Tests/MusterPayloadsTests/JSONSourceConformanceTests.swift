@@ -82,8 +82,9 @@ struct JSONSourceConformanceTests {
 
   private func isJSON(_ bytes: [UInt8], _ form: RuleForm) throws -> Bool {
     var isJSON = true
-    var check = SourceCheck(form)
-    _ = try check.run(MemoryBytes(bytes), named: "-") { entry throws(Never) in
+    var settings = BulkCheck.Settings()
+    settings.format = .json
+    _ = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) { entry in
       if case .unreadable(let problem) = entry.outcome,
         problem.code == "not-json" || problem.code == "too-deep"
       {

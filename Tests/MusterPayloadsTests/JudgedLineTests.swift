@@ -9,11 +9,12 @@ struct JudgedLineTests {
   func same() throws {
     let form = try MutatedRows.form()
     var maker = MutatedRows(seed: 17)
+    var settings = BulkCheck.Settings()
+    settings.format = .json
     for turn in 0..<300 {
       let bytes = Array("{}\n".utf8) + maker.lines(turn % 40)
       var expected: [String] = []
-      var check = SourceCheck(form)
-      _ = try check.run(MemoryBytes(bytes), named: "s") { entry throws(Never) in
+      _ = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) { entry in
         switch entry.outcome {
         case .judged(let verdict):
           expected.append("\(entry.place.number) \(verdict.failures.map(\.message))")

@@ -14,17 +14,24 @@ struct SourceCheckTests {
   }
 
   private func run(
-    _ source: any ByteSource, _ settings: PayloadJudge.Settings = PayloadJudge.Settings()
+    _ source: any ByteSource, _ judging: PayloadJudge.Settings = PayloadJudge.Settings(),
+    limits: PayloadReader.Limits = PayloadReader.Limits()
   ) throws -> (told: [String], ending: SourceCheck.Ending) {
-    var told: [String] = []
-    var check = SourceCheck(form, settings)
-    let ending = try check.run(source, named: "s") { entry throws(Never) in
+    var settings = BulkCheck.Settings()
+    settings.format = .json
+    settings.judging = judging
+    settings.limits = limits
+    var entries: [ReportEntry] = []
+    let ending = try BulkCheck(form, settings).run(source, named: "s") { batch throws(Never) in
+      entries += batch.entries
+    }
+    let told = entries.map { entry in
       let what =
         switch entry.outcome {
         case .judged(let verdict): verdict.failures.map { "\($0.path) \($0.code)" }.joined()
         case .unreadable(let problem): "\(problem.code) \(problem.offset)"
         }
-      told.append("\(entry.place.number) \(what.isEmpty ? "passes" : what)")
+      return "\(entry.place.number) \(what.isEmpty ? "passes" : what)"
     }
     return (told, ending)
   }
@@ -66,13 +73,8 @@ struct SourceCheckTests {
     var limits = PayloadReader.Limits()
     limits.payload = 1 << 10
     limits.block = 1 << 9
-    var check = SourceCheck(form, limits: limits)
-    var told: [String] = []
     let text = String(repeating: "1", count: 1 << 16) + "\n{\"name\":\"a\"}"
-    _ = try check.run(MemoryBytes(text), named: "s") { entry throws(Never) in
-      if case .unreadable(let problem) = entry.outcome { told.append(problem.code) }
-      if case .judged(let verdict) = entry.outcome { told.append("passes: \(verdict.passes)") }
-    }
-    #expect(told == ["too-large", "passes: true"])
+    let result = try run(MemoryBytes(text), limits: limits)
+    #expect(result.told == ["1 too-large 1024", "2 passes"])
   }
 }

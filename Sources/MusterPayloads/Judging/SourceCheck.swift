@@ -1,7 +1,5 @@
-public import Muster
-
-/// Judges all payloads of a source, and tells what became of each as soon as it is known.
-public struct SourceCheck: ~Copyable {
+/// What is learnt of a source while its payloads are judged.
+public enum SourceCheck {
   /// How a source ended.
   public enum Ending: Sendable {
     /// Every payload was told, those that can't be read included.
@@ -18,39 +16,6 @@ public struct SourceCheck: ~Copyable {
 
   /// How many lines that are no JSON may come first before a source is taken for something else.
   static let patience = 100
-
-  private var judge: PayloadJudge
-  private let limits: PayloadReader.Limits
-
-  /// A check by a form.
-  public init(
-    _ form: RuleForm, _ settings: PayloadJudge.Settings = PayloadJudge.Settings(),
-    limits: PayloadReader.Limits = PayloadReader.Limits()
-  ) {
-    judge = PayloadJudge(form, settings)
-    self.limits = limits
-  }
-
-  /// Judges a source under a name, and hands on an entry for each payload.
-  public mutating func run<Failure: Error>(
-    _ source: any ByteSource, named name: String,
-    _ tell: (ReportEntry) throws(Failure) -> Void
-  ) throws(SourceFailure<Failure>) -> Ending {
-    var reader = PayloadReader(source, limits: limits)
-    var kinds = Kinds()
-    while true {
-      let step = try Self.next(&reader, Failure.self)
-      guard let (entry, ending) = kinds.entry(step, reader.bytes, &judge, named: name) else {
-        return kinds.ending
-      }
-      do throws(Failure) {
-        try tell(entry)
-      } catch {
-        throw .telling(error)
-      }
-      if let ending { return ending }
-    }
-  }
 
   static func next<Failure: Error>(_ reader: inout PayloadReader, _: Failure.Type)
     throws(SourceFailure<Failure>) -> PayloadReader.Step
