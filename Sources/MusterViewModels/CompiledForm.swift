@@ -18,7 +18,7 @@ public final class CompiledForm: Sendable {
     let plan = form.plan
     let session = Session(form)
     places = plan.fields.indices.map { field in
-      FieldPath(of: FieldSpot(field), in: plan).flatMap { session.place($0.text) }
+      SpotPath(of: FieldSpot(field), in: plan).flatMap { session.place($0.text) }
     }
     secrets = plan.fields.indices.map { plan.holdsSecret($0) }
     slots = (places.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1

@@ -51,6 +51,6 @@ extension FormRelay {
 
   private func at(_ spot: FieldSpot, _ event: @Sendable (String) -> SessionEvent) {
     // What the form does not have the session tells, too.
-    handle(event(FieldPath(of: spot, in: form.form.plan)?.text ?? "/\(spot.field)"))
+    handle(event(SpotPath(of: spot, in: form.form.plan)?.text ?? "/\(spot.field)"))
   }
 }

@@ -90,7 +90,7 @@ extension FormRelay {
   /// The first field to go to, whenever the form could not be sent.
   public func focus<Field: FieldName>() -> Signal<Field> {
     focuses.signal.compactMap { [self] place in
-      FieldPath.spot(of: session.path(of: place), in: form.form.plan).flatMap(Field.init)
+      SpotPath.spot(of: session.path(of: place), in: form.form.plan).flatMap(Field.init)
     }
   }
 

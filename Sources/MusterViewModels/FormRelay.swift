@@ -134,13 +134,13 @@ extension FormRelay {
       return form.places.indices.contains(spot.field) ? form.places[spot.field] : nil
     }
     let plan = form.form.plan
-    return FieldPath(of: spot, in: plan).flatMap { path in
+    return SpotPath(of: spot, in: plan).flatMap { path in
       plan.fields[spot.field].isKey ? session.keyPlace(path.text) : session.place(path.text)
     }
   }
 
   private func tellUnknown(_ spot: FieldSpot) {
-    unknownNames.tell(FieldPath(of: spot, in: form.form.plan)?.text ?? "")
+    unknownNames.tell(SpotPath(of: spot, in: form.form.plan)?.text ?? "")
   }
 }
 

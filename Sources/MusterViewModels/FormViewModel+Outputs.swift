@@ -53,6 +53,6 @@ extension FormViewModel: FormViewModelOutputs {
 
   /// A spot that no form has stands for a name that the form does not have.
   private func spot(_ path: String) -> FieldSpot {
-    FieldPath.spot(of: path, in: relay.form.form.plan) ?? FieldSpot(-1)
+    SpotPath.spot(of: path, in: relay.form.form.plan) ?? FieldSpot(-1)
   }
 }

@@ -47,6 +47,13 @@ struct FillFormTests {
     #expect(form.rows.map(\.version) == after.map(\.version))
   }
 
+  @Test("has a row for a field whatever its name")
+  func names() throws {
+    let form = try Self.form(
+      "form: odd\nfields:\n  a/b~c: {}\n  g: { fields: { d/e: {} } }\n")
+    #expect(paths(form) == ["/a~1b~0c", "/g", "/g/d~1e", "submit"])
+  }
+
   @Test("has rows that come and go with what they depend on")
   func conditions() throws {
     let form = try Self.form(rules)

@@ -39,6 +39,9 @@ struct PayloadPartTests {
     #expect(throws: PayloadMismatch(expected: "number", path: "/a~1b~0")) {
       try PayloadMap<Number>(["a/b~": "x"] as Value)
     }
+    #expect(throws: PayloadMismatch(expected: "number", path: "/~0\u{301}~1\u{301}")) {
+      try PayloadMap<Number>(["~\u{301}/\u{301}": "x"] as Value)
+    }
     let value: Value = ["guests": [["age": "x"]]]
     #expect(throws: PayloadMismatch(expected: "text", path: "/name")) {
       let _: String = try value.part("name")

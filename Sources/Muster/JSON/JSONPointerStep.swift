@@ -11,3 +11,38 @@ extension [UInt8] {
     }
   }
 }
+
+extension String {
+  /// The JSON Pointer of these names.
+  package init(pointer names: [String]) {
+    var bytes: [UInt8] = []
+    for name in names { bytes.append(pointerStep: name) }
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The names of a path: after slashes, with `~0` and `~1` read, or between points.
+  package var pathSteps: [[UInt8]] {
+    let bytes = Array(utf8)
+    let isPointer = bytes.first == UInt8(ascii: "/")
+    let mark = UInt8(ascii: isPointer ? "/" : ".")
+    var steps: [[UInt8]] = [[]]
+    var index = isPointer ? 1 : 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == mark {
+        steps.append([])
+      } else if isPointer, byte == UInt8(ascii: "~"), index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "0"): steps[steps.count - 1].append(byte)
+        case UInt8(ascii: "1"): steps[steps.count - 1].append(UInt8(ascii: "/"))
+        default: steps[steps.count - 1] += [byte, bytes[index]]
+        }
+        index += 1
+      } else {
+        steps[steps.count - 1].append(byte)
+      }
+    }
+    return steps
+  }
+}

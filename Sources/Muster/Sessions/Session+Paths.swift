@@ -8,7 +8,7 @@ extension Session {
   /// The place of a field in an item, by its names from there: `name`, `address.city`.
   public func place(_ path: String, in item: ItemPlace) -> FieldPlace? {
     guard let slot = slot(of: item.place) else { return nil }
-    return find(Self.parts(path)[...], at: slot).map { place(of: $0) }
+    return find(path.pathSteps[...], at: slot).map { place(of: $0) }
   }
 
   /// The place of the key under which an entry of a map stands.
@@ -49,9 +49,8 @@ extension Session {
         parts.append("\(index(of: base, in: parent))")
       }
     }
-    var path: [UInt8] = []
-    for part in parts.reversed() { path.append(pointerStep: part) }
-    return String(decoding: path, as: UTF8.self)
+    parts.reverse()
+    return String(pointer: parts)
   }
 
   private func index(of base: Int, in list: Int) -> Int {
@@ -64,37 +63,11 @@ extension Session {
     return index
   }
 
-  /// The names of a path: after slashes, with `~0` and `~1` read, or between points.
-  private static func parts(_ path: String) -> [[UInt8]] {
-    let bytes = Array(path.utf8)
-    let isPointer = bytes.first == UInt8(ascii: "/")
-    let mark = UInt8(ascii: isPointer ? "/" : ".")
-    var parts: [[UInt8]] = [[]]
-    var index = isPointer ? 1 : 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == mark {
-        parts.append([])
-      } else if isPointer, byte == UInt8(ascii: "~"), index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "0"): parts[parts.count - 1].append(byte)
-        case UInt8(ascii: "1"): parts[parts.count - 1].append(UInt8(ascii: "/"))
-        default: parts[parts.count - 1] += [byte, bytes[index]]
-        }
-        index += 1
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
-    }
-    return parts
-  }
-
   /// The slot of a path.
   func slot(at path: String) -> Int? {
     // A plain name of the form's own fields needs no list of parts.
     if let slot = rootSlot(path) { return slot }
-    let parts = Self.parts(path)
+    let parts = path.pathSteps
     let first = parts[0]
     guard let index = program.names[0].index(of: first.span) else { return nil }
     let root = program.named[0][index]
@@ -115,7 +88,7 @@ extension Session {
 
   /// A map and the key under it that a path names, where there is no such entry yet.
   func mapAndKey(_ path: String) -> (list: Int, key: String)? {
-    let parts = Self.parts(path)
+    let parts = path.pathSteps
     let first = parts[0]
     guard parts.count > 1, let key = parts.last,
       let index = program.names[0].index(of: first.span)

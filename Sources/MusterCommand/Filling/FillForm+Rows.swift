@@ -38,7 +38,7 @@ extension FillForm {
       plan.steps.first { $0.name == pages.all[pages.current].name }?.fields
     }
     for field in page ?? plan.roots where !plan.fields[field].isGiven {
-      add(field, at: "/\(Self.escaped(plan.fields[field].name))", depth: 0, item: nil, to: &rows)
+      add(field, at: String(pointer: [plan.fields[field].name]), depth: 0, item: nil, to: &rows)
     }
     for button in buttons(pages) {
       rows.append(
@@ -69,7 +69,7 @@ extension FillForm {
     case .group:
       rows.append(row)
       for child in plan.children {
-        let path = "\(path)/\(Self.escaped(self.plan.fields[child].name))"
+        let path = path + String(pointer: [self.plan.fields[child].name])
         add(child, at: path, depth: depth + 1, item: item, to: &rows)
       }
     case .list:
@@ -100,9 +100,5 @@ extension FillForm {
     let plan = self.plan.fields[field]
     if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }
     return face(of: field).label
-  }
-
-  private static func escaped(_ name: String) -> String {
-    name.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
   }
 }

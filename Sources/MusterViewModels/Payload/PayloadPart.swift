@@ -23,15 +23,7 @@ public struct PayloadMismatch: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(path.isEmpty ? "the payload" : path) is no \(expected)" }
 
   func inside(_ name: String) -> PayloadMismatch {
-    var part = ""
-    for character in name {
-      switch character {
-      case "~": part += "~0"
-      case "/": part += "~1"
-      default: part.append(character)
-      }
-    }
-    return PayloadMismatch(expected: expected, path: "/\(part)\(path)")
+    PayloadMismatch(expected: expected, path: String(pointer: [name]) + path)
   }
 }
 

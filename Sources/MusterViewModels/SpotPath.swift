@@ -1,5 +1,5 @@
-/// A field's JSON Pointer, made of the form's names and of positions in lists.
-struct FieldPath {
+/// A spot's JSON Pointer, made of the form's names and of positions in lists.
+struct SpotPath {
   let text: String
 
   /// The path of a spot; none where the form has no such field, or other lists and maps around it
@@ -15,15 +15,15 @@ struct FieldPath {
       if let parent = field.parent, plan.fields[parent].itemFrame != nil {
         switch (plan.fields[parent].type, steps.popLast()) {
         case (.list, .position(let position)): parts.append("\(position)")
-        case (.map, .key(let key)): parts.append(Self.escaped(key))
+        case (.map, .key(let key)): parts.append(key)
         default: return nil
         }
       } else {
-        parts.append(Self.escaped(field.name))
+        parts.append(field.name)
       }
     }
     guard steps.isEmpty else { return nil }
-    text = parts.reversed().map { "/\($0)" }.joined()
+    text = String(pointer: parts.reversed())
   }
 
   /// The spot a path means.
@@ -31,7 +31,7 @@ struct FieldPath {
     var siblings = plan.roots
     var found: Int?
     var steps: [FieldSpot.Step] = []
-    for part in parts(of: path) {
+    for part in path.pathSteps.map({ String(decoding: $0, as: UTF8.self) }) {
       if let list = found, plan.fields[list].type == .list {
         // As the session has them: plain digits, one way to write a position.
         guard let position = Int(part), isSame("\(position)", part),
@@ -55,31 +55,5 @@ struct FieldPath {
 
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
-  }
-
-  private static func parts(of path: String) -> [String] {
-    guard path.hasPrefix("/") else {
-      return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    }
-    return path.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
-      unescaped($0)
-    }
-  }
-
-  private static func escaped(_ name: String) -> String {
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return name
-    }
-    let tildes = name.split(separator: "~", omittingEmptySubsequences: false).joined(
-      separator: "~0")
-    return tildes.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
-  }
-
-  private static func unescaped(_ part: Substring) -> String {
-    guard part.utf8.contains(UInt8(ascii: "~")) else { return String(part) }
-    let slashes = part.split(separator: "~1", omittingEmptySubsequences: false)
-    return slashes.map { piece in
-      piece.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
-    }.joined(separator: "/")
   }
 }
