@@ -1,6 +1,6 @@
 extension PatternText {
   /// Which bytes of what was written out come from where.
-  private struct Origin {
+  private struct Stretch {
     let start: Int
     let part: Int?
     let offset: Int
@@ -9,14 +9,14 @@ extension PatternText {
   /// A text for PCRE2 as it grows, and where it comes from.
   private struct Output {
     var bytes: [UInt8] = []
-    var origins: [Origin] = []
+    var stretches: [Stretch] = []
 
     mutating func glue(_ text: StaticString) {
       for offset in 0..<text.utf8CodeUnitCount { unsafe bytes.append(text.utf8Start[offset]) }
     }
 
     mutating func copy(_ range: Range<Int>, of part: Part, _ index: Int?) {
-      origins.append(Origin(start: bytes.count, part: index, offset: range.lowerBound))
+      stretches.append(Stretch(start: bytes.count, part: index, offset: range.lowerBound))
       bytes += part.text[range]
     }
   }
@@ -40,9 +40,9 @@ extension PatternText {
       return try Program(
         output.bytes, for: use, caseless: caseless, jit: jit && !main.syntax.callsWhole)
     } catch {
-      let origin = output.origins.last { $0.start <= error.offset }
-      let part = origin?.part.map { definitions[$0].part } ?? main
-      let offset = (origin?.offset ?? 0) + error.offset - (origin?.start ?? 0)
+      let stretch = output.stretches.last { $0.start <= error.offset }
+      let part = stretch?.part.map { definitions[$0].part } ?? main
+      let offset = (stretch?.offset ?? 0) + error.offset - (stretch?.start ?? 0)
       throw PatternError(error, at: min(offset, part.text.count), in: part.namedPattern)
     }
   }

@@ -41,14 +41,14 @@ extension FormCompiler {
     return found
   }
 
-  private enum Finding {
+  private enum Meaning {
     case found(Int)
     case unknown(part: String, among: [String])
     case notEntered(Int)
     case malformed
   }
 
-  private mutating func find(_ name: String, scope: Int?) -> Finding {
+  private mutating func find(_ name: String, scope: Int?) -> Meaning {
     var rest = name.utf8[...]
     let fromForm = rest.first == UInt8(ascii: "/")
     if fromForm { rest.removeFirst() }

@@ -1,7 +1,7 @@
 /// What a field did not pass, kept while it stands so.
 struct Found {
   /// Who found it: it goes when they look again.
-  enum Origin: Equatable {
+  enum Witness: Equatable {
     /// The field's own rules.
     case own
     /// A rule of the list around the item, by the list's slot.
@@ -20,7 +20,7 @@ struct Found {
     case pattern(Int32)
   }
 
-  var origin: Origin
+  var witness: Witness
   var answer: Answer
   var rule: Int32
   var together: Int32 = -1
@@ -33,8 +33,8 @@ struct Found {
   var ownCode: String?
   var outlook = Outlook.closed
 
-  init(_ finding: Finding, _ origin: Origin, scope: Int, ownCode: String? = nil) {
-    self.origin = origin
+  init(_ finding: Finding, _ witness: Witness, scope: Int, ownCode: String? = nil) {
+    self.witness = witness
     answer = finding.answer
     rule = finding.rule
     together = finding.together

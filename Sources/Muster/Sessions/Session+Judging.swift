@@ -139,7 +139,7 @@ extension Session {
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
     }
-    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.origin == .own } }
+    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.witness == .own } }
     if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
     let isList = code.itemFrame >= 0
@@ -151,7 +151,7 @@ extension Session {
   /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
   private func isFoundAgain(_ slot: Int) -> Bool {
     guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
-      records[slot].found[0].origin == .own, records[slot].found[0].ownCode == nil,
+      records[slot].found[0].witness == .own, records[slot].found[0].ownCode == nil,
       judge.findings[0].ownCode < 0, judge.findings[0].extra < 0,
       records[slot].found[0].rule == judge.findings[0].rule,
       records[slot].found[0].isWarning == judge.findings[0].isWarning
@@ -204,7 +204,7 @@ extension Session {
       case .fails(.unique, let place), .fails(.noOverlap, let place):
         if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
           target = item + (code.type == .map ? 2 : 1)
-          found.origin = .list(slot)
+          found.witness = .list(slot)
         }
       default: break
       }
@@ -225,9 +225,9 @@ extension Session {
     var item = row.firstItem(of: list)
     while let base = item {
       let slot = base + (code.type == .map ? 2 : 1)
-      if records[slot].found.contains(where: { $0.origin == .list(list) }) {
+      if records[slot].found.contains(where: { $0.witness == .list(list) }) {
         touch(slot)
-        records[slot].found.removeAll { $0.origin == .list(list) }
+        records[slot].found.removeAll { $0.witness == .list(list) }
         evaluate(slot)
       }
       item = row.item(after: base)
@@ -241,13 +241,13 @@ extension Session {
     let target =
       judge.bases[min(depth, judge.bases.count - 1)] + Int(program.fields[field].slot)
     touch(target)
-    let origin = Found.Origin.together(index, base: base)
-    if !records[target].found.isEmpty { records[target].found.removeAll { $0.origin == origin } }
+    let witness = Found.Witness.together(index, base: base)
+    if !records[target].found.isEmpty { records[target].found.removeAll { $0.witness == witness } }
     let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
     if isWithin { judge.judgeTogether(row, index, code, base: base) }
     for index in 0..<judge.findings.count {
       let finding = judge.findings[index]
-      var found = Found(finding, origin, scope: judge.scope(of: finding))
+      var found = Found(finding, witness, scope: judge.scope(of: finding))
       let isAbsent =
         judge.readings.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }
@@ -265,12 +265,12 @@ extension Session {
 
   /// Own findings first, then the list's, then those of rules over several fields in their order.
   mutating func add(_ found: Found, at slot: Int) {
-    let place = records[slot].found.firstIndex { $0.origin.rank > found.origin.rank }
+    let place = records[slot].found.firstIndex { $0.witness.rank > found.witness.rank }
     records[slot].found.insert(found, at: place ?? records[slot].found.count)
   }
 }
 
-extension Found.Origin {
+extension Found.Witness {
   fileprivate var rank: Int {
     switch self {
     case .own: 0
