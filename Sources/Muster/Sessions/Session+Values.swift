@@ -103,7 +103,7 @@ extension Session {
     }
   }
 
-  /// A list that is not there has its default's items, which can be edited like others.
+  /// A list that is not there, or was left empty, has its default's items, which can be edited like others.
   mutating func fillDefaults(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }
@@ -112,11 +112,12 @@ extension Session {
     let code = program.fields[field]
     guard code.itemFrame >= 0, code.hasDefault else { return }
     let slot = base + Int(code.slot)
-    let kind = row.slots[slot].kind
-    guard kind == .absent || (kind == .null && !code.emptyIsValue),
-      case .json(let value) = program.plan.fields[field].defaultValue
+    let value = row.slots[slot]
+    let isEmpty = value.kind == .null || (value.kind == .text && value.count == 0)
+    guard value.kind == .absent || (isEmpty && !code.emptyIsValue),
+      case .json(let items) = program.plan.fields[field].defaultValue
     else { return }
-    put(value, at: slot)
+    put(items, at: slot)
     records[slot].flags.insert(.byDefault)
   }
 

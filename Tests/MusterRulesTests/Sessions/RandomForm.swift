@@ -111,6 +111,9 @@ struct RandomForm {
     } else if field.type == "list", dice.chance(3), field.parts[0].parts.isEmpty {
       let type = field.parts[0].type
       keys.append(Value.Member("default", .list([literal(type), literal(type)])))
+    } else if field.type == "map", dice.chance(3), field.parts[0].parts.isEmpty {
+      let entry = Value.Member("k", literal(field.parts[0].type))
+      keys.append(Value.Member("default", .object([entry])))
     }
     if field.type == "text", dice.chance(3) {
       let step = dice.pick(["trim", "lowercase", "digits-only", "collapse-spaces", "nfc"])

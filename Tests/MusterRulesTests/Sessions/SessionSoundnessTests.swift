@@ -176,6 +176,30 @@ struct SessionSoundnessTests {
     #expect(compiled > Self.forms / 4)
   }
 
+  @Test("has a default's items where a list or map is given an empty text")
+  func emptyText() throws {
+    let form = try form(
+      fields: """
+          tags: { type: list, default: [x], each: {} }
+          home: { fields: { links: { type: map, default: { k: a }, each: {} } } }
+          rows: { each: { fields: { tags: { type: list, default: [y], each: {} } } } }
+        """)
+    let empty: Value = ["tags": "", "home": ["links": ""], "rows": [["tags": ""]]]
+    let filled = #"{"tags":["x"],"home":{"links":{"k":"a"}},"rows":[{"tags":["y"]}]}"#
+    var session = Session(form, values: empty)
+    #expect(session.payload.json() == filled)
+    let events: [SessionEvent] = [
+      .reset(empty), .reinitialise(empty, keepingEdits: true),
+      .reinitialise(empty, keepingEdits: false), .set(path: "tags", value: ""),
+      .set(path: "home.links", value: ""), .set(path: "home", value: ["links": ""]),
+      .set(path: "rows.0", value: ["tags": ""]), .set(path: "rows.0.tags", value: ""),
+    ]
+    for event in events {
+      session.handle(event)
+      #expect(session.payload.json() == filled, "\(event)")
+    }
+  }
+
   @Test("traps over nothing: huge texts and places, events after its end, answers to no one")
   func traps() throws {
     let form = try form(SessionForms.texts[4])

@@ -110,6 +110,7 @@ struct Storyteller: ~Copyable {
   private mutating func value(of field: Int) -> Value {
     let plan = session.form.plan.fields[field]
     if dice.chance(12) { return anything() }
+    if plan.defaultValue != nil, dice.chance(4) { return "" }
     switch plan.type {
     case .group: return .object(members(plan.children))
     case .list:
