@@ -22,7 +22,7 @@ struct FieldRecord {
     static let exempt = Flags(rawValue: 1 << 7)
     /// It has to be filled in as things stand.
     static let required = Flags(rawValue: 1 << 8)
-    /// It differs from what it began with.
+    /// It differs from what it began with; an item's first slot, from what stood in its place.
     static let changed = Flags(rawValue: 1 << 9)
     /// A list whose items are those of its default.
     static let byDefault = Flags(rawValue: 1 << 10)
@@ -78,6 +78,12 @@ struct FieldRecord {
   var pins: [Pin] = []
   /// The value it began with.
   var start = Slot()
+  /// How many items a list began with; -1 where it was no list.
+  var startCount: Int32 = -1
+  /// For an item's first slot: where what stood in its place begins in what its list began with.
+  var startPlace: Int32 = 0
+  /// How many of a list's items differ from what stood in their places; -1 where that is not known.
+  var differing: Int32 = -1
   var message = ""
   var messageKey = MessageKey()
 }

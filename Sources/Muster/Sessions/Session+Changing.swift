@@ -107,10 +107,12 @@ extension Session {
     mark(slot, from: source)
     let field = Int(records[slot].field)
     if records[slot].base == 0 && program.fields[field].group < 0 { return }
+    var base = Int(records[slot].base)
     var around = parentSlot(of: slot)
     while let current = around {
       touch(current)
-      mark(current, from: .typed)
+      mark(current, from: .typed, within: base)
+      base = Int(records[current].base)
       if records[current].flags.contains(.byDefault) {
         records[current].flags.remove(.byDefault)
         judge.readings[current].isDefault = false
@@ -119,13 +121,17 @@ extension Session {
     }
   }
 
-  private mutating func mark(_ slot: Int, from source: EntrySource) {
+  private mutating func mark(_ slot: Int, from source: EntrySource, within base: Int? = nil) {
     records[slot].flags.insert(.dirty)
     switch source {
     case .typed: records[slot].flags.remove(.atRest)
     case .pasted, .autofilled: records[slot].flags.formUnion([.touched, .atRest])
     }
-    noteDiffering(slot)
+    if let base, base != Int(records[slot].base) {
+      noteDiffering(slot, at: base)
+    } else {
+      noteDiffering(slot)
+    }
   }
 
   /// The group, or the list, map or item around a field.

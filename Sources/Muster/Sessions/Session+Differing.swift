@@ -2,7 +2,19 @@
 extension Session {
   /// Notes it of a field; of a group once its fields are noted.
   mutating func noteDiffering(_ slot: Int) {
-    if isChanged(slot) {
+    noteDiffering(slot, isChanged(slot))
+  }
+
+  /// Notes it of a list or map after a change in one of its items.
+  mutating func noteDiffering(_ list: Int, at base: Int) {
+    // Where it is not known how many differ, other items stand here than at the start.
+    guard records[list].differing >= 0 else { return noteDiffering(list) }
+    compare(base, of: list)
+    noteDiffering(list, records[list].differing > 0)
+  }
+
+  private mutating func noteDiffering(_ slot: Int, _ isChanged: Bool) {
+    if isChanged {
       records[slot].flags.insert(.changed)
     } else {
       records[slot].flags.remove(.changed)
@@ -16,8 +28,13 @@ extension Session {
     let field = Int(records[slot].field)
     switch program.fields[field].type {
     case .list, .map:
-      writeTrace(slot)
-      return !isSame(trace.span, start.span)
+      guard now.isWhole else {
+        writeTrace(slot)
+        return !isSame(trace.span, start.span)
+      }
+      guard now.itemCount == records[slot].startCount else { return true }
+      compareItems(of: slot)
+      return records[slot].differing > 0
     case .group:
       guard now.isWhole && start.isWhole else { break }
       let base = Int(records[slot].base)
@@ -46,6 +63,33 @@ extension Session {
     }
   }
 
+  /// Compares each item of a list with what stood in its place, there being as many.
+  private mutating func compareItems(of list: Int) {
+    records[list].differing = 0
+    var place = 1
+    var item = row.firstItem(of: list)
+    while let base = item {
+      records[base].startPlace = Int32(place)
+      records[base].flags.remove(.changed)
+      compare(base, of: list)
+      place = records[list].start.placeOfItem(after: place)
+      item = row.item(after: base)
+    }
+  }
+
+  /// Compares an item with what stood in its place.
+  private mutating func compare(_ base: Int, of list: Int) {
+    trace.removeAll(keepingCapacity: true)
+    traceItem(base, of: list)
+    let start = records[list].start
+    let place = Int(records[base].startPlace)
+    // What is written of one item is never the beginning of what is written of another.
+    let isOther = !hasPrefix(start.span.extracting(place..<Int(start.count)), trace)
+    if isOther == records[base].flags.contains(.changed) { return }
+    records[list].differing += isOther ? 1 : -1
+    noteDiffering(base, isOther)
+  }
+
   /// What stands in a frame now is what its fields began with.
   mutating func markStart(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields {
@@ -61,6 +105,8 @@ extension Session {
     case .list, .map:
       writeTrace(slot)
       let written = trace
+      records[slot].startCount = value.isWhole ? value.itemCount : -1
+      records[slot].differing = -1
       records[slot].start = store.keep(written.span, at: lane, as: .json)
       return
     default: break
@@ -88,12 +134,10 @@ extension Session {
         trace(Int(records[slot].base) + Int(program.fields[child].slot))
       }
     case .list where value.isWhole, .map where value.isWhole:
-      let isMap = program.fields[field].type == .map
+      trace.append(0xFB)
       var item = row.firstItem(of: slot)
       while let base = item {
-        trace.append(0xFC)
-        if isMap { trace(base + 1) }
-        trace(base + (isMap ? 2 : 1))
+        traceItem(base, of: slot)
         item = row.item(after: base)
       }
       trace.append(0xFD)
@@ -102,6 +146,13 @@ extension Session {
       traceText(value)
     default: traceText(value)
     }
+  }
+
+  private mutating func traceItem(_ base: Int, of list: Int) {
+    let isMap = program.fields[Int(records[list].field)].type == .map
+    trace.append(0xFC)
+    if isMap { trace(base + 1) }
+    trace(base + (isMap ? 2 : 1))
   }
 
   private mutating func traceText(_ value: Slot) {
@@ -118,6 +169,25 @@ extension Session {
 }
 
 extension Slot {
+  /// How many items there are.
+  fileprivate var itemCount: Int32 { kind == .items ? Int32(count) : 0 }
+
+  /// Where the item behind one begins, in what is written of a list, or its end.
+  fileprivate func placeOfItem(after place: Int) -> Int {
+    let bytes = span
+    var depth = 0
+    for next in (place + 1)..<bytes.count {
+      switch bytes[next] {
+      case 0xFB: depth += 1
+      case 0xFC where depth == 0: return next
+      case 0xFD where depth == 0: return next
+      case 0xFD: depth -= 1
+      default: break
+      }
+    }
+    return bytes.count
+  }
+
   /// Whether nothing is there but what parts there are, if any.
   var isWhole: Bool {
     switch kind {

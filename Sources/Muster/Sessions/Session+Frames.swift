@@ -16,6 +16,7 @@ extension Session {
   mutating func addItem(to list: Int, after last: Int?) -> Int {
     let frame = Int(program.fields[Int(records[list].field)].itemFrame)
     let base = room(for: frame)
+    records[list].differing = -1
     openFrame(frame, base: base, list: list)
     let next = last.map { row.slots[$0].word } ?? row.slots[list].word
     row.slots[base].word = row.slots[list].count == 0 ? 0 : next
@@ -49,6 +50,7 @@ extension Session {
   /// Takes an item out of its list's chain.
   mutating func unlink(_ base: Int, after before: Int?, of list: Int) {
     let next = row.slots[base].word
+    records[list].differing = -1
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
     row.slots[list].count -= 1
   }
@@ -56,6 +58,7 @@ extension Session {
   /// Puts an item into its list's chain.
   mutating func link(_ base: Int, after before: Int?, of list: Int) {
     let isFirst = before == nil
+    records[list].differing = -1
     row.slots[base].word =
       row.slots[list].count == 0 ? 0 : before.map { row.slots[$0].word } ?? row.slots[list].word
     if isFirst { row.slots[list].word = UInt(base) }
@@ -106,6 +109,7 @@ extension Session {
     default: break
     }
     row.slots[slot] = Slot()
+    records[slot].differing = -1
     records[slot].flags.remove(.byDefault)
     guard program.fields[field].type == .group else { return }
     for child in program.plan.fields[field].children {

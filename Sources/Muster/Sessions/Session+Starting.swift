@@ -122,6 +122,7 @@ extension Session {
       if code.itemFrame >= 0 { takeStarts(slot, row.slots[slot], from: theirs) }
       let start = records[theirs].start
       records[slot].start = store.keep(start.span, at: slot * Self.lanes + 2, as: start.kind)
+      records[slot].startCount = records[theirs].startCount
       touch(slot)
       noteDiffering(slot)
     }
