@@ -8,8 +8,13 @@ struct FillScreen {
   private var page: FillPage
   private var screen: Screen
   private var decoder = KeyDecoder()
+  /// So many bytes are heard at once at most, so that nobody waits for ever for an end.
+  private let longestRun: Int
 
-  init(_ form: FillForm, on terminal: any TerminalDevice, hasColors: Bool) {
+  init(
+    _ form: FillForm, on terminal: any TerminalDevice, hasColors: Bool, longestRun: Int = 16 << 20
+  ) {
+    self.longestRun = longestRun
     self.terminal = terminal
     self.form = form
     page = FillPage(form)
@@ -51,10 +56,13 @@ struct FillScreen {
   private mutating func hear(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     var run = KeyRun()
     run.add(decoder.decode(bytes))
+    var heard = bytes.count
     var news: TerminalNews?
-    while news == nil, run.bytes < Self.longestRun {
+    while news == nil, heard < longestRun {
       switch terminal.wait(milliseconds: 0) {
-      case .bytes(let more): run.add(decoder.decode(more))
+      case .bytes(let more):
+        run.add(decoder.decode(more))
+        heard += more.count
       case let other: news = other
       }
     }
@@ -63,9 +71,6 @@ struct FillScreen {
     if let news, news != .timedOut { try take(news) }
     return !keys.isEmpty || news != .timedOut
   }
-
-  /// So many bytes of text are pressed at once at most, so that nobody waits for ever for an end.
-  private static let longestRun = 16 << 20
 
   private mutating func take(_ news: TerminalNews) throws(CommandError) {
     switch news {

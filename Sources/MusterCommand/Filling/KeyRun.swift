@@ -6,18 +6,13 @@ import MusterTerminal
 struct KeyRun {
   private var ended: [Key] = []
   private var typed = String.UnicodeScalarView()
-  /// How many bytes of text there are.
-  private(set) var bytes = 0
 
   mutating func add(_ keys: [Key]) {
     for key in keys {
       switch key {
-      case .character(let scalar):
-        typed.append(scalar)
-        bytes += UTF8.width(scalar)
+      case .character(let scalar): typed.append(scalar)
       case .paste(let text):
         end()
-        bytes += text.utf8.count
         if case .paste(let before)? = ended.last {
           ended[ended.count - 1] = .paste(before + text)
         } else {
