@@ -27,7 +27,7 @@ struct FillPrompts {
     form.scheduler.whenever { [news] in news.signal() }
   }
 
-  /// The payload that was submitted; nothing where the input ended before.
+  /// The payload that was submitted; nothing where the input ended before all was well.
   mutating func run() throws(CommandError) -> Value? {
     try say(form.title, .strong)
     if let description = form.description { try say(description) }
@@ -201,13 +201,12 @@ struct FillPrompts {
 
   func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
 
-  /// What is missing, where nobody is left to ask.
+  /// The payload, where all is well without the answers that nobody is left to give; else what is
+  /// missing.
   private mutating func giveUp() throws(CommandError) -> Value? {
     form.inputs.submit()
     settle()
-    for outcome in form.takeOutcomes() {
-      if case .submitted = outcome { break }
-    }
+    for case .submitted(let payload) in form.takeOutcomes() { return payload }
     try io.say("the input ended before the form was filled in")
     for line in form.summary { try sayProblem("\(line.label): \(line.message)") }
     return nil
