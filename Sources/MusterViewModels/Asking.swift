@@ -6,10 +6,19 @@ import Synchronization
 /// task cancelled. An answer that nobody waits for any more is dropped.
 public struct AskFunction: Sendable {
   let answer: @Sendable (AskRequest) async throws -> AskAnswer
+  /// The answer, where it is the same whatever is asked.
+  let known: AskAnswer?
 
   /// A function of the whole request, with the values that it depends on.
   public init(_ answer: @escaping @Sendable (AskRequest) async throws -> AskAnswer) {
     self.answer = answer
+    known = nil
+  }
+
+  /// An answer that is known before it is asked for: it comes as soon as the scheduler runs.
+  package init(known answer: AskAnswer) {
+    self.answer = { _ in answer }
+    known = answer
   }
 
   /// A function of the field's value.
@@ -17,6 +26,7 @@ public struct AskFunction: Sendable {
     _ answer: @escaping @Sendable (Part) async throws -> AskAnswer
   ) {
     self.answer = { try await answer(Part($0.value)) }
+    known = nil
   }
 }
 
@@ -53,6 +63,10 @@ final class Asking: Sendable {
       return
     }
     let scheduler = relay.scheduler
+    if let answer = function.known {
+      scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
+      return
+    }
     // It may be answered at once, elsewhere: who takes the answer finds the task kept.
     tasks.withLock { tasks in
       // Someone looks at a form that says it is checking, whatever else there is to do.

@@ -15,9 +15,8 @@ import TerminalScreens
 ///     | what the screen shows, the cursor as ▏
 ///
 /// Beside keys there are `> resize 30x12` and `> wait 300ms` for the terminal's clock, which stands
-/// still otherwise; ` & news` behind any of these waits for an answer from another thread. Where the
-/// keys end before the command does, Ctrl-C ends it. Behind the last screen stands what went to
-/// standard output.
+/// still otherwise. Where the keys end before the command does, Ctrl-C ends it. Behind the last screen
+/// stands what went to standard output.
 struct ScreenSession: Sendable {
   struct Step: Sendable {
     var keys: String
@@ -98,8 +97,6 @@ final class ScriptedTerminal: TerminalDevice {
   private var rest: ArraySlice<String>
   private var hasBegun = false
   private var endsInEscape = false
-  private var awaitsNews = false
-  private let news = DispatchSemaphore(value: 0)
   private let time = Time()
 
   private final class Time: Sendable {
@@ -113,13 +110,7 @@ final class ScriptedTerminal: TerminalDevice {
   }
 
   var clock: @Sendable () -> Duration { { [time] in time.elapsed.withLock { $0 } } }
-  /// What the thread that plays tells itself is no news.
-  var waker: TerminalWaker {
-    let player = pthread_self()
-    return TerminalWaker { [news] in
-      if pthread_equal(player, pthread_self()) == 0 { news.signal() }
-    }
-  }
+  var waker: TerminalWaker { TerminalWaker {} }
 
   func write(_ text: String) { grid.write(text) }
 
@@ -128,11 +119,6 @@ final class ScriptedTerminal: TerminalDevice {
   func wait(milliseconds: Int?) -> TerminalNews {
     // Nothing more is pressed until the screen shows what came of this.
     if milliseconds == 0 { return .timedOut }
-    if awaitsNews {
-      awaitsNews = false
-      _ = news.wait(timeout: .now() + .seconds(300))
-      return .woken
-    }
     if endsInEscape {
       endsInEscape = false
       return .timedOut
@@ -142,12 +128,7 @@ final class ScriptedTerminal: TerminalDevice {
       screens.append(lines.map(String.init))
     }
     hasBegun = true
-    guard var step = rest.popFirst() else { return .bytes([3]) }
-    if step.hasSuffix(" & news") {
-      step.removeLast(" & news".count)
-      awaitsNews = true
-      while news.wait(timeout: .now()) == .success {}
-    }
+    guard let step = rest.popFirst() else { return .bytes([3]) }
     let words = step.split(separator: " ")
     switch words.first {
     case "resize" where words.count == 2:

@@ -68,6 +68,16 @@ struct AskTests {
     _ = scheduler
   }
 
+  @Test("is told at once where the answer is known, with no other thread")
+  func known() throws {
+    let stage = try Stage(rules, asks: ["username-free": AskFunction(known: .passes)])
+    let status = TestObserver(stage.outputs.status(of: "username"))
+    stage.inputs.didChange("username", to: "ada")
+    stage.time.advance(by: .milliseconds(300))
+    stage.time.advance()
+    #expect(status.values == [.unchecked, .checking, .valid])
+  }
+
   @Test("that throws is not answered, and blocks until it is")
   func throwing() async throws {
     let time = VirtualScheduler()

@@ -29,9 +29,7 @@ struct FillAnswers: Sendable {
 
   /// The answers to questions that take time.
   var asks: [String: AskFunction] {
-    answers.mapValues { answer in
-      AskFunction { (_: AskRequest) in answer }
-    }
+    answers.mapValues { AskFunction(known: $0) }
   }
 
   /// The answers of checks that take none.

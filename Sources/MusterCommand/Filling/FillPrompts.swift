@@ -1,4 +1,3 @@
-import Dispatch
 import Muster
 import MusterPayloads
 import MusterTerminal
@@ -16,7 +15,6 @@ struct FillPrompts {
   private var headings: Set<FillRow.ID> = []
   /// The rows whose choices were listed.
   private var shown: Set<FillRow.ID> = []
-  private let news = DispatchSemaphore(value: 0)
   var words: FillWords { form.words }
 
   init(_ form: FillForm, _ io: CommandIO) {
@@ -24,7 +22,6 @@ struct FillPrompts {
     self.io = io
     style = io.style(of: io.errors)
     lines = LineSource(FlushingBytes(io.input, before: io.errors))
-    form.scheduler.whenever { [news] in news.signal() }
   }
 
   /// The payload that was submitted; nothing where the input ended before all was well.
@@ -212,14 +209,14 @@ struct FillPrompts {
     return nil
   }
 
-  /// Lets everything happen that waits: whole lines need no pause in which more might be typed, but
-  /// an answer that is on its way is waited for.
+  /// Lets everything happen that waits: whole lines need no pause in which more might be typed, and
+  /// what is answered at all is answered at once.
   func settle() {
     form.scheduler.skip(form.plan.longestDebounce)
     form.scheduler.runDue()
     while form.status == .checking {
       guard let pause = form.scheduler.pause else { return }
-      if news.wait(timeout: .now() + .seconds(60)) == .timedOut { form.scheduler.skip(pause) }
+      form.scheduler.skip(pause)
       form.scheduler.runDue()
     }
   }

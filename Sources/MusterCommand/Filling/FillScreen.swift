@@ -83,6 +83,7 @@ struct FillScreen {
   /// How long to wait for a key: until a sequence of keys is given up, or something is to be run.
   private var patience: Int? {
     let pause = form.scheduler.pause.map { pause in
+      if pause == .zero { return 0 }
       let (seconds, rest) = pause.components
       return Int(min(seconds, 1_000_000)) * 1000 + Int(rest / 1_000_000_000_000_000) + 1
     }
