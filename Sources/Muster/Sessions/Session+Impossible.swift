@@ -10,7 +10,9 @@ extension Session {
   func firstImpossible(in place: FieldPlace) -> Int? {
     guard let slot = slot(of: place), records[slot].kind == .failing else { return nil }
     let (typed, read) = (row.slots[slot], judge.readings.slot(slot))
-    guard typed.kind == .text, typed.count <= Self.longest else { return nil }
+    guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
+      return nil
+    }
     if judge.readings.state(slot) == .unreadable { return firstUnreadable(slot) }
     // What normalising took away or put in is no place in the control.
     guard judge.readings.state(slot) == .present, read.kind == .text, read.count == typed.count

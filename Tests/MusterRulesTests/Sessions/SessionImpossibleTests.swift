@@ -61,4 +61,13 @@ struct SessionImpossibleTests {
     #expect(session.state(of: field).firstImpossible == nil)
     #expect(session.standing(of: field) == .notValid)
   }
+
+  @Test("nowhere in a text that is empty, and a value")
+  func empty() throws {
+    let form = try form(fields: "n: { type: integer }", "empty: value")
+    let session = Session(form, values: ["n": ""])
+    let state = session.place("n").map { session.state(of: $0) }
+    #expect(state?.standing == .notValid)
+    #expect(state?.firstImpossible == nil)
+  }
 }
