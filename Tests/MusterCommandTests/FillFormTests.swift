@@ -49,9 +49,9 @@ struct FillFormTests {
 
   @Test("has a row for a field whatever its name")
   func names() throws {
-    let form = try Self.form(
-      "form: odd\nfields:\n  a/b~c: {}\n  g: { fields: { d/e: {} } }\n")
-    #expect(paths(form) == ["/a~1b~0c", "/g", "/g/d~1e", "submit"])
+    let form = try Self.form("form: odd\nfields:\n  a~b: {}\n  ~\u{301}c: { fields: { ~d: {} } }\n")
+    let path = "/~0\u{301}c"
+    #expect(paths(form) == ["/a~0b", path, "\(path)/~0d", "submit"])
   }
 
   @Test("has rows that come and go with what they depend on")
