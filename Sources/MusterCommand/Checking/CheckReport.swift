@@ -88,12 +88,12 @@ final class CheckReport {
     let tally = tally
     try passing?.close()
     try failing?.close()
+    try telling { () throws(CommandError) in try payloads?.flush() }
     try telling { () throws(CommandError) in
       try write { $0.end(tally, &$1) }
       if let summary { try output.add(summary.text(tally)) }
       try output.flush()
     }
-    try telling { () throws(CommandError) in try payloads?.flush() }
   }
 
   private func write(_ body: (inout any Report, inout [UInt8]) -> Void) throws(CommandError) {
