@@ -100,7 +100,9 @@ struct FaultTests {
     let (_, errors, files) = try shell(line, reading: ["code", "good", "bad"])
     #expect(errors.isEmpty)
     #expect(files[0] == Array("1\n".utf8))
-    #expect(files[1].elementsEqual(String(repeating: "{\"b\":\"1\"}\n{\"b\":\"2\"}\n", count: 10_000).utf8))
+    #expect(
+      files[1].elementsEqual(
+        String(repeating: "{\"b\":\"1\"}\n{\"b\":\"2\"}\n", count: 10_000).utf8))
     #expect(files[2].elementsEqual(String(repeating: "{}\n", count: 10_000).utf8))
   }
 
@@ -115,7 +117,9 @@ struct FaultTests {
       """
     let (code, errors, files) = try shell(line, reading: ["count"])
     #expect(code == 4)
-    let count = String(decoding: files[0], as: UTF8.self).split(separator: "\n").first.flatMap { Int($0) }
+    let count = String(decoding: files[0], as: UTF8.self).split(separator: "\n").first.flatMap {
+      Int($0)
+    }
     #expect(count ?? 0 > 0)
     let counted = errors.split(separator: ": ").dropFirst(3).first?.filter(\.isNumber)
     #expect(counted.flatMap { Int($0) } == count)
@@ -125,7 +129,8 @@ struct FaultTests {
     "empties no file that it reads",
     arguments: [
       ("a.yaml rows.jsonl", "./a.yaml"), ("inner/form.yaml rows.jsonl", "part.yaml"),
-      ("--given given.json a.yaml rows.jsonl", "given.json"), ("a.yaml - <rows.jsonl", "rows.jsonl"),
+      ("--given given.json a.yaml rows.jsonl", "given.json"),
+      ("a.yaml - <rows.jsonl", "rows.jsonl"),
       ("a.yaml <rows.jsonl", "./rows.jsonl"), ("- rows.jsonl <a.yaml", "a.yaml"),
       ("--time-zones zones a.yaml rows.jsonl", "zones/zone.tab"),
     ],
