@@ -113,21 +113,8 @@ struct DifferentialTests {
         source: "s", place: PayloadPlace(.line, number), outcome: .judged(judge.verdict(row)))
       report.add(entry, to: &expected)
     }
-    var settings = BulkCheck.Settings()
-    settings.judging.now = now
-    settings.format = .jsonl
-    settings.jobs = jobs
-    settings.limits.block = 1 << 14
-    final class Told {
-      var bytes: [UInt8] = []
-    }
-    let told = Told()
-    let ending = try BulkCheck(form, settings).run(MemoryBytes(lines), named: "s") {
-      batch throws(Never) in
-      for index in batch.report.indices { told.bytes.append(batch.report[index]) }
-    }
-    #expect(ending == .complete)
-    #expect(told.bytes == expected)
+    #expect(
+      try SessionDifferentialTests.reported(lines, form, now, jobs: jobs) == expected)
   }
 
   private func told(_ outcome: ReportEntry.Outcome) -> [String] {

@@ -65,13 +65,14 @@ struct SessionDifferentialTests {
     return passing
   }
 
-  private static func reported(
-    _ lines: [UInt8], _ form: RuleForm, _ now: OffsetDateTime?
+  /// The report of many lines at once, in blocks that are small.
+  static func reported(
+    _ lines: [UInt8], _ form: RuleForm, _ now: OffsetDateTime?, jobs: Int = 2
   ) throws -> [UInt8] {
     var settings = BulkCheck.Settings()
     settings.judging.now = now
     settings.format = .jsonl
-    settings.jobs = 2
+    settings.jobs = jobs
     settings.limits.block = 1 << 14
     final class Told {
       var bytes: [UInt8] = []
