@@ -37,7 +37,7 @@ public final class Output {
   /// Adds bytes; many go out without being collected.
   public func add(_ bytes: Span<UInt8>) throws(CommandError) {
     if bytes.count < blockSize {
-      for index in bytes.indices { pending.append(bytes[index]) }
+      unsafe bytes.withUnsafeBufferPointer { unsafe pending.append(contentsOf: $0) }
       if pending.count >= blockSize { try flush() }
       return
     }

@@ -4,6 +4,8 @@
 final class Block: @unchecked Sendable {
   /// The lines, each ended by a line feed but for the last of a source.
   var input: PaddedBytes
+  /// The thread that had it last, in whose reach its memory still is.
+  var worker = 0
   /// Its place among the source's blocks.
   var sequence = 0
   /// The lines before it.

@@ -54,15 +54,15 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   }
 
   func run() throws(SourceFailure<Failure>) -> SourceCheck.Ending {
-    Threads.run(jobs) { self.work() }
+    Threads.run(jobs) { self.work(as: $0) }
     if let failure { throw .telling(failure) }
     if let readError, ending == nil { throw .reading(readError) }
     return ending ?? (strangers > 0 && !hasJSON ? .notJSON : .complete)
   }
 
-  private func work() {
+  private func work(as worker: Int) {
     var lines = LineJudge(check.form, check.layout, check.settings, source: name)
-    while let block = monitor.wait({ self.emptyBlock() }).block, read(block) {
+    while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
       // Rows that nobody will be told of are counted alone.
       let isTold = monitor.change { progress.told < check.settings.sample ?? .max }
       lines.run(block, LineJudge.Stops(told: isTold ? .max : 0))
@@ -91,10 +91,13 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   }
 
   /// The turn of a thread that wants one; `nil` where it has to wait.
-  private func emptyBlock() -> Turn? {
+  private func emptyBlock(for worker: Int) -> Turn? {
     if isOver { return Turn(block: nil) }
     if isReading || held > mostHeld { return nil }
-    guard let block = free.popLast() else { return nil }
+    guard !free.isEmpty else { return nil }
+    let own = free.lastIndex { $0.worker == worker } ?? free.count - 1
+    let block = free.remove(at: own)
+    block.worker = worker
     isReading = true
     return Turn(block: block)
   }

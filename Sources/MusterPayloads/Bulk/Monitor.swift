@@ -13,6 +13,8 @@
 final class Monitor: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  /// How many wait: to wake nobody is still a call.
+  private var waiting = 0
 
   init() {
     unsafe pthread_mutex_init(lock, nil)
@@ -30,8 +32,7 @@ final class Monitor: @unchecked Sendable {
   func change<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(lock)
     let result = body()
-    unsafe pthread_cond_broadcast(changed)
-    unsafe pthread_mutex_unlock(lock)
+    unlock()
     return result
   }
 
@@ -40,11 +41,18 @@ final class Monitor: @unchecked Sendable {
     unsafe pthread_mutex_lock(lock)
     while true {
       if let found = look() {
-        unsafe pthread_cond_broadcast(changed)
-        unsafe pthread_mutex_unlock(lock)
+        unlock()
         return found
       }
+      waiting += 1
       unsafe pthread_cond_wait(changed, lock)
+      waiting -= 1
     }
+  }
+
+  private func unlock() {
+    let wakes = waiting > 0
+    unsafe pthread_mutex_unlock(lock)
+    if wakes { unsafe pthread_cond_broadcast(changed) }
   }
 }

@@ -9,16 +9,23 @@
 /// Threads of the system that do one work together.
 enum Threads {
   private final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    let body: @Sendable (Int) -> Void
+    let number: Int
+    init(_ number: Int, _ body: @escaping @Sendable (Int) -> Void) {
+      self.number = number
+      self.body = body
+    }
+    func run() { body(number) }
   }
 
-  /// Does some work on so many threads, this one among them, and waits for all. Where the system
-  /// has no more threads, those that there are do all of it.
-  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+  /// Does some work on so many threads, this one among them, each told its number, and waits for
+  /// all. Where the system has no more threads, those that there are do all of it.
+  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var others: [pthread_t] = []
-    while others.count + 1 < count, let thread = start(Work(work)) { others.append(thread) }
-    work()
+    while others.count + 1 < count, let thread = start(Work(others.count + 1, work)) {
+      others.append(thread)
+    }
+    work(0)
     for thread in others { pthread_join(thread, nil) }
   }
 
@@ -38,7 +45,7 @@ enum Threads {
   }
 
   private static func enter(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body()
+    unsafe Unmanaged<Work>.fromOpaque(box).takeRetainedValue().run()
     return nil
   }
 }
