@@ -4,8 +4,7 @@ import MusterPayloads
 struct BulkOptions {
   private static let jobs = CommandOption(
     "jobs", "j", value: "N",
-    help: "judge lines on N threads; on as many as there are processors, up to 8, by default; "
-      + "CSV and an array take one")
+    help: "judge on N threads; on as many as there are processors, up to 8, by default")
   private static let passing = CommandOption(
     "passing", value: "FILE",
     help: "write the payloads that pass to a file, a line each: as they came, or with "

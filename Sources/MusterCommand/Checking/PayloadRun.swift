@@ -90,8 +90,9 @@ struct PayloadRun {
     case .empty: "no payload is in it"
     case .notJSON where path.hasSuffix(".gz"):
       "this is not JSON; what gzip made comes through a pipe: `zcat FILE | muster check RULES -`"
+    case .notJSON where path.hasSuffix(".csv"): "this is not JSON; `--csv` reads CSV"
     case .notJSON: "this is not JSON"
-    case .broken where check.isCSV: "its columns have no names, and it was not judged"
+    case .broken where check.isCSV: "its header can't be used, and it was not judged"
     case .broken: "the rest is not JSON, and was not judged"
     }
   }

@@ -1,4 +1,5 @@
-/// Lines on their way: the bytes that were read, then what became of them. Kept from block to block.
+/// Payloads on their way, a line each: the bytes that were read, then what became of them. Kept from
+/// block to block.
 ///
 /// Sendable, because one thread at a time has it: whoever took it reads, judges and hands it on.
 final class Block: @unchecked Sendable {
@@ -14,6 +15,13 @@ final class Block: @unchecked Sendable {
   var dropped = 0
   /// A line behind it that is too long to be read.
   var tooLong: (place: PayloadPlace, problem: PayloadProblem)?
+  /// Where the payloads stand on its lines that are not the source's own: items of an array, records
+  /// of a table.
+  var places: [PayloadPlace] = []
+  /// What is wrong with those of them that are known to be no payloads.
+  var problems: [Int: PayloadProblem] = [:]
+  /// How the source ends behind its lines, where nothing more can be read.
+  var ending: SourceCheck.Ending?
   /// What is looked at of its lines, which begins when it was read.
   var scan: ScanBlock?
 
@@ -32,4 +40,29 @@ final class Block: @unchecked Sendable {
 
   /// How many bytes were read.
   var byteCount: Int { input.count }
+}
+
+/// Lines that are made from payloads of another layout.
+extension Block {
+  /// Begins with no line.
+  func begin(keeping most: Int) {
+    input.removeAll(keeping: most)
+    places.removeAll(keepingCapacity: true)
+    if !problems.isEmpty { problems.removeAll() }
+    ending = nil
+    tooLong = nil
+  }
+
+  /// Adds what is no payload: a line that no scanner takes.
+  func add(_ problem: PayloadProblem, at place: PayloadPlace) {
+    problems[places.count] = problem
+    input.appendLine([UInt8(ascii: "!")])
+    places.append(place)
+  }
+
+  /// Ends the block; whether there is anything to be told of it.
+  func end() -> Bool {
+    scan = ScanBlock(input)
+    return !places.isEmpty || ending != nil
+  }
 }

@@ -16,8 +16,9 @@ struct BlockResults: ~Copyable {
   /// The lines that are no JSON before the first that is, and whether there was such a line.
   var strangers = 0
   var hasJSON = false
-  /// Whether the block was left before its end.
+  /// Whether the block was left before its end, and whether because the rest can't be told apart.
   var isCut = false
+  var isBroken = false
 
   /// Forgets it all; the memory is kept.
   mutating func clear() {
@@ -31,6 +32,7 @@ struct BlockResults: ~Copyable {
     strangers = 0
     hasJSON = false
     isCut = false
+    isBroken = false
   }
 
   /// Counts a failure.

@@ -73,17 +73,26 @@ public struct BulkCheck {
     _ source: any ByteSource, named name: String, after before: Progress = Progress(),
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
   ) throws(SourceFailure<Failure>) -> SourceCheck.Ending {
-    if settings.isCSV { return try runCSV(source, named: name, after: before, take) }
-    var reader = PayloadReader(source, limits: settings.limits)
-    let lines: PayloadReader.Lines?
+    let reader: any BlockReader
     do throws(ReadError) {
-      lines = try reader.lines()
+      reader = try blocks(of: source)
     } catch {
       throw .reading(error)
     }
-    guard let lines else { return try runWhole(reader, named: name, after: before, take) }
-    let run = BulkRun(self, lines, named: name, after: before, take)
+    let run = BulkRun(self, reader, named: name, after: before, take)
     return try run.run()
+  }
+
+  /// How the payloads of a source are found.
+  private func blocks(of source: any ByteSource) throws(ReadError) -> any BlockReader {
+    let limits = settings.limits
+    if settings.isCSV {
+      let fields = form.plan.fields.filter { $0.parent == nil }.map(\.name)
+      return RecordBlocks(source, fields: fields, limits: limits)
+    }
+    var reader = PayloadReader(source, limits: limits)
+    if let lines = try reader.lines() { return LineBlocks(lines, limits: limits) }
+    return ItemBlocks(reader, limits: limits)
   }
 
   /// Whether sources are read as CSV.

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// One source of lines on its way through the threads.
+/// One source on its way through the threads.
 ///
-/// A thread takes an empty block, reads into it while no other reads, judges its lines, and puts it
+/// A thread takes an empty block, reads into it while no other reads, judges its payloads, and puts it
 /// among those that are ready; whoever finds the next one in the source's order ready hands it on.
 /// As there are few blocks, nobody runs far ahead of a slow one.
 ///
@@ -16,7 +16,9 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private let take: (borrowing Batch) throws(Failure) -> Void
 
   private let monitor = Monitor()
-  private var reader: BlockReader
+  private let reader: any BlockReader
+  /// How many blocks were read.
+  private var count = 0
   private var isReading = false
   private var isTaking = false
   /// Whether there is nothing to read any more, or nobody who wants it.
@@ -37,7 +39,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var ending: SourceCheck.Ending?
 
   init(
-    _ check: BulkCheck, _ lines: PayloadReader.Lines, named name: String,
+    _ check: BulkCheck, _ reader: any BlockReader, named name: String,
     after before: BulkCheck.Progress,
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
   ) {
@@ -45,9 +47,9 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     self.name = name
     self.take = take
     // What is already over is not worth a thread.
-    jobs = lines.isAtEnd ? 1 : max(1, check.settings.jobs)
+    jobs = reader.isAtEnd ? 1 : max(1, check.settings.jobs)
     progress = before
-    reader = BlockReader(lines, limits: check.settings.limits)
+    self.reader = reader
     let blocks = jobs == 1 ? 1 : jobs * 2 + 2
     mostHeld = blocks * 2 * check.settings.limits.block
     free = (0..<blocks).map { _ in Block(capacity: 0) }
@@ -61,7 +63,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   }
 
   private func work(as worker: Int) {
-    var lines = LineJudge(check.form, check.layout, check.settings, source: name)
+    var lines = LineJudge(check, source: name, unit: reader.unit)
     while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
       // Rows that nobody will be told of are counted alone.
       let isTold = monitor.change { progress.told < check.settings.sample ?? .max }
@@ -105,6 +107,8 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private func read(_ block: Block) -> Bool {
     var hasMore = false
     var failed: ReadError?
+    block.sequence = count
+    count += 1
     do throws(ReadError) {
       hasMore = try reader.next(block)
     } catch {
@@ -148,8 +152,18 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
     if !hasJSON { strangers += block.results.strangers }
     hasJSON = hasJSON || block.results.hasJSON
-    if block.results.isCut {
-      ending = strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped
+    ending = ending(behind: block)
+  }
+
+  /// How the source ended with a block, where it did.
+  private func ending(behind block: Block) -> SourceCheck.Ending? {
+    let isJudged = block.results.tally.payloads == block.places.count
+    switch block.results.isBroken ? .broken : isJudged ? block.ending : nil {
+    case .broken? where !hasJSON && !check.isCSV: return .notJSON
+    case let ending?: return ending
+    case nil where block.results.isCut:
+      return strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped
+    case nil: return nil
     }
   }
 

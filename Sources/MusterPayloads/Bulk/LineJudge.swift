@@ -19,16 +19,19 @@ struct LineJudge: ~Copyable {
   private var results = BlockResults()
   private let settings: BulkCheck.Settings
   private let source: String
+  private let unit: PayloadPlace.Unit
   private let tellsPassing: Bool
   private let isTold: Bool
   private let isWrittenByRow: Bool
   /// Whether of rows that nobody is told of nothing more is counted than that they fail.
   private let onlyCounts: Bool
 
-  init(_ form: RuleForm, _ layout: ScanForm, _ settings: BulkCheck.Settings, source: String) {
-    judge = PayloadJudge(form, layout, settings.judging, isIndexed: settings.isIndexed)
-    report = RowReport(form, settings, source: source)
+  init(_ check: BulkCheck, source: String, unit: PayloadPlace.Unit) {
+    let (form, settings) = (check.form, check.settings)
+    judge = PayloadJudge(form, check.layout, settings.judging, isIndexed: settings.isIndexed)
+    report = RowReport(form, settings, source: source, unit: unit)
     self.settings = settings
+    self.unit = unit
     self.source = source
     isTold = settings.format != nil
     isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
@@ -67,7 +70,9 @@ struct LineJudge: ~Copyable {
         }
       case .refused: readSlowly(scan, block, stops)
       }
-      if results.tally.notPassing >= stops.notPassing || results.strangers >= stops.strangers {
+      if results.tally.notPassing >= stops.notPassing || results.strangers >= stops.strangers
+        || results.isBroken
+      {
         results.isCut = true
         return
       }
@@ -82,7 +87,7 @@ struct LineJudge: ~Copyable {
       results.tally.countPassing()
       if isWrittenByRow {
         if tellsPassing {
-          report.tellPassing(block.firstLine + scan.line + 1, to: &results.report)
+          report.tellPassing(number(scan, block), to: &results.report)
         }
       } else if tellsPassing {
         tellEntry(scan, block)
@@ -108,8 +113,7 @@ struct LineJudge: ~Copyable {
       tellEntry(scan, block)
     } else if isWanted {
       report.tell(
-        block.firstLine + scan.line + 1, passes: passes, lists, judge.judge, judge.row, to: &results
-      )
+        number(scan, block), passes: passes, lists, judge.judge, judge.row, to: &results)
       return
     }
     if settings.counts { report.count(judge.judge, judge.row, in: &results) }
@@ -147,6 +151,7 @@ struct LineJudge: ~Copyable {
   private mutating func readSlowly(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     if scan.row.count > settings.limits.payload { return tellTooLong(scan, block, stops) }
     let place = place(scan, block)
+    if let known = block.problems[scan.line] { return tell(known, place, block, stops) }
     let bytes = unsafe block.input.buffer
     let whole = unsafe Span(_unsafeElements: bytes)
     let line = whole.extracting(scan.row)
@@ -171,6 +176,8 @@ struct LineJudge: ~Copyable {
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
       if !results.hasJSON { results.strangers += 1 }
+      // The rest of an array can't be told apart once one item is no JSON.
+      if unit == .index { results.isBroken = true }
     } else if problem.code != "too-large" {
       results.hasJSON = true
     }
@@ -188,8 +195,17 @@ struct LineJudge: ~Copyable {
   }
 
   private func place(_ scan: ScanBlock, _ block: Block) -> PayloadPlace {
-    PayloadPlace(
+    if !block.places.isEmpty { return block.places[scan.line] }
+    return PayloadPlace(
       .line, block.firstLine + scan.line + 1,
       start: scan.indent + (scan.lineStart == 0 ? block.dropped : 0))
+  }
+
+  /// What the report calls a row.
+  @inline(__always)
+  private func number(_ scan: ScanBlock, _ block: Block) -> Int {
+    if unit == .line { return block.firstLine + scan.line + 1 }
+    let place = block.places[scan.line]
+    return settings.format == .jsonl || unit == .index ? place.number : place.line
   }
 }

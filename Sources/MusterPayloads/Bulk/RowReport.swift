@@ -30,7 +30,9 @@ struct RowReport: ~Copyable {
   /// The beginnings of a verdict's lists.
   private let heads: [[UInt8]]
 
-  init(_ form: RuleForm, _ settings: BulkCheck.Settings, source: String) {
+  init(
+    _ form: RuleForm, _ settings: BulkCheck.Settings, source: String, unit: PayloadPlace.Unit
+  ) {
     isJSONLines = settings.format == .jsonl
     texts = FailureTexts(
       form, isJSONLines ? .jsonLines : .pretty(settings.style), language: settings.judging.language)
@@ -38,12 +40,13 @@ struct RowReport: ~Copyable {
     if isJSONLines {
       var before = Array(#"{"source":"#.utf8)
       before.appendJSON(source)
-      self.before = before + Array(#","line":"#.utf8)
+      self.before = before + Array(#","\#(JSONEntry.key(unit))":"#.utf8)
       behind = Array(#","passes":false"#.utf8)
       passing = Array(#","passes":true"#.utf8)
     } else {
       // The place as `PrettyReport` has it, taken apart around its number.
-      let place = settings.style(.place, "\(SafeText.escaping(source)):\u{0}: ")
+      let number = unit == .index ? "[\u{0}]" : ":\u{0}"
+      let place = settings.style(.place, "\(SafeText.escaping(source))\(number): ")
       let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
       before = Array(parts[0])
       behind = Array(parts[1])

@@ -1,52 +1,57 @@
 /// The names of CSV's columns, and the JSON that a record under them is.
 struct CSVHeader {
-  /// The names as JSON has them, quotes and colon included.
+  /// What stands before each value: the name as JSON has it, and the signs around it.
   private let names: [[UInt8]]
 
-  /// The header that a record is, or what is wrong with it.
-  init(_ reader: CSVReader) throws(PayloadProblem) {
+  /// The header that a record is, or what is wrong with it: one of the columns has to be one of the
+  /// fields.
+  init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
     var names: [[UInt8]] = []
-    var seen: Set<[UInt8]> = []
+    var seen: Set<String> = []
     for index in 0..<reader.count {
-      let name = Array(reader.field(index))
-      guard Self.isUTF8(name[...]) else {
-        throw PayloadProblem(
-          code: "not-csv", offset: 0, message: "expected UTF-8 in field \(index + 1)")
-      }
+      guard let name = Self.text(reader.field(index)) else { throw Self.notUTF8(index) }
       guard seen.insert(name).inserted else {
-        let text = String(decoding: name, as: UTF8.self)
         throw PayloadProblem(
-          code: "duplicate-key", offset: 0, message: "two columns are named \"\(text)\"")
+          code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
       }
-      var quoted: [UInt8] = []
-      quoted.appendJSON(utf8: name)
+      var quoted = [UInt8(ascii: index == 0 ? "{" : ",")]
+      quoted.appendJSON(name)
       names.append(quoted + [UInt8(ascii: ":")])
+    }
+    guard fields.isEmpty || fields.contains(where: seen.contains) else {
+      throw PayloadProblem(
+        code: "not-csv", offset: 0,
+        message: "expected columns of the form, as `\(fields[0])` is, with commas between them")
     }
     self.names = names
   }
 
   /// Writes a record as an object of texts; what is wrong with it where it is none.
-  func write(_ reader: CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
-    json.removeAll(keepingCapacity: true)
+  func write(_ reader: borrowing CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
     guard reader.count == names.count else {
       return PayloadProblem(
         code: "not-csv", offset: 0,
         message: "expected \(names.count) fields, as the header has, not \(reader.count)")
     }
     for index in names.indices {
-      guard Self.isUTF8(reader.field(index)) else {
-        return PayloadProblem(
-          code: "not-csv", offset: 0, message: "expected UTF-8 in field \(index + 1)")
-      }
-      json.append(UInt8(ascii: index == 0 ? "{" : ","))
       json += names[index]
-      json.appendJSON(utf8: reader.field(index))
+      let field = reader.field(index)
+      guard field.isASCII || Self.text(field) != nil else { return Self.notUTF8(index) }
+      json.appendJSON(utf8: field)
     }
     json.append(UInt8(ascii: "}"))
     return nil
   }
 
-  private static func isUTF8(_ text: ArraySlice<UInt8>) -> Bool {
-    !text.contains { $0 >= 0x80 } || String(validating: text, as: UTF8.self) != nil
+  private static func notUTF8(_ index: Int) -> PayloadProblem {
+    PayloadProblem(code: "not-csv", offset: 0, message: "expected UTF-8 in field \(index + 1)")
   }
+
+  private static func text(_ bytes: Span<UInt8>) -> String? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var isASCII: Bool { firstIndex(from: 0) { $0.outsideASCII } == count }
 }

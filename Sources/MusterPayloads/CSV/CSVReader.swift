@@ -31,8 +31,28 @@ struct CSVReader {
   var count: Int { ends.count }
 
   /// A field's text.
-  func field(_ index: Int) -> ArraySlice<UInt8> {
-    text[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  @_lifetime(borrow self)
+  func field(_ index: Int) -> Span<UInt8> {
+    text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
+  }
+
+  /// Whether nothing of the source is left to be read.
+  var isAtEnd: Bool { window.isAtEnd }
+
+  /// Where the reader is.
+  private var mark: (window: ByteWindow.Mark, position: Int, line: Int, number: Int) {
+    get { (window.mark, position, line, number) }
+    set { (window.mark, position, line, number) = newValue }
+  }
+
+  /// The next record, where all of it has been read already.
+  mutating func nextInMemory() throws(ReadError) -> Step? {
+    let before = mark
+    window.pause()
+    let step = try next()
+    if window.goOn() { return step }
+    mark = before
+    return nil
   }
 
   /// Goes to the next record; the first one is the header.
@@ -63,13 +83,13 @@ struct CSVReader {
     if try byte() == UInt8(ascii: "\"") {
       if let problem = try readQuoted() { return problem }
     } else {
-      while let byte = try byte(), byte != UInt8(ascii: ","), byte != 0x0A, byte != 0x0D {
-        if byte == UInt8(ascii: "\"") {
-          return try skip("expected no quote in a field that does not begin with one")
-        }
-        text.append(byte)
-        take(byte)
-        if position > limit { return try skip(nil) }
+      let stop = try takeText { bytes in
+        bytes.equal(to: UInt8(ascii: ",")) | bytes.equal(to: UInt8(ascii: "\""))
+          | bytes.equal(to: 0x0A) | bytes.equal(to: 0x0D)
+      }
+      if position > limit { return try skip(nil) }
+      if stop == UInt8(ascii: "\"") {
+        return try skip("expected no quote in a field that does not begin with one")
       }
     }
     ends.append(text.count)
@@ -78,23 +98,37 @@ struct CSVReader {
 
   private mutating func readQuoted() throws(ReadError) -> PayloadProblem? {
     take(UInt8(ascii: "\""))
-    while let byte = try byte() {
-      take(byte)
+    while let stop = try takeText(until: { bytes in
+      bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: 0x0A)
+    }) {
+      take(stop)
       if position > limit { return try skip(nil) }
-      guard byte == UInt8(ascii: "\"") else {
-        text.append(byte)
+      guard stop == UInt8(ascii: "\"") else {
+        text.append(stop)
         continue
       }
-      switch try self.byte() {
+      switch try byte() {
       case UInt8(ascii: "\""):
-        text.append(byte)
-        take(byte)
+        text.append(stop)
+        take(stop)
       case UInt8(ascii: ","), 0x0A, 0x0D, nil: return nil
       default: return try skip("expected a comma or the end of the line behind the closing quote")
       }
     }
     return PayloadProblem(
       code: "not-csv", offset: position, message: "expected a closing quote: the text ends here")
+  }
+
+  /// Takes what comes before a byte that has a meaning, and answers that byte; `nil` at the source's
+  /// end, and where the record is larger than the limit.
+  @inline(__always)
+  private mutating func takeText(until marks: (EightBytes) -> UInt64) throws(ReadError) -> UInt8? {
+    repeat {
+      position = window.copy(from: position, to: &text, until: marks)
+      if position > limit { return nil }
+      if position < window.count { return window[position] }
+    } while try window.grow()
+    return nil
   }
 
   /// Goes to the end of the line; what is wrong was found here.

@@ -21,6 +21,18 @@ struct ByteWindow {
     get { bytes.span.extracting(start..<bytes.count) }
   }
 
+  /// Adds the bytes from an index on to others, up to the first that is marked; answers its index.
+  @inline(__always)
+  func copy(
+    from index: Int, to target: inout [UInt8], until marks: (EightBytes) -> UInt64
+  ) -> Int {
+    let end = span.firstIndex(from: index, marked: marks)
+    unsafe span.extracting(index..<end).withUnsafeBufferPointer { bytes in
+      unsafe target.append(contentsOf: bytes)
+    }
+    return end
+  }
+
   /// A copy of the bytes from an index on.
   func copy(from index: Int) -> [UInt8] { Array(bytes[(start + index)...]) }
 
@@ -36,9 +48,40 @@ struct ByteWindow {
     limit = limits.payload
   }
 
+  /// Whether nothing is read for now, and whether something would have been.
+  private var isPaused = false
+  private var isMissed = false
+
+  /// Lets the source seem to end with what is in memory.
+  mutating func pause() {
+    isPaused = true
+    isMissed = false
+  }
+
+  /// Reads again; whether nobody has missed anything meanwhile.
+  mutating func goOn() -> Bool {
+    isPaused = false
+    return !isMissed
+  }
+
+  /// How far the window is done with: it may go back there while nothing has been read.
+  struct Mark {
+    fileprivate var start: Int
+    fileprivate var dropped: Int
+  }
+
+  var mark: Mark {
+    get { Mark(start: start, dropped: dropped) }
+    set { (start, dropped) = (newValue.start, newValue.dropped) }
+  }
+
   /// Reads one more block; answers whether there was any.
   mutating func grow() throws(ReadError) -> Bool {
     if isAtEnd { return false }
+    if isPaused {
+      isMissed = true
+      return false
+    }
     // Once a block, not once a payload: what is left has to be moved.
     bytes.removeSubrange(..<start)
     start = 0

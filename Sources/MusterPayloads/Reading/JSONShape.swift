@@ -11,6 +11,15 @@ struct JSONShape {
   /// Whether a value began and is not over.
   var isOpen: Bool { depth > 0 || isInText }
 
+  /// Goes over what in a text is neither a quote nor a backslash.
+  @inline(__always)
+  func skipText(_ bytes: Span<UInt8>, from index: Int) -> Int {
+    if isEscaped { return index }
+    return bytes.firstIndex(from: index) { bytes in
+      bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: UInt8(ascii: "\\"))
+    }
+  }
+
   /// Takes the next byte; answers whether a list, an object or a text ended with it.
   mutating func take(_ byte: UInt8) -> Bool {
     if isInText {

@@ -96,6 +96,8 @@ extension PayloadReader {
     repeat {
       let bytes = window.span
       while end < bytes.count {
+        if shape.isInText { end = shape.skipText(bytes, from: end) }
+        guard end < bytes.count else { break }
         let byte = bytes[end]
         if !shape.isOpen, end > position, byte.isJSONSpace || ",]}".utf8.contains(byte) {
           return end
@@ -104,6 +106,7 @@ extension PayloadReader {
         if end - position > limit { return nil }
         if shape.take(byte) { return end }
       }
+      if end - position > limit { return nil }
     } while try window.grow()
     return end
   }
@@ -159,9 +162,13 @@ extension PayloadReader {
   }
 
   private func newlines(in range: Range<Int>) -> Int {
-    let bytes = window.span
+    let bytes = window.span.extracting(range)
     var count = 0
-    for index in range where bytes[index] == 0x0A { count += 1 }
+    var index = bytes.firstIndex(from: 0) { $0.equal(to: 0x0A) }
+    while index < bytes.count {
+      count += 1
+      index = bytes.firstIndex(from: index + 1) { $0.equal(to: 0x0A) }
+    }
     return count
   }
 }

@@ -63,6 +63,12 @@ public struct PayloadReader {
     limit = limits.payload
   }
 
+  /// What the numbers of its payloads count, once it is known what the source holds.
+  var unit: PayloadPlace.Unit { layout == .array ? .index : .line }
+
+  /// Whether nothing of the source is left to be read.
+  var isAtEnd: Bool { window.isAtEnd }
+
   /// The bytes of the payload that `next` answered last.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self)
@@ -81,6 +87,45 @@ public struct PayloadReader {
     case .document: return finishing(try wholeDocument(), always: true)
     case .unknown, .finished: return .end
     }
+  }
+
+  /// Adds those bytes to others as a line.
+  func appendLine(to target: inout PaddedBytes) { target.appendLine(bytes) }
+
+  /// The next payload, where all of it has been read already.
+  mutating func nextInMemory() throws(ReadError) -> Step? {
+    let before = mark
+    window.pause()
+    let step = try next()
+    if window.goOn() { return step }
+    mark = before
+    return nil
+  }
+
+  /// Where the reader is.
+  private var mark: Mark {
+    get {
+      Mark(
+        window: window.mark, layout: layout, position: position, line: line,
+        lineOffset: lineOffset, index: index)
+    }
+    set {
+      window.mark = newValue.window
+      layout = newValue.layout
+      position = newValue.position
+      line = newValue.line
+      lineOffset = newValue.lineOffset
+      index = newValue.index
+    }
+  }
+
+  private struct Mark {
+    var window: ByteWindow.Mark
+    var layout: Layout
+    var position: Int
+    var line: Int
+    var lineOffset: Int
+    var index: Int
   }
 
   /// What is left of a source that holds lines, for who reads them in another way.

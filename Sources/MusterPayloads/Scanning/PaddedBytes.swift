@@ -80,6 +80,30 @@ struct PaddedBytes: ~Copyable {
     close()
   }
 
+  /// Adds bytes as a line: the breaks between them become tabs, which are white space where a break
+  /// is, and refused where a break is.
+  mutating func appendLine(_ bytes: Span<UInt8>) {
+    let begin = count
+    append(bytes)
+    replaceBreaks(from: begin)
+    reserve(count + 1)
+    unsafe start[count] = 0x0A
+    count += 1
+    close()
+  }
+
+  mutating func appendLine(_ bytes: [UInt8]) { appendLine(bytes.span) }
+
+  private mutating func replaceBreaks(from begin: Int) {
+    var index = begin
+    while true {
+      index = span.firstIndex(from: index) { $0.equal(to: 0x0A) | $0.equal(to: 0x0D) }
+      if index == count { return }
+      unsafe start[index] = 0x09
+      index += 1
+    }
+  }
+
   /// Lets somebody write behind the bytes, at most so many; they answer how many they wrote.
   mutating func extend<Failure: Error>(
     by most: Int, _ write: (inout MutableSpan<UInt8>) throws(Failure) -> Int

@@ -1,0 +1,40 @@
+/// Cuts a source that holds no lines into blocks: the items of an array, or one object over several
+/// lines.
+final class ItemBlocks: BlockReader {
+  private var reader: PayloadReader
+  private let size: Int
+  private var isOver = false
+
+  /// Goes on with a reader that has found what its source holds.
+  init(_ reader: PayloadReader, limits: PayloadReader.Limits) {
+    self.reader = reader
+    size = limits.block
+  }
+
+  var unit: PayloadPlace.Unit { reader.unit }
+  var isAtEnd: Bool { reader.isAtEnd }
+
+  func next(_ block: Block) throws(ReadError) -> Bool {
+    block.begin(keeping: size)
+    take(try reader.next(), block)
+    // What has come is not kept waiting for what has not.
+    while block.input.count < size, !isOver, let step = try reader.nextInMemory() {
+      take(step, block)
+    }
+    return block.end()
+  }
+
+  private func take(_ step: PayloadReader.Step, _ block: Block) {
+    switch step {
+    case .payload(let place):
+      reader.appendLine(to: &block.input)
+      block.places.append(place)
+    case .skipped(let place, let problem): block.add(problem, at: place)
+    case .broken(let place, let problem):
+      block.add(problem, at: place)
+      block.ending = problem.isEmpty ? .empty : .broken
+      isOver = true
+    case .end: isOver = true
+    }
+  }
+}

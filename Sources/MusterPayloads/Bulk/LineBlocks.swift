@@ -1,0 +1,104 @@
+/// Cuts a source of lines into blocks of whole ones.
+final class LineBlocks: BlockReader {
+  private let source: any ByteSource
+  private let limits: PayloadReader.Limits
+  /// The beginning of a line whose end has not been read yet.
+  private var rest: PaddedBytes
+  /// The lines before `rest`, and the bytes of its line that were dropped.
+  private var line: Int
+  private var dropped: Int
+  private(set) var isAtEnd = false
+
+  var unit: PayloadPlace.Unit { .line }
+
+  /// Goes on with what a reader of payloads has found to be lines.
+  init(_ found: PayloadReader.Lines, limits: PayloadReader.Limits) {
+    source = found.source
+    self.limits = limits
+    rest = PaddedBytes(capacity: max(found.bytes.count, 4096))
+    rest.append(found.bytes.span)
+    line = found.line - 1
+    dropped = found.lineOffset
+    isAtEnd = found.isAtEnd
+  }
+
+  func next(_ block: Block) throws(ReadError) -> Bool {
+    block.input.removeAll(keeping: limits.block)
+    block.tooLong = nil
+    block.firstLine = line
+    block.dropped = dropped
+    swap(&block.input, &rest)
+    if !(try fill(block)) { return false }
+    let scan = ScanBlock(block.input)
+    block.scan = scan
+    if block.tooLong == nil {
+      line += scan.lineCount
+      if scan.lineCount > 0 { dropped = 0 }
+    }
+    return true
+  }
+
+  /// Reads until a line ends; what comes behind the last line is left for the next block.
+  private func fill(_ block: Block) throws(ReadError) -> Bool {
+    var looked = 0
+    while true {
+      if let end = block.input.endOfLastLine(from: looked) {
+        block.input.moveTail(from: end, to: &rest)
+        return true
+      }
+      dropSpace(block)
+      if block.input.count - indent(of: block) > limits.payload {
+        try skipLine(block)
+        return true
+      }
+      looked = block.input.count
+      if isAtEnd { return looked > 0 }
+      let source = source
+      let count = try block.input.extend(by: limits.block) { rest throws(ReadError) in
+        try source.read(into: &rest)
+      }
+      isAtEnd = count == 0
+    }
+  }
+
+  /// White space before a payload is dropped while it is long, so that it never fills the memory.
+  private func dropSpace(_ block: Block) {
+    guard block.input.count > limits.block else { return }
+    for index in 0..<block.input.count where !block.input.span[index].isJSONSpace { return }
+    dropped += block.input.count
+    block.dropped = dropped
+    block.input.removeAll(keeping: limits.block)
+  }
+
+  /// The white space at the beginning of a block that is larger than a payload may be.
+  private func indent(of block: Block) -> Int {
+    guard block.input.count > limits.payload else { return 0 }
+    var indent = 0
+    while indent < block.input.count, block.input.span[indent].isJSONSpace { indent += 1 }
+    return indent
+  }
+
+  /// Goes over the rest of a line that is longer than the limit, without keeping it.
+  private func skipLine(_ block: Block) throws(ReadError) {
+    let start = block.dropped + indent(of: block)
+    block.tooLong = (
+      PayloadPlace(.line, line + 1, start: start),
+      PayloadProblem.tooLarge("a line", at: start, limit: limits.payload)
+    )
+    block.input.removeAll(keeping: limits.block)
+    var skipped = PaddedBytes(capacity: limits.block)
+    while !isAtEnd {
+      skipped.removeAll(keeping: limits.block)
+      let source = source
+      let count = try skipped.extend(by: limits.block) { rest throws(ReadError) in
+        try source.read(into: &rest)
+      }
+      isAtEnd = count == 0
+      guard let end = skipped.endOfFirstLine() else { continue }
+      skipped.moveTail(from: end, to: &rest)
+      break
+    }
+    line += 1
+    dropped = 0
+  }
+}

@@ -1,0 +1,51 @@
+/// Eight bytes that are looked at in one step.
+///
+/// What is found is marked in the highest bit of its byte. The first mark is right; behind it there may
+/// be wrong ones.
+struct EightBytes {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let marks: UInt64 = 0x8080_8080_8080_8080
+
+  private let word: UInt64
+
+  /// The bytes of a word, the lowest first.
+  init(_ word: UInt64) { self.word = word }
+
+  /// Those that are a given one.
+  @inline(__always)
+  func equal(to byte: UInt8) -> UInt64 {
+    let difference = word ^ (Self.ones &* UInt64(byte))
+    return (difference &- Self.ones) & ~difference & Self.marks
+  }
+
+  /// Those that are no ASCII.
+  var outsideASCII: UInt64 { word & Self.marks }
+
+  /// Those below a bound, which is no more than 0x80.
+  @inline(__always)
+  func below(_ bound: UInt8) -> UInt64 {
+    (word &- (Self.ones &* UInt64(bound))) & ~word & Self.marks
+  }
+}
+
+extension Span<UInt8> {
+  /// The first index, from a given one on, whose byte is marked; the count where there is none.
+  @inline(__always)
+  func firstIndex(from start: Int, marked marks: (EightBytes) -> UInt64) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      var index = start
+      while index + 8 <= bytes.count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let found = marks(EightBytes(UInt64(littleEndian: word)))
+        if found != 0 { return index + found.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      var rest: UInt64 = 0
+      for place in index..<max(index, bytes.count) {
+        unsafe rest |= UInt64(bytes[place]) << UInt64((place - index) * 8)
+      }
+      let found = marks(EightBytes(rest))
+      return Swift.min(index + found.trailingZeroBitCount / 8, bytes.count)
+    }
+  }
+}
