@@ -44,6 +44,12 @@ final class Block: @unchecked Sendable {
 
 /// Lines that are made from payloads of another layout.
 extension Block {
+  /// The most of them: what is known of where each stands takes more than a short one does.
+  private static let mostPlaces = 8192
+
+  /// Whether there is room for another, where so many bytes are wanted.
+  func hasRoom(of size: Int) -> Bool { input.count < size && places.count < Self.mostPlaces }
+
   /// Begins with no line.
   func begin(keeping most: Int) {
     input.removeAll(keeping: most)

@@ -18,7 +18,7 @@ final class ItemBlocks: BlockReader {
     block.begin(keeping: size)
     take(try reader.next(), block)
     // What has come is not kept waiting for what has not.
-    while block.input.count < size, !isOver, let step = try reader.nextInMemory() {
+    while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
       take(step, block)
     }
     return block.end()

@@ -61,7 +61,7 @@ struct CSVReader {
     while let byte = try byte(), byte == 0x0A || byte == 0x0D { take(byte) }
     window.drop(before: position)
     position = 0
-    text.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: text.capacity <= 1 << 20)
     ends.removeAll(keepingCapacity: true)
     guard try byte() != nil else { return .end }
     let place = PayloadPlace(.record, number, line: line, start: 0)

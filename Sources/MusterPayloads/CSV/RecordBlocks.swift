@@ -25,7 +25,7 @@ final class RecordBlocks: BlockReader {
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
     // What has come is not kept waiting for what has not.
-    while block.input.count < size, !isOver, let step = try reader.nextInMemory() {
+    while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
       take(step, block)
     }
     return block.end()
@@ -52,7 +52,8 @@ final class RecordBlocks: BlockReader {
         return error
       }
     }
-    object.removeAll(keepingCapacity: true)
+    // What a rare huge record needed is given back.
+    object.removeAll(keepingCapacity: object.capacity <= size * 4)
     if let problem = header.write(reader, to: &object) { return problem }
     block.input.appendLine(object)
     block.places.append(place)
