@@ -114,7 +114,7 @@ measure() {
   memory
   echo
   echo "other payloads"
-  for sort in failing wide nested long; do
+  for sort in failing values wide nested long; do
     count=$((rows / 10))
     form=Benchmarks/Bulk/forms/$sort.yaml
     [ $sort != failing ] || { form=rules/signup.yaml && count=$rows; }
@@ -122,6 +122,7 @@ measure() {
     in_turns "$sort=$muster check --jobs 1 --format jsonl $form $work/$sort.jsonl"
     case $sort in
     failing) words="sign-up payloads that all fail" ;;
+    values) words="six sentences a row that hold its values" ;;
     wide) words="100 fields" ;;
     nested) words="lists of groups with lists" ;;
     long) words="texts of 10 KB" ;;

@@ -5,6 +5,7 @@
 # signup  what rules/signup.yaml asks for, keys in changing order; three of ten break rules
 # failing the same, all of them breaking rules
 # wide    100 fields of five sorts        nested  lists of groups        long  a text of 10 KB
+# values  what fails with sentences that hold its values
 #
 # How many pass is told on standard error.
 
@@ -112,6 +113,20 @@ function nested(  count, made, days) {
   return object()
 }
 
+function values(  first, number) {
+  first = pick(firsts, first_count); number = below(10000)
+  put("name", text(first " the " substr("0123456789!?", 1 + below(12), 1)))
+  put("email", text(first "." number "@" pick(hosts, host_count)))
+  put("email-again", text(pick(lasts, last_count) "." number "@" pick(hosts, host_count)))
+  put("low", 500 + below(500))
+  put("high", below(500) "." 1 + below(9))
+  put("from", text("2026-0" (1 + below(9)) "-1" below(10)))
+  put("until", text("2025-0" (1 + below(9)) "-1" below(10)))
+  put("code", text(pick(lasts, last_count) number))
+  put("note-" number, text(first))
+  return object()
+}
+
 BEGIN {
   state = 20260115
   letters = "abcdefghjkmnpqrstuvwxyzABCDEFGH23456789!#%"
@@ -125,6 +140,7 @@ BEGIN {
   for (row = 0; row < rows; row++) {
     if (sort == "wide") print wide()
     else if (sort == "nested") print nested()
+    else if (sort == "values") print values()
     else if (sort == "long") { put("name", text(random_text(3, 12))); put("text", text(sentence(1700, 1900))); print object() }
     else print signup(sort == "failing" || below(10) < 3)
   }
