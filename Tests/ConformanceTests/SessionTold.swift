@@ -27,13 +27,13 @@ extension Session {
           judge.itemSteps.append(ItemStep(place: 0, base: base))
           finding.depth += 1
         }
-        let failure = judge.failure(finding, row, writer)
+        let failure = judge.failure(finding, row, at: 0, writer).failure
         let name = found.extra >= 0 ? "/" + row.extras[Int(found.extra)].name.text : ""
         lines.append(failure.told(at: path + name))
       }
     }
     for found in formFound {
-      let failure = judge.failure(found.finding, row, writer)
+      let failure = judge.failure(found.finding, row, at: 0, writer).failure
       lines.append(failure.told(at: failure.path))
     }
     return lines.sorted()

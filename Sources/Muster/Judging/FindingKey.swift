@@ -1,22 +1,26 @@
-/// What the texts of something found are made of, where a row's own values have no part in them:
-/// two findings of one key by one judge differ in the places of their path alone, and that only
-/// where it leads through items.
+/// What the texts of something found are made of: two findings of one key by one judge differ in
+/// what stands where their rows' facts go, and in their paths where these lead through items or end
+/// with a name of the row's own.
 public struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   public let place: UInt64
   /// The code, a number that was measured, and of which sort it is.
   public let detail: UInt64
+  /// What the row's facts have a part in beyond the places where they stand.
+  public let shape: UInt64
 
-  init(_ finding: Finding) {
+  init(_ finding: Finding, isSteady: Bool, shape: UInt64) {
     let isTogether = finding.together >= 0
     let which = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
     place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: finding.field))
     var measured = 0
-    if case .fails(_, let count) = finding.answer { measured = count }
+    // What a rule measures whose texts hold a row's values is among the row's facts.
+    if isSteady, case .fails(_, let count) = finding.answer { measured = count }
     let sort = FindingList(of: finding).rawValue << 2 | (isTogether ? 1 : 0)
     detail =
       UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
-      | UInt64(sort) | (finding.depth > 0 ? 2 : 0)
+      | UInt64(sort) | (finding.depth > 0 || finding.extra >= 0 ? 2 : 0)
+    self.shape = shape
   }
 
   /// Which list of the verdict it stands in.
@@ -25,20 +29,21 @@ public struct FindingKey: Sendable, BitwiseCopyable {
     FindingList(rawValue: UInt8(truncatingIfNeeded: detail >> 2 & 3)) ?? .failures
   }
 
-  /// Whether its path leads through items of lists or maps, so that it is not the same for all.
+  /// Whether its path leads through items of lists or maps or is that of a member that no field
+  /// names, so that it is not the same for all.
   @inline(__always)
-  public var isInItem: Bool { detail & 2 != 0 }
+  public var hasOwnPath: Bool { detail & 2 != 0 }
 
   /// Whether two keys are the same.
   @inline(__always)
   public func isSame(as other: FindingKey) -> Bool {
-    place == other.place && detail == other.detail
+    place == other.place && detail == other.detail && shape == other.shape
   }
 
   /// A number that is the same for the same keys.
   @inline(__always)
   public var hash: UInt64 {
-    let mixed = (place ^ detail &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    let mixed = (place ^ (detail ^ shape << 24) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     return mixed ^ mixed >> 32
   }
 }

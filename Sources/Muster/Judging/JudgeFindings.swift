@@ -12,28 +12,33 @@ extension Judge {
   /// Which list of the verdict it stands in.
   public func list(of index: Int) -> FindingList { FindingList(of: findings[index]) }
 
-  /// What its texts are made of; `nil` where the row's own values have a part in them.
-  public func key(of index: Int) -> FindingKey? {
+  /// What its texts are made of beside the facts of its row, which are put into `facts`; `nil` where
+  /// a code that the host gave has a part in them.
+  package func key(
+    of index: Int, _ row: borrowing Row, _ facts: inout RowFacts
+  ) -> FindingKey? {
     let finding = findings[index]
-    if suggests || finding.extra >= 0 || finding.ownCode >= 0 || program.messagesShowValues {
-      return nil
+    facts.removeAll()
+    if finding.ownCode >= 0 { return nil }
+    let isSteady = isSteady(finding)
+    if !isSteady || suggests || finding.extra >= 0 || program.messagesShowValues {
+      forEachFact(of: finding, row) { facts.add($0, $1) }
+      if let meant = meant(finding, row, at: index) { facts.add(.suggestion, .text(meant)) }
     }
-    if finding.together >= 0 {
-      if !program.steadyTogether[Int(finding.together)] { return nil }
-    } else if finding.rule >= 0, !program.steadyRules[Int(finding.rule)] {
-      return nil
-    }
-    return FindingKey(finding)
+    return FindingKey(finding, isSteady: isSteady, shape: facts.shape)
   }
 
-  /// It with all its texts, as the verdict has it.
-  public func failure(at index: Int, _ row: borrowing Row, language: String? = nil) -> Failure {
-    let writer = MessageWriter(program.plan.form, language: language)
-    var failure = failure(findings[index], row, writer)
-    if suggests, index < Self.mostSuggestions, failure.suggestion == nil {
-      failure.suggestion = meantText(findings[index])
-    }
-    return failure
+  /// Whether its rule is told the same whatever the row.
+  private func isSteady(_ finding: Finding) -> Bool {
+    if finding.together >= 0 { return program.steadyTogether[Int(finding.together)] }
+    return finding.rule < 0 || program.steadyRules[Int(finding.rule)]
+  }
+
+  /// It with all its texts, as the verdict has it, and its sentence.
+  package func failure(
+    at index: Int, _ row: borrowing Row, _ writer: MessageWriter
+  ) -> (failure: Failure, sentence: Sentence) {
+    failure(findings[index], row, at: index, writer)
   }
 
   /// The field it is told of, by its place among the form's; -1 for the form itself.

@@ -5,10 +5,7 @@ extension Judge {
     var verdict = Verdict(payload: payload(row))
     let writer = MessageWriter(program.plan.form, language: language)
     for (place, finding) in inFieldOrder(row).enumerated() {
-      var failure = failure(finding, row, writer)
-      if suggests, place < Self.mostSuggestions, failure.suggestion == nil {
-        failure.suggestion = meantText(finding)
-      }
+      let failure = failure(finding, row, at: place, writer).failure
       switch finding.answer {
       case .passes: break
       case .fails where finding.isWarning: verdict.warnings.append(failure)
@@ -53,13 +50,15 @@ extension Judge {
   }
 
   func failure(
-    _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
-  ) -> Failure {
+    _ finding: Finding, _ row: borrowing Row, at place: Int, _ writer: MessageWriter
+  ) -> (failure: Failure, sentence: Sentence) {
     let subject = subject(finding, row, writer)
-    return Failure(
+    let sentence = writer.sentence(subject)
+    let failure = Failure(
       path: path(finding, row), code: subject.code, kind: kind(finding),
-      severity: finding.isWarning ? .warning : .error, message: writer.message(subject),
-      parameters: subject.parameters, suggestion: suggestion(finding, row))
+      severity: finding.isWarning ? .warning : .error, message: sentence.text,
+      parameters: subject.parameters, suggestion: meant(finding, row, at: place))
+    return (failure, sentence)
   }
 
   private func kind(_ finding: Finding) -> String {
@@ -75,10 +74,11 @@ extension Judge {
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)
     if let ownCode = ownCode(of: finding) { subject.code = ownCode }
+    var given = RowValues()
+    forEachFact(of: finding, row) { given.add($0, $1) }
     if finding.extra >= 0 {
-      let name = row.extras[Int(finding.extra)].name.text
-      subject.parameters = [Failure.Parameter("name", .text(name))]
-      subject.readableName = readable(name)
+      subject.parameters = parameters(finding, given, writer)
+      subject.readableName = given[.label]?.text ?? ""
       return subject
     }
     guard finding.field >= 0 else {
@@ -111,13 +111,11 @@ extension Judge {
     subject.readableName = readable(nearestName(Int(finding.field)))
     let slot = finding.base + field.slot
     if slot < readings.count {
-      subject.parameters = parameters(finding, row, at: slot, writer)
+      subject.parameters = parameters(finding, given, writer)
       subject.variants = variants(finding, subject.parameters)
       // `at least 2 of a, b and c`: what is counted among is all of them.
       if finding.together >= 0, !subject.variants.isEmpty { subject.meansAll = true }
-      if !program.plan.holdsSecret(Int(finding.field)) {
-        subject.value = readings[slot].slot.shown
-      }
+      subject.value = given[.value]?.text
     }
     return subject
   }
@@ -147,14 +145,6 @@ extension Judge {
       current = program.plan.fields[parent]
     }
     return current.name
-  }
-
-  /// A suggestion for a member that nobody named: the field it was meant for.
-  private func suggestion(_ finding: Finding, _ row: borrowing Row) -> String? {
-    guard finding.extra >= 0 else { return nil }
-    let extra = row.extras[Int(finding.extra)]
-    let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
-    return Spelling.nearest(extra.name.text, among: fields.map { program.plan.fields[$0].name })
   }
 }
 

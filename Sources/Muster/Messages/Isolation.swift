@@ -1,25 +1,36 @@
 /// Keeps what is put into a sentence from turning the text around it: a value that may run the other
 /// way stands between U+2068 and U+2069 (Unicode Standard Annex 9, first strong isolate), so that
 /// `2026-03-31` keeps its order inside Arabic and an Arabic name inside English.
-enum Isolation {
+package enum Isolation {
   /// The value as it stands in a sentence that runs from right to left or not.
   static func isolated(_ value: String, inRightToLeft: Bool) -> String {
-    needsIsolation(value, inRightToLeft) ? "\u{2068}\(value)\u{2069}" : value
+    withUTF8Span(of: value) { isNeeded(around: $0, inRightToLeft: inRightToLeft) }
+      ? "\u{2068}\(value)\u{2069}" : value
   }
 
   /// From left to right, a value with any letter of a right-to-left script; from right to left, one
   /// with anything but such letters and spaces. Digits alone keep their order anywhere.
-  private static func needsIsolation(_ value: String, _ inRightToLeft: Bool) -> Bool {
-    if !inRightToLeft { return value.unicodeScalars.contains(where: isRightToLeft) }
-    let isPlainInteger = value.utf8.allSatisfy { $0.isDigit }
-    return !isPlainInteger
-      && !value.unicodeScalars.allSatisfy { isRightToLeft($0) || $0.value == 0x20 }
+  package static func isNeeded(around value: Span<UInt8>, inRightToLeft: Bool) -> Bool {
+    var index = 0
+    var hasOther = false
+    var isPlainInteger = true
+    while index < value.count {
+      let (scalar, length) = value.scalar(at: index)
+      if isRightToLeft(scalar) {
+        if !inRightToLeft { return true }
+      } else if scalar != 0x20 {
+        hasOther = true
+      }
+      if !value[index].isDigit { isPlainInteger = false }
+      index += length
+    }
+    return inRightToLeft && hasOther && !isPlainInteger
   }
 
   /// The blocks of right-to-left scripts: Hebrew to Arabic Extended-A, the presentation forms, and
   /// those of the supplementary planes.
-  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+  private static func isRightToLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
     case 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false

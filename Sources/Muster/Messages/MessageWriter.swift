@@ -1,10 +1,10 @@
 /// Makes the sentence of a failure: finds its text, chooses the plural, fills the placeholders.
-struct MessageWriter {
+package struct MessageWriter {
   let form: FormSyntax
   /// The reader's language first, then those to fall back to.
   let languages: [String]
 
-  init(_ form: FormSyntax, language: String?) {
+  package init(_ form: FormSyntax, language: String?) {
     self.form = form
     var tags: [String] = []
     for tag in [language ?? form.language, form.language, "en"] {
@@ -14,6 +14,16 @@ struct MessageWriter {
       }
     }
     languages = tags
+  }
+
+  /// The languages that a sentence may be in, as far as they are built in.
+  var spoken: [Language] {
+    var spoken: [Language] = []
+    for tag in languages {
+      guard let language = Language.named(tag) else { continue }
+      if !spoken.contains(where: { Word($0.tag) == Word(language.tag) }) { spoken.append(language) }
+    }
+    return spoken
   }
 
   /// What a failure is about, for finding its text.
@@ -37,9 +47,12 @@ struct MessageWriter {
   /// A text, the language it is for, and whether it is one of ours.
   private typealias Chosen = (template: Template, tag: String, isBuiltIn: Bool)
 
+  /// The sentence as it is read.
+  func message(_ subject: Subject) -> String { sentence(subject).text }
+
   /// The sentence.
-  func message(_ subject: Subject) -> String {
-    guard let chosen = chosen(subject) else { return subject.code }
+  func sentence(_ subject: Subject) -> Sentence {
+    guard let chosen = chosen(subject) else { return Sentence(subject.code) }
     return fill(chosen.template, subject, chosen.tag, isBuiltIn: chosen.isBuiltIn)
   }
 
@@ -126,24 +139,28 @@ struct MessageWriter {
 
   private func fill(
     _ template: Template, _ subject: Subject, _ tag: String, isBuiltIn: Bool
-  ) -> String {
+  ) -> Sentence {
     let language = Language.named(tag)
     let text = choose(template, subject, language)
     var label = label(subject.label, readableName: subject.readableName)
     let startsWithLabel = text.utf8.starts(with: "{label}".utf8)
-    if isBuiltIn && !startsWithLabel, let language { label = language.inlineLabel(label) }
+    let isInline = isBuiltIn && !startsWithLabel
+    if isInline, let language { label = language.inlineLabel(label) }
     let values = ShownValues(
       language: language, meansAll: subject.meansAll,
       isRightToLeft: LanguageTags.isRightToLeft(tag))
-    return Placeholders.fill(text) { name in
-      if Word(name) == "label" { return values.text(label) }
-      if Word(name) == "value" { return subject.value.map { values.text($0) } }
+    let (sentence, filled) = Placeholders.fill(text) { name in
+      if Word(name) == "label" { return (values.text(label), isInline ? nil : name) }
+      if Word(name) == "value" { return subject.value.map { (values.text($0), name) } }
       // A bound that another field keeps secret is said by that field's label.
       let named = subject.parameters.first { Word($0.name) == Word(name) }
-      if Word(name) == "example", named == nil { return values.examples(subject.formatExamples) }
+      if Word(name) == "example", named == nil {
+        return (values.examples(subject.formatExamples), nil)
+      }
       let found = named ?? subject.parameters.first { Word($0.name) == "other" }
-      return found.map { values.text($0) }
+      return found.map { (values.text($0), $0.isSpace ? nil : $0.name) }
     }
+    return Sentence(sentence, filled: filled, isRightToLeft: values.isRightToLeft)
   }
 
   private func choose(_ template: Template, _ subject: Subject, _ language: Language?) -> String {

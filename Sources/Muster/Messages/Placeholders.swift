@@ -1,20 +1,26 @@
 /// The `{name}` parts of a text; `{{` and `}}` are braces.
 enum Placeholders {
-  /// The text with each placeholder replaced; one without a value stays as it is.
-  static func fill(_ text: String, _ value: (String) -> String?) -> String {
-    var filled: [UInt8] = []
+  /// The text with each placeholder replaced, and where what was put in under a name stands; a
+  /// placeholder without a value stays as it is.
+  static func fill(
+    _ text: String, _ value: (String) -> (text: String, name: String?)?
+  ) -> (text: String, filled: [(name: String, range: Range<Int>)]) {
+    var bytes: [UInt8] = []
+    var filled: [(name: String, range: Range<Int>)] = []
     walk(text) { piece in
       switch piece {
-      case .bytes(let bytes): filled += bytes
-      case .name(let name):
-        if let value = value(name) {
-          filled += value.utf8
-        } else {
-          filled += Array("{\(name)}".utf8)
+      case .bytes(let piece): bytes += piece
+      case .name(let placeholder):
+        guard let value = value(placeholder) else {
+          bytes += Array("{\(placeholder)}".utf8)
+          return
         }
+        let start = bytes.count
+        bytes += value.text.utf8
+        if let name = value.name { filled.append((name, start..<bytes.count)) }
       }
     }
-    return String(decoding: filled, as: UTF8.self)
+    return (String(decoding: bytes, as: UTF8.self), filled)
   }
 
   /// The names in the text.

@@ -5,28 +5,31 @@
 struct PluralOperands {
   /// `i`, the whole part without its sign; of ten million and more, a number of that size with the
   /// same last seven digits, which is all that any rule reads.
-  let integer: Int
+  private(set) var integer: Int
   /// Whether `v` is above zero: the number has decimals.
-  let hasDecimals: Bool
+  private(set) var hasDecimals: Bool
 
   init(_ number: Number) {
+    self = withUTF8Span(of: number.text) { PluralOperands($0) }
+  }
+
+  /// The operands of a number as it is written.
+  init(_ number: Span<UInt8>) {
     let tenMillion = 10_000_000
     var integer = 0
-    var bytes = number.text.utf8[...]
-    if bytes.first == UInt8(ascii: "-") { bytes = bytes.dropFirst() }
-    while let digit = bytes.first, digit.isDigit {
-      integer = integer * 10 + Int(digit - UInt8(ascii: "0"))
+    var index = number.count > 0 && number[0] == UInt8(ascii: "-") ? 1 : 0
+    while index < number.count, number[index].isDigit {
+      integer = integer * 10 + number[index].digitValue
       if integer >= 2 * tenMillion { integer = tenMillion + integer % tenMillion }
-      bytes = bytes.dropFirst()
+      index += 1
     }
+    self.integer = integer
+    hasDecimals = index < number.count
     // An exponent is written where there are more than 64 digits on one side: `1.5e90`, `1e-90`.
-    if let mark = bytes.firstIndex(of: UInt8(ascii: "e")) {
-      let isSmall = bytes[mark...].dropFirst().first == UInt8(ascii: "-")
-      self.integer = isSmall ? 0 : tenMillion
-      hasDecimals = isSmall
-    } else {
-      self.integer = integer
-      hasDecimals = !bytes.isEmpty
+    while index < number.count, number[index] != UInt8(ascii: "e") { index += 1 }
+    if index < number.count {
+      hasDecimals = index + 1 < number.count && number[index + 1] == UInt8(ascii: "-")
+      self.integer = hasDecimals ? 0 : tenMillion
     }
   }
 

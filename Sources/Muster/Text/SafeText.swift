@@ -4,17 +4,41 @@
 public enum SafeText {
   /// The text with such characters written out: `\u{1B}[31m`.
   public static func escaping(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
-    var result = String.UnicodeScalarView()
-    let isolates = closedIsolates(text)
-    for (place, scalar) in text.unicodeScalars.enumerated() {
-      if isUnsafe(scalar), !isolates.contains(place) {
-        result.append(contentsOf: escape(of: scalar).unicodeScalars)
-      } else {
-        result.append(scalar)
+    escaping([text])[0]
+  }
+
+  /// The same with the pieces of one text.
+  package static func escaping(_ pieces: [String]) -> [String] {
+    guard pieces.contains(where: { !isSafe($0) }) else { return pieces }
+    let isolates = closedIsolates(pieces.reduce("", +))
+    var place = 0
+    return pieces.map { piece in
+      var result = String.UnicodeScalarView()
+      for scalar in piece.unicodeScalars {
+        if isUnsafe(scalar), !isolates.contains(place) {
+          result.append(contentsOf: escape(of: scalar).unicodeScalars)
+        } else {
+          result.append(scalar)
+        }
+        place += 1
       }
+      return String(result)
     }
-    return String(result)
+  }
+
+  /// Whether bytes of a text have nothing that would be written out.
+  package static func isSafe(_ text: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      let (scalar, length) = text.scalar(at: index)
+      if isUnsafe(Unicode.Scalar(read: scalar)) { return false }
+      index += length
+    }
+    return true
+  }
+
+  private static func isSafe(_ text: String) -> Bool {
+    !text.unicodeScalars.contains(where: isUnsafe)
   }
 
   /// The places of isolates and of what closes them, on one line.

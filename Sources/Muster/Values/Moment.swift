@@ -57,13 +57,20 @@ public enum Moment: Sendable {
 
   /// As RFC 3339 writes it.
   public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends `text` as bytes.
+  func append(to bytes: inout [UInt8]) {
     switch self {
-    case .date(let date): date.text
-    case .time(let time): time.text
-    case .localDateTime(let moment): moment.text
-    case .dateTime(let moment): moment.text
-    case .month(let month): month.text
-    case .week(let week): week.text
+    case .date(let date): date.append(to: &bytes)
+    case .time(let time): time.append(to: &bytes)
+    case .localDateTime(let moment): moment.append(to: &bytes)
+    case .dateTime(let moment): moment.append(to: &bytes)
+    case .month(let month): month.append(to: &bytes)
+    case .week(let week): week.append(to: &bytes)
     }
   }
 }

@@ -1,11 +1,14 @@
 internal import Muster
 
-/// What a report writes of failures, made once and copied for every row that fails in the same way.
+/// What a report writes of failures, made once for all rows that fail in the same way: it is copied
+/// for each of them, and where it has holes, what the row gives is put in.
 struct FailureTexts: ~Copyable {
   /// How failures are written.
   enum Style {
     case jsonLines
     case pretty(TerminalStyle)
+
+    var isJSON: Bool { if case .jsonLines = self { true } else { false } }
   }
 
   /// A text that was made, with its path where that is the same for all, and what the failure is
@@ -14,13 +17,15 @@ struct FailureTexts: ~Copyable {
     var start: Int32
     var count: Int32
     var tag: Int32
+    var firstHole: Int32
+    var endHole: Int32
   }
 
   private let style: Style
   /// What stands before and behind a path.
   private let beforePath: [UInt8]
   private let behindPath: [UInt8]
-  private let language: String?
+  private let writer: MessageWriter
   /// The fields' names as paths have them, one behind the other, and where each begins.
   private let steps: [UInt8]
   private let stepStarts: [Int]
@@ -29,6 +34,9 @@ struct FailureTexts: ~Copyable {
   private var known: [Known]
   private var filled = 0
   private var bytes = OutputBytes()
+  private var holes: [Hole] = []
+  /// What the row gives of what is written.
+  private var facts: RowFacts
   /// What failures are counted as.
   private(set) var tags: [FailureTag] = []
 
@@ -41,29 +49,53 @@ struct FailureTexts: ~Copyable {
     case .jsonLines: (beforePath, behindPath) = (Array(#"{"path":""#.utf8), [])
     case .pretty: (beforePath, behindPath) = ([], Array(": ".utf8))
     }
-    self.language = language
+    writer = MessageWriter(form.plan.form, language: language)
+    facts = RowFacts(writer)
     let names = form.plan.fields.map { Self.step($0.name, style) }
     steps = names.flatMap { $0 }
     stepStarts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     paths = form.plan.fields.indices.map { form.plan.path(of: $0) }
     keys = Array(repeating: nil, count: Self.size)
-    known = Array(repeating: Known(start: 0, count: 0, tag: 0), count: Self.size)
+    let nothing = Known(start: 0, count: 0, tag: 0, firstHole: 0, endHole: 0)
+    known = Array(repeating: nothing, count: Self.size)
   }
 
   /// Writes something that was found, path and all; answers what it is counted as.
   mutating func write(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, to output: inout OutputBytes
   ) -> Int {
-    let key = judge.key(of: index)
+    let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
-    output.append(bytes.span.extracting(Int(found.start)..<Int(found.start + found.count)))
+    fill(found, to: &output)
     if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
   }
 
+  /// What is kept for a failure is kept under its key; `nil` for one that is made anew, as one is
+  /// whose facts a terminal does not get as they are.
+  private mutating func key(
+    of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
+  ) -> FindingKey? {
+    let key = judge.key(of: index, row, &facts)
+    return style.isJSON || SafeText.isSafe(facts.span) ? key : nil
+  }
+
+  /// Writes a text with what the row gives.
+  private func fill(_ found: Known, to output: inout OutputBytes) {
+    var start = Int(found.start)
+    for place in found.firstHole..<found.endHole {
+      let hole = holes[Int(place)]
+      let end = Int(found.start) + hole.offset
+      output.append(bytes.span.extracting(start..<end))
+      output.append(facts.span(of: hole.fact), hole.standing, asJSON: style.isJSON)
+      start = end
+    }
+    output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
+  }
+
   private func hasSteadyPath(_ key: FindingKey?) -> Bool {
-    if let key { !key.isInItem } else { false }
+    if let key { !key.hasOwnPath } else { false }
   }
 
   private func write(
@@ -88,7 +120,7 @@ struct FailureTexts: ~Copyable {
 
   /// What something that was found is counted as.
   mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
-    let key = judge.key(of: index)
+    let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
     if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
@@ -126,6 +158,7 @@ struct FailureTexts: ~Copyable {
   private mutating func forget() {
     for place in keys.indices { keys[place] = nil }
     bytes.removeAll()
+    holes.removeAll(keepingCapacity: true)
     filled = 0
   }
 
@@ -133,25 +166,43 @@ struct FailureTexts: ~Copyable {
   private mutating func make(
     _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    let failure = judge.failure(at: index, row, language: language)
+    let (failure, sentence) = judge.failure(at: index, row, writer)
     let list = judge.list(of: index)
     let start = bytes.count
+    let firstHole = holes.count
     if hasSteadyPath(key) {
       var path = OutputBytes()
       write(pathOf: index, judge, row, to: &path)
       bytes.append(path.span)
     }
-    var text: [UInt8] = []
-    switch style {
-    case .jsonLines: JSONEntry.writeBehindPath(failure, list, to: &text)
-    case .pretty(let style): PrettyReport.writeBehindPath(failure, list, style, to: &text)
-    }
+    let text = rest(failure, sentence, list, isKept: key != nil, from: bytes.count - start)
     bytes.append(text)
     let field = judge.field(of: index)
     var path = field >= 0 ? paths[field] : ""
     if judge.isUnknownMember(index) { path += "/*" }
     let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
-    return Known(start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag))
+    return Known(
+      start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag),
+      firstHole: Int32(firstHole), endHole: Int32(holes.count))
+  }
+
+  /// What stands behind a failure's path; where it is kept, without what the row gives.
+  private mutating func rest(
+    _ failure: Failure, _ sentence: Sentence, _ list: FindingList, isKept: Bool, from start: Int
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    func leaves(_ fact: RowFact, _ standing: Hole.Standing, _ offset: Int) -> Bool {
+      guard isKept, facts.contains(fact) else { return false }
+      holes.append(Hole(fact: fact, standing: standing, offset: start + offset))
+      return true
+    }
+    switch style {
+    case .jsonLines:
+      JSONEntry.writeBehindPath(failure, sentence, list, to: &text, leaving: leaves)
+    case .pretty(let style):
+      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, leaving: leaves)
+    }
+    return text
   }
 
   /// A name as a path has it.

@@ -45,13 +45,16 @@ enum JSONEntry {
   }
 
   /// An item of a list, from the quote that closes its path on.
-  static func writeBehindPath(_ failure: Failure, _ list: FindingList, to text: inout [UInt8]) {
+  static func writeBehindPath(
+    _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
+    leaving: Leaving
+  ) {
     text.append("\"")
     if list == .notAsked {
       code(failure, to: &text)
       text.append("}")
     } else {
-      rest(failure, to: &text)
+      rest(failure, sentence, to: &text, leaving: leaving)
     }
   }
 
@@ -65,7 +68,7 @@ enum JSONEntry {
   private static func item(_ failure: Failure, to text: inout [UInt8]) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
-    rest(failure, to: &text)
+    rest(failure, Sentence(failure.message), to: &text) { _, _, _ in false }
   }
 
   private static func code(_ failure: Failure, to text: inout [UInt8]) {
@@ -74,31 +77,47 @@ enum JSONEntry {
   }
 
   /// What stands behind an item's path.
-  private static func rest(_ failure: Failure, to text: inout [UInt8]) {
+  private static func rest(
+    _ failure: Failure, _ sentence: Sentence, to text: inout [UInt8], leaving: Leaving
+  ) {
     code(failure, to: &text)
     text.append(#","kind":"#)
     text.appendJSON(failure.kind)
-    text.append(#","severity":"\#(failure.severity == .error ? "error" : "warning")","message":"#)
-    text.appendJSON(failure.message)
-    parameters(failure.parameters, to: &text)
+    text.append(#","severity":"\#(failure.severity == .error ? "error" : "warning")","message":""#)
+    for (piece, fact) in sentence.pieces {
+      if let fact, leaving(fact, .sentence(sentence.isRightToLeft), text.count) { continue }
+      text.append(insideJSON: piece)
+    }
+    text.append("\"")
+    parameters(failure.parameters, to: &text, leaving: leaving)
     if let suggestion = failure.suggestion {
-      text.append(#","suggestion":"#)
-      text.appendJSON(suggestion)
+      text.append(#","suggestion":""#)
+      if !leaving(.suggestion, .alone, text.count) { text.append(insideJSON: suggestion) }
+      text.append("\"")
     }
     text.append("}")
   }
 
-  private static func parameters(_ parameters: [Failure.Parameter], to text: inout [UInt8]) {
+  private static func parameters(
+    _ parameters: [Failure.Parameter], to text: inout [UInt8], leaving: Leaving
+  ) {
     if parameters.isEmpty { return }
     text.append(#","parameters":{"#)
     for (index, parameter) in parameters.enumerated() {
       if index > 0 { text.append(",") }
       text.appendJSON(parameter.name)
       text.append(":")
+      let fact = RowFact(named: parameter.name)
+      func isLeft() -> Bool { fact.map { leaving($0, .alone, text.count) } ?? false }
       switch parameter.value {
-      case .integer(let integer): text.append(String(integer))
-      case .number(let number): text.append(number.text)
-      case .text(let value): text.appendJSON(value)
+      case .integer(let integer):
+        if !isLeft() { text.append(String(integer)) }
+      case .number(let number):
+        if !isLeft() { text.append(number.text) }
+      case .text(let value):
+        text.append("\"")
+        if !isLeft() { text.append(insideJSON: value) }
+        text.append("\"")
       case .texts(let values):
         text.append("[")
         for (index, value) in values.enumerated() {

@@ -3,15 +3,28 @@ extension [UInt8] {
   ///
   /// Everything outside ASCII stays as it is, but what a terminal would obey is escaped.
   mutating func appendJSON(_ text: String) {
+    append(UInt8(ascii: "\""))
+    append(insideJSON: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// The same without the quotes.
+  mutating func append(insideJSON text: String) {
     var text = text
     text.withUTF8 { bytes in
-      unsafe appendJSON(utf8: Span(_unsafeElements: bytes))
+      unsafe append(insideJSON: Span(_unsafeElements: bytes))
     }
   }
 
-  /// The same with a text's bytes, which are UTF-8.
+  /// A text's bytes, which are UTF-8, in the same way.
   mutating func appendJSON(utf8 text: Span<UInt8>) {
     append(UInt8(ascii: "\""))
+    append(insideJSON: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Those without the quotes.
+  mutating func append(insideJSON text: Span<UInt8>) {
     var index = 0
     while true {
       let end = text.endOfPlain(from: index)
@@ -34,7 +47,6 @@ extension [UInt8] {
       case let byte: append(byte)
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func appendEscape(_ byte: UInt8) {
@@ -45,6 +57,9 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
+  /// Whether JSON has all of these bytes as they are.
+  var isPlainJSON: Bool { endOfPlain(from: 0) == count }
+
   /// How far JSON has these bytes as they are: up to a sign that is escaped, or one that may be.
   fileprivate func endOfPlain(from index: Int) -> Int {
     firstIndex(from: index) { bytes in

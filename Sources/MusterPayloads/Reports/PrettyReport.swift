@@ -30,21 +30,32 @@ struct PrettyReport: Report {
   ) {
     text.append(style(.place, "\(place(entry)): "))
     if !failure.path.isEmpty { text.append("\(SafeText.escaping(failure.path)): ") }
-    Self.writeBehindPath(failure, list, style, to: &text)
+    Self.writeBehindPath(failure, Sentence(failure.message), list, style, to: &text) { _, _, _ in
+      false
+    }
   }
 
   /// A failure's line from behind its path on.
   static func writeBehindPath(
-    _ failure: Failure, _ list: FindingList, _ style: TerminalStyle, to text: inout [UInt8]
+    _ failure: Failure, _ sentence: Sentence, _ list: FindingList, _ style: TerminalStyle,
+    to text: inout [UInt8], leaving: Leaving
   ) {
     switch list {
     case .failures, .notAsked: break
     case .undecided: text.append(style(.failure, "undecided: "))
     case .warnings: text.append(style(.warning, "warning: "))
     }
-    text.append(SafeText.escaping(failure.message))
+    let pieces = sentence.pieces
+    for (piece, safe) in zip(pieces, SafeText.escaping(pieces.map { $0.text })) {
+      if let fact = piece.fact, leaving(fact, .sentence(sentence.isRightToLeft), text.count) {
+        continue
+      }
+      text.append(safe)
+    }
     if let suggestion = failure.suggestion {
-      text.append(": did you mean \(SafeText.escaping(suggestion))?")
+      text.append(": did you mean ")
+      if !leaving(.suggestion, .alone, text.count) { text.append(SafeText.escaping(suggestion)) }
+      text.append("?")
     }
     text.append("\n")
   }

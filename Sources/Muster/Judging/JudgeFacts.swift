@@ -1,0 +1,137 @@
+/// What a row's own values give to the texts of something found: the one place where texts read
+/// values.
+extension Judge {
+  /// Visits each of it, in an order that is always the same.
+  func forEachFact(
+    of finding: Finding, _ row: borrowing Row, _ visit: (RowFact, RowValue) -> Void
+  ) {
+    if finding.extra >= 0 {
+      let name = row.extras[Int(finding.extra)].name
+      visit(.name, .slot(name))
+      // No text of ours shows it so.
+      if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
+      return
+    }
+    guard finding.field >= 0 else { return }
+    let slot = finding.base + program.plan.fields[Int(finding.field)].slot
+    guard slot < readings.count else { return }
+    if finding.together >= 0 {
+      forEachFact(together: Int(finding.together), finding, visit)
+    } else if finding.rule >= 0 {
+      forEachFact(of: program.rules[Int(finding.rule)].rule, finding, readings[slot].slot, visit)
+    }
+    if program.messagesShowValues, !program.plan.holdsSecret(Int(finding.field)) {
+      visit(.value, .slot(readings[slot].slot))
+    }
+  }
+
+  /// What was probably meant, where that can be told.
+  func meant(_ finding: Finding, _ row: borrowing Row, at place: Int) -> String? {
+    if finding.extra >= 0 { return nearestField(to: row.extras[Int(finding.extra)]) }
+    return suggests && place < Self.mostSuggestions ? meantText(finding) : nil
+  }
+
+  /// The field that a member was meant for that nobody named.
+  private func nearestField(to extra: Row.Extra) -> String? {
+    let program = program
+    let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
+    return Spelling.nearest(
+      extra.name.text, among: fields.lazy.map { program.plan.fields[$0].name })
+  }
+
+  private func forEachFact(
+    of rule: Rule, _ finding: Finding, _ value: Slot, _ visit: (RowFact, RowValue) -> Void
+  ) {
+    let field = program.plan.fields[Int(finding.field)]
+    switch rule.check {
+    case .characters:
+      if field.isSecret { return }
+      let offset = if case .fails(_, let offset) = finding.answer { offset } else { 0 }
+      visit(.character, .text(value.character(at: offset)))
+    case .range(let bounds):
+      if let least = shown(bounds.lower, finding, field.type) { visit(.min, least) }
+      if let most = shown(bounds.upper, finding, field.type) { visit(.max, most) }
+    case .sameAs(let other), .differentFrom(let other):
+      let plan = program.plan.fields[other.field]
+      let depth = program.frames[plan.frame].depth
+      guard !plan.isSecret, !field.isSecret, plan.type.isScalar,
+        let base = base(of: finding, depth: depth), base + plan.slot < readings.count
+      else { return }
+      let reading = readings[base + plan.slot]
+      if reading.state == .present { visit(.other, .slot(reading.slot)) }
+    default: return
+    }
+  }
+
+  private func forEachFact(
+    together index: Int, _ finding: Finding, _ visit: (RowFact, RowValue) -> Void
+  ) {
+    guard case .sum(let bounds) = program.together[index].rule.check else { return }
+    let least = shown(bounds.lower, finding, .number)
+    let most = shown(bounds.upper, finding, .number)
+    let ends = (least?.text ?? "", most?.text ?? "")
+    if let least, most != nil, Word(ends.0) == Word(ends.1) { return visit(.expected, least) }
+    if least != nil || most != nil { visit(.expected, .text("\(ends.0)..\(ends.1)")) }
+    if let least { visit(.min, least) }
+    if let most { visit(.max, most) }
+  }
+
+  /// A bound as it was for this row. What comes of a secret is not shown.
+  private func shown(
+    _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType
+  ) -> RowValue? {
+    guard let bound else { return nil }
+    switch bound.value {
+    case .literal(.integer(let integer)): return .integer(integer)
+    case .literal(.number(let number)): return .number(number)
+    case .literal(let literal): return .text(literal.text)
+    case .clock(let plus):
+      var found = now.flatMap { Moment(now: $0, as: type) }
+      for step in plus { found = found?.adding(step) }
+      return found.map { .moment($0) }
+    case .field(let other, let plus, let number):
+      let plan = program.plan.fields[other.field]
+      let depth = program.frames[plan.frame].depth
+      guard !plan.isSecret, let base = base(of: finding, depth: depth) else { return nil }
+      let slot = base + plan.slot
+      guard slot < readings.count, readings[slot].state == .present else { return nil }
+      if type.isMoment {
+        var found = Moment(readings[slot].slot.span, type: type)
+        for step in plus { found = found?.adding(step) }
+        return found.map { .moment($0) }
+      }
+      let value = self.number(readings[slot], plan.type)
+      return (number.map { value?.adding($0) } ?? value).map { .number($0) }
+    }
+  }
+}
+
+extension Slot {
+  /// The character at a byte, for telling which one is wrong; one that can't be seen by its number.
+  fileprivate func character(at offset: Int) -> String {
+    let whole = text
+    var bytes = 0
+    for character in whole {
+      let size = character.utf8.count
+      guard bytes + size <= offset else {
+        let scalars = character.unicodeScalars
+        if let first = scalars.first,
+          first.value <= 0x20 || first.value == 0x7F
+            || first.properties.generalCategory == .format
+            || first.properties.generalCategory == .control
+        {
+          return first.value == 0x20 ? " " : "U+\(hexadecimal(first.value))"
+        }
+        return String(character)
+      }
+      bytes += size
+    }
+    return ""
+  }
+}
+
+/// At least four hexadecimal digits.
+private func hexadecimal(_ value: UInt32) -> String {
+  let digits = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+}

@@ -1,0 +1,98 @@
+/// Something that a row's own values give to the texts of a failure, named as its placeholder is.
+package enum RowFact: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+  case value, other, min, max, expected, character, name, label
+  /// What was probably meant.
+  case suggestion
+
+  /// The name of the parameter that it is, and of the placeholder.
+  var word: String {
+    switch self {
+    case .value: "value"
+    case .other: "other-value"
+    case .min: "min"
+    case .max: "max"
+    case .expected: "expected"
+    case .character: "character"
+    case .name: "name"
+    case .label: "label"
+    case .suggestion: "suggestion"
+    }
+  }
+
+  /// The one that has the name of a parameter or placeholder.
+  package init?(named name: String) {
+    guard let found = Self.allCases.first(where: { Word($0.word) == Word(name) }) else {
+      return nil
+    }
+    self = found
+  }
+
+  var bit: UInt64 { 1 << UInt64(rawValue) }
+}
+
+/// What such a thing is.
+enum RowValue {
+  case slot(Slot)
+  case integer(Int64)
+  case number(Number)
+  case moment(Moment)
+  case text(String)
+
+  /// As a parameter of a failure.
+  var parameter: Failure.ParameterValue {
+    switch self {
+    case .slot(let slot): .text(slot.shown)
+    case .integer(let integer): .integer(integer)
+    case .number(let number): .number(number)
+    case .moment, .text: .text(text)
+    }
+  }
+
+  /// As a text shows it.
+  var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    case .slot, .moment, .text: false
+    }
+  }
+
+  /// Appends it as a text shows it.
+  func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .slot(let slot):
+      switch slot.kind {
+      case .text, .number, .json: bytes.append(slot.span, 0..<Int(slot.count))
+      case .yes, .no, .absent, .null, .group, .items: bytes += slot.shown.utf8
+      }
+    case .integer(let integer): Number(integer).append(to: &bytes)
+    case .number(let number): number.append(to: &bytes)
+    case .moment(let moment): moment.append(to: &bytes)
+    case .text(let text): bytes += text.utf8
+    }
+  }
+}
+
+/// What a row gives to the texts of one failure.
+struct RowValues {
+  private var all: [(fact: RowFact, value: RowValue)] = []
+
+  mutating func add(_ fact: RowFact, _ value: RowValue) {
+    all.append((fact, value))
+  }
+
+  /// A thing, where the row gives it.
+  subscript(fact: RowFact) -> RowValue? {
+    all.first { $0.fact.rawValue == fact.rawValue }?.value
+  }
+
+  /// The same as a parameter.
+  func parameter(_ fact: RowFact) -> [Failure.Parameter] {
+    self[fact].map { [Failure.Parameter(fact.word, $0.parameter)] } ?? []
+  }
+}

@@ -1,0 +1,57 @@
+/// What a row gives to the texts of what was found last, as bytes that are written where the texts
+/// leave room for them; one for many rows, because its memory is kept.
+package struct RowFacts: ~Copyable {
+  /// The languages that a sentence may be in.
+  private let languages: [Language]
+  private var bytes: [UInt8] = []
+  private var ranges: [Range<Int>]
+  private var given: UInt64 = 0
+  private var counted: UInt64 = 0
+
+  package init(_ writer: MessageWriter) {
+    languages = writer.spoken
+    ranges = Array(repeating: 0..<0, count: RowFact.allCases.count)
+  }
+
+  /// What they have a part in beyond the places where they stand: which of them there are, whether
+  /// the character is a space, and the plural of each number in each language.
+  var shape: UInt64 { counted << 9 | given }
+
+  private static var isSpace: UInt64 { 1 << UInt64(RowFact.allCases.count) }
+
+  /// Whether the row gives it.
+  package func contains(_ fact: RowFact) -> Bool { given & fact.bit != 0 }
+
+  /// Its bytes.
+  @_lifetime(borrow self)
+  package func span(of fact: RowFact) -> Span<UInt8> {
+    bytes.span.extracting(ranges[Int(fact.rawValue)])
+  }
+
+  /// The bytes of all of them.
+  package var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get { bytes.span }
+  }
+
+  mutating func removeAll() {
+    if given == 0 { return }
+    bytes.removeAll(keepingCapacity: true)
+    (given, counted) = (0, 0)
+  }
+
+  mutating func add(_ fact: RowFact, _ value: RowValue) {
+    let start = bytes.count
+    value.append(to: &bytes)
+    let range = start..<bytes.count
+    ranges[Int(fact.rawValue)] = range
+    given |= fact.bit
+    if case .character = fact, range.count == 1, bytes[start] == 0x20 { given |= Self.isSpace }
+    if value.isNumber {
+      let operands = PluralOperands(bytes.span.extracting(range))
+      for language in languages {
+        counted = counted << 3 | UInt64(language.category(operands).rawValue)
+      }
+    }
+  }
+}

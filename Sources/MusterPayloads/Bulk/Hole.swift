@@ -1,0 +1,43 @@
+internal import Muster
+
+/// A place in a text that is kept for many rows, where something goes that each of them gives.
+struct Hole: BitwiseCopyable {
+  /// How it stands there.
+  enum Standing: BitwiseCopyable {
+    /// Within a sentence that runs from right to left or not.
+    case sentence(_ isRightToLeft: Bool)
+    /// By itself, as the value of a parameter does.
+    case alone
+  }
+
+  let fact: RowFact
+  let standing: Standing
+  /// How many of the kept bytes stand before it.
+  let offset: Int
+}
+
+/// Asked before something that a row gives is written into a text: whether it is left out, how it
+/// would stand there, and how many bytes are there already.
+typealias Leaving = (RowFact, Hole.Standing, _ offset: Int) -> Bool
+
+extension OutputBytes {
+  /// Adds what a row gives, as it stands in a hole, within JSON's quotes or not.
+  mutating func append(_ fact: Span<UInt8>, _ standing: Hole.Standing, asJSON: Bool) {
+    if case .sentence(let isRightToLeft) = standing,
+      Isolation.isNeeded(around: fact, inRightToLeft: isRightToLeft)
+    {
+      append([0xE2, 0x81, 0xA8])
+      append(fact, asJSON: asJSON)
+      append([0xE2, 0x81, 0xA9])
+    } else {
+      append(fact, asJSON: asJSON)
+    }
+  }
+
+  private mutating func append(_ text: Span<UInt8>, asJSON: Bool) {
+    if !asJSON || text.isPlainJSON { return append(text) }
+    var escaped: [UInt8] = []
+    escaped.append(insideJSON: text)
+    append(escaped)
+  }
+}
