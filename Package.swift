@@ -114,7 +114,8 @@ let package = Package(
       name: "MusterAuthoringTests", dependencies: ["Muster", "MusterRules", "MusterAuthoring"],
       swiftSettings: settings),
     .testTarget(
-      name: "MusterPayloadsTests", dependencies: ["Muster", "MusterPayloads", "CScan"],
+      name: "MusterPayloadsTests",
+      dependencies: ["Muster", "MusterRules", "MusterPayloads", "CScan"],
       swiftSettings: settings),
 
     // Golden sessions: what was typed and what came back, played in tests.
