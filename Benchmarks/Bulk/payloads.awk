@@ -4,6 +4,7 @@
 #
 # signup  what rules/signup.yaml asks for, keys in changing order; three of ten break rules
 # failing the same, all of them breaking rules
+# csv     the first again, as CSV
 # wide    100 fields of five sorts        nested  lists of groups        long  a text of 10 KB
 # values  what fails with sentences that hold its values
 #
@@ -41,6 +42,19 @@ function object(  index_, other, held, made) {
   for (index_ = 2; index_ <= member_count; index_++) made = made ", " members[index_]
   member_count = 0
   return "{" made "}"
+}
+
+# The members as a record of CSV, where a text stands between quotes, too.
+function record(  index_, other, name, value, made) {
+  for (index_ = 1; index_ <= 10; index_++) {
+    name = "\"" fields[index_] "\": "
+    value = ""
+    for (other = 1; other <= member_count; other++)
+      if (index(members[other], name) == 1) value = substr(members[other], length(name) + 1)
+    made = made (index_ > 1 ? "," : "") value
+  }
+  member_count = 0
+  return made
 }
 
 # One of the ways to break the rules for a field.
@@ -84,7 +98,7 @@ function signup(breaks,  first, last, number, count, index_, is_broken, value, f
     else value = text(sentence(4, 24))
     put(field, value)
   }
-  return object()
+  return sort == "csv" ? record() : object()
 }
 
 function wide(  index_, sort_) {
@@ -137,6 +151,8 @@ BEGIN {
   word_count = split("a brown fox, quick as ever jumps over the lazy dog; naïve café, Straße 7, 東京 and 🎈 too.", words, " ")
   split("red green blue yellow", colours, " ")
   split("email password username age country postcode newsletter phone website bio", fields, " ")
+  if (sort == "csv")
+    for (row = 1; row <= 10; row++) printf "%s%s", fields[row], row < 10 ? "," : "\n"
   for (row = 0; row < rows; row++) {
     if (sort == "wide") print wide()
     else if (sort == "nested") print nested()
