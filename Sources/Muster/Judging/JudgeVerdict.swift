@@ -27,12 +27,10 @@ extension Judge {
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.finding }
   }
 
-  /// Whether something was found after the fields had been judged.
+  /// Whether something was found after the fields had been judged that stands among theirs: not
+  /// unknown members, which are looked for last.
   var hasLateFindings: Bool {
-    for index in 0..<findings.count
-    where findings[index].together >= 0 || findings[index].extra >= 0 {
-      return true
-    }
+    for index in 0..<findings.count where findings[index].together >= 0 { return true }
     return false
   }
 

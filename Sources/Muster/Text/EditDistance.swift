@@ -3,20 +3,25 @@ enum EditDistance {
   /// Damerau's and Levenshtein's distance: a letter too many, too few, another, or two swapped; none
   /// is moved twice.
   static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
+    // Three rows of the table, one behind the other, which take turns.
+    let width = right.count + 1
+    var costs = [Int](repeating: 0, count: 3 * width)
+    var (beforeLast, last, current) = (0, width, 2 * width)
+    for column in 0..<width { costs[last + column] = column }
     for row in left.indices {
-      var current = [row + 1]
+      costs[current] = row + 1
       for column in right.indices {
         let isSame = left[row] == right[column]
-        var cost = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        var cost = min(
+          costs[last + column] + (isSame ? 0 : 1), costs[last + column + 1] + 1,
+          costs[current + column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, beforeLast[column - 1] + 1)
+          cost = min(cost, costs[beforeLast + column - 1] + 1)
         }
-        current.append(cost)
+        costs[current + column + 1] = cost
       }
-      (beforeLast, last) = (last, current)
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[right.count]
+    return costs[last + right.count]
   }
 }

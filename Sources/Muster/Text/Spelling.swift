@@ -12,9 +12,9 @@ public enum Spelling {
     var best: String?
     var bestDistance = allowance(for: letters.count) + 1
     for candidate in candidates where candidate.utf8.count <= 4 * longestWord {
-      let other = folded(candidate)
-      guard abs(other.count - letters.count) < bestDistance else { continue }
-      let distance = EditDistance.between(letters, other)
+      let count = candidate.unicodeScalars.count
+      guard abs(count - letters.count) < bestDistance else { continue }
+      let distance = EditDistance.between(letters, folded(candidate))
       guard distance < bestDistance else { continue }
       best = candidate
       bestDistance = distance
