@@ -128,7 +128,9 @@ struct LayoutsTests {
   @Test(
     "are not judged under a header that has no field of the form",
     arguments: [
-      ("a;b\n1;2\n", "expected columns of the form, as `a` is, with commas between them"),
+      ("a;b\n1;2\n", "as `a` is, and `;` stands between these, as --separator can say"),
+      ("b\tc\n", "a tab stands between these"),
+      ("b\n1\n", "expected columns of the form, as `a` is"),
       ("a,a\n1,2\n", "two columns are named \"a\""),
     ])
   func strangeHeader(text: String, message: String) throws {
@@ -140,6 +142,113 @@ struct LayoutsTests {
     #expect(taken.report.contains(message))
     #expect(taken.tally.payloads == 1)
     #expect(taken.ending == .broken)
+  }
+
+  @Test(
+    "are what a table has, and no more",
+    arguments: [
+      ("a,b,\n1,,\n,,x\n", "{\"a\":\"1\"}\n{}\n"),
+      (",a,\n0,1,9\n", "{\"a\":\"1\"}\n"),
+      ("a\r1\r2\r", "{\"a\":\"1\"}\n{\"a\":\"2\"}\n"),
+      ("e\u{301},\u{E9},a\n1,2,3\n", "{\"e\u{301}\":\"1\",\"\u{E9}\":\"2\",\"a\":\"3\"}\n"),
+    ])
+  func columns(text: String, passing: String) throws {
+    let form = try RuleForm("rows") { Field("a") }
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.passing = .untouched
+    #expect(try check(form, MemoryBytes(text), settings).passing == passing)
+  }
+
+  @Test("are given up at the end of their line, where a quote is out of place")
+  func strayQuote() throws {
+    let form = try RuleForm("rows") { Field("a", .required) }
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.format = .pretty
+    settings.passing = .untouched
+    settings.hasFailing = true
+    let taken = try check(
+      form, MemoryBytes("a,b\n1,\"2\r\n3,4\r5,6\n7,\"8\n9,\"x\ny\"z\n{},1,2\n"), settings)
+    #expect(
+      taken.report == """
+        s:2: not-csv: expected a comma or the end of the line behind the closing quote (at byte 17)
+        s:5: not-csv: expected a comma or the end of the line behind the closing quote (at byte 8)
+        s:6: not-csv: expected a comma or the end of the line behind the closing quote (at byte 7)
+        s:7: not-csv: expected no quote in a field that does not begin with one (at byte 1)
+        s:8: not-csv: expected 2 fields, as the header has, not 3 (at byte 0)
+
+        """)
+    #expect(taken.failing == "1,\"2\n7,\"8\n9,\"x\ny\"z\n{},1,2\n")
+    #expect(taken.passing == "{\"a\":\"3\",\"b\":\"4\"}\n{\"a\":\"5\",\"b\":\"6\"}\n")
+  }
+
+  @Test("are gone over where they are too large, so that nothing in them is taken for one")
+  func hugeRecord() throws {
+    let form = try RuleForm("rows") { Field("a", .required) }
+    let long = String(repeating: "1\n\"\"2\"\"\n", count: 50)
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.format = .pretty
+    settings.limits.payload = 100
+    for block in [1, 30, 1000] {
+      settings.limits.block = block
+      let closed = try check(form, MemoryBytes("a\n\"\(long)\"\n5\n"), settings)
+      #expect(closed.report.hasPrefix("s:2: too-large: a record has at most 100 bytes, and"))
+      #expect(closed.tally.passing == 1)
+      #expect(closed.ending == .complete)
+      let open = try check(form, MemoryBytes("a\n\"\(long)"), settings)
+      #expect(open.tally.payloads == 1)
+      #expect(open.ending == .broken)
+    }
+    // What a record becomes may be larger than a payload may be.
+    let escaped = String(repeating: "\u{1}", count: 90)
+    #expect(try check(form, MemoryBytes("a\n\(escaped)\n"), settings).tally.passing == 1)
+  }
+
+  @Test("have another sign between their fields where that is said")
+  func separator() throws {
+    let form = try RuleForm("rows") { Field("a") }
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.separator = UInt8(ascii: ";")
+    settings.passing = .untouched
+    let taken = try check(form, MemoryBytes("a;b\n1,5;\"x;y\"\n"), settings)
+    #expect(taken.passing == "{\"a\":\"1,5\",\"b\":\"x;y\"}\n")
+  }
+
+  @Test("are objects over several lines, one behind the other")
+  func documents() throws {
+    let form = try RuleForm("rows") { Field("a", .required) }
+    var settings = BulkCheck.Settings()
+    settings.format = .pretty
+    let taken = try check(
+      form, MemoryBytes("\n{\n \"a\": \"1\"\n}\n{\n}\n{\"a\":\n\"2\"} x"), settings)
+    #expect(
+      taken.report == """
+        s:5: /a: Enter A
+        s:8: not-json: expected a value (at byte 30)
+
+        """)
+    #expect(taken.tally.passing == 2)
+    #expect(taken.ending == .complete)
+  }
+
+  @Test(
+    "are told what they are, where it is no text",
+    arguments: [
+      ([0x1F, 0x8B, 8, 0], "gzip"), ([0xFF, 0xFE, 0x7B, 0], "UTF-16"),
+      ([0x7B, 0, 0x7D, 0], "UTF-16"),
+    ])
+  func foreign(bytes: [UInt8], word: String) throws {
+    var settings = BulkCheck.Settings()
+    settings.format = .pretty
+    for isCSV in [false, true] {
+      settings.isCSV = isCSV
+      let taken = try check(MutatedRows.form(), MemoryBytes(bytes), settings)
+      #expect(taken.report.contains(word))
+      #expect(taken.ending == (isCSV ? .broken : .notJSON))
+    }
   }
 
   /// A source whose bytes come piece by piece, and how many payloads were told when each was asked for.

@@ -20,8 +20,9 @@ extension Judge {
     } else if finding.rule >= 0 {
       forEachFact(of: program.rules[Int(finding.rule)].rule, finding, readings[slot].slot, visit)
     }
-    if program.messagesShowValues, !program.plan.holdsSecret(Int(finding.field)) {
-      visit(.value, .slot(readings[slot].slot))
+    let value = readings[slot].slot
+    if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(Int(finding.field)) {
+      visit(.value, .slot(value))
     }
   }
 
@@ -107,6 +108,15 @@ extension Judge {
 }
 
 extension Slot {
+  /// Whether there is nothing to be shown.
+  fileprivate var isNothing: Bool {
+    switch kind {
+    case .absent, .null: true
+    case .text: count == 0
+    default: false
+    }
+  }
+
   /// The character at a byte, for telling which one is wrong; one that can't be seen by its number.
   fileprivate func character(at offset: Int) -> String {
     let whole = text

@@ -15,7 +15,7 @@ package struct RowFacts: ~Copyable {
 
   /// What they have a part in beyond the places where they stand: which of them there are, whether
   /// the character is a space, and the plural of each number in each language.
-  var shape: UInt64 { counted << 9 | given }
+  var shape: UInt64 { counted << UInt64(RowFact.allCases.count + 1) | given }
 
   private static var isSpace: UInt64 { 1 << UInt64(RowFact.allCases.count) }
 

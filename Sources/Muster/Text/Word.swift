@@ -1,22 +1,22 @@
 /// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
 ///
 /// Swift's own `==` on `String` means canonical equivalence, which would make two field names one.
-struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
-  let text: String
+package struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.text = text
   }
 
-  static func == (left: Word, right: Word) -> Bool {
+  package static func == (left: Word, right: Word) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
     hasher.combine(UInt8(0xFF))
   }

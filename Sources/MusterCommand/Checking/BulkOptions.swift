@@ -25,12 +25,16 @@ struct BulkOptions {
     help: "how many MiB one payload may have, 64 by default; a longer one can't be read")
   private static let csv = CommandOption(
     "csv", help: "read CSV whose first record names the fields; all its values are texts")
+  private static let separator = CommandOption(
+    "separator", value: "SIGN",
+    help: "what stands between the columns of CSV: a comma by default, `tab` or another sign")
 
   static let options = [
-    csv, jobs, passing, failing, summary, sample, maxFailures, maxPayload,
+    csv, separator, jobs, passing, failing, summary, sample, maxFailures, maxPayload,
   ]
 
   let isCSV: Bool
+  let separator: UInt8?
   let jobs: Int
   let passing: String?
   let failing: String?
@@ -44,12 +48,26 @@ struct BulkOptions {
     sample = try Self.count(Self.sample, arguments, atLeast: 0)
     maxFailures = try Self.count(Self.maxFailures, arguments, atLeast: 1)
     maxPayload = try Self.count(Self.maxPayload, arguments, atLeast: 1)
-    isCSV = arguments.has(Self.csv)
+    separator = try Self.sign(arguments.value(of: Self.separator))
+    isCSV = arguments.has(Self.csv) || separator != nil
     hasSummary = arguments.has(Self.summary)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)
+    for (option, path) in [(Self.passing, passing), (Self.failing, failing)] where path == "-" {
+      throw .usage("--\(option.name) names a file, not standard output; /dev/stdout is one")
+    }
     if jobs > 256 { throw .usage("--jobs is at most 256") }
     if maxPayload ?? 0 > 1024 { throw .usage("--max-payload is at most 1024") }
+  }
+
+  private static func sign(_ text: String?) throws(CommandError) -> UInt8? {
+    guard let text else { return nil }
+    if text == "tab" { return 0x09 }
+    let bytes = Array(text.utf8)
+    guard bytes.count == 1, !"\"\r\n".utf8.contains(bytes[0]), bytes[0] != 0 else {
+      throw .usage("--separator is one ASCII sign that is no quote, or `tab`, not \(text)")
+    }
+    return bytes[0]
   }
 
   private static func count(

@@ -59,6 +59,10 @@ struct PayloadRun {
       let ending = try check.run(source, named: path, after: report.progress) {
         batch throws(Halt) in
         do throws(CommandError) {
+          for note in batch.notes {
+            try report.hideProgress()
+            try io.say("\(SafeText.escaping(path)): \(SafeText.escaping(note))")
+          }
           try report.take(batch, flushing: isWaitedFor)
         } catch {
           throw .failed(error)
@@ -92,7 +96,7 @@ struct PayloadRun {
       "this is not JSON; what gzip made comes through a pipe: `zcat FILE | muster check RULES -`"
     case .notJSON where path.hasSuffix(".csv"): "this is not JSON; `--csv` reads CSV"
     case .notJSON: "this is not JSON"
-    case .broken where check.isCSV: "its header can't be used, and it was not judged"
+    case .broken where check.isCSV: "the rest can't be read as CSV, and was not judged"
     case .broken: "the rest is not JSON, and was not judged"
     }
   }

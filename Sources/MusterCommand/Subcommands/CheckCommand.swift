@@ -89,6 +89,7 @@ struct CheckCommand: Subcommand {
     settings.jobs = bulk.jobs
     if let most = bulk.maxPayload { settings.limits.payload = most << 20 }
     settings.isCSV = bulk.isCSV
+    if let separator = bulk.separator { settings.separator = separator }
     if bulk.isCSV { settings.judging.valuesAreTexts = true }
     settings.format = format
     settings.style = io.style(of: handsOnPayloads ? io.errors : io.output)

@@ -34,6 +34,9 @@ public struct Batch: ~Copyable {
     return unsafe _overrideLifetime(whole, borrowing: self)
   }
 
+  /// What is told of the source itself, as that a column seems to be misspelt.
+  public var notes: [String] { block.notes }
+
   /// How many there are, and what became of them.
   public var tally: Tally { block.results.tally }
 

@@ -20,6 +20,8 @@ final class Block: @unchecked Sendable {
   var places: [PayloadPlace] = []
   /// What is wrong with those of them that are known to be no payloads.
   var problems: [Int: PayloadProblem] = [:]
+  /// What is told of the source itself.
+  var notes: [String] = []
   /// How the source ends behind its lines, where nothing more can be read.
   var ending: SourceCheck.Ending?
   /// What is looked at of its lines, which begins when it was read.
@@ -55,14 +57,15 @@ extension Block {
     input.removeAll(keeping: most)
     places.removeAll(keepingCapacity: true)
     if !problems.isEmpty { problems.removeAll() }
+    if !notes.isEmpty { notes.removeAll() }
     ending = nil
     tooLong = nil
   }
 
-  /// Adds what is no payload: a line that no scanner takes.
-  func add(_ problem: PayloadProblem, at place: PayloadPlace) {
+  /// Adds what is no payload, with bytes to hand on: behind a mark, a line that no scanner takes.
+  func add(_ problem: PayloadProblem, at place: PayloadPlace, _ bytes: [UInt8] = []) {
     problems[places.count] = problem
-    input.appendLine([UInt8(ascii: "!")])
+    input.appendLine([UInt8(ascii: "!")] + bytes)
     places.append(place)
   }
 

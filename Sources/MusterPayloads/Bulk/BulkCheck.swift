@@ -29,6 +29,8 @@ public struct BulkCheck {
     public var limits = PayloadReader.Limits()
     /// Whether sources are CSV with a header, and not JSON.
     public var isCSV = false
+    /// What stands between the columns of CSV.
+    public var separator = UInt8(ascii: ",")
     /// On how many threads.
     public var jobs = 1
     /// How the report is written; none where there is none.
@@ -88,7 +90,7 @@ public struct BulkCheck {
     let limits = settings.limits
     if settings.isCSV {
       let fields = form.plan.fields.filter { $0.parent == nil }.map(\.name)
-      return RecordBlocks(source, fields: fields, limits: limits)
+      return RecordBlocks(source, fields: fields, settings)
     }
     var reader = PayloadReader(source, limits: limits)
     if let lines = try reader.lines() { return LineBlocks(lines, limits: limits) }

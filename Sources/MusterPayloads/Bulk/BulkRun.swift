@@ -17,6 +17,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
 
   private let monitor = Monitor()
   private let reader: any BlockReader
+  private let unit: PayloadPlace.Unit
   /// How many blocks were read.
   private var count = 0
   private var isReading = false
@@ -50,6 +51,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     jobs = reader.isAtEnd ? 1 : max(1, check.settings.jobs)
     progress = before
     self.reader = reader
+    unit = reader.unit
     let blocks = jobs == 1 ? 1 : jobs * 2 + 2
     mostHeld = blocks * 2 * check.settings.limits.block
     free = (0..<blocks).map { _ in Block(capacity: 0) }
@@ -63,7 +65,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   }
 
   private func work(as worker: Int) {
-    var lines = LineJudge(check, source: name, unit: reader.unit)
+    var lines = LineJudge(check, source: name, unit: unit)
     while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
       // Rows that nobody will be told of are counted alone.
       let isTold = monitor.change { progress.told < check.settings.sample ?? .max }

@@ -2,16 +2,17 @@
 /// lines.
 final class ItemBlocks: BlockReader {
   private var reader: PayloadReader
+  let unit: PayloadPlace.Unit
   private let size: Int
   private var isOver = false
 
   /// Goes on with a reader that has found what its source holds.
   init(_ reader: PayloadReader, limits: PayloadReader.Limits) {
     self.reader = reader
+    unit = reader.unit
     size = limits.block
   }
 
-  var unit: PayloadPlace.Unit { reader.unit }
   var isAtEnd: Bool { reader.isAtEnd }
 
   func next(_ block: Block) throws(ReadError) -> Bool {

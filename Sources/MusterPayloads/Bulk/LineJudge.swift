@@ -63,7 +63,7 @@ struct LineJudge: ~Copyable {
         if let (place, problem) = block.tooLong { tell(problem, place, block, stops) }
         return
       case .filled:
-        if scan.row.count > settings.limits.payload {
+        if isTooLong(scan, block) {
           tellTooLong(scan, block, stops)
         } else {
           judgeRow(scan, block, stops)
@@ -139,19 +139,24 @@ struct LineJudge: ~Copyable {
     }
   }
 
-  /// A row's bytes as they came; one that ended with the source gets a line feed.
-  private static func copy(_ scan: ScanBlock, _ block: Block, to output: inout OutputBytes) {
+  /// A row's bytes as they came, behind so many; one that ended with the source gets a line feed.
+  private static func copy(
+    _ scan: ScanBlock, _ block: Block, to output: inout OutputBytes, _ mark: Int = 0
+  ) {
     let whole = unsafe Span(_unsafeElements: block.input.buffer)
-    output.append(whole.extracting(scan.row))
+    output.append(whole.extracting(scan.row.dropFirst(mark)))
     output.append(0x0A)
   }
 
   /// A line that the scanner refuses, read by the reader that knows what is wrong.
   @inline(never)
   private mutating func readSlowly(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
-    if scan.row.count > settings.limits.payload { return tellTooLong(scan, block, stops) }
+    if isTooLong(scan, block) { return tellTooLong(scan, block, stops) }
     let place = place(scan, block)
-    if let known = block.problems[scan.line] { return tell(known, place, block, stops) }
+    if let known = block.problems[scan.line] {
+      if settings.hasFailing, scan.row.count > 1 { Self.copy(scan, block, to: &results.failing, 1) }
+      return tell(known, place, block, stops)
+    }
     let bytes = unsafe block.input.buffer
     let whole = unsafe Span(_unsafeElements: bytes)
     let line = whole.extracting(scan.row)
@@ -159,6 +164,13 @@ struct LineJudge: ~Copyable {
     guard let problem else { return judgeRow(scan, block, stops) }
     if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
     tell(problem, place, block, stops)
+  }
+
+  /// Whether a line of the source has more bytes than it may; whoever made one from something else has
+  /// counted that.
+  @inline(__always)
+  private func isTooLong(_ scan: ScanBlock, _ block: Block) -> Bool {
+    scan.row.count > settings.limits.payload && block.places.isEmpty
   }
 
   /// Tells of a line that was read whole by chance: it is handed on no more than others as long.
@@ -204,7 +216,7 @@ struct LineJudge: ~Copyable {
   /// What the report calls a row.
   @inline(__always)
   private func number(_ scan: ScanBlock, _ block: Block) -> Int {
-    if unit == .line { return block.firstLine + scan.line + 1 }
+    if block.places.isEmpty { return block.firstLine + scan.line + 1 }
     let place = block.places[scan.line]
     return settings.format == .jsonl || unit == .index ? place.number : place.line
   }

@@ -1,46 +1,83 @@
+internal import Muster
+
 /// The names of CSV's columns, and the JSON that a record under them is.
 struct CSVHeader {
-  /// What stands before each value: the name as JSON has it, and the signs around it.
+  /// What stands before each value: the name as JSON has it, and a colon; nothing where a column has
+  /// no name, which is no member then.
   private let names: [[UInt8]]
+  /// What is told of the columns though they can be used.
+  let notes: [String]
+
+  /// How many columns are looked at for what was probably meant by their names.
+  private static let mostMisspelt = 200
 
   /// The header that a record is, or what is wrong with it: one of the columns has to be one of the
   /// fields.
   init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
     var names: [[UInt8]] = []
-    var seen: Set<String> = []
+    var columns: [String] = []
+    var seen: Set<Word> = []
     for index in 0..<reader.count {
       guard let name = Self.text(reader.field(index)) else { throw Self.notUTF8(index) }
-      guard seen.insert(name).inserted else {
+      guard !name.isEmpty else {
+        names.append([])
+        continue
+      }
+      guard seen.insert(Word(name)).inserted else {
         throw PayloadProblem(
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
       }
-      var quoted = [UInt8(ascii: index == 0 ? "{" : ",")]
+      columns.append(name)
+      var quoted: [UInt8] = []
       quoted.appendJSON(name)
       names.append(quoted + [UInt8(ascii: ":")])
     }
-    guard fields.isEmpty || fields.contains(where: seen.contains) else {
-      throw PayloadProblem(
-        code: "not-csv", offset: 0,
-        message: "expected columns of the form, as `\(fields[0])` is, with commas between them")
-    }
     self.names = names
+    let known = Set(fields.map { Word($0) })
+    let missing = fields.filter { !seen.contains(Word($0)) }
+    var strangers: [(column: String, meant: String)] = []
+    for column in columns.prefix(Self.mostMisspelt) where !known.contains(Word(column)) {
+      if let meant = Spelling.nearest(column, among: missing) { strangers.append((column, meant)) }
+    }
+    if !fields.isEmpty, missing.count == fields.count {
+      throw Self.strange(columns, fields[0], strangers.first)
+    }
+    notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
   }
 
-  /// Writes a record as an object of texts; what is wrong with it where it is none.
+  /// Writes a record as an object of texts, without those that are empty; what is wrong with it where
+  /// it is none.
   func write(_ reader: borrowing CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
     guard reader.count == names.count else {
       return PayloadProblem(
         code: "not-csv", offset: 0,
         message: "expected \(names.count) fields, as the header has, not \(reader.count)")
     }
-    for index in names.indices {
-      json += names[index]
+    json.append(UInt8(ascii: "{"))
+    for index in names.indices where !names[index].isEmpty {
       let field = reader.field(index)
+      if field.isEmpty { continue }
       guard field.isASCII || Self.text(field) != nil else { return Self.notUTF8(index) }
+      if json.count > 1 { json.append(UInt8(ascii: ",")) }
+      json += names[index]
       json.appendJSON(utf8: field)
     }
     json.append(UInt8(ascii: "}"))
     return nil
+  }
+
+  /// What is wrong with a header that has no field of the form.
+  private static func strange(
+    _ columns: [String], _ field: String, _ stranger: (column: String, meant: String)?
+  ) -> PayloadProblem {
+    var message = "expected columns of the form, as `\(field)` is"
+    let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
+    if let sign = signs.first(where: { sign in columns.contains { $0.contains(sign.0) } }) {
+      message += ", and \(sign.1) stands between these, as --separator can say"
+    } else if let stranger {
+      message += ": did you mean `\(stranger.meant)` by `\(stranger.column)`?"
+    }
+    return PayloadProblem(code: "not-csv", offset: 0, message: message)
   }
 
   private static func notUTF8(_ index: Int) -> PayloadProblem {

@@ -1,8 +1,9 @@
-/// Reads the records of CSV as RFC 4180 has it, one after the other: fields between commas, a field
-/// with a comma, a quote or a line break in it between quotes, a quote in it doubled.
+/// Reads the records of CSV as RFC 4180 has it, one after the other: fields between commas or another
+/// sign, a field with that sign, a quote or a line break in it between quotes, a quote in it doubled.
 ///
-/// Lines may end in LF or CRLF, blank ones are nothing, and a byte-order mark is skipped. Memory is
-/// bounded by one record.
+/// Lines may end in LF, CRLF or CR, blank ones are nothing, and a byte-order mark is skipped. A record
+/// that can't be read is given up at the end of its first line, so that a stray quote costs no more
+/// than that. Memory is bounded by one record.
 struct CSVReader {
   /// What comes next.
   enum Step {
@@ -15,16 +16,24 @@ struct CSVReader {
 
   private var window: ByteWindow
   private let limit: Int
+  /// What stands between fields.
+  private let separator: UInt8
   private var position = 0
   private var line = 1
   private var number = 0
   /// The text of all fields of the record, one behind the other, and where each ends.
   private var text: [UInt8] = []
   private var ends: [Int] = []
+  /// The line that the record begins on, and how far the break at its end is.
+  private var firstLine = 1
+  private var firstBreak: Int?
+  /// Whether the source ended in a record that is too large, so that nobody knows what was in it.
+  private(set) var isCutOff = false
 
-  init(_ source: any ByteSource, limits: PayloadReader.Limits) {
+  init(_ source: any ByteSource, separator: UInt8, limits: PayloadReader.Limits) {
     window = ByteWindow(source, limits)
     limit = limits.payload
+    self.separator = separator
   }
 
   /// How many fields the record has.
@@ -34,6 +43,14 @@ struct CSVReader {
   @_lifetime(borrow self)
   func field(_ index: Int) -> Span<UInt8> {
     text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
+  }
+
+  /// Adds the bytes of the record to others, without the line's end: all of a record, or the line that
+  /// was given up as far as it is there, because what is too long is not kept.
+  func copyLine(to target: inout [UInt8]) {
+    var end = position
+    while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
+    window.copy(0..<end, to: &target)
   }
 
   /// Whether nothing of the source is left to be read.
@@ -57,39 +74,45 @@ struct CSVReader {
 
   /// Goes to the next record; the first one is the header.
   mutating func next() throws(ReadError) -> Step {
-    if number == 0, window.dropped == 0, position == 0 { try skipByteOrderMark() }
-    while let byte = try byte(), byte == 0x0A || byte == 0x0D { take(byte) }
+    if number == 0 {
+      if let problem = try window.foreignSign() { return .skipped(place, problem) }
+      if window.dropped == 0, position == 0 { try skipByteOrderMark() }
+    }
+    while try takeBreak() {
+      if position >= 1 << 16 { dropRead() }
+    }
     window.drop(before: position)
     position = 0
     text.removeAll(keepingCapacity: text.capacity <= 1 << 20)
     ends.removeAll(keepingCapacity: true)
     guard try byte() != nil else { return .end }
-    let place = PayloadPlace(.record, number, line: line, start: 0)
+    let place = place
     number += 1
+    firstLine = line
+    firstBreak = nil
     while true {
       if let problem = try readField() { return .skipped(place, problem) }
-      guard let byte = try byte() else { return .record(place) }
-      take(byte)
-      if byte == 0x0A { return .record(place) }
-      if byte == 0x0D {
-        if try self.byte() == 0x0A { take(0x0A) }
-        return .record(place)
-      }
+      if try byte() == nil { return .record(place) }
+      if try takeBreak() { return .record(place) }
+      position += 1
     }
   }
 
-  /// Reads a field up to the comma or the line's end behind it.
+  private var place: PayloadPlace { PayloadPlace(.record, number, line: line, start: 0) }
+
+  /// Reads a field up to the separator or the line's end behind it.
   private mutating func readField() throws(ReadError) -> PayloadProblem? {
     if try byte() == UInt8(ascii: "\"") {
       if let problem = try readQuoted() { return problem }
     } else {
+      let separator = separator
       let stop = try takeText { bytes in
-        bytes.equal(to: UInt8(ascii: ",")) | bytes.equal(to: UInt8(ascii: "\""))
+        bytes.equal(to: separator) | bytes.equal(to: UInt8(ascii: "\""))
           | bytes.equal(to: 0x0A) | bytes.equal(to: 0x0D)
       }
-      if position > limit { return try skip(nil) }
+      if position > limit { return try giveUp(nil, at: position) }
       if stop == UInt8(ascii: "\"") {
-        return try skip("expected no quote in a field that does not begin with one")
+        return try giveUp("expected no quote in a field that does not begin with one", at: position)
       }
     }
     ends.append(text.count)
@@ -97,26 +120,59 @@ struct CSVReader {
   }
 
   private mutating func readQuoted() throws(ReadError) -> PayloadProblem? {
-    take(UInt8(ascii: "\""))
+    let start = position
+    position += 1
     while let stop = try takeText(until: { bytes in
       bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: 0x0A)
     }) {
-      take(stop)
-      if position > limit { return try skip(nil) }
+      position += 1
       guard stop == UInt8(ascii: "\"") else {
         text.append(stop)
+        line += 1
+        firstBreak = firstBreak ?? position
         continue
       }
       switch try byte() {
       case UInt8(ascii: "\""):
         text.append(stop)
-        take(stop)
-      case UInt8(ascii: ","), 0x0A, 0x0D, nil: return nil
-      default: return try skip("expected a comma or the end of the line behind the closing quote")
+        position += 1
+      case separator, 0x0A, 0x0D, nil: return nil
+      default:
+        return try giveUp(
+          "expected \(separatorName) or the end of the line behind the closing quote", at: position)
       }
     }
-    return PayloadProblem(
-      code: "not-csv", offset: position, message: "expected a closing quote: the text ends here")
+    if position > limit { return try skipQuoted() }
+    return try giveUp("expected a closing quote: none is behind this one", at: start)
+  }
+
+  /// Goes over the rest of a record that is too large, without keeping it: to the end of the field and
+  /// of its line, so that nothing in it is taken for a record.
+  private mutating func skipQuoted() throws(ReadError) -> PayloadProblem {
+    text.removeAll()
+    while let stop = try byte() {
+      position += 1
+      if stop == 0x0A { line += 1 }
+      if position > limit { dropRead() }
+      guard stop == UInt8(ascii: "\"") else { continue }
+      if try byte() != stop {
+        firstBreak = nil
+        return try giveUp(nil, at: position)
+      }
+      position += 1
+    }
+    isCutOff = true
+    return .tooLarge("a record", at: 0, limit: limit)
+  }
+
+  private mutating func dropRead() {
+    window.drop(before: position)
+    position = 0
+  }
+
+  private var separatorName: String {
+    separator == UInt8(ascii: ",")
+      ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
 
   /// Takes what comes before a byte that has a meaning, and answers that byte; `nil` at the source's
@@ -131,17 +187,22 @@ struct CSVReader {
     return nil
   }
 
-  /// Goes to the end of the line; what is wrong was found here.
-  private mutating func skip(_ reason: String?) throws(ReadError) -> PayloadProblem {
+  /// Goes to the end of the record's first line: behind a quote that is never closed the next line
+  /// may be a record again.
+  private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
+    -> PayloadProblem
+  {
     let problem =
-      reason.map { PayloadProblem(code: "not-csv", offset: position, message: $0) }
+      reason.map { PayloadProblem(code: "not-csv", offset: offset, message: $0) }
       ?? .tooLarge("a record", at: 0, limit: limit)
-    while let byte = try byte(), byte != 0x0A {
-      take(byte)
-      if position > limit {
-        window.drop(before: position)
-        position = 0
-      }
+    if let firstBreak {
+      position = firstBreak
+      line = firstLine + 1
+      return problem
+    }
+    while let byte = try byte(), byte != 0x0A, byte != 0x0D {
+      position += 1
+      if position > limit { dropRead() }
     }
     return problem
   }
@@ -153,9 +214,14 @@ struct CSVReader {
     return window[position]
   }
 
-  private mutating func take(_ byte: UInt8) {
+  /// Takes the line's end, where it is here.
+  private mutating func takeBreak() throws(ReadError) -> Bool {
+    let first = try byte()
+    guard first == 0x0A || first == 0x0D else { return false }
     position += 1
-    if byte == 0x0A { line += 1 }
+    if first == 0x0D, try byte() == 0x0A { position += 1 }
+    line += 1
+    return true
   }
 
   private mutating func skipByteOrderMark() throws(ReadError) {

@@ -5,16 +5,19 @@ final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let fields: [String]
   private let size: Int
+  /// Whether lines that are given up are kept.
+  private let keepsGivenUp: Bool
   private var header: CSVHeader?
   private var isOver = false
   /// The record that is being written.
   private var object: [UInt8] = []
 
   /// Begins at the header, one of whose columns is one of the fields.
-  init(_ source: any ByteSource, fields: [String], limits: PayloadReader.Limits) {
-    reader = CSVReader(source, limits: limits)
+  init(_ source: any ByteSource, fields: [String], _ settings: BulkCheck.Settings) {
+    reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
     self.fields = fields
-    size = limits.block
+    size = settings.limits.block
+    keepsGivenUp = settings.hasFailing
   }
 
   var unit: PayloadPlace.Unit { .record }
@@ -46,7 +49,9 @@ final class RecordBlocks: BlockReader {
   private func take(_ place: PayloadPlace, _ block: Block) -> PayloadProblem? {
     guard let header else {
       do throws(PayloadProblem) {
-        header = try CSVHeader(reader, fields: fields)
+        let found = try CSVHeader(reader, fields: fields)
+        block.notes = found.notes
+        header = found
         return nil
       } catch {
         return error
@@ -60,10 +65,17 @@ final class RecordBlocks: BlockReader {
     return nil
   }
 
-  /// Without names for its columns nothing of a source can be judged.
+  /// Without names for its columns nothing of a source can be judged, nor what is in quotes that are
+  /// never closed.
   private func add(_ problem: PayloadProblem, at place: PayloadPlace, to block: Block) {
-    block.add(problem, at: place)
-    guard header == nil else { return }
+    if keepsGivenUp {
+      object.removeAll(keepingCapacity: true)
+      reader.copyLine(to: &object)
+      block.add(problem, at: place, object)
+    } else {
+      block.add(problem, at: place)
+    }
+    guard header == nil || reader.isCutOff else { return }
     isOver = true
     block.ending = .broken
   }

@@ -33,6 +33,25 @@ struct ByteWindow {
     return end
   }
 
+  /// Adds some of the bytes to others.
+  func copy(_ range: Range<Int>, to target: inout [UInt8]) {
+    target += bytes[(start + range.lowerBound)..<(start + range.upperBound)]
+  }
+
+  /// What the source is, where its first bytes say that it is no text in UTF-8.
+  mutating func foreignSign() throws(ReadError) -> PayloadProblem? {
+    while count < 2, try grow() {}
+    guard count >= 2 else { return nil }
+    let message: String
+    switch (self[0], self[1]) {
+    case (0x1F, 0x8B): message = "expected text, and this is what gzip made: `zcat` has it back"
+    case (0xFF, 0xFE), (0xFE, 0xFF), (_, 0), (0, _):
+      message = "expected UTF-8, and this is UTF-16: `iconv -f UTF-16 -t UTF-8` makes it so"
+    default: return nil
+    }
+    return PayloadProblem(code: "not-json", offset: 0, message: message)
+  }
+
   /// A copy of the bytes from an index on.
   func copy(from index: Int) -> [UInt8] { Array(bytes[(start + index)...]) }
 

@@ -78,11 +78,15 @@ extension PayloadReader {
     guard let end = try itemEnd() else {
       return try skipItem(place)
     }
-    current = position..<end
-    line += newlines(in: current)
-    position = end
-    index += 1
+    take(position..<end)
     return .payload(place)
+  }
+
+  private mutating func take(_ range: Range<Int>) {
+    current = range
+    line += newlines(in: range)
+    position = range.upperBound
+    index += 1
   }
 
   private var itemPlace: PayloadPlace {
@@ -140,20 +144,19 @@ extension PayloadReader {
       PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
   }
 
-  /// All there is, as one payload.
-  mutating func wholeDocument() throws(ReadError) -> Step {
+  /// The next of the objects that are written over several lines each.
+  mutating func nextDocument() throws(ReadError) -> Step {
+    try skipSpace()
     let place = PayloadPlace(.line, line, start: window.dropped + position)
-    while window.count - position <= limit, try window.grow() {}
-    let end = window.count
-    if end - position > limit { return .broken(place, tooLarge("a payload", at: place.start)) }
-    guard end > position else {
+    guard try byte(at: position) != nil else {
+      if index > 0 { return .end }
       var problem = PayloadProblem(
         code: "not-json", offset: place.start, message: "expected a payload, and there is none")
       problem.isEmpty = true
       return .broken(place, problem)
     }
-    current = position..<end
-    position = end
+    guard let end = try itemEnd() else { return try skipItem(place) }
+    take(position..<end)
     return .payload(place)
   }
 

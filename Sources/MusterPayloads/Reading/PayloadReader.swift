@@ -1,8 +1,8 @@
 /// Finds the payloads in a source of JSON, one after the other, in bounded memory.
 ///
 /// A source that starts with `[` is an array, and each of its items is a payload. Anything else is
-/// JSON Lines, a payload a line, unless its first line is plainly the beginning of one object
-/// written over several lines. A byte-order mark and blank lines are skipped; a line may end in
+/// JSON Lines, a payload a line, unless its first line is plainly the beginning of an object
+/// written over several lines: then such objects follow one another. A byte-order mark and blank lines are skipped; a line may end in
 /// CRLF. The reader finds where a payload begins and ends; whether the bytes are JSON is for
 /// whoever judges them.
 ///
@@ -36,8 +36,9 @@ public struct PayloadReader {
     public init() {}
   }
 
-  private enum Layout {
-    case unknown, lines, array, document, finished
+  private enum Layout: Equatable {
+    case unknown, lines, array, documents, finished
+    case foreign(PayloadProblem)
   }
 
   /// How long the first line of an object over several lines may be.
@@ -84,7 +85,9 @@ public struct PayloadReader {
     switch layout {
     case .lines: return try nextLine()
     case .array: return finishing(try nextItem())
-    case .document: return finishing(try wholeDocument(), always: true)
+    case .documents: return finishing(try nextDocument())
+    case .foreign(let problem):
+      return finishing(.broken(PayloadPlace(.line, 1, start: 0), problem))
     case .unknown, .finished: return .end
     }
   }
@@ -149,23 +152,24 @@ public struct PayloadReader {
       lineOffset: lineOffset, isAtEnd: window.isAtEnd)
   }
 
-  private mutating func finishing(_ step: Step, always: Bool = false) -> Step {
+  private mutating func finishing(_ step: Step) -> Step {
     switch step {
-    case .payload, .skipped: if always { layout = .finished }
+    case .payload, .skipped: break
     case .broken, .end: layout = .finished
     }
     return step
   }
 
   private mutating func findLayout() throws(ReadError) -> Layout {
+    if let problem = try window.foreignSign() { return .foreign(problem) }
     try skipByteOrderMark()
     try skipSpace()
-    guard let first = try byte(at: position) else { return .document }
+    guard let first = try byte(at: position) else { return .documents }
     if first == UInt8(ascii: "[") {
       position += 1
       return .array
     }
-    return try firstLineGoesOn() ? .document : .lines
+    return try firstLineGoesOn() ? .documents : .lines
   }
 
   /// Whether the first line is the beginning of an object that the next line goes on with.
