@@ -29,6 +29,7 @@ extension Judge {
   }
 
   /// Whether its rule is told the same whatever the row.
+  @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
     if finding.together >= 0 { return program.steadyTogether[Int(finding.together)] }
     return finding.rule < 0 || program.steadyRules[Int(finding.rule)]

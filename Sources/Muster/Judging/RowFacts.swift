@@ -34,6 +34,7 @@ package struct RowFacts: ~Copyable {
     get { bytes.span }
   }
 
+  @inline(__always)
   mutating func removeAll() {
     if given == 0 { return }
     bytes.removeAll(keepingCapacity: true)

@@ -82,6 +82,7 @@ struct FailureTexts: ~Copyable {
   }
 
   /// Writes a text with what the row gives.
+  @inline(__always)
   private func fill(_ found: Known, to output: inout OutputBytes) {
     var start = Int(found.start)
     for place in found.firstHole..<found.endHole {
@@ -137,7 +138,7 @@ struct FailureTexts: ~Copyable {
   private mutating func find(
     _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    // What a row's own values have a part in stands behind what is kept, until it is written.
+    // What is made anew stands behind what is kept, until it is written.
     guard let key else { return make(nil, index, judge, row) }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     while let other = keys[place] {
