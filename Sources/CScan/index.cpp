@@ -10,10 +10,15 @@
 // each would cost the time of both ways.
 static const unsigned longest_rest = 16;
 
+// What is kept where blocks need less than a quarter of it, and after how many of them it is not.
+static const size_t kept_length = 1 << 20;
+static const unsigned longest_wait = 16;
+
 struct cscan_index {
   std::unique_ptr<simdjson::internal::dom_parser_implementation> parser{};
   std::unique_ptr<uint8_t[]> marks{};
   size_t capacity = 0;
+  unsigned small_blocks = 0;
   unsigned rest = 0;
   unsigned next_rest = 1;
 };
@@ -24,7 +29,9 @@ void cscan_index_destroy(cscan_index *index) { delete index; }
 
 static bool make_room(cscan_index *index, size_t length)
 {
-  if (length <= index->capacity) return true;
+  bool is_small = index->capacity > kept_length && length < index->capacity / 4;
+  index->small_blocks = is_small ? index->small_blocks + 1 : 0;
+  if (length <= index->capacity && index->small_blocks < longest_wait) return true;
   index->parser.reset();
   index->capacity = 0;
   index->marks.reset(new (std::nothrow) uint8_t[marks_size(length)]);

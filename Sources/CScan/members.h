@@ -50,13 +50,14 @@ EITHER_WAY const uint8_t *read_extra(
   return next;
 }
 
-/* The frame of a list's or map's next item; 0 where there is no room for it. */
+/* The frame of a list's or map's next item; 0 where there is no room for it, or too much is taken. */
 static inline uint32_t add_item(scan *now, scan_level *level, const uint8_t *next)
 {
   cscan_room *room = now->room;
   uint32_t count = now->form->fields[level->field].item_slots;
-  if (UNLIKELY(room->slot_capacity - room->slot_count < count)) {
-    refuse(now, CSCAN_SLOTS, next);
+  if (UNLIKELY(now->slot_end - room->slot_count < count)) {
+    bool may_grow = room->slot_capacity < room->slot_limit;
+    refuse(now, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
     return 0;
   }
   uint32_t base = room->slot_count;

@@ -8,13 +8,15 @@ static bool begin(scan *now)
   cscan_space *space = now->space;
   cscan_room *room = now->room;
   room->extra_count = 0;
-  space->key_count = 0;
+  forget_keys(space);
   space->scratch_used = 0;
   uint32_t count = now->form->slot_count;
   if (room->slot_capacity < count) {
     refuse(now, CSCAN_SLOTS, now->start);
     return false;
   }
+  uint32_t limit = room->slot_limit < count ? count : room->slot_limit;
+  now->slot_end = room->slot_capacity < limit ? room->slot_capacity : limit;
   room->slot_count = count;
   memset(room->slots, 0, count * sizeof(cscan_slot));
   room->slots[0].kind = CSCAN_GROUP;

@@ -24,9 +24,8 @@ void cscan_space_destroy(cscan_space *space)
   free(space);
 }
 
-bool reserve_scratch(cscan_space *space, size_t length)
+bool replace_scratch(cscan_space *space, size_t length)
 {
-  if (space->scratch_capacity >= length + CSCAN_PADDING) return true;
   free(space->scratch);
   space->scratch_capacity = length + CSCAN_PADDING;
   space->scratch = malloc(space->scratch_capacity);
@@ -43,4 +42,13 @@ bool grow_keys(cscan_space *space)
   space->keys = keys;
   space->key_mask = (uint32_t)count - 1;
   return true;
+}
+
+void shrink_keys(cscan_space *space)
+{
+  scan_key *keys = calloc(first_places, sizeof *keys);
+  if (!keys) return;
+  free(space->keys);
+  space->keys = keys;
+  space->key_mask = first_places - 1;
 }

@@ -41,10 +41,33 @@ struct cscan_space {
   uint64_t objects[CSCAN_DEPTH + 1];
 };
 
+/* How many bytes for texts and places for keys are kept where a row needs fewer. */
+#define KEPT_SCRATCH ((size_t)4 << 20)
+#define KEPT_PLACES ((uint32_t)1 << 16)
+
+/* Room for texts of so many bytes, but hardly more; what was in it is lost. */
+bool replace_scratch(cscan_space *space, size_t length);
+
 /* Room for texts of so many bytes; what was in it is lost. */
-bool reserve_scratch(cscan_space *space, size_t length);
+static inline bool reserve_scratch(cscan_space *space, size_t length)
+{
+  size_t capacity = space->scratch_capacity;
+  if (capacity >= length + CSCAN_PADDING && (capacity <= KEPT_SCRATCH || capacity / 4 <= length))
+    return true;
+  return replace_scratch(space, length);
+}
 
 /* Twice as many places for keys; those of the row are forgotten. */
 bool grow_keys(cscan_space *space);
+
+/* Gives back the places that few rows need. */
+void shrink_keys(cscan_space *space);
+
+/* Forgets the keys of the row before. */
+static inline void forget_keys(cscan_space *space)
+{
+  if (space->key_mask >= KEPT_PLACES && space->key_count < KEPT_PLACES / 4) shrink_keys(space);
+  space->key_count = 0;
+}
 
 #endif

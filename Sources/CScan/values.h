@@ -19,6 +19,8 @@ typedef struct {
   const uint8_t *end;
   /* The number of the last object of the rows before. */
   uint64_t row;
+  /* How many slots there are for the row: there is no room for more, or they are not allowed. */
+  uint32_t slot_end;
   /* The open objects and lists that fields are. */
   uint32_t depth;
   /* Where the tokens of the block stand, the next one first; unused where that is not known. */

@@ -68,6 +68,7 @@ struct JSONConformanceTests {
       case .notJSON: return .unreadable("not-json")
       case .tooDeep: return .unreadable("too-deep")
       case .duplicateKey: return .unreadable("duplicate-key")
+      case .tooLarge: return .unreadable("too-large")
       }
     }
   }

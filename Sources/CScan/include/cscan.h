@@ -104,6 +104,8 @@ enum cscan_problem {
   CSCAN_NOT_JSON, CSCAN_TOO_DEEP, CSCAN_DUPLICATE_KEY,
   /* So many keys with one hash that only a slower reader can tell. */
   CSCAN_TOO_ALIKE,
+  /* It takes more slots than the limit. */
+  CSCAN_TOO_LARGE,
   CSCAN_NO_MEMORY, CSCAN_SLOTS, CSCAN_EXTRAS
 };
 
@@ -113,6 +115,8 @@ typedef struct {
   cscan_extra *extras;
   uint32_t slot_capacity, extra_capacity;
   uint32_t slot_count, extra_count;
+  /* How many slots a row may take, whatever room there is; the form's own frame is always taken. */
+  uint32_t slot_limit;
   /* Why and near which byte of the row it was refused. */
   uint32_t problem;
   size_t offset;

@@ -8,6 +8,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case tooDeep
     /// The text is JSON, but an object has one key twice.
     case duplicateKey
+    /// The text may be JSON, but it has more items and fields than the row may take.
+    case tooLarge
   }
 
   /// What is wrong.

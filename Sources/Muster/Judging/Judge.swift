@@ -65,6 +65,10 @@ public struct Judge: ~Copyable {
       return false
     }
     read(&row, frame: 0, base: 0)
+    if row.isOverfull {
+      find(.undecided(.gaveUp), rule: -1, isWarning: false, field: -1)
+      return false
+    }
     if !program.conditionOrder.isEmpty { askConditions(row) }
     if !program.optionalGroups.isEmpty { skipOptionalGroups(row) }
     judge(row, frame: 0, base: 0)
@@ -75,6 +79,7 @@ public struct Judge: ~Copyable {
   }
 
   mutating func start(_ row: borrowing Row) {
+    if readings.count > Row.keptSlots || findings.capacity > Self.keptFindings { giveBack(row) }
     readings.reset(count: row.slots.count)
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
     forgetFindings()
@@ -83,6 +88,20 @@ public struct Judge: ~Copyable {
     arena.reset()
     blocks = false
     isDecided = false
+  }
+
+  private static var keptFindings: Int { 1 << 14 }
+
+  /// Gives back what a rare huge row needed.
+  @inline(never)
+  private mutating func giveBack(_ row: borrowing Row) {
+    findings.removeAll(keeping: Self.keptFindings)
+    itemSteps.removeAll(keeping: Self.keptFindings)
+    guard row.slots.count < Row.keptSlots else { return }
+    readings = Readings()
+    numbers = []
+    listItems = []
+    peers = []
   }
 
   /// Judges the fields of a frame, then the items of its lists.

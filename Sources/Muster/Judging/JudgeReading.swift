@@ -245,7 +245,8 @@ extension Judge {
     while start <= bytes.count {
       var end = start
       while end < bytes.count, !hasPrefix(bytes.extracting(end..<bytes.count), mark) { end += 1 }
-      let base = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
+      let added = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
+      guard let base = added else { return }
       let item = Int(program.fields[frame.fields[0]].slot)
       row.slots[base + item] = arena.keep(bytes.extracting(start..<end), as: .text)
       row.slots[base + item].isTyped = true

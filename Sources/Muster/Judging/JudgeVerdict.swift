@@ -63,7 +63,7 @@ extension Judge {
     if finding.rule >= 0 { return program.rules[Int(finding.rule)].rule.kind }
     if finding.together >= 0 { return program.together[Int(finding.together)].rule.kind }
     if finding.extra >= 0 { return "unknown-field" }
-    if case .undecided = finding.answer { return "when" }
+    if finding.field >= 0, case .undecided = finding.answer { return "when" }
     return "type"
   }
 

@@ -83,14 +83,16 @@ public struct RuleForm: Sendable {
   ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
   ///   - language: The language of the messages; the file's own by default.
   ///   - suggests: Whether failures say what was probably meant, where that can be told.
+  ///   - mostSlots: How many slots it may take; one that takes more is undecided, `gave-up`.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
-    language: String? = nil, suggests: Bool = false
+    language: String? = nil, suggests: Bool = false, mostSlots: Int = Row.usualMostSlots
   ) -> Verdict {
     var judge = Judge(self)
     judge.now = now
     judge.suggests = suggests
     var row = Row()
+    row.mostSlots = mostSlots
     judge.fill(&row, from: payload, given: given)
     _ = judge.judge(&row)
     return judge.verdict(row, language: language)

@@ -25,11 +25,19 @@ struct Records<Element: BitwiseCopyable>: ~Copyable {
     unsafe base = larger
   }
 
+  /// Room for so many, in place of those that were there; the memory is theirs first.
+  mutating func replace(capacity wanted: Int) {
+    unsafe base.deallocate()
+    capacity = wanted
+    unsafe base = .allocate(capacity: wanted)
+    count = 0
+  }
+
   mutating func removeAll() { count = 0 }
 
   /// Forgets all; the memory that a rare huge row needed is given back.
   mutating func removeAll(keeping most: Int) {
-    if capacity > most && count < most { self = Records(capacity: most) }
+    if capacity > most && count < most { replace(capacity: most) }
     count = 0
   }
 

@@ -24,27 +24,45 @@ public struct Row: ~Copyable {
     var group: Int? { groupIndex < 0 ? nil : Int(groupIndex) }
   }
 
+  /// How many slots a payload may take where nothing else is said: 128 MiB of them.
+  public static var usualMostSlots: Int { 1 << 23 }
+
+  /// How much is kept for the next row, whatever a rare huge one needed.
+  static var keptSlots: Int { 1 << 16 }
+  static var keptExtras: Int { 1 << 14 }
+
   var slots = Records<Slot>(capacity: 64)
   var extras = Records<Extra>(capacity: 16)
   var arena = Arena()
   /// Whether all values are texts, as someone types them, so that numbers are read from texts.
   public var valuesAreTexts = false
 
+  /// How many slots a payload may take: one for each field of each item and one for the item. An item
+  /// may be written with one byte, so a bound on a payload's bytes bounds no memory without this one.
+  public var mostSlots = Row.usualMostSlots
+  /// Whether the payload would have taken more, so that there is only a part of it.
+  public internal(set) var isOverfull = false
+
   /// A row with nothing in it.
   public init() {}
 
   /// Empties the form's own frame and forgets all items.
   mutating func reset(slotCount: Int) {
-    slots.removeAll()
+    slots.removeAll(keeping: Self.keptSlots)
     slots.append(Slot(), count: slotCount)
     slots[0] = Slot(.group)
-    extras.removeAll()
+    extras.removeAll(keeping: Self.keptExtras)
     arena.reset()
+    isOverfull = false
   }
 
-  /// A new frame for one item, linked from the one before it.
-  mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int {
+  /// A new frame for one item, linked from the one before it; none where that is too much.
+  mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int? {
     let base = slots.count
+    guard base + slotCount <= mostSlots else {
+      isOverfull = true
+      return nil
+    }
     slots.append(Slot(), count: slotCount)
     if let last {
       slots[last].word = UInt(base)

@@ -68,7 +68,7 @@ public struct RowBuilder {
     case .field(let field, let slot, let base):
       return open(field, slot, base, &row)
     case .item:
-      let (field, slot, base) = addItem(&row)
+      guard let (field, slot, base) = addItem(&row) else { return .json }
       return open(field, slot, base, &row)
     case .extra: return .json
     }
@@ -147,35 +147,37 @@ public struct RowBuilder {
       let object = group.map { base + Int(program.fields[$0].slot) } ?? 0
       row.add(Row.Extra(group: group, name: name, json: value), to: object)
     case .item:
-      let (_, slot, _) = addItem(&row)
-      row.slots[slot] = value
+      if let (_, slot, _) = addItem(&row) { row.slots[slot] = value }
     }
     if case .list = levels.last { target = .item }
   }
 
-  /// A frame for the next item, and the slot of its value.
-  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: Int, base: Int) {
-    guard let level = levels.last else { return (0, 0, 0) }
+  /// A frame for the next item, and the slot of its value; none where there would be too many.
+  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: Int, base: Int)? {
+    guard let level = levels.last else { return nil }
     switch level {
     case .list(let list, let field, let last):
       let frame = Int(program.fields[field].itemFrame)
-      let base = row.addItem(to: list, after: last, slotCount: program.frames[frame].slotCount)
+      let count = program.frames[frame].slotCount
+      guard let base = row.addItem(to: list, after: last, slotCount: count) else { return nil }
       levels[levels.count - 1] = .list(slot: list, field: field, last: base)
       return (program.frames[frame].fields[0], base + 1, base)
     case .map(let list, let field, let last, let name):
       let frame = Int(program.fields[field].itemFrame)
-      let base = row.addItem(to: list, after: last, slotCount: program.frames[frame].slotCount)
+      let count = program.frames[frame].slotCount
+      guard let base = row.addItem(to: list, after: last, slotCount: count) else { return nil }
       levels[levels.count - 1] = .map(slot: list, field: field, last: base, name: name)
       row.slots[base + 1] = name
       return (program.frames[frame].fields[1], base + 2, base)
-    case .object: return (0, 0, 0)
+    case .object: return nil
     }
   }
 }
 
 /// Filling a row from a value.
 extension RowBuilder {
-  /// Fills a row with a payload; members that stand twice keep the first.
+  /// Fills a row with a payload; members that stand twice keep the first. One that takes more than the
+  /// row's `mostSlots` is there in part, and a judge gives it up.
   public mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)
@@ -209,15 +211,15 @@ extension RowBuilder {
       switch openList(&row) {
       case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
-        for item in items { add(item, &row) }
+        for item in items where !row.isOverfull { add(item, &row) }
         close()
       }
     case .object(let members):
       switch openObject(&row) {
       case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
-        for member in members where name(row.arena.keep(member.name, as: .text), &row) {
-          add(member.value, &row)
+        for member in members where !row.isOverfull {
+          if name(row.arena.keep(member.name, as: .text), &row) { add(member.value, &row) }
         }
         close()
       }

@@ -2,7 +2,8 @@
 extension RowBuilder {
   /// Fills a row with the payload that the bytes are: strict JSON without duplicate keys.
   ///
-  /// The row's texts point into the bytes, so they have to stay until it has been judged.
+  /// The row's texts point into the bytes, so they have to stay until it has been judged. One that
+  /// takes more than the row's `mostSlots` is refused.
   public mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
     start(&row)
     var reader = JSONReader(json)
@@ -12,6 +13,7 @@ extension RowBuilder {
       switch token {
       case .beginObject, .beginList:
         let wish = token == .beginObject ? openObject(&row) : openList(&row)
+        if row.isOverfull { throw JSONError(tooManySlots: row.mostSlots, at: reader.tokenStart) }
         if wish == .json {
           let start = reader.tokenStart
           try skip(&reader)
@@ -26,6 +28,7 @@ extension RowBuilder {
       case .null: value(Slot(.null), &row)
       case .end: break loop
       }
+      if row.isOverfull { throw JSONError(tooManySlots: row.mostSlots, at: reader.tokenStart) }
     }
     if let key = reader.duplicateKey {
       // The names of a map may be secret, and which object the key stands in is not known here.
@@ -60,6 +63,14 @@ extension RowBuilder {
     buffer.removeAll(keepingCapacity: true)
     text.append(from: json, to: &buffer)
     return row.arena.keep(buffer, as: .text)
+  }
+}
+
+extension JSONError {
+  /// A payload takes more slots than it may.
+  package init(tooManySlots most: Int, at offset: Int = 0) {
+    self.init(
+      .tooLarge, "a payload takes at most \(most) slots, and this one takes more", at: offset)
   }
 }
 

@@ -12,13 +12,21 @@ public struct RowRoom {
 }
 
 extension Row {
-  /// Forgets the payload before; the memory stays where it is until the row is judged or grows.
+  /// Forgets the payload before, and gives back what only a rare huge one needed; the memory stays
+  /// where it is until the row is judged or grows.
   @unsafe
   public mutating func begin() -> RowRoom {
     arena.reset()
-    slots.removeAll(keeping: 1 << 16)
-    extras.removeAll(keeping: 1 << 14)
-    return unsafe RowRoom(
+    slots.removeAll(keeping: Self.keptSlots)
+    extras.removeAll(keeping: Self.keptExtras)
+    isOverfull = false
+    return unsafe room
+  }
+
+  /// The memory as it is once it has grown for the payload that is being read.
+  @unsafe
+  public var room: RowRoom {
+    unsafe RowRoom(
       slots: slots.base, slotCapacity: slots.capacity, extras: extras.base,
       extraCapacity: extras.capacity)
   }
@@ -32,14 +40,14 @@ extension Row {
 
   /// Makes more room for slots; what was filled is lost.
   public mutating func growSlots() {
-    slots.reserve(slots.capacity + 1)
+    slots.replace(capacity: slots.capacity * 2)
     // As many as there are now: what needed them gives them back only when it was smaller.
     slots.setFilled(slots.capacity)
   }
 
   /// Makes more room for members that no field names; what was filled is lost.
   public mutating func growExtras() {
-    extras.reserve(extras.capacity + 1)
+    extras.replace(capacity: extras.capacity * 2)
     extras.setFilled(extras.capacity)
   }
 }

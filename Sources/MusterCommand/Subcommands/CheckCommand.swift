@@ -88,6 +88,7 @@ struct CheckCommand: Subcommand {
     let handsOnPayloads = isNormalized && bulk.passing == nil
     settings.jobs = bulk.jobs
     if let most = bulk.maxPayload { settings.limits.payload = most << 20 }
+    settings.judging.slotsAdvice = "a larger --max-payload allows more"
     settings.isCSV = bulk.isCSV
     if let separator = bulk.separator { settings.separator = separator }
     if bulk.isCSV { settings.judging.valuesAreTexts = true }

@@ -62,6 +62,8 @@ public struct BulkCheck {
 
   /// A check by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
+    var settings = settings
+    settings.judging.mostSlots = settings.judging.mostSlots ?? settings.limits.slots
     self.form = form
     self.settings = settings
     layout = ScanForm(RowLayout(form))

@@ -20,6 +20,12 @@ public struct PayloadJudge: ~Copyable {
     /// Whether numbers, booleans and dates are written as texts.
     public var valuesAreTexts = false
 
+    /// How many slots a payload may take, one for each field of each item and one for the item: by
+    /// the limit on its bytes where nothing is said.
+    public var mostSlots: Int?
+    /// What the problem of a payload that takes more ends with: how more are allowed.
+    public var slotsAdvice: String?
+
     /// The settings as they are where nothing is said.
     public init() {}
   }
@@ -58,6 +64,7 @@ public struct PayloadJudge: ~Copyable {
     judge.tellsAll = settings.tellsAll
     judge.suggests = settings.suggests
     row.valuesAreTexts = settings.valuesAreTexts
+    row.mostSlots = settings.mostSlots ?? PayloadReader.Limits().slots
   }
 
   /// What becomes of the payload at a place: a verdict, or why it can't be read.
@@ -93,15 +100,22 @@ public struct PayloadJudge: ~Copyable {
     do throws(JSONError) {
       try builder.fill(&row, json: json)
     } catch {
-      return PayloadProblem(
-        code: error.code.name, offset: place.start + error.offset, message: error.reason)
+      return problem(error, at: place)
     }
     return finish(at: place)
+  }
+
+  private func problem(_ error: JSONError, at place: PayloadPlace) -> PayloadProblem {
+    var message = error.reason
+    if error.code == .tooLarge, let advice = settings.slotsAdvice { message += ": \(advice)" }
+    return PayloadProblem(
+      code: error.code.name, offset: place.start + error.offset, message: message)
   }
 
   /// Fills what the host knows.
   private mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
     if hasGivens { builder.fillGivens(&row, from: settings.given) }
+    if row.isOverfull { return problem(JSONError(tooManySlots: row.mostSlots), at: place) }
     if row.isObject { return nil }
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
@@ -119,7 +133,7 @@ public struct PayloadJudge: ~Copyable {
     if case .filled = outcome {
       if hasGivens { builder.fillGivens(&row, from: settings.given) }
       // What is no object has words in the slow reader.
-      return row.isObject ? .filled : .refused
+      return row.isObject && !row.isOverfull ? .filled : .refused
     }
     return outcome
   }
@@ -132,6 +146,7 @@ extension JSONError.Code {
     case .notJSON: "not-json"
     case .tooDeep: "too-deep"
     case .duplicateKey: "duplicate-key"
+    case .tooLarge: "too-large"
     }
   }
 }

@@ -37,6 +37,8 @@ public struct PayloadVerdicts: AsyncSequence {
   ) {
     self.form = form
     self.source = source
+    var settings = settings
+    settings.mostSlots = settings.mostSlots ?? limits.slots
     self.settings = settings
     self.limits = limits
   }

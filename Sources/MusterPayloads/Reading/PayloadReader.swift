@@ -32,6 +32,10 @@ public struct PayloadReader {
     /// The bytes read at once.
     public var block = 256 << 10
 
+    /// The slots that one payload may take where its judge's settings do not say: an eighth of its
+    /// bytes, so that what is made of it takes at most some seven times those.
+    public var slots: Int { max(1 << 17, payload / 8) }
+
     /// The limits as they are where nothing is said.
     public init() {}
   }

@@ -39,8 +39,8 @@ struct Scanner: ~Copyable {
   @inline(__always)
   mutating func next(_ row: inout Row, of block: inout ScanBlock) -> Outcome {
     guard let space = unsafe space else { return .refused }
+    unsafe take(row.begin(), mostSlots: row.mostSlots)
     while true {
-      unsafe take(row.begin())
       let outcome = unsafe cscan_block_next(form.pointer, space, &room, &block.block)
       if outcome == CSCAN_FILLED {
         unsafe row.end(slotCount: Int(room.slot_count), extraCount: Int(room.extra_count))
@@ -57,8 +57,8 @@ struct Scanner: ~Copyable {
   /// Fills a row from one payload.
   mutating func fill(_ row: inout Row, from bytes: borrowing PaddedBytes) -> Outcome {
     guard let space = unsafe space else { return .refused }
+    unsafe take(row.begin(), mostSlots: row.mostSlots)
     while true {
-      unsafe take(row.begin())
       let outcome = unsafe cscan_row(
         form.pointer, space, &room, bytes.start, bytes.start + bytes.count)
       if outcome == CSCAN_FILLED {
@@ -71,7 +71,7 @@ struct Scanner: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func take(_ memory: RowRoom) {
+  private mutating func take(_ memory: RowRoom, mostSlots: Int) {
     // Slots and extras have the layout that `cscan_slot` and `cscan_extra` have; a test holds that.
     unsafe room.slots = UnsafeMutableRawPointer(memory.slots).assumingMemoryBound(
       to: cscan_slot.self)
@@ -79,6 +79,7 @@ struct Scanner: ~Copyable {
     unsafe room.extras = UnsafeMutableRawPointer(memory.extras).assumingMemoryBound(
       to: cscan_extra.self)
     unsafe room.extra_capacity = UInt32(truncatingIfNeeded: memory.extraCapacity)
+    unsafe room.slot_limit = UInt32(clamping: mostSlots)
   }
 
   private mutating func grow(_ row: inout Row) {
@@ -87,5 +88,6 @@ struct Scanner: ~Copyable {
     } else {
       row.growExtras()
     }
+    unsafe take(row.room, mostSlots: row.mostSlots)
   }
 }
