@@ -197,6 +197,14 @@ struct MessageRulesTests {
     #expect(try messages(rules, ["a": "x", "b": "x"]) == ["Za krótkie", "Krótkie"])
   }
 
+  @Test("leave a value that is not there to the next level", arguments: [nil, "", "x"])
+  func noValue(text: String?) throws {
+    let form = try form(
+      fields: "x: { label: My x, required: true, length: 2.., message: '{value}?' }")
+    let payload: Value = text.map { ["x": .text($0)] } ?? [:]
+    #expect(form.judge(payload).failures.map(\.message) == [text == "x" ? "x?" : "Enter my x"])
+  }
+
   @Test(
     "fill their placeholders",
     arguments: [
