@@ -15,10 +15,21 @@ struct OutputBytes: ~Copyable {
 
   init() {
     capacity = 4096
-    unsafe start = .allocate(capacity: capacity)
+    unsafe start = Self.allocate(nil, capacity)
   }
 
-  deinit { unsafe start.deallocate() }
+  deinit { unsafe free(start) }
+
+  /// Memory for so many bytes. The system moves what is large without a copy, so that it is never
+  /// there twice.
+  private static func allocate(
+    _ before: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = unsafe realloc(before, capacity) else {
+      fatalError("there is no memory for \(capacity) bytes")
+    }
+    return unsafe memory.assumingMemoryBound(to: UInt8.self)
+  }
 
   /// The bytes.
   var span: Span<UInt8> {
@@ -53,10 +64,7 @@ struct OutputBytes: ~Copyable {
   @inline(never)
   private mutating func grow(_ more: Int) {
     capacity = max(count + more, capacity * 2)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    unsafe larger.moveInitialize(from: start, count: count)
-    unsafe start.deallocate()
-    unsafe start = larger
+    unsafe start = Self.allocate(start, capacity)
   }
 
   /// Adds a byte.
