@@ -143,7 +143,7 @@ measure() {
 
 # The sign-up payloads in the layouts that have no lines of JSON.
 layouts() {
-  awk 'NR > 1 { print "," } { printf "%s%s", NR > 1 ? "" : "[", $0 } END { print "]" }' \
+  awk '{ printf "%s%s", NR == 1 ? "[" : ",\n", $0 } END { print "]" }' \
     "$work/signup.jsonl" >"$work/signup.json"
   payloads csv "$rows"
   check="$muster check rules/signup.yaml --jobs 1 --format jsonl"
