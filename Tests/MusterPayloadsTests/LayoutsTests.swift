@@ -191,9 +191,11 @@ struct LayoutsTests {
     settings.isCSV = true
     settings.format = .pretty
     settings.limits.payload = 100
-    for block in [1, 30, 1000] {
+    settings.hasFailing = true
+    for block in [1, 30, 300, 1000] {
       settings.limits.block = block
       let closed = try check(form, MemoryBytes("a\n\"\(long)\"\n5\n"), settings)
+      #expect(closed.failing == "")
       #expect(closed.report.hasPrefix("s:2: too-large: a record has at most 100 bytes, and"))
       #expect(closed.tally.passing == 1)
       #expect(closed.ending == .complete)

@@ -15,21 +15,10 @@ struct OutputBytes: ~Copyable {
 
   init() {
     capacity = 4096
-    unsafe start = Self.allocate(nil, capacity)
+    unsafe start = SystemMemory.bytes(nil, capacity)
   }
 
   deinit { unsafe free(start) }
-
-  /// Memory for so many bytes. The system moves what is large without a copy, so that it is never
-  /// there twice.
-  private static func allocate(
-    _ before: UnsafeMutablePointer<UInt8>?, _ capacity: Int
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = unsafe realloc(before, capacity) else {
-      fatalError("there is no memory for \(capacity) bytes")
-    }
-    return unsafe memory.assumingMemoryBound(to: UInt8.self)
-  }
 
   /// The bytes.
   var span: Span<UInt8> {
@@ -64,7 +53,7 @@ struct OutputBytes: ~Copyable {
   @inline(never)
   private mutating func grow(_ more: Int) {
     capacity = max(count + more, capacity * 2)
-    unsafe start = Self.allocate(start, capacity)
+    unsafe start = SystemMemory.bytes(start, capacity)
   }
 
   /// Adds a byte.

@@ -4,17 +4,8 @@
 /// Lines may end in LF, CRLF or CR, blank ones are nothing, and a byte-order mark is skipped. A record
 /// that can't be read is given up at the end of its first line, so that a stray quote costs no more
 /// than that. Memory is bounded by one record.
-struct CSVReader {
-  /// What comes next.
-  enum Step {
-    /// A record, whose fields are in `fields`.
-    case record(PayloadPlace)
-    /// Bytes that can't be a record; the reader goes on after them.
-    case skipped(PayloadPlace, PayloadProblem)
-    case end
-  }
-
-  private var window: ByteWindow
+struct CSVReader: StepReader {
+  var window: ByteWindow
   private let limit: Int
   /// What stands between fields.
   private let separator: UInt8
@@ -24,11 +15,9 @@ struct CSVReader {
   /// The text of all fields of the record, one behind the other, and where each ends.
   private var text: [UInt8] = []
   private var ends: [Int] = []
-  /// The line that the record begins on, and how far the break at its end is.
-  private var firstLine = 1
+  /// Where the record stands, and how far the end of its first line is where it has more of them.
+  private var place = PayloadPlace(.record, 0, line: 1, start: 0)
   private var firstBreak: Int?
-  /// Whether the source ended in a record that is too large, so that nobody knows what was in it.
-  private(set) var isCutOff = false
 
   init(_ source: any ByteSource, separator: UInt8, limits: PayloadReader.Limits) {
     window = ByteWindow(source, limits)
@@ -45,65 +34,48 @@ struct CSVReader {
     text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 
-  /// Adds the bytes of the record to others, without the line's end: all of a record, or the line that
-  /// was given up as far as it is there, because what is too long is not kept.
+  /// Adds the bytes of the record to others, without the line's end: all of them, or the line that was
+  /// given up.
   func copyLine(to target: inout [UInt8]) {
     var end = position
     while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
     window.copy(0..<end, to: &target)
   }
 
-  /// Whether nothing of the source is left to be read.
-  var isAtEnd: Bool { window.isAtEnd }
-
   /// Where the reader is.
-  private var mark: (window: ByteWindow.Mark, position: Int, line: Int, number: Int) {
+  var mark: (window: ByteWindow.Mark, position: Int, line: Int, number: Int) {
     get { (window.mark, position, line, number) }
     set { (window.mark, position, line, number) = newValue }
   }
 
-  /// The next record, where all of it has been read already.
-  mutating func nextInMemory() throws(ReadError) -> Step? {
-    let before = mark
-    window.pause()
-    let step = try next()
-    if window.goOn() { return step }
-    mark = before
-    return nil
-  }
-
   /// Goes to the next record; the first one is the header.
-  mutating func next() throws(ReadError) -> Step {
+  mutating func next() throws(ReadError) -> PayloadReader.Step {
     if number == 0 {
-      if let problem = try window.foreignSign() { return .skipped(place, problem) }
+      if let problem = try window.foreignSign() { return .broken(place, problem) }
       if window.dropped == 0, position == 0 { try skipByteOrderMark() }
     }
     while try takeBreak() {
       if position >= 1 << 16 { dropRead() }
     }
-    window.drop(before: position)
-    position = 0
+    dropRead()
     text.removeAll(keepingCapacity: text.capacity <= 1 << 20)
     ends.removeAll(keepingCapacity: true)
     guard try byte() != nil else { return .end }
-    let place = place
-    number += 1
-    firstLine = line
+    place = PayloadPlace(.record, number, line: line, start: 0)
     firstBreak = nil
+    number += 1
     while true {
-      if let problem = try readField() { return .skipped(place, problem) }
-      if try byte() == nil { return .record(place) }
-      if try takeBreak() { return .record(place) }
+      if let fault = try readField() { return fault }
+      if try byte() == nil { return .payload(place) }
+      if try takeBreak() { return .payload(place) }
       position += 1
     }
   }
 
-  private var place: PayloadPlace { PayloadPlace(.record, number, line: line, start: 0) }
-
-  /// Reads a field up to the separator or the line's end behind it.
-  private mutating func readField() throws(ReadError) -> PayloadProblem? {
+  /// Reads a field up to the separator or the line's end behind it; answers why it can't be.
+  private mutating func readField() throws(ReadError) -> PayloadReader.Step? {
     if try byte() == UInt8(ascii: "\"") {
-      if let problem = try readQuoted() { return problem }
+      if let fault = try readQuoted() { return fault }
     } else {
       let separator = separator
       let stop = try takeText { bytes in
@@ -119,7 +91,7 @@ struct CSVReader {
     return nil
   }
 
-  private mutating func readQuoted() throws(ReadError) -> PayloadProblem? {
+  private mutating func readQuoted() throws(ReadError) -> PayloadReader.Step? {
     let start = position
     position += 1
     while let stop = try takeText(until: { bytes in
@@ -147,8 +119,9 @@ struct CSVReader {
   }
 
   /// Goes over the rest of a record that is too large, without keeping it: to the end of the field and
-  /// of its line, so that nothing in it is taken for a record.
-  private mutating func skipQuoted() throws(ReadError) -> PayloadProblem {
+  /// of its line, so that nothing in it is taken for a record. Where the field has no end, nobody knows
+  /// what was in it.
+  private mutating func skipQuoted() throws(ReadError) -> PayloadReader.Step {
     text.removeAll()
     while let stop = try byte() {
       position += 1
@@ -161,9 +134,10 @@ struct CSVReader {
       }
       position += 1
     }
-    isCutOff = true
-    return .tooLarge("a record", at: 0, limit: limit)
+    return .broken(place, tooLarge)
   }
+
+  private var tooLarge: PayloadProblem { .tooLarge("a record", at: 0, limit: limit) }
 
   private mutating func dropRead() {
     window.drop(before: position)
@@ -190,21 +164,20 @@ struct CSVReader {
   /// Goes to the end of the record's first line: behind a quote that is never closed the next line
   /// may be a record again.
   private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
-    -> PayloadProblem
+    -> PayloadReader.Step
   {
     let problem =
-      reason.map { PayloadProblem(code: "not-csv", offset: offset, message: $0) }
-      ?? .tooLarge("a record", at: 0, limit: limit)
+      reason.map { PayloadProblem(code: "not-csv", offset: offset, message: $0) } ?? tooLarge
     if let firstBreak {
       position = firstBreak
-      line = firstLine + 1
-      return problem
+      line = place.line + 1
+      return .skipped(place, problem)
     }
     while let byte = try byte(), byte != 0x0A, byte != 0x0D {
       position += 1
       if position > limit { dropRead() }
     }
-    return problem
+    return .skipped(place, problem)
   }
 
   private mutating func byte() throws(ReadError) -> UInt8? {

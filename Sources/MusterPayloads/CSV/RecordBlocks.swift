@@ -34,15 +34,21 @@ final class RecordBlocks: BlockReader {
     return block.end()
   }
 
-  private func take(_ step: CSVReader.Step, _ block: Block) {
+  private func take(_ step: PayloadReader.Step, _ block: Block) {
     switch step {
-    case .end:
-      isOver = true
-      if header == nil { block.ending = .empty }
-    case .skipped(let place, let problem): add(problem, at: place, to: block)
-    case .record(let place):
+    case .payload(let place):
       if let problem = take(place, block) { add(problem, at: place, to: block) }
+    case .skipped(let place, let problem): add(problem, at: place, to: block)
+    case .broken(let place, let problem):
+      block.add(problem, at: place)
+      end(block, .broken)
+    case .end: end(block, header == nil ? .empty : nil)
     }
+  }
+
+  private func end(_ block: Block, _ ending: SourceCheck.Ending?) {
+    block.ending = ending
+    isOver = true
   }
 
   /// Takes the record that was read; what is wrong with it where it is none.
@@ -65,18 +71,12 @@ final class RecordBlocks: BlockReader {
     return nil
   }
 
-  /// Without names for its columns nothing of a source can be judged, nor what is in quotes that are
-  /// never closed.
+  /// Adds a record that is none; without names for its columns nothing of a source can be judged.
   private func add(_ problem: PayloadProblem, at place: PayloadPlace, to block: Block) {
-    if keepsGivenUp {
-      object.removeAll(keepingCapacity: true)
-      reader.copyLine(to: &object)
-      block.add(problem, at: place, object)
-    } else {
-      block.add(problem, at: place)
-    }
-    guard header == nil || reader.isCutOff else { return }
-    isOver = true
-    block.ending = .broken
+    object.removeAll(keepingCapacity: true)
+    // What is too large is not there any more.
+    if keepsGivenUp, problem.code != "too-large" { reader.copyLine(to: &object) }
+    block.add(problem, at: place, object)
+    if header == nil { end(block, .broken) }
   }
 }

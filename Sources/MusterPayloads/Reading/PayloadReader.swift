@@ -12,7 +12,7 @@
 ///   judge(reader.bytes)   // {"a": 1}, then {"a": 2}
 /// }
 /// ```
-public struct PayloadReader {
+public struct PayloadReader: StepReader {
   /// What comes next.
   public enum Step: Sendable, Hashable {
     /// A payload, whose bytes are in `bytes`.
@@ -40,7 +40,7 @@ public struct PayloadReader {
     public init() {}
   }
 
-  private enum Layout: Equatable {
+  fileprivate enum Layout: Equatable {
     case unknown, lines, array, documents, finished
     case foreign(PayloadProblem)
   }
@@ -71,9 +71,6 @@ public struct PayloadReader {
   /// What the numbers of its payloads count, once it is known what the source holds.
   var unit: PayloadPlace.Unit { layout == .array ? .index : .line }
 
-  /// Whether nothing of the source is left to be read.
-  var isAtEnd: Bool { window.isAtEnd }
-
   /// The bytes of the payload that `next` answered last.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self)
@@ -99,18 +96,8 @@ public struct PayloadReader {
   /// Adds those bytes to others as a line.
   func appendLine(to target: inout PaddedBytes) { target.appendLine(bytes) }
 
-  /// The next payload, where all of it has been read already.
-  mutating func nextInMemory() throws(ReadError) -> Step? {
-    let before = mark
-    window.pause()
-    let step = try next()
-    if window.goOn() { return step }
-    mark = before
-    return nil
-  }
-
   /// Where the reader is.
-  private var mark: Mark {
+  var mark: Mark {
     get {
       Mark(
         window: window.mark, layout: layout, position: position, line: line,
@@ -126,9 +113,9 @@ public struct PayloadReader {
     }
   }
 
-  private struct Mark {
+  struct Mark {
     var window: ByteWindow.Mark
-    var layout: Layout
+    fileprivate var layout: Layout
     var position: Int
     var line: Int
     var lineOffset: Int

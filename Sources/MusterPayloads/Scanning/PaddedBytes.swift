@@ -20,22 +20,11 @@ struct PaddedBytes: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    unsafe start = Self.allocate(nil, capacity)
+    unsafe start = SystemMemory.bytes(nil, capacity + Int(CSCAN_PADDING))
     unsafe start.initialize(repeating: 0x0A, count: Int(CSCAN_PADDING))
   }
 
   deinit { unsafe free(start) }
-
-  /// Memory for so many bytes and the padding. The system moves what is large without a copy, and
-  /// what is never written takes none.
-  private static func allocate(
-    _ before: UnsafeMutablePointer<UInt8>?, _ capacity: Int
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = unsafe realloc(before, capacity + Int(CSCAN_PADDING)) else {
-      fatalError("there is no memory for \(capacity) bytes")
-    }
-    return unsafe memory.assumingMemoryBound(to: UInt8.self)
-  }
 
   /// The bytes.
   var span: Span<UInt8> {
@@ -54,7 +43,7 @@ struct PaddedBytes: ~Copyable {
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
-    unsafe start = Self.allocate(start, capacity)
+    unsafe start = SystemMemory.bytes(start, capacity + Int(CSCAN_PADDING))
   }
 
   /// Forgets the bytes; memory that few payloads need is given back.
