@@ -172,9 +172,28 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// scripts/sanitize builds the reactive core alone: nothing else is run under the thread sanitizer.
-if Context.environment["MUSTER_SANITIZE"] != nil {
-  let reactive = ["MusterReactive", "MusterTesting", "MusterReactiveTests", "MusterTestingTests"]
+// MUSTER_ONLY="MusterPatternTests MusterTests" builds these targets and what they stand on: quicker
+// while one part is worked on, and all that a run under a sanitizer wants.
+if let only = Context.environment["MUSTER_ONLY"] {
+  func standsOn(_ target: Target) -> [String] {
+    let targets = target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+    let plugins = (target.plugins ?? []).compactMap { usage in
+      if case .plugin(let name, _) = usage { name } else { nil }
+    }
+    return targets + plugins
+  }
+
+  var kept: Set<String> = []
+  var waiting = only.split(separator: " ").map(String.init)
+  while let name = waiting.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    waiting += package.targets.filter { $0.name == name }.flatMap(standsOn)
+  }
   package.products = []
-  package.targets.removeAll { !reactive.contains($0.name) }
+  package.targets.removeAll { !kept.contains($0.name) }
 }
