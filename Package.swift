@@ -163,6 +163,12 @@ let package = Package(
       name: "MusterTerminalTests", dependencies: ["MusterTerminal", "TerminalScreens"],
       swiftSettings: settings),
 
+    // What reads bytes of strangers: the ordinary suite checks what is known, and scripts/fuzz has
+    // libFuzzer look for more.
+    .testTarget(
+      name: "FuzzTests", dependencies: ["Muster", "MusterRules", "MusterPayloads"],
+      exclude: ["Driver"], swiftSettings: settings),
+
     // The engine held against other projects' cases, where they are at hand, and against itself.
     .testTarget(
       name: "ConformanceTests",
@@ -171,6 +177,18 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// MUSTER_ONLY=muster-fuzz: the same targets with libFuzzer around them. It is nothing for an ordinary
+// build, which has neither the flags nor the library: scripts/fuzz gives them.
+if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
+  package.targets.removeAll { $0.name == "FuzzTests" }
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "muster-fuzz", dependencies: ["Muster", "MusterRules", "MusterPayloads", "CFuzzer"],
+      path: "Tests/FuzzTests", exclude: ["ReplayTests.swift"], swiftSettings: settings),
+  ]
+}
 
 // MUSTER_ONLY="MusterPatternTests MusterTests" builds these targets and what they stand on: quicker
 // while one part is worked on, and all that a run under a sanitizer wants.

@@ -1,6 +1,8 @@
 """Compares what `muster check` makes of lines with what Python's json, made strict, makes of them.
 
-usage: fuzz.py MUSTER FOLDER LINES SEED
+usage: fuzz.py MUSTER FOLDER SECONDS SEED
+
+The same seed makes the same lines, of which the seconds say how many there are.
 """
 
 import json
@@ -9,6 +11,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 
 RULES = """\
 form: fuzz
@@ -281,7 +284,7 @@ class Comparison:
     def differ(self, layout, line, expected, answer):
         self.differences += 1
         if self.differences <= 50:
-            print("fuzz: %s: expected %s, found %s: %r" % (layout, expected, answer, line))
+            print("lines: %s: expected %s, found %s: %r" % (layout, expected, answer, line))
 
     def take(self, lines, closed, choose):
         """Compares lines, those of them that can be indexed once more, in all layouts."""
@@ -312,19 +315,18 @@ class Comparison:
 
 
 def main():
-    muster, folder, most, seed = sys.argv[1:]
+    muster, folder, seconds, seed = sys.argv[1:]
     maker = Maker(int(seed))
     strict = Strict()
     comparison = Comparison(muster, folder)
-    left = int(most)
-    while left > 0 and comparison.differences == 0:
-        lines = [maker.line() for _ in range(min(left, 20000))]
-        left -= len(lines)
+    end = time.monotonic() + int(seconds)
+    while time.monotonic() < end and comparison.differences == 0:
+        lines = [maker.line() for _ in range(20000)]
         known = [(line, strict.code(line)) for line in lines]
         closed = [pair for pair in known if strict.is_closed(pair[0])]
         comparison.take(known, closed, maker.random.choice)
     shares = ", ".join("%d %s" % (count, code) for code, count in sorted(comparison.counts.items()))
-    print("fuzz: %d lines (%s), %d comparisons, %d differences, seed %s" % (
+    print("lines: %d lines (%s), %d comparisons, %d differences, seed %s" % (
         sum(comparison.counts.values()), shares, comparison.compared, comparison.differences, seed))
     return 1 if comparison.differences else 0
 
