@@ -1,0 +1,274 @@
+"""The oracle: judges a payload by a rule file, in the order that the page gives."""
+
+import moments
+import names
+import reading
+import rules
+import together
+
+
+class Verdict:
+    def __init__(self):
+        self.failures, self.warnings, self.undecided, self.asks = [], [], [], []
+        self.leaves = None
+
+    @property
+    def passes(self):
+        return not self.failures and not self.undecided
+
+
+class Judge:
+    """One payload under one form."""
+
+    def __init__(self, made, givens=None, now=None, from_text=False, shows_all=False):
+        self.form, self.from_text, self.shows_all = made, from_text, shows_all
+        self.now = moments.read("date-time", now) if now else None
+        handed = givens or {}
+        self.givens = {name: reading.read(field, handed.get(name, reading.MISSING), (name,), None,
+                                          from_text) for name, field in made.givens.items()}
+        for given in self.givens.values():
+            given.holds, given.judge = (True,), self
+
+    def judge(self, payload):
+        self.verdict = Verdict()
+        self.root = reading.read(self.form.root, payload, (), None, self.from_text)
+        self.root.holds = (True,)
+        self.together = {}
+        self.spread(self.root)
+        for group in self.groups(self.root):
+            together.ask(self, group)
+        self.ask(self.root)
+        self.tell_unknown(self.root)
+        self.verdict.leaves = self.leaving(self.root) if self.verdict.passes else None
+        return self.verdict
+
+    def spread(self, node):
+        node.judge = self
+        for inner in self.inside(node):
+            self.spread(inner)
+
+    def inside(self, node):
+        if node.type == "map":
+            return [part for pair in node.items for part in pair]
+        return list(node.children.values()) + list(node.items)
+
+    # What others see
+
+    def condition_holds(self, node):
+        """True, False, or None where the condition can't be answered."""
+        if node.holds is None:
+            around = True if node.parent is None else self.condition_holds(node.parent)
+            if around is not True:
+                node.holds = (around,)
+            elif node.field.when is None:
+                node.holds = (True,)
+            else:
+                node.holds = (together.holds(self, node.field.when, node),)
+        return node.holds[0]
+
+    def does_apply(self, node):
+        """Whether the field is judged: its conditions hold, and no group around it is skipped."""
+        answer = self.condition_holds(node)
+        if answer is not True:
+            return answer
+        around = node.parent
+        while around is not None:
+            if self.is_skipped(around) or around.state in ("null", "unreadable"):
+                return False
+            around = around.parent
+        return True
+
+    def is_empty(self, group):
+        """Nothing in the group is given: unknown members count unless they are dropped."""
+        if group.unknown and group.settings["unknown-fields"] != "drop":
+            return False
+        return not any(self.is_given(inner) for inner in group.children.values())
+
+    def is_given(self, node):
+        if self.condition_holds(node) is False:
+            return False
+        return not node.is_default and self.inner_state(node) in ("null", "value", "unreadable")
+
+    def is_skipped(self, node):
+        """An optional group in which nothing stands."""
+        if node.type != "group" or not node.field.optional or node.state not in ("absent", "value"):
+            return False
+        if node.asks_inside:
+            return False
+        node.asks_inside = True
+        answer = self.is_empty(node)
+        node.asks_inside = False
+        return answer
+
+    def inner_state(self, node):
+        """The state by what was written and what is inside."""
+        if node.state != "value":
+            return node.state
+        if node.type == "group":
+            if self.is_skipped(node):
+                return "absent"
+            return "empty" if self.is_empty(node) else "value"
+        if node.type in ("list", "map"):
+            return "value" if self.counted(node) else "empty"
+        return "value"
+
+    def state(self, node):
+        return self.inner_state(node) if self.does_apply(node) is True else "absent"
+
+    def is_there(self, node):
+        return self.state(node) in ("null", "value")
+
+    def named(self, name, node):
+        return names.found(name, node, self.givens)[0]
+
+    def present(self, name, node):
+        """Those of the fields that have something to compare with."""
+        return [other for other in self.named(name, node)
+                if self.state(other) in ("empty", "value")]
+
+    def is_unreadable(self, name, node):
+        return any(self.state(other) == "unreadable"
+                   for other in self.named(name, node) + names.container(name, node))
+
+    def counted(self, node):
+        """The items that a list or map has: what is absent and does not leave is none."""
+        if node.type == "any":
+            return node.value
+        items = [pair[1] for pair in node.items] if node.type == "map" else node.items
+        return [item for item in items if self.is_item(item)]
+
+    def is_item(self, node):
+        if self.condition_holds(node) is False:
+            return False
+        return self.inner_state(node) != "absent" or self.leaving(node) is not reading.MISSING
+
+    def compared(self, node):
+        return self.leaving(node)
+
+    # Rules
+
+    def groups(self, node):
+        """The groups that are judged, those around before those within."""
+        if self.does_apply(node) is not True or self.is_closed(node):
+            return
+        if node.type == "group":
+            yield node
+        for inner in self.inside(node):
+            yield from self.groups(inner)
+
+    def is_closed(self, node):
+        """Whether nothing inside is judged."""
+        return node.state in ("null", "unreadable") or self.is_skipped(node)
+
+    def ask(self, node):
+        applies = self.does_apply(node)
+        if applies is None:
+            self.verdict.undecided.append((node.path, "check-missing", "error"))
+        elif applies:
+            self.ask_own(node)
+        # A rule over several fields is told even at one that does not apply.
+        for told in self.together.get(id(node), []):
+            self.tell(*told)
+        for inner in self.inside(node):
+            self.ask(inner)
+
+    def ask_own(self, node):
+        stops = node.settings["stop"] == "first" and not self.shows_all
+        state, field = self.inner_state(node), node.field
+        asks, is_settled = [], True
+        for rule in field.first:
+            is_missing = state in ("absent", "empty")
+            if is_missing if rule.kind == "forbidden" else state == "unreadable":
+                continue
+            fails = rule.kind == "forbidden" or is_missing
+            answer = self.applied(rule, node, ("fails", rule.kind) if fails else None)
+            if answer and self.tell_rule(rule, node, answer):
+                is_settled = False
+                if stops:
+                    return
+        if state == "unreadable":
+            self.tell(node.path, "type", "error", "fails")
+            return
+        for rule in field.rules:
+            if state in ("absent", "null") and rule.kind != "accepted":
+                continue
+            answer = self.applied(rule, node, True)
+            answer = rules.fails(self, rule, node) if answer is True else answer
+            if answer and answer[0] == "ask":
+                asks.append(node.path)
+            elif answer and self.tell_rule(rule, node, answer):
+                is_settled = False
+                if stops:
+                    return
+        # A field that fails anyway is not worth asking the host of.
+        self.verdict.asks += asks if is_settled else []
+
+    def applied(self, rule, node, answer):
+        """An answer under the rule's own condition; None where that does not hold."""
+        holds = True if rule.when is None else together.holds(self, rule.when, node)
+        return ("undecided", "check-missing") if holds is None else answer if holds else None
+
+    def tell_rule(self, rule, node, answer):
+        """Tells what a rule answered; True where the field stops at that."""
+        how, code = answer[:2]
+        if how == "fails":
+            code = rule.code or code
+        self.tell(node.path + (answer[2] if len(answer) > 2 else ()), code, rule.severity, how)
+        return rule.severity == "error"
+
+    def tell(self, path, code, severity, how):
+        lists = self.verdict
+        if severity == "warning":
+            lists.warnings.append((path, code, severity))
+        elif how == "undecided":
+            lists.undecided.append((path, code, severity))
+        else:
+            lists.failures.append((path, code, severity))
+
+    def tell_unknown(self, node):
+        if self.does_apply(node) is not True or self.is_closed(node):
+            return
+        if node.type == "group" and node.settings["unknown-fields"] == "reject":
+            for name in node.unknown:
+                self.tell(node.path + (name,), "unknown-field", "error", "fails")
+        for inner in self.inside(node):
+            self.tell_unknown(inner)
+
+    # What leaves
+
+    def leaving(self, node):
+        """The value that leaves, or MISSING."""
+        if self.does_apply(node) is not True:
+            return reading.MISSING
+        if node.state == "null" or node.is_null and node.field.nullable and not node.is_default:
+            return None
+        if self.is_skipped(node):
+            return reading.MISSING
+        if node.state == "unreadable":
+            return node.raw
+        if node.type == "group":
+            made = {}
+            for name, inner in node.children.items():
+                part = self.leaving(inner)
+                if part is not reading.MISSING:
+                    made[name] = part
+            if node.settings["unknown-fields"] == "keep":
+                made.update((name, node.value[name]) for name in node.unknown)
+            return made if made or node.state == "value" else reading.MISSING
+        if node.state == "absent":
+            return reading.MISSING
+        if node.state == "empty" and node.type == "list":
+            return []
+        if node.type == "list":
+            parts = [self.leaving(item) for item in node.items]
+            return [part for part in parts if part is not reading.MISSING]
+        if node.type == "map":
+            parts = [(key, self.leaving(value)) for key, value in node.items]
+            return {key.value: part for key, part in parts if part is not reading.MISSING}
+        return self.leaving_scalar(node)
+
+    def leaving_scalar(self, node):
+        if not isinstance(node.value, moments.Moment):
+            return node.value
+        text = node.value.text
+        return moments.whole(text) if node.is_default else text

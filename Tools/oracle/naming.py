@@ -1,0 +1,100 @@
+"""The names and conditions of a form that is being made."""
+
+import pools
+from slots import Slot, as_json, span
+
+
+class Namer:
+    """Makes names that mean something where they are said, and conditions without circles."""
+
+    def __init__(self, random, root, file):
+        self.random, self.root = random, root
+        self.givens, self.patterns = file.get("given", {}), list(file.get("patterns", {}))
+        # A condition reads fields of lower rank alone.
+        for slot in root.all():
+            above = slot.parent.rank if slot.parent else 0.0
+            slot.rank = above + (1 - above) * random.random()
+
+    def chance(self, of):
+        return self.random.randrange(of) == 0
+
+    def visible(self, slot, inside=False):
+        """What a field may name: the name, the field meant, and whether it means many."""
+        seen, found = set(), []
+        scope = slot if inside or slot.is_beside_items() else slot.parent
+        while scope is not None:
+            if scope.type == "group":
+                for other in scope.inner:
+                    if other.name not in seen:
+                        found += self.below(other, other.name, False)
+                seen.update(other.name for other in scope.inner)
+            scope = scope.parent
+        for other in self.root.inner:
+            found += [("/" + name, one, many)
+                      for name, one, many in self.below(other, other.name, False)]
+        return [entry for entry in found if entry[1] is not slot]
+
+    def below(self, slot, name, many):
+        found = [(name, slot, many)]
+        if slot.type == "group":
+            for inner in slot.inner:
+                found += self.below(inner, name + "." + inner.name, many)
+        elif slot.type == "list" and slot.each is not None:
+            # `list[][]` names nothing: the items of a list in a list have no name.
+            if slot.each.type == "group":
+                for inner in slot.each.inner:
+                    found += self.below(inner, name + "[]." + inner.name, True)
+            else:
+                found.append((name + "[]", slot.each, True))
+        return found
+
+    def reference(self, slot, type):
+        found = [name for name, other, many in self.visible(slot)
+                 if not many and other.type == type and other not in slot.lines()]
+        found += [name for name, given in self.givens.items() if given == type]
+        return self.random.choice(found) if found else None
+
+    # Conditions
+
+    def condition(self, slot, rank=2.0, inside=False, depth=0):
+        """A condition; with a rank one of a field, which has to be answered without a host."""
+        found = [(name, other, many) for name, other, many in self.visible(slot, inside)
+                 if other.type != "any" and other not in slot.lines()
+                 and (rank > 1 or max(one.rank for one in [*other.lines(), *other.all()]) < rank)]
+        found += [(name, Slot(name, type, None), False) for name, type in self.givens.items()
+                  if not any(entry[0] == name for entry in found)]
+        if not found:
+            return None
+        made = {}
+        for _ in range(self.random.choice([1, 1, 1, 2])):
+            sort = self.random.randrange(8) if depth < 2 else 7
+            inner = self.condition(slot, rank, inside, depth + 1) if sort < 2 else None
+            if sort == 0:
+                other = self.condition(slot, rank, inside, depth + 1)
+                made["any"] = [inner, other]
+            elif sort == 1:
+                made["not"] = inner
+            else:
+                name, other, _ = self.random.choice(found)
+                made[name] = self.said(other, rank > 1)
+        return made
+
+    def said(self, slot, may_be_undecided):
+        if may_be_undecided and self.chance(30):
+            return {"check": "unknown-check"}
+        sort = self.random.randrange(6)
+        if sort < 2 or slot.type not in pools.LITERALS:
+            if sort < 4 or slot.type not in ("list", "map"):
+                return self.random.choice(["present", "absent"])
+            return {"size": span(self.random, 0, 3)}
+        if sort < 4:
+            literals = pools.LITERALS[slot.type]
+            if self.chance(2) or slot.type == "boolean":
+                return as_json(slot.type, self.random.choice(literals))
+            return [as_json(slot.type, one) for one in self.random.sample(literals, 2)]
+        for _ in range(5):
+            made = self.scalar_rule(slot)
+            if made and "field" not in str(made) and made[0] not in (
+                    "same-as", "different-from", "accepted"):
+                return dict([made])
+        return "present"

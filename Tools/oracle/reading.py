@@ -1,0 +1,184 @@
+"""From JSON to values: normalising, absence, defaults and types, before any rule is asked."""
+
+import re
+from decimal import Decimal
+
+import moments
+import texts
+
+MISSING = object()
+LEAST, MOST = -2 ** 63, 2 ** 63 - 1
+NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?")
+PLACES = {"YYYY": "([0-9]{4})", "MM": "([0-9]{2})", "DD": "([0-9]{2})", "HH": "([0-9]{2})",
+          "mm": "([0-9]{2})", "ss": "([0-9]{2})", "M": "([0-9]{1,2})", "D": "([0-9]{1,2})",
+          "H": "([0-9]{1,2})"}
+
+
+class Node:
+    """A field at its place in a payload."""
+
+    def __init__(self, field, path, parent, raw):
+        self.field, self.path, self.parent, self.raw = field, path, parent, raw
+        # absent, empty, null, value or unreadable, before what is inside was looked at
+        self.state, self.value = "absent", None
+        self.children = {}   # of a group, by name
+        self.items = []      # of a list; of a map pairs of the key's node and the value's
+        self.unknown = []
+        self.is_null = raw is None
+        self.is_default = False
+        self.holds = None    # the conditions of the field and of those around it
+        self.asks_inside = False
+
+    @property
+    def settings(self):
+        return self.field.settings
+
+    @property
+    def type(self):
+        return self.field.type
+
+
+def read(field, raw, path, parent, from_text):
+    if isinstance(raw, str):
+        raw = texts.normalized(raw, field.normalize)
+    node = Node(field, path, parent, raw)
+    node.state = written(field, raw, from_text)
+    if node.state == "absent" and field.type != "group" and field.default is not None:
+        node.state, node.value, node.is_default = "value", field.default, True
+        if field.type == "list":
+            fill_items(node, field.default_json, from_text)
+    elif node.state == "value":
+        take(node, raw, from_text)
+    elif node.state == "empty":
+        node.value = []
+    if field.type == "group" and (node.state != "value" or not isinstance(raw, dict)):
+        fill(node, {}, from_text)
+    return node
+
+
+def written(field, raw, from_text):
+    """The first table of the page; what its type can't read is found out later."""
+    is_value = field.settings["empty"] == "value"
+    if raw is MISSING:
+        return "absent"
+    if raw is None:
+        if not is_value:
+            return "absent"
+        return "unreadable" if not field.nullable else "value" if field.type == "any" else "null"
+    if raw == "" and not field.is_key:
+        if not is_value:
+            return "absent"
+        if field.type in ("text", "any"):
+            return "value"
+        return "empty" if field.reads_list else "unreadable"
+    return "value"
+
+
+def take(node, raw, from_text):
+    """Reads what is there as its type."""
+    field = node.field
+    node.state = "value"
+    if isinstance(raw, str) and field.reads_list:
+        raw, from_text = raw.split(field.reads["list"]), True
+    if field.type == "group" and isinstance(raw, dict):
+        node.value = raw
+        fill(node, raw, from_text)
+    elif field.type == "list" and isinstance(raw, list):
+        node.value = raw
+        fill_items(node, raw, from_text)
+    elif field.type == "map" and isinstance(raw, dict):
+        node.value = raw
+        for name, part in raw.items():
+            key = read(field.key, name, node.path + (name,), node, False)
+            value = read(field.each, part, node.path + (name,), node, from_text)
+            node.items.append((key, value))
+    elif field.type == "any":
+        node.value = raw
+        if raw == [] or raw == {}:
+            node.state = "empty"
+    else:
+        node.value = scalar(field, raw, from_text)
+        if node.value is None:
+            node.state = "unreadable"
+
+
+def fill(node, raw, from_text):
+    for inner in node.field.fields:
+        node.children[inner.name] = read(
+            inner, raw.get(inner.name, MISSING), node.path + (inner.name,), node, from_text)
+    node.unknown = [name for name in raw if name not in node.children]
+
+
+def fill_items(node, raw, from_text):
+    node.items = [read(node.field.each, part, node.path + (place,), node, from_text)
+                  for place, part in enumerate(raw)]
+
+
+def scalar(field, raw, from_text):
+    """The value of a text, number, boolean or moment, or None where it can't be read."""
+    if field.type == "text":
+        return raw if isinstance(raw, str) else None
+    if isinstance(raw, str):
+        if field.reads is not None:
+            value = notation(field, raw)
+            if value is not None:
+                return value
+        if field.type in moments.TYPES:
+            return moments.read(field.type, raw)
+        if not from_text:
+            return None
+        if field.type == "boolean":
+            return {"true": True, "false": False}.get(raw)
+        if not NUMBER.fullmatch(raw) or field.type == "integer" and "." in raw:
+            return None
+        raw = Decimal(raw)
+    if field.type == "boolean":
+        return raw if isinstance(raw, bool) else None
+    if not isinstance(raw, Decimal):
+        return None
+    return of_type(field, raw)
+
+
+def of_type(field, value):
+    """A number that the type holds, or None."""
+    if field.type == "integer":
+        is_whole = value == value.to_integral_value()
+        return value if is_whole and LEAST <= value <= MOST else None
+    if field.type != "number" or len(value.normalize().as_tuple().digits) > 64:
+        return None
+    return value if value == 0 or -400 <= value.adjusted() <= 400 else None
+
+
+def notation(field, raw):
+    if field.type == "boolean":
+        for word, value in (("true", True), ("false", False)):
+            signs = field.reads[word]
+            if raw in (signs if isinstance(signs, list) else [signs]):
+                return value
+        return None
+    if field.type in ("number", "integer"):
+        return numeral(field, raw)
+    parts = re.findall("YYYY|MM|DD|HH|mm|ss|M|D|H|.", field.reads)
+    found = re.fullmatch("".join(PLACES.get(part) or re.escape(part) for part in parts), raw)
+    if not found:
+        return None
+    values = dict(zip((part[0] for part in parts if part in PLACES), found.groups()))
+    day = "%s-%s-%s" % (values.get("Y"), values.get("M", "").zfill(2), values.get("D", "").zfill(2))
+    time = "%s:%s" % (values.get("H", "").zfill(2), values.get("m"))
+    if "s" in values:
+        time += ":" + values["s"]
+    return moments.read(field.type, moments.whole({
+        "date": day, "time": time, "month": day[:7]}.get(field.type, day + "T" + time)))
+
+
+def numeral(field, raw):
+    """`1.234,56`: the last mark of the sample is the point, the other one groups."""
+    marks = [sign for sign in field.reads if not sign.isdigit()]
+    group, point = re.escape(marks[0]), re.escape(marks[-1])
+    found = re.fullmatch(
+        "([+-]?)([0-9]+|[1-9][0-9]{0,2}(?:%s[0-9]{3})+)(?:%s([0-9]+))?" % (group, point), raw)
+    if not found:
+        return None
+    whole = "".join(sign for sign in found[2] if sign.isdigit())
+    value = Decimal(found[1] + whole + ("." + found[3] if found[3] else ""))
+    return of_type(field, value)
