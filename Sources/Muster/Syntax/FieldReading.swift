@@ -55,7 +55,7 @@ extension SyntaxReader {
       if opened > 0, node.entry(Word(entry.key.text ?? "")) == nil { diagnostics = before }
     }
     openShapes.removeLast(opened)
-    if !hasType { inferType(&field) }
+    if !hasType { inferType(&field, hasFields: hasFields) }
     if field.type == .group, !hasFields {
       missing("fields", ": a group has fields", in: node, at: field.typeRange ?? node.range)
     }
@@ -112,12 +112,12 @@ extension SyntaxReader {
   }
 
   /// A field with `fields` is a group, one with `each` a list, with `key` beside a map.
-  private func inferType(_ field: inout FieldSyntax) {
+  private func inferType(_ field: inout FieldSyntax, hasFields: Bool) {
     if !field.key.isEmpty {
       field.type = .map
     } else if !field.each.isEmpty {
       field.type = .list
-    } else if !field.fields.isEmpty {
+    } else if hasFields {
       field.type = .group
     }
   }
