@@ -67,10 +67,12 @@ struct SessionDifferentialTests {
 
   /// The report of many lines at once, in blocks that are small.
   static func reported(
-    _ lines: [UInt8], _ form: RuleForm, _ now: OffsetDateTime?, jobs: Int = 2
+    _ lines: [UInt8], _ form: RuleForm, _ now: OffsetDateTime?, jobs: Int = 2,
+    valuesAreTexts: Bool = false
   ) throws -> [UInt8] {
     var settings = BulkCheck.Settings()
     settings.judging.now = now
+    settings.judging.valuesAreTexts = valuesAreTexts
     settings.format = .jsonl
     settings.jobs = jobs
     settings.limits.block = 1 << 14

@@ -69,7 +69,7 @@ extension ValidatorRules {
     case nil: return .mapping([("type", "date"), ("range", .mapping([(bound, .text("today"))]))])
     case "08/04/2011":
       return .mapping([
-        ("type", "date"), ("reads", "MM/DD/YYYY"),
+        ("type", "date"), ("reads", ["MM/DD/YYYY", "YYYY-MM-DD"]),
         ("range", .mapping([(bound, .text("2011-08-04"))])),
       ])
     case let date? where date.count == 10:

@@ -126,14 +126,14 @@ struct ExplanationTests {
 
         Price (price)
           A number that may be left empty.
-          It may also be written like "1.234,56".
+          As text it is written like "1.234,56".
           - It is a multiple of 0.05.
           - It has at most 2 decimals.
           - It is more than 0.
 
         Born (born)
           A date that may be left empty.
-          It may also be written like "DD/MM/YYYY".
+          As text it is written like "DD/MM/YYYY".
           - It is no later than 18 years before today.
 
         From (from)
@@ -146,7 +146,7 @@ struct ExplanationTests {
 
         Terms (terms)
           A yes or no that must be given.
-          It may also be written "Y" or "J" for yes and "N" for no.
+          As text it is written "Y" or "J" for yes and "N" for no.
           - It is answered with yes.
 
         Fax (fax)

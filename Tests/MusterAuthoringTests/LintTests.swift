@@ -77,6 +77,12 @@ struct LintTests {
         form.yaml:2:19: warning: `size` has no effect: nothing is below 0
          2 | fields: { tags: { size: 0.., each: {} } }
            |                   ^
+        form.yaml:2:41: warning: `1.234` reads as 1234 by one of these ways and as 1.234 by another, leave those that can't be mistaken for each other
+         2 | fields: { price: { type: number, reads: ['1.234,56', '1234.56'] } }
+           |                                         ^
+        form.yaml:2:37: warning: `01/02/2003` reads as 2003-02-01 by one of these ways and as 2003-01-02 by another, leave those that can't be mistaken for each other
+         2 | fields: { day: { type: date, reads: [DD/MM/YYYY, M/D/YYYY] } }
+           |                                     ^
         form.yaml:2:28: warning: `matches` reads the whole text, so `^` and `$` say nothing
          2 | fields: { code: { matches: '^[A-Z]{2}$' } }
            |                            ^

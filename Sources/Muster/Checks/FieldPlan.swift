@@ -45,7 +45,7 @@ public struct FieldPlan: Sendable {
   public var defaultValue: Literal?
   /// Where that is written.
   var defaultRange: SourceRange?
-  /// Another way of writing its value.
+  /// How its value is written where it is a text, instead of the type's own way.
   var reads: ReadingPattern?
   /// What the person filling in is told, where the author says so.
   public var message: LocalText?
@@ -69,12 +69,4 @@ public struct FramePlan: Sendable {
   public var slotCount = 1
   /// Its fields in the file's order, groups before their own.
   public var fields: [Int] = []
-}
-
-/// Another way of writing a value that arrives as text.
-enum ReadingPattern: Sendable {
-  case date(DatePattern)
-  case number(NumberPattern)
-  case boolean(yes: [String], no: [String])
-  case list(separator: String)
 }

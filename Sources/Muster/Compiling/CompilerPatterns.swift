@@ -191,7 +191,7 @@ extension FormCompiler {
     }
   }
 
-  /// Another way of writing a value that arrives as text.
+  /// How a value is written that arrives as text.
   mutating func readingPattern(_ node: Node, _ place: Place) -> ReadingPattern? {
     let type = fields[place.field].type
     switch type {
@@ -216,16 +216,15 @@ extension FormCompiler {
         return nil
       }
       return .list(separator: text)
-    case .integer, .number, .date, .time, .localDateTime, .month:
-      guard let sample = reader.text(node, "`reads`") else { return nil }
-      do throws(ReadsError) {
-        if let target = DatePattern.Target(type) {
-          return .date(try DatePattern(sample, for: target))
-        }
-        return .number(try NumberPattern(sample))
-      } catch {
-        report("bad-argument", error.reason, at: node.range)
+    case .integer, .number:
+      return samples(node) { (sample) throws(ReadsError) in try NumberPattern(sample) }
+        .map { .numbers($0) }
+    case .date, .time, .localDateTime, .month:
+      guard let target = DatePattern.Target(type) else { return nil }
+      return samples(node) { (sample) throws(ReadsError) in
+        try DatePattern(sample, for: target)
       }
+      .map { .dates($0) }
     case .text, .dateTime, .week, .group, .map, .any:
       report(
         "misplaced",
@@ -233,6 +232,28 @@ extension FormCompiler {
           + "type \(type.word)", at: node.range)
     }
     return nil
+  }
+
+  /// One way of writing, or a list of several, each by its sample.
+  private mutating func samples<Pattern>(
+    _ node: Node, _ compile: (String) throws(ReadsError) -> Pattern
+  ) -> [Pattern]? {
+    guard let texts = texts(node, "`reads`") else { return nil }
+    let nodes = node.items ?? [node]
+    var patterns: [Pattern] = []
+    for (place, text) in texts.enumerated() {
+      if texts[..<place].contains(where: { Word($0) == Word(text) }) {
+        report("contradiction", "`\(text)` stands twice in `reads`", at: nodes[place].range)
+        return nil
+      }
+      do throws(ReadsError) {
+        patterns.append(try compile(text))
+      } catch {
+        report("bad-argument", error.reason, at: nodes[place].range)
+        return nil
+      }
+    }
+    return patterns
   }
 }
 

@@ -22,7 +22,7 @@ extension Judge {
     if finding.ownCode >= 0 { return nil }
     let isSteady = isSteady(finding)
     if !isSteady || suggests || finding.extra >= 0 || program.messagesShowValues {
-      forEachFact(of: finding, row) { facts.add($0, $1) }
+      forEachFact(of: finding, row) { facts.add($0, $1, shown: shown($0, $1, finding)) }
       if let meant = meant(finding, row, at: index) { facts.add(.suggestion, .text(meant)) }
     }
     return FindingKey(finding, isSteady: isSteady, shape: facts.shape)

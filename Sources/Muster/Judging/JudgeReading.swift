@@ -148,7 +148,7 @@ extension Judge {
     case .integer, .number: isRead = readNumber(&reading, field, index, row)
     case .text: isRead = value.kind == .text
     case .date, .time, .localDateTime, .dateTime, .month, .week:
-      isRead = readMoment(&reading, field, index)
+      isRead = readMoment(&reading, field, index, row)
     }
     if !isRead { reading.state = .unreadable }
     return reading
@@ -164,11 +164,9 @@ extension Judge {
     case .text:
       var found: Bool?
       let text = reading.slot.span
-      if case .boolean(let yes, let no) = program.plan.fields[index].reads {
-        if yes.contains(where: { isSame(text, $0) }) { found = true }
-        if no.contains(where: { isSame(text, $0) }) { found = false }
-      }
-      if row.valuesAreTexts || reading.slot.isTyped {
+      if let reads = program.plan.fields[index].reads {
+        found = reads.flag(text)
+      } else if row.valuesAreTexts || reading.slot.isTyped {
         if isSame(text, "true") { found = true }
         if isSame(text, "false") { found = false }
       }
@@ -193,10 +191,9 @@ extension Judge {
     switch reading.slot.kind {
     case .number: number = Number(reading.slot.span, grammar: .json)
     case .text:
-      if case .number(let pattern) = program.plan.fields[index].reads {
-        number = pattern.number(reading.slot.span)
-      }
-      if number == nil && (row.valuesAreTexts || reading.slot.isTyped) {
+      if let reads = program.plan.fields[index].reads {
+        number = reads.number(reading.slot.span)
+      } else if row.valuesAreTexts || reading.slot.isTyped {
         number = Number(reading.slot.span, grammar: .text)
         // An integer as typed has no point, not even before zeros.
         if field.type == .integer, !isPlainInteger(reading.slot.span) { number = nil }
@@ -216,15 +213,16 @@ extension Judge {
   }
 
   private mutating func readMoment(
-    _ reading: inout Reading, _ field: FieldCode, _ index: Int
+    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: borrowing Row
   ) -> Bool {
     guard reading.slot.kind == .text else { return false }
-    if let moment = Moment(reading.slot.span, type: field.type) {
+    let isJSON = !(row.valuesAreTexts || reading.slot.isTyped)
+    if isJSON || !field.hasReads, let moment = Moment(reading.slot.span, type: field.type) {
       reading.key = moment.key
       return true
     }
-    if case .date(let pattern) = program.plan.fields[index].reads,
-      let moment = pattern.moment(reading.slot.span, field.type)
+    if field.hasReads, let reads = program.plan.fields[index].reads,
+      let moment = reads.moment(reading.slot.span, field.type, inJSON: isJSON)
     {
       reading.key = moment.key
       reading.slot = arena.keep(moment.text, as: .text)

@@ -11,10 +11,10 @@ extension Judge {
       return ["0", "00", "000"].contains { typedNumber(text + $0, field, reads) != nil }
     case .boolean:
       var words = ["true", "false"]
-      if case .boolean(let yes, let no) = reads { words += yes + no }
+      if case .boolean(let yes, let no) = reads { words = yes + no }
       return words.contains { isBeginning(text, of: $0) }
     case .date, .time, .localDateTime, .dateTime, .month, .week:
-      return couldBecomeMoment(text, field.type, reads)
+      return couldBecomeMoment(text, field.type, reads, isTyped: slot.isTyped)
     case .text, .list, .group, .map, .any: return false
     }
   }
@@ -28,8 +28,10 @@ extension Judge {
   {
     var found: Number?
     withUTF8Span(of: text) { bytes in
-      if case .number(let pattern) = reads { found = pattern.number(bytes) }
-      guard found == nil else { return }
+      if let reads {
+        found = reads.number(bytes)
+        return
+      }
       found = Number(bytes, grammar: .text)
       if field.type == .integer, !isPlainInteger(bytes) { found = nil }
     }
@@ -39,30 +41,32 @@ extension Judge {
 
   /// The rest of a text is tried from texts that are values.
   private func couldBecomeMoment(
-    _ text: String, _ type: ValueType, _ reads: ReadingPattern?
+    _ text: String, _ type: ValueType, _ reads: ReadingPattern?, isTyped: Bool
   ) -> Bool {
     let typed = Array(text.utf8)
+    func isValue(_ text: [UInt8]) -> Bool { isMoment(text, type, reads, isTyped: isTyped) }
     for sample in samples(of: type) {
       let bytes = Array(sample.utf8)
       guard typed.count < bytes.count else { continue }
-      if isMoment(typed + bytes[typed.count...], type, reads) { return true }
+      if isValue(typed + bytes[typed.count...]) { return true }
     }
     for ending in ["0", "1", "Z", "0Z", "0:00", "0:00Z", ":00", ":00Z", "00Z", "00", "1:00"]
-    where isMoment(typed + Array(ending.utf8), type, reads) { return true }
-    guard case .date(let pattern) = reads else { return false }
+    where isValue(typed + Array(ending.utf8)) { return true }
+    guard case .dates(let patterns) = reads else { return false }
     // Each token is tried with the digits that a value may have there, from where the text ends.
-    for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
-      if isMoment(typed + sample[typed.count...], type, reads) { return true }
+    for pattern in patterns {
+      for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
+        if isValue(typed + sample[typed.count...]) { return true }
+      }
     }
-    return ["0", "1", "00", "01", "2000", "/2000"].contains { ending in
-      isMoment(typed + Array(ending.utf8), type, reads)
-    }
+    return ["0", "1", "00", "01", "2000", "/2000"].contains { isValue(typed + Array($0.utf8)) }
   }
 
-  private func isMoment(_ text: [UInt8], _ type: ValueType, _ reads: ReadingPattern?) -> Bool {
-    if Moment(text.span, type: type) != nil { return true }
-    if case .date(let pattern) = reads { return pattern.moment(text.span, type) != nil }
-    return false
+  private func isMoment(
+    _ text: [UInt8], _ type: ValueType, _ reads: ReadingPattern?, isTyped: Bool
+  ) -> Bool {
+    if !isTyped || reads == nil, Moment(text.span, type: type) != nil { return true }
+    return reads?.moment(text.span, type, inJSON: !isTyped) != nil
   }
 
   private func samples(of type: ValueType) -> [String] {
@@ -117,13 +121,22 @@ extension Judge {
     let bounds = numbers(operation)
     let text = value.text
     let reads = program.plan.fields[Int(field.index)].reads
-    let hasMark = text.utf8.contains { $0 &- 0x30 >= 10 && $0 != 0x2B && $0 != 0x2D }
+    let marks = decimalMarks(text, field.type, reads)
+    let groups = groupingMarks(reads)
     var zeros = ""
     var nines = ""
-    for _ in 0..<20 {
-      let tails: [(String, String)] =
-        field.type == .number && !hasMark
-        ? [(zeros, nines + ".999999999999999999"), (zeros, nines)] : [(zeros, nines)]
+    for count in 0..<20 {
+      var tails = marks.map { (zeros, nines + $0 + "999999999999999999") } + [(zeros, nines)]
+      if count > 0, count % 3 == 0 {
+        for mark in groups {
+          let parts = count / 3
+          tails.append(
+            (
+              String(repeating: mark + "000", count: parts),
+              String(repeating: mark + "999", count: parts)
+            ))
+        }
+      }
       for (low, high) in tails {
         guard let one = typedNumber(text + low, field, reads),
           let other = typedNumber(text + high, field, reads)
@@ -137,6 +150,25 @@ extension Judge {
       nines += "9"
     }
     return false
+  }
+
+  /// The marks behind which decimals could still be typed: none of integers, and none where one is.
+  private func decimalMarks(
+    _ text: String, _ type: ValueType, _ reads: ReadingPattern?
+  ) -> [String] {
+    guard type == .number else { return [] }
+    guard case .numbers(let patterns) = reads else { return text.utf8.contains(0x2E) ? [] : ["."] }
+    return patterns.compactMap { pattern in
+      guard let mark = pattern.decimal.first, !text.utf8.contains(mark) else { return nil }
+      return String(decoding: pattern.decimal, as: UTF8.self)
+    }
+  }
+
+  private func groupingMarks(_ reads: ReadingPattern?) -> [String] {
+    guard case .numbers(let patterns) = reads else { return [] }
+    return patterns.compactMap { pattern in
+      pattern.grouping.isEmpty ? nil : String(decoding: pattern.grouping, as: UTF8.self)
+    }
   }
 
   private func numbers(_ operation: Operation) -> (lower: Number?, upper: Number?) {
@@ -162,8 +194,9 @@ extension Judge {
       return false
     }
     if operation.code == .decimals { return number.decimals < operation.first }
-    let hasMark = value.text.utf8.contains { $0 &- 0x30 >= 10 && $0 != 0x2B && $0 != 0x2D }
-    return !hasMark || number.decimals < program.tables.numbers[operation.first].decimals
+    let reads = program.plan.fields[Int(field.index)].reads
+    return !decimalMarks(value.text, .number, reads).isEmpty
+      || number.decimals < program.tables.numbers[operation.first].decimals
   }
 }
 
@@ -174,7 +207,7 @@ extension Judge {
     switch field.type {
     case .integer, .number: return typedNumber(slot.text, field, reads) != nil
     case .boolean: return false
-    default: return isMoment(Array(slot.text.utf8), field.type, reads)
+    default: return isMoment(Array(slot.text.utf8), field.type, reads, isTyped: slot.isTyped)
     }
   }
 }

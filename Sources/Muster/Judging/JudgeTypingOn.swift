@@ -98,13 +98,14 @@ extension Judge {
     case .isText, .isLiteral:
       if operation.isNegated { return isOpenEnded }
       let text = typed(row, slot)
-      return choices(operation).contains { begins($0, with: text.span) }
+      return choices(operation, field).contains { begins($0, with: text.span) }
     case .isFieldValue, .sameAs:
       if operation.isNegated { return isOpenEnded }
       findPeers(operation.first, row)
       let text = typed(row, slot)
       for peer in peers where readings[peer].state == .present {
-        if begins(readings[peer].slot.shown, with: text.span) { return isOpenEnded }
+        let wanted = typedTexts(of: readings[peer].slot.shown, field)
+        if wanted.contains(where: { begins($0, with: text.span) }) { return isOpenEnded }
       }
     case .rangeInteger, .range: return couldReach(operation, field, row, at: slot)
     case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
@@ -128,13 +129,20 @@ extension Judge {
     return isOwn ? text : readings[slot].slot
   }
 
-  private func choices(_ operation: Operation) -> [String] {
+  private func choices(_ operation: Operation, _ field: FieldCode) -> [String] {
     guard operation.rule >= 0 else { return [] }
     switch program.rules[Int(operation.rule)].rule.check {
-    case .oneOf(.literals(let literals)): return literals.map { $0.value.text }
-    case .equals(let literal): return [literal.text]
+    case .oneOf(.literals(let literals)):
+      return literals.flatMap { typedTexts(of: $0.value.text, field) }
+    case .equals(let literal): return typedTexts(of: literal.text, field)
     default: return []
     }
+  }
+
+  /// How somebody may type a value: as it is, or in each of the field's own ways.
+  private func typedTexts(of value: String, _ field: FieldCode) -> [String] {
+    guard let reads = program.plan.fields[Int(field.index)].reads else { return [value] }
+    return reads.typedTexts(of: value, field.type)
   }
 
   /// Whether a rule that passes can be made to fail by typing on.

@@ -19,7 +19,6 @@ extension Judge {
       return unit == .words || unit == .bytes ? [unit.word] : []
     case (.contains, .contains(.pattern)), (.excludes, .excludes(.pattern)): return ["pattern"]
     case (.characters, _): return parameters.contains { $0.isSpace } ? ["space"] : []
-    case (.equals, .equals(.boolean(let flag))): return [flag ? "true" : "false"]
     case (.tooSmall, .range(let bounds)), (.tooLarge, .range(let bounds)):
       let bound = code == .tooSmall ? bounds.lower : bounds.upper
       let isExclusive = bound?.isIncluded == false

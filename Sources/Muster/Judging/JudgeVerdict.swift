@@ -73,7 +73,7 @@ extension Judge {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)
     if let ownCode = ownCode(of: finding) { subject.code = ownCode }
     var given = RowValues()
-    forEachFact(of: finding, row) { given.add($0, $1) }
+    forEachFact(of: finding, row) { given.add($0, $1, shown: shown($0, $1, finding)) }
     if finding.extra >= 0 {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
@@ -110,10 +110,12 @@ extension Judge {
     let slot = finding.base + field.slot
     if slot < readings.count {
       subject.parameters = parameters(finding, given, writer)
+      subject.shown = shown(subject.parameters, given, finding)
+      subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
       // `at least 2 of a, b and c`: what is counted among is all of them.
       if finding.together >= 0, !subject.variants.isEmpty { subject.meansAll = true }
-      subject.value = given[.value]?.text
+      subject.value = given.shown(RowFact.value.word) ?? given[.value]?.text
     }
     return subject
   }

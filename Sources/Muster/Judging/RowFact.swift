@@ -80,10 +80,15 @@ enum RowValue {
 
 /// What a row gives to the texts of one failure.
 struct RowValues {
-  private var all: [(fact: RowFact, value: RowValue)] = []
+  private var all: [(fact: RowFact, value: RowValue, shown: String?)] = []
 
-  mutating func add(_ fact: RowFact, _ value: RowValue) {
-    all.append((fact, value))
+  mutating func add(_ fact: RowFact, _ value: RowValue, shown: String?) {
+    all.append((fact, value, shown))
+  }
+
+  /// The text that a sentence shows for a parameter, where that is not the parameter itself.
+  func shown(_ parameter: String) -> String? {
+    all.first { Word($0.fact.word) == Word(parameter) }?.shown
   }
 
   /// A thing, where the row gives it.

@@ -5,12 +5,15 @@ package struct RowFacts: ~Copyable {
   private let languages: [Language]
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>]
+  /// Where they stand as sentences show them.
+  private var shownRanges: [Range<Int>]
   private var given: UInt64 = 0
   private var counted: UInt64 = 0
 
   package init(_ writer: MessageWriter) {
     languages = writer.spoken
     ranges = Array(repeating: 0..<0, count: RowFact.allCases.count)
+    shownRanges = ranges
   }
 
   /// What they have a part in beyond the places where they stand: which of them there are, whether
@@ -28,6 +31,12 @@ package struct RowFacts: ~Copyable {
     bytes.span.extracting(ranges[Int(fact.rawValue)])
   }
 
+  /// Its bytes as a sentence shows them.
+  @_lifetime(borrow self)
+  package func span(ofShown fact: RowFact) -> Span<UInt8> {
+    bytes.span.extracting(shownRanges[Int(fact.rawValue)])
+  }
+
   /// The bytes of all of them.
   package var span: Span<UInt8> {
     @_lifetime(borrow self)
@@ -41,11 +50,12 @@ package struct RowFacts: ~Copyable {
     (given, counted) = (0, 0)
   }
 
-  mutating func add(_ fact: RowFact, _ value: RowValue) {
+  mutating func add(_ fact: RowFact, _ value: RowValue, shown: String? = nil) {
     let start = bytes.count
     value.append(to: &bytes)
     let range = start..<bytes.count
     ranges[Int(fact.rawValue)] = range
+    shownRanges[Int(fact.rawValue)] = range
     given |= fact.bit
     if case .character = fact, range.count == 1, bytes[start] == 0x20 { given |= Self.isSpace }
     if value.isNumber {
@@ -53,6 +63,11 @@ package struct RowFacts: ~Copyable {
       for language in languages {
         counted = counted << 3 | UInt64(language.category(operands).rawValue)
       }
+    }
+    if let shown {
+      let start = bytes.count
+      bytes += shown.utf8
+      shownRanges[Int(fact.rawValue)] = start..<bytes.count
     }
   }
 }

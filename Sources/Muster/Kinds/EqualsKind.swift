@@ -5,9 +5,7 @@ extension Kind {
     on: ValueType.allCases,
     argument: "one value",
     codes: [
-      Code("equals", "{label} must be {expected}"),
-      Code("equals.true", "{label} must be yes"),
-      Code("equals.false", "{label} must be no"),
+      Code("equals", "{label} must be {expected}")
     ],
     examples: [
       Example(.plain("1.50"), on: .number, passing: [1.5], failing: [1.51]),

@@ -7,17 +7,17 @@ extension Kind {
     codes: [
       Code("type", "{label} must be of another kind"),
       Code("type.text", "{label} must be a text"),
-      Code("type.integer", "{label} must be a whole number, like 12"),
-      Code("type.number", "{label} must be a number, like 12.5"),
-      Code("type.boolean", "{label} must be yes or no"),
-      Code("type.date", "{label} must be a real date, like 2026-03-31"),
-      Code("type.time", "{label} must be a time, like 09:30"),
-      Code("type.local-date-time", "{label} must be a date and time, like 2026-03-31T09:30"),
+      Code("type.integer", "{label} must be a whole number, like {example}"),
+      Code("type.number", "{label} must be a number, like {example}"),
+      Code("type.boolean", "{label} must be {example}"),
+      Code("type.date", "{label} must be a real date, like {example}"),
+      Code("type.time", "{label} must be a time, like {example}"),
+      Code("type.local-date-time", "{label} must be a date and time, like {example}"),
       Code(
-        "type.date-time", "{label} must be a date and time with its offset, like 2026-03-31T09:30Z"
+        "type.date-time", "{label} must be a date and time with its offset, like {example}"
       ),
-      Code("type.month", "{label} must be a month, like 2026-03"),
-      Code("type.week", "{label} must be a week, like 2026-W14"),
+      Code("type.month", "{label} must be a month, like {example}"),
+      Code("type.week", "{label} must be a week, like {example}"),
       Code("type.list", "{label} must be a list"),
       Code("type.group", "{label} must be a group of fields"),
       Code("type.map", "{label} must be a group of names and values"),
@@ -30,4 +30,22 @@ extension Kind {
       compiler.type(node).map { .type($0) }
     }
   )
+}
+
+extension ValueType {
+  /// How values of the type look, for a message: texts that it reads where nothing else is said.
+  var examples: [String] {
+    switch self {
+    case .integer: ["12"]
+    case .number: ["12.5"]
+    case .boolean: ["true", "false"]
+    case .date: ["2026-03-31"]
+    case .time: ["09:30"]
+    case .localDateTime: ["2026-03-31T09:30"]
+    case .dateTime: ["2026-03-31T09:30:00Z"]
+    case .month: ["2026-03"]
+    case .week: ["2026-W14"]
+    case .text, .list, .group, .map, .any: []
+    }
+  }
 }

@@ -38,16 +38,15 @@ private let table = MessageTable(
 
   type: أدخل نوعًا آخر من القيم في «{label}»
   type.text: أدخل نصًا في «{label}»
-  type.integer: أدخل عددًا صحيحًا في «{label}»، مثل 12
-  type.number: أدخل عددًا في «{label}»، مثل \u{2068}12.5\u{2069}
-  type.boolean: أجب بنعم أو لا في «{label}»
-  type.date: أدخل تاريخًا موجودًا في التقويم في «{label}»، مثل \u{2068}2026-03-31\u{2069}
-  type.time: أدخل وقتًا في «{label}»، مثل \u{2068}09:30\u{2069}
-  type.local-date-time: أدخل تاريخًا ووقتًا في «{label}»، مثل \u{2068}2026-03-31T09:30\u{2069}
-  type.date-time: أدخل تاريخًا ووقتًا مع المنطقة الزمنية في «{label}»، مثل \
-  \u{2068}2026-03-31T09:30Z\u{2069}
-  type.month: أدخل شهرًا في «{label}»، مثل \u{2068}2026-03\u{2069}
-  type.week: أدخل أسبوعًا في «{label}»، مثل \u{2068}2026-W14\u{2069}
+  type.integer: أدخل عددًا صحيحًا في «{label}»، مثل {example}
+  type.number: أدخل عددًا في «{label}»، مثل {example}
+  type.boolean: يجب أن تكون قيمة «{label}» هي {example}
+  type.date: أدخل تاريخًا موجودًا في التقويم في «{label}»، مثل {example}
+  type.time: أدخل وقتًا في «{label}»، مثل {example}
+  type.local-date-time: أدخل تاريخًا ووقتًا في «{label}»، مثل {example}
+  type.date-time: أدخل تاريخًا ووقتًا مع المنطقة الزمنية في «{label}»، مثل {example}
+  type.month: أدخل شهرًا في «{label}»، مثل {example}
+  type.week: أدخل أسبوعًا في «{label}»، مثل {example}
   type.list: أدخل قائمة في «{label}»
   type.group: أدخل مجموعة حقول في «{label}»
   type.map: أدخل مجموعة من الأسماء والقيم في «{label}»
@@ -102,8 +101,6 @@ private let table = MessageTable(
   one-of: اختر قيمة من القائمة في «{label}»
   none-of: أدخل قيمة أخرى في «{label}»
   equals: يجب أن تكون قيمة «{label}» هي {expected}
-  equals.true: اجعل الإجابة نعم في «{label}»
-  equals.false: اجعل الإجابة لا في «{label}»
   too-small: يجب أن تكون قيمة «{label}» هي {min} أو أكثر
   too-large: يجب أن تكون قيمة «{label}» هي {max} أو أقل
   too-small.date: يجب ألا يسبق «{label}» {min}

@@ -21,15 +21,15 @@ private let table = MessageTable(
 
   type: 请在“{label}”中输入其他类型的值
   type.text: 请在“{label}”中输入文本
-  type.integer: 请在“{label}”中输入整数，例如 12
-  type.number: 请在“{label}”中输入数字，例如 12.5
-  type.boolean: 请在“{label}”中选择是或否
-  type.date: 请在“{label}”中输入真实存在的日期，例如 2026-03-31
-  type.time: 请在“{label}”中输入时间，例如 09:30
-  type.local-date-time: 请在“{label}”中输入日期和时间，例如 2026-03-31T09:30
-  type.date-time: 请在“{label}”中输入带时区的日期和时间，例如 2026-03-31T09:30Z
-  type.month: 请在“{label}”中输入月份，例如 2026-03
-  type.week: 请在“{label}”中输入周，例如 2026-W14
+  type.integer: 请在“{label}”中输入整数，例如 {example}
+  type.number: 请在“{label}”中输入数字，例如 {example}
+  type.boolean: “{label}”必须是 {example}
+  type.date: 请在“{label}”中输入真实存在的日期，例如 {example}
+  type.time: 请在“{label}”中输入时间，例如 {example}
+  type.local-date-time: 请在“{label}”中输入日期和时间，例如 {example}
+  type.date-time: 请在“{label}”中输入带时区的日期和时间，例如 {example}
+  type.month: 请在“{label}”中输入月份，例如 {example}
+  type.week: 请在“{label}”中输入周，例如 {example}
   type.list: 请在“{label}”中输入列表
   type.group: 请在“{label}”中输入一组字段
   type.map: 请在“{label}”中输入一组名称和值
@@ -54,8 +54,6 @@ private let table = MessageTable(
   one-of: 请从列表中选择“{label}”
   none-of: 请在“{label}”中输入其他值
   equals: “{label}”必须是 {expected}
-  equals.true: 请在“{label}”中选择是
-  equals.false: 请在“{label}”中选择否
   too-small: “{label}”必须大于或等于 {min}
   too-large: “{label}”必须小于或等于 {max}
   too-small.date: “{label}”不能早于 {min}

@@ -21,16 +21,15 @@ private let table = MessageTable(
 
   type: Vul bij ‘{label}’ een ander soort waarde in
   type.text: Vul bij ‘{label}’ een tekst in
-  type.integer: Vul bij ‘{label}’ een geheel getal in, bijvoorbeeld 12
-  type.number: Vul bij ‘{label}’ een getal in, bijvoorbeeld 12.5
-  type.boolean: Kies bij ‘{label}’ ja of nee
-  type.date: Vul bij ‘{label}’ een bestaande datum in, bijvoorbeeld 2026-03-31
-  type.time: Vul bij ‘{label}’ een tijd in, bijvoorbeeld 09:30
-  type.local-date-time: Vul bij ‘{label}’ een datum en tijd in, bijvoorbeeld 2026-03-31T09:30
-  type.date-time: Vul bij ‘{label}’ een datum en tijd met tijdzone in, bijvoorbeeld \
-  2026-03-31T09:30Z
-  type.month: Vul bij ‘{label}’ een maand in, bijvoorbeeld 2026-03
-  type.week: Vul bij ‘{label}’ een week in, bijvoorbeeld 2026-W14
+  type.integer: Vul bij ‘{label}’ een geheel getal in, bijvoorbeeld {example}
+  type.number: Vul bij ‘{label}’ een getal in, bijvoorbeeld {example}
+  type.boolean: ‘{label}’ moet {example} zijn
+  type.date: Vul bij ‘{label}’ een bestaande datum in, bijvoorbeeld {example}
+  type.time: Vul bij ‘{label}’ een tijd in, bijvoorbeeld {example}
+  type.local-date-time: Vul bij ‘{label}’ een datum en tijd in, bijvoorbeeld {example}
+  type.date-time: Vul bij ‘{label}’ een datum en tijd met tijdzone in, bijvoorbeeld {example}
+  type.month: Vul bij ‘{label}’ een maand in, bijvoorbeeld {example}
+  type.week: Vul bij ‘{label}’ een week in, bijvoorbeeld {example}
   type.list: Vul bij ‘{label}’ een lijst in
   type.group: Vul bij ‘{label}’ een groep velden in
   type.map: Vul bij ‘{label}’ een groep namen en waarden in
@@ -61,8 +60,6 @@ private let table = MessageTable(
   one-of: Kies bij ‘{label}’ een waarde uit de lijst
   none-of: Vul bij ‘{label}’ iets anders in
   equals: ‘{label}’ moet {expected} zijn
-  equals.true: Kies bij ‘{label}’ ja
-  equals.false: Kies bij ‘{label}’ nee
   too-small: ‘{label}’ moet minstens {min} zijn
   too-large: ‘{label}’ mag hoogstens {max} zijn
   too-small.date: ‘{label}’ mag niet vóór {min} liggen

@@ -28,17 +28,17 @@ private let table = MessageTable(
 
   type: Saisissez un autre type de valeur dans le champ « {label} »
   type.text: Saisissez un texte dans le champ « {label} »
-  type.integer: Saisissez un nombre entier dans le champ « {label} », par exemple 12
-  type.number: Saisissez un nombre dans le champ « {label} », par exemple 12.5
-  type.boolean: Répondez par oui ou par non dans le champ « {label} »
-  type.date: Saisissez une date qui existe dans le champ « {label} », par exemple 2026-03-31
-  type.time: Saisissez une heure dans le champ « {label} », par exemple 09:30
+  type.integer: Saisissez un nombre entier dans le champ « {label} », par exemple {example}
+  type.number: Saisissez un nombre dans le champ « {label} », par exemple {example}
+  type.boolean: Le champ « {label} » doit valoir {example}
+  type.date: Saisissez une date qui existe dans le champ « {label} », par exemple {example}
+  type.time: Saisissez une heure dans le champ « {label} », par exemple {example}
   type.local-date-time: Saisissez une date et une heure dans le champ « {label} », par exemple \
-  2026-03-31T09:30
+  {example}
   type.date-time: Saisissez une date et une heure avec leur fuseau dans le champ « {label} », par \
-  exemple 2026-03-31T09:30Z
-  type.month: Saisissez un mois dans le champ « {label} », par exemple 2026-03
-  type.week: Saisissez une semaine dans le champ « {label} », par exemple 2026-W14
+  exemple {example}
+  type.month: Saisissez un mois dans le champ « {label} », par exemple {example}
+  type.week: Saisissez une semaine dans le champ « {label} », par exemple {example}
   type.list: Saisissez une liste dans le champ « {label} »
   type.group: Saisissez un groupe de champs dans « {label} »
   type.map: Saisissez un groupe de noms et de valeurs dans « {label} »
@@ -75,8 +75,6 @@ private let table = MessageTable(
   one-of: Choisissez une valeur de la liste dans le champ « {label} »
   none-of: Saisissez une autre valeur dans le champ « {label} »
   equals: Le champ « {label} » doit valoir {expected}
-  equals.true: Répondez par oui dans le champ « {label} »
-  equals.false: Répondez par non dans le champ « {label} »
   too-small: Saisissez au moins {min} dans le champ « {label} »
   too-large: Saisissez {max} au maximum dans le champ « {label} »
   too-small.date: Le champ « {label} » ne doit pas être antérieur à {min}

@@ -21,16 +21,15 @@ private let table = MessageTable(
 
   type: Geben Sie bei „{label}“ eine andere Art von Wert ein
   type.text: Geben Sie bei „{label}“ einen Text ein
-  type.integer: Geben Sie bei „{label}“ eine ganze Zahl ein, zum Beispiel 12
-  type.number: Geben Sie bei „{label}“ eine Zahl ein, zum Beispiel 12.5
-  type.boolean: Geben Sie bei „{label}“ Ja oder Nein an
-  type.date: Geben Sie bei „{label}“ ein Datum ein, das es gibt, zum Beispiel 2026-03-31
-  type.time: Geben Sie bei „{label}“ eine Uhrzeit ein, zum Beispiel 09:30
-  type.local-date-time: Geben Sie bei „{label}“ Datum und Uhrzeit ein, zum Beispiel 2026-03-31T09:30
-  type.date-time: Geben Sie bei „{label}“ Datum und Uhrzeit mit Zeitzone ein, zum Beispiel \
-  2026-03-31T09:30Z
-  type.month: Geben Sie bei „{label}“ einen Monat ein, zum Beispiel 2026-03
-  type.week: Geben Sie bei „{label}“ eine Woche ein, zum Beispiel 2026-W14
+  type.integer: Geben Sie bei „{label}“ eine ganze Zahl ein, zum Beispiel {example}
+  type.number: Geben Sie bei „{label}“ eine Zahl ein, zum Beispiel {example}
+  type.boolean: „{label}“ muss {example} sein
+  type.date: Geben Sie bei „{label}“ ein Datum ein, das es gibt, zum Beispiel {example}
+  type.time: Geben Sie bei „{label}“ eine Uhrzeit ein, zum Beispiel {example}
+  type.local-date-time: Geben Sie bei „{label}“ Datum und Uhrzeit ein, zum Beispiel {example}
+  type.date-time: Geben Sie bei „{label}“ Datum und Uhrzeit mit Zeitzone ein, zum Beispiel {example}
+  type.month: Geben Sie bei „{label}“ einen Monat ein, zum Beispiel {example}
+  type.week: Geben Sie bei „{label}“ eine Woche ein, zum Beispiel {example}
   type.list: Geben Sie bei „{label}“ eine Liste ein
   type.group: Geben Sie bei „{label}“ eine Gruppe von Feldern ein
   type.map: Geben Sie bei „{label}“ eine Gruppe von Namen und Werten ein
@@ -57,8 +56,6 @@ private let table = MessageTable(
   one-of: Wählen Sie bei „{label}“ einen Eintrag aus der Liste aus
   none-of: Geben Sie bei „{label}“ etwas anderes ein
   equals: „{label}“ muss {expected} sein
-  equals.true: Geben Sie bei „{label}“ Ja an
-  equals.false: Geben Sie bei „{label}“ Nein an
   too-small: „{label}“ muss mindestens {min} sein
   too-large: „{label}“ darf höchstens {max} sein
   too-small.date: „{label}“ darf nicht vor {min} liegen

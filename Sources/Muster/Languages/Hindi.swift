@@ -21,15 +21,15 @@ private let table = MessageTable(
 
   type: “{label}” में किसी और प्रकार का मान दर्ज करें
   type.text: “{label}” में टेक्स्ट दर्ज करें
-  type.integer: “{label}” में पूर्णांक दर्ज करें, जैसे 12
-  type.number: “{label}” में संख्या दर्ज करें, जैसे 12.5
-  type.boolean: “{label}” में हाँ या नहीं चुनें
-  type.date: “{label}” में कैलेंडर की कोई तारीख दर्ज करें, जैसे 2026-03-31
-  type.time: “{label}” में समय दर्ज करें, जैसे 09:30
-  type.local-date-time: “{label}” में तारीख और समय दर्ज करें, जैसे 2026-03-31T09:30
-  type.date-time: “{label}” में समय क्षेत्र के साथ तारीख और समय दर्ज करें, जैसे 2026-03-31T09:30Z
-  type.month: “{label}” में महीना दर्ज करें, जैसे 2026-03
-  type.week: “{label}” में सप्ताह दर्ज करें, जैसे 2026-W14
+  type.integer: “{label}” में पूर्णांक दर्ज करें, जैसे {example}
+  type.number: “{label}” में संख्या दर्ज करें, जैसे {example}
+  type.boolean: “{label}” में {example} दर्ज करें
+  type.date: “{label}” में कैलेंडर की कोई तारीख दर्ज करें, जैसे {example}
+  type.time: “{label}” में समय दर्ज करें, जैसे {example}
+  type.local-date-time: “{label}” में तारीख और समय दर्ज करें, जैसे {example}
+  type.date-time: “{label}” में समय क्षेत्र के साथ तारीख और समय दर्ज करें, जैसे {example}
+  type.month: “{label}” में महीना दर्ज करें, जैसे {example}
+  type.week: “{label}” में सप्ताह दर्ज करें, जैसे {example}
   type.list: “{label}” में सूची दर्ज करें
   type.group: “{label}” में फ़ील्ड का समूह दर्ज करें
   type.map: “{label}” में नामों और मानों का समूह दर्ज करें
@@ -54,8 +54,6 @@ private let table = MessageTable(
   one-of: “{label}” में सूची से कोई मान चुनें
   none-of: “{label}” में कोई और मान दर्ज करें
   equals: “{label}” में {expected} दर्ज करें
-  equals.true: “{label}” में हाँ चुनें
-  equals.false: “{label}” में नहीं चुनें
   too-small: “{label}” में {min} या उससे ज़्यादा दर्ज करें
   too-large: “{label}” में {max} या उससे कम दर्ज करें
   too-small.date: “{label}” में {min} या उसके बाद का मान दर्ज करें

@@ -27,16 +27,15 @@ private let table = MessageTable(
 
   type: Inserisci un altro tipo di valore in «{label}»
   type.text: Inserisci un testo in «{label}»
-  type.integer: Inserisci un numero intero in «{label}», per esempio 12
-  type.number: Inserisci un numero in «{label}», per esempio 12.5
-  type.boolean: Rispondi sì o no in «{label}»
-  type.date: Inserisci una data esistente in «{label}», per esempio 2026-03-31
-  type.time: Inserisci un orario in «{label}», per esempio 09:30
-  type.local-date-time: Inserisci data e ora in «{label}», per esempio 2026-03-31T09:30
-  type.date-time: Inserisci data e ora con il fuso orario in «{label}», per esempio \
-  2026-03-31T09:30Z
-  type.month: Inserisci un mese in «{label}», per esempio 2026-03
-  type.week: Inserisci una settimana in «{label}», per esempio 2026-W14
+  type.integer: Inserisci un numero intero in «{label}», per esempio {example}
+  type.number: Inserisci un numero in «{label}», per esempio {example}
+  type.boolean: «{label}» deve essere {example}
+  type.date: Inserisci una data esistente in «{label}», per esempio {example}
+  type.time: Inserisci un orario in «{label}», per esempio {example}
+  type.local-date-time: Inserisci data e ora in «{label}», per esempio {example}
+  type.date-time: Inserisci data e ora con il fuso orario in «{label}», per esempio {example}
+  type.month: Inserisci un mese in «{label}», per esempio {example}
+  type.week: Inserisci una settimana in «{label}», per esempio {example}
   type.list: Inserisci un elenco in «{label}»
   type.group: Inserisci un gruppo di campi in «{label}»
   type.map: Inserisci un gruppo di nomi e valori in «{label}»
@@ -73,8 +72,6 @@ private let table = MessageTable(
   one-of: Scegli un valore dall’elenco in «{label}»
   none-of: Inserisci un altro valore in «{label}»
   equals: «{label}» deve essere {expected}
-  equals.true: Rispondi sì in «{label}»
-  equals.false: Rispondi no in «{label}»
   too-small: «{label}» deve essere almeno {min}
   too-large: «{label}» deve essere al massimo {max}
   too-small.date: «{label}» non deve essere anteriore a {min}

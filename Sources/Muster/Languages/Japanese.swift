@@ -21,15 +21,15 @@ private let table = MessageTable(
 
   type: 「{label}」には別の種類の値を入力してください
   type.text: 「{label}」にはテキストを入力してください
-  type.integer: 「{label}」には整数を入力してください（例: 12）
-  type.number: 「{label}」には数値を入力してください（例: 12.5）
-  type.boolean: 「{label}」は「はい」か「いいえ」で答えてください
-  type.date: 「{label}」には実在する日付を入力してください（例: 2026-03-31）
-  type.time: 「{label}」には時刻を入力してください（例: 09:30）
-  type.local-date-time: 「{label}」には日付と時刻を入力してください（例: 2026-03-31T09:30）
-  type.date-time: 「{label}」には日付と時刻を時差つきで入力してください（例: 2026-03-31T09:30Z）
-  type.month: 「{label}」には年月を入力してください（例: 2026-03）
-  type.week: 「{label}」には週を入力してください（例: 2026-W14）
+  type.integer: 「{label}」には整数を入力してください（例: {example}）
+  type.number: 「{label}」には数値を入力してください（例: {example}）
+  type.boolean: 「{label}」には{example}を入力してください
+  type.date: 「{label}」には実在する日付を入力してください（例: {example}）
+  type.time: 「{label}」には時刻を入力してください（例: {example}）
+  type.local-date-time: 「{label}」には日付と時刻を入力してください（例: {example}）
+  type.date-time: 「{label}」には日付と時刻を時差つきで入力してください（例: {example}）
+  type.month: 「{label}」には年月を入力してください（例: {example}）
+  type.week: 「{label}」には週を入力してください（例: {example}）
   type.list: 「{label}」にはリストを入力してください
   type.group: 「{label}」には項目のまとまりを入力してください
   type.map: 「{label}」には名前と値の組を入力してください
@@ -54,8 +54,6 @@ private let table = MessageTable(
   one-of: 「{label}」は一覧から選択してください
   none-of: 「{label}」には別の値を入力してください
   equals: 「{label}」には{expected}を入力してください
-  equals.true: 「{label}」は「はい」にしてください
-  equals.false: 「{label}」は「いいえ」にしてください
   too-small: 「{label}」は{min}以上にしてください
   too-large: 「{label}」は{max}以下にしてください
   too-small.date: 「{label}」は{min}以降にしてください

@@ -30,16 +30,15 @@ private let table = MessageTable(
 
   type: Wpisz w polu „{label}” wartość innego rodzaju
   type.text: Wpisz w polu „{label}” tekst
-  type.integer: Wpisz w polu „{label}” liczbę całkowitą, na przykład 12
-  type.number: Wpisz w polu „{label}” liczbę, na przykład 12.5
-  type.boolean: Wybierz w polu „{label}” tak lub nie
-  type.date: Wpisz w polu „{label}” datę, która istnieje, na przykład 2026-03-31
-  type.time: Wpisz w polu „{label}” godzinę, na przykład 09:30
-  type.local-date-time: Wpisz w polu „{label}” datę z godziną, na przykład 2026-03-31T09:30
-  type.date-time: Wpisz w polu „{label}” datę z godziną i strefą czasową, na przykład \
-  2026-03-31T09:30Z
-  type.month: Wpisz w polu „{label}” miesiąc, na przykład 2026-03
-  type.week: Wpisz w polu „{label}” tydzień, na przykład 2026-W14
+  type.integer: Wpisz w polu „{label}” liczbę całkowitą, na przykład {example}
+  type.number: Wpisz w polu „{label}” liczbę, na przykład {example}
+  type.boolean: Pole „{label}” musi mieć wartość {example}
+  type.date: Wpisz w polu „{label}” datę, która istnieje, na przykład {example}
+  type.time: Wpisz w polu „{label}” godzinę, na przykład {example}
+  type.local-date-time: Wpisz w polu „{label}” datę z godziną, na przykład {example}
+  type.date-time: Wpisz w polu „{label}” datę z godziną i strefą czasową, na przykład {example}
+  type.month: Wpisz w polu „{label}” miesiąc, na przykład {example}
+  type.week: Wpisz w polu „{label}” tydzień, na przykład {example}
   type.list: Wpisz w polu „{label}” listę
   type.group: Wpisz w polu „{label}” grupę pól
   type.map: Wpisz w polu „{label}” zbiór nazw i wartości
@@ -82,8 +81,6 @@ private let table = MessageTable(
   one-of: Wybierz wartość pola „{label}” z listy
   none-of: Wpisz inną wartość pola „{label}”
   equals: Pole „{label}” musi mieć wartość {expected}
-  equals.true: Wybierz w polu „{label}” tak
-  equals.false: Wybierz w polu „{label}” nie
   too-small: Pole „{label}” musi wynosić co najmniej {min}
   too-large: Pole „{label}” może wynosić najwyżej {max}
   too-small.date: Pole „{label}” nie może być wcześniejsze niż {min}

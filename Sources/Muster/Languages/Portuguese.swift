@@ -28,15 +28,15 @@ private let table = MessageTable(
 
   type: Insira outro tipo de valor em “{label}”
   type.text: Insira um texto em “{label}”
-  type.integer: Insira um número inteiro em “{label}”, por exemplo 12
-  type.number: Insira um número em “{label}”, por exemplo 12.5
-  type.boolean: Responda sim ou não em “{label}”
-  type.date: Insira uma data que exista em “{label}”, por exemplo 2026-03-31
-  type.time: Insira uma hora em “{label}”, por exemplo 09:30
-  type.local-date-time: Insira data e hora em “{label}”, por exemplo 2026-03-31T09:30
-  type.date-time: Insira data e hora com o fuso horário em “{label}”, por exemplo 2026-03-31T09:30Z
-  type.month: Insira um mês em “{label}”, por exemplo 2026-03
-  type.week: Insira uma semana em “{label}”, por exemplo 2026-W14
+  type.integer: Insira um número inteiro em “{label}”, por exemplo {example}
+  type.number: Insira um número em “{label}”, por exemplo {example}
+  type.boolean: “{label}” deve ser {example}
+  type.date: Insira uma data que exista em “{label}”, por exemplo {example}
+  type.time: Insira uma hora em “{label}”, por exemplo {example}
+  type.local-date-time: Insira data e hora em “{label}”, por exemplo {example}
+  type.date-time: Insira data e hora com o fuso horário em “{label}”, por exemplo {example}
+  type.month: Insira um mês em “{label}”, por exemplo {example}
+  type.week: Insira uma semana em “{label}”, por exemplo {example}
   type.list: Insira uma lista em “{label}”
   type.group: Insira um grupo de campos em “{label}”
   type.map: Insira um grupo de nomes e valores em “{label}”
@@ -73,8 +73,6 @@ private let table = MessageTable(
   one-of: Escolha um valor da lista em “{label}”
   none-of: Insira outro valor em “{label}”
   equals: “{label}” deve ser {expected}
-  equals.true: Responda sim em “{label}”
-  equals.false: Responda não em “{label}”
   too-small: “{label}” deve ser {min} ou mais
   too-large: “{label}” deve ser {max} ou menos
   too-small.date: “{label}” não deve ser antes de {min}

@@ -40,16 +40,16 @@ private let table = MessageTable(
 
   type: Escriba otro tipo de valor en «{label}»
   type.text: Escriba un texto en «{label}»
-  type.integer: Escriba un número entero en «{label}», por ejemplo 12
-  type.number: Escriba un número en «{label}», por ejemplo 12.5
-  type.boolean: Responda sí o no en «{label}»
-  type.date: Escriba una fecha que exista en «{label}», por ejemplo 2026-03-31
-  type.time: Escriba una hora en «{label}», por ejemplo 09:30
-  type.local-date-time: Escriba una fecha y una hora en «{label}», por ejemplo 2026-03-31T09:30
+  type.integer: Escriba un número entero en «{label}», por ejemplo {example}
+  type.number: Escriba un número en «{label}», por ejemplo {example}
+  type.boolean: «{label}» debe ser {example}
+  type.date: Escriba una fecha que exista en «{label}», por ejemplo {example}
+  type.time: Escriba una hora en «{label}», por ejemplo {example}
+  type.local-date-time: Escriba una fecha y una hora en «{label}», por ejemplo {example}
   type.date-time: Escriba una fecha y una hora con su zona horaria en «{label}», por ejemplo \
-  2026-03-31T09:30Z
-  type.month: Escriba un mes en «{label}», por ejemplo 2026-03
-  type.week: Escriba una semana en «{label}», por ejemplo 2026-W14
+  {example}
+  type.month: Escriba un mes en «{label}», por ejemplo {example}
+  type.week: Escriba una semana en «{label}», por ejemplo {example}
   type.list: Escriba una lista en «{label}»
   type.group: Escriba un grupo de campos en «{label}»
   type.map: Escriba un grupo de nombres y valores en «{label}»
@@ -86,8 +86,6 @@ private let table = MessageTable(
   one-of: Elija un valor de la lista en «{label}»
   none-of: Escriba otro valor en «{label}»
   equals: «{label}» debe ser {expected}
-  equals.true: Responda sí en «{label}»
-  equals.false: Responda no en «{label}»
   too-small: «{label}» debe ser {min} o más
   too-large: «{label}» debe ser {max} o menos
   too-small.date: «{label}» no debe ser anterior a {min}

@@ -38,6 +38,10 @@ package struct MessageWriter {
     var label: LocalText?
     var readableName = ""
     var parameters: [Failure.Parameter] = []
+    /// Those of them that a sentence shows otherwise than programs get them: as the field reads them.
+    var shown: [Failure.Parameter] = []
+    /// How values of the type look that the field wants.
+    var examples: [String] = []
     /// The value as text, where it may be shown.
     var value: String?
     /// Whether all of several things are meant, not one of them.
@@ -110,7 +114,7 @@ package struct MessageWriter {
     let text = choose(template, subject, Language.named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
       Word(name) == "label" || (Word(name) == "value" && subject.value != nil)
-        || (Word(name) == "example" && !subject.formatExamples.isEmpty)
+        || (Word(name) == "example" && !subject.allExamples.isEmpty)
         || subject.parameters.contains { Word($0.name) == Word(name) }
     }
   }
@@ -153,9 +157,9 @@ package struct MessageWriter {
       if Word(name) == "label" { return (values.text(label), isInline ? nil : name) }
       if Word(name) == "value" { return subject.value.map { (values.text($0), name) } }
       // A bound that another field keeps secret is said by that field's label.
-      let named = subject.parameters.first { Word($0.name) == Word(name) }
+      let named = (subject.shown + subject.parameters).first { Word($0.name) == Word(name) }
       if Word(name) == "example", named == nil {
-        return (values.examples(subject.formatExamples), nil)
+        return (values.examples(subject.allExamples), nil)
       }
       let found = named ?? subject.parameters.first { Word($0.name) == "other" }
       return found.map { (values.text($0), $0.isSpace ? nil : $0.name) }
@@ -176,11 +180,11 @@ package struct MessageWriter {
 }
 
 extension MessageWriter.Subject {
-  /// What the format's message shows as examples.
-  fileprivate var formatExamples: [String] {
-    guard let named = parameters.first(where: { Word($0.name) == "format" }),
+  /// What the message of a type or a format shows as examples.
+  fileprivate var allExamples: [String] {
+    guard examples.isEmpty, let named = parameters.first(where: { Word($0.name) == "format" }),
       case .text(let name) = named.value
-    else { return [] }
+    else { return examples }
     return Format.named(name)?.messageExamples ?? []
   }
 }

@@ -41,7 +41,11 @@ extension Session {
       for child in program.plan.fields[field].children
       where records[base + Int(program.fields[child].slot)].flags.contains(.changed) { return true }
       return false
-    default: break
+    default:
+      // What a value looks like in a control is what is typed to have it back.
+      guard program.fields[field].hasReads else { break }
+      let plan = program.plan.fields[field]
+      return Word(plan.controlText(of: now)) != Word(plan.controlText(of: start))
     }
     switch now.kind {
     case .text, .number, .json:
@@ -114,6 +118,7 @@ extension Session {
     switch value.kind {
     case .text, .number, .json:
       records[slot].start = store.keep(value.span, at: lane, as: value.kind)
+      records[slot].start.isTyped = value.isTyped
     default: records[slot].start = Slot(value.kind)
     }
   }
@@ -144,7 +149,10 @@ extension Session {
     case .group, .list, .map:
       trace.append(0xFE)
       traceText(value)
-    default: traceText(value)
+    default:
+      guard program.fields[field].hasReads else { return traceText(value) }
+      trace.append(contentsOf: program.plan.fields[field].controlText(of: value).utf8)
+      trace.append(0xFF)
     }
   }
 

@@ -62,7 +62,11 @@ extension Session {
 
   /// What stands in the control; of what has parts, nothing.
   public func text(of place: FieldPlace) -> String {
-    slot(of: place).map { row.slots[$0].shown } ?? ""
+    slot(of: place).map { controlText($0) } ?? ""
+  }
+
+  private func controlText(_ slot: Int) -> String {
+    program.plan.fields[Int(records[slot].field)].controlText(of: row.slots[slot])
   }
 
   /// All there is to know of a field at once.

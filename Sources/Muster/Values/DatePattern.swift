@@ -13,11 +13,12 @@ struct DatePattern: Hashable, Sendable {
     case date, time, localDateTime, month
   }
 
-  fileprivate enum Unit: Int, Hashable, Sendable {
+  enum Unit: Int, Hashable, Sendable {
     case year, month, day, hour, minute, second
   }
 
-  private enum Element: Hashable, Sendable {
+  /// A part of a pattern.
+  enum Element: Hashable, Sendable {
     /// Digits of a unit: so many, or one to two.
     case digits(Unit, count: Int, mayBeOne: Bool)
     case literal(UInt8)
@@ -25,7 +26,9 @@ struct DatePattern: Hashable, Sendable {
 
   /// The pattern as written.
   let source: String
-  private let elements: [Element]
+  let elements: [Element]
+  /// Whether JSON's own way has texts that this one reads as something else, as `YYYY-DD-MM` has.
+  let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.
   init(_ source: String, for target: Target) throws(ReadsError) {
@@ -60,6 +63,7 @@ struct DatePattern: Hashable, Sendable {
     try Self.check(seen, for: target)
     self.source = source
     self.elements = elements
+    isMistakable = Self.isMistakable(elements, for: target)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -112,10 +116,10 @@ struct DatePattern: Hashable, Sendable {
         guard reader.take(byte) else { return nil }
       case .digits(let unit, _, mayBeOne: true):
         guard let value = reader.number(atMost: 2) else { return nil }
-        parts.set(unit, Int(value))
+        parts[unit] = Int(value)
       case .digits(let unit, let count, mayBeOne: false):
         guard let value = reader.digits(count) else { return nil }
-        parts.set(unit, value)
+        parts[unit] = value
       }
     }
     return reader.isAtEnd ? parts : nil
@@ -139,28 +143,42 @@ struct DatePattern: Hashable, Sendable {
   }
 }
 
-/// What was read for each unit.
-private struct Parts {
-  var year = 0
-  var month = 0
-  var day = 0
-  var hour = 0
-  var minute = 0
-  var second = 0
+extension DatePattern {
+  /// A number for each unit, as it was read or is to be written.
+  struct Parts {
+    var year = 0
+    var month = 0
+    var day = 0
+    var hour = 0
+    var minute = 0
+    var second = 0
 
-  mutating func set(_ unit: DatePattern.Unit, _ value: Int) {
-    switch unit {
-    case .year: year = value
-    case .month: month = value
-    case .day: day = value
-    case .hour: hour = value
-    case .minute: minute = value
-    case .second: second = value
+    subscript(unit: Unit) -> Int {
+      get {
+        switch unit {
+        case .year: year
+        case .month: month
+        case .day: day
+        case .hour: hour
+        case .minute: minute
+        case .second: second
+        }
+      }
+      set {
+        switch unit {
+        case .year: year = newValue
+        case .month: month = newValue
+        case .day: day = newValue
+        case .hour: hour = newValue
+        case .minute: minute = newValue
+        case .second: second = newValue
+        }
+      }
     }
-  }
 
-  var date: CalendarDate? { CalendarDate(year: year, month: month, day: day) }
-  var time: ClockTime? { ClockTime(hour: hour, minute: minute, second: second) }
+    var date: CalendarDate? { CalendarDate(year: year, month: month, day: day) }
+    var time: ClockTime? { ClockTime(hour: hour, minute: minute, second: second) }
+  }
 }
 
 extension DatePattern.Unit {

@@ -2,13 +2,14 @@
 ///
 /// The sample shows the mark between groups, if there is one, and the decimal mark. Groups may be
 /// left out when a number is written, but those that are there have the sample's sizes: three
-/// digits, or two before the last three, as in `12,34,567.89`.
+/// digits, or two before the last three, as in `12,34,567.89`. A number in groups begins with no
+/// zero: `0.500` is none that has been grouped, but one with another decimal mark.
 struct NumberPattern: Hashable, Sendable {
   /// The sample as written.
   let source: String
-  private let grouping: [UInt8]
-  private let decimal: [UInt8]
-  private let groupSize: Int
+  let grouping: [UInt8]
+  let decimal: [UInt8]
+  let groupSize: Int
 
   /// Compiles a sample.
   init(_ source: String) throws(ReadsError) {
@@ -41,6 +42,9 @@ struct NumberPattern: Hashable, Sendable {
     groupSize = size
     guard groups.count == 1 || Self.areGroups(groups.map { $0.count }, size) else {
       throw ReadsError("groups have three digits, or two before the last three", at: first.count)
+    }
+    guard groups.count == 1 || first[0] != UInt8(ascii: "0") else {
+      throw ReadsError("a number in groups begins with no zero")
     }
   }
 
@@ -88,6 +92,7 @@ struct NumberPattern: Hashable, Sendable {
       plain.append(text[0])
       index = 1
     }
+    let first = index
     var counts = [0]
     while index < text.count {
       if text[index] &- UInt8(ascii: "0") < 10 {
@@ -101,7 +106,9 @@ struct NumberPattern: Hashable, Sendable {
         break
       }
     }
-    guard counts.count == 1 || Self.areGroups(counts, groupSize) else { return nil }
+    if counts.count > 1 {
+      guard Self.areGroups(counts, groupSize), text[first] != UInt8(ascii: "0") else { return nil }
+    }
     if Self.stands(decimal, in: text, at: index) {
       index += decimal.count
       plain.append(UInt8(ascii: "."))

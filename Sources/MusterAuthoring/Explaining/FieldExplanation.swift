@@ -138,16 +138,17 @@ struct FieldExplanation {
       let (yes, no) = (
         (yes.items ?? [yes]).compactMap(\.text), (no.items ?? [no]).compactMap(\.text)
       )
-      return "It may also be written \(listed(yes.map(phrases.quoted))) for yes and "
+      return "As text it is written \(listed(yes.map(phrases.quoted))) for yes and "
         + "\(listed(no.map(phrases.quoted))) for no."
     }
-    return node.text.map { "It may also be written like \(phrases.quoted($0))." }
+    let samples = (node.items ?? [node]).compactMap(\.text).map(phrases.quoted)
+    return samples.isEmpty ? nil : "As text it is written like \(listed(samples))."
   }
 }
 
 extension FormPlan {
   /// The fields as written, in step with `fields`; givens have none.
-  fileprivate var writtenFields: [FieldSyntax] {
+  var writtenFields: [FieldSyntax] {
     func flattened(_ field: FieldSyntax) -> [FieldSyntax] {
       switch field.type {
       case .group: [field] + field.fields.flatMap(flattened)

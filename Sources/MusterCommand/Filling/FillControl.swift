@@ -33,7 +33,7 @@ enum FillControl {
     for rule in field.rules where rule.when == nil && rule.severity == .error {
       guard case .oneOf(.literals(let values)) = rule.check else { continue }
       return values.map { value, label in
-        let text = value.controlText
+        let text = field.controlText(of: value)
         let label = label.map { form.plan.text($0, language: form.language) } ?? text
         return Choice(label: label, value: value, text: text)
       }
@@ -60,8 +60,9 @@ struct FillText {
     for rule in plan.rules where rule.when == nil && limit == nil {
       if case .length(let range, let unit) = rule.check, let max = range.max { limit = (max, unit) }
     }
-    pattern = form.syntax(of: field)?.reads?.text
-    if pattern == nil, form.syntax(of: field)?.reads == nil { pattern = plan.type.example }
+    let reads = form.syntax(of: field)?.reads
+    pattern = reads?.text ?? reads?.items?.first?.text
+    if reads == nil { pattern = plan.type.example }
   }
 
   /// How far a text has come, `12/20`, and how wide that is at most while the text is no longer
@@ -77,17 +78,6 @@ struct FillText {
       case .words: text.split(whereSeparator: \.isWhitespace).count
       }
     return ("\(count)/\(limit.count)", "\(limit.count)/\(limit.count)".count)
-  }
-}
-
-extension Literal {
-  /// How the value stands in a control.
-  var controlText: String {
-    switch value {
-    case .text(let text): text
-    case .boolean(let flag): flag ? "true" : "false"
-    case let value: value.json()
-    }
   }
 }
 

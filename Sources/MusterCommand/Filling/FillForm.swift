@@ -139,9 +139,14 @@ final class FillForm {
       label: plan.label(of: field, language: language),
       hint: plan.fields[field].hint.map { plan.text($0, language: language) },
       control: FillControl(field, self),
-      standIn: plan.fields[field].isSecret ? nil : plan.fields[field].defaultValue?.controlText)
+      standIn: standIn(plan.fields[field]))
     faces[field] = face
     return face
+  }
+
+  /// A default as it stands in the control.
+  private func standIn(_ field: FieldPlan) -> String? {
+    field.isSecret ? nil : field.defaultValue.map { field.controlText(of: $0) }
   }
 
   /// The columns that the widest label takes, be its field shown or not: so that no field that comes

@@ -89,7 +89,12 @@ struct FailureTexts: ~Copyable {
       let hole = holes[Int(place)]
       let end = Int(found.start) + hole.offset
       output.append(bytes.span.extracting(start..<end))
-      output.append(facts.span(of: hole.fact), hole.standing, asJSON: style.isJSON)
+      let fact =
+        switch hole.standing {
+        case .sentence: facts.span(ofShown: hole.fact)
+        case .alone: facts.span(of: hole.fact)
+        }
+      output.append(fact, hole.standing, asJSON: style.isJSON)
       start = end
     }
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))

@@ -61,8 +61,8 @@ struct MessageRulesTests {
       ),
       ("x: { contains: { pattern: '[0-9]' } }", ["x": "a"], "Enter X in the correct format"),
       ("x: { excludes: { pattern: '[0-9]' } }", ["x": "1"], "Enter X in the correct format"),
-      ("x: { type: boolean, equals: true }", ["x": false], "X must be yes"),
-      ("x: { type: boolean, equals: false }", ["x": true], "X must be no"),
+      ("x: { type: boolean, equals: true }", ["x": false], "X must be true"),
+      ("x: { type: boolean, equals: false }", ["x": true], "X must be false"),
     ] as [(String, Value, String)])
   func variants(_ field: String, _ payload: Value, _ expected: String) throws {
     let form = try form(fields: field)

@@ -125,6 +125,9 @@ struct RandomForm {
     if field.type == "boolean", dice.chance(3) {
       keys.append(Value.Member("reads", ["true": "Y", "false": "N"]))
     }
+    if let ways = notations(field.type), dice.chance(3) {
+      keys.append(Value.Member("reads", dice.pick(ways)))
+    }
     switch field.type {
     case "group":
       keys.append(Value.Member("fields", fields(field.parts)))
@@ -141,6 +144,15 @@ struct RandomForm {
     let rules = (0..<dice.roll(4)).compactMap { _ in rule(field, siblings) }
     if !rules.isEmpty { keys.append(Value.Member("rules", .list(rules))) }
     return .object(keys)
+  }
+
+  /// Ways of writing a type, by one sample or several.
+  private func notations(_ type: String) -> [Value]? {
+    switch type {
+    case "integer", "number": ["1.234,56", "1,234.56", ["1.234,56", "1234.56"]]
+    case "date": ["DD.MM.YYYY", "YYYY-DD-MM", ["D/M/YYYY", "YYYY-MM-DD"]]
+    default: nil
+    }
   }
 
   private mutating func rule(_ field: Outline, _ siblings: [Name]) -> Value? {

@@ -57,6 +57,9 @@ struct MessagePage {
       subject.code = String(code[..<dot])
       subject.variants = [String(code[code.index(after: dot)...])]
     }
+    if subject.code == "type", let word = subject.variants.first {
+      subject.examples = ValueType.allCases.first { $0.word == word }?.examples ?? []
+    }
     subject.label = LocalText(Template(labels[language.tag] ?? "Name"))
     subject.meansAll =
       ["present.min", "present.max", "all-or-none", "all-different"].contains(code)

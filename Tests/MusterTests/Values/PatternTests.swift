@@ -64,6 +64,9 @@ struct NumberPatternTests {
       ("12,34,567.89", "1,234,567", nil), ("1.234.567", "1.234", "1234"), ("1.234.567", "1,5", nil),
       ("1.234,56", ",5", nil), ("1.234,56", "1,", nil), ("1.234,56", "", nil),
       ("1.234,56", "-", nil),
+      ("1.234,56", "0.500", nil), ("1.234,56", "012.345", nil), ("1.234,56", "0500", "500"),
+      ("1.234,56", "1.50", nil), ("1.234,56", "1.500", "1500"), ("1.234,56", "-0.500", nil),
+      ("1,234.56", "0,500", nil), ("12,34,567.89", "0,12,345", nil),
       ("1.234,56", ".123", nil), ("1.234,56", "1.234,5,6", nil), ("1.234,56", "1,5e3", nil),
     ] as [(String, String, String?)])
   func numbers(sample: String, text: String, number: String?) throws {
@@ -82,6 +85,7 @@ struct NumberPatternTests {
       ("1.234,567.8", "the sample has more than two marks"),
       ("1.23,5", "groups have three digits, or two before the last three"),
       ("1,234'56", "decimals stand after a point or a comma"),
+      ("0.123,45", "a number in groups begins with no zero"),
     ])
   func reasons(sample: String, reason: String) {
     let error = #expect(throws: ReadsError.self) { try NumberPattern(sample) }

@@ -1,0 +1,157 @@
+/// How a value is written that arrives as text, as `reads` says it.
+///
+/// Where all values are texts it is the only way there is; in JSON the type's own stays beside it.
+/// Of several ways, the first that reads a text says what that means.
+enum ReadingPattern: Sendable {
+  case dates([DatePattern])
+  case numbers([NumberPattern])
+  case boolean(yes: [String], no: [String])
+  case list(separator: String)
+
+  /// The number that a text says.
+  func number(_ text: Span<UInt8>) -> Number? {
+    guard case .numbers(let patterns) = self else { return nil }
+    for pattern in patterns {
+      if let number = pattern.number(text) { return number }
+    }
+    return nil
+  }
+
+  /// The moment that a text says; in JSON, where the type's own way has been tried, no pattern reads
+  /// what that way could have meant otherwise.
+  func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
+    guard case .dates(let patterns) = self else { return nil }
+    for pattern in patterns where !(inJSON && pattern.isMistakable) {
+      if let moment = pattern.moment(text, type) { return moment }
+    }
+    return nil
+  }
+
+  /// The boolean that a text says.
+  func flag(_ text: Span<UInt8>) -> Bool? {
+    guard case .boolean(let yes, let no) = self else { return nil }
+    if yes.contains(where: { isSame(text, $0) }) { return true }
+    return no.contains(where: { isSame(text, $0) }) ? false : nil
+  }
+}
+
+/// Writing: the same way back, for messages and controls.
+extension ReadingPattern {
+  /// For whom a value is written.
+  enum Reader: Sendable {
+    /// For somebody who reads it in a sentence.
+    case sentence
+    /// For somebody who types on in a control: a number has no marks between its digits, which
+    /// would have to move with every key.
+    case control
+  }
+
+  /// A value in the first of these ways that has a place for all of it; `nil` where none has, and for
+  /// a text that is no value of the type as JSON has it.
+  func written(_ json: String, _ type: ValueType, for reader: Reader = .sentence) -> String? {
+    switch self {
+    case .numbers(let patterns):
+      guard let number = Number(json, grammar: .json) else { return nil }
+      let isGrouped = if case .sentence = reader { true } else { false }
+      for pattern in patterns {
+        if let text = pattern.text(of: number, isGrouped: isGrouped) { return text }
+      }
+      return nil
+    case .dates(let patterns):
+      guard let moment = Moment(json, type: type) else { return nil }
+      for pattern in patterns {
+        if let text = pattern.text(of: moment) { return text }
+      }
+      return nil
+    case .boolean(let yes, let no):
+      if Word(json) == "true" { return yes.first }
+      return Word(json) == "false" ? no.first : nil
+    case .list: return nil
+    }
+  }
+
+  /// A bound as `written` has it; where no way has a place for its seconds, the next value that can
+  /// be written and is within the bound.
+  func written(bound json: String, _ type: ValueType, isLower: Bool, isIncluded: Bool) -> String? {
+    if let text = written(json, type) { return text }
+    guard case .dates(let patterns) = self, let moment = Moment(json, type: type) else {
+      return nil
+    }
+    return patterns.first?.text(near: moment, roundingUp: isLower == isIncluded)
+  }
+
+  /// Each text that somebody may type to write a value; the value itself where there is none.
+  func typedTexts(of json: String, _ type: ValueType) -> [String] {
+    var texts: [String] = []
+    switch self {
+    case .numbers(let patterns):
+      guard let number = Number(json, grammar: .json) else { break }
+      for pattern in patterns {
+        for isGrouped in [true, false] {
+          if let text = pattern.text(of: number, isGrouped: isGrouped) { texts.append(text) }
+        }
+      }
+    case .dates(let patterns):
+      guard let moment = Moment(json, type: type) else { break }
+      texts = patterns.compactMap { $0.text(of: moment) }
+    case .boolean(let yes, let no):
+      if Word(json) == "true" { return yes }
+      if Word(json) == "false" { return no }
+    case .list: break
+    }
+    return texts.isEmpty ? [json] : texts
+  }
+
+  /// A text that two of these ways read as different values, and those as JSON has them.
+  func ambiguity(_ type: ValueType) -> (text: String, first: String, second: String)? {
+    switch self {
+    case .numbers(let patterns):
+      for sample in ["1.234", "1.5", "1234", "1234.5", "1234567", "12.345678"] {
+        for text in typedTexts(of: sample, type) {
+          let found = patterns.compactMap { pattern in
+            withUTF8Span(of: text) { pattern.number($0) }?.text
+          }
+          if let first = found.first, let other = found.first(where: { Word($0) != Word(first) }) {
+            return (text, first, other)
+          }
+        }
+      }
+    case .dates(let patterns):
+      for text in typedTexts(of: type.tellingExample, type) {
+        let found = patterns.compactMap { pattern in
+          withUTF8Span(of: text) { pattern.moment($0, type) }?.text
+        }
+        if let first = found.first, let other = found.first(where: { Word($0) != Word(first) }) {
+          return (text, first, other)
+        }
+      }
+    case .boolean, .list: break
+    }
+    return nil
+  }
+
+  /// How the field's values look: for a message that tells somebody what to write.
+  func examples(_ type: ValueType) -> [String] {
+    switch self {
+    case .numbers(let patterns): patterns.map { $0.example(isInteger: type == .integer) }
+    case .dates(let patterns):
+      patterns.compactMap { pattern in
+        type.examples.first.flatMap { Moment($0, type: type) }.flatMap { pattern.text(of: $0) }
+      }
+    case .boolean(let yes, let no): yes + no
+    case .list: []
+    }
+  }
+}
+
+extension ValueType {
+  /// A moment no two parts of which are the same, and each could be another.
+  fileprivate var tellingExample: String {
+    switch self {
+    case .date: "2003-02-01"
+    case .time: "04:05:00"
+    case .localDateTime: "2003-02-01T04:05:00"
+    default: "2003-02"
+    }
+  }
+}
