@@ -1,11 +1,11 @@
-/// Keeps subscriptions, and ends them when it dies.
+/// Keeps subscriptions and bindings, and ends them when it dies.
 ///
 /// ```swift
 /// let bag = Bag {
-///   email.signal.observe { print($0) }
-///   total <~ prices.signal
+///   email.observe { print($0) }
+///   total <~ prices
 /// }
-/// bag ++ taps.signal.observe { print("tapped") }
+/// bag ++ taps.observe { print("tapped") } ++ model.searchTerm <~ view.searchTerm
 /// ```
 public final class Bag: Sendable {
   private let contents = BagContents()
@@ -13,7 +13,7 @@ public final class Bag: Sendable {
   /// Makes an empty bag.
   public init() {}
 
-  /// Makes a bag of the subscriptions that a closure lists.
+  /// Makes a bag of the subscriptions and bindings that a closure lists.
   public convenience init(@Builder _ list: () -> Kept) {
     self.init()
     contents.add(list().links)
@@ -26,19 +26,32 @@ public final class Bag: Sendable {
     if let link = subscription.release() { contents.add([link]) }
   }
 
-  /// Ends all subscriptions; the bag can be used again.
+  /// Keeps one more binding: it ends with the bag, or with its target where that is sooner.
+  public func keep(_ binding: SignalBinding) { contents.add([binding.link]) }
+
+  /// Ends all that it keeps; the bag can be used again.
   public func empty() { contents.empty() }
 
   /// Keeps one more subscription.
-  public static func ++ (bag: Bag, subscription: consuming SignalSubscription) {
+  @discardableResult
+  public static func ++ (bag: Bag, subscription: consuming SignalSubscription) -> Bag {
     bag.keep(subscription)
+    return bag
+  }
+
+  /// Keeps one more binding.
+  @discardableResult
+  public static func ++ (bag: Bag, binding: SignalBinding) -> Bag {
+    bag.keep(binding)
+    return bag
   }
 }
 
-/// Puts a subscription into a bag.
+/// Puts a subscription or a binding into a bag, one after the other.
 infix operator ++ : SignalKeepingPrecedence
 
 precedencegroup SignalKeepingPrecedence {
+  associativity: left
   higherThan: AssignmentPrecedence
 }
 
@@ -53,7 +66,7 @@ extension Bag {
     let links: [Link]
   }
 
-  /// Lists subscriptions line by line; a binding that keeps itself may stand among them.
+  /// Lists subscriptions and bindings line by line.
   @resultBuilder
   public enum Builder {
     /// A subscription.
@@ -61,8 +74,10 @@ extension Bag {
       Kept(links: subscription.release().map { [$0] } ?? [])
     }
 
-    /// A binding that lives with its target or source.
-    public static func buildExpression(_ nothing: Void) -> Kept { Kept(links: []) }
+    /// A binding.
+    public static func buildExpression(_ binding: SignalBinding) -> Kept {
+      Kept(links: [binding.link])
+    }
 
     /// The lines of a list.
     public static func buildBlock(_ parts: Kept...) -> Kept {
@@ -86,19 +101,39 @@ extension Bag {
 }
 
 /// What a bag keeps, under a latch.
+///
+/// A bag may live longer than what its bindings lead to, so what is over is let go whenever the bag
+/// has grown to twice of what it held after the last time.
 private final class BagContents: @unchecked Sendable {
   private let latch = Latch()
   private var links: [Link] = []
+  private var countToLookAt = 32
+  private var timesEmptied = 0
 
   func add(_ more: [Link]) {
-    latch.withLock { links += more }
+    let isFull = latch.withLock {
+      links += more
+      return links.count >= countToLookAt
+    }
+    if isFull { letGoOfWhatIsOver() }
+  }
+
+  private func letGoOfWhatIsOver() {
+    let (all, before) = latch.withLock { (exchange(&links, with: []), timesEmptied) }
+    let alive = all.filter { !$0.isOver }
+    let isEmptied = latch.withLock {
+      if timesEmptied != before { return true }
+      links = alive + links
+      countToLookAt = max(32, 2 * links.count)
+      return false
+    }
+    if isEmptied { for link in alive { link.cancel() } }
   }
 
   func empty() {
     let ended = latch.withLock {
-      let ended = links
-      links = []
-      return ended
+      timesEmptied += 1
+      return exchange(&links, with: [])
     }
     for link in ended { link.cancel() }
   }

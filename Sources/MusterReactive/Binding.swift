@@ -3,74 +3,108 @@ precedencegroup SignalBindingPrecedence {
   higherThan: SignalKeepingPrecedence
 }
 
-/// Binds a target, on the left, to a signal.
+/// Binds a target, on the left, to a source.
 infix operator <~ : SignalBindingPrecedence
 
 extension Relay {
-  /// Passes on what a signal gives, in the same turn, for as long as the relay lives.
+  /// Passes on what a source gives, in the same turn, for as long as the relay lives.
   ///
   /// ```swift
-  /// errors <~ response.signal.compactMap(\.error)
+  /// errors <~ response.compactMap(\.error)
   /// ```
   @inlinable
-  public static func <~ (target: Relay, signal: Signal<Element>) {
+  @discardableResult
+  public static func <~ (target: Relay, source: some SignalSource<Element>) -> SignalBinding {
     let emitter = target.emitter
-    target.keeper.bind(to: signal) { emitter.receive($0) }
+    return target.keeper.bind(to: source.signal) { emitter.receive($0) }
+  }
+}
+
+extension Sink {
+  /// Passes on what a source gives, in the same turn, for as long as the relay behind it lives.
+  @inlinable
+  @discardableResult
+  public static func <~ (target: Sink, source: some SignalSource<Element>) -> SignalBinding {
+    target.relay <~ source
   }
 }
 
 extension Property {
-  /// Takes on what a signal gives, in the same turn, for as long as the property lives.
+  /// Takes on what a source gives, in the same turn, for as long as the property lives.
   ///
   /// ```swift
-  /// isEmailValid <~ email.signal.map { $0.contains("@") }
+  /// isEmailValid <~ email.map { $0.contains("@") }
   /// ```
   @inlinable
-  public static func <~ (target: Property, signal: Signal<Element>) {
+  @discardableResult
+  public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
     let cell = target.cell
-    target.keeper.bind(to: signal) { cell.take($0) }
+    return target.keeper.bind(to: source.signal) { cell.take($0) }
   }
 }
 
 extension Property where Element: Equatable {
-  /// Takes on what a signal gives, where it differs, in the same turn, for as long as the property
+  /// Takes on what a source gives, where it differs, in the same turn, for as long as the property
   /// lives.
   ///
   /// What is equal goes no further, so properties bound to each other settle, by whatever way.
   @inlinable
-  public static func <~ (target: Property, signal: Signal<Element>) {
+  @discardableResult
+  public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
     let cell = target.cell
-    target.keeper.bind(to: signal) { value in
+    return target.keeper.bind(to: source.signal) { value in
       if cell.value != value { cell.take(value) }
     }
   }
 }
 
-/// Calls a closure with what a signal gives, for as long as the signal's sources live.
+/// Calls a closure with what a source gives, for as long as that lives.
 ///
 /// ```swift
-/// { print($0) } <~ email.signal
+/// { print($0) } <~ email
 /// ```
 @inlinable
-public func <~ <Element>(
-  target: @escaping @Sendable (Element) -> Void, signal: Signal<Element>
-) {
+@discardableResult
+public func <~ <Element: Sendable>(
+  target: @escaping @Sendable (Element) -> Void, source: some SignalSource<Element>
+) -> SignalBinding {
   var attaching = Attaching(livesWithSource: true)
+  let signal = source.signal
   let link = signal.attach(&attaching, target)
   attaching.finish()
-  withExtendedLifetime(link) {}
+  return SignalBinding(Tie(link, keeping: signal))
+}
+
+extension SignalSource {
+  /// Calls a closure of the main actor with what a source gives, for as long as that lives: at once
+  /// when sent from there, later, in order, otherwise.
+  ///
+  /// ```swift
+  /// { @MainActor in label.text = $0 } <~ title
+  /// ```
+  @discardableResult
+  public static func <~ (
+    target: @escaping @MainActor @Sendable (Element) -> Void, source: Self
+  ) -> SignalBinding {
+    let signal = source.signal
+    let stage = Stage()
+    signal.attachOnMain(through: stage, livesWithSource: true, target)
+    return SignalBinding(Tie(stage, keeping: signal))
+  }
 }
 
 extension Keeper {
   @inlinable
   func bind<Element>(
     to signal: Signal<Element>, _ sink: @escaping @Sendable (Element) -> Void
-  ) {
+  ) -> SignalBinding {
     var attaching = Attaching()
     attaching.meet(source.lane)
     attaching.listener = source
-    keep(signal.attach(&attaching, sink))
+    attaching.target = source
+    let feed = keep(signal.attach(&attaching, sink))
     if attaching.isHeld { source.raise(after: attaching.rank) }
     attaching.finish()
+    return SignalBinding(feed)
   }
 }

@@ -6,12 +6,18 @@ public struct ObjectProperty<Object: AnyObject & Sendable, Value> {
 }
 
 extension ObjectProperty where Value: Sendable {
-  /// Sets the property to what a signal gives, on the main actor, while the object and the
-  /// subscription live; the object is held weakly.
-  public static func <~ (target: ObjectProperty, signal: Signal<Value>) -> SignalSubscription {
+  /// Sets the property to what a source gives, on the main actor, for as long as the object lives,
+  /// which is held weakly; the first value after its death takes away what is left.
+  @discardableResult
+  public static func <~ (
+    target: ObjectProperty, source: some SignalSource<Value>
+  ) -> SignalBinding {
     let property = target.property
-    return signal.observeOnMain { [weak object = target.object] value in
-      object?[keyPath: property] = value
+    let signal = source.signal
+    let stage = Stage()
+    signal.attachOnMain(through: stage, livesWithSource: true) { [weak object = target.object] in
+      if let object { object[keyPath: property] = $0 } else { stage.cancel() }
     }
+    return SignalBinding(Tie(stage, keeping: signal))
   }
 }

@@ -9,7 +9,7 @@
 /// let subscription = email.signal.observe { print("[\($0)]") }  // []
 /// email.value = "ada@"                                           // [ada@]
 /// ```
-public struct Property<Element: Sendable>: Sendable {
+public struct Property<Element: Sendable>: SignalSource {
   @usableFromInline let keeper: Keeper
 
   @inlinable
@@ -38,11 +38,11 @@ public struct Property<Element: Sendable>: Sendable {
   /// ```
   @inlinable
   public init(
-    _ value: Element, following signal: Signal<Element>, _ name: String? = nil,
+    _ value: Element, following source: some SignalSource<Element>, _ name: String? = nil,
     file: StaticString = #fileID, line: Int = #line
   ) {
     self.init(value, name, file: file, line: line)
-    self <~ signal
+    self <~ source
   }
 
   /// The current value; writing one tells the observers, also when it is equal.

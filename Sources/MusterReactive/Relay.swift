@@ -8,7 +8,7 @@
 /// let subscription = taps.signal.observe { print($0) }
 /// taps.send("sign in")  // sign in
 /// ```
-public struct Relay<Element: Sendable>: Sendable {
+public struct Relay<Element: Sendable>: SignalSource {
   @usableFromInline let keeper: Keeper
 
   @inlinable

@@ -8,7 +8,7 @@
 /// let subscription = relay.signal.map { $0 * 2 }.observe { print($0) }
 /// relay.send(21)  // 42
 /// ```
-public struct Signal<Element: Sendable>: Sendable {
+public struct Signal<Element: Sendable>: SignalSource {
   @usableFromInline typealias Sink = @Sendable (Element) -> Void
 
   /// Attaches a sink to the sources; whoever holds the link may cancel it.
@@ -19,12 +19,6 @@ public struct Signal<Element: Sendable>: Sendable {
     self.attach = attach
   }
 
-  /// Calls a closure with each value, until the subscription dies or is cancelled.
-  @inlinable
-  public func observe(_ sink: @escaping @Sendable (Element) -> Void) -> SignalSubscription {
-    var attaching = Attaching()
-    let link = attach(&attaching, sink)
-    attaching.finish()
-    return SignalSubscription(link)
-  }
+  /// The signal itself.
+  @inlinable public var signal: Signal { self }
 }

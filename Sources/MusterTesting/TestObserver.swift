@@ -13,10 +13,10 @@ public final class TestObserver<Element: Sendable>: @unchecked Sendable {
   private var heard: [(value: Element, time: Duration)] = []
   private let bag = Bag()
 
-  /// Listens to a signal from now on; a scheduler tells the times.
-  public init(_ signal: Signal<Element>, at clock: (any SignalScheduler)? = nil) {
+  /// Listens to a source from now on; a scheduler tells the times.
+  public init(_ source: some SignalSource<Element>, at clock: (any SignalScheduler)? = nil) {
     self.clock = clock
-    bag.keep(signal.observe { [weak self] in self?.hear($0) })
+    bag.keep(source.observe { [weak self] in self?.hear($0) })
   }
 
   /// What the signal gave, in order.
@@ -26,7 +26,7 @@ public final class TestObserver<Element: Sendable>: @unchecked Sendable {
   public var times: [Duration] { latch.withLock { heard.map(\.time) } }
 
   private func hear(_ value: Element) {
-    let time = clock?.now ?? .zero
+    let time = clock?.elapsed ?? .zero
     latch.withLock { heard.append((value, time)) }
   }
 }

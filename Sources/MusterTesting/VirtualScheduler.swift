@@ -4,15 +4,16 @@ public import MusterReactive
 ///
 /// Actions run on the thread that moves the time, in the order of their times; those of one time
 /// in the order in which they came. They may be handed in from any thread: they are under a lock.
+/// Work that awaits runs there, too, when it is started here: a test needs no real time and no sleep.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
-/// let settled = TestObserver(query.signal.debounce(for: .seconds(1), on: time), at: time)
+/// let settled = TestObserver(query.debounce(for: .seconds(1), on: time), at: time)
 /// query.value = "a"
 /// time.advance(by: .seconds(1))
 /// #expect(settled.values == ["a"])
 /// ```
-public final class VirtualScheduler: SignalScheduler, @unchecked Sendable {
+public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked Sendable {
   private let latch = Latch()
   private var time = Duration.zero
   private var made = 0
@@ -27,8 +28,8 @@ public final class VirtualScheduler: SignalScheduler, @unchecked Sendable {
   /// Makes a scheduler at time zero.
   public init() {}
 
-  /// The time that it stands at.
-  public var now: Duration { latch.withLock { time } }
+  /// The time that it stands at, from its making on.
+  public var elapsed: Duration { latch.withLock { time } }
 
   /// Always false: everything waits for the time to be moved.
   public var isCurrent: Bool { false }
@@ -51,9 +52,22 @@ public final class VirtualScheduler: SignalScheduler, @unchecked Sendable {
     return ScheduledAction { [weak self] in self?.cancel(number) }
   }
 
+  /// Starts work whose steps run when the time is next moved, as actions do.
+  @discardableResult
+  public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
+    let task = Task(executorPreference: self) { await work() }
+    return ScheduledAction { task.cancel() }
+  }
+
+  /// Takes the next step of some work; called by Swift.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let step = UnownedJob(job)
+    run { unsafe step.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
   /// Moves the time, running what becomes due on the way.
   public func advance(by pause: Duration = .zero) {
-    let end = now + pause
+    let end = elapsed + pause
     while let entry = next(until: end) { entry.action() }
     latch.withLock { time = max(time, end) }
   }
@@ -61,6 +75,22 @@ public final class VirtualScheduler: SignalScheduler, @unchecked Sendable {
   /// Moves the time until nothing is left to run.
   public func run() {
     while let entry = next(until: nil) { entry.action() }
+  }
+
+  /// Runs what is due at this time until nothing is left, also of what the main actor and others
+  /// hand back meanwhile: work that was started here has ended then, or waits for a later time or
+  /// for an answer that the test is to give.
+  public func settle() async {
+    var quietRounds = 0
+    while quietRounds < 100 {
+      quietRounds += 1
+      let now = elapsed
+      while let entry = next(until: now) {
+        entry.action()
+        quietRounds = 0
+      }
+      await Task.yield()
+    }
   }
 
   private func next(until end: Duration?) -> Entry? {

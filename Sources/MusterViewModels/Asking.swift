@@ -50,7 +50,7 @@ public struct CheckFunction: Sendable {
 /// The questions of a relay that wait for an answer, under a lock.
 final class Asking: Sendable {
   private let functions: [String: AskFunction]
-  private let tasks = Mutex<[AskTicket: Task<Void, Never>]>([:])
+  private let tasks = Mutex<[AskTicket: ScheduledAction]>([:])
 
   init(_ functions: [String: AskFunction]) {
     self.functions = functions
@@ -69,8 +69,7 @@ final class Asking: Sendable {
     }
     // It may be answered at once, elsewhere: who takes the answer finds the task kept.
     tasks.withLock { tasks in
-      // Someone looks at a form that says it is checking, whatever else there is to do.
-      tasks[ticket] = Task(priority: .userInitiated) { [weak relay] in
+      tasks[ticket] = scheduler.start { [weak relay] in
         let answer = (try? await function.answer(request)) ?? .failed
         scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       }
@@ -85,7 +84,7 @@ final class Asking: Sendable {
     forget(ticket)?.cancel()
   }
 
-  func forget(_ ticket: AskTicket) -> Task<Void, Never>? {
+  func forget(_ ticket: AskTicket) -> ScheduledAction? {
     tasks.withLock { $0.removeValue(forKey: ticket) }
   }
 

@@ -68,7 +68,7 @@ extension FormRelay {
   /// The time by the scheduler's clock, in milliseconds; only where it matters.
   var time: Int64 {
     guard form.asks else { return 0 }
-    return milliseconds(scheduler.now)
+    return milliseconds(scheduler.elapsed)
   }
 
   /// Changes the text of a field: the way of a keystroke, which allocates nothing.
@@ -231,7 +231,7 @@ extension FormRelay {
     wake?.action.cancel()
     wake = nil
     guard let time = session.wakeTime else { return }
-    let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.now)))
+    let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.elapsed)))
     // What runs at once, as with no time at all, finds the turn taken and comes after it.
     let action = scheduler.run(after: pause) { [weak self] in
       self?.turn { $0.wakeUp(at: time) }
@@ -244,7 +244,7 @@ extension FormRelay {
     wake = nil
     let now = form.readsClock ? clock() : nil
     // A scheduler without time still gets on.
-    handleNow(.tick(now: now), at: max(time, milliseconds(scheduler.now)))
+    handleNow(.tick(now: now), at: max(time, milliseconds(scheduler.elapsed)))
   }
 }
 

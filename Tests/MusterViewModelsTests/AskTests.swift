@@ -156,7 +156,7 @@ struct AskTests {
 
   /// Runs what it is given on the thread that gives it, and knows no time.
   private struct AnyThread: SignalScheduler {
-    let now = Duration.zero
+    let elapsed = Duration.zero
     let isCurrent = true
 
     func run(_ action: @escaping @Sendable () -> Void) { action() }

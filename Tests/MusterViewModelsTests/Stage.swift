@@ -52,7 +52,7 @@ struct NotingScheduler: SignalScheduler {
     return (Self(time: time, notes: continuation), stream.makeAsyncIterator())
   }
 
-  var now: Duration { time.now }
+  var elapsed: Duration { time.elapsed }
   var isCurrent: Bool { time.isCurrent }
 
   func run(_ action: @escaping @Sendable () -> Void) {

@@ -24,7 +24,7 @@ final class FillScheduler: SignalScheduler {
   }
 
   /// The clock's time, pauses that were skipped included.
-  var now: Duration {
+  var elapsed: Duration {
     clock() + state.withLock { $0.skipped }
   }
 
@@ -37,7 +37,7 @@ final class FillScheduler: SignalScheduler {
 
   @discardableResult
   func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction {
-    let time = now + pause
+    let time = elapsed + pause
     let (number, wake) = state.withLock { state in
       state.count += 1
       state.waiting.append(Waiting(time: time, number: state.count, action: action))
@@ -56,13 +56,13 @@ final class FillScheduler: SignalScheduler {
 
   /// How long until something is to be run; `nil` where nothing is.
   var pause: Duration? {
-    let now = now
+    let now = elapsed
     return state.withLock { $0.waiting.map(\.time).min() }.map { max(.zero, $0 - now) }
   }
 
   /// Runs all that is due, in order; what comes meanwhile is for the next time.
   func runDue() {
-    let now = now
+    let now = elapsed
     let last = state.withLock { $0.count }
     while true {
       let due = state.withLock { state -> Waiting? in

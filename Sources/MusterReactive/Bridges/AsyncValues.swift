@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// The values as an asynchronous sequence, from this call on; a slow reader gets what the buffer
   /// keeps.
   ///
@@ -10,12 +10,14 @@ extension Signal {
   ) -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
     var attaching = Attaching()
-    let link = attach(&attaching) { continuation.yield($0) }
+    let link = signal.attach(&attaching) { continuation.yield($0) }
     attaching.finish()
     continuation.onTermination = { _ in link.cancel() }
     return stream
   }
+}
 
+extension Signal {
   /// Makes a signal that reads an asynchronous sequence, anew for each observer.
   ///
   /// ```swift
@@ -29,6 +31,36 @@ extension Signal {
       outlet.start(&attaching) {
         let task = Task {
           for await value in values { outlet.deliverNext { sink(value) } }
+        }
+        outlet.whenCancelled { task.cancel() }
+      }
+      return outlet
+    }
+  }
+}
+
+extension Signal {
+  /// Makes a signal that reads an asynchronous sequence which may fail, anew for each observer; its
+  /// failure is the last value.
+  ///
+  /// ```swift
+  /// Signal(catching: url.lines).failures().observe { print($0) }
+  /// ```
+  public init<Values: AsyncSequence & Sendable>(
+    catching values: Values
+  ) where Element == Result<Values.Element, Values.Failure>, Values.Element: Sendable {
+    self.init { attaching, sink in
+      let outlet = Outlet()
+      outlet.start(&attaching) {
+        let task = Task {
+          do {
+            for try await value in values { outlet.deliverNext { sink(.success(value)) } }
+          } catch {
+            // The sequence throws what its type says; the loop forgets the type.
+            if let failure = error as? Values.Failure {
+              outlet.deliverNext { sink(.failure(failure)) }
+            }
+          }
         }
         outlet.whenCancelled { task.cancel() }
       }

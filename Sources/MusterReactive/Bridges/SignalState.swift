@@ -15,10 +15,10 @@ public final class SignalState<Value: Sendable>: Observable, @unchecked Sendable
   private var stored: Value
   private let bag = Bag()
 
-  /// Makes a state with a first value, then follows a signal.
-  public init(_ value: Value, following signal: Signal<Value>) {
+  /// Makes a state with a first value, then follows a source.
+  public init(_ value: Value, following source: some SignalSource<Value>) {
     stored = value
-    bag.keep(signal.observe { [weak self] in self?.store($0) })
+    bag.keep(source.observe { [weak self] in self?.store($0) })
   }
 
   /// The current value.

@@ -13,6 +13,8 @@ struct Attaching: ~Copyable {
   @usableFromInline var rank = 0
   /// What the sink leads to, if that has a rank.
   @usableFromInline var listener: Ranked?
+  /// What is being bound, if anything is: a seat at the target itself must not keep it alive.
+  @usableFromInline var target: Source?
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
   @usableFromInline var livesWithSource: Bool
   /// What is still to be done, in this order, because another thread holds a lane.

@@ -44,7 +44,13 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   /// A value from a signal that this cell is bound to, within a turn.
   @inlinable
   func take(_ value: Element) {
-    if isEmitting { setLater(value) } else { unsafe pass(value, in: lane.root) }
+    let lane = unsafe lane.root
+    guard !isEmitting, unsafe lane._withUnsafeGuaranteedRef({ $0.goDeeper() }) else {
+      setLater(value)
+      return
+    }
+    unsafe pass(value, in: lane)
+    unsafe self.lane.root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
   }
 
   @inlinable

@@ -87,11 +87,15 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   }
 
   /// A value from a signal that this source is bound to: part of the running turn, unless it has
-  /// come round to where it started.
+  /// come round to where it started, or through so many bindings that the stack would not hold more.
   @inlinable
   final func receive(_ value: Element) {
-    guard !isEmitting else { return sendLater(value) }
-    unsafe emit(value, in: lane.root)
+    let lane = unsafe lane.root
+    guard !isEmitting, unsafe lane._withUnsafeGuaranteedRef({ $0.goDeeper() }) else {
+      return sendLater(value)
+    }
+    unsafe emit(value, in: lane)
+    unsafe self.lane.root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
   }
 
   @usableFromInline
@@ -108,7 +112,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
     let place =
-      attaching.livesWithSource
+      attaching.livesWithSource || attaching.target === self
       ? LoosePlace(attaching, self, sink) : Place(attaching, keeper, sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)

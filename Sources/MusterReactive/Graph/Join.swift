@@ -66,14 +66,15 @@ final class Join: Stage, @unchecked Sendable {
     }
   }
 
-  @usableFromInline
-  override func raise(after rank: Int) {
-    guard rank >= self.rank, rank + 1 < Ranked.limit else { return }
+  override func stands(after rank: Int) -> Bool { rank < self.rank || rank + 1 >= Ranked.limit }
+
+  override func rise(after rank: Int, _ ways: inout [Way]) {
+    if stands(after: rank) { return }
     self.rank = rank + 1
     if isDue, let turn {
       let root = unsafe turn._withUnsafeGuaranteedRef { unsafe $0.root }
       unsafe root._withUnsafeGuaranteedRef { $0.reschedule() }
     }
-    listener?.raise(after: self.rank)
+    if let listener { ways.append(.to(listener, after: self.rank)) }
   }
 }

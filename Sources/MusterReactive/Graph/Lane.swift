@@ -31,6 +31,8 @@ final class Lane: @unchecked Sendable {
   @safe @exclusivity(unchecked) var rounds = 0
   /// Whether hooks are being told of a cycle.
   @safe @exclusivity(unchecked) var isReporting = false
+  /// How many bindings a value has come through on the stack.
+  @safe @exclusivity(unchecked) @usableFromInline var depthOfBindings = 0
   /// How many lanes this one is made of.
   @safe @exclusivity(unchecked) var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
@@ -45,6 +47,9 @@ final class Lane: @unchecked Sendable {
 
   static let attention: UInt = 1
   static let merged = UInt.max
+
+  /// How many bindings a value may come through within each other.
+  @usableFromInline static let mostBindings = 200
 
   @usableFromInline init() {}
 
@@ -86,6 +91,14 @@ final class Lane: @unchecked Sendable {
     if unsafe joins != nil { settle() }
     let attempt = holder.compareExchange(expected: ticket, desired: 0, ordering: .releasing)
     if !attempt.exchanged { leaveSlowly(ticket) }
+  }
+
+  /// Goes through one more binding; whether the stack has room for it.
+  @inlinable
+  func goDeeper() -> Bool {
+    if depthOfBindings == Lane.mostBindings { return false }
+    depthOfBindings += 1
+    return true
   }
 
   /// Whether the running thread holds this lane.

@@ -6,6 +6,9 @@ class Link: Ranked, @unchecked Sendable {
   @inlinable override init() { super.init() }
 
   @usableFromInline func cancel() {}
+
+  /// Whether it has been cancelled, or ended by itself.
+  var isOver: Bool { false }
 }
 
 /// Another link, for as long as something else has that.
@@ -18,6 +21,8 @@ final class LooseLink: Link, @unchecked Sendable {
   }
 
   override func cancel() { link?.cancel() }
+
+  override var isOver: Bool { link?.isOver ?? true }
 }
 
 /// One observer in a source's list.
@@ -71,4 +76,6 @@ class Seat: Link, @unchecked Sendable {
   override func cancel() {
     if end() { keeper?.source.free(self) }
   }
+
+  override final var isOver: Bool { isCancelled }
 }

@@ -31,14 +31,28 @@ extension Lane {
     if lane.isHeldHere { action() } else { lane.perform(action) }
   }
 
+  /// Lets go of what a binding led to, with the lane held: what dies with it and was bound itself
+  /// comes here again and waits, so that a long chain does not die within itself.
+  func letGo(_ links: consuming [Link]) {
+    let lane = unsafe root.takeUnretainedValue()
+    let ticket = lane.enter()
+    guard ticket != 0 else {
+      return lane.post(follows: false) { [links] in withExtendedLifetime(links) {} }
+    }
+    links = []
+    lane.leave(ticket)
+  }
+
   /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
   /// gone, this thread does the work.
+  ///
+  /// What does not follow from a value counts for no cycle.
   @usableFromInline
-  func post(_ action: @escaping @Sendable () -> Void) {
+  func post(follows: Bool = true, _ action: @escaping @Sendable () -> Void) {
     var lane = self
     repeat {
       lane = unsafe lane.root.takeUnretainedValue()
-    } while !lane.leaveNote(action)
+    } while !lane.leaveNote(follows, action)
     lane.alert()
   }
 
@@ -73,10 +87,10 @@ extension Lane {
     report(.cycle(Cycle.round(path)))
   }
 
-  private func leaveNote(_ action: @escaping @Sendable () -> Void) -> Bool {
+  private func leaveNote(_ follows: Bool, _ action: @escaping @Sendable () -> Void) -> Bool {
     var note = Note(depth: 0, path: [], action: action)
     if isHeldHere {
-      note.depth = depth + 1
+      note.depth = follows ? depth + 1 : depth
       note.path = path
     }
     return latch.withLock {

@@ -15,7 +15,7 @@ class Source: Ranked, @unchecked Sendable {
   /// Whether a seat was left while values were being passed on.
   @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
   /// Whether a rank has come round to where it started.
-  @safe @exclusivity(unchecked) private final var isRaising = false
+  @safe @exclusivity(unchecked) final var isRaising = false
   /// How many joins a value may have come through on its way here.
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
@@ -48,16 +48,19 @@ class Source: Ranked, @unchecked Sendable {
     unsafe last = entry
   }
 
-  @usableFromInline
-  final override func raise(after rank: Int) {
-    guard rank > self.rank, rank < Ranked.limit, !isRaising else { return }
+  final override func stands(after rank: Int) -> Bool {
+    rank <= self.rank || rank >= Ranked.limit || isRaising
+  }
+
+  final override func rise(after rank: Int, _ ways: inout [Way]) {
+    if stands(after: rank) { return }
     isRaising = true
-    defer { isRaising = false }
+    ways.append(.back(self))
     self.rank = rank
     var next = first
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { seat in
-        seat.listener?.raise(after: rank)
+        if let listener = seat.listener { ways.append(.to(listener, after: rank)) }
         unsafe next = seat.next
       }
     }
@@ -128,35 +131,4 @@ class Source: Ranked, @unchecked Sendable {
 
   /// Called when the last observer has gone; the lane is held.
   @usableFromInline func wasLeft() {}
-}
-
-/// What relays, signals and subscriptions hold of a source; when nobody does, its feeds are
-/// cancelled.
-///
-/// A feed's sink holds the source itself, so that it needs no weak reference and still does not keep
-/// alive what nobody has any more. Its feeds are under a latch.
-@usableFromInline
-final class Keeper: @unchecked Sendable {
-  @usableFromInline let source: Source
-  private var feeds: [Link] = []
-  private let latch = Latch()
-
-  @usableFromInline init(_ source: Source) { self.source = source }
-
-  /// Lends the source, uncounted, which this keeps alive meanwhile.
-  @inlinable
-  func lend<Result>(_ body: (Source) -> Result) -> Result {
-    defer { withExtendedLifetime(self) {} }
-    return unsafe Unmanaged.passUnretained(source)._withUnsafeGuaranteedRef(body)
-  }
-
-  deinit {
-    for feed in feeds { feed.cancel() }
-  }
-
-  /// Keeps a link until this dies.
-  @usableFromInline
-  func keep(_ feed: Link) {
-    latch.withLock { feeds.append(feed) }
-  }
 }

@@ -26,6 +26,8 @@ class Stage: Link, @unchecked Sendable {
     if !isHeld { input.cancel() }
   }
 
+  override final var isOver: Bool { !isAlive }
+
   /// Called once, by whoever cancels first.
   @usableFromInline func wasCancelled() {}
 

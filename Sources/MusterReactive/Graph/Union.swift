@@ -27,6 +27,7 @@ extension Lane {
     hooks += other.hooks
     isWatched = isWatched || other.isWatched
     running = max(running, other.running)
+    depthOfBindings += other.depthOfBindings
     rounds = max(rounds, other.rounds)
     while let join = other.joins {
       let due = unsafe join.takeRetainedValue()

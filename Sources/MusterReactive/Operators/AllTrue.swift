@@ -5,8 +5,8 @@ extension Signal where Element == Bool {
   /// Signal.allTrue(isEmailValid.signal, isAgreed.signal)  // true, false, then true → false, true
   /// ```
   @inlinable
-  public static func allTrue(_ signals: Signal...) -> Signal {
-    allTrue(signals)
+  public static func allTrue(_ sources: any SignalSource<Bool>...) -> Signal {
+    allTrue(sources.map { $0.signal })
   }
 
   /// Whether the latest of every signal in an array is true.

@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// The successes, and one value in the place of every failure.
   ///
   /// ```swift

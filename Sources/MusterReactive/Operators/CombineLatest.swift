@@ -1,20 +1,34 @@
 extension Signal {
-  /// The latest of each signal, whenever any has a new value and all have had one.
+  /// The latest of each source, whenever any has a new value and all have had one.
   ///
-  /// One emission a turn, however many of the signals a send reaches.
+  /// One emission a turn, however many of the sources a send reaches.
   ///
   /// ```swift
-  /// Signal.combineLatest(numbers.signal, texts.signal)  // 1, "a", 2 → (1, "a"), (2, "a")
+  /// Signal.combineLatest(numbers, texts)  // 1, "a", 2 → (1, "a"), (2, "a")
   /// ```
   @inlinable
-  public static func combineLatest<A, B>(
-    _ a: Signal<A>, _ b: Signal<B>
-  ) -> Signal where Element == (A, B) {
-    Signal { attaching, sink in
-      let latestA = Kept<A?>(nil)
-      let latestB = Kept<B?>(nil)
+  public static func combineLatest<A: SignalSource, B: SignalSource>(
+    _ a: A, _ b: B
+  ) -> Signal where Element == (A.Element, B.Element) {
+    combineLatest(a, b) { ($0, $1) }
+  }
+
+  /// What a closure makes of the latest of two sources.
+  ///
+  /// ```swift
+  /// Signal.combineLatest(width, height) { $0 * $1 }  // 2, 3, then 4 for the width → 6, 12
+  /// ```
+  @inlinable
+  public static func combineLatest<A: SignalSource, B: SignalSource>(
+    _ a: A, _ b: B, _ both: @escaping @Sendable (A.Element, B.Element) -> Element
+  ) -> Signal {
+    let a = a.signal
+    let b = b.signal
+    return Signal { attaching, sink in
+      let latestA = Kept<A.Element?>(nil)
+      let latestB = Kept<B.Element?>(nil)
       let join = Join { _ in
-        if let a = latestA.value, let b = latestB.value { sink((a, b)) }
+        if let a = latestA.value, let b = latestB.value { sink(both(a, b)) }
       }
       join.begin(&attaching)
       let inputA = a.attach(&attaching) {
@@ -32,49 +46,41 @@ extension Signal {
     }
   }
 
-  /// The latest of three signals.
-  @inlinable
-  public static func combineLatest<A, B, C>(
-    _ a: Signal<A>, _ b: Signal<B>, _ c: Signal<C>
-  ) -> Signal where Element == (A, B, C) {
-    let pair = Signal<(A, B)>.combineLatest(a, b)
-    return Signal<((A, B), C)>.combineLatest(pair, c).map { ($0.0, $0.1, $1) }
-  }
-
-  /// The latest of four signals.
-  @inlinable
-  public static func combineLatest<A, B, C, D>(
-    _ a: Signal<A>, _ b: Signal<B>, _ c: Signal<C>, _ d: Signal<D>
-  ) -> Signal where Element == (A, B, C, D) {
-    let first = Signal<(A, B)>.combineLatest(a, b)
-    let second = Signal<(C, D)>.combineLatest(c, d)
-    return Signal<((A, B), (C, D))>.combineLatest(first, second)
-      .map { ($0.0, $0.1, $1.0, $1.1) }
-  }
-
-  /// The latest of five signals.
-  @inlinable
-  public static func combineLatest<A, B, C, D, E>(
-    _ a: Signal<A>, _ b: Signal<B>, _ c: Signal<C>, _ d: Signal<D>, _ e: Signal<E>
-  ) -> Signal where Element == (A, B, C, D, E) {
-    let first = Signal<(A, B)>.combineLatest(a, b)
-    let rest = Signal<(C, D, E)>.combineLatest(c, d, e)
-    return Signal<((A, B), (C, D, E))>.combineLatest(first, rest)
-      .map { ($0.0, $0.1, $1.0, $1.1, $1.2) }
-  }
-
-  /// The latest of each signal in an array, in its order.
+  /// The latest of as many sources as are listed.
   ///
   /// ```swift
-  /// Signal.combineLatest([first.signal, second.signal])  // 1, 2, then 3 → [1, 2], [3, 2]
+  /// Signal.combineLatest(street, city, country).map { "\($0), \($1), \($2)" }
   /// ```
   @inlinable
-  public static func combineLatest<Part>(
-    _ parts: [Signal<Part>]
-  ) -> Signal where Element == [Part] {
+  public static func combineLatest<each Source: SignalSource>(
+    _ sources: repeat each Source
+  ) -> Signal where Element == (repeat (each Source).Element) {
     Signal { attaching, sink in
-      let early = Kept([Part?](repeating: nil, count: parts.count))
-      let latest = Kept<[Part]>([])
+      let latest = (repeat nothingYet(of: each sources))
+      let join = Join { _ in
+        do throws(NothingYet) {
+          sink((repeat try (each latest).heard()))
+        } catch {}
+      }
+      join.begin(&attaching)
+      repeat join.follow(each sources, each latest, &attaching)
+      join.open(&attaching)
+      return join
+    }
+  }
+
+  /// The latest of each source in an array, in its order.
+  ///
+  /// ```swift
+  /// Signal.combineLatest([first, second])  // 1, 2, then 3 → [1, 2], [3, 2]
+  /// ```
+  @inlinable
+  public static func combineLatest<Source: SignalSource>(
+    _ parts: [Source]
+  ) -> Signal where Element == [Source.Element] {
+    Signal { attaching, sink in
+      let early = Kept([Source.Element?](repeating: nil, count: parts.count))
+      let latest = Kept<[Source.Element]>([])
       let join = Join { _ in
         if latest.value.count < parts.count {
           latest.value = early.value.compactMap { $0 }
@@ -85,7 +91,7 @@ extension Signal {
       }
       join.begin(&attaching)
       for (index, part) in parts.enumerated() {
-        let input = part.attach(&attaching) { value in
+        let input = part.signal.attach(&attaching) { value in
           if latest.value.isEmpty {
             early.value[index] = value
           } else {
@@ -98,5 +104,38 @@ extension Signal {
       join.open(&attaching)
       return join
     }
+  }
+}
+
+/// A source of several has not given anything yet.
+@usableFromInline
+struct NothingYet: Error {
+  @inlinable init() {}
+}
+
+/// Room for the latest of a source.
+@inlinable
+func nothingYet<Source: SignalSource>(of source: Source) -> Kept<Source.Element?> { Kept(nil) }
+
+extension Kept {
+  /// The value, where there has been one.
+  @inlinable
+  func heard<Element>() throws(NothingYet) -> Element where Value == Element? {
+    guard let value else { throw NothingYet() }
+    return value
+  }
+}
+
+extension Join {
+  /// Remembers the latest of a source, and asks to be run with each.
+  @inlinable
+  func follow<Source: SignalSource>(
+    _ source: Source, _ latest: Kept<Source.Element?>, _ attaching: inout Attaching
+  ) {
+    let input = source.signal.attach(&attaching) {
+      latest.value = $0
+      self.ask()
+    }
+    hold(input, attaching)
   }
 }

@@ -1,12 +1,12 @@
-extension Signal {
+extension SignalSource {
   /// A value once no other has followed it for a while.
   ///
   /// ```swift
   /// query.signal.debounce(for: .milliseconds(300), on: .main)  // "a", "ad", pause → "ad"
   /// ```
-  public func debounce(for pause: Duration, on scheduler: any SignalScheduler) -> Signal {
-    let source = self
-    return Signal { attaching, sink in
+  public func debounce(for pause: Duration, on scheduler: any SignalScheduler) -> Signal<Element> {
+    let source = signal
+    return Signal<Element> { attaching, sink in
       let timers = Timers()
       let outlet = Outlet()
       outlet.whenCancelled { timers.cancel() }

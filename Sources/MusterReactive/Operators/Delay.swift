@@ -1,12 +1,12 @@
-extension Signal {
+extension SignalSource {
   /// Each value, later.
   ///
   /// ```swift
   /// hints.signal.delay(for: .seconds(2), on: .main)
   /// ```
-  public func delay(for pause: Duration, on scheduler: any SignalScheduler) -> Signal {
-    let source = self
-    return Signal { attaching, sink in
+  public func delay(for pause: Duration, on scheduler: any SignalScheduler) -> Signal<Element> {
+    let source = signal
+    return Signal<Element> { attaching, sink in
       let timers = Timers()
       let outlet = Outlet()
       outlet.whenCancelled { timers.cancel() }

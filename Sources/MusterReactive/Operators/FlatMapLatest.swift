@@ -1,32 +1,32 @@
-extension Signal {
+extension SignalSource {
   /// The values of the signal that the latest value leads to; those of the ones before are left.
   ///
   /// ```swift
-  /// tab.signal.flatMapLatest { $0 == 0 ? news.signal : mail.signal }
+  /// tab.flatMapLatest { $0 == 0 ? news : mail }
   /// ```
   @inlinable
-  public func flatMapLatest<Result>(
-    _ next: @escaping @Sendable (Element) -> Signal<Result>
-  ) -> Signal<Result> {
-    let attach = attach
-    return Signal<Result> { attaching, sink in
+  public func flatMapLatest<Next: SignalSource>(
+    _ next: @escaping @Sendable (Element) -> Next
+  ) -> Signal<Next.Element> {
+    let attach = signal.attach
+    return Signal<Next.Element> { attaching, sink in
       let switching = Switch()
       let lane = switching.lane
       attaching.meet(lane)
       let livesWithSource = attaching.livesWithSource
-      let inlet: @Sendable (Result) -> Void = { if switching.isAlive { sink($0) } }
+      let inlet: @Sendable (Next.Element) -> Void = { if switching.isAlive { sink($0) } }
       let listener = attaching.listener
       // A loose seat does not keep the inner signal alive; the way to it does.
-      let kept = livesWithSource ? Kept<Signal<Result>?>(nil) : nil
+      let kept = livesWithSource ? Kept<Next?>(nil) : nil
       let change: @Sendable (Element) -> Void = { value in
         switching.isSwitching = true
         defer { switching.isSwitching = false }
         switching.leave()
-        let signal = next(value)
-        kept?.value = signal
+        let following = next(value)
+        kept?.value = following
         var inner = Attaching(within: lane, livesWithSource: livesWithSource)
         inner.listener = listener
-        switching.follow(signal.attach(&inner, inlet), inner)
+        switching.follow(following.signal.attach(&inner, inlet), inner)
         listener?.raise(after: inner.rank)
         inner.finish()
       }

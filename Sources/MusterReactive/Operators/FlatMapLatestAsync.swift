@@ -1,30 +1,75 @@
-extension Signal {
+extension SignalSource {
   /// What the work that the latest value starts comes to; the task of the one before is cancelled
   /// and not heard of again.
   ///
   /// A failure is a value, so a search that failed once goes on.
   ///
   /// ```swift
-  /// query.signal.flatMapLatest { try await search($0) }.catchReturning([])
+  /// query.flatMapLatest(busy: isSearching) { try await search($0) }.catchReturning([])
   /// ```
-  public func flatMapLatest<Result>(
+  ///
+  /// - Parameters:
+  ///   - scheduler: Where the work is started, pauses pass and results arrive; without one, the work
+  ///     runs in a task of its own, by the machine's time, and its result arrives there.
+  ///   - retry: How often work that failed is tried again, and after what pause.
+  ///   - busy: A property that is true from the start of work to the end of the latest, in whatever
+  ///     order answers come.
+  public func flatMapLatest<Result: Sendable>(
+    on scheduler: (any SignalScheduler)? = nil, retry: Retry = .never,
+    busy: Property<Bool>? = nil,
     _ work: @escaping @Sendable (Element) async throws -> Result
   ) -> Signal<Swift.Result<Result, any Error>> {
-    let source = self
-    return Signal<Swift.Result<Result, any Error>> { attaching, sink in
-      let latest = LatestTask()
+    latestWork(on: scheduler, busy) { value in
+      var tries = 0
+      while true {
+        do {
+          return .success(try await work(value))
+        } catch {
+          guard tries < retry.times, !Task.isCancelled else { return .failure(error) }
+          tries += 1
+          if let scheduler {
+            await scheduler.pass(retry.pause)
+          } else {
+            try? await Task.sleep(for: retry.pause)
+          }
+        }
+      }
+    }
+  }
+
+  /// The same of work that cannot fail: what it comes to, as it is.
+  ///
+  /// ```swift
+  /// address.flatMapLatest { await map(of: $0) }
+  /// ```
+  public func flatMapLatest<Result: Sendable>(
+    on scheduler: (any SignalScheduler)? = nil, busy: Property<Bool>? = nil,
+    _ work: @escaping @Sendable (Element) async -> Result
+  ) -> Signal<Result> {
+    latestWork(on: scheduler, busy, work)
+  }
+
+  private func latestWork<Result: Sendable>(
+    on scheduler: (any SignalScheduler)?, _ busy: Property<Bool>?,
+    _ work: @escaping @Sendable (Element) async -> Result
+  ) -> Signal<Result> {
+    let source = signal
+    return Signal<Result> { attaching, sink in
+      let latest = LatestWork(busy)
       let outlet = Outlet()
-      outlet.whenCancelled { latest.replace { _ in nil } }
+      outlet.whenCancelled { latest.replace(isBusy: false) { _ in nil } }
       outlet.listen(to: source, &attaching) { value in
-        latest.replace { number in
-          Task {
-            let result: Swift.Result<Result, any Error>
-            do {
-              result = .success(try await work(value))
-            } catch {
-              result = .failure(error)
-            }
-            outlet.deliverNext { if latest.isLatest(number) { sink(result) } }
+        latest.replace(isBusy: true) { number in
+          let arrive: @Sendable (Result) -> Void = { result in
+            outlet.deliverNext { if latest.ends(number) { sink(result) } }
+          }
+          guard let scheduler else {
+            let task = Task { arrive(await work(value)) }
+            return ScheduledAction { task.cancel() }
+          }
+          return scheduler.start {
+            let result = await work(value)
+            scheduler.run { arrive(result) }
           }
         }
       }
@@ -33,31 +78,101 @@ extension Signal {
   }
 }
 
-/// One task at a time, each with a number; both under a latch.
-private final class LatestTask: @unchecked Sendable {
+/// How often work that failed is tried again.
+///
+/// ```swift
+/// query.flatMapLatest(retry: .times(2, after: .seconds(1))) { try await search($0) }
+/// ```
+public struct Retry: Sendable, Hashable {
+  let times: Int
+  let pause: Duration
+
+  /// A failure stands.
+  public static let never = Retry(times: 0, pause: .zero)
+
+  /// A failure stands once so many more tries have failed, each after a pause.
+  public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
+    Retry(times: max(0, count), pause: max(pause, .zero))
+  }
+}
+
+extension SignalScheduler {
+  /// Waits until a pause has passed here, or the task is cancelled.
+  func pass(_ pause: Duration) async {
+    let wait = Wait()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        wait.begin(continuation, run(after: pause) { wait.end() })
+      }
+    } onCancel: {
+      wait.end()
+    }
+  }
+}
+
+/// A continuation that is resumed once, by time or by cancellation, under a latch.
+private final class Wait: @unchecked Sendable {
+  private let latch = Latch()
+  private var isOver = false
+  private var continuation: CheckedContinuation<Void, Never>?
+  private var timer: ScheduledAction?
+
+  func begin(_ continuation: CheckedContinuation<Void, Never>, _ timer: ScheduledAction) {
+    let isOver = latch.withLock {
+      if self.isOver { return true }
+      self.continuation = continuation
+      self.timer = timer
+      return false
+    }
+    guard isOver else { return }
+    timer.cancel()
+    continuation.resume()
+  }
+
+  func end() {
+    let (continuation, timer) = latch.withLock {
+      isOver = true
+      return (exchange(&self.continuation, with: nil), exchange(&self.timer, with: nil))
+    }
+    timer?.cancel()
+    continuation?.resume()
+  }
+}
+
+/// One piece of work at a time, each with a number; both under a latch.
+private final class LatestWork: @unchecked Sendable {
+  private let busy: Property<Bool>?
   private let latch = Latch()
   private var number = 0
-  private var task: Task<Void, Never>?
+  private var work: ScheduledAction?
 
-  /// Cancels the running task, then starts another.
-  func replace(_ start: (Int) -> Task<Void, Never>?) {
+  init(_ busy: Property<Bool>?) { self.busy = busy }
+
+  /// Cancels what is running, then starts another.
+  func replace(isBusy: Bool, _ start: (Int) -> ScheduledAction?) {
     let (superseded, number) = latch.withLock {
-      let superseded = task
-      task = nil
       self.number += 1
-      return (superseded, self.number)
+      return (exchange(&work, with: nil), self.number)
     }
     superseded?.cancel()
+    tell(isBusy)
     let started = start(number)
     let isLatest = latch.withLock {
       let isLatest = self.number == number
-      if isLatest { task = started }
+      if isLatest { work = started }
       return isLatest
     }
     if !isLatest { started?.cancel() }
   }
 
-  func isLatest(_ number: Int) -> Bool {
-    latch.withLock { self.number == number }
+  /// Whether this was the latest work, which is now done.
+  func ends(_ number: Int) -> Bool {
+    guard latch.withLock({ self.number == number }) else { return false }
+    tell(false)
+    return true
+  }
+
+  private func tell(_ isBusy: Bool) {
+    if let busy, busy.value != isBusy { busy.value = isBusy }
   }
 }

@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// Each value, changed.
   ///
   /// ```swift
@@ -8,7 +8,7 @@ extension Signal {
   public func map<Result>(
     _ change: @escaping @Sendable (Element) -> Result
   ) -> Signal<Result> {
-    let attach = attach
+    let attach = signal.attach
     return Signal<Result> { attaching, sink in
       attach(&attaching) { sink(change($0)) }
     }

@@ -5,8 +5,8 @@ extension Signal {
   /// Signal.merge(ones.signal, tens.signal)  // 1, then 10 → 1, 10
   /// ```
   @inlinable
-  public static func merge(_ signals: Signal...) -> Signal {
-    merge(signals)
+  public static func merge(_ sources: any SignalSource<Element>...) -> Signal {
+    merge(sources.map { $0.signal })
   }
 
   /// Every value of the signals in an array, as it comes.

@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// Each value, delivered where a scheduler runs its actions: at once when this is the place
   /// already, in order otherwise.
   ///
@@ -8,9 +8,9 @@ extension Signal {
   /// ```swift
   /// results.signal.observe(on: .serial("saving")).observe { save($0) }
   /// ```
-  public func observe(on scheduler: any SignalScheduler) -> Signal {
-    let source = self
-    return Signal { attaching, sink in
+  public func observe(on scheduler: any SignalScheduler) -> Signal<Element> {
+    let source = signal
+    return Signal<Element> { attaching, sink in
       let outlet = Outlet()
       let mail = Mail<Element>()
       outlet.listen(to: source, &attaching) { value in
@@ -21,7 +21,7 @@ extension Signal {
   }
 }
 
-extension Signal {
+extension SignalSource {
   /// Calls a closure on the main actor with each value: at once when sent from there, unless another
   /// thread is in a turn of the same graph; later, in order, otherwise.
   ///
@@ -31,9 +31,20 @@ extension Signal {
   public func observeOnMain(
     _ sink: @escaping @MainActor @Sendable (Element) -> Void
   ) -> SignalSubscription {
-    let mail = Mail<Element>()
     let stage = Stage()
-    var attaching = Attaching()
+    signal.attachOnMain(through: stage, livesWithSource: false, sink)
+    return SignalSubscription(stage)
+  }
+}
+
+extension Signal {
+  /// Attaches a sink of the main actor, which is called while a stage is alive.
+  func attachOnMain(
+    through stage: Stage, livesWithSource: Bool,
+    _ sink: @escaping @MainActor @Sendable (Element) -> Void
+  ) {
+    let mail = Mail<Element>()
+    var attaching = Attaching(livesWithSource: livesWithSource)
     let input = attach(&attaching) { value in
       mail.deliver(value, on: MainScheduler()) { value in
         if stage.isAlive { MainScheduler.call(sink, value) }
@@ -41,7 +52,6 @@ extension Signal {
     }
     stage.hold(input, attaching)
     attaching.finish()
-    return SignalSubscription(stage)
   }
 }
 

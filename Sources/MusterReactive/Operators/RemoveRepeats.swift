@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// The values that differ from the one before, by a test.
   ///
   /// ```swift
@@ -7,9 +7,9 @@ extension Signal {
   @inlinable
   public func removeRepeats(
     by isSame: @escaping @Sendable (Element, Element) -> Bool
-  ) -> Signal {
-    let attach = attach
-    return Signal { attaching, sink in
+  ) -> Signal<Element> {
+    let attach = signal.attach
+    return Signal<Element> { attaching, sink in
       let last = Kept<Element?>(nil)
       return attach(&attaching) { value in
         if let last = last.value, isSame(last, value) { return }
@@ -20,14 +20,14 @@ extension Signal {
   }
 }
 
-extension Signal where Element: Equatable {
+extension SignalSource where Element: Equatable {
   /// The values that differ from the one before.
   ///
   /// ```swift
   /// numbers.signal.removeRepeats()  // 1, 1, 2, 1 → 1, 2, 1
   /// ```
   @inlinable
-  public func removeRepeats() -> Signal {
+  public func removeRepeats() -> Signal<Element> {
     removeRepeats { $0 == $1 }
   }
 }

@@ -1,13 +1,14 @@
-extension Signal {
+extension SignalSource {
   /// The latest value when another signal has one, but each value only once.
   ///
   /// ```swift
   /// numbers.signal.sample(on: ticks.signal)  // 1, 2, tick, tick, 3, tick → 2, 3
   /// ```
   @inlinable
-  public func sample<Trigger>(on trigger: Signal<Trigger>) -> Signal {
-    let source = self
-    return Signal { attaching, sink in
+  public func sample(on trigger: some SignalSource) -> Signal<Element> {
+    let trigger = trigger.signal
+    let source = signal
+    return Signal<Element> { attaching, sink in
       let latest = Kept<Element?>(nil)
       let isAsked = Kept(false)
       let join = Join { _ in

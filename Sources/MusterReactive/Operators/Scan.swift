@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// What a running total comes to with each value.
   ///
   /// ```swift
@@ -8,7 +8,7 @@ extension Signal {
   public func scan<Result: Sendable>(
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
   ) -> Signal<Result> {
-    let attach = attach
+    let attach = signal.attach
     return Signal<Result> { attaching, sink in
       let total = Kept(initial)
       return attach(&attaching) { value in

@@ -9,7 +9,7 @@ public enum Replay: Sendable {
   case forever
 }
 
-extension Signal {
+extension SignalSource {
   /// One subscription to this signal for all observers, so that its work is done once.
   ///
   /// ```swift
@@ -17,12 +17,12 @@ extension Signal {
   /// ```
   public func share(
     replay: Replay, file: StaticString = #fileID, line: Int = #line
-  ) -> Signal {
+  ) -> Signal<Element> {
     let shared = Shared<Element>(replay, Origin(name: nil, file: file, line: line))
+    let source = signal
     let keeper = Keeper(shared)
-    keeper.keep(Supply(self, shared))
-    let source = self
-    return Signal { attaching, sink in
+    keeper.keep(Supply(source, shared))
+    return Signal<Element> { attaching, sink in
       let link = shared.attach(&attaching, keptBy: keeper, sink)
       shared.connect(&attaching, to: source)
       return link

@@ -1,13 +1,13 @@
-extension Signal {
+extension SignalSource {
   /// A first value for each new observer, then the signal's own.
   ///
   /// ```swift
   /// numbers.signal.startWith(0)  // 1, 2 → 0, 1, 2
   /// ```
   @inlinable
-  public func startWith(_ value: Element) -> Signal {
-    let attach = attach
-    return Signal { attaching, sink in
+  public func startWith(_ value: Element) -> Signal<Element> {
+    let attach = signal.attach
+    return Signal<Element> { attaching, sink in
       let stage = Stage()
       let early = Kept<[Element]?>([])
       let input = attach(&attaching) { later in

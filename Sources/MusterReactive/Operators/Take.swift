@@ -1,13 +1,13 @@
-extension Signal {
+extension SignalSource {
   /// The first few values; after them the observer hears nothing more.
   ///
   /// ```swift
   /// numbers.signal.take(2)  // 1, 2, 3 → 1, 2
   /// ```
   @inlinable
-  public func take(_ count: Int) -> Signal {
-    let attach = attach
-    return Signal { attaching, sink in
+  public func take(_ count: Int) -> Signal<Element> {
+    let attach = signal.attach
+    return Signal<Element> { attaching, sink in
       let stage = Stage()
       let left = Kept(count)
       if count <= 0 { return stage }

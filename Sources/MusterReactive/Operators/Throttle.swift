@@ -1,4 +1,4 @@
-extension Signal {
+extension SignalSource {
   /// A value at once, then none for a while; `latest` tells whether the last one held back is given
   /// when the while is over.
   ///
@@ -7,9 +7,9 @@ extension Signal {
   /// ```
   public func throttle(
     for pause: Duration, latest: Bool, on scheduler: any SignalScheduler
-  ) -> Signal {
-    let source = self
-    return Signal { attaching, sink in
+  ) -> Signal<Element> {
+    let source = signal
+    return Signal<Element> { attaching, sink in
       let timers = Timers()
       let outlet = Outlet()
       let gate = Gate<Element>(keepsLatest: latest)

@@ -25,7 +25,7 @@ extension DispatchQueue {
 
 /// An action to be run once, under a latch; a queue holds what it was given until its time has come,
 /// so what is cancelled is let go here.
-private final class Errand: @unchecked Sendable {
+final class Errand: @unchecked Sendable {
   private let latch = Latch()
   private var action: (@Sendable () -> Void)?
 

@@ -4,7 +4,7 @@ public struct InstantScheduler: SignalScheduler {
   public init() {}
 
   /// The time since the first use of the clock.
-  public var now: Duration { monotonicTime() }
+  public var elapsed: Duration { monotonicTime() }
   /// Always true.
   public var isCurrent: Bool { true }
 

@@ -6,7 +6,7 @@ public struct MainScheduler: SignalScheduler {
   public init() {}
 
   /// The time since the first use of the clock.
-  public var now: Duration { monotonicTime() }
+  public var elapsed: Duration { monotonicTime() }
   /// Whether this is the main queue.
   public var isCurrent: Bool { DispatchQueue.getSpecific(key: queueName) == mainQueueName }
 

@@ -11,7 +11,7 @@ public final class SerialScheduler: SignalScheduler {
   }
 
   /// The time since the first use of the clock.
-  public var now: Duration { monotonicTime() }
+  public var elapsed: Duration { monotonicTime() }
   /// Whether this is its queue.
   public var isCurrent: Bool {
     DispatchQueue.getSpecific(key: queueName) == UInt(bitPattern: ObjectIdentifier(self))

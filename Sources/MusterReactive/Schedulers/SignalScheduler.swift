@@ -1,7 +1,7 @@
 /// Where and when actions run; handed to each operator that takes time or changes place.
 public protocol SignalScheduler: Sendable {
   /// The time since some moment in the past.
-  var now: Duration { get }
+  var elapsed: Duration { get }
   /// Whether the caller is where this scheduler's actions run.
   var isCurrent: Bool { get }
   /// Runs an action there, after those handed in before.
@@ -9,6 +9,19 @@ public protocol SignalScheduler: Sendable {
   /// Runs an action there after a while, unless it is cancelled before.
   @discardableResult
   func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
+  /// Starts work that may wait for others; where time is virtual, it is part of that time.
+  @discardableResult
+  func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction
+}
+
+extension SignalScheduler {
+  /// Starts work in a task of its own.
+  @discardableResult
+  public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
+    // Somebody looks at a screen that says it is busy, whatever else there is to do.
+    let task = Task(priority: .userInitiated) { await work() }
+    return ScheduledAction { task.cancel() }
+  }
 }
 
 /// An action that is still to run, and may be cancelled.

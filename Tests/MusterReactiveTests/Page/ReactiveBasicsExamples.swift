@@ -56,4 +56,15 @@ struct ReactiveBasicsExamples {
     taps.send(1)
     #expect(sum.value == 111)
   }
+
+  @Test("SignalSource")
+  func signalSource() {
+    let count = Property(0)
+    let taps = Relay<Int>()
+    count <~ taps.withLatest(from: count) { $0 + $1 }
+    let (shown, button) = (count.readOnly, taps.sink)
+    button.send(2)
+    button.send(3)
+    #expect(shown.value == 5)
+  }
 }

@@ -47,4 +47,17 @@ struct ReactiveBindingExamples {
     #expect(label.text == "Sign in")
     _ = consume subscription
   }
+
+  @Test("<~ kept in a bag")
+  func bindKeptInABag() {
+    let term = Relay<String>()
+    let (search, title) = (Property(""), Property(""))
+    let bag = Bag()
+    bag ++ search <~ term ++ title <~ term.map { "Results for \($0)" }
+    term.send("cat")
+    bag.empty()
+    term.send("dog")
+    #expect(search.value == "cat")
+    #expect(title.value == "Results for cat")
+  }
 }

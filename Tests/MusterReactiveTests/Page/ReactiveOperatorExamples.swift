@@ -204,4 +204,69 @@ struct ReactiveOperatorExamples {
     queue.advance()
     #expect(heard.values == [1])
   }
+
+  @Test("zip")
+  func zip() {
+    let questions = Relay<String>()
+    let answers = Relay<Int>()
+    let heard = TestObserver(Signal.zip(questions, answers).map { "\($0) is \($1)" })
+    questions.send("1 + 1")
+    questions.send("2 + 2")
+    answers.send(2)
+    #expect(heard.values == ["1 + 1 is 2"])
+  }
+
+  @Test("on")
+  func on() {
+    let query = Relay<String>()
+    let log = Property<[String]>([])
+    let heard = TestObserver(query.on { text in log.update { $0.append("asked \(text)") } })
+    query.send("cat")
+    #expect(heard.values == ["cat"])
+    #expect(log.value == ["asked cat"])
+  }
+
+  @Test("just and never")
+  func justAndNever() {
+    let isOnline = Property(false)
+    let news = Property("rain")
+    let heard = TestObserver(isOnline.flatMapLatest { $0 ? news.signal : .just("offline") })
+    isOnline.value = true
+    #expect(heard.values == ["offline", "rain"])
+    #expect(TestObserver(Signal<Int>.never).values == [])
+  }
+
+  @Test("flatMapLatest with a scheduler")
+  func flatMapLatestWithAScheduler() async {
+    struct Offline: Error {}
+    let time = VirtualScheduler()
+    let answers = Answers<String, [String]>()
+    let typed = Relay<String>()
+    let isSearching = Property(false)
+    let found = typed.flatMapLatest(on: time, retry: .times(1), busy: isSearching) {
+      try await answers.ask($0)
+    }
+    let heard = TestObserver(found.successes())
+    typed.send("cat")
+    await time.settle()
+    #expect(isSearching.value)
+    answers.fail(Offline())
+    await time.settle()
+    answers.reply(["cats"])
+    await time.settle()
+    #expect(heard.values == [["cats"]])
+    #expect(!isSearching.value)
+  }
+
+  @Test("successes and failures")
+  func successesAndFailures() {
+    struct Offline: Error {}
+    let results = Relay<Result<Int, Offline>>()
+    let rows = TestObserver(results.successes())
+    let alerts = TestObserver(results.failures().map { "\($0)" })
+    results.send(.success(3))
+    results.send(.failure(Offline()))
+    #expect(rows.values == [3])
+    #expect(alerts.values == ["Offline()"])
+  }
 }

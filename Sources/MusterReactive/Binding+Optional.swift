@@ -1,0 +1,46 @@
+/// A target that also takes `nil` is bound to a source that never gives it.
+extension Relay {
+  /// Passes on what a source gives, in the same turn, for as long as the relay lives.
+  @inlinable
+  @discardableResult
+  public static func <~ <Wrapped: Sendable>(
+    target: Relay, source: some SignalSource<Wrapped>
+  ) -> SignalBinding where Element == Wrapped? {
+    let wrapped: Signal<Element> = source.map { $0 }
+    return target <~ wrapped
+  }
+}
+
+extension Property {
+  /// Takes on what a source gives, in the same turn, for as long as the property lives.
+  @inlinable
+  @discardableResult
+  public static func <~ <Wrapped: Sendable>(
+    target: Property, source: some SignalSource<Wrapped>
+  ) -> SignalBinding where Element == Wrapped? {
+    let wrapped: Signal<Element> = source.map { $0 }
+    return target <~ wrapped
+  }
+
+  /// Takes on what a source gives, where it differs, in the same turn, for as long as the property
+  /// lives.
+  @inlinable
+  @discardableResult
+  public static func <~ <Wrapped: Sendable & Equatable>(
+    target: Property, source: some SignalSource<Wrapped>
+  ) -> SignalBinding where Element == Wrapped? {
+    let wrapped: Signal<Element> = source.map { $0 }
+    return target <~ wrapped
+  }
+}
+
+extension ObjectProperty where Value: Sendable {
+  /// Sets the property to what a source gives, on the main actor, for as long as the object lives.
+  @discardableResult
+  public static func <~ <Wrapped: Sendable>(
+    target: ObjectProperty, source: some SignalSource<Wrapped>
+  ) -> SignalBinding where Value == Wrapped? {
+    let wrapped: Signal<Value> = source.map { $0 }
+    return target <~ wrapped
+  }
+}

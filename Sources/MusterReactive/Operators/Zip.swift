@@ -1,0 +1,33 @@
+extension Signal {
+  /// The first of one source with the first of another, the second with the second, and so on.
+  ///
+  /// What has no partner yet is kept, however much that is.
+  ///
+  /// ```swift
+  /// Signal.zip(questions, answers)  // "1 + 1", "2 + 2", 2 → ("1 + 1", 2)
+  /// ```
+  public static func zip<A: SignalSource, B: SignalSource>(
+    _ a: A, _ b: B
+  ) -> Signal where Element == (A.Element, B.Element) {
+    Signal { attaching, sink in
+      let early = Kept<[A.Element]>([])
+      let late = Kept<[B.Element]>([])
+      let stage = Stage()
+      let join: @Sendable () -> Void = {
+        guard stage.isAlive, !early.value.isEmpty, !late.value.isEmpty else { return }
+        sink((early.value.removeFirst(), late.value.removeFirst()))
+      }
+      let inputA = a.signal.attach(&attaching) {
+        early.value.append($0)
+        join()
+      }
+      stage.hold(inputA, attaching)
+      let inputB = b.signal.attach(&attaching) {
+        late.value.append($0)
+        join()
+      }
+      stage.hold(inputB, attaching)
+      return stage
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The read-only face of a property: its current value, and every later one.
+///
+/// ```swift
+/// private let count = Property(0)
+/// var taps: ReadOnlyProperty<Int> { count.readOnly }
+/// ```
+public struct ReadOnlyProperty<Element: Sendable>: SignalSource {
+  @usableFromInline let property: Property<Element>
+
+  @inlinable init(_ property: Property<Element>) { self.property = property }
+
+  /// The current value.
+  @inlinable
+  public var value: Element { property.value }
+
+  /// The current value, then every later one.
+  @inlinable
+  public var signal: Signal<Element> { property.signal }
+
+  /// The current value, then the newest one each time a reader asks.
+  public var values: AsyncStream<Element> { property.values }
+}
+
+extension Property {
+  /// The property's read-only face.
+  @inlinable
+  public var readOnly: ReadOnlyProperty<Element> { ReadOnlyProperty(self) }
+}

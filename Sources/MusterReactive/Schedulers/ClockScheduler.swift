@@ -1,0 +1,47 @@
+/// Runs actions one after the other, by the time of a clock.
+///
+/// ```swift
+/// query.debounce(for: .milliseconds(300), on: .clock(SuspendingClock()))
+/// ```
+public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration == Duration {
+  private let clock: Time
+  private let start: Time.Instant
+  private let queue = SerialScheduler("clock")
+
+  /// Makes a scheduler of a clock; its time begins now.
+  public init(_ clock: Time) {
+    self.clock = clock
+    start = clock.now
+  }
+
+  /// The clock's time since this was made.
+  public var elapsed: Duration { start.duration(to: clock.now) }
+  /// Whether this is where its actions run.
+  public var isCurrent: Bool { queue.isCurrent }
+
+  /// Runs an action after those before.
+  public func run(_ action: @escaping @Sendable () -> Void) { queue.run(action) }
+
+  /// Runs an action when the clock has moved on far enough.
+  @discardableResult
+  public func run(
+    after pause: Duration, _ action: @escaping @Sendable () -> Void
+  ) -> ScheduledAction {
+    let end = clock.now.advanced(by: max(pause, .zero))
+    let errand = Errand(action)
+    let task = Task {
+      try await clock.sleep(until: end, tolerance: nil)
+      queue.run { errand.take()?() }
+    }
+    return ScheduledAction {
+      _ = errand.take()
+      task.cancel()
+    }
+  }
+}
+
+extension SignalScheduler {
+  /// Runs actions one after the other, by the time of a clock.
+  public static func clock<Time: Clock>(_ clock: Time) -> Self
+  where Self == ClockScheduler<Time>, Time.Duration == Duration { ClockScheduler(clock) }
+}

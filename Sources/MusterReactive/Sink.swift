@@ -1,0 +1,27 @@
+/// The write-only face of a relay: who holds it can send and not listen.
+///
+/// ```swift
+/// let taps = Relay<String>()
+/// let button = Button(tapped: taps.sink)
+/// ```
+public struct Sink<Element: Sendable>: Sendable {
+  @usableFromInline let relay: Relay<Element>
+
+  @inlinable init(_ relay: Relay<Element>) { self.relay = relay }
+
+  /// Passes a value to all observers of the relay, as its own ``Relay/send(_:)`` does.
+  @inlinable
+  public func send(_ value: Element) { relay.send(value) }
+}
+
+extension Sink where Element == Void {
+  /// Tells all observers of the relay.
+  @inlinable
+  public func send() { relay.send(()) }
+}
+
+extension Relay {
+  /// The relay's write-only face.
+  @inlinable
+  public var sink: Sink<Element> { Sink(self) }
+}

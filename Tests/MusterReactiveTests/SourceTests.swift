@@ -1,0 +1,73 @@
+import MusterReactive
+import MusterTesting
+import Testing
+
+@Suite("A source")
+struct SourceTests {
+  @Test("is a relay, a property, its read-only face or a signal, wherever one is taken")
+  func anything() {
+    let (taps, name) = (Relay<Int>(), Property("a"))
+    let count = Property(0, following: taps.scan(0) { count, _ in count + 1 })
+    let told = TestObserver(
+      Signal.combineLatest(name.readOnly, count.signal) { "\($0)\($1)" })
+    let merged = TestObserver(Signal.merge(taps, count))
+    let latest = TestObserver(taps.withLatest(from: name) { "\($1)\($0)" })
+    taps.send(7)
+    name.value = "b"
+    #expect(told.values == ["a0", "a1", "b1"])
+    #expect(merged.values == [0, 1, 7])
+    #expect(latest.values == ["a7"])
+    #expect(name.readOnly.value == "b")
+  }
+
+  @Test("of one value gives it to each observer, one of none gives nothing")
+  func constants() {
+    let one = Signal.just(1)
+    let heard = [TestObserver(one), TestObserver(one)]
+    #expect(heard.map(\.values) == [[1], [1]])
+    #expect(TestObserver(Signal<Int>.never).values == [])
+  }
+
+  @Test("may be joined with as many as one likes")
+  func six() {
+    let numbers = (0..<6).map { Property($0) }
+    let heard = TestObserver(
+      Signal.combineLatest(
+        numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5].map { "\($0)" }
+      ).map { "\($0)\($1)\($2)\($3)\($4)\($5)" })
+    numbers[3].value = 9
+    #expect(heard.values == ["012345", "012945"])
+  }
+
+  @Test("is looked at on the way, by those who observe")
+  func looked() {
+    let (taps, log) = (Relay<Int>(), Property<[Int]>([]))
+    let heard = TestObserver(taps.on { tap in log.update { $0.append(tap) } })
+    taps.send(1)
+    #expect(log.value == [1])
+    #expect(heard.values == [1])
+  }
+
+  @Test("is zipped with another, first with first")
+  func zipped() {
+    let (questions, answers) = (Relay<String>(), Relay<Int>())
+    let heard = TestObserver(Signal.zip(questions, answers).map { "\($0)=\($1)" })
+    questions.send("1+1")
+    questions.send("2+2")
+    answers.send(2)
+    answers.send(4)
+    #expect(heard.values == ["1+1=2", "2+2=4"])
+  }
+
+  @Test("of results is parted into successes and failures")
+  func results() {
+    struct Offline: Error, Equatable {}
+    let results = Relay<Result<Int, Offline>>()
+    let successes = TestObserver(results.successes())
+    let failures = TestObserver(results.failures())
+    results.send(.success(1))
+    results.send(.failure(Offline()))
+    #expect(successes.values == [1])
+    #expect(failures.values == [Offline()])
+  }
+}
