@@ -42,18 +42,21 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       all.append(question)
       return made
     }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let known: Result<Answer, any Error>? = latch.withLock {
-          if cancelled.remove(number) != nil { return .failure(CancellationError()) }
-          if !early.isEmpty { return early.removeFirst() }
-          open.append(Asked(number: number, question: question, continuation: continuation))
-          return nil
+    defer { latch.withLock { _ = cancelled.remove(number) } }
+    return try await VirtualScheduler.waitingForTest {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let known: Result<Answer, any Error>? = latch.withLock {
+            if cancelled.contains(number) { return .failure(CancellationError()) }
+            if !early.isEmpty { return early.removeFirst() }
+            open.append(Asked(number: number, question: question, continuation: continuation))
+            return nil
+          }
+          if let known { continuation.resume(with: known) }
         }
-        if let known { continuation.resume(with: known) }
+      } onCancel: {
+        cancel(number)
       }
-    } onCancel: {
-      cancel(number)
     }
   }
 

@@ -42,13 +42,15 @@ extension VirtualScheduler: Clock {
   /// Waits until a test has moved the time so far.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let sleeper = Sleeper()
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let timer = run(after: now.duration(to: deadline)) { sleeper.end(.success(())) }
-        sleeper.begin(continuation, timer)
+    try await VirtualScheduler.waitingForTest {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let timer = run(after: now.duration(to: deadline)) { sleeper.end(.success(())) }
+          sleeper.begin(continuation, timer)
+        }
+      } onCancel: {
+        sleeper.end(.failure(CancellationError()))
       }
-    } onCancel: {
-      sleeper.end(.failure(CancellationError()))
     }
   }
 }

@@ -18,6 +18,8 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   private var time = Duration.zero
   private var made = 0
   private var entries: [Entry] = []
+  /// The work that was started and has not ended, but for what waits for this time or for the test.
+  private var busyWork = 0
 
   private struct Entry {
     let time: Duration
@@ -55,8 +57,30 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// Starts work whose steps run when the time is next moved, as actions do.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    let task = Task(executorPreference: self) { await work() }
+    latch.withLock { busyWork += 1 }
+    let task = Task(executorPreference: self) {
+      await Self.$current.withValue(self) { await work() }
+      self.latch.withLock { self.busyWork -= 1 }
+    }
     return ScheduledAction { task.cancel() }
+  }
+
+  /// Waits until a test has moved the time so far, or the work is cancelled.
+  public func pass(_ pause: Duration) async {
+    try? await sleep(until: now.advanced(by: pause), tolerance: nil)
+  }
+
+  /// The scheduler that started the running work.
+  @TaskLocal static var current: VirtualScheduler?
+
+  /// Waits for something that only the test will do: work that does is not waited for in turn.
+  static func waitingForTest<Result>(
+    _ wait: () async throws -> Result
+  ) async rethrows -> Result {
+    guard let scheduler = current else { return try await wait() }
+    scheduler.latch.withLock { scheduler.busyWork -= 1 }
+    defer { scheduler.latch.withLock { scheduler.busyWork += 1 } }
+    return try await wait()
   }
 
   /// Takes the next step of some work; called by Swift.
@@ -78,17 +102,16 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   }
 
   /// Runs what is due at this time until nothing is left, also of what the main actor and others
-  /// hand back meanwhile: work that was started here has ended then, or waits for a later time or
-  /// for an answer that the test is to give.
+  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time or
+  /// for ``Answers`` of the test.
   public func settle() async {
-    var quietRounds = 0
-    while quietRounds < 100 {
-      quietRounds += 1
+    while true {
       let now = elapsed
-      while let entry = next(until: now) {
-        entry.action()
-        quietRounds = 0
+      while let entry = next(until: now) { entry.action() }
+      let isQuiet = latch.withLock {
+        busyWork <= 0 && !entries.contains { $0.time <= now }
       }
+      if isQuiet { return }
       await Task.yield()
     }
   }

@@ -12,6 +12,8 @@ public protocol SignalScheduler: Sendable {
   /// Starts work that may wait for others; where time is virtual, it is part of that time.
   @discardableResult
   func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction
+  /// Waits, within work, until a pause has passed here, or the work is cancelled.
+  func pass(_ pause: Duration) async
 }
 
 extension SignalScheduler {
