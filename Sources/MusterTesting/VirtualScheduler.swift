@@ -103,15 +103,17 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
 
   /// Runs what is due at this time until nothing is left, also of what the main actor and others
   /// hand back meanwhile: all work that was started here has ended then, or waits for a later time or
-  /// for ``Answers`` of the test.
+  /// for ``Answers`` of the test. Work that waits for anything else is waited for no longer than a
+  /// second of the machine's time.
   public func settle() async {
+    let end = ContinuousClock.now + .seconds(1)
     while true {
       let now = elapsed
       while let entry = next(until: now) { entry.action() }
       let isQuiet = latch.withLock {
         busyWork <= 0 && !entries.contains { $0.time <= now }
       }
-      if isQuiet { return }
+      if isQuiet || ContinuousClock.now > end { return }
       await Task.yield()
     }
   }
