@@ -70,6 +70,9 @@ class Field:
         self.nullable = mapping.get("nullable", False)
         self.optional = mapping.get("optional", False)
         self.reads = mapping.get("reads")
+        self.ways = []
+        if self.reads is not None and self.type != "list":
+            self.ways = self.reads if isinstance(self.reads, list) else [self.reads]
         self.reads_list = isinstance(self.reads, dict) and "list" in self.reads
         self.is_key = False
         self.when = mapping.get("when")

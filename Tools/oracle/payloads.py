@@ -6,6 +6,7 @@ from decimal import Decimal
 import form
 import formats
 import moments
+import notations
 import pools
 
 HOSTILE = [None, "", [], {}, True, False, Decimal(0), Decimal(1), "x", " ", [None], [""],
@@ -75,7 +76,7 @@ class PayloadMaker:
         return self.scalar(field)
 
     def scalar(self, field):
-        if field.reads and not self.chance(4):
+        if field.ways and not self.chance(4):
             return self.in_notation(field)
         said = self.said(field)
         if said and self.random.randrange(3):
@@ -100,22 +101,22 @@ class PayloadMaker:
         """A value as `reads` writes it, or nearly so."""
         if field.type == "boolean":
             return self.random.choice(["Y", "J", "N", "yes", "no", "none", "y", "true"])
-        literal = self.random.choice(pools.LITERALS[field.type])
+        literal, way = self.random.choice(pools.LITERALS[field.type]), self.random.choice(field.ways)
         if field.type in ("integer", "number"):
-            group, point = [sign for sign in field.reads if not sign.isdigit()]
+            marks = [sign for sign in way if not sign.isdigit()]
             if self.chance(4):
                 return self.random.choice(pools.NUMERALS)
-            whole, _, rest = str(abs(int(Decimal(literal)))), 0, literal.partition(".")[2]
+            whole, rest = str(abs(int(Decimal(literal)))), literal.partition(".")[2]
             if self.chance(2):
-                whole = "{:,}".format(int(whole)).replace(",", group)
+                whole = "{:,}".format(int(whole)).replace(",", marks[0])
             sign = "-" if literal[0] == "-" else ""
-            return sign + whole + (point + rest if rest.isdigit() else "")
+            return sign + whole + (marks[-1] + rest if rest.isdigit() else "")
         parts = dict(zip("YMDHms", re.split("[-T:]", self.whole(field.type, literal))))
 
         def written(part):
             digits = parts[part[0][0]]
             return digits if len(part[0]) > 1 else digits.lstrip("0") or "0"
-        return re.sub("YYYY|MM|DD|HH|mm|ss|M|D|H", written, field.reads)
+        return re.sub(notations.PARTS, written, way)
 
     def whole(self, type, literal):
         """A moment with a place for every part, whatever its type."""

@@ -51,11 +51,14 @@ JSON_VALUES = [True, False, Decimal("1"), Decimal("1.0"), "", "a", [], {}, ["a"]
                {"a": Decimal("1")}, {"a": [Decimal("1")]}, [None], [[]], {"a": None}, "2026-01-01",
                Decimal("2.5"), {"b": {}, "a": "x"}]
 READS = {
-    "integer": ["1.234,56", "1'234.56"], "number": ["1.234,56", "1,234.56", "1 234,56"],
+    "integer": ["1.234,56", "1'234.56"],
+    "number": ["1.234,56", "1,234.56", "1 234,56", "12,34,567.89", ["1.234,56", "1,234.56"]],
     "boolean": [{"true": ["Y", "J"], "false": "N"}, {"true": "yes", "false": ["no", "none"]}],
-    "date": ["DD/MM/YYYY", "D.M.YYYY", "YYYYMMDD"], "month": ["MM/YYYY"],
+    "date": ["DD/MM/YYYY", "D.M.YYYY", "YYYYMMDD", ["D.M.YYYY", "YYYY-MM-DD"], "YYYY-DD-MM",
+             ["DD/MM/YYYY", "MM/DD/YYYY"]],
+    "month": ["MM/YYYY", "YYYY-MM"],
     "time": ["HH.mm", "H:mm:ss"],
     "local-date-time": ["DD.MM.YYYY HH:mm"],
 }
-NUMERALS = ["1.50", "1.500", "1,50", "1,500", "1.234.567,8", "12.34,5", "1 234,5", "1'234",
+NUMERALS = ["0.500", "012.345", "12,34,567.8", "12,34,567", "1,23,456", "1.50", "1.500", "1,50", "1,500", "1.234.567,8", "12.34,5", "1 234,5", "1'234",
             "1234.5", "-1.234", ".5", "1.", "1234,", "1,0", "+5", "1 234 567"]

@@ -4,14 +4,12 @@ import re
 from decimal import Decimal
 
 import moments
+import notations
 import texts
 
 MISSING = object()
 LEAST, MOST = -2 ** 63, 2 ** 63 - 1
 NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?")
-PLACES = {"YYYY": "([0-9]{4})", "MM": "([0-9]{2})", "DD": "([0-9]{2})", "HH": "([0-9]{2})",
-          "mm": "([0-9]{2})", "ss": "([0-9]{2})", "M": "([0-9]{1,2})", "D": "([0-9]{1,2})",
-          "H": "([0-9]{1,2})"}
 
 
 class Node:
@@ -119,10 +117,8 @@ def scalar(field, raw, from_text):
     if field.type == "text":
         return raw if isinstance(raw, str) else None
     if isinstance(raw, str):
-        if field.reads is not None:
-            value = notation(field, raw)
-            if value is not None:
-                return value
+        if field.ways:
+            return notations.read(field, raw, from_text)
         if field.type in moments.TYPES:
             return moments.read(field.type, raw)
         if not from_text:
@@ -147,38 +143,3 @@ def of_type(field, value):
     if field.type != "number" or len(value.normalize().as_tuple().digits) > 64:
         return None
     return value if value == 0 or -400 <= value.adjusted() <= 400 else None
-
-
-def notation(field, raw):
-    if field.type == "boolean":
-        for word, value in (("true", True), ("false", False)):
-            signs = field.reads[word]
-            if raw in (signs if isinstance(signs, list) else [signs]):
-                return value
-        return None
-    if field.type in ("number", "integer"):
-        return numeral(field, raw)
-    parts = re.findall("YYYY|MM|DD|HH|mm|ss|M|D|H|.", field.reads)
-    found = re.fullmatch("".join(PLACES.get(part) or re.escape(part) for part in parts), raw)
-    if not found:
-        return None
-    values = dict(zip((part[0] for part in parts if part in PLACES), found.groups()))
-    day = "%s-%s-%s" % (values.get("Y"), values.get("M", "").zfill(2), values.get("D", "").zfill(2))
-    time = "%s:%s" % (values.get("H", "").zfill(2), values.get("m"))
-    if "s" in values:
-        time += ":" + values["s"]
-    return moments.read(field.type, moments.whole({
-        "date": day, "time": time, "month": day[:7]}.get(field.type, day + "T" + time)))
-
-
-def numeral(field, raw):
-    """`1.234,56`: the last mark of the sample is the point, the other one groups."""
-    marks = [sign for sign in field.reads if not sign.isdigit()]
-    group, point = re.escape(marks[0]), re.escape(marks[-1])
-    found = re.fullmatch(
-        "([+-]?)([0-9]+|[1-9][0-9]{0,2}(?:%s[0-9]{3})+)(?:%s([0-9]+))?" % (group, point), raw)
-    if not found:
-        return None
-    whole = "".join(sign for sign in found[2] if sign.isdigit())
-    value = Decimal(found[1] + whole + ("." + found[3] if found[3] else ""))
-    return of_type(field, value)

@@ -7,6 +7,7 @@ import form
 import formats
 import moments
 import patterns
+import reading
 import texts
 import values
 
@@ -209,7 +210,9 @@ def unique(judge, argument, node):
     by = argument.get("by") if isinstance(argument, dict) else None
     ignores_case = isinstance(argument, dict) and argument.get("ignore-case", False)
     for place, item in enumerate(node.items):
-        if judge.state(item) not in ("empty", "value"):
+        # What is absent and leaves all the same, a group with a default, is an item; null is none.
+        if judge.state(item) in ("null", "unreadable") or judge.leaving(item) in (
+                None, reading.MISSING):
             continue
         if by is None:
             key = [value_of(item)]
