@@ -92,6 +92,9 @@ let package = Package(
       name: "FormatsBenchmark", dependencies: ["Counting", "Muster"],
       path: "Benchmarks/Formats", swiftSettings: settings),
     .executableTarget(
+      name: "HostileBenchmark", dependencies: ["MusterPattern", "Muster", "MusterRules"],
+      path: "Benchmarks/Hostile", swiftSettings: settings),
+    .executableTarget(
       name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
       swiftSettings: settings),
 
@@ -105,8 +108,14 @@ let package = Package(
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
 
+    // Patterns made at random to be dear, for a test and for scripts/hostile.
+    .target(name: "HostilePatterns", path: "Tests/HostilePatterns", swiftSettings: settings),
+    .executableTarget(
+      name: "hostile-proof", dependencies: ["HostilePatterns", "MusterPattern"],
+      path: "Tests/HostileProof", swiftSettings: settings),
     .testTarget(
-      name: "MusterPatternTests", dependencies: ["MusterPattern"], swiftSettings: settings),
+      name: "MusterPatternTests", dependencies: ["HostilePatterns", "MusterPattern"],
+      swiftSettings: settings),
     .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),

@@ -1,27 +1,31 @@
 /// How many steps a match may take before it gives up.
 ///
-/// A step is PCRE2's own unit: roughly, one decision that can be taken back. The interpreter and
-/// the JIT count them differently, so a limit never decides between a pass and a fail.
+/// A step is what takes PCRE2 about ten nanoseconds: one decision, or eight characters that are
+/// passed over. The interpreter pays more of them for a decision than the JIT, and what is quick
+/// enough to need no counting is not counted at all, so a limit never decides between a pass and a
+/// fail.
 public struct MatchLimit: Sendable, Hashable {
-  private let least: UInt32
-  private let stepsPerByte: UInt32
+  private let least: Int
+  private let stepsPerByte: Int
 
-  /// The larger of 50,000 steps and 50 for each byte of the text.
-  public static let `default` = MatchLimit(least: 50_000, stepsPerByte: 50)
+  /// 80,000 steps and 20 for each byte of the text: a millisecond, and a quarter of a second a
+  /// megabyte, with something left over for slower machines.
+  public static let `default` = MatchLimit(least: 80_000, stepsPerByte: 20)
 
   /// A fixed number of steps, whatever the text's length; at least one.
   public static func steps(_ count: Int) -> MatchLimit {
-    MatchLimit(least: UInt32(clamping: max(1, count)), stepsPerByte: 0)
+    MatchLimit(least: max(1, count), stepsPerByte: 0)
   }
 
-  private init(least: UInt32, stepsPerByte: UInt32) {
+  private init(least: Int, stepsPerByte: Int) {
     self.least = least
     self.stepsPerByte = stepsPerByte
   }
 
   /// The steps that a text of this many bytes may take.
-  public func steps(forBytes count: Int) -> UInt32 {
-    let (product, overflows) = UInt32(clamping: count).multipliedReportingOverflow(by: stepsPerByte)
-    return overflows ? .max : max(least, product)
+  public func steps(forBytes count: Int) -> Int {
+    let (product, overflows) = count.multipliedReportingOverflow(by: stepsPerByte)
+    let (sum, overflowsToo) = least.addingReportingOverflow(product)
+    return overflows || overflowsToo ? .max : sum
   }
 }

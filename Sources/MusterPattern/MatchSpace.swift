@@ -13,20 +13,46 @@ internal import CPCRE2
   /// `nil` together with the match data: without it PCRE2 would know no bounds.
   let context: OpaquePointer?
 
+  /// The account of a counted match, where PCRE2's calls find it.
+  let meter: UnsafeMutablePointer<Meter>
+
   /// A space for any pattern.
   public init() {
     unsafe context = pcre2_match_context_create_8(nil)
     // One pair of offsets is enough: nobody asks where a match lies.
     unsafe matchData = context == nil ? nil : pcre2_match_data_create_8(1, nil)
-    guard let context = unsafe context else { return }
-    _ = unsafe pcre2_set_heap_limit_8(context, Self.heapKibibytes)
+    unsafe meter = UnsafeMutablePointer<Meter>.allocate(capacity: 1)
+    unsafe meter.initialize(to: Meter())
+    allow(heapKibibytes: Self.leastKibibytes)
   }
 
   deinit {
     unsafe pcre2_match_data_free_8(matchData)
     unsafe pcre2_match_context_free_8(context)
+    unsafe meter.deallocate()
   }
 
-  /// What the interpreter may take: a frame for each open decision, some 150 bytes each.
-  private static let heapKibibytes: UInt32 = 64 << 10
+  /// What the interpreter may take: a frame for each open decision, some 150 bytes each. Memory
+  /// that nobody has touched costs time, a nanosecond a byte, so it is so much a step.
+  private static func heapKibibytes(for steps: Int) -> UInt32 {
+    max(leastKibibytes, UInt32(clamping: min(mostKibibytes, steps / 200)))
+  }
+
+  private static let leastKibibytes: UInt32 = 1 << 10
+  private static let mostKibibytes = 64 << 10
+
+  /// Counts what a stage of a match took.
+  func count(_ steps: Int) {
+    unsafe meter.pointee.total += steps
+  }
+
+  /// Lets the interpreter have what belongs to so many steps.
+  func allow(_ steps: Int) {
+    allow(heapKibibytes: Self.heapKibibytes(for: steps))
+  }
+
+  private func allow(heapKibibytes: UInt32) {
+    guard let context = unsafe context else { return }
+    _ = unsafe pcre2_set_heap_limit_8(context, heapKibibytes)
+  }
 }

@@ -1,59 +1,102 @@
 extension Pattern {
-  /// The JIT does not count every step: `\w+@` looks for its `@` at no cost. So what it counts
-  /// times the text's length is bounded as well, at a fraction of a second.
-  private static let mostWork = 250_000_000
-
-  /// Up to this many bytes that bound asks nothing of a whole match.
-  private static let shortText = 4096
-
-  /// The way of a match: the fast program first; the careful one when that reached a limit.
+  /// The way of a match: the fast program first, as far as its limit bounds its time; one that
+  /// counts all where that is not enough.
   @inline(__always)
   func match(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
-    let steps = limit.steps(forBytes: text.count)
-    guard anchoring == .whole, text.count <= Self.shortText else {
-      return matchInStages(text, steps, space)
+    guard text.count <= FastSteps.shortText, limit == .default else {
+      return matchInStages(text, limit, space)
     }
-    return MatchOutcome(Answer(program.run(text, steps: steps, in: space)))
+    let steps = fastSteps.limit(forShort: text.count)
+    let outcome = MatchOutcome(Answer(program.run(text, steps: steps, in: space)))
+    return outcome == .gaveUp ? matchAgain(text, limit, space) : outcome
   }
 
-  /// A search, or a long text.
+  /// A text that is not short, or a limit of one's own.
   @inline(never)
   private func matchInStages(
-    _ text: Span<UInt8>, _ steps: UInt32, _ space: borrowing MatchSpace
+    _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
-    if let fewer = fastSteps(text.count, steps) {
+    let steps = limit.steps(forBytes: text.count)
+    let fewer = fastSteps.limit(for: text.count, within: FastSteps.share(of: steps))
+    if fewer > 0 {
+      space.allow(steps)
       let outcome = MatchOutcome(Answer(program.run(text, steps: fewer, in: space)))
       if outcome != .gaveUp { return outcome }
     }
+    return matchAgain(text, limit, space)
+  }
+
+  /// What the fast program did not answer.
+  @inline(never)
+  private func matchAgain(
+    _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
+  ) -> MatchOutcome {
+    let all = limit.steps(forBytes: text.count)
+    space.allow(all)
+    space.count(FastSteps.share(of: all))
+    var steps = all - FastSteps.share(of: all)
+    if let outcome = decideByPositions(text, &steps, space) { return outcome }
+    if burden.isPlain, program.isAnchored {
+      return matchCarefully(text, steps, space)
+    }
+    switch counted.get(makeCounted).program {
+    case .some(let counted):
+      return MatchOutcome(Answer(counted.runCounted(text, steps: steps, in: space)))
+    case .none:
+      // With its calls it is larger than a program can be.
+      let fewer = fastSteps.limit(for: text.count, within: steps)
+      space.count(steps)
+      if fewer == 0 { return .gaveUp }
+      return MatchOutcome(Answer(program.run(text, steps: fewer, in: space)))
+    }
+  }
+
+  /// What can be followed in all ways at once needs no way back.
+  private func decideByPositions(
+    _ text: Span<UInt8>, _ steps: inout Int, _ space: borrowing MatchSpace
+  ) -> MatchOutcome? {
+    guard readsPositions else { return nil }
+    let table = positions.get {
+      PositionTable(self.text.main.text, anchoring: anchoring, caseless: caseless)
+    }
+    let before = steps
+    let outcome = table?.decide(text, within: &steps)
+    space.count(before - steps)
+    return outcome
+  }
+
+  /// A plain pattern that starts at one place: what it scans it goes back over in counted steps,
+  /// each as dear as half of ours with the JIT, or as four without.
+  private func matchCarefully(
+    _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
+  ) -> MatchOutcome {
     switch careful.get(makeCareful).program {
     case .some(let careful):
-      let countsAnew = anchoring == .somewhere && !self.text.canSearchByItself
-      let share = countsAnew ? max(16, steps / UInt32(clamping: text.count + 1)) : steps
-      return MatchOutcome(Answer(careful.run(text, steps: share, in: space)))
+      let own = careful.hasJIT ? steps.multipliedOrMost(by: 2) : max(1, steps / 4)
+      let limit = UInt32(clamping: max(1, own / burden.widestClass))
+      space.count(steps)
+      return MatchOutcome(Answer(careful.run(text, steps: limit, in: space)))
     case .none: return .gaveUp
     }
   }
 
-  /// The steps to try the fast program with; `nil` where only the careful one will do.
-  private func fastSteps(_ count: Int, _ steps: UInt32) -> UInt32? {
-    switch anchoring {
-    case .whole: return min(steps, UInt32(clamping: max(1, Self.mostWork / count)))
-    case .somewhere:
-      // PCRE2 counts anew at each place where a match could start, so each gets a share.
-      guard count <= Self.shortText else { return nil }
-      return min(steps, UInt32(clamping: Self.mostWork / ((count + 1) * (count + 1))))
-    }
+  private func makeCareful() -> Program? {
+    let use: ProgramUse = anchoring == .whole ? .wholeCarefully : .somewhereCarefully
+    return try? text.compile(for: use, caseless: caseless, jit: jit)
   }
 
-  private func makeCareful() -> Program? {
-    let use: Program.Use =
-      switch anchoring {
-      case .whole: .wholeCarefully
-      case .somewhere: text.canSearchByItself ? .fromStart : .somewhereCarefully
-      }
-    return try? text.compile(for: use, caseless: caseless, jit: false)
+  private func makeCounted() -> Program? {
+    let use: ProgramUse = anchoring == .whole ? .wholeCounted : .somewhereCounted
+    return try? text.compile(for: use, caseless: caseless, jit: jit)
+  }
+}
+
+extension Int {
+  fileprivate func multipliedOrMost(by factor: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: factor)
+    return overflows ? .max : product
   }
 }
 

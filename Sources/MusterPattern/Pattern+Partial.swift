@@ -1,45 +1,59 @@
 extension Pattern {
   /// Anchoring at the end and partial matching do not combine, so a second program is asked, which
-  /// ends in `\z` instead.
+  /// ends in `\z` instead. A match may cost half the steps, the rest a half of those left, and so on.
   func partial(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> PartialOutcome {
-    let complete = match(text, limit, space)
+    let half = max(1, limit.steps(forBytes: text.count) / 2)
+    let complete = match(text, .steps(half), space)
     if complete == .matches { return .matches }
     // What is searched for may always be typed next.
     if anchoring == .somewhere { return complete == .gaveUp ? .gaveUp : .incomplete }
-    let holder = partialProgram.get {
-      try? self.text.compile(for: .partial, caseless: caseless, jit: false)
-    }
-    let steps = limit.steps(forBytes: text.count)
-    switch holder.program {
-    case .some(let program):
-      switch viability(of: text, steps, program, space) {
-      case .matches, .incomplete: return .incomplete
-      case .gaveUp: return .gaveUp
-      case .doesNotMatch:
-        return .dead(viableUpTo: viablePrefix(of: text, max(1, steps / 16), program, space))
-      }
-    case .none: return .gaveUp
+    switch viability(of: text, max(1, half / 2), space) {
+    case .matches, .incomplete: return .incomplete
+    case .gaveUp: return .gaveUp
+    case .doesNotMatch:
+      return .dead(viableUpTo: viablePrefix(of: text, half / 2, space))
     }
   }
 
   /// PCRE2 finds nothing viable in an empty text, though anything could follow.
   private func viability(
-    of text: Span<UInt8>, _ steps: UInt32, _ program: borrowing Program,
-    _ space: borrowing MatchSpace
+    of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> Answer {
     if text.isEmpty { return .incomplete }
-    return Answer(program.run(text, steps: steps, in: space))
+    let fast = partialProgram.get {
+      try? self.text.compile(for: .partial, caseless: caseless, jit: false)
+    }
+    let share = FastSteps.share(of: steps)
+    switch fast.program {
+    case .some(let program):
+      let fewer = FastSteps(program, burden).limit(for: text.count, within: share)
+      if fewer > 0 {
+        let answer = Answer(program.run(text, steps: fewer, in: space))
+        if answer != .gaveUp { return answer }
+      }
+    case .none: return .gaveUp
+    }
+    space.count(share)
+    let counted = partialCounted.get {
+      try? self.text.compile(for: .partialCounted, caseless: caseless, jit: false)
+    }
+    switch counted.program {
+    case .some(let program):
+      return Answer(program.runCounted(text, steps: steps - share, in: space))
+    case .none: return .gaveUp
+    }
   }
 
   /// The longest part from the start that more typing could have saved, halving what is unknown:
   /// a part of a viable part is viable. Each gets a share of the steps; one that is not enough
   /// makes the answer too short.
   private func viablePrefix(
-    of text: Span<UInt8>, _ steps: UInt32, _ program: borrowing Program,
-    _ space: borrowing MatchSpace
+    of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> Int {
+    let halvings = Int.bitWidth - text.count.leadingZeroBitCount + 1
+    let share = max(1, steps / halvings)
     var viable = 0
     var dead = text.count
     while true {
@@ -51,7 +65,7 @@ extension Pattern {
         while middle < dead, text[middle] & 0xC0 == 0x80 { middle += 1 }
         if middle == dead { return viable }
       }
-      switch viability(of: text.extracting(0..<middle), steps, program, space) {
+      switch viability(of: text.extracting(0..<middle), share, space) {
       case .matches, .incomplete: viable = middle
       case .doesNotMatch, .gaveUp: dead = middle
       }

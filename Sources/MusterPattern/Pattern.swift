@@ -32,8 +32,14 @@ public final class Pattern: Sendable {
   let jit: Bool
   let program: Program
   let runs: RunTable
+  let burden: PatternBurden
+  let fastSteps: FastSteps
+  let readsPositions: Bool
+  let positions = LazyPositions()
   let careful = LazyProgram()
+  let counted = LazyProgram()
   let partialProgram = LazyProgram()
+  let partialCounted = LazyProgram()
   let slots = MatchSlots()
 
   /// Compiles a text as its author wrote it.
@@ -62,9 +68,13 @@ public final class Pattern: Sendable {
       Array(text.utf8), file: file.map { Array($0.utf8) }, library: library)
     program = try read.compile(
       for: anchoring == .whole ? .whole : .somewhere, caseless: caseless, jit: jit)
+    let hasNoVerbs = read.main.syntax.bodyStart == 0
+    readsPositions = runs && hasNoVerbs && read.burden.isPlain && read.definitions.isEmpty
     self.runs =
-      runs && read.main.syntax.bodyStart == 0
+      runs && hasNoVerbs
       ? RunTable(read.main.text, anchoring: anchoring, caseless: caseless) : RunTable()
+    burden = read.burden
+    fastSteps = FastSteps(program, burden)
     self.text = read
     self.anchoring = anchoring
     self.caseless = caseless

@@ -11,7 +11,12 @@ extension PatternScanner {
       refuse(.singleByte, "\\C is not allowed: it can cut a character in two", at: start)
     case UInt8(ascii: "K"):
       refuse(.keepOut, "\\K is not allowed: it moves the start of a match", at: start)
+    case UInt8(ascii: "X"):
+      found.burden.isPlain = false
+      found.burden.hasClusters = true
+    case UInt8(ascii: "k"): found.burden.isPlain = false
     case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      found.burden.isPlain = false
       refuseInNamed(.groupNumberInNamedPattern, at: start)
     case UInt8(ascii: "g"): readReference(from: start)
     default: break
@@ -32,6 +37,7 @@ extension PatternScanner {
 
   /// `\g1` and `\g{1}` refer to a group, `\g<1>` and `\g'1'` call one; 0 is the whole pattern.
   private mutating func readReference(from start: Int) {
+    found.burden.isPlain = false
     var digits = position
     let opener = byte()
     let isCall = opener == UInt8(ascii: "<") || opener == UInt8(ascii: "'")
@@ -56,6 +62,11 @@ extension PatternScanner {
 extension PatternScanner {
   /// A class: a `]` that comes first is one of its characters.
   mutating func skipClass() {
+    let start = position
+    defer {
+      let width = PatternBurden.width(ofClass: text[start..<position])
+      found.burden.widestClass = max(found.burden.widestClass, width)
+    }
     position += 1
     skipClassStart()
     if byte() == UInt8(ascii: "]") { position += 1 }

@@ -16,6 +16,7 @@ extension PatternScanner {
 
   /// What starts with `(?`.
   private mutating func readSpecialGroup() {
+    found.burden.isPlain = found.burden.isPlain && !goesBeyondPlain
     switch byte(ahead: 2) {
     case UInt8(ascii: "#"): skip(past: UInt8(ascii: ")"), from: position + 3)
     case UInt8(ascii: "C"): skipCallout()
@@ -31,6 +32,23 @@ extension PatternScanner {
       enter(3)
     default:
       if !readNumberedCall() { readFlags() }
+    }
+  }
+
+  /// Whether what starts with `(?` is more than a group, a group with a name, or flags.
+  private var goesBeyondPlain: Bool {
+    let (first, second) = (byte(ahead: 2), byte(ahead: 3))
+    switch first {
+    case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "'"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "J"),
+      UInt8(ascii: "U"), UInt8(ascii: ")"):
+      return false
+    case UInt8(ascii: "-"): return isDigit(second)
+    case UInt8(ascii: "P"): return second != UInt8(ascii: "<")
+    case UInt8(ascii: "<"):
+      return second == UInt8(ascii: "=") || second == UInt8(ascii: "!")
+        || second == UInt8(ascii: "*")
+    default: return true
     }
   }
 

@@ -49,6 +49,7 @@ extension PatternScanner {
       end += 1
     }
     let name = start + 2..<end
+    found.burden.isPlain = false
     if let first = name.first, text[first] >= UInt8(ascii: "a") {
       outerModes.append(extended)
       position = end
@@ -57,7 +58,6 @@ extension PatternScanner {
     if isVerb(name, "ACCEPT") {
       refuse(.accept, "(*ACCEPT) is not allowed: it ends a match before its end", at: start)
     }
-    if !isVerb(name, "F"), !isVerb(name, "FAIL") { found.hasControlVerbs = true }
     skip(past: UInt8(ascii: ")"), from: end)
   }
 }

@@ -30,6 +30,9 @@ struct PatternScanner {
         extended = outerModes.popLast() ?? extended
         position += 1
       case UInt8(ascii: "#") where extended != .off: skipComment()
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "}"):
+        position += 1
+        if byte() == UInt8(ascii: "+") { found.burden.isPlain = false }
       default: position += 1
       }
     }

@@ -48,8 +48,8 @@ struct PatternSyntax: Sendable {
   /// Whether it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
-  /// Whether it holds verbs such as `(*PRUNE)`, whose meaning depends on where a match starts.
-  var hasControlVerbs = false
+  /// What makes it dearer to match than it looks.
+  var burden = PatternBurden()
 
   /// Reads a text in one pass.
   init(_ text: [UInt8]) {

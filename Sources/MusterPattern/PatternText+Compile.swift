@@ -21,19 +21,13 @@ extension PatternText {
     }
   }
 
-  /// Whether a program that starts its search at the text's start itself can stand for one that
-  /// PCRE2 moves along: verbs such as `(*PRUNE)` see the difference.
-  var canSearchByItself: Bool {
-    !main.syntax.hasControlVerbs
-  }
-
   /// Compiles the text for a use; an error lies where its author wrote what is wrong.
   ///
   /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
   /// goes back into such a call for another way, the interpreter does not, and so `|.(?R)` would
   /// match `ab` under the one and not under the other.
   func compile(
-    for use: Program.Use, caseless: Bool, jit: Bool
+    for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> Program {
     let output = written(for: use)
     do throws(Program.Failure) {
@@ -52,16 +46,15 @@ extension PatternText {
   ///
   /// A text that calls itself as a whole calls what we put around it as well, so that asks first
   /// whether it is in such a call.
-  private func written(for use: Program.Use) -> Output {
+  private func written(for use: ProgramUse) -> Output {
     let callsWhole = main.syntax.callsWhole
     var output = Output()
     output.copy(0..<main.syntax.bodyStart, of: main, nil)
-    if use == .fromStart { output.glue(callsWhole ? "(?(R)|(?s:.*?))" : "(?s:.*?)") }
-    let needsGroup = !definitions.isEmpty || use == .fromStart || use == .partial
+    let needsGroup = !definitions.isEmpty || use.isPartial
     if needsGroup { output.glue("(?:") }
     write(main, from: main.syntax.bodyStart, index: nil, into: &output)
     if needsGroup { output.glue(")") }
-    if use == .partial { output.glue(callsWhole ? "(?(R)|\\z)" : "\\z") }
+    if use.isPartial { output.glue(callsWhole ? "(?(R)|\\z)" : "\\z") }
     if definitions.isEmpty { return output }
     output.glue("(?(DEFINE)")
     for index in definitions.indices {

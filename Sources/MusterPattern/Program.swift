@@ -5,40 +5,30 @@ internal import CPCRE2
 /// Sendable although it holds a C pointer: what it points to never changes after `init`, and PCRE2
 /// lets any number of threads match with it at once.
 @safe struct Program: ~Copyable, @unchecked Sendable {
-  /// What a program is asked, and so how it is anchored.
-  enum Use {
-    /// Does the whole of a text match?
-    case whole
-
-    /// Does a text match somewhere?
-    case somewhere
-
-    /// The same as ``whole`` without PCRE2's automatic possessives, whose scanning takes no steps:
-    /// so `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
-    case wholeCarefully
-
-    /// The same as ``somewhere``, as carefully; each place where a match could start counts anew.
-    case somewhereCarefully
-
-    /// A search that the text does by itself from the start, so that its steps are counted once.
-    case fromStart
-
-    /// Could the text still become a match?
-    case partial
-  }
-
   /// PCRE2's number for what it did not like, and the byte where it saw that.
   struct Failure: Error {
     let code: Int32
     let offset: Int
   }
 
-  private let code: OpaquePointer
-  private let hasJIT: Bool
-  private let matchOptions: UInt32
+  let code: OpaquePointer
+  let hasJIT: Bool
+  let matchOptions: UInt32
+
+  /// Whether a match can start at the text's start alone.
+  let isAnchored: Bool
+
+  /// How many groups take a text.
+  let groups: Int
+
+  /// The bytes of the program.
+  let size: Int
+
+  /// What the calls of a counted program do not see.
+  let prices: ItemPrices
 
   /// Compiles bytes that are valid UTF-8.
-  init(_ text: [UInt8], for use: Use, caseless: Bool, jit: Bool) throws(Failure) {
+  init(_ text: [UInt8], for use: ProgramUse, caseless: Bool, jit: Bool) throws(Failure) {
     let settings = CompileSettings(longestText: PatternText.longestProgram)
     guard unsafe settings.context != nil else { throw Failure(code: Self.noMemory, offset: 0) }
     var errorCode: Int32 = 0
@@ -53,16 +43,23 @@ internal import CPCRE2
     }
     guard let compiled = unsafe compiled else { throw Failure(code: errorCode, offset: offset) }
     unsafe code = compiled
+    isAnchored = unsafe Self.fact(PCRE2_INFO_ALLOPTIONS, of: compiled) & PCRE2_ANCHORED != 0
+    groups = unsafe Int(Self.fact(PCRE2_INFO_CAPTURECOUNT, of: compiled))
+    size = unsafe Self.size(of: compiled)
+    prices = unsafe use.isCounted ? ItemPrices(Self.items(of: compiled, text)) : ItemPrices()
     // Where there is no JIT, or no memory that may be run, the interpreter does it all.
-    hasJIT = jit ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
-    matchOptions = PCRE2_NO_UTF_CHECK | (use == .partial ? PCRE2_PARTIAL_SOFT : 0)
+    let wantsJIT = jit && !prices.refersBack
+    hasJIT =
+      wantsJIT ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
+    matchOptions = PCRE2_NO_UTF_CHECK | (use.isPartial ? PCRE2_PARTIAL_SOFT : 0)
   }
 
   deinit {
     unsafe pcre2_code_free_8(code)
   }
 
-  /// PCRE2's number for a text, within so many steps; see ``Answer``.
+  /// PCRE2's number for a text, within so many steps of PCRE2's own at each place where a match
+  /// could start; see ``Answer``. Where the JIT hands over to the interpreter, it has a fifth.
   @inline(__always)
   func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
@@ -77,18 +74,19 @@ internal import CPCRE2
       guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
       // Its stack is 32 KiB of the machine's. A larger one was tried: hardly faster than the
       // interpreter where it helps, and a second lost in `|(?R)`, which has no bottom.
+      _ = unsafe pcre2_set_match_limit_8(context, max(1, steps / 5))
       return unsafe interpret(start, bytes.count, matchData, context)
     }
   }
 
   /// An empty span may have no address; a length of zero reads nothing.
-  private var anyAddress: UnsafePointer<UInt8> {
+  var anyAddress: UnsafePointer<UInt8> {
     unsafe UnsafeRawPointer(code).assumingMemoryBound(to: UInt8.self)
   }
 
   /// The interpreter keeps its memory in the match data. What a longer text took is given back.
   @inline(never)
-  private func interpret(
+  func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,
     _ context: OpaquePointer
   ) -> Int32 {
@@ -100,36 +98,5 @@ internal import CPCRE2
     let answer = unsafe pcre2_match_8(code, start, count, 0, options, matchData, context)
     unsafe pcre2_match_data_free_8(matchData)
     return answer
-  }
-}
-
-extension Program {
-  /// PCRE2's number for memory that is not to be had.
-  static let noMemory = PCRE2_ERROR_NOMEMORY
-
-  /// The same, where it is a text that is being compiled.
-  static let noMemoryToCompile = PCRE2_ERROR_HEAP_FAILED
-
-  /// PCRE2's own words for one of its numbers.
-  static func message(for code: Int32) -> String {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let length = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)
-    }
-    return String(decoding: bytes[..<Int(max(0, length))], as: UTF8.self)
-  }
-}
-
-extension Program.Use {
-  fileprivate var compileOptions: UInt32 {
-    let every = PCRE2_UTF | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
-    return switch self {
-    case .whole: every | PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED)
-    case .somewhere: every
-    case .wholeCarefully:
-      every | PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED) | PCRE2_NO_AUTO_POSSESS
-    case .somewhereCarefully: every | PCRE2_NO_AUTO_POSSESS
-    case .fromStart, .partial: every | PCRE2_ANCHORED | PCRE2_NO_AUTO_POSSESS
-    }
   }
 }

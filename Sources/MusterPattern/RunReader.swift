@@ -45,7 +45,7 @@ struct RunReader {
   }
 
   /// A character, an escape or a class.
-  private mutating func readItem() -> RunSet? {
+  mutating func readItem() -> RunSet? {
     switch text[position] {
     case UInt8(ascii: "\\"):
       switch readEscape() {
@@ -71,7 +71,7 @@ struct RunReader {
 
   /// The bounds behind an item. Greedy or lazy is the same to a match that is tried in all ways; a
   /// possessive one is not, nor is a bound of a bound.
-  private mutating func readBounds() -> (least: Int, most: Int)? {
+  mutating func readBounds() -> (least: Int, most: Int)? {
     var bounds = (least: 1, most: 1)
     if skip("*") {
       bounds = (0, RunElement.unbounded)

@@ -1,23 +1,5 @@
+import HostilePatterns
 import MusterPattern
-
-/// Numbers that are the same at every run of a seed.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
-    choices[Int(next() % UInt64(choices.count))]
-  }
-
-  mutating func isOne(in count: UInt64) -> Bool { next() % count == 0 }
-}
 
 /// A pattern made at random, with texts that may match it.
 struct RandomPattern {

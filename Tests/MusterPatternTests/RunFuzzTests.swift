@@ -1,4 +1,5 @@
 import Foundation
+import HostilePatterns
 import Testing
 
 @testable import MusterPattern
@@ -16,7 +17,7 @@ struct RunFuzzTests {
 
   @Test("never answer otherwise than it, with its JIT or without")
   func differences() throws {
-    var random = Seeded(state: UInt64(seed))
+    var random = Seeded(seed)
     var space = MatchSpace()
     var (decided, texts, matches, left) = (0, 0, 0, 0)
     for _ in 0..<patterns {

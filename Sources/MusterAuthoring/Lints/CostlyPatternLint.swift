@@ -3,7 +3,7 @@ internal import Muster
 extension Lint {
   static let costlyPattern = Lint(
     "costly-pattern",
-    summary: "a pattern that gives up on a short text, because it can match it in too many ways",
+    summary: "a pattern that gives up on a text, because it can match it in too many ways",
     page: [
       "A repetition inside a repetition, such as `(a+)+`, can split one text in a great many ways, "
         + "and a text that does not match in the end makes the engine try them all. Here a text of "
@@ -12,6 +12,11 @@ extension Lint {
       "Let each character be matched in one way only: `a+` for `(a+)+`, `\\w+(-\\w+)*` for "
         + "`(\\w+-?)+`, or a possessive `(?:a+)++`. The lint tries texts made from the pattern, so "
         + "what it tells has happened.",
+      "A search reads on from every place of a text, so what is cheap once is dear many times: "
+        + "`a++b` reads a run of letters to its end from each of them. Where a pattern looks "
+        + "around, refers back, keeps what it took or counts far, texts of many thousand "
+        + "characters are tried as well, unless another rule of the field refuses them: a "
+        + "`length` is the simplest help.",
     ],
     passing: [
       #"""
@@ -19,7 +24,9 @@ extension Lint {
       fields:
         email: { matches: '[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}' }
         name: { matches: '\w+(-\w+)*' }
-        digits: { contains: { pattern: '(?:[0-9]+)++x' } }
+        digits: { matches: '(?:[0-9]+)++x' }
+        password: { secret: true, matches: '(?=.*[0-9])(?=.*[a-z]).{8,}' }
+        quoted: { contains: { pattern: '(["'']).*?\1' }, length: ..500 }
       """#
     ],
     failing: [
@@ -39,6 +46,9 @@ extension Lint {
       form: signup
       fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
       """#,
+      "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
+      "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
+      "form: notes\nfields: { name: { contains: { pattern: '(?=(a+))\\g{-1}a' } } }",
     ],
     find: { subject in
       subject.plan.fields.indices.flatMap { index -> [LintFinding] in
@@ -46,9 +56,12 @@ extension Lint {
         guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
         return field.rules.compactMap { rule -> LintFinding? in
           guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
-          let attack = PatternAttacks(on: pattern.text).texts.first { text in
-            subject.givesUp(on: text, kind: rule.kind, at: index)
-          }
+          let attacks = PatternAttacks(on: pattern.text)
+          let attack =
+            attacks.texts.first { subject.givesUp(on: $0, kind: rule.kind, at: index) }
+            ?? attacks.longTexts.first {
+              $0.count <= field.longest && subject.givesUp(on: $0, kind: rule.kind, at: index)
+            }
           guard let attack else { return nil }
           let written = subject.value(at: rule.range)
           return LintFinding(
@@ -79,6 +92,16 @@ extension LintSubject {
     let pointer = FieldPath.pointer(path)
     return form.judge(payload).undecided.contains {
       $0.path == pointer && $0.kind == kind && $0.code == "gave-up"
+    }
+  }
+}
+
+extension FieldPlan {
+  /// The most characters that its rules of length let through.
+  fileprivate var longest: Int {
+    rules.reduce(.max) { longest, rule in
+      guard rule.when == nil, case .length(let range, _) = rule.check else { return longest }
+      return min(longest, range.max ?? .max)
     }
   }
 }

@@ -6,7 +6,12 @@
 struct PatternAttacks {
   private(set) var texts: [String] = []
 
+  /// Long texts, for a pattern that looks around, refers back, keeps what it took or counts far:
+  /// then a way is short, and there are too many where a text is long.
+  private(set) var longTexts: [String] = []
+
   private static let longest = 180
+  private static let mostLongPumps = 4
   private static let mostPumps = 24
   private static let endings = ["\n", "!", "\u{1}", "@ "]
 
@@ -19,6 +24,14 @@ struct PatternAttacks {
       let body = String(repeating: pump, count: count)
       texts += Self.endings.map { prefix + body + $0 }
       texts += Self.endings.map { prefix + body + $0 + sample }
+    }
+    let reach = PatternReach(pattern)
+    guard reach.isFar else { return }
+    var pumps = reader.pumps.filter { !$0.pump.isEmpty }.prefix(Self.mostLongPumps).map(\.pump)
+    pumps += reach.pumps(sample)
+    for pump in pumps {
+      let body = String(repeating: pump, count: max(2, reach.length / pump.utf8.count))
+      longTexts += [body + "!", body + "!" + sample.prefix(Self.longest) + "!bc@5"]
     }
   }
 }

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+// What hostile rules and payloads cost, one table a file: `scripts/bench hostile`, or with the names
+// of some of the tables behind it.
+
+let tables: [(name: String, print: () -> Bool)] = [
+  ("patterns", patternRows)
+]
+
+let wanted = CommandLine.arguments.dropFirst()
+if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {
+  print("hostile: no table \(unknown); there are: \(tables.map(\.name).joined(separator: " "))")
+  exit(2)
+}
+var holds = true
+for table in tables where wanted.isEmpty || wanted.contains(table.name) {
+  if !table.print() { holds = false }
+}
+exit(holds ? 0 : 1)

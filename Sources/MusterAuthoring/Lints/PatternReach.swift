@@ -1,0 +1,49 @@
+/// The length of text at which a pattern may be dear that a short text says nothing of.
+struct PatternReach {
+  private let pattern: String
+
+  /// The largest number in braces.
+  private let largestCount: Int
+
+  init(_ pattern: String) {
+    self.pattern = pattern
+    var largest = 0
+    for part in pattern.split(separator: "{").dropFirst() {
+      largest = max(largest, Int(part.prefix { $0.isASCII && $0.isNumber }) ?? 0)
+    }
+    largestCount = largest
+  }
+
+  /// Written so, an item looks around, refers back or keeps what it took, or is dear by itself.
+  private static let marks = [
+    "++", "*+", "?+", "}+", "(?>", "(?=", "(?!", "(?<=", "(?<!", "(*", "\\g", "\\k", "\\1", "\\2",
+    "\\X",
+  ]
+  private static let manyCharacters = 1_000
+
+  private var isWide: Bool { pattern.utf8.count >= Self.manyCharacters }
+
+  /// Whether long texts should be tried.
+  var isFar: Bool {
+    largestCount >= 500 || isWide || Self.marks.contains { pattern.contains($0) }
+  }
+
+  /// The bytes of such a text.
+  var length: Int { min(100_000, max(20_000, 3 * largestCount)) }
+
+  /// What it may repeat beside what repetitions do: a text that the pattern matches, a character
+  /// from the end of a long class, flags.
+  func pumps(_ sample: String) -> [String] {
+    var pumps: [String] = []
+    if largestCount >= 500, let first = sample.first {
+      // A near miss: one too few, over and over.
+      pumps.append(String(repeating: first, count: largestCount - 1) + "\u{1}")
+      pumps.append(String(first))
+    }
+    if isWide, let last = pattern.unicodeScalars.last(where: { !$0.isASCII }) {
+      pumps.append(String(last))
+    }
+    if pattern.contains("\\X") { pumps.append("🇩🇪") }
+    return pumps
+  }
+}

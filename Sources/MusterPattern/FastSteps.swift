@@ -1,0 +1,52 @@
+/// The limits that bound the time of a fast program, which counts its steps anew at each place
+/// where a match could start, and not what it scans in one of them.
+///
+/// Between two steps of PCRE2's a program reads the text once at most. So the time is bounded by
+/// the places, times the steps, times the text's length.
+struct FastSteps: Sendable {
+  /// A text of up to so many bytes gets its limit from a shift, and always one step.
+  static let shortText = 128
+
+  /// The bytes that the program reads in the time of a step.
+  private let bytesPerStep: Int
+  private let startsOnce: Bool
+  private let burden: PatternBurden
+
+  /// What groups cost at each step, in bytes read.
+  private let bytesOfGroups: Int
+
+  /// The bytes that it may read of a short text, by ``MatchLimit/default``.
+  private let shortBytes: Int
+
+  init(_ program: borrowing Program, _ burden: PatternBurden) {
+    bytesPerStep = program.hasJIT ? 10 : 4
+    startsOnce = program.isAnchored
+    self.burden = burden
+    // The interpreter copies what groups hold at each step, the JIT where it looks around.
+    bytesOfGroups = program.hasJIT ? (burden.isPlain ? 0 : program.groups) : 2 * program.groups
+    let steps = Self.share(of: MatchLimit.default.steps(forBytes: 0))
+    shortBytes = steps * bytesPerStep / burden.widestClass / (1 + bytesOfGroups / 32)
+  }
+
+  /// The part of a match's steps that its fast program may cost.
+  static func share(of steps: Int) -> Int { steps / 4 }
+
+  /// The limit for a text of up to ``shortText`` bytes, by ``MatchLimit/default``.
+  @inline(__always)
+  func limit(forShort count: Int) -> UInt32 {
+    // The power of two above the count.
+    let bits = Int.bitWidth - count.leadingZeroBitCount
+    let shift = (startsOnce ? bits : 2 * bits) + (burden.hasClusters ? bits : 0)
+    return UInt32(truncatingIfNeeded: max(1, shortBytes >> shift))
+  }
+
+  /// The limit for any text, within so many steps; zero is none at all.
+  func limit(for count: Int, within steps: Int) -> UInt32 {
+    let (bytes, overflows) = steps.multipliedReportingOverflow(by: bytesPerStep)
+    var limit = (overflows ? Int.max : bytes) / burden.widestClass / (count + 1 + bytesOfGroups)
+    if !startsOnce { limit /= count + 1 }
+    if burden.hasClusters { limit /= 1 + count / 4 }
+    let clamped = UInt32(clamping: limit)
+    return count <= Self.shortText ? max(1, clamped) : clamped
+  }
+}

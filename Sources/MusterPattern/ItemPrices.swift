@@ -1,0 +1,46 @@
+internal import CPCRE2
+
+/// The dear items of a counted program, as PCRE2 lists its items.
+///
+/// Sendable although it holds pointers: nothing writes to them once it is made.
+@safe struct ItemPrices: ~Copyable, @unchecked Sendable {
+  /// `nil` where nothing is dear.
+  let prices: UnsafePointer<ItemPrice>?
+
+  /// The place in ``prices``, counted from one, for each byte of the pattern.
+  let places: UnsafePointer<UInt16>?
+
+  /// Whether it refers back to what a group took: only the interpreter tells what that is.
+  let refersBack: Bool
+
+  /// A program without calls.
+  init() {
+    unsafe prices = nil
+    unsafe places = nil
+    refersBack = false
+  }
+
+  init(_ items: ItemReader) {
+    refersBack = items.refersBack
+    guard !items.prices.isEmpty else {
+      unsafe prices = nil
+      unsafe places = nil
+      return
+    }
+    let prices = UnsafeMutablePointer<ItemPrice>.allocate(capacity: items.prices.count)
+    for (index, price) in items.prices.enumerated() {
+      unsafe (prices + index).initialize(to: price)
+    }
+    let places = UnsafeMutablePointer<UInt16>.allocate(capacity: items.places.count)
+    for (index, place) in items.places.enumerated() {
+      unsafe (places + index).initialize(to: place)
+    }
+    unsafe self.prices = UnsafePointer(prices)
+    unsafe self.places = UnsafePointer(places)
+  }
+
+  deinit {
+    unsafe prices?.deallocate()
+    unsafe places?.deallocate()
+  }
+}

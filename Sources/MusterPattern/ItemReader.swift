@@ -1,0 +1,159 @@
+/// Reads the items of a pattern, where PCRE2 says that each starts and how long it is, and finds
+/// those that cost more than the calls around them see.
+struct ItemReader {
+  private let text: [UInt8]
+  private let longestLookbehind: Int
+
+  private(set) var prices: [ItemPrice] = []
+  private(set) var places: [UInt16]
+  private(set) var refersBack = false
+
+  /// The capturing groups opened so far; `nil` once `(?|` has numbered some alike.
+  private var groups: Int? = 0
+
+  /// What the last item's width adds to the item behind it, where one more character was tried.
+  private var widthBefore = 1
+
+  /// The furthest item: copies of a repeated group come again.
+  private var furthest = -1
+
+  /// Counts below this are paid for by the call itself.
+  private static let fewCharacters = 16
+  private static let narrow = 4
+
+  init(_ text: [UInt8], longestLookbehind: Int) {
+    self.text = text
+    self.longestLookbehind = longestLookbehind
+    places = [UInt16](repeating: 0, count: text.count + 1)
+  }
+
+  /// The next item, from left to right.
+  mutating func read(at position: Int, length: Int) {
+    guard position > furthest, position + length <= text.count else { return }
+    furthest = position
+    let item = text[position..<position + length]
+    var price = self.price(of: item)
+    price.flat += widthBefore / 8
+    widthBefore = price.width
+    let isDear =
+      if case .plain = price.kind { price.width > Self.narrow || price.flat > 0 } else { true }
+    guard isDear, prices.count < Int(UInt16.max) else { return }
+    prices.append(price)
+    places[position] = UInt16(prices.count)
+  }
+
+  private mutating func price(of item: ArraySlice<UInt8>) -> ItemPrice {
+    var price = ItemPrice()
+    guard let first = item.first else { return price }
+    let second = item.dropFirst().first ?? 0
+    switch first {
+    case UInt8(ascii: "("):
+      price.kind = kind(ofGroup: item)
+      return price
+    case UInt8(ascii: ")"), UInt8(ascii: "|"): return price
+    case UInt8(ascii: "["):
+      price.width = PatternBurden.width(ofClass: item)
+      price.flat = price.width / 8
+    case UInt8(ascii: "\\"):
+      if let reference = reference(item, second) {
+        refersBack = true
+        price.kind = .reference(group: reference.group, least: least(of: item) ?? 1)
+        return price
+      }
+      if second == UInt8(ascii: "X") {
+        price.width = 8
+        price.kind = .cluster(isRepeated: item.count > 2)
+        return price
+      }
+    default: break
+    }
+    if let least = least(of: item), least >= Self.fewCharacters {
+      price.kind = .counted(least: least, of: characters(of: item))
+    }
+    return price
+  }
+
+  private mutating func kind(ofGroup item: ArraySlice<UInt8>) -> ItemPrice.Kind {
+    let opening = Array(item)
+    let isBehind =
+      Self.starts(opening, "(?<=") || Self.starts(opening, "(?<!") || Self.starts(opening, "(?<*")
+      || Self.starts(opening, "(*plb") || Self.starts(opening, "(*nlb")
+      || Self.starts(opening, "(*naplb") || Self.starts(opening, "(*positive_lookb")
+      || Self.starts(opening, "(*negative_lookb")
+      || Self.starts(opening, "(*non_atomic_positive_lookb")
+    if isBehind {
+      return longestLookbehind < Self.fewCharacters ? .plain : .lookbehind(most: longestLookbehind)
+    }
+    if Self.starts(opening, "(?|") {
+      groups = nil
+    } else if opening.count == 1 || Self.starts(opening, "(?<") || Self.starts(opening, "(?'")
+      || Self.starts(opening, "(?P<")
+    {
+      groups = groups.map { $0 + 1 }
+    } else if Self.starts(opening, "(?P=") {
+      refersBack = true
+      return .reference(group: nil, least: least(of: item) ?? 1)
+    }
+    return .plain
+  }
+
+  /// `\1`, `\g1`, `\g{-1}`, `\k<name>`; `\g<1>` is a call.
+  private func reference(
+    _ item: ArraySlice<UInt8>, _ second: UInt8
+  ) -> (group: Int?, Void)? {
+    let digits: ArraySlice<UInt8>
+    switch second {
+    case UInt8(ascii: "1")...UInt8(ascii: "9"): digits = item.dropFirst()
+    case UInt8(ascii: "g"):
+      let opener = item.dropFirst(2).first ?? 0
+      if opener == UInt8(ascii: "<") || opener == UInt8(ascii: "'") { return nil }
+      digits = item.dropFirst(opener == UInt8(ascii: "{") ? 3 : 2)
+    case UInt8(ascii: "k"): return (nil, ())
+    default: return nil
+    }
+    guard let groups else { return (nil, ()) }
+    let isRelative = digits.first == UInt8(ascii: "-")
+    guard let number = Self.number(digits.dropFirst(isRelative ? 1 : 0)) else { return (nil, ()) }
+    let group = isRelative ? groups - number + 1 : number
+    return (group > 0 ? group : nil, ())
+  }
+
+  /// How often an item has to come, where braces say so.
+  private func least(of item: ArraySlice<UInt8>) -> Int? {
+    guard let open = item.lastIndex(of: UInt8(ascii: "{")), open > item.startIndex else {
+      return nil
+    }
+    // `\x{41}` and `\g{1}` have braces of their own.
+    let isOwn = open == item.startIndex + 2 && item.first == UInt8(ascii: "\\")
+    let ends = item.last == UInt8(ascii: "}")
+    let isName = isOwn && ends && item.lastIndex(of: UInt8(ascii: "}")) == item.endIndex - 1
+    return isName ? nil : Self.number(item[(open + 1)...].drop { $0 == UInt8(ascii: " ") })
+  }
+
+  /// The characters that an item takes, and perhaps more: case may not count, and of those beyond
+  /// ASCII it takes all.
+  private func characters(of item: ArraySlice<UInt8>) -> RunSet? {
+    var reader = RunReader(Array(item), caseless: false)
+    guard var set = reader.readItem()?.folded else { return nil }
+    set.takesOthers = true
+    if item.first == UInt8(ascii: ".") { set.insert(UInt8(ascii: "\n")) }
+    return set
+  }
+
+  private static func number(_ text: ArraySlice<UInt8>) -> Int? {
+    var number: Int?
+    for byte in text {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { break }
+      number = min(65_535, (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0")))
+    }
+    return number
+  }
+
+  private static func starts(_ text: [UInt8], _ words: StaticString) -> Bool {
+    guard text.count >= words.utf8CodeUnitCount else { return false }
+    for offset in 0..<words.utf8CodeUnitCount where unsafe text[offset] != words.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}

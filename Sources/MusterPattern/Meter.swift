@@ -1,0 +1,74 @@
+internal import CPCRE2
+
+/// What a counted match may still spend: one account for every place where a match could start.
+///
+/// PCRE2 calls it before each item of the pattern. Every call costs a step, and so do eight
+/// characters between one call and the next, whichever way: what was scanned in one go, and what
+/// was gone back. What no call sees is in the ``ItemPrices``.
+@safe struct Meter: BitwiseCopyable {
+  /// The steps that are left; below zero the match ends.
+  private var left = 0
+
+  /// Where in the text the last call was.
+  private var position = 0
+
+  /// How many eighths of a step each character costs that lies between this call and the next.
+  private var width = 1
+
+  /// The longest run of flags in the text, once somebody has asked.
+  private var flags: Int?
+
+  /// What items cost besides, and for each byte of the pattern which of these starts there, counted
+  /// from one; `nil` where none is dear.
+  private var prices: UnsafePointer<ItemPrice>?
+  private var places: UnsafePointer<UInt16>?
+
+  /// The steps of the limit that all stages of a match took together, where anybody counts them.
+  var total = 0
+
+  /// Begins a match that may take so many steps.
+  mutating func start(_ steps: Int, _ prices: borrowing ItemPrices) {
+    let before = total
+    self = Meter()
+    total = before
+    left = steps
+    unsafe self.prices = prices.prices
+    unsafe places = prices.places
+  }
+
+  /// The steps that a match took which began with so many.
+  func spent(of steps: Int) -> Int { steps - max(0, left) }
+
+  /// Takes what a call costs; `false` where there was too little left.
+  @inline(__always)
+  mutating func pay(_ call: MeterCall) -> Bool {
+    let now = call.position
+    let moved = now > position ? now - position : position - now
+    position = now
+    left -= 1 + (moved * width) >> 3
+    if unsafe places != nil { payForItem(call) }
+    return left >= 0
+  }
+
+  @inline(never)
+  private mutating func payForItem(_ call: MeterCall) {
+    width = 1
+    guard let places = unsafe places, let prices = unsafe prices else { return }
+    let place = unsafe Int(places[call.patternPosition])
+    if place == 0 { return }
+    let price = unsafe prices[place - 1]
+    width = price.width
+    left -= price.flat + price.steps(at: call, flags: &flags)
+  }
+
+  init() {}
+}
+
+/// The function that PCRE2 calls, with the meter as its data.
+let payForCall:
+  @convention(c) (UnsafeMutablePointer<pcre2_callout_block_8>?, UnsafeMutableRawPointer?) -> Int32 =
+    { block, data in
+      guard let block = unsafe block, let data = unsafe data else { return 0 }
+      let meter = unsafe data.assumingMemoryBound(to: Meter.self)
+      return unsafe meter.pointee.pay(MeterCall(block)) ? 0 : PCRE2_ERROR_CALLOUT
+    }

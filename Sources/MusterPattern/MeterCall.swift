@@ -1,0 +1,45 @@
+internal import CPCRE2
+
+/// A call of PCRE2's before an item of the pattern: where it is in the pattern and in the text.
+///
+/// It is read while PCRE2 waits for the answer, and never later.
+@safe struct MeterCall {
+  private let block: UnsafeMutablePointer<pcre2_callout_block_8>
+
+  @inline(__always)
+  init(_ block: UnsafeMutablePointer<pcre2_callout_block_8>) {
+    unsafe self.block = block
+  }
+
+  /// The byte of the text that the next item starts at.
+  @inline(__always)
+  var position: Int { unsafe block.pointee.current_position }
+
+  /// The byte of the pattern that the next item starts at.
+  var patternPosition: Int { unsafe block.pointee.pattern_position }
+
+  /// The bytes of the text from here on.
+  var remaining: Int { unsafe block.pointee.subject_length - block.pointee.current_position }
+
+  /// Reads the whole text.
+  func withText<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
+    let length = unsafe block.pointee.subject_length
+    return unsafe read(Span(_unsafeStart: block.pointee.subject, count: length))
+  }
+
+  /// The length of a group's text; of one whose number is not known, the longest of all.
+  func captured(_ group: Int?) -> Int {
+    guard let offsets = unsafe block.pointee.offset_vector else { return 0 }
+    let top = unsafe Int(block.pointee.capture_top)
+    var longest = 0
+    var index = group ?? 1
+    let last = group ?? max(0, top - 1)
+    while index <= last, index < top {
+      let (start, end) = unsafe (offsets[2 * index], offsets[2 * index + 1])
+      // A group without a text has ~0 for both.
+      if end > start { longest = max(longest, end - start) }
+      index += 1
+    }
+    return longest
+  }
+}

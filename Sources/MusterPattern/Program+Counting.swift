@@ -1,0 +1,41 @@
+internal import CPCRE2
+
+extension Program {
+  /// PCRE2's number for a text, within so many steps for all places where a match could start
+  /// together. The program is compiled for a counted use.
+  func runCounted(_ text: Span<UInt8>, steps: Int, in space: borrowing MatchSpace) -> Int32 {
+    guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
+      return Self.noMemory
+    }
+    _ = unsafe pcre2_set_match_limit_8(context, .max)
+    _ = unsafe pcre2_set_callout_8(context, payForCall, UnsafeMutableRawPointer(space.meter))
+    defer { _ = unsafe pcre2_set_callout_8(context, nil, nil) }
+    return unsafe text.withUnsafeBufferPointer { bytes in
+      let start = unsafe bytes.baseAddress ?? anyAddress
+      var left = steps
+      if hasJIT {
+        let price = price(ofCall: 1)
+        unsafe space.meter.pointee.start(left / price, prices)
+        let answer = unsafe pcre2_jit_match_8(
+          code, start, bytes.count, 0, matchOptions, matchData, context)
+        left -= unsafe space.meter.pointee.spent(of: left / price) * price
+        if answer != PCRE2_ERROR_JIT_STACKLIMIT {
+          space.count(steps - left)
+          return answer
+        }
+      }
+      let price = price(ofCall: 4)
+      unsafe space.meter.pointee.start(left / price, prices)
+      let answer = unsafe interpret(start, bytes.count, matchData, context)
+      left -= unsafe space.meter.pointee.spent(of: left / price) * price
+      space.count(steps - left)
+      return answer
+    }
+  }
+
+  /// The steps that one of the meter's stands for: what belongs to a call grows with the groups
+  /// that take a text, and with the program.
+  private func price(ofCall least: Int) -> Int {
+    least + groups / 16 + size / 8192
+  }
+}

@@ -1,0 +1,42 @@
+internal import CPCRE2
+
+/// A question that a program is asked, and so the way it is anchored and compiled.
+enum ProgramUse {
+  /// Does the whole of a text match?
+  case whole
+
+  /// Does a text match somewhere?
+  case somewhere
+
+  /// The same two without PCRE2's automatic possessives, whose scanning takes no steps: so
+  /// `.*\w+@` on a megabyte of letters reaches its limit instead of midnight.
+  case wholeCarefully, somewhereCarefully
+
+  /// The same two with a call before each item, which the ``Meter`` counts.
+  case wholeCounted, somewhereCounted
+
+  /// Could the text still become a match?
+  case partial, partialCounted
+
+  var isPartial: Bool { self == .partial || self == .partialCounted }
+
+  var isCounted: Bool {
+    self == .wholeCounted || self == .somewhereCounted || self == .partialCounted
+  }
+
+  var compileOptions: UInt32 {
+    let every = PCRE2_UTF | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+    let whole = PCRE2_ANCHORED | UInt32(PCRE2_ENDANCHORED)
+    let counted = PCRE2_NO_AUTO_POSSESS | PCRE2_AUTO_CALLOUT
+    return switch self {
+    case .whole: every | whole
+    case .somewhere: every
+    case .wholeCarefully: every | whole | PCRE2_NO_AUTO_POSSESS
+    case .somewhereCarefully: every | PCRE2_NO_AUTO_POSSESS
+    case .wholeCounted: every | whole | counted
+    case .somewhereCounted: every | counted
+    case .partial: every | PCRE2_ANCHORED | PCRE2_NO_AUTO_POSSESS
+    case .partialCounted: every | PCRE2_ANCHORED | counted
+    }
+  }
+}
