@@ -240,10 +240,9 @@ class Judge:
         """The value that leaves, or MISSING."""
         if self.does_apply(node) is not True:
             return reading.MISSING
-        if node.state == "null" or node.is_null and node.field.nullable and not node.is_default:
-            return None
-        if self.is_skipped(node):
-            return reading.MISSING
+        is_null = node.is_null and node.field.nullable and not node.is_default
+        if node.state == "null" or self.is_skipped(node):
+            return None if is_null else reading.MISSING
         if node.state == "unreadable":
             return node.raw
         if node.type == "group":
@@ -254,7 +253,10 @@ class Judge:
                     made[name] = part
             if node.settings["unknown-fields"] == "keep":
                 made.update((name, node.value[name]) for name in node.unknown)
-            return made if made or node.state == "value" else reading.MISSING
+            if made or node.state == "value":
+                return made
+        if is_null:
+            return None
         if node.state == "absent":
             return reading.MISSING
         if node.state == "empty" and node.type == "list":

@@ -46,6 +46,7 @@ CLOCKS = {"date": "today", "time": "now", "local-date-time": "now", "date-time":
 NOWS = ["2026-06-15T09:30:00Z", "2024-02-29T23:30:00+02:00", "2026-01-31T00:15:00-05:00"]
 SCALARS = ["text"] * 6 + ["integer"] * 3 + ["number"] * 3 + ["boolean"] * 2 + [
     "date", "date", "time", "local-date-time", "date-time", "month", "week"]
+# From the fourth on no two are the same: choices may not be.
 JSON_VALUES = [True, False, Decimal("1"), Decimal("1.0"), "", "a", [], {}, ["a"], ["a", "a"],
                [Decimal("1"), Decimal("1.0")],
                {"a": Decimal("1")}, {"a": [Decimal("1")]}, [None], [[]], {"a": None}, "2026-01-01",

@@ -129,7 +129,7 @@ class Ruler(naming.Namer):
                 ("type", random.choice(["text", "integer", "number", "boolean", "list", "date"])),
                 ("equals", random.choice(pools.JSON_VALUES[:9])), ("length", span(random, 0, 4)),
                 ("range", span(random, 0, 5)), ("matches", patterns.made(random)),
-                ("size", span(random, 0, 3)), ("one-of", random.sample(pools.JSON_VALUES, 3)),
+                ("size", span(random, 0, 3)), ("one-of", random.sample(pools.JSON_VALUES[4:], 3)),
                 ("unique", True), ("multiple-of", Decimal(2))])
         if type == "text":
             if self.patterns and self.chance(6):
