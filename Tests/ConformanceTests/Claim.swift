@@ -57,6 +57,7 @@ indirect enum Claim {
   var rules: [Value] {
     if case .all(let claims) = self { return claims.map(\.mapping) }
     if case .always = self { return [] }
+    if case .never = self { return [["forbidden": true], ["not": ["forbidden": true]]] }
     return [mapping]
   }
 
@@ -65,7 +66,8 @@ indirect enum Claim {
   var mapping: Value {
     switch self {
     case .always: return [:]
-    case .never: return ["forbidden": true]
+    // What is given fails the one, an empty list or object the other.
+    case .never: return ["forbidden": true, "not": ["forbidden": true]]
     case .says(let key, let value): return .object([Value.Member(key, value)])
     case .any(let claims): return ["any": .list(claims.map(\.mapping))]
     case .not(let claim): return ["not": claim.mapping]

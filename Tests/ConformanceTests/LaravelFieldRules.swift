@@ -34,15 +34,11 @@ struct LaravelFieldRules {
       if case .never = applies { return [.init("type", "any")] }
       if case .always = applies {} else { add("when", applies.mapping) }
       if !required.isEmpty { add("required", Self.presence(.some(required))) }
-      if !forbidden.isEmpty, field.type != "list" {
-        add("forbidden", Self.presence(.some(forbidden)))
-      }
+      if !forbidden.isEmpty { add("forbidden", Self.presence(.some(forbidden))) }
       var rules = self.rules
-      if !forbidden.isEmpty, field.type == "list" {
-        rules.append(
-          keepsEmpty
-            ? Self.guarded(["forbidden": true], .some(forbidden))
-            : Self.guarded(["size": 0], .some(forbidden)))
+      if !forbidden.isEmpty, field.type == "list", keepsEmpty {
+        // Not even an empty one is to be there.
+        rules.append(Self.guarded(["not": ["forbidden": true]], .some(forbidden)))
       }
       if !rules.isEmpty { add("rules", .list(rules)) }
       try addInner(&members)

@@ -79,7 +79,7 @@ extension SchemaTranslation {
     switch try SchemaRules.counted(schema) {
     case .always: return .always
     case .never: return .forbidden(when: fits)
-    default: return .forbidden(when: !fits)
+    default: return .every([.says("size", ["min": 1]), .forbidden(when: !fits)])
     }
   }
 }

@@ -63,7 +63,7 @@ struct RuleReferenceTests {
     #expect(
       RuleReference.page(of: "all-or-none") == """
         all-or-none (kind)
-          Several fields are all there or all missing.
+          Several fields are all given or all missing.
 
           on           several fields, under `together`
           takes        a list of fields

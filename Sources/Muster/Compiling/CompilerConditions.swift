@@ -50,7 +50,7 @@ extension FormCompiler {
     }
   }
 
-  /// The fields with a `when`, each after those its condition reads; a cycle is told.
+  /// The fields with a `when`, each after those its condition reads; a circle is reported.
   mutating func conditionOrder() -> [Int] {
     var order: [Int] = []
     var isDone = [Bool](repeating: false, count: fields.count)
@@ -91,7 +91,7 @@ extension FormCompiler {
         path.append((next, needs(next)))
       }
     }
-    return order
+    return ConditionOrder(order, fields).order
   }
 }
 

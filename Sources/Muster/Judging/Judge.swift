@@ -221,7 +221,7 @@ public struct Judge: ~Copyable {
       find(.undecided(doubt), rule: -1, isWarning: false, field: Int(field.index))
     case .null, .unreadable:
       judgeUnread(row, field, Int(field.index), at: slot)
-    case .absent:
+    case .absent, .omitted:
       for step in Int(field.firstOperation)..<Int(field.endOperation) {
         let operation = program.operations[step]
         guard operation.judgesAbsent else { continue }

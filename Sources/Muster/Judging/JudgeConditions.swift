@@ -44,18 +44,21 @@ extension Judge {
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
+    let within: Reading.State = state == .omitted || state == .skipped ? .skipped : .exempt
+    // What does not apply is no part of what is skipped.
+    if within == .skipped, readings[slot].state == .exempt { return }
     if let frame = plan.itemFrame, readings[slot].state == .present {
       var item = row.firstItem(of: slot)
       while let next = item {
         for inner in program.frames[frame].fields where program.fields[inner].group < 0 {
-          exempt(inner, row, base: next, as: .exempt)
+          exempt(inner, row, base: next, as: within)
         }
         item = row.item(after: next)
       }
     }
     readings[slot].state = state
     guard plan.itemFrame == nil else { return }
-    for child in plan.children { exempt(child, row, base: base, as: .exempt) }
+    for child in plan.children { exempt(child, row, base: base, as: within) }
   }
 
   /// A group that may be missing as a whole, and of which nothing is there, is not judged.
@@ -71,8 +74,8 @@ extension Judge {
   ) {
     guard let frame = path.first else {
       let state = readings[base + program.plan.fields[group].slot].state
-      if state == .present || state == .absent, isEmpty(group, base: base) {
-        exempt(group, row, base: base, as: .skipped)
+      if state == .present || state == .absent, isEmptyGroup(group, base: base, row) {
+        exempt(group, row, base: base, as: .omitted)
       }
       return
     }
@@ -83,19 +86,6 @@ extension Judge {
       skipIfEmpty(group, row, along: path.dropFirst(), base: next)
       item = row.item(after: next)
     }
-  }
-
-  private func isEmpty(_ group: Int, base: Int) -> Bool {
-    for child in program.plan.fields[group].children {
-      let code = program.fields[child]
-      let reading = readings[base + Int(code.slot)]
-      if code.type == .group && reading.state != .unreadable {
-        if !isEmpty(child, base: base) { return false }
-      } else if isThere(base + Int(code.slot)) && !reading.isDefault {
-        return false
-      }
-    }
-    return true
   }
 
   /// Whether a condition holds; an absent, exempt or unreadable value satisfies nothing but
@@ -160,32 +150,14 @@ extension Judge {
   }
 
   private mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
-    findPeers(reference, row)
-    let field = program.references[reference].field
+    findPeers(reference, row, omitting: true)
+    let field = program.fields[program.references[reference].field]
     var decision = Decision.no
     for slot in peers {
-      if readings[slot].state == .undecided {
-        decision = .undecided(readings[slot].doubt)
-      } else if isThere(slot) && !isMissingGroup(field, at: slot) {
-        return .yes
-      }
+      if readings[slot].state == .undecided { decision = .undecided(readings[slot].doubt) }
+      if isGiven(field, at: slot, row) { return .yes }
     }
     return decision
-  }
-
-  /// Whether a value is there, of the field's type or not.
-  func isThere(_ slot: Int) -> Bool {
-    switch readings[slot].state {
-    case .present, .null, .unreadable: true
-    case .absent, .exempt, .skipped, .undecided: false
-    }
-  }
-
-  /// Whether this is a group that may be missing as a whole, and of which nothing is there.
-  func isMissingGroup(_ field: Int, at slot: Int) -> Bool {
-    let code = program.fields[field]
-    guard code.isOptional, readings[slot].state == .present else { return false }
-    return isEmpty(field, base: slot - Int(code.slot))
   }
 
   /// Of several items, one that fits is enough.
@@ -194,7 +166,7 @@ extension Judge {
   ) -> Decision {
     let reference = program.references[condition.reference]
     let field = program.fields[reference.field]
-    findPeers(condition.reference, row)
+    findPeers(condition.reference, row, omitting: true)
     // Its rules may look for others in turn.
     let found = peers
     var decision = Decision.no

@@ -114,16 +114,17 @@ extension Judge {
     var place: Int
   }
 
-  /// A list's items, those whose condition drops them left out.
+  /// A list's items, without those that are absent or that their condition drops.
   private func fill(
     _ items: inout [Item], of slot: Int, _ field: FieldCode, _ row: borrowing Row
   ) {
     items.removeAll(keepingCapacity: true)
     let itemSlot = itemSlot(field)
+    let item = program.fields[itemField(field)]
     var next = row.firstItem(of: slot)
     var place = 0
     while let base = next {
-      if readings[base + itemSlot].state != .exempt { items.append(Item(base: base, place: place)) }
+      if isItem(item, at: base + itemSlot) { items.append(Item(base: base, place: place)) }
       next = row.item(after: base)
       place += 1
     }
@@ -132,7 +133,7 @@ extension Judge {
   /// Where an item's value stands in its frame; a map's key stands before it.
   func itemSlot(_ field: FieldCode) -> Int { field.type == .map ? 2 : 1 }
 
-  private func itemField(_ field: FieldCode) -> Int {
+  func itemField(_ field: FieldCode) -> Int {
     program.frames[Int(field.itemFrame)].fields[field.type == .map ? 1 : 0]
   }
 

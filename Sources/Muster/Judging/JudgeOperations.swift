@@ -35,9 +35,10 @@ extension Judge {
   }
 
   private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
-    let reading = readings[slot]
-    if reading.state == .absent { return .fails(.required) }
-    return reading.slot.isEmptyList && !field.emptyIsValue ? .fails(.required) : .passes
+    guard isGiven(field, at: slot, row) else { return .fails(.required) }
+    // No map's key is missing, but it may be empty.
+    let isEmptyKey = readings.slot(slot).kind == .text && readings.slot(slot).count == 0
+    return isEmptyKey && program.plan.fields[Int(field.index)].isKey ? .fails(.required) : .passes
   }
 
   @inline(__always)
@@ -70,7 +71,7 @@ extension Judge {
     let reading = readings[slot]
     switch operation.code {
     case .required: return runRequired(field, row, at: slot)
-    case .forbidden: return reading.state == .absent ? .passes : .fails(.forbidden)
+    case .forbidden: return isGiven(field, at: slot, row) ? .fails(.forbidden) : .passes
     case .accepted:
       let isAccepted = reading.state == .present && reading.slot.kind == .yes
       return isAccepted ? .passes : .fails(.accepted)
@@ -204,7 +205,7 @@ extension Judge {
       let otherField = program.references[operation.first].field
       return isEqual(slot, Int(field.index), other, otherField, row)
         != operation.isNegated ? .passes : .fails(code)
-    case .absent, .null, .exempt, .skipped:
+    case .absent, .null, .exempt, .skipped, .omitted:
       return operation.isNegated ? .passes : .fails(code)
     }
   }
@@ -232,15 +233,6 @@ extension Judge {
 }
 
 extension Slot {
-  /// Whether it is `[]`, of a list or of an `any`.
-  var isEmptyList: Bool {
-    if kind == .items { return count == 0 }
-    guard kind == .json, span[0] == UInt8(ascii: "[") else { return false }
-    var index = 1
-    while index < count, span[index] <= 0x20 { index += 1 }
-    return index < count && span[index] == UInt8(ascii: "]")
-  }
-
   /// Whether a value is of a type, as JSON has it.
   func isOf(_ type: ValueType) -> Bool {
     switch type {

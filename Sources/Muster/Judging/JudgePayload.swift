@@ -37,9 +37,10 @@ extension Judge {
     switch reading.state {
     case .exempt: return nil
     case .null: return .null
-    case .skipped where code.type != .group: return plain(row.slots[slot]).nonNull
-    case .absent, .skipped:
-      if code.type == .group, let whole = value(of: field, at: slot, row).nonNull { return whole }
+    case .omitted, .skipped:
+      return reading.slot.kind == .null && code.isNullable ? .null : nil
+    case .absent:
+      if code.type == .group, let whole = whole(field, row, at: slot).nonNull { return whole }
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .unreadable: return plain(row.slots[slot])
     case .present where reading.slot.kind == .null: return .null

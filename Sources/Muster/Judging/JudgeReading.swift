@@ -238,6 +238,7 @@ extension Judge {
     let mark = Array(separator.utf8)
     let bytes = text.span
     row.slots[slot] = Slot(items: 0, count: 0)
+    if bytes.count == 0 { return }
     var last: Int?
     var start = 0
     while start <= bytes.count {

@@ -9,11 +9,15 @@ extension Judge {
   }
 
   /// The slots of a reference, every item's where it goes through lists, into `peers`.
-  mutating func findPeers(_ reference: Int, _ row: borrowing Row) {
+  ///
+  /// Items that do not count are passed over. Conditions are asked before groups of which nothing is
+  /// given are skipped, so they leave out what stands in those by `omitting` it.
+  mutating func findPeers(_ reference: Int, _ row: borrowing Row, omitting: Bool = false) {
     peers.removeAll(keepingCapacity: true)
     let code = program.references[reference]
     guard code.depth < bases.count else { return }
-    collect(row, from: bases[code.depth] + code.slot, hops: code.hops[...])
+    let skips = omitting && code.optionals.contains { !$0.isEmpty }
+    collect(row, code, leg: 0, base: bases[code.depth], omitting: skips)
   }
 
   /// The values a reference finds in the items of lists, for telling whether one is among them.
@@ -64,16 +68,25 @@ extension Judge {
     }
   }
 
-  private mutating func collect(_ row: borrowing Row, from slot: Int, hops: ArraySlice<Int>) {
-    guard let hop = hops.first else {
+  private mutating func collect(
+    _ row: borrowing Row, _ code: ReferenceCode, leg: Int, base: Int, omitting: Bool
+  ) {
+    if omitting {
+      for group in code.optionals[leg] where isOmitted(group, base: base, row) { return }
+    }
+    let slot = base + (leg == 0 ? code.slot : code.hops[leg - 1])
+    guard leg < code.hops.count else {
       peers.append(slot)
       return
     }
     guard readings[slot].state == .present else { return }
-    var item = row.firstItem(of: slot)
-    while let base = item {
-      collect(row, from: base + hop, hops: hops.dropFirst())
-      item = row.item(after: base)
+    let item = program.fields[code.items[leg]]
+    var next = row.firstItem(of: slot)
+    while let base = next {
+      if isItem(item, at: base + Int(item.slot)) {
+        collect(row, code, leg: leg + 1, base: base, omitting: omitting)
+      }
+      next = row.item(after: base)
     }
   }
 

@@ -22,7 +22,7 @@ extension Judge {
     if code.group >= 0 {
       let group = program.fields[code.group]
       switch readings[base + Int(group.slot)].state {
-      case .exempt, .skipped, .unreadable, .undecided, .null: return
+      case .exempt, .skipped, .omitted, .unreadable, .undecided, .null: return
       case .absent, .present: break
       }
     }
@@ -73,7 +73,7 @@ extension Judge {
     }
     // A value that can't be read says nothing, and its own field tells.
     if slots.contains(where: { readings[$0.slot].state == .unreadable }) { return .passes }
-    let present = slots.filter { isFilled($0.slot, $0.field) }
+    let present = slots.filter { isGiven(program.fields[$0.field], at: $0.slot, row) }
     switch code.rule.check {
     case .present(let range):
       return range.contains(present.count) ? .passes : .fails(.present, measured: present.count)
@@ -84,7 +84,7 @@ extension Judge {
     case .allDifferent:
       let asMoments = present.allSatisfy { program.fields[$0.field].type.isMoment }
       var seen: Set<[UInt8]> = []
-      for (slot, field) in present {
+      for (slot, field) in present where readings[slot].state != .null {
         var key: [UInt8] = []
         appendKey(of: field, at: slot, row, asMoments: asMoments, to: &key)
         if !seen.insert(key).inserted { return .fails(.allDifferent) }
@@ -102,16 +102,6 @@ extension Judge {
       case .passes: return .passes
       default: return .fails(.sum)
       }
-    }
-  }
-
-  private func isFilled(_ slot: Int, _ field: Int) -> Bool {
-    let reading = readings[slot]
-    switch reading.state {
-    case .null: return true
-    case .present:
-      return !reading.slot.isEmptyList && !isMissingGroup(field, at: slot)
-    default: return false
     }
   }
 }

@@ -9,6 +9,8 @@ struct Reading: BitwiseCopyable {
     case unreadable
     /// The field's condition does not hold.
     case exempt
+    /// A group that may be missing as a whole, and of which nothing is given.
+    case omitted
     /// Not judged, because what is around it is not there.
     case skipped
     /// The field's condition gave up.

@@ -1,7 +1,7 @@
 extension TogetherKind {
   static let present = TogetherKind(
     word: "present",
-    summary: "how many of several fields are there",
+    summary: "how many of several fields are given",
     argument: "a list of fields, with `count: 1..` beside",
     keys: ["count"],
     message: "Enter {fields}",
@@ -25,7 +25,7 @@ extension TogetherKind {
 
   static let allOrNone = TogetherKind(
     word: "all-or-none",
-    summary: "several fields are all there or all missing",
+    summary: "several fields are all given or all missing",
     argument: "a list of fields",
     keys: [],
     message: "Enter all of {fields}, or none of them",

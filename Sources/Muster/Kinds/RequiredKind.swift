@@ -1,7 +1,7 @@
 extension Kind {
   static let required = Kind(
     "required",
-    summary: "the value is there; an empty list counts as missing",
+    summary: "something is given; an empty list, map or group counts as missing",
     on: ValueType.allCases,
     argument: "`true` or `false`; or `message` and `when`",
     codes: [
@@ -12,6 +12,7 @@ extension Kind {
     examples: [
       Example(.plain("true"), passing: ["a"], failing: ["", nil]),
       Example(.plain("true"), on: .list, passing: [["a"]], failing: [[], nil]),
+      Example(.plain("true"), on: .any, passing: [0], failing: [[], [:], nil]),
       Example(.plain("false"), passing: ["a", "", nil], failing: []),
     ],
     lower: { node, _, compiler in

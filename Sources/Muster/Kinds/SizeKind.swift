@@ -1,7 +1,7 @@
 extension Kind {
   static let size = Kind(
     "size",
-    summary: "how many items a list or map has",
+    summary: "how many items a list or map has; absent ones are none",
     on: [.list, .map],
     argument: "a range: `1..10`",
     codes: [

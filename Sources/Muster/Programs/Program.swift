@@ -40,6 +40,8 @@ final class Program: Sendable {
   let rejectsUnknown: Bool
   /// Whether the names or values of any map are secret.
   let hasSecretMap: Bool
+  /// Whether any field is secret.
+  let hasSecret: Bool
   /// Whether a message shows the value it is about.
   let messagesShowValues: Bool
   /// The rules whose failures are told the same whatever the row, and those over several fields.
@@ -89,6 +91,7 @@ final class Program: Sendable {
     hasSecretMap = plan.fields.indices.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }
+    hasSecret = plan.fields.contains { $0.isSecret }
     rejectsUnknown =
       plan.form.unknownFields == .reject || plan.fields.contains { $0.unknownFields == .reject }
   }
@@ -197,10 +200,10 @@ struct FieldCode: BitwiseCopyable {
   var hasNormalize: Bool
   var hasDefault: Bool
   var hasReads: Bool
-  /// Whether nothing but its type decides how it is read: no group or list, default or
-  /// normalising, and an empty text is absent.
+  /// Whether nothing but its type decides how a value is read that is neither empty nor null: no
+  /// group or list, default or normalising.
   var isPlain: Bool {
-    !(hasDefault || hasNormalize || hasReads || emptyIsValue) && group < 0 && itemFrame < 0
+    !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame < 0
   }
   var judgesAbsent = false
 }
@@ -246,6 +249,11 @@ struct ReferenceCode: Sendable {
   var slot: Int
   /// The slots in the items of each list on the way; none for a plain value.
   var hops: [Int] = []
+  /// The items of each list on the way.
+  var items: [Int] = []
+  /// The groups that may be missing as a whole: around each list on the way and around the value in
+  /// their frames, or the value itself.
+  var optionals: [[Int]] = []
 }
 
 /// Bounds ready to run.

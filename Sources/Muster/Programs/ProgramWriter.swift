@@ -42,7 +42,7 @@ struct ProgramWriter {
     let field = plan.fields[index]
     var code = FieldCode(
       index: Int32(index), type: field.type, slot: Int32(field.slot),
-      emptyIsValue: field.emptyIsValue,
+      emptyIsValue: field.emptyIsValue || field.isKey,
       stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
       isOptional: field.isOptional, hasNormalize: !field.normalize.isEmpty,
       hasDefault: field.defaultValue != nil, hasReads: field.reads != nil)
@@ -75,9 +75,10 @@ struct ProgramWriter {
     var own: [Operation] = []
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
-    // A value that is there meets `required`, but for a list, which may be empty.
-    let mayBeList = field.itemFrame != nil || field.type == .any
-    let passed = own.prefix { $0.code == .required && !mayBeList && $0.when < 0 }
+    // A value that is there meets `required`, but for what may be empty.
+    let mayBeEmpty =
+      field.itemFrame != nil || field.type == .any || field.type == .group || field.isKey
+    let passed = own.prefix { $0.code == .required && !mayBeEmpty && $0.when < 0 }
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
@@ -167,16 +168,31 @@ extension FormPlan {
       outer = frames[frame].parent
     }
     var hops: [Int] = []
+    var items: [Int] = []
     var field = other.field
+    var optionals = [optionalGroups(around: field)]
     // `list[].name` means every item, from within an item of that list too.
     while hops.count < other.listCount || !seen.contains(fields[field].frame) {
       guard frames[fields[field].frame].owner != nil else { break }
       hops.insert(fields[field].slot, at: 0)
       guard let owner = frames[fields[field].frame].owner else { break }
       field = owner
+      items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
+      optionals.insert(optionalGroups(around: field), at: 0)
     }
     return ReferenceCode(
       field: other.field, depth: frames[fields[field].frame].depth, slot: fields[field].slot,
-      hops: hops)
+      hops: hops, items: items, optionals: optionals)
+  }
+
+  /// The groups around a field in its frame, or itself, that may be missing as a whole.
+  private func optionalGroups(around field: Int) -> [Int] {
+    var groups: [Int] = []
+    var next: Int? = field
+    while let group = next, fields[group].frame == fields[field].frame {
+      if fields[group].isOptional { groups.append(group) }
+      next = fields[group].parent
+    }
+    return groups
   }
 }

@@ -38,6 +38,11 @@ struct ReachFinder {
   static func reach(ofItems list: Int, _ plan: FormPlan, _ readers: Readers) -> Reach {
     var finder = ReachFinder(plan, readers)
     let depth = finder.depth(of: list)
+    if finder.maySkip(list) {
+      // A group that was skipped took all items of its lists out of judging.
+      finder.alterState(of: list, depth)
+      return finder.finish(list)
+    }
     finder.states[list] = depth
     finder.judged[list] = depth
     finder.alterNeeds(of: list, depth)
@@ -51,6 +56,16 @@ struct ReachFinder {
     var finder = ReachFinder(plan, readers)
     for reader in readers.lists[readers.clock] { finder.visit(reader, 0) }
     return finder.finish(-1)
+  }
+
+  /// Whether a field stands in a group that may be missing as a whole.
+  private func maySkip(_ field: Int) -> Bool {
+    var next = plan.fields[field].parent
+    while let around = next {
+      if plan.fields[around].isOptional { return true }
+      next = plan.fields[around].parent
+    }
+    return false
   }
 
   private func depth(of field: Int) -> Int { plan.frames[plan.fields[field].frame].depth }

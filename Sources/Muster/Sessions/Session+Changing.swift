@@ -43,8 +43,9 @@ extension Session {
   mutating func split(_ text: String, at slot: Int, _ field: Int) {
     guard case .list(let separator) = program.plan.fields[field].reads else { return }
     clear(slot)
-    if text.utf8.isEmpty { return }
+    if text.utf8.isEmpty && !program.fields[field].emptyIsValue { return }
     row.slots[slot] = Slot(items: 0, count: 0)
+    if text.utf8.isEmpty { return }
     let frame = Int(program.fields[field].itemFrame)
     var last: Int?
     for part in parts(of: Array(text.utf8), between: Array(separator.utf8)) {

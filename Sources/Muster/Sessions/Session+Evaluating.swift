@@ -91,7 +91,7 @@ extension Session {
     let reading = judge.readings[slot]
     switch reading.state {
     case .present, .null, .unreadable: return reading.isDefault
-    case .absent, .exempt, .skipped, .undecided: return true
+    case .absent, .exempt, .skipped, .omitted, .undecided: return true
     }
   }
 

@@ -265,8 +265,8 @@ struct RuleKindsTests {
     "pass what is of another type on an `any`",
     arguments: [
       KindCase(
-        "{ type: any, required: true }", passes: [[1], [:], false],
-        fails: [([], "required"), (nil, "required")]),
+        "{ type: any, required: true }", passes: [[1], ["a": nil], false],
+        fails: [([], "required"), ([:], "required"), (nil, "required")]),
       KindCase(
         "{ type: any, length: 2.. }", passes: ["ab", 1, true, [1], ["a": 1]],
         fails: [("a", "too-short")]),

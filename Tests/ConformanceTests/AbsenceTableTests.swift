@@ -1,0 +1,104 @@
+@testable import Muster
+import MusterPayloads
+import MusterRules
+import Testing
+
+/// The tables of rules.md on what is not there, run as they stand on the page.
+@Suite("What is absent, empty, null or unreadable")
+struct AbsenceTableTests {
+  /// Judges a payload in every hand, and holds what they say against each other.
+  static func judge(_ form: RuleForm, _ payload: Value) throws -> Verdict {
+    let verdict = form.judge(payload)
+    let json = payload.json()
+    var session = Session(form, values: payload)
+    #expect(session.told() == verdict.told(), "a session: \(json)")
+    #expect(session.payload.json() == verdict.payload.json(), "a session: \(json)")
+    var report = ReportFormat.jsonl.report()
+    var expected: [UInt8] = []
+    report.add(
+      ReportEntry(source: "s", place: PayloadPlace(.line, 1), outcome: .judged(verdict)),
+      to: &expected)
+    let bulk = try SessionDifferentialTests.reported(Array(json.utf8) + [0x0A], form, nil)
+    #expect(bulk == expected, "among many: \(json)")
+    return verdict
+  }
+
+  @Test(
+    "is judged as the page has it, by every rule and condition and in every hand",
+    arguments: SampleType.all.map(\.name))
+  func table(type name: String) throws {
+    let table = try AbsenceTable()
+    let type = try #require(SampleType.all.first { $0.name == name })
+    for specimen in AbsenceSpecimen.all(of: type) {
+      for isValue in [false, true] where specimen.isValue == nil || specimen.isValue == isValue {
+        let sort = try table.sort(
+          specimen.row, isValue: isValue, isNullable: specimen.isNullable)
+        let probes = AbsenceProbes(specimen, sort, table.asked)
+        let file = try RuleFile(probes.text(isValue ? "value" : "absent"))
+        let form = try #require(file.form, "\(file.rendered())")
+          .registering("fails") { _ in .fails }.registering("passes") { _ in .passes }
+        let verdict = try Self.judge(form, probes.payload)
+        let told = verdict.failures.map { "\($0.path) \($0.code)" }.sorted()
+        #expect(
+          told == probes.expected.sorted(),
+          "\(specimen), \(sort), empty: \(isValue ? "value" : "absent")")
+      }
+    }
+  }
+
+  @Test(
+    "leaves as the page has it, its default taken or not", arguments: SampleType.all.map(\.name))
+  func leaving(type name: String) throws {
+    let table = try AbsenceTable()
+    let leaving = try #require(table.asked["the payload that leaves"])
+    let filling = try #require(table.asked["its `default`"])
+    let type = try #require(SampleType.all.first { $0.name == name })
+    for specimen in AbsenceSpecimen.all(of: type) {
+      for isValue in [false, true] where specimen.isValue == nil || specimen.isValue == isValue {
+        let sort = try table.sort(
+          specimen.row, isValue: isValue, isNullable: specimen.isNullable)
+        let hasDefault = name != "group"
+        let choice = hasDefault ? ", default: \(type.second.json())" : ""
+        let text = """
+          form: absence
+          empty: \(isValue ? "value" : "absent")
+          fields:
+            plain: { \(specimen.keys) }
+            filled: { \(specimen.keys)\(choice) }
+          """
+        let file = try RuleFile(text)
+        let form = try #require(file.form, "\(file.rendered())")
+        let members = specimen.raw.map { raw in ["plain", "filled"].map { Value.Member($0, raw) } }
+        let verdict = try Self.judge(form, .object(members ?? []))
+        var plain: Value?
+        switch leaving[sort] {
+        case "nothing": plain = specimen.isNullable ? specimen.raw : nil
+        case "itself": plain = specimen.leaves ?? specimen.raw
+        case "`null`": plain = .null
+        default: Issue.record("\(sort)")
+        }
+        let filled = hasDefault && filling[sort] == "taken" ? type.second : plain
+        var expected: [Value.Member] = []
+        if let plain { expected.append(Value.Member("plain", plain)) }
+        if let filled { expected.append(Value.Member("filled", filled)) }
+        #expect(
+          verdict.payload.json() == Value.object(expected).json(),
+          "\(specimen), \(sort), empty: \(isValue ? "value" : "absent")")
+      }
+    }
+  }
+
+  @Test("has a row for all that is tried, and all of its rows are tried")
+  func rows() throws {
+    let table = try AbsenceTable()
+    #expect(table.written.count == 10 && table.asked.count == 19)
+    let all = SampleType.all.flatMap { AbsenceSpecimen.all(of: $0) }
+    #expect(Set(all.map(\.row)) == Set(table.written.keys))
+    let probed = all.filter { $0.type.name == "integer" && $0.row == "anything else" }
+      .reduce(into: Set<String>()) { $0.formUnion(AbsenceProbes($1, .value, table.asked).used) }
+    let booleans = all.filter { $0.type.name == "boolean" }
+      .reduce(into: probed) { $0.formUnion(AbsenceProbes($1, .value, table.asked).used) }
+    #expect(
+      booleans.union(["the payload that leaves", "its `default`"]) == Set(table.asked.keys))
+  }
+}
