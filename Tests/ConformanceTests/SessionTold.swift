@@ -28,7 +28,11 @@ extension Session {
           finding.depth += 1
         }
         let failure = judge.failure(finding, row, at: 0, writer).failure
-        let name = found.extra >= 0 ? "/" + row.extras[Int(found.extra)].name.text : ""
+        var name = ""
+        if found.extra >= 0 {
+          let extra = row.extras[Int(found.extra)]
+          if !judge.isSecret(extra) { name = "/" + extra.name.text }
+        }
         lines.append(failure.told(at: path + name))
       }
     }

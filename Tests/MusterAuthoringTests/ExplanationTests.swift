@@ -96,7 +96,7 @@ struct ExplanationTests {
           - It has 6 to 20 characters.
           - It has a part that matches the pattern `[0-9]` (capitals or not). If not:
             "Add a digit"
-          - It has no "password" or "secret" in it. This is a warning only.
+          - It has no ••• in it. This is a warning only.
           - It is made of letters, digits and the characters "-'" alone, is one line and
             has no invisible characters.
 

@@ -6,7 +6,9 @@ extension Judge {
     of finding: Finding, _ row: borrowing Row, _ visit: (RowFact, RowValue) -> Void
   ) {
     if finding.extra >= 0 {
-      let name = row.extras[Int(finding.extra)].name
+      let extra = row.extras[Int(finding.extra)]
+      if isSecret(extra) { return }
+      let name = extra.name
       visit(.name, .slot(name))
       // No text of ours shows it so.
       if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
@@ -28,7 +30,10 @@ extension Judge {
 
   /// What was probably meant, where that can be told.
   func meant(_ finding: Finding, _ row: borrowing Row, at place: Int) -> String? {
-    if finding.extra >= 0 { return nearestField(to: row.extras[Int(finding.extra)]) }
+    if finding.extra >= 0 {
+      let extra = row.extras[Int(finding.extra)]
+      return isSecret(extra) ? nil : nearestField(to: extra)
+    }
     return suggests && place < Self.mostSuggestions ? meantText(finding) : nil
   }
 

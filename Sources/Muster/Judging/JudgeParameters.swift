@@ -22,13 +22,17 @@ extension Judge {
     case .size(let range):
       return counts(range) + [Failure.Parameter("size", .integer(Int64(measured)))]
     case .type(let type): return [Failure.Parameter("type", .text(type.word))]
-    case .contains(let needles), .excludes(let needles): return parameters(needles)
+    case .contains(let needles), .excludes(let needles):
+      // An item is a whole value; what a text has in it is no more than a part of one.
+      if case .values = needles, program.plan.holdsSecret(Int(finding.field)) { return [] }
+      return parameters(needles)
     case .startsWith(let texts), .endsWith(let texts):
       return [Failure.Parameter("needle", .texts(texts))]
     case .characters: return given.parameter(.character)
     case .format(let use): return [Failure.Parameter("format", .text(use.name))]
     case .equals(let literal):
-      return isSecret ? [] : [Failure.Parameter("expected", .text(literal.text))]
+      if program.plan.holdsSecret(Int(finding.field)) { return [] }
+      return [Failure.Parameter("expected", .text(literal.text))]
     case .range(let bounds):
       let others = bounds.references.prefix(1).map { label(of: $0.field, writer) }
       return given.parameter(.min) + given.parameter(.max) + others

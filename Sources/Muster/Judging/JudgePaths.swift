@@ -19,7 +19,7 @@ extension Judge {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
       if let group = extra.group { forEachStep(to: group, finding, visit) }
-      visit(.name(extra.name))
+      if !isSecret(extra) { visit(.name(extra.name)) }
       return
     }
     if finding.field < 0 { return }
@@ -53,6 +53,11 @@ extension Judge {
         visit(.item(itemStep(of: finding, depth: depth)?.place ?? 0))
       }
     }
+  }
+
+  /// Whether a member stands in a secret group: then its name may be a part of what is secret.
+  func isSecret(_ extra: Row.Extra) -> Bool {
+    extra.group.map { program.plan.fields[$0].isSecret } ?? false
   }
 
   /// The name under which a map's value stands.

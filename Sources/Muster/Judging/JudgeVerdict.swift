@@ -77,6 +77,8 @@ extension Judge {
     if finding.extra >= 0 {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
+      // A member whose name is secret is told of as its group.
+      if given[.name] == nil, finding.field >= 0 { name(Int(finding.field), &subject) }
       return subject
     }
     guard finding.field >= 0 else {
@@ -104,9 +106,7 @@ extension Judge {
       }
       if !isUndecided { subject.own += [field.message].compactMap { $0 } }
     }
-    subject.fieldNames = names(of: Int(finding.field))
-    subject.label = field.label
-    subject.readableName = readable(nearestName(Int(finding.field)))
+    name(Int(finding.field), &subject)
     let slot = finding.base + field.slot
     if slot < readings.count {
       subject.parameters = parameters(finding, given, writer)
@@ -118,6 +118,12 @@ extension Judge {
       subject.value = given.shown(RowFact.value.word) ?? given[.value]?.text
     }
     return subject
+  }
+
+  private func name(_ field: Int, _ subject: inout MessageWriter.Subject) {
+    subject.fieldNames = names(of: field)
+    subject.label = program.plan.fields[field].label
+    subject.readableName = readable(nearestName(field))
   }
 
   /// The ways a field may be named in `messages`: `guests.name`, `guests[].name`, `name`.

@@ -44,7 +44,12 @@ public struct RowBuilder {
     target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
   }
 
-  var hasSecretMap: Bool { program.hasSecretMap }
+  /// Whether a name that a payload has may be a part of what is secret. The form's own names are not,
+  /// but a secret map may have one of them as a key.
+  func mayBeSecret(_ name: String) -> Bool {
+    if program.hasSecretMap { return true }
+    return program.hasSecret && !program.plan.fields.contains { Word($0.name) == Word(name) }
+  }
 
   /// Starts a payload.
   public mutating func start(_ row: inout Row) {

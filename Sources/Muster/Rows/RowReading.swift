@@ -31,8 +31,10 @@ extension RowBuilder {
       if row.isOverfull { throw JSONError(tooManySlots: row.mostSlots, at: reader.tokenStart) }
     }
     if let key = reader.duplicateKey {
-      // The names of a map may be secret, and which object the key stands in is not known here.
-      let name = hasSecretMap ? "a key" : "the key \(key.quoted(in: json))"
+      let written = String(json.extracting(key.start..<key.end))
+      // The names in a map, a group or another object may be secret, and which object the key stands
+      // in is not known here.
+      let name = mayBeSecret(written) ? "a key" : "the key \(key.quoted(in: json))"
       throw JSONError(.duplicateKey, "\(name) stands twice", at: key.start - 1)
     }
   }

@@ -3,6 +3,7 @@ internal import Muster
 extension Phrases {
   /// What a rule asks of a field's value.
   func phrase(_ check: Check, of field: Int) -> String {
+    if plan.holdsSecret(field), let phrase = secretPhrase(check) { return phrase }
     switch check {
     case .required: return "is given"
     case .forbidden: return "is left empty"
@@ -38,6 +39,26 @@ extension Phrases {
     case .not(let rules): return "is not one that \(all(rules, of: field))"
     case .host(let name): return "passes the check `\(name)` of the program that shows the form"
     case .ask(let ask): return self.ask(ask)
+    }
+  }
+
+  /// The same of a secret: of what shape it is may be read, but not what it is compared with.
+  private func secretPhrase(_ check: Check) -> String? {
+    let hidden = "•••"
+    switch check {
+    case .equals, .oneOf(.literals): return "is \(hidden)"
+    case .noneOf(.literals): return "is not \(hidden)"
+    case .startsWith: return "starts with \(hidden)"
+    case .endsWith: return "ends with \(hidden)"
+    case .contains(.texts): return "has \(hidden) in it"
+    case .contains(.values): return "has \(hidden) among its items"
+    case .excludes(.texts): return "has no \(hidden) in it"
+    case .excludes(.values): return "has no \(hidden) among its items"
+    case .matches(let use) where use.isPlain: return "matches \(hidden) as a whole"
+    case .contains(.pattern(let use)) where use.isPlain: return "has \(hidden) in it"
+    case .excludes(.pattern(let use)) where use.isPlain: return "has no \(hidden) in it"
+    case .range(let bounds) where bounds.isOneLiteral: return "is \(hidden)"
+    default: return nil
     }
   }
 
@@ -138,5 +159,22 @@ extension Phrases {
   private func time(_ milliseconds: Int) -> String {
     milliseconds.isMultiple(of: 1000)
       ? counted(milliseconds / 1000, "second") : counted(milliseconds, "millisecond")
+  }
+}
+
+extension PatternUse {
+  /// Whether it is a text that stands for itself.
+  fileprivate var isPlain: Bool {
+    !text.contains { #"\^$.[]|()?*+{}"#.contains($0) }
+  }
+}
+
+extension Bounds {
+  /// Whether it leaves one value, which the file names.
+  fileprivate var isOneLiteral: Bool {
+    guard case .literal(let least)? = lower?.value, case .literal(let most)? = upper?.value else {
+      return false
+    }
+    return least.text == most.text
   }
 }

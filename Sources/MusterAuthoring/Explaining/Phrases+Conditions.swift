@@ -9,6 +9,7 @@ extension Phrases {
     case .not(let inner): "it is not so that \(phrase(inner))"
     case .present(let field): "\(label(field)) is given"
     case .absent(let field): "\(label(field)) is left empty"
+    case .literals(let field, _) where plan.holdsSecret(field.field): "\(label(field)) is •••"
     case .literals(let field, let literals):
       "\(label(field)) is \(listed(literals.map(literal)))"
     case .rules(let field, let rules): "\(label(field)) \(all(rules, of: field.field))"

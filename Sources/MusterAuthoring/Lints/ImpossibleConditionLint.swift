@@ -38,8 +38,10 @@ extension Lint {
             guard !subject.plan.fields[reference.field].isGiven,
               let failure = subject.failures(of: literal.value, at: reference.field).first
             else { return nil }
+            let isSecret = subject.plan.holdsSecret(reference.field)
+            let shown = isSecret ? "•••" : literal.text
             return LintFinding(
-              "`\(reference.name)` is never `\(literal.text)`: that fails its `\(failure.kind)`",
+              "`\(reference.name)` is never `\(shown)`: that fails its `\(failure.kind)`",
               at: written?.range(of: literal, for: reference) ?? owner)
           }
         }

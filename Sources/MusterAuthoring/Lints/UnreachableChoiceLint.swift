@@ -41,8 +41,9 @@ extension Lint {
             let why =
               failure.kind == "one-of"
               ? "`normalize` makes it another text" : "it fails `\(failure.kind)`"
+            let shown = plan.holdsSecret(index) ? "•••" : choice.value.text
             return LintFinding(
-              "the choice `\(choice.value.text)` can't be chosen: \(why)",
+              "the choice `\(shown)` can't be chosen: \(why)",
               at: nodes.indices.contains(place) ? nodes[place].range : rule.range)
           }
         }
