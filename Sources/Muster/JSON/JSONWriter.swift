@@ -46,17 +46,26 @@ struct JSONWriter {
 
   /// Writes a text.
   mutating func text(_ text: String) {
-    prepare()
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { bytes.append(escaping: byte) }
-    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { bytes in
+      unsafe self.text(Span(_unsafeElements: bytes))
+    }
   }
 
   /// Writes a text that is valid UTF-8.
   mutating func text(_ text: Span<UInt8>) {
     prepare()
     bytes.append(UInt8(ascii: "\""))
-    for index in text.indices { bytes.append(escaping: text[index]) }
+    var index = 0
+    while index < text.count {
+      if text[index] >= 0x7F, let (scalar, length) = JSONEscapes.scalar(in: text, at: index) {
+        JSONEscapes.append(scalar, to: &bytes)
+        index += length
+      } else {
+        bytes.append(escaping: text[index])
+        index += 1
+      }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -57,16 +57,17 @@ public enum SafeText {
     return closed
   }
 
-  /// Unicode's control and invisible format characters and its separators of lines; not the joiners
-  /// that emoji and many scripts are written with.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Unicode's control and invisible format characters, its separators of lines and its
+  /// noncharacters; not the joiners that emoji and many scripts are written with.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
     case 0..<0x20, 0x7F..<0xA0, 0xAD: true
     case 0..<0x61C: false
     case 0x61C, 0x70F, 0x180E: true
     case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F: true
-    case 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: true
+    case _ where scalar.value & 0xFFFE == 0xFFFE: true
     case 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF: true
     default: false
     }

@@ -26,13 +26,15 @@ extension OutputBytes {
     if case .sentence(let isRightToLeft) = standing,
       Isolation.isNeeded(around: fact, inRightToLeft: isRightToLeft)
     {
-      append([0xE2, 0x81, 0xA8])
+      append([0xE2, 0x81, 0xA8], asJSON: asJSON)
       append(fact, asJSON: asJSON)
-      append([0xE2, 0x81, 0xA9])
+      append([0xE2, 0x81, 0xA9], asJSON: asJSON)
     } else {
       append(fact, asJSON: asJSON)
     }
   }
+
+  private mutating func append(_ text: [UInt8], asJSON: Bool) { append(text.span, asJSON: asJSON) }
 
   private mutating func append(_ text: Span<UInt8>, asJSON: Bool) {
     if !asJSON || text.isPlainJSON { return append(text) }

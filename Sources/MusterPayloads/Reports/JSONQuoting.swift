@@ -1,7 +1,9 @@
+internal import Muster
+
 extension [UInt8] {
   /// Appends a text as JSON writes it, quotes included.
   ///
-  /// Everything outside ASCII stays as it is, but what a terminal would obey is escaped.
+  /// Everything outside ASCII stays as it is, but for what ``JSONEscapes`` has.
   mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)
@@ -39,20 +41,14 @@ extension [UInt8] {
       case UInt8(ascii: "\n"): append("\\n")
       case UInt8(ascii: "\r"): append("\\r")
       case UInt8(ascii: "\t"): append("\\t")
-      case 0xC2 where index < text.count && text[index] < 0xA0:
-        // U+0080 to U+009F, whose second byte is their number.
-        appendEscape(text[index])
-        index += 1
-      case let byte where byte < 0x20 || byte == 0x7F: appendEscape(byte)
-      case let byte: append(byte)
+      case let byte where byte < 0x20: JSONEscapes.append(UInt32(byte), to: &self)
+      default:
+        if let (scalar, length) = JSONEscapes.scalar(in: text, at: end) {
+          JSONEscapes.append(scalar, to: &self)
+          index = end + length
+        }
       }
     }
-  }
-
-  private mutating func appendEscape(_ byte: UInt8) {
-    append("\\u00")
-    if byte < 0x10 { append(UInt8(ascii: "0")) }
-    append(String(byte, radix: 16))
   }
 }
 
@@ -60,11 +56,25 @@ extension Span<UInt8> {
   /// Whether JSON has all of these bytes as they are.
   var isPlainJSON: Bool { endOfPlain(from: 0) == count }
 
-  /// How far JSON has these bytes as they are: up to a sign that is escaped, or one that may be.
-  fileprivate func endOfPlain(from index: Int) -> Int {
-    firstIndex(from: index) { bytes in
-      bytes.below(0x20) | bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: UInt8(ascii: "\\"))
-        | bytes.equal(to: 0x7F) | bytes.equal(to: 0xC2)
+  /// How far JSON has these bytes as they are: up to a sign that is escaped.
+  fileprivate func endOfPlain(from start: Int) -> Int {
+    var index = start
+    while true {
+      index = firstIndex(from: index) { bytes in
+        bytes.below(0x20) | bytes.equal(to: UInt8(ascii: "\""))
+          | bytes.equal(to: UInt8(ascii: "\\")) | bytes.equal(to: 0x7F) | bytes.outsideASCII
+      }
+      // Most of what is no ASCII stands as it is.
+      while index < count, self[index] >= 0x80 {
+        if JSONEscapes.scalar(in: self, at: index) != nil { return index }
+        index += self[index] < 0xE0 ? 2 : self[index] < 0xF0 ? 3 : 4
+      }
+      if index >= count { return count }
+      if self[index] < 0x20 || self[index] == UInt8(ascii: "\"")
+        || self[index] == UInt8(ascii: "\\") || self[index] == 0x7F
+      {
+        return index
+      }
     }
   }
 }

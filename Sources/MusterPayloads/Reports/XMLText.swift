@@ -1,7 +1,10 @@
+internal import Muster
+
 extension [UInt8] {
   /// Appends a text so that it can stand in XML 1.0, as an attribute's value or between tags.
   ///
-  /// Characters that XML 1.0 has no way to write are shown as `\u{1B}`.
+  /// Characters that XML 1.0 has no way to write are shown as `\u{1B}`; those that would turn or
+  /// hide what stands around them are written by their number.
   mutating func appendXML(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -13,6 +16,8 @@ extension [UInt8] {
       default:
         if isForbidden(scalar) {
           append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        } else if SafeText.isUnsafe(scalar) {
+          append("&#\(scalar.value);")
         } else {
           append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }

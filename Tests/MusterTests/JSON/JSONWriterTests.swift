@@ -4,15 +4,46 @@ import Testing
 
 @Suite("The JSON writer")
 struct JSONWriterTests {
-  @Test("escapes what JSON asks for and nothing else")
+  @Test("escapes what JSON asks for, and what a reader of lines or a terminal would stumble over")
   func escapes() {
-    let text = "\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}é😀\u{2028}"
-    let json = #""\"\\/\b\t\n\f\r\u0000\u001f"# + "\u{7F}é😀\u{2028}\""
+    let text =
+      "\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}é😀\u{85}\u{2028}\u{202E}"
+      + String(String.UnicodeScalarView([0xFDD0, 0x1FFFE].compactMap { Unicode.Scalar($0) }))
+    let json =
+      "\"" + #"\"\\/\b\t\n\f\r\u0000\u001f\u007fé😀\u0085\u2028\u202e\ufdd0\ud83f\udffe""#
     #expect(Value.text(text).json() == json)
     var writer = JSONWriter()
     withUTF8Span(of: text) { writer.text($0) }
     #expect(writer.bytes == Array(json.utf8))
     #expect(throws: Never.self) { try Value(json: json) == .text(text) }
+  }
+
+  @Test("leaves every other character as it is, and each is read back")
+  func everyCharacter() throws {
+    var escaped: [ClosedRange<UInt32>] = []
+    for number in UInt32(0x7F)...0x10_FFFF {
+      guard let scalar = Unicode.Scalar(number) else { continue }
+      let json = Value.text(String(scalar)).json()
+      if json.utf8.contains(UInt8(ascii: "\\")) {
+        #expect(try Value(json: json) == .text(String(scalar)))
+        if let last = escaped.last, last.upperBound + 1 == number {
+          escaped[escaped.count - 1] = last.lowerBound...number
+        } else {
+          escaped.append(number...number)
+        }
+      } else if json.unicodeScalars.count != 3 {
+        Issue.record("\(number)")
+      }
+    }
+    // The last two of each plane are noncharacters.
+    let planes = (1...16).map { ($0 << 16 | 0xFFFE)...($0 << 16 | 0xFFFF) as ClosedRange<UInt32> }
+    #expect(
+      escaped.filter { !planes.contains($0) } == [
+        0x7F...0x9F, 0xAD...0xAD, 0x61C...0x61C, 0x70F...0x70F, 0x180E...0x180E, 0x200B...0x200B,
+        0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF...0xFEFF,
+        0xFFF9...0xFFFB, 0xFFFE...0xFFFF, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+        0xDFFFE...0xE0FFF,
+      ])
   }
 
   @Test("writes a value as it was read")

@@ -1,0 +1,37 @@
+/// The characters that JSON may hold as they are and that we write as escapes all the same: those a
+/// terminal would obey, those that turn or hide what stands around them, those at which a reader of
+/// lines might break (U+0085, U+2028, U+2029), and noncharacters, which some readers refuse.
+package enum JSONEscapes {
+  /// Whether a character is one of them.
+  package static func has(_ scalar: UInt32) -> Bool {
+    scalar >= 0x7F && SafeText.isUnsafe(Unicode.Scalar(read: scalar))
+  }
+
+  /// The character at an index of a well-formed text, where it is one of them, and how many bytes it
+  /// has.
+  package static func scalar(
+    in text: Span<UInt8>, at index: Int
+  ) -> (value: UInt32, length: Int)? {
+    let found = text.scalar(at: index)
+    return has(found.value) ? found : nil
+  }
+
+  /// Appends the escape of a character: `\u2028`, or a pair of surrogates beyond U+FFFF.
+  package static func append(_ scalar: UInt32, to json: inout [UInt8]) {
+    guard scalar > 0xFFFF else { return append(unit: scalar, to: &json) }
+    let rest = scalar - 0x10000
+    append(unit: 0xD800 + rest >> 10, to: &json)
+    append(unit: 0xDC00 + rest & 0x3FF, to: &json)
+  }
+
+  private static func append(unit: UInt32, to json: inout [UInt8]) {
+    json.append(UInt8(ascii: "\\"))
+    json.append(UInt8(ascii: "u"))
+    var shift: UInt32 = 16
+    while shift > 0 {
+      shift -= 4
+      let digit = UInt8(truncatingIfNeeded: unit >> shift & 0x0F)
+      json.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}
