@@ -24,7 +24,7 @@ struct CommandRules {
 
   init(_ arguments: Arguments, _ io: CommandIO) {
     loader = RuleFileLoader(
-      root: arguments.value(of: Self.root), in: CommandFolders(files: io.files))
+      root: arguments.value(of: Self.root), in: CommandFolders(io))
     zoneFolder = arguments.value(of: Self.timeZones)
     self.io = io
   }
@@ -102,22 +102,34 @@ struct CommandRules {
 /// The folders that rule files stand in, as the command's files.
 private struct CommandFolders: RuleFolders {
   let files: any FileSystem
+  let written: [FileIdentity]
+
+  init(_ io: CommandIO) {
+    files = io.files
+    written = io.written
+  }
 
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     switch files.kind(of: path) {
-    case .file: break
     case .folder: throw FileProblem(.directory, path: path)
     case .stream: throw FileProblem(.notRegular, path: path)
-    case nil: throw FileProblem(.missing, path: path)
+    // What is not there may be something that can't be looked at.
+    case .file, nil: break
     }
     var bytes: [UInt8] = []
     do {
-      let source = try files.open(path)
+      let source = try files.open(path, whileWaiting: {})
+      if let file = files.identity(of: path), written.contains(file) {
+        throw FileProblem(.refused("it is written at once"), path: path)
+      }
       while bytes.count <= limit, try source.read(1 << 16, into: &bytes) > 0 {}
     } catch let error as FileError {
-      throw FileProblem(.refused(error.reason), path: path)
+      throw FileProblem(
+        error == .notFound ? .missing : .refused(error.reason), path: path)
     } catch let error as ReadError {
       throw FileProblem(.refused(error.reason), path: path)
+    } catch let error as FileProblem {
+      throw error
     } catch {
       throw FileProblem(.refused("it can't be read"), path: path)
     }

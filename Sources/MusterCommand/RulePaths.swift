@@ -19,15 +19,15 @@ struct RulePaths {
     var code = ExitCode.clean
     var seen: Set<String> = []
     for word in words.isEmpty ? ["rules"] : words {
-      code = max(
-        code,
-        try going { () throws(CommandError) in
-          var code = ExitCode.clean
-          for path in try paths(word) where seen.insert(path).inserted {
-            code = max(code, try going { () throws(CommandError) in try body(path) })
+      for found in paths(word) {
+        let result = try going { () throws(CommandError) in
+          switch found {
+          case .path(let path): seen.insert(path).inserted ? try body(path) : .clean
+          case .problem(let reason): throw .input(reason)
           }
-          return code
-        })
+        }
+        code = max(code, result)
+      }
     }
     return code
   }
@@ -42,40 +42,47 @@ struct RulePaths {
     }
   }
 
-  private func paths(_ word: String) throws(CommandError) -> [String] {
-    var paths: [String] = []
-    for path in try Paths(files: io.files).resolved(word) {
-      if path != "-", io.files.kind(of: path) == .folder {
-        var seen: Set<String> = []
-        let found = try files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
-        if found.isEmpty { throw .input("\(SafeText.escaping(path)): no rule file is in it") }
-        paths += found
-      } else {
-        paths.append(path)
+  private func paths(_ word: String) -> [FoundPath] {
+    Paths(files: io.files).resolved(word).flatMap { found -> [FoundPath] in
+      guard case .path(let path) = found, path != "-", io.files.kind(of: path) == .folder else {
+        return [found]
       }
+      var seen: Set<String> = []
+      let inside = files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
+      let nothing = FoundPath.problem("\(SafeText.escaping(path)): no rule file is in it")
+      return inside.isEmpty ? [nothing] : inside
     }
-    return paths
   }
 
   /// The rule files in a folder and those inside it, each folder once, however many links lead to
-  /// it.
+  /// it, and what keeps some of them from being found.
   private func files(
     in folder: String, _ seen: inout Set<String>, depth: Int
-  ) throws(CommandError) -> [String] {
+  ) -> [FoundPath] {
     guard seen.insert(io.files.realPath(folder) ?? folder).inserted else { return [] }
-    var paths: [String] = []
+    guard depth < PathPattern.deepest else { return [.problem(PathPattern.tooDeep(folder))] }
+    var paths: [FoundPath] = []
     let names: [String]
     do throws(FileError) {
       names = try io.files.names(in: folder)
     } catch {
-      throw io.failure(error, at: folder)
+      return [.problem("\(SafeText.escaping(folder)): \(error.reason)")]
     }
     for name in names where !name.hasPrefix(".") {
-      switch io.files.kind(of: folder + name) {
-      case .folder where depth < 64:
-        paths += try files(in: folder + name + "/", &seen, depth: depth + 1)
-      case .file where Self.isRuleFile(name): paths.append(folder + name)
-      default: break
+      let path = folder + name
+      do throws(FileError) {
+        switch try io.files.look(at: path) {
+        case .folder: paths += files(in: path + "/", &seen, depth: depth + 1)
+        case .stream where Self.isRuleFile(name):
+          paths.append(.problem("\(SafeText.escaping(path)): it is no file"))
+        // A link that leads nowhere as well: it stands there, and can't be read.
+        case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
+          paths.append(.path(path))
+        default: break
+        }
+      } catch {
+        // It may be a folder.
+        paths.append(.problem("\(SafeText.escaping(path)): \(error.reason)"))
       }
     }
     return paths

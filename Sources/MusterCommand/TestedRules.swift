@@ -51,8 +51,21 @@ struct TestedRules {
     let parts = path.split(separator: ".", omittingEmptySubsequences: false)
     guard path != "-", parts.count > 1, let ending = parts.last else { return nil }
     let testPath = "\(parts.dropLast().joined(separator: ".")).test.\(ending)"
-    guard io.files.kind(of: testPath) != nil else { return nil }
+    guard try isThere(testPath, io) else { return nil }
     let bytes = try io.contents(of: testPath, limit: TextLimits().bytes)
     return SourceText(path: testPath, bytes: bytes)
+  }
+
+  /// Whether a file is there: one that can't be read is, and its tests are not left out in silence.
+  private static func isThere(_ path: String, _ io: CommandIO) throws(CommandError) -> Bool {
+    if io.files.kind(of: path) != nil { return true }
+    do throws(FileError) {
+      _ = try io.files.open(path, whileWaiting: {})
+      return true
+    } catch .notFound {
+      return false
+    } catch {
+      throw io.failure(error, at: path)
+    }
   }
 }

@@ -44,12 +44,14 @@ public final class MemoryFiles: FileSystem {
   }
 
   /// A source of a file's bytes.
-  public func open(_ path: String) throws(FileError) -> any ByteSource {
+  public func open(
+    _ path: String, whileWaiting: @escaping () -> Void = {}
+  ) throws(FileError) -> any ByteSource {
     let path = plain(path)
     if let bytes = written.withLock({ $0[path] }) { return MemoryBytes(bytes) }
     if kind(of: path) == .folder { throw .isFolder }
     guard let disk = disk(for: path) else { throw .notFound }
-    return try disk.open(path)
+    return try disk.open(path, whileWaiting: whileWaiting)
   }
 
   /// The names in a folder.
@@ -82,6 +84,11 @@ public final class MemoryFiles: FileSystem {
     written.withLock { $0[plain(path)] = bytes }
   }
 
+  /// Takes a file away.
+  func remove(_ path: String) {
+    written.withLock { $0[plain(path)] = nil }
+  }
+
   /// The disk, where the path leads to a folder that can be seen.
   private func disk(for path: String) -> DiskFiles? {
     let isVisible = visible.contains { folder in
@@ -104,10 +111,11 @@ public final class MemoryFiles: FileSystem {
 /// Files that are written line by line.
 extension MemoryFiles {
   /// A file to write lines to.
-  public func lines(at path: String) throws(FileError) -> any LineFile {
+  public func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile {
     if kind(of: path) == .folder { throw .isFolder }
-    put(path, [])
-    return MemoryLines(self, path)
+    let isNew = kind(of: path) == nil
+    if isNew { put(path, []) }
+    return MemoryLines(self, path, isNew: isNew)
   }
 
   /// How many bytes a file has.
@@ -121,11 +129,22 @@ extension MemoryFiles {
   private final class MemoryLines: LineFile {
     private let files: MemoryFiles
     private let path: String
+    private let isNew: Bool
     private var bytes: [UInt8] = []
 
-    init(_ files: MemoryFiles, _ path: String) {
+    init(_ files: MemoryFiles, _ path: String, isNew: Bool) {
       self.files = files
       self.path = path
+      self.isNew = isNew
+    }
+
+    var identity: FileIdentity? { files.identity(of: path) }
+    var descriptor: Int32? { nil }
+
+    func begin() { files.put(path, []) }
+
+    func abandon() {
+      if isNew { files.remove(path) }
     }
 
     func add(_ lines: Span<UInt8>) {

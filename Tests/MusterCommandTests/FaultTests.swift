@@ -11,7 +11,7 @@ struct FaultTests {
   private static let counts = "3,000 payloads: 2,000 pass, 1,000 fail"
 
   /// What a shell's line comes to in a folder with rules and rows, and the files it leaves.
-  private func shell(
+  func shell(
     _ line: String, reading names: [String] = []
   ) throws -> (code: Int32, errors: String, files: [[UInt8]]) {
     let place = try InProcesses(
@@ -164,7 +164,8 @@ struct FaultTests {
   }
 
   @Test(
-    "ends in good order by the signal that asks for it", arguments: [SIGINT, SIGTERM, SIGHUP],
+    "ends in good order by the signal that asks for it",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT],
     ["-", "pipe"])
   func signal(number: Int32, source: String) throws {
     // The signal comes when the first payloads have been told, and the next are waited for: their

@@ -66,7 +66,8 @@ struct TerminalTests: Sendable {
     }
   }
 
-  @Test("leaves the terminal as it was whatever ends it", arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(
+    "leaves the terminal as it was whatever ends it", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func signals(number: Int32) async throws {
     try await onOwnThread { [self] in
       let terminal = try terminal()
@@ -107,6 +108,25 @@ struct TerminalTests: Sendable {
       try terminal.expect("ada@example.comx▏")
       terminal.type("\u{3}")
       #expect(try terminal.end() == .signal(SIGINT))
+    }
+  }
+
+  @Test("ends where the shell ends it while it is stopped")
+  func endsWhileStopped() async throws {
+    try await onOwnThread { [self] in
+      let line = """
+        set -m; "$0" fill rules/signin.yaml
+        kill -TERM %1; bg %1; wait %1; echo "gone $?" >/dev/tty
+        """
+      let terminal = try #require(
+        PseudoTerminal(
+          ["/bin/sh", "-c", line, SessionTests.executable.path], in: SessionTests.project.path,
+          output: output.path, environment: ["TERM=xterm-256color"], columns: 80, rows: 24))
+      try terminal.expect("Ctrl-C quit")
+      terminal.type("\u{1A}")
+      try terminal.expect("gone 143")
+      #expect(try terminal.end() == .code(0))
+      expectRestored(terminal)
     }
   }
 

@@ -18,13 +18,14 @@ final class CheckReport {
   /// How much was read.
   let read: CountedBytes.Count
 
-  /// A report in a format, or none; with `payloads`, passing payloads take its place on standard
-  /// output.
+  /// A report in a format, or none; where payloads take its place on standard output, it goes to
+  /// standard error.
   init(
     _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
     handsOnPayloads: Bool, total: Int?, _ io: CommandIO
   ) {
-    output = handsOnPayloads ? io.errors : io.output
+    let files = [passing, failing].compactMap { $0 }
+    output = Self.output(io, handsOnPayloads: handsOnPayloads, files)
     payloads = handsOnPayloads ? io.output : nil
     report = format?.report(io.style(of: output))
     isWrittenByBatch = format == .jsonl || format == .pretty
@@ -33,6 +34,13 @@ final class CheckReport {
     self.failing = failing
     read = CountedBytes.Count()
     bar = ProgressBar(io, read, total: total)
+  }
+
+  /// Where a report goes.
+  static func output(
+    _ io: CommandIO, handsOnPayloads: Bool, _ files: [SplitFile]
+  ) -> Output {
+    handsOnPayloads || files.contains { $0.isStandardOutput } ? io.errors : io.output
   }
 
   func begin() throws(CommandError) {
@@ -46,8 +54,7 @@ final class CheckReport {
     progress.told += batch.told
     summary?.add(batch)
     // What is counted stands in the files, whatever becomes of the report.
-    try passing?.add(batch.passing)
-    try failing?.add(batch.failing)
+    try fill(batch)
     let isSeen = isSeen(batch)
     if isSeen { try bar.clear() }
     try telling { () throws(CommandError) in
@@ -59,6 +66,20 @@ final class CheckReport {
       if isWaitedFor || isSeen { try payloads?.flush() }
     }
     try bar.show(tally)
+  }
+
+  /// Writes to both files, also where one of them can't take it; a reader of standard output who has
+  /// seen enough ends nothing where the other file is filled.
+  private func fill(_ batch: borrowing Batch) throws(CommandError) {
+    var failures: [CommandError] = []
+    do throws(CommandError) { try passing?.add(batch.passing) } catch { failures.append(error) }
+    do throws(CommandError) { try failing?.add(batch.failing) } catch { failures.append(error) }
+    let isOneLeft = passing != nil && failing != nil && failures == [.output(.closed)]
+    if let failure = failures.first(where: { $0 != .output(.closed) }) ?? failures.first,
+      !isOneLeft
+    {
+      throw failure
+    }
   }
 
   private func tell(_ batch: borrowing Batch) throws(CommandError) {

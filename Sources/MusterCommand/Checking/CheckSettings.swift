@@ -25,21 +25,30 @@ enum CheckSettings {
   /// The path of the host's values, where it was given.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 
+  /// The settings that no form is needed for: what is no number or instant is told before the next
+  /// word, which was meant for a rule file, is read as one.
   static func read(
-    _ arguments: Arguments, tellsAll: Bool, _ form: RuleForm, _ io: CommandIO
+    _ arguments: Arguments, tellsAll: Bool, _ io: CommandIO
   ) throws(CommandError) -> PayloadJudge.Settings {
     var settings = PayloadJudge.Settings()
     settings.tellsAll = tellsAll
     settings.valuesAreTexts = arguments.has(fromText)
-    if let tag = arguments.value(of: language) { settings.language = try spoken(tag, form) }
     settings.suggests = arguments.has(suggest)
     settings.now = io.clock
     if let text = arguments.value(of: now) { settings.now = try instant(text) }
     if let text = arguments.value(of: matchLimit) { settings.matchLimit = try limit(text) }
+    return settings
+  }
+
+  /// Adds those that depend on the form.
+  static func complete(
+    _ settings: inout PayloadJudge.Settings, _ arguments: Arguments, _ form: RuleForm,
+    _ io: CommandIO
+  ) throws(CommandError) {
+    settings.language = try spoken(arguments.value(of: language), form)
     if let path = givenPath(arguments) {
       settings.given = try givens(path, form.plan.form.given.map(\.name), io)
     }
-    return settings
   }
 
   static func instant(_ text: String) throws(CommandError) -> OffsetDateTime {
@@ -50,8 +59,8 @@ enum CheckSettings {
   }
 
   /// A language that messages can be made in: a built-in one, or one of the rule file's own.
-  private static func spoken(_ tag: String, _ form: RuleForm) throws(CommandError) -> String {
-    if form.plan.speaks(tag) { return tag }
+  static func spoken(_ tag: String?, _ form: RuleForm) throws(CommandError) -> String? {
+    guard let tag, !form.plan.speaks(tag) else { return tag }
     let known = Language.all.map(\.tag).sorted().joined(separator: ", ")
     throw .usage(
       "--language is \(known) or a language that the rule file has texts in, not \(tag)")

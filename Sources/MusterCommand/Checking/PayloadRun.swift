@@ -18,19 +18,23 @@ struct PayloadRun {
     self.failsOnWarning = failsOnWarning
   }
 
-  /// Judges the sources that the words stand for. One that can't be read keeps no other from being.
-  mutating func run(_ words: [String]) throws(CommandError) -> ExitCode {
+  /// Judges sources. One that can't be read keeps no other from being.
+  mutating func run(_ sources: [FoundPath]) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       try report.begin()
-      for word in words where !isOver {
+      for source in sources where !isOver {
         do throws(CommandError) {
-          for path in try Paths(files: io.files).resolved(word) where !isOver { try judge(path) }
+          switch source {
+          case .path(let path): try judge(path)
+          case .problem(let reason): throw .input(reason)
+          }
         } catch .input where io.isInterrupted() {
           isOver = true
         } catch .input(let reason) {
-          worst = max(worst, .input)
-          try report.hideProgress()
-          try io.say(reason)
+          try tell(reason)
+        } catch .usage(let reason) {
+          // What leads to a file that is written only since the work began.
+          try tell(SafeText.escaping(reason))
         }
       }
       try report.end()
@@ -43,6 +47,12 @@ struct PayloadRun {
     }
     if io.isInterrupted() { try io.say("stopped by a signal; \(report.tally.sentence)") }
     return max(worst, found)
+  }
+
+  private mutating func tell(_ reason: String) throws(CommandError) {
+    worst = max(worst, .input)
+    try report.hideProgress()
+    try io.say(reason)
   }
 
   private var found: ExitCode {
@@ -98,6 +108,7 @@ struct PayloadRun {
     case .notJSON: "this is not JSON"
     case .broken where check.isCSV: "the rest can't be read as CSV, and was not judged"
     case .broken: "the rest is not JSON, and was not judged"
+    case .cutOff: "it ends within a payload: was it cut off?"
     }
   }
 }

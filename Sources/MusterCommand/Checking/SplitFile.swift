@@ -6,44 +6,66 @@ final class SplitFile {
   private let path: String
   private let file: any LineFile
 
-  /// Opens the file at a path; what it holds is dropped.
-  private init(_ path: String, _ io: CommandIO) throws(CommandError) {
+  private init(_ path: String, _ file: any LineFile) {
     self.path = path
+    self.file = file
+  }
+
+  /// Whether its lines go to standard output.
+  var isStandardOutput: Bool { file.descriptor == 1 }
+
+  /// What file it is, where it is one.
+  var identity: FileIdentity? { file.identity }
+
+  /// Opens the files of the two options, where they were given. They must be two, and neither among
+  /// those that are read or are written otherwise; before that is known, none of them is touched.
+  static func open(
+    passing: String?, failing: String?, apartFrom read: [String], _ io: CommandIO
+  ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {
+    var opened: [SplitFile] = []
+    do throws(CommandError) {
+      let read = Set(read.compactMap { io.identity(of: $0) })
+      for path in [passing, failing].compactMap({ $0 }) {
+        let split = SplitFile(path, try file(at: path, io))
+        opened.append(split)
+        try split.holdApart(read, io)
+      }
+      if opened.count == 2, opened[0].isSame(as: opened[1]) {
+        throw .usage("--passing and --failing need a file each")
+      }
+      for split in opened { try split.wording { () throws(FileError) in try split.file.begin() } }
+    } catch {
+      for split in opened { split.file.abandon() }
+      throw error
+    }
+    return (passing == nil ? nil : opened.first, failing == nil ? nil : opened.last)
+  }
+
+  private static func file(at path: String, _ io: CommandIO) throws(CommandError) -> any LineFile {
     do throws(FileError) {
-      file = try io.files.lines(at: path)
+      return try io.files.lines(at: path) {
+        try? io.say("waiting for \(SafeText.escaping(path)): nobody reads from it yet")
+      }
     } catch {
       throw io.failure(error, at: path)
     }
   }
 
-  /// The files of the two options, where they were given. They must be two, and neither among those
-  /// that are read.
-  static func open(
-    passing: String?, failing: String?, apartFrom others: [String], _ io: CommandIO
-  ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {
-    // All of this before one of them is emptied.
-    let others = Set(others.compactMap { io.identity(of: $0) })
-    for path in [passing, failing].compactMap({ $0 }) {
-      if let file = io.files.identity(of: path), others.contains(file) {
-        throw .usage("\(path) can't be read and written at once")
-      }
+  private func holdApart(_ read: Set<FileIdentity>, _ io: CommandIO) throws(CommandError) {
+    guard let identity else { return }
+    if read.contains(identity) { throw .usage("\(path) can't be read and written at once") }
+    // What goes through the stream's own descriptor goes behind what is there.
+    let isStream = file.descriptor == 1 || file.descriptor == 2
+    if !isStream, io.written.contains(identity) {
+      throw .usage(
+        "\(path) is what standard output or standard error is redirected to; --passing /dev/stdout "
+          + "writes to that")
     }
-    try holdApart(passing, failing, io)
-    let first = try passing.map { path throws(CommandError) in try SplitFile(path, io) }
-    // Two names may lead to one file that is there only now.
-    try holdApart(passing, failing, io)
-    let second = try failing.map { path throws(CommandError) in try SplitFile(path, io) }
-    return (first, second)
   }
 
-  private static func holdApart(
-    _ passing: String?, _ failing: String?, _ io: CommandIO
-  ) throws(CommandError) {
-    guard let passing, let failing else { return }
-    let file = io.files.identity(of: passing)
-    if passing == failing || file != nil && file == io.files.identity(of: failing) {
-      throw .usage("--passing and --failing need a file each")
-    }
+  private func isSame(as other: SplitFile) -> Bool {
+    path == other.path || identity != nil && identity == other.identity
+      || file.descriptor != nil && file.descriptor == other.file.descriptor
   }
 
   func add(_ lines: Span<UInt8>) throws(CommandError) {
@@ -51,15 +73,21 @@ final class SplitFile {
     do throws(FileError) {
       try file.add(lines)
     } catch {
-      throw .output(.failed("\(SafeText.escaping(path)): \(error.reason)"))
+      // Whoever reads our output may have seen enough.
+      if error == .closed, isStandardOutput { throw .output(.closed) }
+      throw failure(error)
     }
   }
 
   func close() throws(CommandError) {
-    do throws(FileError) {
-      try file.close()
-    } catch {
-      throw .output(.failed("\(SafeText.escaping(path)): \(error.reason)"))
-    }
+    try wording { () throws(FileError) in try file.close() }
+  }
+
+  private func wording(_ body: () throws(FileError) -> Void) throws(CommandError) {
+    do throws(FileError) { try body() } catch { throw failure(error) }
+  }
+
+  private func failure(_ error: FileError) -> CommandError {
+    .output(.failed("\(SafeText.escaping(path)): \(error.reason)"))
   }
 }

@@ -18,6 +18,8 @@ extension CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
     if unsafe getenv("SWIFT_BACKTRACE") == nil { catchTraps() }
+    // Swift's runtime would show a backtrace and go on.
+    Interruption.endsByDefault(SIGQUIT)
     var io = CommandIO(
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
@@ -26,6 +28,7 @@ extension CommandIO {
       columns: columns(of: STDOUT_FILENO),
       now: currentTime)
     io.inputIdentity = FileIdentity(descriptor: STDIN_FILENO)
+    io.written = [STDOUT_FILENO, STDERR_FILENO].compactMap { FileIdentity(descriptor: $0) }
     io.openTerminal = { try? ProcessTerminal() }
     io.hidingInput = { body in
       let hidden = try? HiddenEcho()
@@ -61,6 +64,12 @@ extension CommandIO {
         _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)
         _exit(ExitCode.bug.rawValue)
       }
+    }
+    // What Swift's runtime and the C library do where no memory is left.
+    _ = signal(SIGABRT) { _ in
+      let words: StaticString = "muster: there is no memory left, or this is a mistake of ours\n"
+      _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)
+      _exit(ExitCode.bug.rawValue)
     }
   }
 

@@ -14,6 +14,9 @@ public struct CommandIO {
   public var output: Output
   /// Words go here.
   public var errors: Output
+  /// The files that standard output and standard error lead to, where they are files, and those that
+  /// a command writes beside: none of them can be read as well.
+  public var written: [FileIdentity] = []
   /// The files.
   public var files: any FileSystem
   /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`.
@@ -74,41 +77,5 @@ public struct CommandIO {
     if output.error == nil { try output.flush() }
     try errors.add("muster: \(text)\n")
     try errors.flush()
-  }
-}
-
-/// Files of the command line, where `-` is standard input.
-extension CommandIO {
-  /// A source of a file's bytes.
-  func open(_ path: String) throws(CommandError) -> any ByteSource {
-    if path == "-" { return input }
-    do throws(FileError) {
-      return try files.open(path)
-    } catch {
-      throw failure(error, at: path)
-    }
-  }
-
-  /// What the file is; `nil` of what is no file.
-  func identity(of path: String) -> FileIdentity? {
-    path == "-" ? inputIdentity : files.identity(of: path)
-  }
-
-  /// All of a file's bytes; of one that has more than `limit`, at least one more than that.
-  func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
-    let source = try open(path)
-    var bytes: [UInt8] = []
-    do throws(ReadError) {
-      while bytes.count <= limit, try source.read(1 << 16, into: &bytes) > 0 {}
-    } catch {
-      throw failure(.failed(error.reason), at: path)
-    }
-    return bytes
-  }
-
-  /// What to tell of a file that can't be used.
-  func failure(_ error: FileError, at path: String) -> CommandError {
-    if error == .notFound { return .input(Paths(files: files).missing(path)) }
-    return .input("\(SafeText.escaping(path)): \(error.reason)")
   }
 }

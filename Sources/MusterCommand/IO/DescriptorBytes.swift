@@ -12,8 +12,12 @@ import MusterPayloads
 final class DescriptorBytes: ByteSource {
   private let descriptor: Int32
   private let isOwned: Bool
+  /// What file it is, where it is one.
+  let identity: FileIdentity?
   /// Whether the next bytes may keep their reader waiting: those of a pipe do, a file's do not.
   private let isWaitedFor: Bool
+  /// Says what is waited for, once, where the first bytes are long in coming.
+  var whileWaiting: (() -> Void)?
   /// The bytes that a file still had when it was opened.
   private var missing: Int
   private var block: [UInt8] = []
@@ -21,6 +25,7 @@ final class DescriptorBytes: ByteSource {
   init(_ descriptor: Int32, isOwned: Bool) {
     self.descriptor = descriptor
     self.isOwned = isOwned
+    identity = FileIdentity(descriptor: descriptor)
     var status = stat()
     let isFile =
       unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -50,7 +55,8 @@ final class DescriptorBytes: ByteSource {
     while true {
       guard waitForBytes() else { return .failure(ReadError("stopped by a signal")) }
       let found = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if found < 0, errno == EINTR { continue }
+      // Of what is waited for, somebody else may have been quicker.
+      if found < 0, errno == EINTR || isWaitedFor && errno == EAGAIN { continue }
       if found < 0 { return .failure(ReadError(systemWords(errno))) }
       missing -= found
       // Where it ends with a whole line, nothing else would tell.
@@ -62,18 +68,20 @@ final class DescriptorBytes: ByteSource {
   /// Waits for the next bytes of a pipe; `false` where a signal ended the waiting.
   private func waitForBytes() -> Bool {
     guard isWaitedFor else { return true }
-    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while unsafe poll(&entry, 1, 200) <= 0 {
+    var turns = 0
+    while !systemWait(descriptor, for: Int32(POLLIN), milliseconds: 200) {
       if Interruption.signal != nil { return false }
+      turns += 1
+      if turns == 5 { tellOfWaiting() }
     }
+    whileWaiting = nil
     return true
   }
-}
 
-/// The system's words for an error number: `Permission denied`.
-func systemWords(_ number: Int32) -> String {
-  guard let words = unsafe strerror(number) else { return "error \(number)" }
-  return unsafe String(cString: words)
+  private func tellOfWaiting() {
+    whileWaiting?()
+    whileWaiting = nil
+  }
 }
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)

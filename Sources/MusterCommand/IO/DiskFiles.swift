@@ -18,10 +18,16 @@ public struct DiskFiles: FileSystem {
   }
 
   /// What stands at a path, links followed; `nil` where there is nothing.
-  public func kind(of path: String) -> FileKind? {
+  public func kind(of path: String) -> FileKind? { (try? look(at: path)) ?? nil }
+
+  /// The same, or why that can't be told.
+  public func look(at path: String) throws(FileError) -> FileKind? {
     let path = rooted(path)
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else {
+      if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+      throw fileError(errno, at: path)
+    }
     return switch status.st_mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file
@@ -39,20 +45,34 @@ public struct DiskFiles: FileSystem {
   /// What the file at a path is, links followed; `nil` of what is no file.
   public func identity(of path: String) -> FileIdentity? { FileIdentity(path: rooted(path)) }
 
-  /// A source of a file's bytes.
-  public func open(_ path: String) throws(FileError) -> any ByteSource {
-    if kind(of: path) == .folder { throw .isFolder }
-    let descriptor = systemOpen(rooted(path), O_RDONLY | O_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw fileError(errno) }
-    return DescriptorBytes(descriptor, isOwned: true)
+  /// A source of a file's bytes; of a pipe to which nobody writes yet, it says so after a while.
+  public func open(
+    _ path: String, whileWaiting: @escaping () -> Void
+  ) throws(FileError) -> any ByteSource {
+    let kind = kind(of: path)
+    if kind == .folder { throw .isFolder }
+    let path = rooted(path)
+    // Without O_NONBLOCK, to open a pipe waits in silence for its writer.
+    let descriptor = systemOpen(path, kind == .stream ? O_RDONLY | waitsLater : O_RDONLY)
+    guard descriptor >= 0 else { throw fileError(errno, at: path) }
+    let source = DescriptorBytes(descriptor, isOwned: true)
+    source.whileWaiting = whileWaiting
+    return source
   }
 
-  /// The names in a folder, sorted.
+  /// The names in a folder, sorted; all of them or none.
   public func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(rooted(folder)) else { throw fileError(errno) }
+    let folder = rooted(folder)
+    guard let stream = unsafe opendir(folder) else { throw fileError(errno, at: folder) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        // Only this tells the end from a folder that could not be read to it.
+        if errno != 0 { throw fileError(errno, at: folder) }
+        return names.sorted()
+      }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
           unsafe String(cString: $0)
@@ -60,33 +80,59 @@ public struct DiskFiles: FileSystem {
       }
       if name != "." && name != ".." { names.append(name) }
     }
-    return names.sorted()
   }
 
   /// Writes a new file, the folders around it included; one that is there already is left alone.
   public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let path = rooted(path)
     try makeFolders(around: path)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    let descriptor = systemOpen(path, flags, 0o666)
-    guard descriptor >= 0 else { throw fileError(errno) }
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    guard descriptor >= 0 else { throw fileError(errno, at: path) }
+    do throws(FileError) {
+      try fill(descriptor, bytes)
+    } catch {
+      // Half a file is worse than none.
+      _ = unsafe unlink(path)
+      throw error
+    }
+  }
+
+  private func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(FileError) {
     do throws(OutputError) {
       try write(bytes.span, to: descriptor)
     } catch {
       _ = close(descriptor)
-      throw .failed(error == .closed ? "nobody reads it" : systemWords(errno))
+      throw error.fileError
     }
-    // A full disk may show only now.
-    if close(descriptor) != 0 { throw fileError(errno) }
+    // A full disk may show only now. A signal in between does not keep it open.
+    if close(descriptor) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 
-  /// A file to write lines to.
-  public func lines(at path: String) throws(FileError) -> any LineFile {
-    if kind(of: path) == .folder { throw .isFolder }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let descriptor = systemOpen(rooted(path), flags, 0o666)
-    guard descriptor >= 0 else { throw fileError(errno) }
-    return DiskLineFile(descriptor)
+  /// A file to write lines to; of a pipe from which nobody reads yet, it says so after a while.
+  public func lines(
+    at path: String, whileWaiting: () -> Void
+  ) throws(FileError) -> any LineFile {
+    let path = rooted(path)
+    if let number = DescriptorPath.number(path) { return try DiskLineFile(sharing: number) }
+    var isNew = true
+    var turns = 0
+    while true {
+      let flags = O_WRONLY | O_CREAT | O_NONBLOCK
+      let descriptor = systemOpen(path, isNew ? flags | O_EXCL : flags, 0o666)
+      if descriptor >= 0 {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+        return DiskLineFile(descriptor, newPath: isNew ? path : nil)
+      }
+      switch errno {
+      case EEXIST where isNew: isNew = false
+      case ENXIO where kind(of: path) == .stream:
+        // A pipe whose reader is still to come.
+        turns += 1
+        if turns == 10 { whileWaiting() }
+        _ = poll(nil, 0, 100)
+      case let number: throw fileError(number, at: path)
+      }
+    }
   }
 
   /// How many bytes a file has.
@@ -103,9 +149,11 @@ public struct DiskFiles: FileSystem {
     if kind(of: path) == .folder { throw .isFolder }
     // Never half written: a build may be reading it.
     let draft = "\(path).\(getpid()).draft"
+    // In a container every process may have the same number, and one may have been killed.
+    _ = unsafe unlink(rooted(draft))
     try create(draft, bytes)
     if unsafe rename(rooted(draft), rooted(path)) != 0 {
-      let error = fileError(errno)
+      let error = fileError(errno, at: rooted(path))
       _ = unsafe unlink(rooted(draft))
       throw error
     }
@@ -119,42 +167,33 @@ public struct DiskFiles: FileSystem {
     for index in path.indices.dropFirst() where path[index] == "/" {
       let folder = String(path[..<index])
       if kind(of: folder) == .folder { continue }
-      if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST { throw fileError(errno) }
+      if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST {
+        throw fileError(errno, at: folder)
+      }
     }
   }
 
-  private func fileError(_ number: Int32) -> FileError {
+  private func fileError(_ number: Int32, at path: String) -> FileError {
     switch number {
+    case ENOENT where isLink(path): .failed("it is a link to something that is not there")
     case ENOENT: .notFound
+    case ELOOP: .failed("it is a link that leads back to itself")
     case EISDIR: .isFolder
     case EEXIST: .exists
     default: .failed(systemWords(number))
     }
   }
-}
 
-/// Writes all bytes to a descriptor, however many calls that takes.
-func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(OutputError) {
-  var start = 0
-  while start < bytes.count {
-    let rest = bytes.extracting(start..<bytes.count)
-    let written = unsafe rest.withUnsafeBytes { buffer in
-      unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
-    }
-    if written >= 0 {
-      start += written
-    } else if errno == EPIPE {
-      throw .closed
-    } else if errno != EINTR {
-      throw .failed(systemWords(errno))
-    }
+  private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
-  unsafe open(path, flags, mode)
-}
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, buffer, count)
-}
+/// Opens a pipe at once, so that its writer can be waited for in words; where `poll` can't wait for
+/// one, the system does.
+#if canImport(Darwin)
+  private let waitsLater: Int32 = 0
+#else
+  private let waitsLater = O_NONBLOCK
+#endif

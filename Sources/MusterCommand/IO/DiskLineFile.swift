@@ -8,43 +8,86 @@
 
 /// A file of lines on this machine's disk.
 final class DiskLineFile: LineFile {
-  private var descriptor: Int32
-  /// How many bytes of whole lines it has.
-  private var length = 0
+  /// A descriptor of our own, also where what is behind it is shared.
+  private var own: Int32
+  let identity: FileIdentity?
+  let descriptor: Int32?
+  /// The path of a file that was not there before.
+  private let newPath: String?
 
-  init(_ descriptor: Int32) {
+  /// The file behind a descriptor that was opened for this; it is new at its path, or was there.
+  init(_ descriptor: Int32, newPath: String?) {
+    own = descriptor
+    identity = FileIdentity(descriptor: descriptor)
+    self.descriptor = nil
+    self.newPath = newPath
+  }
+
+  /// What a descriptor of the process writes to, from where that has come to.
+  init(sharing descriptor: Int32) throws(FileError) {
+    let flags = fcntl(descriptor, F_GETFL)
+    guard flags >= 0 else { throw .failed("this process has no such stream") }
+    guard flags & O_ACCMODE != O_RDONLY else { throw .failed("it is open for reading alone") }
+    own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard own >= 0 else { throw .failed(systemWords(errno)) }
+    identity = FileIdentity(descriptor: own)
     self.descriptor = descriptor
+    newPath = nil
   }
 
   deinit {
-    if descriptor >= 0 { _ = systemClose(descriptor) }
+    if own >= 0 { _ = systemClose(own) }
+  }
+
+  func begin() throws(FileError) {
+    guard descriptor == nil, isFile else { return }
+    while ftruncate(own, 0) != 0 {
+      if errno != EINTR { throw .failed(systemWords(errno)) }
+    }
+  }
+
+  func abandon() {
+    _ = systemClose(own)
+    own = -1
+    if let newPath { _ = unsafe unlink(newPath) }
   }
 
   func add(_ lines: Span<UInt8>) throws(FileError) {
+    var written = 0
     do throws(OutputError) {
-      try write(lines, to: descriptor)
-      length += lines.count
+      try write(lines, to: own, counting: &written)
     } catch {
-      let words = error == .closed ? "nobody reads it" : systemWords(errno)
-      cut(lines)
-      throw .failed(words)
+      cut(lines, written)
+      throw error.fileError
     }
   }
 
   /// Takes back the beginning of a line that the disk had no room for the end of.
-  private func cut(_ lines: Span<UInt8>) {
-    let end = lseek(descriptor, 0, SEEK_CUR)
-    // What can't be measured, a pipe or a device, can't be cut.
-    guard end >= length else { return }
-    var written = min(Int(end) - length, lines.count)
-    while written > 0, lines[written - 1] != 0x0A { written -= 1 }
-    _ = ftruncate(descriptor, off_t(length + written))
+  private func cut(_ lines: Span<UInt8>, _ written: Int) {
+    var whole = written
+    while whole > 0, lines[whole - 1] != 0x0A { whole -= 1 }
+    let half = off_t(written - whole)
+    // What is no file, a pipe or a device, can't be cut, nor can what somebody has written behind.
+    let end = lseek(own, 0, SEEK_CUR)
+    guard half > 0, isFile, end >= half, size == end else { return }
+    _ = ftruncate(own, end - half)
+    _ = lseek(own, -half, SEEK_CUR)
+  }
+
+  private var isFile: Bool {
+    var status = stat()
+    return unsafe fstat(own, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private var size: off_t {
+    var status = stat()
+    return unsafe fstat(own, &status) == 0 ? status.st_size : -1
   }
 
   func close() throws(FileError) {
-    defer { descriptor = -1 }
-    // A full disk may show only now.
-    if systemClose(descriptor) != 0 { throw .failed(systemWords(errno)) }
+    defer { own = -1 }
+    // A full disk may show only now. A signal in between does not keep it open.
+    if systemClose(own) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 }
 

@@ -6,7 +6,10 @@
   import Glibc
 #endif
 
-/// What a file is, whatever name or link leads to it: two that are equal are one file.
+/// What a file is, whatever name or link leads to it: two that are equal are one file, or one pipe.
+///
+/// Devices have none: a terminal is read and written at once, and all that is lost in `/dev/null` is
+/// meant to be; nor has a socket, whose two directions are two streams.
 public struct FileIdentity: Sendable, Hashable {
   private let text: String
 
@@ -30,7 +33,7 @@ public struct FileIdentity: Sendable, Hashable {
   }
 
   private init?(_ status: stat) {
-    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT) else { return nil }
     text = "\(status.st_dev):\(status.st_ino)"
   }
 }

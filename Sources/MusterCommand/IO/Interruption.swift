@@ -20,29 +20,52 @@ enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Notes the first signal that asks for the end; the second ends the process at once.
+  /// How long the process may take to end in good order: whoever reads its output may have stopped
+  /// reading, and then nothing else would end the writing.
+  private static var patience: UInt32 { 5 }
+
+  /// Notes the first signal that asks for the end; the second ends the process at once, and so does
+  /// the clock.
   static func expect() {
     _ = signal
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      var action = sigaction()
-      var before = sigaction()
-      unsafe sigaction(number, nil, &before)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       // Who started this process may have asked it not to hear a signal: `nohup` does.
-      if isIgnored(before) { continue }
-      let note: @convention(c) (Int32) -> Void = { number in
-        Interruption.received.store(number, ordering: .relaxed)
+      if isIgnored(number) { continue }
+      set(number) { number in
+        let first = Interruption.received.exchange(number, ordering: .relaxed)
+        if first != 0 { return Interruption.fall(number) }
+        Interruption.set(SIGALRM) { _ in
+          Interruption.fall(Interruption.received.load(ordering: .relaxed))
+        }
+        _ = alarm(Interruption.patience)
       }
-      #if canImport(Darwin)
-        unsafe action.__sigaction_u.__sa_handler = note
-      #else
-        unsafe action.__sigaction_handler.sa_handler = note
-      #endif
-      action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND))
-      unsafe sigaction(number, &action, nil)
     }
   }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
+  /// Lets a signal end the process, unless whoever started it asked it not to hear it.
+  static func endsByDefault(_ number: Int32) {
+    if !isIgnored(number) { set(number, nil) }
+  }
+
+  private static func set(_ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    unsafe sigaction(number, &action, nil)
+  }
+
+  /// In a handler: ends the process by a signal, when the handler is over.
+  private static func fall(_ number: Int32) {
+    set(number, nil)
+    raise(number)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
     #if canImport(Darwin)
       let handler = unsafe action.__sigaction_u.__sa_handler
     #else
@@ -53,13 +76,7 @@ enum Interruption {
 
   /// Ends the process as the signal would have ended it.
   static func end(_ number: Int32) -> Never {
-    var action = sigaction()
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = SIG_DFL
-    #else
-      unsafe action.__sigaction_handler.sa_handler = SIG_DFL
-    #endif
-    unsafe sigaction(number, &action, nil)
+    set(number, nil)
     raise(number)
     exit(128 + number)
   }

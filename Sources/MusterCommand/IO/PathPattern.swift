@@ -1,3 +1,5 @@
+import Muster
+
 /// A path with wildcards, for shells that do not expand them and arguments in quotes.
 ///
 /// `*` stands for any characters of a name, `?` for one, `[a-c]` for one of these, `**` for any
@@ -13,8 +15,8 @@ struct PathPattern {
     parts = path.split(separator: "/").map(Array.init)
   }
 
-  /// The paths that match, sorted folder by folder.
-  func paths(in files: any FileSystem) -> [String] {
+  /// The paths that match, sorted folder by folder, and the folders that could not be looked into.
+  func paths(in files: any FileSystem) -> [FoundPath] {
     var seen: Set<Search> = []
     return found(parts[...], in: isAbsolute ? "/" : "", files, &seen, depth: 0)
   }
@@ -29,35 +31,65 @@ struct PathPattern {
   private func found(
     _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem,
     _ seen: inout Set<Search>, depth: Int
-  ) -> [String] {
-    guard let part = parts.first, depth < 64 else { return [] }
+  ) -> [FoundPath] {
+    guard let part = parts.first else { return [] }
+    guard depth < Self.deepest else { return [.problem(Self.tooDeep(folder))] }
     let real = files.realPath(folder.isEmpty ? "." : folder) ?? folder
     guard seen.insert(Search(folder: real, partsLeft: parts.count)).inserted else { return [] }
     let rest = parts.dropFirst()
     if !part.contains(where: { "*?[".contains($0) }) {
       let path = folder + String(part)
-      guard !rest.isEmpty else { return files.kind(of: path) == nil ? [] : [path] }
+      guard !rest.isEmpty else { return files.kind(of: path) == nil ? [] : [.path(path)] }
       return found(rest, in: path + "/", files, &seen, depth: depth + 1)
     }
-    let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
+    let names: [String]
+    do throws(FileError) {
+      names = try files.names(in: folder.isEmpty ? "." : folder)
+    } catch {
+      return Self.found(error, at: folder, files)
+    }
     if part == ["*", "*"] {
       var all = found(rest, in: folder, files, &seen, depth: depth)
-      for name in names where !name.hasPrefix(".") && files.kind(of: folder + name) == .folder {
-        all += found(parts, in: folder + name + "/", files, &seen, depth: depth + 1)
+      for name in names where !name.hasPrefix(".") {
+        let path = folder + name
+        do throws(FileError) {
+          guard try files.look(at: path) == .folder else { continue }
+          all += found(parts, in: path + "/", files, &seen, depth: depth + 1)
+        } catch {
+          // It may be a folder.
+          all.append(.problem("\(SafeText.escaping(path)): \(error.reason)"))
+        }
       }
       return all
     }
-    var all: [String] = []
+    var all: [FoundPath] = []
     for name in names where Self.matches(Array(name)[...], part[...]) {
       if name.hasPrefix("."), part.first != "." { continue }
       let path = folder + name
       if !rest.isEmpty {
         all += found(rest, in: path + "/", files, &seen, depth: depth + 1)
-      } else if files.kind(of: path) != nil {
-        all.append(path)
+      } else {
+        // A link that leads nowhere as well: it stands there, and can't be read.
+        all.append(.path(path))
       }
     }
     return all
+  }
+
+  /// How many folders deep a file may stand.
+  static let deepest = 64
+
+  /// What to tell of a folder that is too deep.
+  static func tooDeep(_ folder: String) -> String {
+    "\(SafeText.escaping(folder)): more than \(deepest) folders deep, and not looked into"
+  }
+
+  /// What is no folder has no files, and is none of those that were meant.
+  private static func found(
+    _ error: FileError, at folder: String, _ files: any FileSystem
+  ) -> [FoundPath] {
+    guard files.kind(of: folder) == .folder else { return [] }
+    return [.problem("\(SafeText.escaping(folder)): \(error.reason)")]
   }
 
   /// Whether a name matches; a `*` is tried again one character on, the last one alone, which is

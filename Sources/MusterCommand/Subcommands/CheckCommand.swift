@@ -54,24 +54,28 @@ struct CheckCommand: Subcommand {
     if rules == "-", payloads.contains("-") {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
-    let (form, files) = try CommandRules(arguments, io).formAndFiles(rules)
     var settings = BulkCheck.Settings()
-    settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), form, io)
+    settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), io)
+    let bulk = try BulkOptions(arguments, io)
+    let (form, files) = try CommandRules(arguments, io).formAndFiles(rules)
+    try CheckSettings.complete(&settings.judging, arguments, form, io)
     let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
-    let report = try report(arguments, payloads, read, &settings, io)
+    // Once, so that what is written is not met among them.
+    let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
+    var io = io
+    let report = try report(arguments, bulk, sources, read, &settings, &io)
     io.expectInterruption()
     var run = PayloadRun(
       io, BulkCheck(form, settings), report,
       failsOnWarning: arguments.value(of: failOn) == "warning")
-    return try run.run(payloads)
+    return try run.run(sources)
   }
 
   /// Where the payloads go, and what is wanted of the check for that; `read` is what else was read.
   private func report(
-    _ arguments: Arguments, _ payloads: [String], _ read: [String],
-    _ settings: inout BulkCheck.Settings, _ io: CommandIO
+    _ arguments: Arguments, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
+    _ settings: inout BulkCheck.Settings, _ io: inout CommandIO
   ) throws(CommandError) -> CheckReport {
-    let bulk = try BulkOptions(arguments, io)
     var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
     if let name = arguments.value(of: self.format), format != nil {
       format = ReportFormat(rawValue: name)
@@ -93,23 +97,25 @@ struct CheckCommand: Subcommand {
     if let separator = bulk.separator { settings.separator = separator }
     if bulk.isCSV { settings.judging.valuesAreTexts = true }
     settings.format = format
-    settings.style = io.style(of: handsOnPayloads ? io.errors : io.output)
     settings.counts = bulk.hasSummary
     settings.passing = isNormalized ? .normalized : bulk.passing == nil ? .dropped : .untouched
     settings.hasFailing = bulk.failing != nil
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
-    let inputs = paths(payloads, io)
+    let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    for path in read + inputs { try io.holdApart(io.identity(of: path), path) }
     let split = try SplitFile.open(
       passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
+    let files = [split.passing, split.failing].compactMap { $0 }
+    if handsOnPayloads, files.contains(where: { $0.isStandardOutput }) {
+      throw .usage("--normalized writes to standard output, and so would --failing")
+    }
+    io.written += files.compactMap(\.identity)
+    settings.style = io.style(
+      of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
     return CheckReport(
       format, summary: summary, passing: split.passing, failing: split.failing,
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
-  }
-
-  /// The files that will be read; what can't be found is told when its turn comes.
-  private func paths(_ words: [String], _ io: CommandIO) -> [String] {
-    words.flatMap { (try? Paths(files: io.files).resolved($0)) ?? [] }
   }
 
   /// The bytes of all files, where all are files.

@@ -59,6 +59,7 @@ struct FillCommand: Subcommand {
       var screen = FillScreen(form, on: terminal, hasColors: !io.declinesColors)
       payload = try screen.run()
     } else {
+      try io.holdApart(io.inputIdentity, "-")
       // Time goes on only where the prompts say so: no answer is late because the machine is.
       var prompts = FillPrompts(try filled(compiled, arguments, io) { .zero }, io)
       payload = try prompts.run()
@@ -74,7 +75,7 @@ struct FillCommand: Subcommand {
     _ clock: @escaping @Sendable () -> Duration
   ) throws(CommandError) -> FillForm {
     let answers = try FillAnswers(arguments.allValues(of: answer), rules.plan)
-    let language = arguments.value(of: language)
+    let language = try CheckSettings.spoken(arguments.value(of: language), rules)
     let scheduler = FillScheduler(clock)
     var instant = io.clock
     if let text = arguments.value(of: now) { instant = try CheckSettings.instant(text) }

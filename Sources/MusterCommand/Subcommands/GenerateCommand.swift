@@ -60,8 +60,10 @@ struct GenerateCommand: Subcommand {
     _ paths: [String], to folder: String, _ rules: CommandRules, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     var drafts: [Draft] = []
+    var read: Set<FileIdentity> = []
     let code = try RulePaths(io).each(paths) { path throws(CommandError) in
       let file = try rules.file(path)
+      read.formUnion(file.rules.sources.compactMap { io.identity(of: $0.path) })
       if file.form == nil, file.isPart { return .clean }
       guard let form = file.form else {
         try io.errors.add(rules.rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
@@ -76,6 +78,8 @@ struct GenerateCommand: Subcommand {
       return .clean
     }
     guard code == .clean else { return code }
+    // All of them, before one is written.
+    for draft in drafts { try holdApart(draft.path, from: read, io) }
     for draft in drafts {
       let bytes = Array(draft.source.text.utf8)
       if isSame(draft.path, bytes, io) { continue }
@@ -87,6 +91,17 @@ struct GenerateCommand: Subcommand {
       try io.output.add("\(draft.path)\n")
     }
     return .clean
+  }
+
+  /// Refuses to write over a rule file, or over what standard output goes to.
+  private func holdApart(
+    _ path: String, from read: Set<FileIdentity>, _ io: CommandIO
+  ) throws(CommandError) {
+    guard let file = io.files.identity(of: path) else { return }
+    if read.contains(file) { throw .usage("\(path) can't be read and written at once") }
+    if io.written.contains(file) {
+      throw .usage("\(path) is what standard output or standard error is redirected to")
+    }
   }
 
   /// Why two files can't stand side by side: a disk that tells no capitals apart has one place for

@@ -42,6 +42,17 @@ final class Block: @unchecked Sendable {
 
   /// How many bytes were read.
   var byteCount: Int { input.count }
+
+  /// Whether the source ends with a row of its own, no line feed behind it, in which a text, a list or
+  /// an object is still open.
+  func endsWithin(_ row: Range<Int>) -> Bool {
+    guard places.isEmpty, row.upperBound == input.count, input.span[input.count - 1] != 0x0A else {
+      return false
+    }
+    var shape = JSONShape()
+    for index in row { _ = shape.take(input.span[index]) }
+    return shape.isOpen
+  }
 }
 
 /// Lines that are made from payloads of another layout.

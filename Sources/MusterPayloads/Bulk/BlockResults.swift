@@ -19,6 +19,8 @@ struct BlockResults: ~Copyable {
   /// Whether the block was left before its end, and whether because the rest can't be told apart.
   var isCut = false
   var isBroken = false
+  /// Whether the source ended within the last payload.
+  var isCutOff = false
 
   /// Forgets it all; the memory is kept.
   mutating func clear() {
@@ -33,6 +35,7 @@ struct BlockResults: ~Copyable {
     hasJSON = false
     isCut = false
     isBroken = false
+    isCutOff = false
   }
 
   /// Counts a failure.

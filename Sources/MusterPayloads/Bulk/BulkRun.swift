@@ -160,6 +160,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   /// How the source ended with a block, where it did.
   private func ending(behind block: Block) -> SourceCheck.Ending? {
     let isJudged = block.results.tally.payloads == block.places.count
+    if block.results.isCutOff, hasJSON, !block.results.isCut { return .cutOff }
     switch block.results.isBroken ? .broken : isJudged ? block.ending : nil {
     case .broken? where !hasJSON && !check.isCSV: return .notJSON
     case let ending?: return ending

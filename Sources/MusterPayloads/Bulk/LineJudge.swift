@@ -164,6 +164,7 @@ struct LineJudge: ~Copyable {
     guard let problem else { return judgeRow(scan, block, stops) }
     if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
     tell(problem, place, block, stops)
+    results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
   /// Whether a line of the source has more bytes than it may; whoever made one from something else has

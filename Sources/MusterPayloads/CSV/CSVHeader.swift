@@ -5,6 +5,8 @@ struct CSVHeader {
   /// What stands before each value: the name as JSON has it, and a colon; nothing where a column has
   /// no name, which is no member then.
   private let names: [[UInt8]]
+  /// How many columns there are.
+  var count: Int { names.count }
   /// What is told of the columns though they can be used.
   let notes: [String]
 

@@ -25,6 +25,12 @@ struct CSVReader: StepReader {
     self.separator = separator
   }
 
+  /// Whether the source ended with the record, without a line's end.
+  var endsWithSource: Bool {
+    guard window.isAtEnd, position == window.count, position > 0 else { return false }
+    return window[position - 1] != 0x0A && window[position - 1] != 0x0D
+  }
+
   /// How many fields the record has.
   var count: Int { ends.count }
 

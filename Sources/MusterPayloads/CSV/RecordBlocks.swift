@@ -9,6 +9,8 @@ final class RecordBlocks: BlockReader {
   private let keepsGivenUp: Bool
   private var header: CSVHeader?
   private var isOver = false
+  /// Whether the last record was found to lack fields where the source ended.
+  private var isCutOff = false
   /// The record that is being written.
   private var object: [UInt8] = []
 
@@ -42,7 +44,7 @@ final class RecordBlocks: BlockReader {
     case .broken(let place, let problem):
       block.add(problem, at: place)
       end(block, .broken)
-    case .end: end(block, header == nil ? .empty : nil)
+    case .end: end(block, header == nil ? .empty : isCutOff ? .cutOff : nil)
     }
   }
 
@@ -65,7 +67,10 @@ final class RecordBlocks: BlockReader {
     }
     // What a rare huge record needed is given back.
     object.removeAll(keepingCapacity: object.capacity <= size * 4)
-    if let problem = header.write(reader, to: &object) { return problem }
+    if let problem = header.write(reader, to: &object) {
+      isCutOff = reader.count < header.count && reader.endsWithSource
+      return problem
+    }
     block.input.appendLine(object)
     block.places.append(place)
     return nil

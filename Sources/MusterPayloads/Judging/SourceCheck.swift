@@ -10,6 +10,8 @@ public enum SourceCheck {
     case notJSON
     /// From somewhere on it is no JSON, and what comes there was not judged.
     case broken
+    /// It ends within a payload, which was told as one that can't be read.
+    case cutOff
     /// It was left behind as many payloads that do not pass as were asked for.
     case stopped
   }

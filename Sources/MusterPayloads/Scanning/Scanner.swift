@@ -22,6 +22,8 @@ struct Scanner: ~Copyable {
   init(_ form: ScanForm, isIndexed: Bool = true) {
     self.form = form
     unsafe space = cscan_space_create()
+    // A scanner that refused every row would never come to the next one.
+    if unsafe space == nil { fatalError("there is no memory to read with") }
     unsafe index = isIndexed ? cscan_index_create() : nil
   }
 

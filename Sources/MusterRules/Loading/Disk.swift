@@ -12,7 +12,10 @@ struct Disk: RuleFolders {
   /// and what has no size, as a pipe or a device, is not read at all.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
-    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    var file: Int32 = -1
+    repeat {
+      file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    } while file < 0 && errno == EINTR
     guard file >= 0 else { throw Self.problem(path) }
     defer { close(file) }
     var status = stat()
@@ -71,10 +74,18 @@ struct Disk: RuleFolders {
 
   private static func problem(_ path: String) -> FileProblem {
     switch errno {
+    case ENOENT where isLink(path):
+      FileProblem(.refused("it is a link to something that is not there"), path: path)
+    case ELOOP: FileProblem(.refused("it is a link that leads back to itself"), path: path)
     case ENOENT, ENOTDIR: FileProblem(.missing, path: path)
     case EISDIR: FileProblem(.directory, path: path)
     case ENXIO: FileProblem(.notRegular, path: path)
     default: FileProblem(.refused(unsafe String(cString: strerror(errno))), path: path)
     }
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

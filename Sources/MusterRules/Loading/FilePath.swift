@@ -1,3 +1,5 @@
+import Muster
+
 /// What can be said of a path by its letters alone.
 enum FilePath {
   /// The folder: `rules` of `rules/signin.yaml`, `.` of `signin.yaml`.
@@ -24,6 +26,15 @@ enum FilePath {
   /// Whether a name ends as rule files do.
   static func isRuleFile(_ name: String) -> Bool {
     [".yaml", ".yml", ".json"].contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// The rule file in a missing one's folder whose name is nearest, and another.
+  static func near(_ path: String, in folders: any RuleFolders) -> String? {
+    let name = lastPart(of: path)
+    let others = folders.ruleFiles(in: folder(of: path)).filter {
+      !$0.utf8.elementsEqual(name.utf8)
+    }
+    return Spelling.nearest(name, among: others)
   }
 
   /// A path as seen from a folder, without `.` and with as few `..` as can be.

@@ -34,7 +34,7 @@ public struct RuleFileLoader: Sendable {
     } catch {
       guard error.kind == .missing else { throw error }
       let folder = FilePath.folder(of: path)
-      let near = nearest(FilePath.lastPart(of: path), in: folder).map {
+      let near = FilePath.near(path, in: folders).map {
         folder.utf8.elementsEqual(".".utf8) ? $0 : FilePath.join(folder, $0)
       }
       throw FileProblem(
@@ -59,10 +59,5 @@ public struct RuleFileLoader: Sendable {
     }
     var loading = UseLoading(root: realRoot, limits: limits, folders: folders)
     return loading.load(text, realPath: FilePath.join(realFolder, FilePath.lastPart(of: text.path)))
-  }
-
-  /// The rule file of a folder whose name is nearest.
-  private func nearest(_ name: String, in folder: String) -> String? {
-    Spelling.nearest(name, among: folders.ruleFiles(in: folder))
   }
 }

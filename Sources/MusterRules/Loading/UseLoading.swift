@@ -91,7 +91,7 @@ struct UseLoading {
         "use-outside", "\"\(path.brief)\" is outside of the rule file's folder", at: range)
     }
     guard let real = folders.realPath(wanted) else {
-      return reportMissing(path, wanted, at: range)
+      return reportUnreadable(path, wanted, at: range)
     }
     guard FilePath.isPath(real, inside: root) else {
       return report(
@@ -147,9 +147,20 @@ struct UseLoading {
     }
   }
 
+  /// What has no path of its own is missing, or a link that leads nowhere.
+  private mutating func reportUnreadable(_ path: String, _ wanted: String, at range: SourceRange) {
+    do throws(FileProblem) {
+      _ = try folders.contents(of: wanted, limit: limits.bytes)
+    } catch {
+      guard error.kind == .missing else {
+        return report("use-unreadable", "\"\(path.brief)\" \(error.reason)", at: range)
+      }
+    }
+    reportMissing(path, wanted, at: range)
+  }
+
   private mutating func reportMissing(_ path: String, _ wanted: String, at range: SourceRange) {
-    let near = Spelling.nearest(
-      FilePath.lastPart(of: wanted), among: folders.ruleFiles(in: FilePath.folder(of: wanted)))
+    let near = FilePath.near(wanted, in: folders)
     let folder = FilePath.folder(of: path)
     let offered = near.map { folder.utf8.elementsEqual(".".utf8) ? $0 : "\(folder)/\($0)" }
     report(

@@ -118,15 +118,26 @@ enum TerminalGuard {
     return true
   }
 
+  /// Takes the terminal, unless somebody else has it: a job that is continued behind the shell would
+  /// be stopped for it, whatever else it was told meanwhile.
   private static func enter() {
+    guard isInFront else { return }
     unsafe memory.pointee.isOurs = true
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.wanted)
     say(begin)
   }
 
+  /// Whether the terminal belongs to this job now; one that belongs to no shell's jobs does.
+  private static var isInFront: Bool {
+    let job = tcgetpgrp(unsafe memory.pointee.descriptor)
+    return job < 0 || job == getpgrp()
+  }
+
   private static func leave() {
     guard unsafe memory.pointee.isOurs else { return }
     unsafe memory.pointee.isOurs = false
+    // A shell that has it made of it what it wants, and would stop us for touching it.
+    guard isInFront else { return }
     say(end)
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.original)
   }
@@ -169,13 +180,19 @@ extension TerminalGuard {
     unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
     _ = raise(signal)
     TerminalGuard.set(signal, TerminalGuard.restoreAndStop)
-    TerminalGuard.enter()
-    TerminalGuard.tell(.disturbed)
+    TerminalGuard.takeBack()
     errno = number
   }
 
   private static let takeAgain: @convention(c) (Int32) -> Void = { _ in
-    TerminalGuard.enter()
-    TerminalGuard.tell(.disturbed)
+    let number = errno
+    TerminalGuard.takeBack()
+    errno = number
+  }
+
+  /// Takes the terminal again and has the page drawn anew; behind the shell nothing is drawn.
+  private static func takeBack() {
+    enter()
+    if unsafe memory.pointee.isOurs { tell(.disturbed) }
   }
 }

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The system's words for an error number: `Permission denied`.
+func systemWords(_ number: Int32) -> String {
+  guard let words = unsafe strerror(number) else { return "error \(number)" }
+  return unsafe String(cString: words)
+}
+
+/// Opens a file, whatever signals come meanwhile.
+func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  while true {
+    let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
+    if descriptor >= 0 || errno != EINTR { return descriptor }
+  }
+}
+
+/// Waits until a descriptor is ready, for so many milliseconds at most; whether it is, or whether
+/// that can't be told.
+func systemWait(_ descriptor: Int32, for events: Int32, milliseconds: Int32) -> Bool {
+  var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  let count = unsafe poll(&entry, 1, milliseconds)
+  return count > 0 || count < 0 && errno != EINTR && errno != EAGAIN
+}
+
+/// Writes all bytes to a descriptor, however many calls that takes.
+func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(OutputError) {
+  var written = 0
+  try write(bytes, to: descriptor, counting: &written)
+}
+
+/// The same; says how many were written, where not all were.
+func write(
+  _ bytes: Span<UInt8>, to descriptor: Int32, counting written: inout Int
+) throws(OutputError) {
+  while written < bytes.count {
+    let rest = bytes.extracting(written..<bytes.count)
+    let count = unsafe rest.withUnsafeBytes { buffer in
+      unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+    }
+    if count > 0 {
+      written += count
+      continue
+    }
+    switch count == 0 ? EIO : errno {
+    case EINTR: break
+    // Whoever handed it to us has it wait for nobody.
+    case EAGAIN: _ = systemWait(descriptor, for: Int32(POLLOUT), milliseconds: 1000)
+    case EPIPE: throw .closed
+    case let number: throw .failed(systemWords(number))
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}
