@@ -8,9 +8,9 @@ public struct MatchLimit: Sendable, Hashable {
   private let least: Int
   private let stepsPerByte: Int
 
-  /// 80,000 steps and 20 for each byte of the text: a millisecond, and a quarter of a second a
-  /// megabyte, with something left over for slower machines.
-  public static let `default` = MatchLimit(least: 80_000, stepsPerByte: 20)
+  /// 60,000 steps and 15 for each byte of the text: a millisecond, and a quarter of a second a
+  /// megabyte, with something left over where a step is dearer than most.
+  public static let `default` = MatchLimit(least: 60_000, stepsPerByte: 15)
 
   /// A fixed number of steps, whatever the text's length; at least one.
   public static func steps(_ count: Int) -> MatchLimit {

@@ -35,7 +35,7 @@ internal import CPCRE2
   /// What the interpreter may take: a frame for each open decision, some 150 bytes each. Memory
   /// that nobody has touched costs time, a nanosecond a byte, so it is so much a step.
   private static func heapKibibytes(for steps: Int) -> UInt32 {
-    max(leastKibibytes, UInt32(clamping: min(mostKibibytes, steps / 200)))
+    max(leastKibibytes, UInt32(clamping: min(mostKibibytes, steps / 150)))
   }
 
   private static let leastKibibytes: UInt32 = 1 << 10

@@ -14,7 +14,7 @@ extension Program {
       let start = unsafe bytes.baseAddress ?? anyAddress
       var left = steps
       if hasJIT {
-        let price = price(ofCall: 1)
+        let price = price(ofCall: 1, largeAs: 8192)
         unsafe space.meter.pointee.start(left / price, prices)
         let answer = unsafe pcre2_jit_match_8(
           code, start, bytes.count, 0, matchOptions, matchData, context)
@@ -24,7 +24,7 @@ extension Program {
           return answer
         }
       }
-      let price = price(ofCall: 4)
+      let price = price(ofCall: 3, largeAs: 2048)
       unsafe space.meter.pointee.start(left / price, prices)
       let answer = unsafe interpret(start, bytes.count, matchData, context)
       left -= unsafe space.meter.pointee.spent(of: left / price) * price
@@ -35,7 +35,7 @@ extension Program {
 
   /// The steps that one of the meter's stands for: what belongs to a call grows with the groups
   /// that take a text, and with the program.
-  private func price(ofCall least: Int) -> Int {
-    least + groups / 16 + size / 8192
+  private func price(ofCall least: Int, largeAs bytes: Int) -> Int {
+    least + groups / 16 + size / bytes
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("A match limit")
 struct MatchLimitTests {
-  @Test("is 80,000 steps and 20 a byte")
+  @Test("is 60,000 steps and 15 a byte")
   func standard() {
-    #expect(MatchLimit.default.steps(forBytes: 0) == 80_000)
-    #expect(MatchLimit.default.steps(forBytes: 1000) == 100_000)
+    #expect(MatchLimit.default.steps(forBytes: 0) == 60_000)
+    #expect(MatchLimit.default.steps(forBytes: 1000) == 75_000)
     #expect(MatchLimit.default.steps(forBytes: .max) == .max)
     #expect(MatchLimit.steps(7).steps(forBytes: 1 << 20) == 7)
     #expect(MatchLimit.steps(-1).steps(forBytes: 0) == 1)
