@@ -193,40 +193,52 @@ func mayStand(_ scalar: Int) -> Bool {
 
 let directionNames = ["L", "R", "AL", "AN", "EN", "ES", "CS", "ET", "ON", "BN", "NSM"]
 let joiningNames = ["U", "C", "D", "L", "R", "T"]
-var kinds: [[Int]] = [[]]
-let kindOf: [Int] = (0..<0x40000).map { scalar in
-  guard mayStand(scalar) else { return 0 }
-  let kind = [
-    directionNames.firstIndex(of: directions[scalar] ?? "L") ?? 0,
-    joiningNames.firstIndex(of: joinings[scalar] ?? "U") ?? 0,
-  ]
-  if !kinds.contains(kind) { kinds.append(kind) }
-  return kinds.firstIndex(of: kind) ?? 0
-}
-precondition(kinds.count <= 32)
 
-// A run where every second scalar may not stand is one record, with 32 added to its kind.
-var labelScalars = ""
-var scalar = 0
-while scalar < kindOf.count {
-  let kind = kindOf[scalar]
-  var end = scalar + 1
-  while end < kindOf.count, kindOf[end] == kind { end += 1 }
-  var alternating = scalar + 1
-  while kind != 0, alternating + 1 < kindOf.count, kindOf[alternating] == 0,
-    kindOf[alternating + 1] == kind
-  {
-    alternating += 2
+/// Writes a table of the scalars that belong, with the direction of each and how it joins others, and
+/// gives the kind of every scalar; 0 for those that don't belong.
+func writeLabelScalars(
+  _ type: String, _ sentence: String, where belongs: (Int) -> Bool
+) throws -> [Int] {
+  var kinds: [[Int]] = [[]]
+  let kindOf: [Int] = (0..<0x40000).map { scalar in
+    guard belongs(scalar) else { return 0 }
+    let kind = [
+      directionNames.firstIndex(of: directions[scalar] ?? "L") ?? 0,
+      joiningNames.firstIndex(of: joinings[scalar] ?? "U") ?? 0,
+    ]
+    if !kinds.contains(kind) { kinds.append(kind) }
+    return kinds.firstIndex(of: kind) ?? 0
   }
-  let alternates = alternating - scalar >= 5
-  labelScalars += packed(scalar, 3) + packed(kind + (alternates ? 32 : 0), 1)
-  scalar = alternates ? alternating : end
+  precondition(kinds.count <= 32)
+
+  // A run where every second scalar does not belong is one record, with 32 added to its kind.
+  var records = ""
+  var scalar = 0
+  while scalar < kindOf.count {
+    let kind = kindOf[scalar]
+    var end = scalar + 1
+    while end < kindOf.count, kindOf[end] == kind { end += 1 }
+    var alternating = scalar + 1
+    while kind != 0, alternating + 1 < kindOf.count, kindOf[alternating] == 0,
+      kindOf[alternating + 1] == kind
+    {
+      alternating += 2
+    }
+    let alternates = alternating - scalar >= 5
+    records += packed(scalar, 3) + packed(kind + (alternates ? 32 : 0), 1)
+    scalar = alternates ? alternating : end
+  }
+  try write(
+    type, sentence,
+    "  static var kinds: StaticString {\n    \""
+      + kinds.dropFirst().map { packed($0[0], 1) + packed($0[1], 1) }.joined() + "\"\n  }\n\n"
+      + property("ranges", records))
+  return kindOf
 }
-try write(
+
+let kindOf = try writeLabelScalars(
   "LabelScalarTable", "What may stand in a label of a domain name (RFC 5892), packed.",
-  "  static var kinds: StaticString {\n    \""
-    + kinds.dropFirst().map { packed($0[0], 1) + packed($0[1], 1) }.joined() + "\"\n  }\n\n"
-    + property("ranges", labelScalars))
+  where: mayStand)
 
 // Which of them a mark behind them would not stay apart from in NFC.
 
@@ -281,3 +293,40 @@ for mark in mayCompose.keys.sorted() where kindOf[mark] != 0 {
 try write(
   "ComposingPairTable", "The marks and the letters before them that NFC writes otherwise, packed.",
   property("pairs", pairs))
+
+// Names of mailboxes: the IdentifierClass of PRECIS.
+
+/// Whether RFC 8264, section 4.2, has a scalar in the IdentifierClass, by itself or by its context.
+func isIdentifier(_ scalar: Int) -> Bool {
+  switch scalar {
+  // Exceptions (section 9.6), then JoinControl (9.8) and OldHangulJamo (9.9).
+  case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return true
+  case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9: return true
+  case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
+  // ASCII7 (9.11).
+  case 0x21...0x7E: return true
+  case 0x200C, 0x200D: return true
+  case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return false
+  default:
+    // PrecisIgnorableProperties (9.13), HasCompat (9.17), LetterDigits (9.1).
+    guard ignorable[scalar] == nil,
+      full(scalar, compatibly: true) == full(scalar, compatibly: false)
+    else { return false }
+    return ["Ll", "Lu", "Lo", "Nd", "Lm", "Mn", "Mc"].contains(categories[scalar] ?? "Cn")
+  }
+}
+
+precondition((0x80..<0x40000).allSatisfy { kindOf[$0] == 0 || isIdentifier($0) })
+func isIdentifierOnceComposed(_ scalar: Int) -> Bool {
+  composed([scalar]).allSatisfy { whole in
+    // The Greek question mark becomes a semicolon: no signs of ASCII under another number, and none
+    // that may stand beside some letters alone.
+    let isSign = whole < 0x80 && !Character(UnicodeScalar(UInt8(whole))).isLetter
+    return !isSign && (whole == scalar || whole != 0xB7) && isIdentifier(whole)
+  }
+}
+
+_ = try writeLabelScalars(
+  "IdentifierScalarTable",
+  "What a name in NFC may have besides what a label may (RFC 8264, section 4.2), packed.",
+  where: { $0 >= 0x80 && kindOf[$0] == 0 && isIdentifierOnceComposed($0) })

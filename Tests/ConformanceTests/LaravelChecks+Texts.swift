@@ -64,7 +64,12 @@ extension LaravelChecks {
         .contains(#"@(\[|[!-~]*\.[a-z][!-~]*$)"#),
       ]
     }
-    var rules: [Value] = [.format("email", [international, mailbox])]
+    // Where nothing else is asked, a check for spoofing looks at the scripts alone.
+    let isScriptsOnly = rule.isSet("preventSpoofing") && !rule.isSet("rfcCompliant")
+    var rules: [Value] = [
+      isScriptsOnly
+        ? .format("email", [("standard", "rfc6531")]) : .format("email", [international, mailbox])
+    ]
     if rule.isSet("strictRfcCompliant") { rules.append(["excludes": "\""]) }
     if rule.isSet("preventSpoofing") { rules.append(["characters": ["no-confusable"]]) }
     return rules

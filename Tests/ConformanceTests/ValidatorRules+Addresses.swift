@@ -54,7 +54,10 @@ extension ValidatorRules {
     guard !call.isSet("ignore_max_length") else {
       throw Unsayable(call.name, "an address is never longer than RFC 5321 has it")
     }
-    if call.isSet("allow_ip_domain") { return .format("email", [("standard", "rfc5321")]) }
+    if call.isSet("allow_ip_domain") {
+      let address = Value.matches(#"[A-Za-z0-9.]+@((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}"#)
+      return ["any": [.format("email", [("standard", "rfc5321")]), address]]
+    }
     let format = Value.format("email", [("international", true)])
     var rules = [format, .contains(#"@.*\."#)]
     if let blacklist = call["blacklisted_chars"]?.asText, blacklist != "" {

@@ -1,16 +1,24 @@
-/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII.
+/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII. A name
+/// before an @ goes by the same rules of neighbours and directions.
 struct DomainLabel: ~Escapable {
   let scalars: Span<UInt32>
+  let repertoire: LabelScalar.Repertoire
 
   /// Whether nothing but ASCII stands in it.
   let isASCII: Bool
 
   @_lifetime(copy scalars)
-  init(_ scalars: Span<UInt32>) {
+  init(_ scalars: Span<UInt32>, of repertoire: LabelScalar.Repertoire = .label) {
     self.scalars = scalars
+    self.repertoire = repertoire
     var isASCII = true
     for index in scalars.indices where scalars[index] >= 0x80 { isASCII = false }
     self.isASCII = isASCII
+  }
+
+  /// The scalar at a place; `nil` for one that may not stand there.
+  func scalar(at index: Int) -> LabelScalar? {
+    LabelScalar(scalars[index], in: repertoire)
   }
 
   /// What RFC 5891, section 4.2, says of the label by itself, directions apart. An answer of
@@ -26,7 +34,12 @@ struct DomainLabel: ~Escapable {
     else { return .fails }
     var isIncomplete = scalars[scalars.count - 1] == hyphen
     for index in scalars.indices {
-      guard let scalar = LabelScalar(scalars[index]) else { return .fails }
+      guard let scalar = self.scalar(at: index) else {
+        guard !needsNFC, index == scalars.count - 1, HangulSyllable.isBeginning(scalars[index])
+        else { return .fails }
+        isIncomplete = true
+        continue
+      }
       switch context(of: scalar, at: index) {
       case .passes: break
       case .incomplete: isIncomplete = true
@@ -63,7 +76,7 @@ extension DomainLabel {
   var isFromTheRight: Bool {
     if isASCII { return false }
     for index in scalars.indices {
-      switch LabelScalar(scalars[index])?.direction {
+      switch scalar(at: index)?.direction {
       case .right, .arabicLetter, .arabicNumber: return true
       default: continue
       }
@@ -73,7 +86,7 @@ extension DomainLabel {
 
   /// Whether the label holds to the rule, or could where more letters may follow.
   var bidiOutcome: FormatOutcome {
-    guard scalars.count > 0, let first = LabelScalar(scalars[0])?.direction else {
+    guard scalars.count > 0, let first = scalar(at: 0)?.direction else {
       return .incomplete
     }
     let fromTheRight = first == .right || first == .arabicLetter
@@ -82,7 +95,7 @@ extension DomainLabel {
     var hasEuropean = false
     var hasArabic = false
     for index in scalars.indices {
-      guard let direction = LabelScalar(scalars[index])?.direction else { return .fails }
+      guard let direction = scalar(at: index)?.direction else { return .fails }
       switch direction {
       case .mark: continue
       case .separator, .commonSeparator, .terminator, .neutral, .boundary: endsWell = false

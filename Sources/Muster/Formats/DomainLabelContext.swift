@@ -35,7 +35,7 @@ extension DomainLabel {
   private func joinsBefore(_ index: Int) -> Bool {
     var place = index - 1
     while place >= 0 {
-      switch LabelScalar(scalars[place])?.joining {
+      switch scalar(at: place)?.joining {
       case .transparent: place -= 1
       case .left, .dual: return true
       default: return false
@@ -46,7 +46,7 @@ extension DomainLabel {
 
   private func joinsAfter(_ index: Int) -> FormatOutcome {
     for place in index + 1..<scalars.count {
-      switch LabelScalar(scalars[place])?.joining {
+      switch scalar(at: place)?.joining {
       case .transparent: continue
       case .right, .dual: return .passes
       default: return .fails

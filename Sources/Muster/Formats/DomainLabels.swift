@@ -4,25 +4,19 @@ struct DomainLabels {
   /// Whether an underscore may stand where a letter may, as DNS itself allows.
   let allowsUnderscore: Bool
 
-  /// Whether the bytes of letters outside ASCII may stand where a letter may.
-  let allowsBeyondASCII: Bool
-
   private(set) var length = 0
   private(set) var labelLength = 0
   private(set) var labelHasLetter = false
   private var afterHyphen = false
 
-  init(allowsUnderscore: Bool = false, allowsBeyondASCII: Bool = false) {
+  init(allowsUnderscore: Bool = false) {
     self.allowsUnderscore = allowsUnderscore
-    self.allowsBeyondASCII = allowsBeyondASCII
   }
 
   /// Reads one byte; `false` where it cannot stand.
   mutating func take(_ byte: UInt8) -> Bool {
     length += 1
-    if byte.isAlphanumeric || (allowsUnderscore && byte == UInt8(ascii: "_"))
-      || (allowsBeyondASCII && byte.isBeyondASCII)
-    {
+    if byte.isAlphanumeric || (allowsUnderscore && byte == UInt8(ascii: "_")) {
       labelLength += 1
       afterHyphen = false
       labelHasLetter = labelHasLetter || !byte.isDigit
@@ -46,4 +40,11 @@ struct DomainLabels {
 
   /// Whether a label is complete here.
   var endsLabel: Bool { labelLength > 0 && !afterHyphen }
+
+  /// How many bytes are missing, at least, to a name whose last label is not all digits.
+  var missing: Int {
+    if endsLabel, labelHasLetter { return 0 }
+    // A full label of digits takes a full stop and a letter more.
+    return labelLength == 63 ? 2 : 1
+  }
 }

@@ -34,7 +34,7 @@ struct DomainReading {
       }
       guard length <= Self.longest else { return .fails }
       if isLast {
-        let isWhole = found == .passes && (!isNumeric || rules.allowsNumericEnd)
+        let isWhole = found == .passes && !isNumeric
         let isOrdered = !rules.checksDirections || !isFromTheRight || bidi == .passes
         if isWhole, isOrdered { return .passes }
         return length < Self.longest ? .incomplete : .fails
@@ -53,11 +53,17 @@ struct DomainReading {
   ) -> Int? {
     var count = 0
     while index < name.count, stopLength(name, at: index) == 0 {
-      guard count < Punycode.longest else { return nil }
       let (scalar, length) = name.scalar(at: index)
+      index += length
+      if !rules.needsNFC, count > 0,
+        let syllable = HangulSyllable.composed(scalars[count - 1], scalar)
+      {
+        scalars[count - 1] = syllable
+        continue
+      }
+      guard count < Punycode.longest else { return nil }
       scalars[count] = scalar
       count += 1
-      index += length
     }
     return count
   }
@@ -81,7 +87,8 @@ struct DomainReading {
   ) -> FormatOutcome {
     guard index - start == count else {
       guard rules.allowsLetters else { return .fails }
-      if rules.foldsCase { foldCase(&scalars, count) }
+      var count = count
+      if rules.foldsCase { foldCase(&scalars, &count) }
       return judge(DomainLabel(scalars.span.extracting(0..<count)))
     }
     guard count > 0 else { return .fails }
@@ -140,11 +147,25 @@ struct DomainReading {
     bidi = label.bidiOutcome
   }
 
-  /// Writes capitals small where that is what a look-up would do.
-  private func foldCase(_ scalars: inout MutableSpan<UInt32>, _ count: Int) {
-    for place in 0..<count where LabelScalar(scalars[place]) == nil {
-      let small = Unicode.Scalar(read: scalars[place]).properties.lowercaseMapping.unicodeScalars
-      if let first = small.first, small.count == 1 { scalars[place] = first.value }
+  /// Writes capitals small, and what NFC writes otherwise as that has it: what a look-up would do.
+  private func foldCase(_ scalars: inout MutableSpan<UInt32>, _ count: inout Int) {
+    var place = 0
+    while place < count {
+      guard LabelScalar(scalars[place]) == nil else {
+        place += 1
+        continue
+      }
+      let small = smallLetters(scalars[place])
+      let more = small.count - 1
+      guard more >= 0, count + more <= Punycode.longest else { return }
+      for moved in stride(from: count - 1, to: place, by: -1) {
+        scalars[moved + more] = scalars[moved]
+      }
+      for scalar in small {
+        scalars[place] = scalar
+        place += 1
+      }
+      count += more
     }
   }
 }

@@ -16,8 +16,6 @@ struct DomainRules: BitwiseCopyable {
   var allowsFinalStop = false
   /// Whether the stops of Chinese and Japanese part labels, too (RFC 5895, section 2).
   var allowsOtherStops = true
-  /// Whether the last label may be all digits, as an address has it.
-  var allowsNumericEnd = false
 
   /// `idn-hostname` as the standards have it.
   static var strict: DomainRules { DomainRules() }
@@ -29,19 +27,24 @@ struct DomainRules: BitwiseCopyable {
       checksDirections: false, allowsUnderscore: true, allowsFinalStop: true)
   }
 
-  /// The domain of a mail address: all that passes in ASCII, and letters.
-  static var mail: DomainRules {
+  /// The domain of a mail address: as `idn-hostname` has it, once a look-up has written capitals
+  /// small and composed the letters; hyphens may stand anywhere inside, as in the names of hosts.
+  static func mail(isInternational: Bool) -> DomainRules {
     DomainRules(
-      foldsCase: true, needsNFC: false, checksASCIIForms: false, reservesHyphens: false,
-      checksDirections: false, allowsOtherStops: false, allowsNumericEnd: true)
+      allowsLetters: isInternational, foldsCase: true, needsNFC: false, reservesHyphens: false,
+      allowsOtherStops: false)
+  }
+
+  /// The host of an address on the web: the same, and what else DNS has.
+  static func web(isInternational: Bool) -> DomainRules {
+    var rules = mail(isInternational: isInternational)
+    rules.allowsUnderscore = true
+    rules.allowsFinalStop = true
+    return rules
   }
 
   /// A host name in ASCII, the ASCII forms in it checked.
-  static var ascii: DomainRules {
-    DomainRules(
-      allowsLetters: false, foldsCase: true, reservesHyphens: false, checksDirections: false,
-      allowsOtherStops: false)
-  }
+  static var ascii: DomainRules { mail(isInternational: false) }
 
   /// What the rules say of a name. Linear in it, and without allocating.
   func outcome(of name: Span<UInt8>) -> FormatOutcome {

@@ -1,39 +1,79 @@
-/// Holds a text against Mailbox of RFC 5321, section 4.1.2, and RFC 6531, section 3.3, where
-/// `isInternational`; the one kind of general literal in use is IPv6's.
-func checkMailbox(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
+/// The characters outside ASCII that may stand in a mailbox before the @.
+enum MailboxLetters {
+  case none
+  /// Those that names of PRECIS have.
+  case names
+  /// All, as the grammar of RFC 6531 has it.
+  case all
+}
+
+/// Holds a text against Mailbox of RFC 5321, section 4.1.2, and with letters RFC 6531, section 3.3;
+/// the one kind of general literal in use is IPv6's.
+func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
   let found = FormatOutcome.reading(text) { cursor throws(Shortfall) in
     if cursor.takes("\"") {
-      try cursor.readRestOfQuotedString(isInternational: isInternational)
+      try cursor.readRestOfQuotedString(letters)
     } else {
-      try cursor.readDotString(isInternational: isInternational)
+      try cursor.readDotString(letters)
     }
-    guard cursor.index <= 64 else { throw .fails }
+    guard cursor.index <= LocalPart.longest else { throw .fails }
     try cursor.expect("@")
     if cursor.takes("[") {
       try cursor.readRestOfMailLiteral()
     } else {
-      try cursor.readMailDomain(isInternational: isInternational)
+      try cursor.readMailDomain(letters)
     }
   }
   return found == .incomplete && text.count == longestEmail ? .fails : found
 }
 
 extension Cursor {
-  fileprivate mutating func readDotString(isInternational: Bool) throws(Shortfall) {
-    repeat {
-      guard index < 64 else { throw .fails }
-      try take { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
-      takeAll { isAtomCharacter($0) || (isInternational && $0.isBeyondASCII) }
-    } while takes(".")
+  fileprivate mutating func readDotString(_ letters: MailboxLetters) throws(Shortfall) {
+    let start = index
+    do throws(Shortfall) {
+      repeat {
+        guard index < LocalPart.longest else { throw .fails }
+        try take { isAtomCharacter($0) || (letters != .none && $0.isBeyondASCII) }
+        takeAll { isAtomCharacter($0) || (letters != .none && $0.isBeyondASCII) }
+      } while takes(".")
+    } catch {
+      try checkLetters(start..<index, letters, isWhole: false)
+      throw error
+    }
+    try checkLetters(start..<index, letters, isWhole: !isAtEnd)
   }
 
-  fileprivate mutating func readRestOfQuotedString(isInternational: Bool) throws(Shortfall) {
-    while !takes("\"") {
-      // The closing quote has to find room, and what a backslash stands before.
-      guard index < (isAtEnd ? 64 : 63) else { throw .fails }
-      if takes("\\"), index > 62 { throw .fails }
-      try take { (0x20...0x7E).contains($0) || (isInternational && $0.isBeyondASCII) }
+  fileprivate mutating func readRestOfQuotedString(_ letters: MailboxLetters) throws(Shortfall) {
+    let start = index
+    do throws(Shortfall) {
+      while !takes("\"") {
+        // The closing quote has to find room, and what a backslash stands before.
+        guard index < (isAtEnd ? 64 : 63) else { throw .fails }
+        if takes("\\") {
+          if index > 62 { throw .fails }
+          try take { (0x20...0x7E).contains($0) }
+        } else {
+          try take { (0x20...0x7E).contains($0) || (letters != .none && $0.isBeyondASCII) }
+        }
+      }
+    } catch {
+      try checkLetters(start..<index, letters, isWhole: false)
+      throw error
+    }
+    try checkLetters(start..<index - 1, letters, isWhole: true)
+  }
+
+  /// Holds the letters outside ASCII against the rules of names.
+  private func checkLetters(
+    _ range: Range<Int>, _ letters: MailboxLetters, isWhole: Bool
+  ) throws(Shortfall) {
+    guard letters == .names else { return }
+    guard range.count <= LocalPart.longest else { throw .fails }
+    switch LocalPart.outcome(of: bytes.extracting(range)) {
+    case .passes: return
+    case .incomplete: if isWhole || range.upperBound >= LocalPart.longest { throw .fails }
+    case .fails: throw .fails
     }
   }
 
@@ -50,12 +90,10 @@ extension Cursor {
     try expect("]")
   }
 
-  fileprivate mutating func readMailDomain(isInternational: Bool) throws(Shortfall) {
+  fileprivate mutating func readMailDomain(_ letters: MailboxLetters) throws(Shortfall) {
     let domain = bytes.extracting(index..<bytes.count)
-    let found =
-      isInternational && !domain.isASCII
-      ? DomainRules.mail.outcome(of: domain)
-      : mailDomainOutcome(domain)
+    let found = mailDomainOutcome(
+      domain, longest: longestEmail - index, isInternational: letters != .none)
     skip(domain.count)
     switch found {
     case .passes: return

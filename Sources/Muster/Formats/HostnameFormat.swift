@@ -38,7 +38,8 @@ extension Format {
   )
 }
 
-private func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
+/// Holds a text against the names of hosts in ASCII; those of DNS as well where `isLenient`.
+func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
   var labels = DomainLabels(allowsUnderscore: isLenient)
   var lastLabelHasLetter = false
   let longest = 253
@@ -46,19 +47,15 @@ private func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcom
     lastLabelHasLetter = labels.labelHasLetter
     guard labels.take(text[index]) else { return .fails }
   }
-  if labels.endsLabel, labels.labelHasLetter {
-    return labels.length <= longest ? .passes : .fails
-  }
+  if labels.missing == 0 { return labels.length <= longest ? .passes : .fails }
   if isLenient, lastLabelHasLetter, labels.labelLength == 0, labels.length <= longest + 1 {
     return .passes
   }
-  // A full label of digits takes a full stop and a letter more.
-  let missing = labels.labelLength == 63 ? 2 : 1
-  return labels.length + missing <= longest ? .incomplete : .fails
+  return labels.length + labels.missing <= longest ? .incomplete : .fails
 }
 
 /// Whether `--` stands anywhere, as in `xn--`.
-private func mayHaveASCIIForm(_ text: Span<UInt8>) -> Bool {
+func mayHaveASCIIForm(_ text: Span<UInt8>) -> Bool {
   var wasHyphen = false
   for index in text.indices {
     let isHyphen = text[index] == UInt8(ascii: "-")

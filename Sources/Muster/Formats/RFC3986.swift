@@ -97,17 +97,20 @@ extension Cursor {
   }
 
   /// Reads `["?" query] ["#" fragment]`.
-  mutating func readQueryAndFragment(isInternational: Bool) throws(Shortfall) {
+  mutating func readQueryAndFragment(
+    isInternational: Bool, mayBePrivate: Bool = true
+  ) throws(Shortfall) {
     if takes("?") {
       try readCharacters(
-        isInternational: isInternational, mayBePrivate: true, isQueryCharacter)
+        isInternational: isInternational, mayBePrivate: mayBePrivate, isQueryCharacter)
     }
     if takes("#") {
       try readCharacters(isInternational: isInternational, isQueryCharacter)
     }
   }
 
-  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, ucschar.
+  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, ucschar that can be
+  /// seen where it stands.
   mutating func readCharacters(
     isInternational: Bool, mayBePrivate: Bool = false, _ belongs: (UInt8) -> Bool
   ) throws(Shortfall) {
@@ -119,7 +122,8 @@ extension Cursor {
         try take { $0.isHexDigit }
         try take { $0.isHexDigit }
       } else if isInternational, byte.isBeyondASCII, let scalar = nextScalar(),
-        isIRICharacter(scalar.value, mayBePrivate: mayBePrivate)
+        isIRICharacter(scalar.value, mayBePrivate: mayBePrivate),
+        isSeen(scalar.value, behind: index > 0 ? bytes[index - 1] : nil)
       {
         skip(scalar.length)
       } else {

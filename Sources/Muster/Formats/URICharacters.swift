@@ -44,3 +44,23 @@ func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
   default: false
   }
 }
+
+/// Whether a scalar of an IRI shows there as what it is: no space, nothing that hides or that turns
+/// round what stands beside it (RFC 3987, sections 4.1 and 6.1), and no mark upon a delimiter. The
+/// joiners of scripts and of emoji stand behind what they join.
+func isSeen(_ scalar: UInt32, behind byte: UInt8?) -> Bool {
+  let isBehindLetter = byte.map { $0.isAlphanumeric || $0.isBeyondASCII } ?? false
+  switch scalar {
+  // What is seen in most addresses, to be quick about it.
+  case 0xC0..<0x300, 0x3041...0x3096, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
+  case 0x200C, 0x200D: return byte?.isBeyondASCII ?? false
+  case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F: return isBehindLetter
+  default: break
+  }
+  if isInvisible(scalar) { return false }
+  switch Unicode.Scalar(read: scalar).properties.generalCategory {
+  case .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+  case .nonspacingMark, .spacingMark, .enclosingMark: return isBehindLetter
+  default: return true
+  }
+}

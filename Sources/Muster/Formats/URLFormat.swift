@@ -3,8 +3,10 @@ extension Format {
   public static let url = Format(
     "url",
     summary: "an absolute address with a scheme and a host, http and https unless schemes says",
-    standard: "RFC 3986, section 3, and RFC 9110, section 4.2; the host as a host name of RFC 1123 "
-      + "(underscores pass), an IPv4 address or an IPv6 address in brackets",
+    standard:
+      "RFC 3986, section 3, and RFC 9110, section 4.2; file: RFC 8089, section 2; the host as "
+      + "hostname has it, or leniently idn-hostname (underscores and a full stop at the end pass), an "
+      + "IPv4 address or an IPv6 address in brackets",
     options: [
       FormatOptions.Option(
         "schemes", .words([]), "the schemes that may stand in front, or any for all of them"),
@@ -23,6 +25,12 @@ extension Format {
       Example("git+ssh://host.example/x", ["schemes": .text("any")]),
       Example("mailto:ada@example.com", ["schemes": .text("mailto")]),
       Example("https://münchen.example/straße", .lenient),
+      Example("https://xn--mnchen-3ya.example/"), Example("https://xn--b-2e5c.example/"),
+      Example("https://r3---sn-x.example"),
+      Example("https://MÜNCHEN.example./", .lenient), Example("https://a/क्‍ष/❤️", .lenient),
+      Example("file:///etc/hosts", ["schemes": .text("file")]),
+      Example("file:/tmp/x", ["schemes": .text("any")]),
+      Example("file://host.example/share/x", ["schemes": .texts(["file"])]),
     ],
     failing: [
       Example(""), Example("www.example.com"), Example("//example.com"), Example("http://"),
@@ -38,6 +46,17 @@ extension Format {
       Example("javascript:alert(1)"), Example("https://example.com\n"),
       Example("https://example.com", ["schemes": .texts(["ftp"])]),
       Example("example.com", ["schemes": .text("any")]),
+      Example("https://xn--x.example"), Example("https://1.xn--4dbrk0ce.example"),
+      Example("https://0x7f.1"), Example("https://0x7f000001/"), Example("https://1.0x7f./"),
+      Example("https://☃.example", .lenient), Example("https://a\u{200B}b.example", .lenient),
+      Example("https://ab·c.example", .lenient), Example("https://0a.א/", .lenient),
+      Example("https://a/\u{202E}b", .lenient), Example("https://a/\u{308}", .lenient),
+      Example("https://a/b\u{A0}c", .lenient), Example("https://a/?\u{E000}", .lenient),
+      Example("file:tmp/x", ["schemes": .text("any")]),
+      Example("file:", ["schemes": .text("file")]),
+      Example("file://host.example", ["schemes": .text("file")]),
+      Example("file://ada@host.example/x", ["schemes": .text("file")]),
+      Example("file:////host/x", ["schemes": .text("file")]),
     ],
     suggest: AddressSuggestion.suggest,
     check: { options in
@@ -47,8 +66,8 @@ extension Format {
       let isLenient = options.isLenient
       return { text, _ in
         FormatOutcome.reading(text) { cursor throws(Shortfall) in
-          let mayLackHost = try cursor.readScheme(of: allowed)
-          try cursor.readAddress(isInternational: isLenient, mayLackHost: mayLackHost)
+          let host = try cursor.readScheme(of: allowed)
+          try cursor.readAddress(isInternational: isLenient, host: host)
         }
       }
     }
@@ -56,9 +75,8 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads `scheme ":"`; an empty list allows every scheme. Says whether addresses of the scheme
-  /// may lack a host.
-  fileprivate mutating func readScheme(of allowed: [String]) throws(Shortfall) -> Bool {
+  /// Reads `scheme ":"`; an empty list allows every scheme. Says which host belongs to the scheme.
+  fileprivate mutating func readScheme(of allowed: [String]) throws(Shortfall) -> SchemeHost {
     try take { $0.isLetter }
     takeAll(isSchemeCharacter)
     let length = index
@@ -69,7 +87,9 @@ extension Cursor {
       || allowed.contains { starts(with: length, of: $0, isWhole: isWhole) }
     guard isAllowed else { throw .fails }
     guard isWhole else { throw .incomplete }
-    return !schemesWithHost.contains { starts(with: length, of: $0, isWhole: true) }
+    if starts(with: length, of: "file", isWhole: true) { return .ofFile }
+    let needsHost = schemesWithHost.contains { starts(with: length, of: $0, isWhole: true) }
+    return needsHost ? .needed : .optional
   }
 
   /// Whether the first bytes are the scheme or, not yet whole, its beginning.
@@ -85,6 +105,19 @@ extension Cursor {
 
   /// Reads all that follows the scheme.
   fileprivate mutating func readAddress(
+    isInternational: Bool, host: SchemeHost
+  ) throws(Shortfall) {
+    if host == .ofFile {
+      try readPlaceOfFile(isInternational: isInternational)
+    } else {
+      try readHostAndPort(isInternational: isInternational, mayLackHost: host == .optional)
+    }
+    try readPath(isInternational: isInternational)
+    try readQueryAndFragment(isInternational: isInternational, mayBePrivate: false)
+  }
+
+  /// Reads `"//" authority` of a scheme that has one.
+  private mutating func readHostAndPort(
     isInternational: Bool, mayLackHost: Bool
   ) throws(Shortfall) {
     if !mayLackHost || next == UInt8(ascii: "/") {
@@ -103,9 +136,24 @@ extension Cursor {
     guard !isAtEnd || bytes[index - 1] != UInt8(ascii: ":") || !mayLackHost else {
       throw .incomplete
     }
-    try readPath(isInternational: isInternational)
-    try readQueryAndFragment(isInternational: isInternational)
   }
+
+  /// Reads `[ "//" [ host ] ]` and the slash that the path of a file begins with (RFC 8089, section 2).
+  private mutating func readPlaceOfFile(isInternational: Bool) throws(Shortfall) {
+    try expect("/")
+    guard takes("/") else { return }
+    if next != UInt8(ascii: "/") { try readHostName(isInternational: isInternational) }
+    try expect("/")
+    guard next != UInt8(ascii: "/") else { throw .fails }
+  }
+}
+
+/// The host that addresses of a scheme have.
+private enum SchemeHost {
+  case needed
+  case optional
+  /// An empty one, or one without a user's name and a port.
+  case ofFile
 }
 
 /// The schemes whose addresses always name a host (WHATWG URL, section 3.1: special schemes).

@@ -4,30 +4,21 @@ extension Cursor {
   mutating func readHostName(isInternational: Bool) throws(Shortfall) {
     if takes("[") { return try readRestOfAddressLiteral() }
     let start = index
-    var labels = DomainLabels(allowsUnderscore: true, allowsBeyondASCII: isInternational)
-    var labelBeforeDotHasLetter = false
-    while let byte = next, !isAtAuthorityEnd, byte != UInt8(ascii: ":") {
-      labelBeforeDotHasLetter = labels.labelHasLetter
-      guard labels.take(byte), labels.length <= 254 else { throw .fails }
-      if byte >= 0xC0 {
-        guard let scalar = nextScalar(), isIRICharacter(scalar.value, mayBePrivate: false) else {
-          throw .fails
-        }
-      }
-      skip()
-    }
-    let endsWithDot = labels.length > 0 && labels.labelLength == 0
-    if endsWithDot ? labelBeforeDotHasLetter : labels.endsLabel && labels.labelHasLetter { return }
+    while let byte = next, !isAtAuthorityEnd, byte != UInt8(ascii: ":") { skip() }
+    let name = bytes.extracting(start..<index)
+    let isASCIIName = !(isInternational && !name.isASCII) && !mayHaveASCIIForm(name)
+    let found =
+      isASCIIName
+      ? checkHostname(name, isLenient: true)
+      : DomainRules.web(isInternational: isInternational).outcome(of: name)
+    let isNumber = found == .incomplete || endsInHexadecimal(name)
+    if found == .passes, !isNumber { return }
     // A name that ends in a number is an IPv4 address, unless it goes on.
-    let mayGoOn = isAtEnd
-    if labels.endsLabel {
-      back(to: start)
-      do throws(Shortfall) {
-        try readIPv4()
-        if isAtAuthorityEnd || next == UInt8(ascii: ":") { return }
-      } catch {}
+    let isAddress = FormatOutcome.reading(name) { cursor throws(Shortfall) in
+      try cursor.readIPv4()
     }
-    throw mayGoOn ? .incomplete : .fails
+    if isAddress == .passes { return }
+    throw isNumber && isAtEnd ? .incomplete : .fails
   }
 
   /// Reads a port from 0 to 65535; RFC 3986 lets it be empty.
@@ -39,4 +30,17 @@ extension Cursor {
       skip()
     }
   }
+}
+
+/// Whether the last label is a hexadecimal number, `0x7f`, which makes browsers read the whole name as
+/// an IPv4 address (WHATWG URL, section 3.5, ends in a number).
+private func endsInHexadecimal(_ name: Span<UInt8>) -> Bool {
+  var end = name.count
+  if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }
+  var start = end
+  while start > 0, name[start - 1].isHexDigit { start -= 1 }
+  guard start >= 2, name[start - 1].lowercased == UInt8(ascii: "x"),
+    name[start - 2] == UInt8(ascii: "0")
+  else { return false }
+  return start == 2 || name[start - 3] == UInt8(ascii: ".")
 }

@@ -8,6 +8,15 @@ struct LabelScalar: BitwiseCopyable {
     case commonSeparator, terminator, neutral, boundary, mark
   }
 
+  /// Which scalars there are.
+  enum Repertoire: BitwiseCopyable {
+    /// Those of labels (RFC 5892).
+    case label
+    /// Those of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII: the grammar
+    /// around them says which of that.
+    case name
+  }
+
   /// How a letter joins its neighbours.
   enum Joining: UInt8 {
     case none, causing, dual, left, right, transparent
@@ -17,30 +26,53 @@ struct LabelScalar: BitwiseCopyable {
   let direction: Direction
   let joining: Joining
 
-  /// A scalar that may stand in a label, some only beside others; `nil` for one that never may.
-  init?(_ value: UInt32) {
+  /// A scalar that may stand in a label, or a name, some only beside others; `nil` for one that never
+  /// may.
+  init?(_ value: UInt32, in repertoire: Repertoire = .label) {
     self.value = value
     if value < 0x80 {
       let byte = UInt8(truncatingIfNeeded: value)
-      guard byte.isLowercase || byte.isDigit || byte == UInt8(ascii: "-") else { return nil }
-      direction = byte.isLowercase ? .left : byte.isDigit ? .europeanNumber : .separator
+      switch repertoire {
+      case .label:
+        guard byte.isLowercase || byte.isDigit || byte == UInt8(ascii: "-") else { return nil }
+      case .name: break
+      }
+      direction = Self.direction(ofASCII: byte)
       joining = .none
       return
     }
-    let kind = Self.kind(of: value)
-    guard kind > 0 else { return nil }
-    let (one, other) = LabelScalarTable.kinds.withBytes { kinds in
-      (kinds[2 * kind - 2] &- UInt8(ascii: "0"), kinds[2 * kind - 1] &- UInt8(ascii: "0"))
+    if let found = Self.find(value, LabelScalarTable.ranges, LabelScalarTable.kinds) {
+      (direction, joining) = found
+      return
     }
-    direction = Direction(rawValue: one) ?? .neutral
-    joining = Joining(rawValue: other) ?? .none
+    switch repertoire {
+    case .label: return nil
+    case .name:
+      guard let found = Self.find(value, IdentifierScalarTable.ranges, IdentifierScalarTable.kinds)
+      else { return nil }
+      (direction, joining) = found
+    }
   }
 
-  /// The place of its kind in the table, from 1. A record has four digits: three for the first
-  /// scalar, one for the kind, with 32 added where only every second scalar is of it.
-  private static func kind(of value: UInt32) -> Int {
-    guard value < 0x40000 else { return 0 }
-    return LabelScalarTable.ranges.withBytes { ranges in
+  private static func direction(ofASCII byte: UInt8) -> Direction {
+    if byte.isLetter { return .left }
+    if byte.isDigit { return .europeanNumber }
+    switch byte {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): return .separator
+    case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"):
+      return .commonSeparator
+    case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "%"): return .terminator
+    default: return .neutral
+    }
+  }
+
+  /// What a table says of a scalar. A record has four digits: three for the first scalar, one for the
+  /// kind's place, from 1, with 32 added where only every second scalar is of it.
+  private static func find(
+    _ value: UInt32, _ ranges: StaticString, _ kinds: StaticString
+  ) -> (Direction, Joining)? {
+    guard value < 0x40000 else { return nil }
+    let kind = ranges.withBytes { ranges -> Int in
       var low = 0
       var high = ranges.count / 4
       while low < high {
@@ -55,6 +87,13 @@ struct LabelScalar: BitwiseCopyable {
       let kind = packedNumber(ranges, at: record + 3, digits: 1)
       let distance = value - packedNumber(ranges, at: record, digits: 3)
       return kind >= 32 && distance % 2 == 1 ? 0 : Int(kind % 32)
+    }
+    guard kind > 0 else { return nil }
+    return kinds.withBytes { kinds in
+      (
+        Direction(rawValue: kinds[2 * kind - 2] &- UInt8(ascii: "0")) ?? .neutral,
+        Joining(rawValue: kinds[2 * kind - 1] &- UInt8(ascii: "0")) ?? .none
+      )
     }
   }
 }

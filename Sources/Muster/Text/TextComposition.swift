@@ -21,6 +21,11 @@ func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool 
   return true
 }
 
+/// The small letter of a scalar in NFC, with its marks where it has some.
+func smallLetters(_ scalar: UInt32) -> [UInt32] {
+  Unicode.Scalar(read: scalar).properties.lowercaseMapping._nfc.map { $0.value }
+}
+
 /// Whether more marks stand behind one letter than any writing has, by far: Unicode's stream-safe
 /// text has 30. Such a text stays as it is, because sorting its marks takes the library time that
 /// grows with their square.

@@ -12,6 +12,8 @@ struct StandardGrammarTests {
     var options = FormatOptions()
     /// The longest text that the grammar alone judges.
     var longest = 2000
+    /// Whether what stands last behind a full stop, or an @, is not all digits, besides.
+    var endsInName = false
     /// Where the registry's names end: the grammar has a few of them.
     var firstEdit: Character?
 
@@ -19,9 +21,10 @@ struct StandardGrammarTests {
   }
 
   static let cases = [
-    Case(format: .email, grammar: .email, longest: 253),
+    Case(format: .email, grammar: .email, longest: 252, endsInName: true),
     Case(
-      format: .email, grammar: .mailbox, options: ["standard": .text("rfc5321")], longest: 60),
+      format: .email, grammar: .mailbox, options: ["standard": .text("rfc5321")], longest: 60,
+      endsInName: true),
     Case(format: .uri, grammar: .uri),
     Case(format: .uriReference, grammar: .uriReference),
     Case(format: .uriTemplate, grammar: .uriTemplate),
@@ -44,7 +47,9 @@ struct StandardGrammarTests {
       for text in texts {
         for text in [text, String(text.unicodeScalars.prefix(random.below(text.count + 1)))]
         where text.utf8.count <= given.longest && isCovered(text, given) {
-          let expected = given.grammar.outcome(of: text)
+          let grammatical = given.grammar.outcome(of: text)
+          let isOpen = given.endsInName && grammatical == .passes && endsInNumber(text)
+          let expected = isOpen ? FormatOutcome.incomplete : grammatical
           counts[expected, default: 0] += 1
           let found = given.format.outcome(of: text, given.options)
           if found != expected { Issue.record("\(text.debugDescription): \(found), \(expected)") }
@@ -77,6 +82,11 @@ struct StandardGrammarTests {
       }
     }
     #expect(count > 30)
+  }
+
+  private func endsInNumber(_ text: String) -> Bool {
+    let last = text.split(whereSeparator: { $0 == "." || $0 == "@" }).last ?? ""
+    return last.utf8.allSatisfy(\.isDigit)
   }
 
   /// Whether a language or region that is registered is one of the few that the grammar has.
