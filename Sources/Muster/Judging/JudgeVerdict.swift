@@ -71,6 +71,7 @@ extension Judge {
     _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)
+    subject.builtInCode = finding.answer.code == .own ? kind(finding) : subject.code
     if let ownCode = ownCode(of: finding) { subject.code = ownCode }
     var given = RowValues()
     forEachFact(of: finding, row) { given.add($0, $1, shown: shown($0, $1, finding)) }

@@ -13,6 +13,8 @@ public struct Language: Sendable {
   let joint: @Sendable (ListJoint) -> String
   /// What a message says in place of a space that may not stand in a value.
   let spaces: String
+  /// What stands between a name and what is said of it.
+  var colon = ": "
   /// A label inside a sentence: English writes `Email address` as `email address`.
   var inlineLabel: @Sendable (String) -> String = { $0 }
   /// Its text for each code; read when it is first needed, so that a language that nobody uses

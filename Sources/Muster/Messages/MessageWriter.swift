@@ -29,6 +29,8 @@ package struct MessageWriter {
   /// What a failure is about, for finding its text.
   struct Subject {
     var code: String
+    /// The code that we have a text for, where the file or the host gave it one of its own.
+    var builtInCode = ""
     /// Variants of the code for the built-in text, the most particular first.
     var variants: [String] = []
     /// The field's own names, for `field.code` among the form's messages.
@@ -68,7 +70,8 @@ package struct MessageWriter {
     return names
   }
 
-  /// At every level the reader's language is looked for before another is used.
+  /// At every level the reader's language is looked for before another is used. A code of somebody's
+  /// own that has no text in any gets what we say of its rule: a code is for programs.
   private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
@@ -82,7 +85,7 @@ package struct MessageWriter {
         return (template, tag, false)
       }
       if let language = Language.all.first(where: { LanguageTags.isSame($0.tag, tag) }),
-        let template = builtIn(subject, language, tag)
+        let template = builtIn(subject.code, subject, language, tag)
       {
         return (template, tag, true)
       }
@@ -92,6 +95,11 @@ package struct MessageWriter {
         isFilled(template, subject, form.language)
       {
         return (template, form.language, false)
+      }
+    }
+    for language in spoken {
+      if let template = builtIn(subject.builtInCode, subject, language, language.tag) {
+        return (template, language.tag, true)
       }
     }
     return nil
@@ -121,8 +129,10 @@ package struct MessageWriter {
 
   /// The most particular text that the failure fills; one that keeps a secret back may fill none of
   /// its own, and asks for the correct format.
-  private func builtIn(_ subject: Subject, _ language: Language, _ tag: String) -> Template? {
-    let codes = subject.variants.map { "\(subject.code).\($0)" } + [subject.code]
+  private func builtIn(
+    _ code: String, _ subject: Subject, _ language: Language, _ tag: String
+  ) -> Template? {
+    let codes = subject.variants.map { "\(code).\($0)" } + [code]
     let texts = codes.compactMap { language.text($0) }
     let hasOther = subject.parameters.contains { Word($0.name) == "other" }
     if let filled = texts.first(where: { hasOther || isFilled($0, subject, tag) }) { return filled }
