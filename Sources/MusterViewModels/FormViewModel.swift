@@ -70,7 +70,8 @@ public protocol FormViewModelOutputs: Sendable {
   var steps: Signal<[StepState]> { get }
   /// Emits what is to be sent, whenever all of it has passed.
   var submitted: Signal<Value> { get }
-  /// Emits the path of the first field to go to, whenever the form could not be sent.
+  /// Emits the path of the first field to go to, whenever the form could not be sent or a server
+  /// refused it.
   var focus: Signal<String> { get }
   /// Emits the names that inputs used and the form does not have.
   var unknown: Signal<String> { get }

@@ -7,6 +7,7 @@ extension Language {
     category: { _ in .other },
     joint: { !$0.isLast ? "、" : $0.meansAll ? "和" : "或" },
     spaces: "空格",
+    colon: "：",
     texts: { table }
   )
 }

@@ -8,6 +8,7 @@ extension Language {
     category: pluralCategory,
     joint: { $0.spelled(or: "ou", and: "et") },
     spaces: "des espaces",
+    colon: "\u{A0}: ",
     texts: { table }
   )
 }

@@ -7,6 +7,7 @@ extension Language {
     category: { _ in .other },
     joint: { !$0.isLast || $0.meansAll ? "、" : "または" },
     spaces: "空白",
+    colon: "：",
     texts: { table }
   )
 }

@@ -115,42 +115,6 @@ extension Session {
     return asking > 0 ? .checking : .valid
   }
 
-  /// The failures that are shown, in the file's order, those of the form itself first.
-  public var summary: [SummaryLine] {
-    let writer = MessageWriter(program.plan.form, language: language)
-    var lines: [SummaryLine] = []
-    if !formMessage.utf8.isEmpty {
-      let label = writer.label(
-        program.plan.form.title, readableName: readable(program.plan.form.name))
-      lines.append(SummaryLine(path: "", place: nil, label: label, message: formMessage))
-    }
-    for slot in slotsInOrder() where records[slot].status == .notValid {
-      let place = place(of: slot)
-      lines.append(
-        SummaryLine(
-          path: path(of: place), place: place, label: label(slot, writer),
-          message: records[slot].message))
-    }
-    for found in formFound {
-      let finding = found.finding
-      let subject = judge.subject(finding, row, writer)
-      lines.append(
-        SummaryLine(
-          path: judge.path(finding, row), place: nil, label: subject.readableName,
-          message: writer.message(subject)))
-    }
-    return lines
-  }
-
-  private func label(_ slot: Int, _ writer: MessageWriter) -> String {
-    let field = Int(records[slot].field)
-    var named = program.plan.fields[field]
-    while named.name.utf8.isEmpty, named.label == nil, let parent = named.parent {
-      named = program.plan.fields[parent]
-    }
-    return writer.label(named.label, readableName: readable(named.name))
-  }
-
   /// The payload as it now stands, normalised: what leaves once everything passes.
   public var payload: Value { judge.payload(row) }
 }

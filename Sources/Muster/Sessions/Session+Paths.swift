@@ -53,7 +53,7 @@ extension Session {
     return String(pointer: parts)
   }
 
-  private func index(of base: Int, in list: Int) -> Int {
+  func index(of base: Int, in list: Int) -> Int {
     var index = 0
     var item = row.firstItem(of: list)
     while let next = item, next != base {

@@ -4,8 +4,9 @@ extension Session {
   private static var mostPins: Int { 32 }
 
   /// Each message is shown whenever its field holds the value that it was about. One for a path
-  /// that is not there is shown for the form.
+  /// that is not there is shown for the form. The first field with a message is the one to go to.
   mutating func reject(_ rejections: [Rejection]) {
+    var rejected: [Int] = []
     for rejection in rejections {
       guard !rejection.path.utf8.isEmpty, let slot = slot(at: rejection.path) else {
         let value = Array(payload.json().utf8)
@@ -15,7 +16,9 @@ extension Session {
       touch(slot)
       let value = pinnedValue(slot)
       Self.pin(rejection.message, to: value, in: &records[slot].pins)
+      if records[slot].kind != .exempt { rejected.append(slot) }
     }
+    if !rejected.isEmpty { refuse(slotsInOrder().first { rejected.contains($0) }) }
   }
 
   private static func pin(_ message: String, to value: [UInt8], in pins: inout [FieldRecord.Pin]) {

@@ -21,7 +21,8 @@ extension Session {
     }
   }
 
-  /// Everything is shown, and what can be asked is asked; the answers are waited for.
+  /// Everything is shown, and what can be asked is asked. The answers are waited for where nothing
+  /// else is wrong.
   mutating func submit() {
     for slot in slotsInOrder() { submit(slot) }
     askNow()
@@ -61,15 +62,20 @@ extension Session {
     }
   }
 
-  /// Ends a submit once nothing is asked any more.
+  /// Ends a submit once something is wrong, whatever is still asked, or nothing is asked any more.
   private mutating func conclude() {
-    guard isSubmitting, asking == 0 else { return }
-    isSubmitting = false
-    if failing + undecided + formFound.count == 0 {
+    guard isSubmitting else { return }
+    if failing + undecided + formFound.count > 0 {
+      isSubmitting = false
+      refuse(firstFailing { _ in true })
+    } else if asking == 0 {
+      isSubmitting = false
       outcome = .submitted
-      return
     }
-    let first = firstFailing { _ in true }
+  }
+
+  /// The form goes nowhere: the field to go to, on its page.
+  mutating func refuse(_ first: Int?) {
     outcome = .refused(first)
     if let first, let step = step(of: first), step != currentStep {
       currentStep = step

@@ -18,6 +18,7 @@ public enum SessionChange: Sendable {
   case ask(AskRequest)
   /// The form was handed in: the payload that leaves.
   case submitted(Value)
-  /// The form was not handed in: the first field to go to, in the file's order.
+  /// The form was not handed in, or a server refused it: the first field to go to, in the file's
+  /// order.
   case refused(focus: FieldPlace?)
 }

@@ -4,8 +4,11 @@ public struct SummaryLine: Sendable, Hashable {
   public var path: String
   /// The field to go to; none for what no field shows.
   public var place: FieldPlace?
-  /// What people call the field.
+  /// What people call the field, with the groups and items that it stands in: `Billing address: Name`,
+  /// `Guests 2: Name`.
   public var label: String
   /// What is wrong.
   public var message: String
+  /// Both as one line in the reader's language: `Guests 2: Name: Enter name`.
+  public var text: String
 }

@@ -123,8 +123,7 @@ extension FillPage {
     var lines = [StyledLine(Self.cut(head, columns: size.columns), TextStyle(.red, isBold: true))]
     let shown = found.count > room ? room - 1 : found.count
     for line in found.prefix(shown) {
-      let message = FillDrawing.onScreen(line.message)
-      let words = line.label.isEmpty ? message : "\(line.label): \(message)"
+      let words = FillDrawing.onScreen(line.text)
       lines.append(StyledLine("  " + Self.cut(words, columns: size.columns - 2)))
     }
     if shown < found.count {

@@ -64,7 +64,7 @@ struct FillPrompts {
       case .submitted(let payload): return payload
       case .refused(let path):
         try sayPage()
-        for line in form.summary { try sayProblem("\(line.label): \(line.message)") }
+        for line in form.summary { try sayProblem(line.text) }
         // Ask again for what was refused, and in it for what is inside.
         let paths = [path] + form.summary.map(\.path)
         done = done.filter { id in !paths.contains { Self.isAt(id, $0) } }
@@ -205,7 +205,7 @@ struct FillPrompts {
     settle()
     for case .submitted(let payload) in form.takeOutcomes() { return payload }
     try io.say("the input ended before the form was filled in")
-    for line in form.summary { try sayProblem("\(line.label): \(line.message)") }
+    for line in form.summary { try sayProblem(line.text) }
     return nil
   }
 

@@ -97,6 +97,43 @@ struct SessionAskTests {
     #expect(told.log.last == #"submitted {"email":"ada@example.org","username":"ada"}"#)
   }
 
+  @Test("goes to a field that is wrong at once, and does not wait to say so")
+  func focus() throws {
+    var told = Told(Session(try form()))
+    told.type("username", "ada")
+    told.tell(.submit)
+    #expect(
+      told.log == [
+        "field /email", "summary", #"ask username-free /username "ada""#, "refused /email",
+      ])
+    #expect(told.session.isSubmitting == false)
+    // The answer is shown when it comes; the form is handed in by another submit alone.
+    told.answer("username-free", .fails(code: "taken"))
+    #expect(told.log == ["field /username", "summary"])
+    told.type("email", "ada@example.com")
+    told.type("username", "ada2")
+    told.tell(.submit)
+    #expect(told.session.isSubmitting == true)
+    told.answer("username-free", .fails())
+    #expect(told.log.last == "refused /username")
+  }
+
+  @Test("says of a code of the host's own what the file does, or what we say of an ask")
+  func ownCode() throws {
+    for language in Language.all {
+      var told = Told(Session(try form(validate: .live), language: language.tag))
+      told.type("username", "ada")
+      told.tell(.tick(), at: 300)
+      told.answer("username-free", .fails())
+      let usual = told.message("username") ?? ""
+      told.type("username", "adal")
+      told.tell(.tick(), at: 600)
+      told.answer("username-free", .fails(code: "banned"))
+      #expect(told.state("username")?.code == "banned")
+      #expect(told.message("username") == usual && usual.contains("sername"), "\(language.tag)")
+    }
+  }
+
   @Test("asks on submit about what nobody changed")
   func unchanged() throws {
     var told = Told(

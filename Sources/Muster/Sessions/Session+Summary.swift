@@ -1,0 +1,92 @@
+/// The list of what is wrong, for the top of a form.
+extension Session {
+  /// The failures that are shown, in the file's order, those of the form itself first.
+  public var summary: [SummaryLine] {
+    let writer = MessageWriter(program.plan.form, language: language)
+    var lines: [SummaryLine] = []
+    func add(_ path: String, _ place: FieldPlace?, _ labels: [String], _ message: String) {
+      let label = labels.count == 1 ? labels[0] : writer.joined(labels)
+      lines.append(
+        SummaryLine(
+          path: path, place: place, label: label, message: message,
+          text: writer.joined(labels, saying: message)))
+    }
+    if !formMessage.utf8.isEmpty {
+      let form = program.plan.form
+      add("", nil, [writer.label(form.title, readableName: readable(form.name))], formMessage)
+    }
+    for slot in slotsInOrder() where records[slot].status == .notValid {
+      let place = place(of: slot)
+      add(path(of: place), place, labels(slot, writer), records[slot].message)
+    }
+    for found in formFound {
+      let finding = found.finding
+      let subject = judge.subject(finding, row, writer)
+      add(judge.path(finding, row), nil, [subject.readableName], writer.message(subject))
+    }
+    return lines
+  }
+
+  /// A field's label behind those of the groups and the items that it stands in, so that two fields of
+  /// one name are told apart.
+  private func labels(_ slot: Int, _ writer: MessageWriter) -> [String] {
+    var labels: [String] = []
+    var isListNamed = false
+    var next: Int? = slot
+    while let current = next {
+      next = parentSlot(of: current)
+      let field = Int(records[current].field)
+      let plan = program.plan.fields[field]
+      if let list = next, program.fields[field].group < 0 {
+        let listField = Int(records[list].field)
+        let mark = markOfItem(at: current, in: list)
+        // An item without a label of its own has the list's; so has the key of an entry.
+        let isOwn = plan.label != nil && !isKey(current)
+        isListNamed = isOwn || program.fields[listField].type != .map
+        let label = isOwn ? label(field, writer) : isListNamed ? label(listField, writer) : ""
+        let parts = [label, mark].filter { !$0.utf8.isEmpty }
+        if !parts.isEmpty { labels.append(parts.joined(separator: " ")) }
+      } else if isListNamed {
+        isListNamed = false
+      } else {
+        labels.append(label(field, writer))
+      }
+    }
+    return labels.reversed()
+  }
+
+  /// The number of an item, from 1, or the key of an entry.
+  private func markOfItem(at slot: Int, in list: Int) -> String {
+    let base = Int(records[slot].base)
+    if program.fields[Int(records[list].field)].type == .map { return row.slots[base + 1].shown }
+    return "\(index(of: base, in: list) + 1)"
+  }
+
+  private func isKey(_ slot: Int) -> Bool {
+    let base = Int(records[slot].base)
+    return slot == base + 1
+      && program.fields[Int(records[Int(records[base].list)].field)].type == .map
+  }
+
+  private func label(_ field: Int, _ writer: MessageWriter) -> String {
+    var named = program.plan.fields[field]
+    while named.name.utf8.isEmpty, named.label == nil, let parent = named.parent {
+      named = program.plan.fields[parent]
+    }
+    return writer.label(named.label, readableName: readable(named.name))
+  }
+}
+
+extension MessageWriter {
+  /// Names with the language's colon between them, and what is said of the last. Each name is isolated
+  /// where it may run the other way.
+  func joined(_ names: [String], saying message: String? = nil) -> String {
+    let language = spoken.first ?? .english
+    let isRightToLeft = LanguageTags.isRightToLeft(language.tag)
+    var parts = names.filter { !$0.utf8.isEmpty }.map { name in
+      Isolation.isolated(name, inRightToLeft: isRightToLeft)
+    }
+    if let message { parts.append(message) }
+    return parts.joined(separator: language.colon)
+  }
+}
