@@ -21,11 +21,41 @@ enum FlowText {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// A text in quotes: single ones, or double ones where something has to be escaped.
+  /// A text in quotes: single ones, or double ones where something has to be escaped, so that a page
+  /// shows what stands there.
   static func quoted(_ text: String) -> String {
-    let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-    if isPrintable { return "'\(text.replacing("'", with: "''"))'" }
-    return Value.text(text).json()
+    let isShown = text.unicodeScalars.allSatisfy(shows) && text.unicodeScalars.first?.isMark != true
+    if isShown { return "'\(text.replacing("'", with: "''"))'" }
+    var quoted = ""
+    for scalar in Value.text(text).json().unicodeScalars {
+      // A mark behind the opening quote would stand upon it.
+      if shows(scalar), quoted != "\"" || !scalar.isMark {
+        quoted.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        let isLong = digits.utf8.count > 4
+        let zeros = String(repeating: "0", count: (isLong ? 8 : 4) - digits.utf8.count)
+        quoted += "\\\(isLong ? "U" : "u")\(zeros)\(digits)"
+      }
+    }
+    return quoted
+  }
+
+  /// Whether a reader sees a character, as what it is.
+  private static func shows(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // What joins letters and emoji, and chooses between their forms.
+    case 0x200C, 0x200D, 0xFE00...0xFE0F: return true
+    case _ where scalar.properties.isDefaultIgnorableCodePoint: return false
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      return false
+    case .spaceSeparator: return scalar == " "
+    default: return true
+    }
   }
 
   /// A value as YAML in the flow style.
@@ -43,5 +73,14 @@ enum FlowText {
 
   private static func key(_ name: String) -> String {
     key(Node(.scalar(name, .plain)))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }
