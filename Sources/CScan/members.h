@@ -28,7 +28,7 @@ EITHER_WAY const uint8_t *read_extra(
     scan *now, scan_level *level, text key, bool indexed)
 {
   cscan_room *room = now->room;
-  if (!remember(now, &level->object, key.bytes, key.length, key.next)) return NULL;
+  if (!remember(now, key.bytes, key.length, key.next)) return NULL;
   if (room->extra_count == room->extra_capacity) return refuse(now, CSCAN_EXTRAS, key.next);
   cscan_extra *extra = &room->extras[room->extra_count++];
   extra->group = level->group;
@@ -80,7 +80,8 @@ static inline scan_level *open_level(
   now->room->slots[slot] =
       (cscan_slot){.kind = plan->sort == CSCAN_OBJECT ? CSCAN_GROUP : CSCAN_ITEMS};
   scan_level *level = &now->space->levels[now->depth++];
-  *level = (scan_level){plan->sort, plan->names, (int32_t)field, base, slot, 0, field, 0};
+  *level = (scan_level){
+    plan->sort, plan->names, (int32_t)field, base, slot, 0, field, now->space->key_count};
   return level;
 }
 
@@ -117,7 +118,7 @@ member:
     if (level->sort == CSCAN_MAP) {
       key = read_key(now, next, indexed);
       if (UNLIKELY(!key.bytes)) return NULL;
-      if (UNLIKELY(!remember(now, &level->object, key.bytes, key.length, next))) return NULL;
+      if (UNLIKELY(!remember(now, key.bytes, key.length, next))) return NULL;
       next = key.next;
     }
     base = add_item(now, level, next);
@@ -149,6 +150,7 @@ behind:
   if (UNLIKELY(*next != (level->sort == CSCAN_LIST ? ']' : '}')))
     return refuse(now, CSCAN_NOT_JSON, next);
 close:
+  if (level->sort != CSCAN_LIST && UNLIKELY(!forget(now, level->keys, next))) return NULL;
   next++;
   take(now, indexed);
   if (--now->depth == 0) return next;

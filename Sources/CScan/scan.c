@@ -26,8 +26,6 @@ static bool begin(scan *now)
 /* What became of a row that was not filled. */
 static enum cscan_outcome why(scan *now)
 {
-  if (now->room->problem == NO_PLACES)
-    now->room->problem = CSCAN_NO_MEMORY;
   return now->room->problem >= CSCAN_SLOTS ? CSCAN_NEEDS_ROOM : CSCAN_REFUSED;
 }
 
@@ -44,20 +42,18 @@ enum cscan_outcome cscan_row(
     const uint8_t *end)
 {
   scan now = {.form = form, .space = space, .room = room, .start = start, .end = end};
-  do {
-    now.row = space->object;
-    now.depth = 0;
-    if (!reserve_scratch(space, (size_t)(end - start)))
-      refuse(&now, CSCAN_NO_MEMORY, start);
-    else if (begin(&now)) {
-      const uint8_t *next = read_bytes(&now);
-      if (LIKELY(next)) {
-        next = skip_spaces(&now, next);
-        if (LIKELY(next == end)) return CSCAN_FILLED;
-        refuse(&now, CSCAN_NOT_JSON, next);
-      }
+  if ((uint64_t)(end - start) > UINT32_MAX) {
+    refuse(&now, CSCAN_TOO_LARGE, start);
+  } else if (!reserve_scratch(space, (size_t)(end - start))) {
+    refuse(&now, CSCAN_NO_MEMORY, start);
+  } else if (begin(&now)) {
+    const uint8_t *next = read_bytes(&now);
+    if (LIKELY(next)) {
+      next = skip_spaces(&now, next);
+      if (LIKELY(next == end)) return CSCAN_FILLED;
+      refuse(&now, CSCAN_NOT_JSON, next);
     }
-  } while (UNLIKELY(room->problem == NO_PLACES) && grow_keys(space));
+  }
   return why(&now);
 }
 
@@ -87,7 +83,6 @@ static enum cscan_outcome read_tokens(
     .room = room,
     .start = start,
     .end = block->bytes + block->length,
-    .row = space->object,
     .block = block->bytes,
     .positions = block->positions + block->position,
     .marks = block->marks,
@@ -95,7 +90,7 @@ static enum cscan_outcome read_tokens(
   if (*start != '{' || !reserve_scratch(space, block->length)) return CSCAN_REFUSED;
   if (!begin(&now)) return why(&now);
   const uint8_t *next = read_members(&now, start, true);
-  if (UNLIKELY(!next)) return room->problem == NO_PLACES ? CSCAN_REFUSED : why(&now);
+  if (UNLIKELY(!next)) return why(&now);
   while (UNLIKELY(*next == ' ' || *next == '\r' || *next == '\t')) next++;
   if (UNLIKELY(*next != '\n')) return CSCAN_REFUSED;
   if (!block->is_trusted &&

@@ -2,15 +2,15 @@
 
 #include <stdlib.h>
 
-/* The keys of a row that there is room for at first. */
-static const uint32_t first_places = 256;
+/* The keys that there is room for at first. */
+static const size_t first_keys = 256;
 
 cscan_space *cscan_space_create(void)
 {
   cscan_space *space = calloc(1, sizeof *space);
   if (!space) return NULL;
-  space->keys = calloc(first_places, sizeof *space->keys);
-  space->key_mask = first_places - 1;
+  space->keys = malloc(first_keys * sizeof *space->keys);
+  space->key_capacity = first_keys;
   if (space->keys) return space;
   free(space);
   return NULL;
@@ -33,22 +33,17 @@ bool replace_scratch(cscan_space *space, size_t length)
   return space->scratch != NULL;
 }
 
-bool grow_keys(cscan_space *space)
+/* Room for so many keys, those that there are among them. */
+static bool resize_keys(cscan_space *space, size_t capacity)
 {
-  size_t count = ((size_t)space->key_mask + 1) * 2;
-  scan_key *keys = count > UINT32_MAX ? NULL : calloc(count, sizeof *keys);
+  if (capacity > SIZE_MAX / sizeof *space->keys) return false;
+  scan_key *keys = realloc(space->keys, capacity * sizeof *keys);
   if (!keys) return false;
-  free(space->keys);
   space->keys = keys;
-  space->key_mask = (uint32_t)count - 1;
+  space->key_capacity = capacity;
   return true;
 }
 
-void shrink_keys(cscan_space *space)
-{
-  scan_key *keys = calloc(first_places, sizeof *keys);
-  if (!keys) return;
-  free(space->keys);
-  space->keys = keys;
-  space->key_mask = first_places - 1;
-}
+bool grow_keys(cscan_space *space) { return resize_keys(space, space->key_capacity * 2); }
+
+void shrink_keys(cscan_space *space) { (void)resize_keys(space, first_keys); }

@@ -7,9 +7,6 @@
 #include "survey.h"
 #include "text.h"
 
-/* A problem that is solved in here: the table of keys is full. */
-#define NO_PLACES UINT32_MAX
-
 /* What is going on while one row is read. */
 typedef struct {
   const cscan_form *form;
@@ -17,8 +14,6 @@ typedef struct {
   cscan_room *room;
   const uint8_t *start;
   const uint8_t *end;
-  /* The number of the last object of the rows before. */
-  uint64_t row;
   /* How many slots there are for the row: there is no room for more, or they are not allowed. */
   uint32_t slot_end;
   /* The open objects and lists that fields are. */
@@ -90,17 +85,19 @@ static inline const uint8_t *number_end(scan *now, const uint8_t *next)
 }
 
 /* Remembers a key that no field has. */
-static inline bool remember(
-    scan *now, uint64_t *object, const uint8_t *bytes, size_t length, const uint8_t *next)
+static inline bool remember(scan *now, const uint8_t *bytes, size_t length, const uint8_t *next)
 {
-  if (*object == 0) *object = ++now->space->object;
-  enum key_outcome outcome = remember_key(now->space, now->row, *object, bytes, length);
-  if (LIKELY(outcome == KEY_IS_NEW)) return true;
-  refuse(now,
-         outcome == KEY_IS_THERE       ? CSCAN_DUPLICATE_KEY
-         : outcome == KEY_IS_TOO_ALIKE ? CSCAN_TOO_ALIKE
-                                       : NO_PLACES,
-         next);
+  if (LIKELY(remember_key(now->space, bytes, length))) return true;
+  refuse(now, CSCAN_NO_MEMORY, next);
+  return false;
+}
+
+/* Ends an object, whose keys begin behind the first so many. */
+static inline bool forget(scan *now, size_t first, const uint8_t *next)
+{
+  enum keys_outcome outcome = close_keys(now->space, first);
+  if (LIKELY(outcome == KEYS_DIFFER)) return true;
+  refuse(now, outcome == KEY_IS_TWICE ? CSCAN_DUPLICATE_KEY : CSCAN_TOO_ALIKE, next);
   return false;
 }
 
@@ -215,7 +212,7 @@ open:
   uint64_t bit = (uint64_t)1 << depth % 64;
   if (is_object) {
     space->nesting[depth / 64] |= bit;
-    space->objects[depth] = 0;
+    space->first_keys[depth] = space->key_count;
   } else {
     space->nesting[depth / 64] &= ~bit;
   }
@@ -226,8 +223,7 @@ member:
   if (is_object) {
     text key = read_key(now, next, false);
     if (UNLIKELY(!key.bytes)) return NULL;
-    if (UNLIKELY(!remember(now, &space->objects[depth - 1], key.bytes, key.length, next)))
-      return NULL;
+    if (UNLIKELY(!remember(now, key.bytes, key.length, next))) return NULL;
     next = key.next;
   }
   if (*next == '{' || *next == '[') goto open;
@@ -241,6 +237,7 @@ behind:
   }
   if (UNLIKELY(*next != (is_object ? '}' : ']'))) return refuse(now, CSCAN_NOT_JSON, next);
 close:
+  if (is_object && UNLIKELY(!forget(now, space->first_keys[depth - 1], next))) return NULL;
   next++;
   if (--depth == 0) return next;
   is_object = space->nesting[(depth - 1) / 64] >> (depth - 1) % 64 & 1;

@@ -1,8 +1,9 @@
 /// The keys of the objects that are open, to find one that stands twice, however it is escaped.
 struct JSONNames {
+  /// A key: it may be one of millions, and so its end is looked for again where that matters.
   private struct Name: BitwiseCopyable {
     let hash: UInt64
-    let text: JSONText
+    let start: Int
   }
 
   private var names: [Name] = []
@@ -10,6 +11,9 @@ struct JSONNames {
 
   /// The later of the first two that are the same, in the first object that has such.
   private(set) var duplicate: JSONText?
+
+  /// How many are compared each with each.
+  private static var few: Int { 16 }
 
   /// Begins an object.
   mutating func open() {
@@ -19,70 +23,106 @@ struct JSONNames {
   /// Adds a key to the innermost object.
   mutating func add(_ text: JSONText, in json: Span<UInt8>) {
     guard duplicate == nil else { return }
-    names.append(Name(hash: Self.hash(text, in: json), text: text))
+    names.append(Name(hash: Self.hash(text, in: json), start: text.start))
   }
 
   /// Ends the innermost object.
   mutating func close(in json: Span<UInt8>) {
     guard let start = starts.popLast(), duplicate == nil else { return }
-    let count = names.count - start
-    if count > 1 { count > 16 ? searchSorted(from: start, json) : searchPairs(from: start, json) }
-    names.removeLast(count)
+    if names.count - start > 1 { search(start..<names.count, left: 64, json) }
+    names.removeLast(names.count - start)
   }
 
-  private mutating func searchPairs(from start: Int, _ json: Span<UInt8>) {
-    for later in (start + 1)..<names.count {
-      for earlier in start..<later where isSame(earlier, later, json) {
-        duplicate = names[later].text
-        return
+  /// Finds the same among keys whose hashes differ in so many bits at most: brings those together that
+  /// share the next eight, in place, and looks among each of them. That is linear in them.
+  private mutating func search(_ range: Range<Int>, left: Int, _ json: Span<UInt8>) {
+    if range.count <= Self.few { return searchPairs(range, json) }
+    if left == 0 { return searchSorted(range, json) }
+    let shift = UInt64(left - 8)
+    func digit(_ name: Name) -> Int { Int(name.hash >> shift & 0xFF) }
+    var ends = [Int](repeating: 0, count: 256)
+    for index in range { ends[digit(names[index])] += 1 }
+    var next = ends
+    var sum = range.lowerBound
+    for lot in 0..<256 {
+      next[lot] = sum
+      sum += ends[lot]
+      ends[lot] = sum
+    }
+    for lot in 0..<256 {
+      while next[lot] < ends[lot] {
+        let other = digit(names[next[lot]])
+        if other != lot { names.swapAt(next[lot], next[other]) }
+        next[other] += 1
+      }
+    }
+    var start = range.lowerBound
+    for end in ends {
+      if end - start > 1 { search(start..<end, left: left - 8, json) }
+      start = end
+    }
+  }
+
+  private mutating func searchPairs(_ range: Range<Int>, _ json: Span<UInt8>) {
+    for later in range.dropFirst() {
+      for earlier in range.lowerBound..<later where names[earlier].hash == names[later].hash {
+        compare(earlier, later, json)
       }
     }
   }
 
-  /// Brings the same texts together, the earlier one first.
-  private mutating func searchSorted(from start: Int, _ json: Span<UInt8>) {
+  /// Brings the same texts together, the earlier one first: those whose hashes were made equal on
+  /// purpose cost hardly more than others.
+  private mutating func searchSorted(_ range: Range<Int>, _ json: Span<UInt8>) {
     // A closure may not hold the span, so this sorts by hand: a heap, which no input makes slow.
-    var order = Array(names[start...])
-    for top in stride(from: order.count / 2 - 1, through: 0, by: -1) {
-      Self.sink(top, in: &order, below: order.count, json)
+    for top in stride(from: range.count / 2 - 1, through: 0, by: -1) {
+      sink(top, from: range.lowerBound, below: range.count, json)
     }
-    for end in stride(from: order.count - 1, to: 0, by: -1) {
-      order.swapAt(0, end)
-      Self.sink(0, in: &order, below: end, json)
+    for end in stride(from: range.count - 1, to: 0, by: -1) {
+      names.swapAt(range.lowerBound, range.lowerBound + end)
+      sink(0, from: range.lowerBound, below: end, json)
     }
-    for later in 1..<order.count {
-      let (left, right) = (order[later - 1], order[later])
-      guard left.hash == right.hash, left.text.isSame(as: right.text, in: json) else { continue }
-      if let duplicate, duplicate.start < right.text.start { continue }
-      duplicate = right.text
-    }
+    for later in range.dropFirst() { compare(later - 1, later, json) }
   }
 
-  private static func sink(
-    _ top: Int, in heap: inout [Name], below end: Int, _ json: Span<UInt8>
-  ) {
+  /// Sinks a name of the heap that begins at `start`.
+  private mutating func sink(_ top: Int, from start: Int, below end: Int, _ json: Span<UInt8>) {
     var parent = top
     while true {
       var child = parent * 2 + 1
       guard child < end else { return }
-      if child + 1 < end, precedes(heap[child], heap[child + 1], json) { child += 1 }
-      guard precedes(heap[parent], heap[child], json) else { return }
-      heap.swapAt(parent, child)
+      if child + 1 < end, precedes(start + child, start + child + 1, json) { child += 1 }
+      guard precedes(start + parent, start + child, json) else { return }
+      names.swapAt(start + parent, start + child)
       parent = child
     }
   }
 
-  /// By hash, and where that is the same by the text, so that hashes made equal on purpose cost no
-  /// more than others.
-  private static func precedes(_ left: Name, _ right: Name, _ json: Span<UInt8>) -> Bool {
-    if left.hash != right.hash { return left.hash < right.hash }
-    let order = left.text.order(before: right.text, in: json)
-    return order == 0 ? left.text.start < right.text.start : order < 0
+  private func precedes(_ left: Int, _ right: Int, _ json: Span<UInt8>) -> Bool {
+    let order = text(left, json).order(before: text(right, json), in: json)
+    return order == 0 ? names[left].start < names[right].start : order < 0
   }
 
-  private func isSame(_ left: Int, _ right: Int, _ json: Span<UInt8>) -> Bool {
-    names[left].hash == names[right].hash
-      && names[left].text.isSame(as: names[right].text, in: json)
+  /// Keeps the later of two that are the same, where none before it was.
+  private mutating func compare(_ one: Int, _ other: Int, _ json: Span<UInt8>) {
+    let later = names[one].start < names[other].start ? other : one
+    if let duplicate, duplicate.start < names[later].start { return }
+    if text(one, json).isSame(as: text(other, json), in: json) { duplicate = text(later, json) }
+  }
+
+  /// A key that was read before.
+  private func text(_ index: Int, _ json: Span<UInt8>) -> JSONText {
+    let start = names[index].start
+    var end = start
+    var hasEscapes = false
+    while end < json.count, json[end] != UInt8(ascii: "\"") {
+      if json[end] == UInt8(ascii: "\\") {
+        hasEscapes = true
+        end += 1
+      }
+      end += 1
+    }
+    return JSONText(start: start, end: end, hasEscapes: hasEscapes)
   }
 
   private static func hash(_ text: JSONText, in json: Span<UInt8>) -> UInt64 {

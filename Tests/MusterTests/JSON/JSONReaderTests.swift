@@ -103,6 +103,25 @@ struct JSONReaderTests {
     }
   }
 
+  @Test("finds it among any number of keys", arguments: [2, 15, 16, 17, 40, 300, 5000])
+  func duplicatesAmongMany(count: Int) {
+    let keys = (0..<count).map { "\"\(String(repeating: "k", count: $0 % 5 * 7))\($0)\":0" }
+    #expect(throws: Never.self) { try Value(json: "{\(keys.joined(separator: ","))}") }
+    for again in [0, count / 2, count - 1] {
+      for place in [0, count / 3, count] {
+        var all = keys
+        all.insert(keys[again], at: place)
+        let later = again < place ? place : again + 1
+        var offset = 2
+        for key in all[..<later] { offset += key.utf8.count + 1 }
+        let error = #expect(throws: JSONError.self) {
+          try Value(json: "[{\(all.joined(separator: ","))}]")
+        }
+        #expect(error?.code == .duplicateKey && error?.offset == offset)
+      }
+    }
+  }
+
   @Test("finds it among many")
   func manyKeys() throws {
     let keys = (0..<3000).map { "\"k\($0)\":\($0)" }
