@@ -117,6 +117,26 @@ struct ScannerTests {
     #expect(scan(Array("{\"json\":[{\"a\":1,\"\\u0061\":1}]}".utf8), &scanner) == nil)
   }
 
+  @Test("takes nothing for a short text whose length takes more than 32 bits")
+  func gigabytes() {
+    // Nobody looks at what is not there.
+    let bytes: [UInt8] = Array(#"{"a":"x"}"#.utf8)
+    let length = 1 << 32 + bytes.count
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      let huge = unsafe UnsafeBufferPointer(start: bytes.baseAddress, count: length)
+      #expect(unsafe Slot(.text, bytes: huge).count == .max)
+      var builder = RowBuilder(form)
+      var row = Row()
+      let span = unsafe Span(_unsafeElements: huge)
+      do throws(JSONError) {
+        try builder.fill(&row, json: span)
+        Issue.record("a payload of 4 GiB was read")
+      } catch {
+        #expect(error.code == .tooLarge)
+      }
+    }
+  }
+
   /// All that a row holds after scanning; nothing where the line is refused.
   private func scan(_ line: [UInt8], _ scanner: inout Scanner) -> [String]? {
     var bytes = PaddedBytes(capacity: 0)

@@ -114,7 +114,8 @@ enum SerialisedForm {
       var value = 0
       while let byte = take() {
         if byte == end.asciiValue { return value }
-        guard byte.isDigit, value <= bytes.count else { break }
+        // No count is larger than the text, and so none overflows.
+        guard byte.isDigit, value <= bytes.count / 10 else { break }
         value = value * 10 + byte.digitValue
       }
       throw Malformed(offset: index)

@@ -6,6 +6,10 @@ extension RowBuilder {
   /// takes more than the row's `mostSlots` is refused.
   public mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
     start(&row)
+    // A slot counts its bytes with 32 bits.
+    guard UInt(json.count) <= UInt(UInt32.max) else {
+      throw JSONError(.tooLarge, "a payload has less than 4 GiB, and this one has more", at: 0)
+    }
     var reader = JSONReader(json)
     var buffer: [UInt8] = []
     loop: while true {

@@ -48,7 +48,8 @@ public struct Slot: BitwiseCopyable {
   /// A slot of bytes that outlive the row's judging.
   public init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
     word = UInt(bitPattern: bytes.baseAddress)
-    count = UInt32(truncatingIfNeeded: bytes.count)
+    // A text of 4 GiB that were cut to its rest would be taken for a short one.
+    count = UInt32(clamping: bytes.count)
     self.kind = kind
   }
 
