@@ -1,4 +1,4 @@
-import Synchronization
+import MusterReactive
 
 /// What a form asks of its host: an answer, in its own time, from any thread.
 ///
@@ -50,7 +50,7 @@ public struct CheckFunction: Sendable {
 /// The questions of a relay that wait for an answer, under a lock.
 final class Asking: Sendable {
   private let functions: [String: AskFunction]
-  private let tasks = Mutex<[AskTicket: ScheduledAction]>([:])
+  private let tasks = Guarded<[AskTicket: ScheduledAction]>([:])
 
   init(_ functions: [String: AskFunction]) {
     self.functions = functions

@@ -1,7 +1,6 @@
 import Muster
 import MusterReactive
 import MusterTesting
-import Synchronization
 import Testing
 
 @testable import MusterViewModels
@@ -19,7 +18,7 @@ struct AskTests {
 
   /// Answers that a test gives when it wants to.
   final class Host: Sendable {
-    private let waiting = Mutex<[String: CheckedContinuation<AskAnswer, any Error>]>([:])
+    private let waiting = Guarded<[String: CheckedContinuation<AskAnswer, any Error>]>([:])
     let asked = Property<[String]>([])
 
     var function: AskFunction {
