@@ -31,9 +31,17 @@ struct ConditionOrder {
     for field in hard where found[field] < 0 { visit(field, rank) }
   }
 
-  /// Whether a condition reads a field that has parts.
+  /// Whether a condition reads a field that has parts, or one that is a part of what may be missing.
   private func readsParts(of field: Int) -> Bool {
-    (fields[field].when?.references ?? []).contains { !fields[$0.field].children.isEmpty }
+    (fields[field].when?.references ?? []).contains { reference in
+      if !fields[reference.field].children.isEmpty { return true }
+      var next = fields[reference.field].parent
+      while let current = next {
+        if fields[current].isOptional { return true }
+        next = fields[current].parent
+      }
+      return false
+    }
   }
 
   private func needs(_ node: Int) -> [Int] {
@@ -43,6 +51,7 @@ struct ConditionOrder {
       var next: Int? = reference.field
       while let current = next {
         if current != node, fields[current].when != nil { all.append(current) }
+        if fields[current].isOptional { all.append(fields.count + current) }
         next = fields[current].parent
       }
       if !fields[reference.field].children.isEmpty { all.append(fields.count + reference.field) }

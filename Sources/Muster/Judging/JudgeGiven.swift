@@ -55,7 +55,7 @@ extension Judge {
     let item = program.fields[itemField(list)]
     var next = row.firstItem(of: slot)
     while let base = next {
-      if isItem(item, at: base + itemSlot) { return true }
+      if isItem(item, at: base + itemSlot, row) { return true }
       next = row.item(after: base)
     }
     return false
@@ -64,18 +64,27 @@ extension Judge {
   /// Whether an item counts: one that is absent does not, unless it leaves as a `null` or a default
   /// fills it.
   @inline(__always)
-  func isItem(_ item: FieldCode, at slot: Int) -> Bool {
+  func isItem(_ item: FieldCode, at slot: Int, _ row: borrowing Row) -> Bool {
     switch readings.state(slot) {
-    case .present, .null, .unreadable, .undecided: true
-    case .exempt, .skipped, .omitted: false
-    case .absent: leavesThough(item, at: slot)
+    case .null, .unreadable, .undecided: true
+    case .exempt, .skipped: false
+    case .present: item.type != .group || isGroupItem(item, at: slot, row)
+    case .omitted: leavesAsNull(item, at: slot)
+    case .absent:
+      leavesAsNull(item, at: slot) || item.type == .group && isGroupItem(item, at: slot, row)
     }
   }
 
+  private func leavesAsNull(_ item: FieldCode, at slot: Int) -> Bool {
+    item.isNullable && readings.slot(slot).kind == .null
+  }
+
+  /// Whether a group counts as an item, also before the optional ones are skipped.
   @inline(never)
-  private func leavesThough(_ item: FieldCode, at slot: Int) -> Bool {
-    if item.isNullable, readings.slot(slot).kind == .null { return true }
-    return item.type == .group && hasDefault(Int(item.index), base: slot - Int(item.slot))
+  private func isGroupItem(_ item: FieldCode, at slot: Int, _ row: borrowing Row) -> Bool {
+    let (group, base) = (Int(item.index), slot - Int(item.slot))
+    if program.plan.fields[group].isOptional { return !isEmptyGroup(group, base: base, row) }
+    return readings.state(slot) == .present || hasDefault(group, base: base)
   }
 
   /// Whether a default stands in a group.

@@ -124,7 +124,7 @@ extension Judge {
     var next = row.firstItem(of: slot)
     var place = 0
     while let base = next {
-      if isItem(item, at: base + itemSlot) { items.append(Item(base: base, place: place)) }
+      if isItem(item, at: base + itemSlot, row) { items.append(Item(base: base, place: place)) }
       next = row.item(after: base)
       place += 1
     }

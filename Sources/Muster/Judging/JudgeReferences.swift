@@ -83,7 +83,7 @@ extension Judge {
     let item = program.fields[code.items[leg]]
     var next = row.firstItem(of: slot)
     while let base = next {
-      if isItem(item, at: base + Int(item.slot)) {
+      if isItem(item, at: base + Int(item.slot), row) {
         collect(row, code, leg: leg + 1, base: base, omitting: omitting)
       }
       next = row.item(after: base)

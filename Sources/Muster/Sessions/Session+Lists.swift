@@ -31,16 +31,25 @@ extension Session {
     if place > 0 { before = item(place - 1, of: list)?.base }
     guard code.type == .map else {
       let base = addItem(to: list, after: before)
-      putItem(value, base: base, frame: Int(code.itemFrame), key: nil)
+      putItem(begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
       afterItems(list, added: base)
       return
     }
     for member in entries where entry(member.name, of: list) == nil {
       let base = addItem(to: list, after: before)
-      putItem(member.value, base: base, frame: Int(code.itemFrame), key: member.name)
+      let value = begun(member.value, in: code)
+      putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
       before = base
       afterItems(list, added: base)
     }
+  }
+
+  /// What a new item begins with: somebody wants one, so a group is there before anything is in it.
+  private func begun(_ value: Value, in list: FieldCode) -> Value {
+    let item = program.fields[
+      program.frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]]
+    guard case .null = value, item.type == .group, !item.isNullable else { return value }
+    return .object([])
   }
 
   mutating func remove(_ path: String, _ index: Int) {
