@@ -4,6 +4,8 @@ extension Judge {
   /// Something that a row gives, as a sentence shows it; `nil` where that is as JSON has it.
   func shown(_ fact: RowFact, _ value: RowValue, _ finding: Finding) -> String? {
     guard finding.field >= 0 else { return nil }
+    // Most fields have none, and what is said here is asked of every row that fails.
+    guard finding.together >= 0 || program.fields[Int(finding.field)].hasReads else { return nil }
     switch fact {
     case .value: return shownValue(finding)
     case .min, .max, .other, .expected: break
