@@ -12,6 +12,16 @@ extension Relay {
 }
 
 extension Property {
+  /// Makes a property that holds a source's latest value, and a first one or none until there is any.
+  @inlinable
+  public init<Wrapped: Sendable>(
+    _ value: Element, following source: some SignalSource<Wrapped>, _ name: String? = nil,
+    file: StaticString = #fileID, line: Int = #line
+  ) where Element == Wrapped? {
+    let wrapped: Signal<Element> = source.map { $0 }
+    self.init(value, following: wrapped, name, file: file, line: line)
+  }
+
   /// Takes on what a source gives, in the same turn, for as long as the property lives.
   @inlinable
   @discardableResult

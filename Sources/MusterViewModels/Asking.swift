@@ -50,7 +50,8 @@ public struct CheckFunction: Sendable {
 /// The questions of a relay that wait for an answer, under a lock.
 final class Asking: Sendable {
   private let functions: [String: AskFunction]
-  private let tasks = Guarded<[AskTicket: ScheduledAction]>([:])
+  /// `nil` while its work is being started.
+  private let tasks = Guarded<[AskTicket: ScheduledAction?]>([:])
 
   init(_ functions: [String: AskFunction]) {
     self.functions = functions
@@ -67,13 +68,18 @@ final class Asking: Sendable {
       scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       return
     }
-    // It may be answered at once, elsewhere: who takes the answer finds the task kept.
-    tasks.withLock { tasks in
-      tasks[ticket] = scheduler.start { [weak relay] in
-        let answer = (try? await function.answer(request)) ?? .failed
-        scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
-      }
+    // It may be answered at once, here or elsewhere: who takes the answer finds the ticket kept.
+    tasks.withLock { $0[ticket] = .some(nil) }
+    let work = scheduler.start { [weak relay] in
+      let answer = (try? await function.answer(request)) ?? .failed
+      scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
     }
+    let isWanted = tasks.withLock { tasks in
+      guard tasks[ticket] != nil else { return false }
+      tasks[ticket] = work
+      return true
+    }
+    if !isWanted { work.cancel() }
   }
 
   /// How many are being answered.
@@ -85,7 +91,7 @@ final class Asking: Sendable {
   }
 
   func forget(_ ticket: AskTicket) -> ScheduledAction? {
-    tasks.withLock { $0.removeValue(forKey: ticket) }
+    tasks.withLock { $0.removeValue(forKey: ticket) ?? nil }
   }
 
   func end() {
@@ -94,7 +100,7 @@ final class Asking: Sendable {
       tasks = [:]
       return all
     }
-    for task in all.values { task.cancel() }
+    for task in all.values { task?.cancel() }
   }
 }
 
