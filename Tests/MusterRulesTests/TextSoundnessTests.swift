@@ -82,7 +82,7 @@ struct TextSoundnessTests {
       """,
       shown: """
         form.yaml:1:4: error: noncharacter U+FFFF, write \\uFFFF in double quotes
-         1 | a: \u{FFFF}
+         1 | a: \\u{FFFF}
            |    ^
 
         """,
