@@ -23,7 +23,11 @@ func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool 
 
 /// The small letter of a scalar in NFC, with its marks where it has some.
 func smallLetters(_ scalar: UInt32) -> [UInt32] {
-  Unicode.Scalar(read: scalar).properties.lowercaseMapping._nfc.map { $0.value }
+  var letters: [UInt32] = []
+  for letter in Unicode.Scalar(read: scalar).properties.lowercaseMapping._nfc {
+    letters.append(letter.value)
+  }
+  return letters
 }
 
 /// Whether more marks stand behind one letter than any writing has, by far: Unicode's stream-safe
