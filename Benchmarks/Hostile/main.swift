@@ -8,7 +8,8 @@
 // of some of the tables behind it.
 
 let tables: [(name: String, print: () -> Bool)] = [
-  ("patterns", patternRows)
+  ("patterns", patternRows),
+  ("lists", listRows),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

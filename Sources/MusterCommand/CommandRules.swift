@@ -83,13 +83,42 @@ struct CommandRules {
   /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
   func form(_ path: String) throws(CommandError) -> RuleForm { try formAndFiles(path).form }
 
-  /// The same with the paths of all that was read for it.
-  func formAndFiles(_ path: String) throws(CommandError) -> (form: RuleForm, files: [String]) {
-    let file = try file(path)
+  /// The same with the paths of all that was read for it. Where the payloads named behind it begin with
+  /// a rule file, the two were swapped.
+  func formAndFiles(
+    _ path: String, payloads: [String] = []
+  ) throws(CommandError) -> (form: RuleForm, files: [String]) {
+    let file: RuleFile
+    do throws(CommandError) {
+      file = try self.file(path)
+    } catch {
+      // A payload may be longer than a rule file.
+      if io.files.kind(of: path) == .file { try refuseSwapped(path, payloads) }
+      throw error
+    }
+    if file.form == nil, !isRules(file.rules.files.first?.node) {
+      try refuseSwapped(path, payloads)
+    }
     if let form = file.form { return (form, file.rules.sources.map(\.path) + zonePaths) }
     try io.output.flush()
     try io.errors.add(rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
     throw .rules
+  }
+
+  private func refuseSwapped(_ path: String, _ payloads: [String]) throws(CommandError) {
+    guard let second = payloads.first, second != "-",
+      let bytes = try? io.contents(of: second, limit: TextLimits().bytes),
+      isRules(SourceText(path: second, bytes: bytes).parse().node)
+    else { return }
+    let (rules, payload) = (SafeText.escaping(second), SafeText.escaping(path))
+    throw .usage(
+      "the rule file comes first, and \(rules) is one: write muster check \(rules) \(payload)")
+  }
+
+  /// Whether something is a rule file, right or wrong.
+  private func isRules(_ node: Node?) -> Bool {
+    let keys = node?.entries?.compactMap(\.key.text) ?? []
+    return keys.contains("form") && keys.contains("fields")
   }
 
   /// Diagnostics for a person.

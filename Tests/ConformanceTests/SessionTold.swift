@@ -23,6 +23,10 @@ extension Session {
       for found in records[slot].found {
         judge.forgetFindings()
         var finding = found.finding
+        if let sum = found.sum {
+          finding.sum = 0
+          judge.sums.append(sum)
+        }
         for base in chain(found.scope).dropFirst() {
           judge.itemSteps.append(ItemStep(place: 0, base: base))
           finding.depth += 1

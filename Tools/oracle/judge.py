@@ -127,8 +127,9 @@ class Judge:
                 if self.state(other) in ("empty", "value")]
 
     def is_unreadable(self, name, node):
+        """Whether one of the values or a list on the way can't be read."""
         return any(self.state(other) == "unreadable"
-                   for other in self.named(name, node) + names.container(name, node))
+                   for other in self.named(name, node) + names.containers(name, node))
 
     def counted(self, node):
         """The items that a list or map has: what is absent and does not leave is none."""

@@ -36,9 +36,11 @@ def is_item(node):
     return isinstance(node.parent, Node) and node.parent.type in ("list", "map")
 
 
-def container(name, node):
-    """The lists whose items a name like `guests[].name` means."""
-    return found(name[:name.rindex("[]")], node, {})[0] if "[]" in name else []
+def containers(name, node):
+    """The lists whose items a name like `guests[].name` means, and those around them."""
+    parts = name.split("[]")[:-1]
+    return [one for count in range(len(parts))
+            for one in found("[]".join(parts[:count + 1]), node, {})[0]]
 
 
 def place(name, node):

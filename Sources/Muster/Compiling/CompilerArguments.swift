@@ -81,12 +81,14 @@ extension FormCompiler {
       if range.min == nil && range.max == nil { return nil }
     } else {
       guard let (lower, upper) = ends(node, what) else { return nil }
+      let span = RangeHint.span(lower, upper) { $0.utf8.allSatisfy { $0.isDigit } }
+      let hint = span.map { "write `\($0)`" }
       if !lower.isEmpty {
-        guard let min = count(lower, what, at: node.range) else { return nil }
+        guard let min = count(lower, what, at: node.range, hint) else { return nil }
         range.min = min
       }
       if !upper.isEmpty {
-        guard let max = count(upper, what, at: node.range) else { return nil }
+        guard let max = count(upper, what, at: node.range, hint) else { return nil }
         range.max = max
       }
     }
@@ -107,12 +109,16 @@ extension FormCompiler {
     return count(text, what, at: node.range)
   }
 
-  private mutating func count(_ text: String, _ what: String, at range: SourceRange?) -> Int? {
+  private mutating func count(
+    _ text: String, _ what: String, at range: SourceRange?, _ hint: String? = nil
+  ) -> Int? {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isDigit }), let count = Int(text),
       count <= 1_000_000_000
     else {
-      report("bad-argument", "\(what) counts, so it takes whole numbers, not `\(text)`", at: range)
+      report(
+        "bad-argument", "\(what) counts, so it takes whole numbers, not `\(text)`", at: range,
+        suggestion: hint)
       return nil
     }
     if bytes.first == UInt8(ascii: "0") && bytes.count > 1 {

@@ -16,12 +16,13 @@ extension FormCompiler {
     } else {
       guard let (lower, upper) = ends(node, what) else { return nil }
       let before = reader.diagnostics.count
-      if !lower.isEmpty, let value = boundValue(lower, what, type, at: node.range) {
+      let hint = rangeHint(lower, upper, type, scope: place.scope)
+      if !lower.isEmpty, let value = boundValue(lower, what, type, at: node.range, hint) {
         bounds.lower = Bounds.Bound(value: value, isIncluded: true)
       }
       if Word(upper) == Word(lower) {
         bounds.upper = bounds.lower
-      } else if !upper.isEmpty, let value = boundValue(upper, what, type, at: node.range) {
+      } else if !upper.isEmpty, let value = boundValue(upper, what, type, at: node.range, hint) {
         bounds.upper = Bounds.Bound(value: value, isIncluded: true)
       }
       if reader.diagnostics.count > before { return nil }
@@ -51,7 +52,9 @@ extension FormCompiler {
   ) -> Bounds.BoundValue? {
     guard node.entries != nil else {
       guard let text = reader.text(node, what) else { return nil }
-      return boundValue(text, what, type, at: node.range)
+      let hint =
+        isField(text, bounding: type, scope: place.scope) ? "write `{ field: \(text) }`" : nil
+      return boundValue(text, what, type, at: node.range, hint)
     }
     checkKeys(node, ["field", "plus"], of: what)
     guard let field = needed(node, "field", of: what),
@@ -72,7 +75,7 @@ extension FormCompiler {
 
   /// A bound written as text: a literal, or the clock's words and what is added.
   private mutating func boundValue(
-    _ text: String, _ what: String, _ type: ValueType, at range: SourceRange?
+    _ text: String, _ what: String, _ type: ValueType, at range: SourceRange?, _ hint: String?
   ) -> Bounds.BoundValue? {
     for (word, types) in Self.clockWords where text.utf8.starts(with: word.utf8) {
       let rest = String(decoding: text.utf8.dropFirst(word.utf8.count), as: UTF8.self)
@@ -93,8 +96,8 @@ extension FormCompiler {
       return .clock(plus: plus)
     }
     let node = Node(.scalar(text, .plain), at: range)
-    return literal(node, "a bound of \(what)", type: type == .any ? .number : type)
-      .map { .literal($0) }
+    let read = type == .any ? ValueType.number : type
+    return literal(node, "a bound of \(what)", type: read, suggestion: hint).map { .literal($0) }
   }
 
   /// The clock's words and the types they bound.
@@ -124,7 +127,7 @@ extension FormCompiler {
       let isAbove = min.isAbove(max)
     else { return true }
     let isBoth = lower.isIncluded && upper.isIncluded
-    if isAbove {
+    if isAbove && isBoth {
       report("contradiction", "min \(min.text) is above max \(max.text)", at: range)
       return false
     }
@@ -134,8 +137,11 @@ extension FormCompiler {
       report("contradiction", "no integer is above \(low) and below \(high)", at: range)
       return false
     }
-    if !isBoth, max.isAbove(min) == false {
-      report("contradiction", "no value is above \(min.text) and below \(max.text)", at: range)
+    if !isBoth, isAbove || max.isAbove(min) == false {
+      let least = lower.isIncluded ? "at least" : "above"
+      let most = upper.isIncluded ? "at most" : "below"
+      report(
+        "contradiction", "no value is \(least) \(min.text) and \(most) \(max.text)", at: range)
       return false
     }
     return true
@@ -162,12 +168,15 @@ extension FormCompiler {
     }
     guard let (lower, upper) = ends(node, "`is`") else { return nil }
     var bounds = Bounds()
+    let isName = Word(lower) == Word(upper) && isField(lower, bounding: .number, scope: scope)
+    let span = RangeHint.span(lower, upper) { isLiteral($0, .number) }
+    let hint = isName ? "write `{ field: \(lower) }`" : span.map { "write `\($0)`" }
     if !lower.isEmpty {
-      guard let value = boundValue(lower, "`is`", .number, at: node.range) else { return nil }
+      guard let value = boundValue(lower, "`is`", .number, at: node.range, hint) else { return nil }
       bounds.lower = Bounds.Bound(value: value, isIncluded: true)
     }
     if !upper.isEmpty {
-      guard let value = boundValue(upper, "`is`", .number, at: node.range) else { return nil }
+      guard let value = boundValue(upper, "`is`", .number, at: node.range, hint) else { return nil }
       bounds.upper = Bounds.Bound(value: value, isIncluded: true)
     }
     return isPossible(bounds, at: node.range) ? bounds : nil

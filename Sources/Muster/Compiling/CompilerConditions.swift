@@ -36,7 +36,9 @@ extension FormCompiler {
         return nil
       }
       for node in nodes {
-        if let literal = literal(node, "a literal for \(name(of: field.field))", place) {
+        let what = "a literal for \(name(of: field.field))"
+        let hint = nodes.count == 1 ? rangeClaim(node, type) : nil
+        if let literal = literal(node, what, place, suggestion: hint) {
           literals.append(literal)
         }
       }
@@ -48,6 +50,23 @@ extension FormCompiler {
       }
       return .rules(field, lowered)
     }
+  }
+
+  /// What to write for a range where a literal is wanted.
+  private func rangeClaim(_ node: Node, _ type: ValueType) -> String? {
+    guard let text = node.plainText else { return nil }
+    let bytes = Array(text.utf8)
+    guard
+      let dots = bytes.indices.dropLast().first(where: {
+        bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E
+      })
+    else {
+      return RangeHint.span(text, text) { isLiteral($0, type) }.map { "write `{ range: \($0) }`" }
+    }
+    let lower = String(decoding: bytes[..<dots], as: UTF8.self)
+    let upper = String(decoding: bytes[(dots + 2)...], as: UTF8.self)
+    let isRange = [lower, upper].allSatisfy { $0.isEmpty || isLiteral($0, type) }
+    return isRange && bytes.count > 2 ? "write `{ range: \(text) }`" : nil
   }
 
   /// The fields with a `when`, each after those its condition reads; a circle is reported.

@@ -2,10 +2,12 @@ internal import MusterPattern
 
 /// Literals, read by the type of the field they are written for.
 extension FormCompiler {
-  mutating func literal(_ node: Node, _ what: String, _ place: Place) -> Literal? {
+  mutating func literal(
+    _ node: Node, _ what: String, _ place: Place, suggestion: String? = nil
+  ) -> Literal? {
     switch fields[place.field].type {
     case .list, .group, .map: json(node, what, of: place.field).map { .json($0) }
-    default: literal(node, what, type: fields[place.field].type)
+    default: literal(node, what, type: fields[place.field].type, suggestion: suggestion)
     }
   }
 
@@ -42,7 +44,9 @@ extension FormCompiler {
     }
   }
 
-  mutating func literal(_ node: Node, _ what: String, type: ValueType) -> Literal? {
+  mutating func literal(
+    _ node: Node, _ what: String, type: ValueType, suggestion: String? = nil
+  ) -> Literal? {
     switch type {
     case .list where node.items == nil, .group where node.entries == nil,
       .map where node.entries == nil:
@@ -69,7 +73,7 @@ extension FormCompiler {
     } else {
       report(
         "wrong-type", "\(what) is \(article(type))\(sample(type)), not \(node.shape)",
-        at: node.range)
+        at: node.range, suggestion: suggestion)
     }
     return nil
   }

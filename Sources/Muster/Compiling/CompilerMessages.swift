@@ -159,7 +159,7 @@ extension RuleCode {
     case .sameAs, .differentFrom: ["other", "other-value"]
     case .check, .own, .checkMissing, .ask: ["check"]
     case .present: ["fields", "min", "max"]
-    case .sum: ["fields", "expected", "min", "max"]
+    case .sum: ["fields", "expected", "min", "max", "sum"]
     case .allOrNone, .allDifferent: ["fields"]
     case .unknownField: ["name"]
     case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
@@ -197,7 +197,7 @@ extension TogetherRule {
   var parameterNames: [String] {
     switch check {
     case .present: ["fields", "min", "max"]
-    case .sum: ["fields", "expected", "min", "max"]
+    case .sum: ["fields", "expected", "min", "max", "sum"]
     case .allOrNone, .allDifferent: ["fields"]
     }
   }

@@ -19,6 +19,17 @@ public struct FormPlan: Sendable {
   /// The fields with a `when`, each after those its condition reads.
   public var conditionOrder: [Int]
 
+  /// A field's path with a star for each item: `/guests/*/name`.
+  package func path(of field: Int) -> String {
+    var path: [UInt8] = []
+    for current in way(to: field) {
+      let plan = fields[current]
+      let isEntry = plan.parent.map { fields[$0].itemFrame == plan.frame } ?? false
+      path.append(pointerStep: isEntry ? "*" : plan.name)
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+
   /// The fields from the form to a field, itself included.
   func way(to field: Int) -> [Int] {
     var fields: [Int] = []

@@ -9,6 +9,8 @@ struct Finding: BitwiseCopyable {
   var extra: Int32 = -1
   /// A code that the host's check gave, as an index into those of the row; -1 where there is none.
   var ownCode: Int32 = -1
+  /// What numbers added up to, as an index into the sums of the row; -1 where that is not told.
+  var sum: Int32 = -1
   var isWarning: Bool
   var field: Int32
   /// The first slot of the frame it was found in.
@@ -80,6 +82,9 @@ extension Judge {
     finding.ownCode < 0 ? nil : ownCodes[Int(finding.ownCode)]
   }
 
+  /// What the numbers of a rule over several fields added up to.
+  func sum(of finding: Finding) -> Number? { finding.sum < 0 ? nil : sums[Int(finding.sum)] }
+
   /// Forgets what was found.
   @inline(__always)
   mutating func forgetFindings() {
@@ -87,5 +92,6 @@ extension Judge {
     hasFindings = false
     itemSteps.removeAll()
     if !ownCodes.isEmpty { ownCodes.removeAll(keepingCapacity: true) }
+    if !sums.isEmpty { sums.removeAll(keepingCapacity: true) }
   }
 }

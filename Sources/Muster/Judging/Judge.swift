@@ -28,8 +28,11 @@ public struct Judge: ~Copyable {
   /// The frames from the form to the one being judged: their first slots and places in their lists.
   var bases: [Int] = [0]
   var places: [Int] = [0]
-  /// The slots that a reference through lists found last.
+  /// The slots that a reference through lists found last, whether a list on the way can't be read,
+  /// and why it can't be told whether one applies.
   var peers: [Int] = []
+  var peersAreUnread = false
+  var peersDoubt: RuleCode?
   /// The items of the list that was looked at last.
   var listItems: [Item] = []
   /// Whether anything was found on the row judged last. Kept, because it is asked of every row from
@@ -41,10 +44,14 @@ public struct Judge: ~Copyable {
   var itemSteps = Records<ItemStep>(capacity: 16)
   /// The codes that host's checks gave.
   var ownCodes: [String] = []
-  /// What conditions over every item of a list came to, by condition, and for which frame.
-  var sharedDecisions: [Int: (base: Int, decision: Decision)] = [:]
-  /// The values that a rule over every item of a list compares with, by reference.
-  var sharedKeys: [Int: SharedKeys] = [:]
+  /// What holds for many items and was asked once.
+  var shared = SharedAnswers()
+  /// Sums that were not what they should be, as far as they are numbers.
+  var sums: [Number] = []
+  /// How many values of other fields were looked at on the row: what rules over lists cost.
+  package internal(set) var looks = 0
+  /// How many values may be looked at one by one before a condition gives up: some tenths of a second.
+  package var mostLooks = 4_000_000
   var blocks = false
   /// Whether there is nothing more to be known of the row.
   var isDecided = false
@@ -83,8 +90,8 @@ public struct Judge: ~Copyable {
     readings.reset(count: row.slots.count)
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
     forgetFindings()
-    if !sharedDecisions.isEmpty { sharedDecisions.removeAll(keepingCapacity: true) }
-    if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
+    shared.forget()
+    looks = 0
     arena.reset()
     blocks = false
     isDecided = false

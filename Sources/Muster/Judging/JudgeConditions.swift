@@ -76,6 +76,8 @@ extension Judge {
       let state = readings[base + program.plan.fields[group].slot].state
       if state == .present || state == .absent, isEmptyGroup(group, base: base, row) {
         exempt(group, row, base: base, as: .omitted)
+        // What conditions asked once may have been asked of what is skipped now.
+        shared.forget()
       }
       return
     }
@@ -124,66 +126,15 @@ extension Judge {
     }
   }
 
-  /// What is claimed of one field, or of any of several items. What does not depend on the item
-  /// that asks is answered once for all of them.
-  private mutating func claim(
-    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
-  ) -> Decision {
-    let depth = program.references[condition.reference].depth
-    let isShared = condition.isShared && depth < bases.count - 1
-    if isShared, let told = sharedDecisions[index], told.base == bases[depth] {
-      return told.decision
-    }
-    var decision: Decision
-    switch condition.kind {
-    case .present: decision = isAnyPresent(condition.reference, row)
-    case .absent:
-      switch isAnyPresent(condition.reference, row) {
-      case .yes: decision = .no
-      case .no: decision = .yes
-      case .undecided(let code): decision = .undecided(code)
-      }
-    default: decision = isAnyFitting(condition, row)
-    }
-    if isShared { sharedDecisions[index] = (bases[depth], decision) }
-    return decision
-  }
-
-  private mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
+  mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
     findPeers(reference, row, omitting: true)
     let field = program.fields[program.references[reference].field]
-    var decision = Decision.no
+    var decision = peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in peers {
-      if readings[slot].state == .undecided { decision = .undecided(readings[slot].doubt) }
+      if let doubt = doubt(of: slot, Int(field.index)) { decision = .undecided(doubt) }
       if isGiven(field, at: slot, row) { return .yes }
     }
     return decision
   }
 
-  /// Of several items, one that fits is enough.
-  private mutating func isAnyFitting(
-    _ condition: ConditionCode, _ row: borrowing Row
-  ) -> Decision {
-    let reference = program.references[condition.reference]
-    let field = program.fields[reference.field]
-    findPeers(condition.reference, row, omitting: true)
-    // Its rules may look for others in turn.
-    let found = peers
-    var decision = Decision.no
-    for slot in found {
-      if readings[slot].state == .undecided { decision = .undecided(readings[slot].doubt) }
-      guard readings[slot].state == .present else { continue }
-      if condition.kind == .literals {
-        for literal in program.tables.literals[condition.literals]
-        where isEqual(slot, field, literal, row) { return .yes }
-      } else {
-        switch passes(condition.operations, field, row, at: slot) {
-        case .yes: return .yes
-        case .no: break
-        case .undecided(let code): decision = .undecided(code)
-        }
-      }
-    }
-    return decision
-  }
 }

@@ -28,6 +28,9 @@ extension Judge {
     }
   }
 
+  /// How many bytes of another field's value are shown.
+  private static var longestOther: Int { 1000 }
+
   /// What was probably meant, where that can be told.
   func meant(_ finding: Finding, _ row: borrowing Row, at place: Int) -> String? {
     if finding.extra >= 0 {
@@ -64,7 +67,10 @@ extension Judge {
         let base = base(of: finding, depth: depth), base + plan.slot < readings.count
       else { return }
       let reading = readings[base + plan.slot]
-      if reading.state == .present { visit(.other, .slot(reading.slot)) }
+      // One that no sentence has room for would be written for every item that reads it.
+      if reading.state == .present, reading.slot.count <= Self.longestOther {
+        visit(.other, .slot(reading.slot))
+      }
     default: return
     }
   }
@@ -72,7 +78,13 @@ extension Judge {
   private func forEachFact(
     together index: Int, _ finding: Finding, _ visit: (RowFact, RowValue) -> Void
   ) {
-    guard case .sum(let bounds) = program.together[index].rule.check else { return }
+    let rule = program.together[index].rule
+    guard case .sum(let bounds) = rule.check else { return }
+    if let sum = sum(of: finding),
+      !rule.fields.contains(where: { program.plan.fields[$0.field].isSecret })
+    {
+      visit(.sum, .number(sum))
+    }
     let least = shown(bounds.lower, finding, .number)
     let most = shown(bounds.upper, finding, .number)
     let ends = (least?.text ?? "", most?.text ?? "")

@@ -8,8 +8,8 @@ extension Judge {
   /// Forgets what was found, and what was told once for all items.
   mutating func forget() {
     forgetFindings()
-    if !sharedDecisions.isEmpty { sharedDecisions.removeAll(keepingCapacity: true) }
-    if !sharedKeys.isEmpty { sharedKeys.removeAll(keepingCapacity: true) }
+    shared.forget()
+    looks = 0
   }
 
   /// The first slot of the frame that the rule of a finding ran in.

@@ -115,7 +115,7 @@ extension Judge {
   }
 
   /// A list's items, without those that are absent or that their condition drops.
-  private func fill(
+  private mutating func fill(
     _ items: inout [Item], of slot: Int, _ field: FieldCode, _ row: borrowing Row
   ) {
     items.removeAll(keepingCapacity: true)
@@ -128,6 +128,7 @@ extension Judge {
       next = row.item(after: base)
       place += 1
     }
+    looks += items.count
   }
 
   /// Where an item's value stands in its frame; a map's key stands before it.

@@ -8,7 +8,7 @@ extension Judge {
     guard finding.together >= 0 || program.fields[Int(finding.field)].hasReads else { return nil }
     switch fact {
     case .value: return shownValue(finding)
-    case .min, .max, .other, .expected: break
+    case .min, .max, .other, .expected, .sum: break
     case .character, .name, .label, .suggestion: return nil
     }
     guard let field = fieldOfValues(finding), let reads = field.reads else { return nil }

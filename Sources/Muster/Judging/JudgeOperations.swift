@@ -161,11 +161,9 @@ extension Judge {
   /// read.
   private func other(of format: FormatCode) -> Slot? {
     guard format.field >= 0, let found = value(format.field) else { return Slot(.text) }
-    switch readings[found].state {
-    case .present where readings[found].slot.kind == .text: return readings[found].slot
-    case .unreadable, .undecided: return nil
-    default: return Slot(.text)
-    }
+    if isUnread(found, program.references[format.field].field) { return nil }
+    let isText = readings[found].state == .present && readings[found].slot.kind == .text
+    return isText ? readings[found].slot : Slot(.text)
   }
 
   private func choiceCode(_ operation: Operation) -> RuleCode {
@@ -199,15 +197,17 @@ extension Judge {
     guard let other = value(operation.first) else {
       return operation.isNegated ? .passes : .fails(code)
     }
-    switch readings[other].state {
-    case .unreadable, .undecided: return .passes
-    case .present:
-      let otherField = program.references[operation.first].field
-      return isEqual(slot, Int(field.index), other, otherField, row)
-        != operation.isNegated ? .passes : .fails(code)
-    case .absent, .null, .exempt, .skipped, .omitted:
+    let otherField = program.references[operation.first].field
+    if isUnread(other, otherField) { return .passes }
+    guard readings[other].state == .present else {
       return operation.isNegated ? .passes : .fails(code)
     }
+    // What takes time to read is read once for all items.
+    let isSame =
+      readings[other].slot.isQuicklyCompared
+      ? isEqual(slot, Int(field.index), other, otherField, row)
+      : isAmong(operation.first, row, slot, Int(field.index)) == true
+    return isSame != operation.isNegated ? .passes : .fails(code)
   }
 
   private mutating func runIsFieldValue(
@@ -233,6 +233,18 @@ extension Judge {
 }
 
 extension Slot {
+  /// How many bytes the digits, point, sign and exponent of a number take in its shortest form.
+  static var longestNumber: Int { 80 }
+
+  /// Whether it has no parts to be put together, and is no number of very many digits.
+  fileprivate var isQuicklyCompared: Bool {
+    switch kind {
+    case .json, .items, .group: false
+    case .number: count <= Self.longestNumber
+    case .absent, .null, .yes, .no, .text: true
+    }
+  }
+
   /// Whether a value is of a type, as JSON has it.
   func isOf(_ type: ValueType) -> Bool {
     switch type {

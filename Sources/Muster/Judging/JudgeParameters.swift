@@ -63,24 +63,41 @@ extension Judge {
 
   /// The label of another field that a rule reads.
   private func label(of other: Int, _ writer: MessageWriter) -> Failure.Parameter {
-    let plan = program.plan.fields[other]
-    let label = writer.label(plan.label, readableName: readable(plan.name))
-    return Failure.Parameter("other", .text(label))
+    Failure.Parameter("other", .text(name(of: other, writer)))
+  }
+
+  /// A field as a sentence names it. An item has no name: it is called as its list is.
+  private func name(of field: Int, _ writer: MessageWriter) -> String {
+    var plan = program.plan.fields[field]
+    while plan.label == nil, plan.name.isEmpty, let parent = plan.parent {
+      plan = program.plan.fields[parent]
+    }
+    return writer.label(plan.label, readableName: readable(plan.name))
+  }
+
+  /// The parameters as programs get them: what a sentence calls by its label is named by its path.
+  func toldParameters(
+    _ finding: Finding, _ parameters: [Failure.Parameter]
+  ) -> [Failure.Parameter] {
+    guard finding.together >= 0 else { return parameters }
+    let fields = program.together[Int(finding.together)].rule.fields
+    return parameters.map { parameter in
+      guard Word(parameter.name) == "fields" else { return parameter }
+      return Failure.Parameter("fields", .texts(fields.map { program.plan.path(of: $0.field) }))
+    }
   }
 
   private func parameters(
     together index: Int, _ given: RowValues, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
     let rule = program.together[index].rule
-    let labels = rule.fields.map { field in
-      let plan = program.plan.fields[field.field]
-      return writer.label(plan.label, readableName: readable(plan.name))
-    }
+    let labels = rule.fields.map { name(of: $0.field, writer) }
     var found = [Failure.Parameter("fields", .texts(labels))]
     switch rule.check {
     case .present(let range): found += counts(range)
     case .sum:
       found += given.parameter(.expected) + given.parameter(.min) + given.parameter(.max)
+      found += given.parameter(.sum)
     case .allOrNone, .allDifferent: break
     }
     return found

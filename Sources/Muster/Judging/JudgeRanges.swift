@@ -12,28 +12,61 @@ extension Judge {
   }
 
   /// A number against bounds.
-  func compare(_ number: Number, _ code: BoundsCode) -> Answer {
-    if let bound = code.bounds.lower, let least = self.number(bound, code.lower) {
-      if number < least || (number == least && !bound.isIncluded) { return .fails(.tooSmall) }
+  private func compare(_ number: Number, _ code: BoundsCode) -> Answer {
+    if let bound = code.bounds.lower, let order = order(of: number, from: bound, code.lower) {
+      if order < 0 || (order == 0 && !bound.isIncluded) { return .fails(.tooSmall) }
     }
-    if let bound = code.bounds.upper, let most = self.number(bound, code.upper) {
-      if number > most || (number == most && !bound.isIncluded) { return .fails(.tooLarge) }
+    if let bound = code.bounds.upper, let order = order(of: number, from: bound, code.upper) {
+      if order > 0 || (order == 0 && !bound.isIncluded) { return .fails(.tooLarge) }
     }
     return .passes
   }
 
-  /// A bound as a number; none where its field has nothing to read.
+  /// Where a number lies seen from a bound: below (-1), there (0) or above (1); none where the bound's
+  /// field has nothing to read. A bound may lie past the limits of numbers.
+  private func order(of number: Number, from bound: Bounds.Bound, _ reference: Int) -> Int? {
+    if let limit = self.number(bound, reference) {
+      return number == limit ? 0 : number < limit ? -1 : 1
+    }
+    guard case .field(_, _, let plus?) = bound.value, let other = other(reference) else {
+      return nil
+    }
+    var limit = NumberSum()
+    limit.add(other)
+    limit.add(plus)
+    return -limit.order(from: number)
+  }
+
+  /// Whether a sum lies within bounds.
+  func lies(_ sum: NumberSum, within code: BoundsCode) -> Bool {
+    if let bound = code.bounds.lower, let least = number(bound, code.lower) {
+      let order = sum.order(from: least)
+      if order < 0 || (order == 0 && !bound.isIncluded) { return false }
+    }
+    if let bound = code.bounds.upper, let most = number(bound, code.upper) {
+      let order = sum.order(from: most)
+      if order > 0 || (order == 0 && !bound.isIncluded) { return false }
+    }
+    return true
+  }
+
+  /// A bound as a number; none where its field has nothing to read, or where it lies past the limits
+  /// of numbers.
   func number(_ bound: Bounds.Bound, _ reference: Int) -> Number? {
     switch bound.value {
     case .literal(.integer(let integer)): return Number(integer)
     case .literal(.number(let number)): return number
     case .literal, .clock: return nil
     case .field(_, _, let plus):
-      guard let slot = value(reference), readings[slot].state == .present else { return nil }
-      let type = program.fields[program.references[reference].field].type
-      guard let other = number(readings[slot], type) else { return nil }
-      return plus.map { other.adding($0) } ?? other
+      let other = other(reference)
+      return plus.map { other?.adding($0) } ?? other
     }
+  }
+
+  /// The number that a bound is measured from.
+  private func other(_ reference: Int) -> Number? {
+    guard let slot = value(reference) else { return nil }
+    return number(readings[slot], program.fields[program.references[reference].field].type)
   }
 
   private func compare(_ key: TimeKey, _ type: ValueType, _ code: BoundsCode) -> Answer {

@@ -138,7 +138,9 @@ extension Judge {
     var reading = Reading(state: .present, slot: value)
     let isRead: Bool
     switch field.type {
-    case .any: isRead = true
+    case .any:
+      shorten(&reading)
+      isRead = true
     case .group: isRead = value.kind == .group
     case .list, .map:
       if value.kind == .text, field.hasReads { split(&row, value, index, at: slot) }
@@ -202,6 +204,7 @@ extension Judge {
     }
     guard let number else { return false }
     if reading.slot.kind == .text { reading.slot = arena.keep(number.text, as: .number) }
+    shorten(&reading)
     if field.type == .integer {
       guard let integer = number.int64 else { return false }
       reading.key = TimeKey(integer)
@@ -210,6 +213,14 @@ extension Judge {
       numbers.append(number)
     }
     return true
+  }
+
+  /// A number written with very many zeros is kept as it leaves: it may be read for every item.
+  private mutating func shorten(_ reading: inout Reading) {
+    guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
+      let number = Number(reading.slot.span, grammar: .json)
+    else { return }
+    reading.slot = arena.keep(number.text, as: .number)
   }
 
   private mutating func readMoment(

@@ -2,8 +2,8 @@
 extension Judge {
   /// The rules of a frame, then those of its lists' items.
   mutating func judgeTogether(_ row: borrowing Row, frame: Int, base: Int) {
-    for (index, code) in program.together.enumerated() where code.frame == frame {
-      judgeTogether(row, index, code, base: base)
+    for index in program.frames[frame].together {
+      judgeTogether(row, index, program.together[index], base: base)
     }
     for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
       let field = program.fields[index]
@@ -58,6 +58,7 @@ extension Judge {
     find(answer, rule: -1, isWarning: rule.severity == .warning, field: field)
     let frame = program.plan.fields[field].frame
     findings[findings.count - 1].together = Int32(index)
+    if case .fails(.sum, let place) = answer { findings[findings.count - 1].sum = Int32(place) }
     findings[findings.count - 1].base = bases[min(program.frames[frame].depth, bases.count - 1)]
   }
 
@@ -66,42 +67,23 @@ extension Judge {
   }
 
   private mutating func answer(_ code: TogetherCode, _ row: borrowing Row) -> Answer {
-    var slots: [(slot: Int, field: Int)] = []
-    for reference in code.references {
-      findPeers(reference, row)
-      for peer in peers { slots.append((peer, program.references[reference].field)) }
-    }
+    let values = values(of: code, row)
     // A value that can't be read says nothing, and its own field tells.
-    if slots.contains(where: { readings[$0.slot].state == .unreadable }) { return .passes }
-    let present = slots.filter { isGiven(program.fields[$0.field], at: $0.slot, row) }
+    if values.isDoubtful { return .passes }
     switch code.rule.check {
     case .present(let range):
-      return range.contains(present.count) ? .passes : .fails(.present, measured: present.count)
+      return range.contains(values.present) ? .passes : .fails(.present, measured: values.present)
     case .allOrNone:
-      let applying = slots.filter { readings[$0.slot].state != .exempt }
-      let isFine = present.isEmpty || present.count == applying.count
+      let isFine = values.present == 0 || values.present == values.applying
       return isFine ? .passes : .fails(.allOrNone)
-    case .allDifferent:
-      let asMoments = present.allSatisfy { program.fields[$0.field].type.isMoment }
-      var seen: Set<[UInt8]> = []
-      for (slot, field) in present where readings[slot].state != .null {
-        var key: [UInt8] = []
-        appendKey(of: field, at: slot, row, asMoments: asMoments, to: &key)
-        if !seen.insert(key).inserted { return .fails(.allDifferent) }
-      }
-      return .passes
+    case .allDifferent: return values.isRepeated ? .fails(.allDifferent) : .passes
     case .sum:
-      let numbers = present.filter { readings[$0.slot].state == .present }
-      if numbers.isEmpty { return .passes }
-      var sum = NumberSum()
-      for (slot, field) in numbers {
-        if let number = number(readings[slot], program.fields[field].type) { sum.add(number) }
-      }
-      guard let total = sum.total, let bounds = code.bounds else { return .fails(.sum) }
-      switch compare(total, bounds) {
-      case .passes: return .passes
-      default: return .fails(.sum)
-      }
+      guard values.numbers > 0, let bounds = code.bounds,
+        !lies(values.sum, within: bounds)
+      else { return .passes }
+      guard let total = values.sum.total else { return .fails(.sum, measured: -1) }
+      sums.append(total)
+      return .fails(.sum, measured: sums.count - 1)
     }
   }
 }

@@ -98,15 +98,16 @@ extension Judge {
     case .isText, .isLiteral:
       if operation.isNegated { return isOpenEnded }
       let text = typed(row, slot)
+      if text.kind == .items || text.kind == .group { return false }
       return choices(operation, field).contains { begins($0, with: text.span) }
     case .isFieldValue, .sameAs:
-      if operation.isNegated { return isOpenEnded }
-      findPeers(operation.first, row)
-      let text = typed(row, slot)
-      for peer in peers where readings[peer].state == .present {
-        let wanted = typedTexts(of: readings[peer].slot.shown, field)
-        if wanted.contains(where: { begins($0, with: text.span) }) { return isOpenEnded }
-      }
+      // What nobody types, such as a list, has no bytes to begin with.
+      if operation.isNegated || !isOpenEnded { return isOpenEnded }
+      let shown = typed(row, slot)
+      var text: [UInt8] = []
+      let bytes = shown.span
+      text.append(bytes, 0..<bytes.count)
+      if isBeginning(operation.first, row, field, text) { return isOpenEnded }
     case .rangeInteger, .range: return couldReach(operation, field, row, at: slot)
     case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
     case .size:
@@ -140,7 +141,7 @@ extension Judge {
   }
 
   /// How somebody may type a value: as it is, or in each of the field's own ways.
-  private func typedTexts(of value: String, _ field: FieldCode) -> [String] {
+  func typedTexts(of value: String, _ field: FieldCode) -> [String] {
     guard let reads = program.plan.fields[Int(field.index)].reads else { return [value] }
     return reads.typedTexts(of: value, field.type)
   }

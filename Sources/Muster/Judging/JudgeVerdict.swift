@@ -55,7 +55,8 @@ extension Judge {
     let failure = Failure(
       path: path(finding, row), code: subject.code, kind: kind(finding),
       severity: finding.isWarning ? .warning : .error, message: sentence.text,
-      parameters: subject.parameters, suggestion: meant(finding, row, at: place))
+      parameters: toldParameters(finding, subject.parameters),
+      suggestion: meant(finding, row, at: place))
     return (failure, sentence)
   }
 

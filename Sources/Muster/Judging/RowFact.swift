@@ -1,6 +1,6 @@
 /// Something that a row's own values give to the texts of a failure, named as its placeholder is.
 package enum RowFact: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case value, other, min, max, expected, character, name, label
+  case value, other, min, max, expected, sum, character, name, label
   /// What was probably meant.
   case suggestion
 
@@ -12,6 +12,7 @@ package enum RowFact: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case .min: "min"
     case .max: "max"
     case .expected: "expected"
+    case .sum: "sum"
     case .character: "character"
     case .name: "name"
     case .label: "label"

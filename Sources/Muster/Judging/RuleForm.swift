@@ -34,6 +34,7 @@ public struct RuleForm: Sendable {
 
   /// Compiles a form and tells every mistake; a form with errors is none.
   public static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+    if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source)
     let plan = compiler.compile()
     var diagnostics = compiler.reader.diagnostics

@@ -219,25 +219,8 @@ struct FrameCode: Sendable {
   var first: Int
   /// The frames from the form to this one.
   var path: [Int]
-  /// Whether rules over several fields stand in this frame.
-  var hasTogether = false
-}
-
-/// A condition, flat: its parts are further conditions.
-struct ConditionCode: Sendable {
-  enum Kind {
-    case all, any, not, present, absent, literals, rules
-  }
-
-  var kind: Kind
-  /// The parts of `all`, `any` and `not`.
-  var parts: [Int] = []
-  var reference = -1
-  /// The index of literals.
-  var literals = -1
-  var operations = 0..<0
-  /// Whether it asks of every item of a list, and nothing but them.
-  var isShared = false
+  /// The rules over several fields that stand in this frame.
+  var together: [Int] = []
 }
 
 /// Where a reference finds its values, seen from a frame it may be read from.
@@ -249,7 +232,8 @@ struct ReferenceCode: Sendable {
   var slot: Int
   /// The slots in the items of each list on the way; none for a plain value.
   var hops: [Int] = []
-  /// The items of each list on the way.
+  /// The lists on the way, and the items of each.
+  var lists: [Int] = []
   var items: [Int] = []
   /// The groups that may be missing as a whole: around each list on the way and around the value in
   /// their frames, or the value itself.
@@ -268,17 +252,4 @@ struct BoundsCode: Sendable {
 struct ProgramRule: Sendable {
   var rule: Rule
   var field: Int
-}
-
-/// A rule over several fields, ready to run.
-struct TogetherCode: Sendable {
-  var rule: TogetherRule
-  /// The frame it runs in.
-  var frame: Int
-  /// The group it stands in; -1 for the form or item itself.
-  var group: Int
-  var references: [Int]
-  var at: Int
-  var when: Int
-  var bounds: BoundsCode?
 }

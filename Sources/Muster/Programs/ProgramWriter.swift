@@ -13,6 +13,7 @@ struct ProgramWriter {
   var names: [TextTable] = []
   var named: [[Int]] = []
   var together: [TogetherCode] = []
+  private var layerCount = 0
   var stepConditions: [Int] = []
 
   init(_ plan: FormPlan) {
@@ -29,7 +30,6 @@ struct ProgramWriter {
       for rule in field.together { write(rule, frame: field.frame, group: index) }
     }
     writeNames(plan.fields.indices.filter { plan.fields[$0].isGiven })
-    for code in together { frames[code.frame].hasTogether = true }
     stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } ?? -1 }
   }
 
@@ -113,19 +113,55 @@ struct ProgramWriter {
         kind: .literals, reference: reference(field, scope: scope),
         literals: tables.literals.count - 1)
     case .rules(let field, let rules):
-      let reference = reference(field, scope: scope)
-      code = ConditionCode(
-        kind: .rules, reference: reference,
-        operations: writeApart(rules, on: field.field, scope: scope))
-      code.isShared = rules.allSatisfy { $0.references.isEmpty }
+      code = claim(rules, of: field, scope: scope)
     }
-    switch condition {
-    case .present, .absent, .literals: code.isShared = true
-    default: break
+    if code.reference >= 0 {
+      let road = references[code.reference]
+      code.depth = max(code.depth, road.depth)
+      // A plain value is looked at as quickly as an answer that was kept.
+      let isPlain = road.hops.isEmpty && plan.fields[road.field].type.isScalar
+      code.isShared = code.kind == .rules || !isPlain
     }
-    if code.reference >= 0, references[code.reference].hops.isEmpty { code.isShared = false }
     conditions.append(code)
     return conditions.count - 1
+  }
+
+  /// Rules that one value has to pass, or one of every item's. Of those, the rules that read what
+  /// stands beside the item that asks are laid out apart: all others are asked once.
+  private mutating func claim(
+    _ rules: [Rule], of field: Reference, scope: Int?
+  ) -> ConditionCode {
+    let reference = reference(field, scope: scope)
+    let outer = references[reference].depth
+    var code = ConditionCode(kind: .rules, reference: reference)
+    var (common, own): ([Rule], [Rule]) = ([], [])
+    for rule in rules {
+      let depths = rule.references.map { plan.road(to: $0, from: scope).depth }
+      code.depth = max(code.depth, depths.max() ?? 0)
+      let isOfMany = !references[reference].hops.isEmpty || rules.count > 1
+      if isOfMany && depths.contains(where: { $0 > outer }) {
+        own.append(rule)
+      } else {
+        common.append(rule)
+      }
+    }
+    code.operations = writeApart(common, on: field.field, scope: scope)
+    code.own = writeApart(own, on: field.field, scope: scope)
+    code.ownReferences = own.flatMap { $0.references }.map { self.reference($0, scope: scope) }
+      .filter { references[$0].depth > outer }
+    code.search = search(code.own, on: field.field)
+    return code
+  }
+
+  private func search(_ own: Range<Int>, on field: Int) -> ConditionCode.Search {
+    guard own.count == 1, operations[own.lowerBound].when < 0 else { return .oneByOne }
+    let operation = operations[own.lowerBound]
+    switch operation.code {
+    case .range where plan.fields[field].type.isScalar: return .inOrder
+    case .sameAs where !operation.isNegated, .isFieldValue where !operation.isNegated:
+      return .byValue
+    default: return .oneByOne
+    }
   }
 
   /// Where a field's values are found from the frame of another.
@@ -142,7 +178,23 @@ struct ProgramWriter {
       at: reference(Reference(field: rule.at, name: ""), scope: scope),
       when: rule.when.map { write($0, scope: scope) } ?? -1)
     if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: scope) }
+    code.layers = layers(code.references)
+    code.comparesValues = rule.fields.contains { !plan.fields[$0.field].type.isMoment }
+    frames[frame].together.append(together.count)
     together.append(code)
+  }
+
+  /// The references by the frames that they start from, the form's first.
+  private mutating func layers(_ all: [Int]) -> [TogetherCode.Layer] {
+    var layers: [TogetherCode.Layer] = []
+    for depth in Set(all.map { references[$0].depth }).sorted() {
+      layers.append(
+        TogetherCode.Layer(
+          number: layerCount, depth: depth,
+          references: all.filter { references[$0].depth == depth }))
+      layerCount += 1
+    }
+    return layers
   }
 
   mutating func bounds(_ bounds: Bounds, scope: Int?) -> BoundsCode {
@@ -169,6 +221,7 @@ extension FormPlan {
     }
     var hops: [Int] = []
     var items: [Int] = []
+    var lists: [Int] = []
     var field = other.field
     var optionals = [optionalGroups(around: field)]
     // `list[].name` means every item, from within an item of that list too.
@@ -176,13 +229,14 @@ extension FormPlan {
       guard frames[fields[field].frame].owner != nil else { break }
       hops.insert(fields[field].slot, at: 0)
       guard let owner = frames[fields[field].frame].owner else { break }
+      lists.insert(owner, at: 0)
       field = owner
       items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
       optionals.insert(optionalGroups(around: field), at: 0)
     }
     return ReferenceCode(
       field: other.field, depth: frames[fields[field].frame].depth, slot: fields[field].slot,
-      hops: hops, items: items, optionals: optionals)
+      hops: hops, lists: lists, items: items, optionals: optionals)
   }
 
   /// The groups around a field in its frame, or itself, that may be missing as a whole.

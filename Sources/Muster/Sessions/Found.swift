@@ -31,9 +31,13 @@ struct Found {
   var base: Int
   var scope: Int
   var ownCode: String?
+  /// What numbers added up to.
+  var sum: Number?
   var outlook = Outlook.closed
 
-  init(_ finding: Finding, _ witness: Witness, scope: Int, ownCode: String? = nil) {
+  init(
+    _ finding: Finding, _ witness: Witness, scope: Int, ownCode: String? = nil, sum: Number? = nil
+  ) {
     self.witness = witness
     answer = finding.answer
     rule = finding.rule
@@ -44,6 +48,7 @@ struct Found {
     base = finding.base
     self.scope = scope
     self.ownCode = ownCode
+    self.sum = sum
   }
 
   /// Whether it blocks, and is a failure.
@@ -74,7 +79,7 @@ extension Judge {
     _ found: borrowing Found, along bases: [Int], _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     // Noted behind what is being found just now.
-    let (firstStep, firstCode) = (itemSteps.count, ownCodes.count)
+    let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)
     for base in bases.dropFirst() { itemSteps.append(ItemStep(place: 0, base: base)) }
     var finding = found.finding
     finding.firstStep = Int32(firstStep)
@@ -83,9 +88,14 @@ extension Judge {
       finding.ownCode = Int32(firstCode)
       ownCodes.append(code)
     }
+    if let sum = found.sum {
+      finding.sum = Int32(firstSum)
+      sums.append(sum)
+    }
     let subject = subject(finding, row, writer)
     itemSteps.setFilled(firstStep)
     ownCodes.removeLast(ownCodes.count - firstCode)
+    sums.removeLast(sums.count - firstSum)
     return subject
   }
 }

@@ -69,7 +69,9 @@ extension Session {
   /// Gives an item's slots back: places that named them name nothing any more.
   mutating func freeItem(_ base: Int, of list: Int) {
     let frame = Int(program.fields[Int(records[list].field)].itemFrame)
-    for slot in base..<base + program.frames[frame].slotCount {
+    noteFreed(base, of: frame)
+    // The item's own slot comes last: it says where the items within stand.
+    for slot in Array(base + 1..<base + program.frames[frame].slotCount) + [base] {
       if records[slot].field >= 0 {
         clear(slot)
         forget(slot)

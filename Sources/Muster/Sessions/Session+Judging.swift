@@ -2,6 +2,7 @@
 extension Session {
   /// Judges the whole form: what is within reach of everything.
   mutating func judgeAll() {
+    dropFreed()
     judge.begin(row)
     for slot in records.indices { records[slot].number = -1 }
     readAll(0, base: 0)
@@ -51,12 +52,6 @@ extension Session {
         item = row.item(after: next)
       }
     }
-  }
-
-  private mutating func judgeTogether(everywhere index: Int) {
-    origin.removeAll(keepingCapacity: true)
-    origin.append(0)
-    visitTogether(index, depth: 0)
   }
 
   /// Reads one field anew.
@@ -234,33 +229,11 @@ extension Session {
     }
   }
 
-  mutating func judgeTogether(_ index: Int, base: Int) {
-    let code = program.together[index]
-    let field = judge.fieldTold(code)
-    let depth = program.frames[program.plan.fields[field].frame].depth
-    let target =
-      judge.bases[min(depth, judge.bases.count - 1)] + Int(program.fields[field].slot)
-    touch(target)
-    let witness = Found.Witness.together(index, base: base)
-    if !records[target].found.isEmpty { records[target].found.removeAll { $0.witness == witness } }
-    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
-    if isWithin { judge.judgeTogether(row, index, code, base: base) }
-    for index in 0..<judge.findings.count {
-      let finding = judge.findings[index]
-      var found = Found(finding, witness, scope: judge.scope(of: finding))
-      let isAbsent =
-        judge.readings.state(target) == .absent
-        && code.rule.fields.contains { $0.field == field }
-      switch (found.answer, code.rule.check) {
-      case (.fails(_, let count), .present(let range)) where isAbsent:
-        if count < range.min ?? 0 { found.outlook = .open }
-      case (.fails, .allOrNone) where isAbsent: found.outlook = .open
-      default: break
-      }
-      add(found, at: target)
-    }
-    judge.forgetFindings()
-    evaluate(target)
+  /// Some of one witness at a time.
+  mutating func add(_ found: [Found], at slot: Int) {
+    guard let first = found.first else { return }
+    let place = records[slot].found.firstIndex { $0.witness.rank > first.witness.rank }
+    records[slot].found.insert(contentsOf: found, at: place ?? records[slot].found.count)
   }
 
   /// Own findings first, then the list's, then those of rules over several fields in their order.

@@ -14,6 +14,8 @@ extension Session {
       judge(field, base: base)
       return
     }
+    judge.shared.forget()
+    dropFreed()
     origin.removeAll(keepingCapacity: true)
     origin.append(contentsOf: chain(slot.map { Int(records[$0].base) } ?? 0))
     visit(.read, reach.reread)
@@ -23,9 +25,7 @@ extension Session {
     visit(.note, reach.reread)
     visit(.skip, reach.optionals)
     visit(.judge, reach.judged)
-    for target in reach.together {
-      visit(.together, target, program.together[target.index].frame)
-    }
+    for target in reach.together { visitTogether(target.index, depth: target.depth) }
     if reach.altersSteps { stepsChanged = true }
   }
 
@@ -33,13 +33,8 @@ extension Session {
     for target in targets { self.visit(visit, target, program.plan.fields[target.index].frame) }
   }
 
-  /// Goes to a rule over several fields in every frame within so many of the origin's.
-  mutating func visitTogether(_ index: Int, depth: Int) {
-    visit(.together, Reach.Target(index: index, depth: depth), program.together[index].frame)
-  }
-
   /// Goes to every frame of a sort that shares so many items with the origin.
-  private mutating func visit(_ visit: Visit, _ target: Reach.Target, _ frame: Int) {
+  mutating func visit(_ visit: Visit, _ target: Reach.Target, _ frame: Int) {
     if program.frames[frame].depth <= target.depth {
       perform(visit, target.index, base: origin[program.frames[frame].depth])
     } else {

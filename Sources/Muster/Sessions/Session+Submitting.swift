@@ -111,6 +111,7 @@ extension Session {
   /// What every event ends with: asks that are due, the pages, and the list of changes.
   mutating func end() {
     let before = (status: lastFormStatus, message: formMessage, isSubmitting: wasSubmitting)
+    dropFreed()
     runAsks()
     conclude()
     if stepsChanged { settleSteps() }

@@ -43,6 +43,11 @@ public struct Session: ~Copyable {
   var touched: [Touched] = []
   /// The first slots of the frames around what is changed.
   var origin: [Int] = [0]
+  /// What a rule over several fields finds, until all frames it is asked in were visited.
+  var together = TogetherFindings(index: -1)
+  /// Items that are gone, and where their rules over several fields told what they found.
+  var freedFrames: Set<Int> = []
+  var freedTargets: [Int] = []
   var failing = 0
   var undecided = 0
   var asking = 0
@@ -148,6 +153,9 @@ public struct Session: ~Copyable {
     }
     end()
   }
+
+  /// How many values of other fields, and findings, the last event had to look at.
+  package var looks: Int { judge.looks }
 
   /// The fast road of a keystroke: no path to look up, nothing allocated.
   public mutating func change(

@@ -12,6 +12,8 @@ extension SyntaxReader {
     for entry in mapping(node, what) {
       guard let name = entry.key.text else { continue }
       if isHostKey(name) { continue }
+      // What is one too many is told; to read on would cost what the limit saves.
+      if fieldCount > FormLimits.fields { break }
       checkFieldName(name, at: entry.key.range, "a field")
       fields.append(field(name, at: entry.key.range, entry.value, "the field `\(name)`"))
     }
@@ -33,7 +35,7 @@ extension SyntaxReader {
     _ name: String, at range: SourceRange?, _ node: Node, _ what: String
   ) -> FieldSyntax {
     var field = FieldSyntax(name, at: range)
-    if node.isNull || !countsField(at: range) { return field }
+    if !countsField(at: range) || node.isNull { return field }
     guard node.entries != nil else {
       let word = node.plainText ?? ""
       var suggestion: String?
@@ -56,6 +58,7 @@ extension SyntaxReader {
     }
     openShapes.removeLast(opened)
     if !hasType { inferType(&field, hasFields: hasFields) }
+    countUnwritten(field, at: range)
     if field.type == .group, !hasFields {
       missing("fields", ": a group has fields", in: node, at: field.typeRange ?? node.range)
     }
@@ -63,10 +66,16 @@ extension SyntaxReader {
   }
 
   /// Counts the fields that are read: shapes within shapes could make any number of them.
-  private mutating func countsField(at range: SourceRange?) -> Bool {
+  mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
-    if fieldCount == Self.mostFields + 1 { tooManyFieldsAt = range }
-    return fieldCount <= Self.mostFields
+    if fieldCount == FormLimits.fields + 1 { tooManyFieldsAt = range }
+    return fieldCount <= FormLimits.fields
+  }
+
+  /// A list without `each`, and a map without it or `key`, has such a field all the same.
+  private mutating func countUnwritten(_ field: FieldSyntax, at range: SourceRange?) {
+    if field.type == .list || field.type == .map, field.each.isEmpty { _ = countsField(at: range) }
+    if field.type == .map, field.key.isEmpty { _ = countsField(at: range) }
   }
 
   private mutating func read(
@@ -185,6 +194,9 @@ extension SyntaxReader {
       report("cycle", "the shape `\(name)` takes itself", at: entry.value.range)
       return (own, 0)
     }
+    // Told at the end: what is wrong within a shape is not told where another takes it.
+    if openShapes.count >= FormLimits.depth { tooDeepAt = tooDeepAt ?? entry.value.range }
+    if openShapes.count >= FormLimits.depth { return (own, 0) }
     openShapes.append((shape.part, shape.name))
     let (inherited, opened) = withShape(shape.node)
     takenShapes.insert(Word("\(shape.part).\(shape.name)"))
@@ -209,13 +221,27 @@ extension SyntaxReader {
     return merged
   }
 
-  private func shape(_ name: String, from part: Int) -> (part: Int, name: String, node: Node)? {
-    if let own = source.parts[part].node["shapes"]?[Word(name)] { return (part, name, own) }
+  /// A shape of a part by its name.
+  private mutating func ownShape(_ name: String, of part: Int) -> Node? {
+    if shapesByName[part] == nil {
+      var table: [Word: Node] = [:]
+      for entry in source.parts[part].node["shapes"]?.entries ?? [] {
+        if let name = entry.key.text, table[Word(name)] == nil { table[Word(name)] = entry.value }
+      }
+      shapesByName[part] = table
+    }
+    return shapesByName[part]?[Word(name)]
+  }
+
+  private mutating func shape(
+    _ name: String, from part: Int
+  ) -> (part: Int, name: String, node: Node)? {
+    if let own = ownShape(name, of: part) { return (part, name, own) }
     for used in source.parts[part].uses {
       let prefix = source.parts[used].name + "."
       guard name.utf8.starts(with: prefix.utf8) else { continue }
       let rest = String(decoding: name.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-      if let found = source.parts[used].node["shapes"]?[Word(rest)] { return (used, rest, found) }
+      if let found = ownShape(rest, of: used) { return (used, rest, found) }
     }
     return nil
   }

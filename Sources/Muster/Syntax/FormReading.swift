@@ -28,11 +28,16 @@ extension SyntaxReader {
       missing("fields", ": a form has fields", in: main.node, at: firstByte(main.node))
     }
     for part in source.parts.indices.dropFirst() { readUsed(part, into: &form) }
-    if fieldCount > Self.mostFields {
+    if fieldCount > FormLimits.fields {
       report(
         "too-many-fields",
-        "a form has at most \(Self.mostFields) fields, those of its shapes included",
+        "a form has at most \(FormLimits.fields) fields, those of its shapes included",
         at: tooManyFieldsAt)
+    }
+    if let tooDeepAt {
+      report(
+        "too-deep", "shapes that take one another more than \(FormLimits.depth) deep",
+        at: tooDeepAt)
     }
     return form
   }
@@ -162,15 +167,19 @@ extension SyntaxReader {
 
   /// Every shape is read once by itself, so that a mistake in one that nothing takes is told.
   private mutating func checkShapes(_ node: Node) {
+    var told = Set(diagnostics)
     for entry in mapping(node, "`shapes`") {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
+      if fieldCount > FormLimits.fields { break }
       checkFieldName(name, at: entry.key.range, "a shape")
-      let outer = diagnostics
+      let outer = diagnostics.count
       openShapes.append((source.part(of: entry.key), name))
       shapes.append(field(name, at: entry.key.range, entry.value, "the shape `\(name)`"))
       openShapes.removeLast()
-      let own = diagnostics[outer.count...].filter { !outer.contains($0) }
-      diagnostics = outer + own
+      let own = diagnostics[outer...].filter { !told.contains($0) }
+      diagnostics.removeLast(diagnostics.count - outer)
+      diagnostics += own
+      told.formUnion(own)
     }
   }
 
@@ -185,6 +194,7 @@ extension SyntaxReader {
           unknownKey(key, in: "the given `\(name)`", among: ["type"])
         }
       }
+      guard countsField(at: entry.key.range) else { break }
       guard let type = type(typeNode, "the type of a given") else { continue }
       guard type.isScalar || type == .any else {
         report("wrong-type", "a given is one value, not a \(type.word)", at: typeNode.range)
@@ -196,11 +206,19 @@ extension SyntaxReader {
   }
 
   mutating func type(_ node: Node, _ what: String) -> ValueType? {
-    choice(node, what, ValueType.allCases.map { ($0.word, $0) })
+    let types = ValueType.allCases.map { (word: $0.word, choice: $0) }
+    if let text = node.text, ValueType(Word(text)) == nil, Format.named(text) != nil {
+      report(
+        "unknown-word", "\(what) is one of \(listed(types.map { $0.word })), not `\(text)`",
+        at: node.range, suggestion: "`\(text)` is a format: write `format: \(text)`")
+      return nil
+    }
+    return choice(node, what, types)
   }
 
   private mutating func steps(_ node: Node) -> [FormSyntax.Step] {
     var steps: [FormSyntax.Step] = []
+    var names: Set<Word> = []
     for item in list(node, "`steps`") {
       var step = FormSyntax.Step(name: "", title: nil, when: nil, fields: [], range: item.range)
       let entries = mapping(item, "a step")
@@ -223,7 +241,7 @@ extension SyntaxReader {
       if let name = item["name"] {
         if name.text?.isEmpty == true && !name.isNull {
           report("bad-name", "the name of a step is empty", at: name.range)
-        } else if !step.name.isEmpty, steps.contains(where: { Word($0.name) == Word(step.name) }) {
+        } else if !step.name.isEmpty, !names.insert(Word(step.name)).inserted {
           report("duplicate", "two steps are named `\(step.name)`", at: name.range)
         }
       } else {

@@ -13,9 +13,12 @@ struct SyntaxReader {
   /// The shapes as fields, and which of them a field takes.
   var shapes: [FieldSyntax] = []
   var takenShapes: Set<Word> = []
+  /// The shapes of each part, by their names.
+  var shapesByName: [Int: [Word: Node]] = [:]
+  /// Where shapes take one another too deep.
+  var tooDeepAt: SourceRange?
   /// How many fields were read.
   var fieldCount = 0
-  static let mostFields = 20_000
   /// The first that was one too many.
   var tooManyFieldsAt: SourceRange?
 

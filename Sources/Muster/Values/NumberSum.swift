@@ -48,6 +48,17 @@ struct NumberSum {
       digits: digits, exponent: Int64(low * 9 + Self.lowestPower), isNegative: isNegative)
   }
 
+  /// Where it lies seen from a number: below it (-1), there (0) or above it (1); exact where there is
+  /// no total, too.
+  func order(from number: Number) -> Int {
+    if let small { return small == number ? 0 : small < number ? -1 : 1 }
+    var difference = self
+    difference.spread(number.negated)
+    difference.carry()
+    guard let high = difference.limbs.last(where: { $0 != 0 }) else { return 0 }
+    return high < 0 ? -1 : 1
+  }
+
   private mutating func spread(_ number: Number) {
     let position = Int(number.exponent) - Self.lowestPower
     // 64 digits and 8 zeros fit.

@@ -57,7 +57,8 @@ struct CheckCommand: Subcommand {
     var settings = BulkCheck.Settings()
     settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), io)
     let bulk = try BulkOptions(arguments, io)
-    let (form, files) = try CommandRules(arguments, io).formAndFiles(rules)
+    let (form, files) = try CommandRules(arguments, io).formAndFiles(
+      rules, payloads: payloads)
     try CheckSettings.complete(&settings.judging, arguments, form, io)
     let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
     // Once, so that what is written is not met among them.

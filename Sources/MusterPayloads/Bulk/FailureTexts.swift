@@ -225,18 +225,3 @@ struct FailureTexts: ~Copyable {
     }
   }
 }
-
-extension FormPlan {
-  /// A field's path with a star for each item: `/guests/*/name`.
-  fileprivate func path(of field: Int) -> String {
-    var path = ""
-    var next: Int? = field
-    while let current = next {
-      let plan = fields[current]
-      let isEntry = plan.parent.map { fields[$0].itemFrame == plan.frame } ?? false
-      path = "/\(isEntry ? "*" : plan.name)\(path)"
-      next = plan.parent
-    }
-    return path
-  }
-}

@@ -1,7 +1,8 @@
 internal import CYAML
 import Muster
 
-/// What libyaml meets in a text, one event after the other. The only file that knows its C face.
+/// What libyaml meets in a text, one event after the other. With `YAMLTokens` the only file that knows
+/// its C face.
 ///
 /// Marks are numbers of scalars from the start of the bytes handed in: libyaml counts scalars.
 /// - SeeAlso: `SourceText.offset(ofScalar:)`

@@ -9,6 +9,7 @@ struct YAMLReader {
   /// The scalars that go over a line's end: what stands there is theirs, tabs included.
   private var longScalars: [Range<Int>] = []
   private var comments: GluedComments
+  private var marks: FlowMarks?
 
   init(text: SourceText, source: Int, limits: TextLimits) {
     self.text = text
@@ -18,13 +19,14 @@ struct YAMLReader {
   }
 
   mutating func read() -> ParsedText {
-    var events = YAMLEvents(of: text.bytes[text.contentStart...])
+    marks = FlowMarks(text.bytes[text.contentStart...])
+    var events = YAMLEvents(of: marks.map { $0.bytes[...] } ?? text.bytes[text.contentStart...])
     do throws(YAMLEvents.Failure) {
       while !builder.isPastLimit {
-        let (event, marks) = try events.next()
+        let (event, scalars) = try events.next()
         if case .streamEnd = event { break }
-        let start = text.offset(ofScalar: marks.lowerBound)
-        let end = marks.isEmpty ? start : text.offset(ofScalar: marks.upperBound)
+        let start = text.offset(ofScalar: scalars.lowerBound)
+        let end = scalars.isEmpty ? start : text.offset(ofScalar: scalars.upperBound)
         guard take(event, at: start..<end) else { break }
       }
     } catch {
@@ -77,15 +79,7 @@ struct YAMLReader {
     }
     // A document without content is one empty scalar.
     if range.isEmpty, builder.isAtRoot { return }
-    // `[?x]` is a text to YAML 1.2, and a key to libyaml.
-    if !range.isEmpty, text.byte(at: range.lowerBound - 1) == UInt8(ascii: "?") {
-      let raw = text.text((range.lowerBound - 1)..<range.upperBound)
-      builder.report(
-        "unquoted-text", "an unquoted text in brackets can't start with \"?\"",
-        at: (range.lowerBound - 1)..<range.upperBound,
-        suggestion: UnquotedText.offer(raw))
-    }
-    builder.scalar(value, style, at: range)
+    builder.scalar(marks?.restored(value) ?? value, style, at: range)
   }
 
   private mutating func start(of range: Range<Int>, hasDirectives: Bool) -> Bool {

@@ -176,7 +176,121 @@ struct TogetherTests {
         "a: { type: number, label: Wages }\nb: { type: number, secret: true }\nc: { type: number }",
       "together:\n  - { sum: [a, c], is: 10 }\n  - { present: [b], count: 1 }")
     let verdict = form.judge(["a": 1])
-    #expect(verdict.facts == ["fields [\"Wages\", \"C\"]", "expected 10"])
+    #expect(verdict.facts == ["fields [\"/a\", \"/c\"]", "expected 10", "sum 1"])
     #expect(verdict.failures.map(\.message) == ["Wages and C must add up to 10", "Enter B"])
+  }
+
+  @Test(
+    "add up beyond the limits of a number",
+    arguments: [
+      ("1e400, 0.1", "..1e400", ["/l sum"]), ("1e400, 0.1", "1e400..", []),
+      ("1e400, -1e400, 0.1", "0.1", []), ("9e400, 9e400", "1..", []),
+      ("9e400, 9e400", "..9e400", ["/l sum"]), ("-9e400, -9e400", "..0", []),
+      ("-9e400, -9e400", "-1..", ["/l sum"]), ("1e400, 0.1, -1e400", "0.2", ["/l sum"]),
+      ("1e63, 1e-64", "1e63..", []), ("1e63, -1e-64", "1e63..", ["/l sum"]),
+    ])
+  func exact(_ numbers: String, _ expected: String, _ told: [String]) throws {
+    let form = try form(
+      fields: "l: { each: { type: number } }", "together: [{ sum: ['l[]'], is: \(expected) }]")
+    let payload = try Value(json: #"{"l":[\#(numbers)]}"#)
+    #expect(form.judge(payload).told == told)
+  }
+
+  @Test("are measured from bounds beyond the limits of a number")
+  func exactBounds() throws {
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: number, range: { min: { field: a, plus: 0.1 } } }
+        c: { type: number, range: { below: { field: a, plus: 0.1 } } }
+        """)
+    #expect(
+      form.judge(["a": .number(huge), "b": .number(huge), "c": .number(huge)]).told
+        == ["/b too-small"])
+  }
+
+  private var huge: Number { Number("1e400") ?? .zero }
+
+  @Test(
+    "are silent where a part can't be read: a value, an item, a list of many",
+    arguments: [
+      (#"{"a":1,"l":"x"}"#, ["/l type"]),
+      (#"{"a":1,"l":[{"n":"x"}]}"#, ["/l/0/n type"]),
+      // What stands in a group or an item that can't be read is absent.
+      (#"{"a":1,"l":["x"]}"#, ["/a sum", "/a present", "/a all-or-none", "/l/0 type"]),
+      (
+        #"{"a":1,"l":[{"n":1},7]}"#,
+        ["/a sum", "/a present", "/a all-or-none", "/a all-different", "/l/1 type"]
+      ),
+      (#"{"a":1,"g":"x"}"#, ["/a sum", "/a present", "/a all-or-none", "/g type"]),
+      (#"{"a":1,"l":[{"n":1}],"g":{"n":1}}"#, ["/a sum", "/a present", "/a all-different"]),
+    ])
+  func unreadableParts(_ payload: String, _ told: [String]) throws {
+    let form = try form(
+      fields: """
+        a: { type: integer }
+        l: { each: { fields: { n: { type: integer } } } }
+        g: { fields: { n: { type: integer } } }
+        s: { type: integer, same-as: g.n }
+        o: { type: integer, one-of: { field: 'l[].n' } }
+        """,
+      """
+      together:
+        - { sum: [a, 'l[].n', g.n], is: 0 }
+        - { present: [a, 'l[].n', g.n], count: 0 }
+        - all-or-none: [a, 'l[].n', g.n]
+        - all-different: [a, 'l[].n', g.n]
+      """)
+    #expect(form.judge(try Value(json: payload)).told == told)
+    #expect(form.judge(["s": 1, "g": "x"]).told == ["/g type", "/s same-as"])
+    #expect(form.judge(["o": 1, "l": "x"]).told == ["/l type"])
+    #expect(form.judge(["o": 1, "l": [7]]).told == ["/l/0 type", "/o one-of"])
+  }
+
+  @Test("are silent where it can't be told whether a part applies")
+  func undecidedParts() throws {
+    let form = try form(
+      fields: """
+        a: { type: integer }
+        d: { type: date }
+        b: { type: integer, when: { d: { range: today.. } } }
+        g: { when: { d: { range: today.. } }, fields: { n: { type: integer } } }
+        """,
+      """
+      together:
+        - { sum: [a, b], is: 3 }
+        - { sum: [a, g.n], is: 3 }
+        - all-or-none: [a, b]
+      """)
+    #expect(
+      form.judge(["a": 1, "b": 2, "d": "2026-01-01", "g": ["n": 2]]).told
+        == ["undecided /b clock-missing", "undecided /g clock-missing"])
+  }
+
+  @Test("name an item by its list, and carry paths, stars and the sum, but nothing of a secret")
+  func names() throws {
+    let form = try form(
+      fields: """
+        a: { label: Wages, type: number }
+        l: { label: Parts, each: { type: number } }
+        m: { key: {}, each: { fields: { n: { type: number, label: Rest } } } }
+        s: { type: number, secret: true }
+        """,
+      """
+      together:
+        - { sum: ['l[]', a, 'm[].n'], is: 9 }
+        - { sum: [a, s], is: 9 }
+      """)
+    let verdict = form.judge(["a": 1.5, "l": [1, 2], "m": ["x": ["n": 3]]])
+    #expect(
+      verdict.failures.map(\.message)
+        == ["Wages and S must add up to 9", "Parts, Wages and Rest must add up to 9"])
+    #expect(
+      verdict.failures.map { failure in
+        failure.parameters.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+      } == [
+        #"fields texts(["/a", "/s"]), expected number(9)"#,
+        #"fields texts(["/l/*", "/a", "/m/*/n"]), expected number(9), sum number(7.5)"#,
+      ])
   }
 }

@@ -63,6 +63,85 @@ struct HostileFileTests {
       ])
   }
 
+  @Test("has no more fields than it may, whatever makes them", arguments: tooMany.indices)
+  func fields(index: Int) throws {
+    let (most, text) = Self.tooMany[index]
+    let told = "too-many-fields: a form has at most 20000 fields, those of its shapes included"
+    #expect(try said(text(most + 1)).last == told)
+    let file = try RuleFile(text(most))
+    #expect(file.diagnostics.map(\.reason) == [])
+    // The form that a host made, and one that was serialised, obey the same.
+    guard let node = SourceText(path: "a", text(most + 1)).parse().node else { return }
+    #expect(
+      RuleForm.compile(FormSource(node)).diagnostics.map { "\($0.code): \($0.reason)" }.last == told
+    )
+    let serialised = try #require(file.form).serialised
+    #expect(throws: Never.self) { try RuleForm(serialised: serialised) }
+  }
+
+  /// How often something may stand there, and the file that has it so often.
+  private static let tooMany: [(most: Int, text: @Sendable (Int) -> String)] = [
+    (20_000, { "form: a\nfields:\n" + lines($0) { "  f\($0):" } }),
+    (20_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): {}" } }),
+    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: list }" } }),
+    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { each: }" } }),
+    (6666, { "form: a\nfields:\n" + lines($0) { "  f\($0): { type: map }" } }),
+    (6666, { "form: a\nfields:\n" + lines($0) { "  f\($0): { key: , each: }" } }),
+    (10_000, { "form: a\nfields:\n" + lines($0) { "  f\($0): { fields: { a: } }" } }),
+    (19_999, { "form: a\nfields: { a: }\ngiven:\n" + lines($0) { "  g\($0): text" } }),
+    (
+      19,
+      {
+        "form: a\nshapes: { s: { fields: { \(bare(998)) } } }\nfields:\n"
+          + lines($0) { "  f\($0): { is: s }" }
+      }
+    ),
+  ]
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  private static func bare(_ count: Int) -> String {
+    (0..<count).map { "a\($0): " }.joined(separator: ", ")
+  }
+
+  @Test("is told of shapes that take one another without end", .timeLimit(.minutes(1)))
+  func shapeChain() throws {
+    let names = "form: a\nshapes:\n  s0: {}\n"
+    let chain = names + Self.lines(3000) { "  s\($0 + 1): { is: s\($0) }" }
+    let told = ["too-deep: shapes that take one another more than 64 deep"]
+    #expect(try said(chain + "fields: { a: { is: s3000 } }\n") == told)
+    let nest = names + Self.lines(100) { "  s\($0 + 1): { fields: { a: { is: s\($0) } } }" }
+    #expect(try said(nest + "fields: { a: { is: s60 } }\n") == told)
+    let few = names + Self.lines(60) { "  s\($0 + 1): { is: s\($0) }" }
+    #expect(try RuleFile(few + "fields: { a: { is: s60 } }\n").diagnostics.isEmpty)
+  }
+
+  private func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
+
+  private func mapping(_ entries: [(String, Node)]) -> Node {
+    Node(.mapping(entries.map { Node.Entry(key: plain($0.0), value: $0.1) }))
+  }
+
+  @Test("may be made in Swift, and obeys the limits of a text")
+  func nodes() {
+    func said(_ value: Node) -> [String] {
+      let form = mapping([("form", plain("a")), ("fields", mapping([("a", value)]))])
+      return RuleForm.compile(FormSource(form)).diagnostics.map(\.code)
+    }
+    var deep = plain("1")
+    for _ in 0..<500 { deep = mapping([("each", deep)]) }
+    #expect(said(deep) == ["too-deep"])
+    let many = Node(.list(Array(repeating: plain("b"), count: 250_000)))
+    #expect(said(mapping([("one-of", many)])) == ["too-many-nodes"])
+    let long = plain(String(repeating: "b", count: 5 << 20))
+    #expect(said(mapping([("hint", long)])) == ["too-large"])
+    let part = FormSource.Part(name: "a", node: mapping([]))
+    let parts = FormSource(parts: Array(repeating: part, count: 101))
+    #expect(RuleForm.compile(parts).diagnostics.map(\.code) == ["too-many-files"])
+  }
+
   @Test("has its first mistakes told")
   func manyMistakes() throws {
     let fields = (0..<2000).map { "  f\($0): { requird: true }\n" }.joined()

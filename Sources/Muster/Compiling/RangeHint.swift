@@ -1,0 +1,74 @@
+/// What an author meant who wrote a range in another way.
+enum RangeHint {
+  /// `5-10`, `5 to 10` and `18+` as a range has them, where both ends are read.
+  static func span(_ lower: String, _ upper: String, _ isRead: (String) -> Bool) -> String? {
+    guard Word(lower) == Word(upper) else { return nil }
+    let bytes = Array(lower.utf8)
+    if bytes.last == UInt8(ascii: "+") {
+      let least = text(bytes.dropLast())
+      return isRead(least) ? "\(least).." : nil
+    }
+    for joint in ["-", "–", "—", " to ", ":", ","] {
+      let mark = Array(joint.utf8)
+      // A sign is none.
+      for start in bytes.indices.dropFirst()
+      where start + mark.count < bytes.count
+        && bytes[start..<start + mark.count].elementsEqual(mark)
+      {
+        let ends = (text(bytes[..<start]), text(bytes[(start + mark.count)...]))
+        if isRead(ends.0) && isRead(ends.1) { return "\(ends.0)..\(ends.1)" }
+      }
+    }
+    return nil
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let start = bytes.drop { $0 == 0x20 }
+    let end = start.lastIndex { $0 != 0x20 }
+    return String(decoding: end.map { start[...$0] } ?? [], as: UTF8.self)
+  }
+}
+
+extension FormCompiler {
+  /// Whether a name means one field from here, whose values can bound those of a type.
+  mutating func isField(_ name: String, bounding type: ValueType, scope: Int?) -> Bool {
+    let before = reader.diagnostics.count
+    let found = single(name, "", scope: scope, at: nil)
+    reader.diagnostics.removeLast(reader.diagnostics.count - before)
+    guard let found else { return false }
+    let other = fields[found.field].type
+    return type.isMoment ? other.isMoment : [.number, .integer, .any].contains(other)
+  }
+
+  /// What to write for a range whose ends are no literals: fields by name, or a span.
+  mutating func rangeHint(
+    _ lower: String, _ upper: String, _ type: ValueType, scope: Int?
+  ) -> String? {
+    let span = RangeHint.span(lower, upper) { isLiteral($0, type) }
+    if let span { return "write `\(span)`" }
+    var ends: [String] = []
+    var hasField = false
+    for (key, text) in [("min", lower), ("max", upper)] where !text.isEmpty {
+      if isLiteral(text, type) {
+        ends.append("\(key): \(text)")
+      } else if isField(text, bounding: type, scope: scope) {
+        ends.append("\(key): { field: \(text) }")
+        hasField = true
+      } else {
+        return nil
+      }
+    }
+    guard hasField, let first = ends.first else { return nil }
+    return "write `{ \(ends.count > 1 ? "\(first), \(ends[1])" : first) }`"
+  }
+
+  /// Whether a text is a literal of a type, without a word.
+  func isLiteral(_ text: String, _ type: ValueType) -> Bool {
+    switch type {
+    case .integer: Number(text, grammar: .text)?.int64 != nil
+    case .number, .any: Number(text, grammar: .text) != nil
+    case .date, .time, .localDateTime, .dateTime, .month, .week: Moment(text, type: type) != nil
+    case .text, .boolean, .list, .group, .map: false
+    }
+  }
+}

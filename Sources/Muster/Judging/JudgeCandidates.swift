@@ -1,0 +1,177 @@
+/// The values of all items that pass what a condition asks of them whoever asks, for finding one that
+/// suits the item that asks.
+struct Candidates {
+  /// A slot for each different value; where they have an order, in it.
+  var slots: [Int] = []
+  /// Why it can't be told of another whether it is one.
+  var doubt: RuleCode?
+  /// Whether one of them has no place in their order, so that it passes all bounds.
+  var isUnordered = false
+  /// The keys of their values, where one is found by its value.
+  var keys: Set<[UInt8]> = []
+
+  /// No value suits.
+  var otherwise: Decision { doubt.map { .undecided($0) } ?? .no }
+}
+
+/// Conditions of items that hold every item's values against their own: `guests[].age` against `age`.
+/// Each against each would take the square of their number.
+extension Judge {
+  /// Whether one of all items' values passes the rules that read what stands beside the item asking.
+  mutating func isAnySuiting(
+    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
+  ) -> Decision {
+    let base = bases[program.references[condition.reference].depth]
+    if shared.candidates[index, in: base] == nil {
+      shared.candidates[index, in: base] = candidates(condition, row)
+    }
+    guard let candidates = shared.candidates[index, in: base] else { return .no }
+    switch condition.search {
+    case .inOrder: return isAnyWithin(condition, candidates, row)
+    case .byValue: return isAnyEqual(condition, candidates, row)
+    case .oneByOne: return isAnySuiting(index, condition, candidates, row)
+    }
+  }
+
+  private mutating func candidates(
+    _ condition: ConditionCode, _ row: borrowing Row
+  ) -> Candidates {
+    let field = program.fields[program.references[condition.reference].field]
+    var candidates = Candidates()
+    findPeers(condition.reference, row, omitting: true)
+    candidates.doubt = peersDoubt
+    let found = peers
+    let asMoments = readsMoments(condition, field)
+    for slot in found {
+      if let doubt = doubt(of: slot, Int(field.index)) { candidates.doubt = doubt }
+      guard readings[slot].state == .present else { continue }
+      switch passes(condition.operations, field, row, at: slot) {
+      case .no: continue
+      case .undecided(let code): candidates.doubt = code
+      case .yes:
+        var key: [UInt8] = []
+        appendKey(of: Int(field.index), at: slot, row, asMoments: asMoments, to: &key)
+        if candidates.keys.insert(key).inserted { candidates.slots.append(slot) }
+      }
+    }
+    if condition.search == .inOrder { sort(&candidates, field) }
+    return candidates
+  }
+
+  /// Whether values are found by the moment that they are.
+  private func readsMoments(_ condition: ConditionCode, _ field: FieldCode) -> Bool {
+    guard condition.search == .byValue else { return false }
+    let other = program.references[program.operations[condition.own.lowerBound].first].field
+    return comparesMoments(Int(field.index), other)
+  }
+
+  private func sort(_ candidates: inout Candidates, _ field: FieldCode) {
+    if field.type.isMoment {
+      candidates.slots.sort { readings[$0].key < readings[$1].key }
+      return
+    }
+    var numbers: [(slot: Int, number: Number)] = []
+    for slot in candidates.slots {
+      guard let number = number(readings[slot], field.type) else {
+        candidates.isUnordered = true
+        return
+      }
+      numbers.append((slot, number))
+    }
+    numbers.sort { $0.number < $1.number }
+    candidates.slots = numbers.map { $0.slot }
+  }
+
+  /// The least value that is not too small decides: if it is too large, all others are one or the
+  /// other.
+  private mutating func isAnyWithin(
+    _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+  ) -> Decision {
+    if candidates.isUnordered { return .yes }
+    let operation = program.operations[condition.own.lowerBound]
+    let field = Int(program.references[condition.reference].field)
+    var (low, high) = (0, candidates.slots.count)
+    while low < high {
+      let middle = (low + high) / 2
+      looks += 1
+      let slot = candidates.slots[middle]
+      if case .fails(.tooSmall, _) = run(operation, field, row, at: slot) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < candidates.slots.count else { return candidates.otherwise }
+    switch run(operation, field, row, at: candidates.slots[low]) {
+    case .passes: return .yes
+    case .fails: return candidates.otherwise
+    case .undecided(let code): return .undecided(code)
+    }
+  }
+
+  private mutating func isAnyEqual(
+    _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+  ) -> Decision {
+    if candidates.slots.isEmpty { return candidates.otherwise }
+    let reference = program.operations[condition.own.lowerBound].first
+    let other = program.references[reference].field
+    let asMoments = comparesMoments(program.references[condition.reference].field, other)
+    findPeers(reference, row)
+    if peersAreUnread { return .yes }
+    var decision = candidates.otherwise
+    for peer in peers {
+      // Where the other can't be read, all pass.
+      if isUnread(peer, other) { return .yes }
+      guard readings[peer].state == .present else { continue }
+      var key: [UInt8] = []
+      appendKey(of: other, at: peer, row, asMoments: asMoments, to: &key)
+      if candidates.keys.contains(key) { decision = .yes }
+    }
+    return decision
+  }
+
+  /// One after the other, once for all items that read the same.
+  private mutating func isAnySuiting(
+    _ index: Int, _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+  ) -> Decision {
+    let base = bases[program.references[condition.reference].depth]
+    let key = key(condition, row)
+    if let known = shared.suiting[index, in: base]?[key] { return known }
+    let field = program.fields[program.references[condition.reference].field]
+    var decision = candidates.otherwise
+    search: for slot in candidates.slots {
+      looks += 1
+      if looks > mostLooks { return .undecided(.gaveUp) }
+      switch passes(condition.own, field, row, at: slot) {
+      case .yes:
+        decision = .yes
+        break search
+      case .no: break
+      case .undecided(let code): decision = .undecided(code)
+      }
+    }
+    if shared.suiting[index, in: base] == nil { shared.suiting[index, in: base] = [:] }
+    shared.suiting.alter(index) { $0[key] = decision }
+    return decision
+  }
+
+  /// Bytes that are the same for items that read the same: the values of the item that asks, and for
+  /// what stands around it where that stands.
+  private mutating func key(_ condition: ConditionCode, _ row: borrowing Row) -> [UInt8] {
+    var key: [UInt8] = []
+    for reference in condition.ownReferences {
+      let code = program.references[reference]
+      guard code.depth == bases.count - 1 else {
+        key += "\(bases[code.depth]);".utf8
+        continue
+      }
+      findPeers(reference, row)
+      key.append(peersAreUnread ? 1 : 0)
+      for peer in peers {
+        key.append(readings[peer].state.rawValue)
+        appendKey(of: code.field, at: peer, row, asMoments: false, to: &key)
+      }
+    }
+    return key
+  }
+}

@@ -1,0 +1,109 @@
+/// Rules over several fields, judged again in every frame that an event can reach.
+extension Session {
+  /// What such a rule found in the frames that were visited, by the slot where it is told.
+  struct TogetherFindings {
+    var index: Int
+    /// The frames, and the slots that they tell at.
+    var frames: Set<Int> = []
+    var targets: [Int] = []
+    var found: [(target: Int, found: Found)] = []
+  }
+
+  /// Judges one rule in every frame of its sort.
+  mutating func judgeTogether(everywhere index: Int) {
+    origin.removeAll(keepingCapacity: true)
+    origin.append(0)
+    visitTogether(index, depth: 0)
+  }
+
+  /// Judges one rule in the frames that share so many items with the origin. Many of them may tell at
+  /// one slot, so what they found is put there together.
+  mutating func visitTogether(_ index: Int, depth: Int) {
+    together = TogetherFindings(index: index)
+    visit(.together, Reach.Target(index: index, depth: depth), program.together[index].frame)
+    settleTogether()
+  }
+
+  /// Judges one rule in the frame that is entered.
+  mutating func judgeTogether(_ index: Int, base: Int) {
+    let code = program.together[index]
+    let field = judge.fieldTold(code)
+    let depth = program.frames[program.plan.fields[field].frame].depth
+    let target =
+      judge.bases[min(depth, judge.bases.count - 1)] + Int(program.fields[field].slot)
+    together.frames.insert(base)
+    if together.targets.last != target { together.targets.append(target) }
+    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
+    if isWithin { judge.judgeTogether(row, index, code, base: base) }
+    for place in 0..<judge.findings.count {
+      let finding = judge.findings[place]
+      var found = Found(
+        finding, .together(index, base: base), scope: judge.scope(of: finding),
+        sum: judge.sum(of: finding))
+      let isAbsent =
+        judge.readings.state(target) == .absent
+        && code.rule.fields.contains { $0.field == field }
+      switch (found.answer, code.rule.check) {
+      case (.fails(_, let count), .present(let range)) where isAbsent:
+        if count < range.min ?? 0 { found.outlook = .open }
+      case (.fails, .allOrNone) where isAbsent: found.outlook = .open
+      default: break
+      }
+      together.found.append((target, found))
+    }
+    judge.forgetFindings()
+  }
+
+  /// Puts what was found in place of what the same frames had found before.
+  private mutating func settleTogether() {
+    let (index, frames) = (together.index, together.frames)
+    var found = together.found[...]
+    for target in together.targets {
+      touch(target)
+      if !records[target].found.isEmpty {
+        judge.looks += records[target].found.count
+        records[target].found.removeAll { found in
+          guard case .together(index, let base) = found.witness else { return false }
+          return frames.contains(base)
+        }
+      }
+      var own: [Found] = []
+      while let first = found.first, first.target == target {
+        own.append(first.found)
+        found.removeFirst()
+      }
+      add(own, at: target)
+      evaluate(target)
+    }
+  }
+
+  /// Notes where the rules of an item that goes told what they found: further out it would stay.
+  mutating func noteFreed(_ base: Int, of frame: Int) {
+    for index in program.frames[frame].together {
+      let field = judge.fieldTold(program.together[index])
+      let depth = program.frames[program.plan.fields[field].frame].depth
+      guard depth < program.frames[frame].depth else { continue }
+      let target = chain(base)[depth] + Int(program.fields[field].slot)
+      if freedTargets.last != target { freedTargets.append(target) }
+      freedFrames.insert(base)
+    }
+  }
+
+  /// What the rules of items found that are gone goes, too.
+  mutating func dropFreed() {
+    if freedTargets.isEmpty { return }
+    for target in freedTargets where records[target].field >= 0 {
+      let count = records[target].found.count
+      if count == 0 { continue }
+      judge.looks += count
+      touch(target)
+      records[target].found.removeAll { found in
+        guard case .together(_, let base) = found.witness else { return false }
+        return freedFrames.contains(base)
+      }
+      if records[target].found.count < count { evaluate(target) }
+    }
+    freedTargets.removeAll()
+    freedFrames.removeAll()
+  }
+}

@@ -1,0 +1,69 @@
+/// How large a form may be, whoever made its nodes: a reader of texts, a host in Swift, a serialised
+/// form. Readers of texts hold a file to the same before it is nodes.
+enum FormLimits {
+  /// Fields, those of its shapes, its givens and the items of its lists included.
+  static let fields = 20_000
+  /// Lists and mappings in one another, and shapes that take one another.
+  static let depth = 64
+  /// Scalars, lists and mappings of one file.
+  static let nodes = 250_000
+  /// The bytes of one file's scalars, and of those of all files together.
+  static let bytes = 4 << 20
+  static let totalBytes = 16 << 20
+  /// Files.
+  static let files = 100
+
+  /// The first limit that the parts of a form go beyond.
+  static func problem(_ source: FormSource) -> Diagnostic? {
+    if source.parts.count > files {
+      return Diagnostic(code: "too-many-files", "more than \(files) files are used", at: nil)
+    }
+    var total = 0
+    for part in source.parts {
+      var measure = FormMeasure()
+      if let problem = measure.problem(part.node) { return problem }
+      total += measure.bytes
+    }
+    guard total > totalBytes else { return nil }
+    return Diagnostic(
+      code: "too-large", "the files used have more than \(totalBytes) bytes together", at: nil)
+  }
+}
+
+/// What the nodes of one file come to; they are gone through without going into them, because they
+/// may be deeper than there is room for calls.
+private struct FormMeasure {
+  var bytes = 0
+  private var nodes = 0
+
+  mutating func problem(_ top: Node) -> Diagnostic? {
+    var waiting: [(node: Node, depth: Int)] = [(top, 0)]
+    while let (node, depth) = waiting.popLast() {
+      nodes += 1
+      if nodes > FormLimits.nodes {
+        return Diagnostic(
+          code: "too-many-nodes", "more than \(FormLimits.nodes) values in one file",
+          at: node.range)
+      }
+      if case .scalar(let text, _) = node.content {
+        bytes += text.utf8.count
+        guard bytes > FormLimits.bytes else { continue }
+        return Diagnostic(
+          code: "too-large",
+          "the file has more than the \(FormLimits.bytes) bytes a rule file may have",
+          at: node.range)
+      }
+      if depth == FormLimits.depth {
+        return Diagnostic(
+          code: "too-deep", "lists and mappings more than \(FormLimits.depth) deep",
+          at: node.range)
+      }
+      for item in node.items ?? [] { waiting.append((item, depth + 1)) }
+      for entry in node.entries ?? [] {
+        waiting.append((entry.key, depth + 1))
+        waiting.append((entry.value, depth + 1))
+      }
+    }
+    return nil
+  }
+}

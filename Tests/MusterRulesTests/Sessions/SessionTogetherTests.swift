@@ -1,0 +1,71 @@
+import Muster
+import MusterRules
+import Testing
+
+@Suite("Rules over several fields in a session")
+struct SessionTogetherTests {
+  @Test("go with the item that they stand in, whatever field they tell at")
+  func removed() throws {
+    let form = try form(
+      fields: """
+        total: { type: integer }
+        outer:
+          each:
+            fields:
+              items: { each: { fields: { x: , y: }, together: [{ all-or-none: [x, y], at: /total }] } }
+        """)
+    var session = Session(form)
+    session.handle(.insert(path: "/outer", at: 0, value: [:]))
+    for _ in 0..<3 {
+      session.handle(.insert(path: "/outer/0/items", at: 0, value: ["x": "1"]))
+    }
+    let place = session.place("/total")
+    let total = try #require(place)
+    var code = session.code(of: total)
+    #expect(code == "all-or-none")
+    session.handle(.remove(path: "/outer/0/items", at: 1))
+    code = session.code(of: total)
+    #expect(code == "all-or-none")
+    session.handle(.change(path: "/outer/0/items/0/y", text: "2"))
+    code = session.code(of: total)
+    #expect(code == "all-or-none")
+    session.handle(.remove(path: "/outer/0/items", at: 1))
+    code = session.code(of: total)
+    #expect(code == nil)
+    session.handle(.insert(path: "/outer/0/items", at: 0, value: ["x": "1"]))
+    code = session.code(of: total)
+    #expect(code == "all-or-none")
+    session.handle(.remove(path: "/outer", at: 0))
+    code = session.code(of: total)
+    #expect(code == nil)
+    session.handle(.submit)
+    let changes = session.changes
+    #expect(changes.contains { if case .submitted = $0 { true } else { false } })
+  }
+
+  /// The looks that one key in one item takes, and how often the rule failed before.
+  private func looks(_ rule: String, _ count: Int) throws -> Int {
+    let form = try form(
+      fields: """
+        items:
+          each:
+            fields: { id: { type: integer }, x: { one-of: { field: 'items[].id' }, type: integer } }
+            together: [\(rule)]
+        """)
+    let items = (0..<count).map { _ in ["id": 1, "x": 17] as Value }
+    var session = Session(form, values: ["items": .list(items)])
+    session.handle(.change(path: "/items/0/id", text: "2"))
+    return session.looks
+  }
+
+  @Test(
+    "take a key's work for each item once",
+    arguments: [
+      "{ all-different: ['items[].id'] }", "{ sum: ['items[].id'], is: 0 }",
+      "{ present: ['items[].id'], count: 0, severity: warning }",
+    ])
+  func keys(rule: String) throws {
+    let (few, many) = (try looks(rule, 50), try looks(rule, 200))
+    #expect(few > 0 && many < few * 6 && many < 200 * 12, "\(few), \(many)")
+  }
+}
