@@ -78,6 +78,15 @@ class Judge:
             around = around.parent
         return True
 
+    def is_out_of_reach(self, node):
+        """Whether a group around the field is null or unreadable: no condition in it is asked."""
+        around = node.parent
+        while around is not None:
+            if around.state in ("null", "unreadable") and self.does_apply(around) is True:
+                return True
+            around = around.parent
+        return False
+
     def is_empty(self, group):
         """Nothing in the group is given: unknown members count unless they are dropped."""
         if group.unknown and group.settings["unknown-fields"] != "drop":

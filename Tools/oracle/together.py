@@ -77,7 +77,8 @@ def passes(judge, rule, group, fields):
         low, high = form.ends(rule.other["count"])
         return int(low or 0) <= len(present) <= int(high or len(fields))
     if rule.kind == "all-or-none":
-        return len(present) in (0, len([one for one in fields if judge.condition_holds(one)]))
+        missed = [one for one in fields if judge.condition_holds(one) or judge.is_out_of_reach(one)]
+        return len(present) in (0, len(missed))
     present = [one for one in present if judge.state(one) == "value"]
     if rule.kind == "all-different":
         found = [rules.value_of(one) for one in present]
