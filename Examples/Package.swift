@@ -12,7 +12,7 @@ let package = Package(
       name: "SignIn", dependencies: [.product(name: "MusterViewModels", package: "muster")],
       path: "SignIn/Form", plugins: [.plugin(name: "MusterPlugin", package: "muster")]),
     .executableTarget(
-      name: "signin-terminal",
+      name: "signin",
       dependencies: ["SignIn", .product(name: "MusterViewModels", package: "muster")],
       path: "SignIn/Terminal"),
     .testTarget(
@@ -22,5 +22,11 @@ let package = Package(
         .product(name: "MusterTesting", package: "muster"),
       ],
       path: "SignIn/Tests"),
+
+    // The network, as far as examples and their tests need one.
+    .target(
+      name: "CHTTP", path: "Loopback/CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(name: "Loopback", dependencies: ["CHTTP"], path: "Loopback/Server"),
+    .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], path: "Loopback/Tests"),
   ]
 )

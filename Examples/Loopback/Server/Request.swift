@@ -1,0 +1,17 @@
+/// A whole request, as a route gets it.
+public struct Request: Sendable, Hashable {
+  /// `GET`, `POST`.
+  public let method: String
+
+  /// The path, decoded: `/search`.
+  public let path: String
+
+  /// The query's arguments, decoded; of several with one name, the last.
+  public let query: [String: String]
+
+  /// The headers by their names in small letters.
+  public let headers: [String: String]
+
+  /// The bytes that came with it.
+  public let body: [UInt8]
+}
