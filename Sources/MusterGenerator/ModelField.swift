@@ -17,6 +17,8 @@ struct ModelField {
   let type: ValueType
   /// How many lists it stands in.
   let depth: Int
+  /// What its outputs of yes and no begin with: `isEmail`, of which there is `isEmailValid`.
+  let claim: String
   /// The type of its value in the payload.
   let swiftType: String
   /// The same where the payload's parts are not in scope: `[BookingPayload.Guest]`.
@@ -36,9 +38,6 @@ struct ModelField {
 
   /// What people call it, for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }
-
-  /// The name with a capital.
-  var capitalised: String { SwiftName.capitalised(name) }
 
   /// Whether it is typed or chosen in one control.
   var isControl: Bool { type.isScalar || type == .any }

@@ -13,6 +13,7 @@ struct ModelPlan {
 
   private let plan: FormPlan
   private var names: [Int: String] = [:]
+  private var claims: [Int: String] = [:]
   private var items: [Int: String] = [:]
 
   init(_ form: RuleForm) {
@@ -78,6 +79,27 @@ extension ModelPlan {
       names[number] = register.name(wish)
       if isItem(number), let list = plan.fields[number].parent { items[list] = names[number] }
     }
+    nameClaims(of: shown)
+  }
+
+  /// What fields that are no claims themselves ask for is theirs: `isCompany` is of `company`, and
+  /// `is-company` beside it gives way.
+  private mutating func nameClaims(of shown: [Int]) {
+    func own(_ number: Int) -> String {
+      isItem(number) ? "" : SwiftName.property(plan.fields[number].name)
+    }
+    let claiming = shown.filter { SwiftName.isClaim(own($0)) }
+    let plain = shown.filter { !SwiftName.isClaim(own($0)) }
+    for number in plain {
+      claims[number] = names[number].map { SwiftName.claim($0, ofFieldCalled: "") }
+    }
+    let taken = Set(claims.values).union(["isForm"])
+    var register = NameRegister(claiming.compactMap { names[$0] }, taken: taken)
+    for number in claiming {
+      claims[number] = names[number].map {
+        register.name(SwiftName.claim($0, ofFieldCalled: own(number)))
+      }
+    }
   }
 
   private mutating func nameGivens() {
@@ -90,7 +112,7 @@ extension ModelPlan {
       givens.append(
         ModelField(
           number: number, name: property, item: "", property: property, key: field.name,
-          label: plan.label(of: number), type: field.type, depth: 0,
+          label: plan.label(of: number), type: field.type, depth: 0, claim: "",
           swiftType: type, wholeType: type, isOptional: true, isSecret: field.isSecret,
           mayBeRequired: false, mayNotApply: false, isItem: false))
     }
@@ -220,7 +242,8 @@ extension ModelPlan {
     return ModelField(
       number: number, name: names[number] ?? property, item: items[number] ?? "",
       property: property, key: field.name, label: plan.label(of: number), type: field.type,
-      depth: depth(of: number), swiftType: swift.own, wholeType: swift.whole,
+      depth: depth(of: number), claim: claims[number] ?? "", swiftType: swift.own,
+      wholeType: swift.whole,
       isOptional: !isSurelyThere(number), isSecret: field.isSecret,
       mayBeRequired: mayBeRequired(number),
       mayNotApply: mayNotApply(number), isItem: isItem(number))

@@ -72,7 +72,7 @@ struct OutputsText {
     var outputs = [
       output(
         "Emits what to draw of \(label); the same as `\(field.name)Status`.",
-        "is\(field.capitalised)Valid", "FieldStatus", "status"),
+        "\(field.claim)Valid", "FieldStatus", "status"),
       output("Emits what to draw of \(label).", "\(field.name)Status", "FieldStatus", "status"),
       output(
         "Emits the message to show beside \(label), and \"\" when there is none.",
@@ -91,14 +91,14 @@ struct OutputsText {
     if field.mayBeRequired {
       outputs.append(
         output(
-          "Emits whether \(label) has to be filled in.", "is\(field.capitalised)Required", "Bool",
+          "Emits whether \(label) has to be filled in.", "\(field.claim)Required", "Bool",
           "isRequired"))
     }
     if field.mayNotApply {
       outputs.append(
         output(
           "Emits whether \(label) applies, and is to be shown at all.",
-          "is\(field.capitalised)Shown", "Bool", "isShown"))
+          "\(field.claim)Shown", "Bool", "isShown"))
     }
     return outputs
   }
@@ -118,8 +118,8 @@ struct OutputsText {
         "Emits the message about the form as a whole, and \"\" when there is none.",
         "formNotValidErr", "String", "formMessage"),
       output(
-        "Emits the failures that are shown, in the order of the form.", "summary", "[SummaryLine]",
-        "summary"),
+        "Emits the failures that are shown, in the order of the form, each with its field.",
+        "summary", "[SummaryLine<\(model.name)Field>]", "summary()"),
       output(
         "Emits whether the form waits for answers before it is sent.", "isSubmitting", "Bool",
         "isSubmitting"),

@@ -37,6 +37,26 @@ enum SwiftName {
     return list + "Item"
   }
 
+  /// A name as the beginning of a claim, which `Valid`, `Required` or `Shown` ends: `isEmail`.
+  ///
+  /// A field whose own name is a claim already gets no other `is` before it: `isCompany`,
+  /// `guestHasChildren`.
+  static func claim(_ name: String, ofFieldCalled own: String) -> String {
+    isClaim(own) ? name : "is" + capitalised(name)
+  }
+
+  /// Whether a name begins with a helping verb of English and says more: `isCompany`, not `is` and
+  /// not `island`.
+  static func isClaim(_ name: String) -> Bool {
+    let verb = name.prefix { $0.isLowercase }
+    return helpingVerbs.contains(String(verb)) && verb.count < name.count
+  }
+
+  private static let helpingVerbs: Set<String> = [
+    "is", "are", "was", "were", "has", "have", "had", "does", "do", "did", "can", "could", "will",
+    "would", "shall", "should",
+  ]
+
   /// A name that no keyword of Swift hides.
   static func quoted(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name

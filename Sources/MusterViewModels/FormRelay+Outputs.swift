@@ -43,9 +43,19 @@ extension FormRelay {
     signal(first: .unchecked) { $0.formStatus }
   }
 
+  /// The failures that are shown, in the order of the form, each with its field by a name that is
+  /// made of its path.
+  func summary<Field>(
+    _ field: @escaping @Sendable (String) -> Field?
+  ) -> Signal<[SummaryLine<Field>]> {
+    signal(first: []) { session in
+      session.summary.map { line in line.of(line.field.flatMap { _ in field(line.path) }) }
+    }
+  }
+
   /// The failures that are shown, in the order of the form.
-  public var summary: Signal<[SummaryLine]> {
-    signal(first: []) { $0.summary }
+  public func summary<Field: FieldName>() -> Signal<[SummaryLine<Field>]> {
+    summary { [form] path in SpotPath.field(at: path, in: form.form.plan) }
   }
 
   /// The message about the form as a whole, `""` when there is none.
@@ -90,7 +100,7 @@ extension FormRelay {
   /// The first field to go to, whenever the form could not be sent.
   public func focus<Field: FieldName>() -> Signal<Field> {
     focuses.signal.compactMap { [self] place in
-      SpotPath.spot(of: session.path(of: place), in: form.form.plan).flatMap(Field.init)
+      SpotPath.field(at: session.path(of: place), in: form.form.plan)
     }
   }
 

@@ -30,8 +30,8 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits the message about the form as a whole, and `""` when there is none.
   public var formMessage: Signal<String> { relay.formMessage }
 
-  /// Emits the failures that are shown, in the order of the form.
-  public var summary: Signal<[SummaryLine]> { relay.summary }
+  /// Emits the failures that are shown, in the order of the form, each with its field's path.
+  public var summary: Signal<[SummaryLine<String>]> { relay.summary { $0 } }
 
   /// Emits whether the form waits for answers before it is sent.
   public var isSubmitting: Signal<Bool> { relay.isSubmitting }

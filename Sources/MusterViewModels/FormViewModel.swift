@@ -60,8 +60,8 @@ public protocol FormViewModelOutputs: Sendable {
   var formStatus: Signal<FieldStatus> { get }
   /// Emits the message about the form as a whole, and `""` when there is none.
   var formMessage: Signal<String> { get }
-  /// Emits the failures that are shown, in the order of the form.
-  var summary: Signal<[SummaryLine]> { get }
+  /// Emits the failures that are shown, in the order of the form, each with its field's path.
+  var summary: Signal<[SummaryLine<String>]> { get }
   /// Emits whether the form waits for answers before it is sent.
   var isSubmitting: Signal<Bool> { get }
   /// Emits the page to show of a wizard.

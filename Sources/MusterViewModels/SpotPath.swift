@@ -53,6 +53,17 @@ struct SpotPath {
     return found.map { FieldSpot($0, steps: steps) }
   }
 
+  /// The field that a path means by the names of a generated view model; of what has no name there,
+  /// as an entry of a map, the nearest one around it.
+  static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
+    var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
+    while !steps.isEmpty {
+      if let field = spot(of: String(pointer: steps), in: plan).flatMap(Field.init) { return field }
+      steps.removeLast()
+    }
+    return nil
+  }
+
   private static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8)
   }

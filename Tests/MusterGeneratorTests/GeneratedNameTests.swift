@@ -86,6 +86,50 @@ struct GeneratedNameTests {
         == ["\(item)Name"])
   }
 
+  /// The outputs that say yes or no of the fields of a form.
+  private func claims(_ fields: String) throws -> [String] {
+    let source = try ViewModelSourceTests.source("form: names\nfields: { \(fields) }")
+    let lines = source.text.split(separator: "\n").drop { !$0.contains("ViewModelOutputs:") }
+      .prefix { !$0.hasPrefix("}") }
+    return lines.compactMap { line in
+      let words = line.split { " (:".contains($0) }.map(String.init)
+      guard words.count > 1, ["var", "func"].contains(words[0]), words[1] != "isFormValid" else {
+        return nil
+      }
+      return ["Valid", "Required", "Shown"].contains { words[1].hasSuffix($0) } ? words[1] : nil
+    }
+  }
+
+  @Test(
+    "of an output reads as a claim, also where the field's does already",
+    arguments: [
+      ("email:", ["isEmailValid"]), ("is-company:", ["isCompanyValid"]),
+      ("isCompany:", ["isCompanyValid"]), ("has-children:", ["hasChildrenValid"]),
+      ("can-drive:", ["canDriveValid"]), ("did_sign:", ["didSignValid"]),
+      ("is-2fa-on:", ["is2faOnValid"]), ("is:", ["isIsValid"]), ("island:", ["isIslandValid"]),
+      ("hasty:", ["isHastyValid"]), ("issue:", ["isIssueValid"]), ("candle:", ["isCandleValid"]),
+      ("this-is:", ["isThisIsValid"]), ("ISBN:", ["isIsbnValid"]),
+      ("home: { fields: { is-flat: {} } }", ["isHomeValid", "homeIsFlatValid"]),
+      (
+        "guests: { each: { fields: { has-seat: {} } } }",
+        ["isGuestsValid", "isGuestValid", "guestHasSeatValid"]
+      ),
+      (
+        "is-company: { type: boolean, required: { when: { a: x } }, when: { a: present } }, a: {}",
+        ["isCompanyValid", "isCompanyRequired", "isCompanyShown", "isAValid"]
+      ),
+      ("is-company: {}, company: {}", ["isCompanyFieldValid", "isCompanyValid"]),
+      (
+        "is-company: {}, company-field: {}, company: {}",
+        ["isCompanyField2Valid", "isCompanyFieldValid", "isCompanyValid"]
+      ),
+      ("is-form: {}, form: {}", ["isFormField2Valid", "isFormFieldValid"]),
+      ("is-form-valid:", ["isFormValidValid"]),
+    ])
+  func claims(fields: String, names: [String]) throws {
+    #expect(try claims(fields) == names)
+  }
+
   @Test("of a form is that of its types")
   func forms() throws {
     for (form, name) in [("sign-in", "SignIn"), ("signin", "Signin"), ("a_1-b", "A1B")] {

@@ -1,14 +1,14 @@
 /// The list of what is wrong, for the top of a form.
 extension Session {
   /// The failures that are shown, in the file's order, those of the form itself first.
-  public var summary: [SummaryLine] {
+  public var summary: [SummaryLine<FieldPlace>] {
     let writer = MessageWriter(program.plan.form, language: language)
-    var lines: [SummaryLine] = []
+    var lines: [SummaryLine<FieldPlace>] = []
     func add(_ path: String, _ place: FieldPlace?, _ labels: [String], _ message: String) {
       let label = labels.count == 1 ? labels[0] : writer.joined(labels)
       lines.append(
         SummaryLine(
-          path: path, place: place, label: label, message: message,
+          path: path, field: place, label: label, message: message,
           text: writer.joined(labels, saying: message)))
     }
     if !formMessage.utf8.isEmpty {

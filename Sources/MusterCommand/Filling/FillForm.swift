@@ -22,7 +22,7 @@ final class FillForm {
   let inputs: any FormViewModelInputs
   private let outputs: any FormViewModelOutputs
   private let formStatus: Latest<FieldStatus>
-  private let lines: Latest<[SummaryLine]>
+  private let lines: Latest<[SummaryLine<String>]>
   private let steps: Latest<[StepState]>
   private let step: Latest<String?>
   private var states: [String: Latest<FieldState?>] = [:]
@@ -105,7 +105,7 @@ final class FillForm {
   var status: FieldStatus { formStatus.value ?? .unchecked }
 
   /// What is shown to be wrong, in order.
-  var summary: [SummaryLine] { lines.value ?? [] }
+  var summary: [SummaryLine<String>] { lines.value ?? [] }
 
   /// The pages of a wizard that are not stepped over, and which of them is shown.
   var pages: (all: [StepState], current: Int)? {
