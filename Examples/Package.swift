@@ -28,5 +28,21 @@ let package = Package(
       name: "CHTTP", path: "Loopback/CHTTP", linkerSettings: [.linkedLibrary("microhttpd")]),
     .target(name: "Loopback", dependencies: ["CHTTP"], path: "Loopback/Server"),
     .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], path: "Loopback/Tests"),
+
+    // One form, many fronts.
+    .target(
+      name: "Fronts", dependencies: ["Loopback", .product(name: "MusterRules", package: "muster")],
+      path: "Fronts/Server"),
+    .executableTarget(
+      name: "fronts",
+      dependencies: ["Fronts", "Loopback", .product(name: "MusterRules", package: "muster")],
+      path: "Fronts/Command"),
+    .testTarget(
+      name: "FrontsTests",
+      dependencies: [
+        "Fronts", "Loopback", .product(name: "MusterRules", package: "muster"),
+        .product(name: "MusterViewModels", package: "muster"),
+      ],
+      path: "Fronts/Tests"),
   ]
 )

@@ -14,4 +14,16 @@ public struct Request: Sendable, Hashable {
 
   /// The bytes that came with it.
   public let body: [UInt8]
+
+  /// Makes one, as a test does that needs no network.
+  public init(
+    method: String = "GET", path: String, query: [String: String] = [:],
+    headers: [String: String] = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+  }
 }
