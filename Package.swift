@@ -92,7 +92,8 @@ let package = Package(
       name: "FormatsBenchmark", dependencies: ["Counting", "Muster"],
       path: "Benchmarks/Formats", swiftSettings: settings),
     .executableTarget(
-      name: "HostileBenchmark", dependencies: ["MusterPattern", "Muster", "MusterRules"],
+      name: "HostileBenchmark",
+      dependencies: ["HostilePatterns", "MusterPattern", "Muster", "MusterRules"],
       path: "Benchmarks/Hostile", swiftSettings: settings),
     .executableTarget(
       name: "ReactiveBenchmark", dependencies: ["MusterReactive"], path: "Benchmarks/Reactive",
@@ -108,7 +109,7 @@ let package = Package(
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
 
-    // Patterns made at random to be dear, for a test and for scripts/hostile.
+    // Patterns that are dear, found and made at random: for tests, the benchmark and scripts/hostile.
     .target(name: "HostilePatterns", path: "Tests/HostilePatterns", swiftSettings: settings),
     .executableTarget(
       name: "hostile-proof", dependencies: ["HostilePatterns", "MusterPattern"],
@@ -120,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .testTarget(
-      name: "MusterAuthoringTests", dependencies: ["Muster", "MusterRules", "MusterAuthoring"],
+      name: "MusterAuthoringTests",
+      dependencies: ["HostilePatterns", "Muster", "MusterRules", "MusterAuthoring"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterPayloadsTests",

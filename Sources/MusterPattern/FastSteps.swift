@@ -4,8 +4,9 @@
 /// Between two steps of PCRE2's a program reads the text once at most. So the time is bounded by
 /// the places, times the steps, times the text's length.
 struct FastSteps: Sendable {
-  /// A text of up to so many bytes gets its limit from a shift, and always one step.
-  static let shortText = 128
+  /// A text of up to so many bytes gets its limit from a shift, and always one step. They are fewer
+  /// where a class is so wide that the one step could be too dear.
+  let shortText: Int
 
   /// The bytes that the program reads in the time of a step.
   private let bytesPerStep: Int
@@ -26,10 +27,16 @@ struct FastSteps: Sendable {
     bytesOfGroups = program.hasJIT ? (burden.isPlain ? 0 : program.groups) : 2 * program.groups
     let steps = Self.share(of: MatchLimit.default.steps(forBytes: 0))
     shortBytes = steps * bytesPerStep / burden.widestClass / (1 + bytesOfGroups / 32)
+    var longest = Self.longestShortText
+    let readable = 2 * steps * bytesPerStep / burden.widestClass
+    while (startsOnce ? longest : longest * longest / 2) > readable { longest /= 2 }
+    shortText = longest
   }
 
   /// The part of a match's steps that its fast program may cost.
   static func share(of steps: Int) -> Int { steps / 4 }
+
+  private static let longestShortText = 128
 
   /// The limit for a text of up to ``shortText`` bytes, by ``MatchLimit/default``.
   @inline(__always)
@@ -47,6 +54,12 @@ struct FastSteps: Sendable {
     if !startsOnce { limit /= count + 1 }
     if burden.hasClusters { limit /= 1 + count / 4 }
     let clamped = UInt32(clamping: limit)
-    return count <= Self.shortText ? max(1, clamped) : clamped
+    return count <= shortText ? max(1, clamped) : clamped
+  }
+
+  /// Whether a text of so many bytes is read once in so many steps.
+  func passes(_ count: Int, within steps: Int) -> Bool {
+    let (comparisons, overflows) = count.multipliedReportingOverflow(by: burden.widestClass)
+    return !overflows && comparisons / bytesPerStep <= steps
   }
 }

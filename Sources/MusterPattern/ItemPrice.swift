@@ -4,9 +4,8 @@ struct ItemPrice: BitwiseCopyable {
     /// Its price is in its width alone.
     case plain
 
-    /// One item that has to come so often, and may fail at the last; of these characters, where
-    /// they are known.
-    case counted(least: Int, of: RunSet?)
+    /// One item that has to come so often, and may fail at the last.
+    case counted(least: Int)
 
     /// A reference to a group, by number where that is known, so often.
     case reference(group: Int?, least: Int)
@@ -26,13 +25,17 @@ struct ItemPrice: BitwiseCopyable {
   /// Steps that it costs whatever it takes.
   var flat = 0
 
+  /// The characters that it may take before the next call, where they are dear.
+  var most = 1
+
+  /// The characters that it takes, and perhaps more; `nil` where they are not known.
+  var set: RunSet?
+
   /// The steps of one try, at a place of the text.
   func steps(at call: MeterCall, flags: inout Int?) -> Int {
     switch kind {
     case .plain: return 0
-    case .counted(let least, let set):
-      let most = min(least, call.remaining)
-      return (set.map { $0.run(at: call, most: most) } ?? most) * width / 8
+    case .counted(let least): return run(at: call, most: min(least, call.remaining)) * width / 8
     case .reference(let group, let least):
       let (length, overflows) = call.captured(group).multipliedReportingOverflow(by: max(1, least))
       return (overflows ? call.remaining : min(length, call.remaining)) / 2 + least / 8
@@ -43,6 +46,11 @@ struct ItemPrice: BitwiseCopyable {
       return isRepeated ? call.remaining / 16 * run : run / 2
     case .lookbehind(let most): return min(most, call.position) / 4
     }
+  }
+
+  /// How many bytes of its characters come next in a text, up to so many.
+  func run(at call: MeterCall, most: Int) -> Int {
+    set.map { $0.run(at: call, most: most) } ?? most
   }
 
   /// Flags are pairs of the characters U+1F1E6 to U+1F1FF: `F0 9F 87 A6` to `F0 9F 87 BF`.

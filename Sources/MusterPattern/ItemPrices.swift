@@ -13,8 +13,12 @@ internal import CPCRE2
   /// Whether it refers back to what a group took: only the interpreter tells what that is.
   let refersBack: Bool
 
+  /// The bytes of the program that are lists of classes.
+  let classBytes: Int
+
   /// A program without calls.
   init() {
+    classBytes = 0
     unsafe prices = nil
     unsafe places = nil
     refersBack = false
@@ -22,6 +26,7 @@ internal import CPCRE2
 
   init(_ items: ItemReader) {
     refersBack = items.refersBack
+    classBytes = items.classBytes
     guard !items.prices.isEmpty else {
       unsafe prices = nil
       unsafe places = nil

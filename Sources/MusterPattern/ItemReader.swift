@@ -3,10 +3,14 @@
 struct ItemReader {
   private let text: [UInt8]
   private let longestLookbehind: Int
+  private let classes: ClassReading
 
   private(set) var prices: [ItemPrice] = []
   private(set) var places: [UInt16]
   private(set) var refersBack = false
+
+  /// The bytes of the program that are lists of classes, about: six for a comparison a byte.
+  private(set) var classBytes = 0
 
   /// The capturing groups opened so far; `nil` once `(?|` has numbered some alike.
   private var groups: Int? = 0
@@ -21,9 +25,10 @@ struct ItemReader {
   private static let fewCharacters = 16
   private static let narrow = 4
 
-  init(_ text: [UInt8], longestLookbehind: Int) {
+  init(_ text: [UInt8], longestLookbehind: Int, classes: ClassReading) {
     self.text = text
     self.longestLookbehind = longestLookbehind
+    self.classes = classes
     places = [UInt16](repeating: 0, count: text.count + 1)
   }
 
@@ -52,8 +57,13 @@ struct ItemReader {
       return price
     case UInt8(ascii: ")"), UInt8(ascii: "|"): return price
     case UInt8(ascii: "["):
-      price.width = PatternBurden.width(ofClass: item)
+      price.width = classes.width(of: item)
       price.flat = price.width / 8
+      classBytes += 6 * (price.width - 1)
+      if price.width > Self.narrow {
+        price.most = most(ofClass: item)
+        price.set = characters(of: item)
+      }
     case UInt8(ascii: "\\"):
       if let reference = reference(item, second) {
         refersBack = true
@@ -67,8 +77,10 @@ struct ItemReader {
       }
     default: break
     }
-    if let least = least(of: item), least >= Self.fewCharacters {
-      price.kind = .counted(least: least, of: characters(of: item))
+    let few = price.width > Self.narrow ? 2 : Self.fewCharacters
+    if let least = least(of: item), least >= few {
+      price.kind = .counted(least: least)
+      price.set = characters(of: item)
     }
     return price
   }
@@ -128,6 +140,22 @@ struct ItemReader {
     let ends = item.last == UInt8(ascii: "}")
     let isName = isOwn && ends && item.lastIndex(of: UInt8(ascii: "}")) == item.endIndex - 1
     return isName ? nil : Self.number(item[(open + 1)...].drop { $0 == UInt8(ascii: " ") })
+  }
+
+  /// How often a class may come, from what stands behind it.
+  private func most(ofClass item: ArraySlice<UInt8>) -> Int {
+    var scanner = PatternScanner(Array(item))
+    scanner.skipClass()
+    let bounds = item.dropFirst(scanner.position).drop { $0 <= UInt8(ascii: " ") }
+    switch bounds.first {
+    case nil, UInt8(ascii: "?"): return 1
+    case UInt8(ascii: "{"):
+      let numbers = bounds.dropFirst().split(
+        separator: UInt8(ascii: ","), maxSplits: 1, omittingEmptySubsequences: false)
+      return numbers.last.flatMap { Self.number($0) } ?? .max
+    // A comment may stand before what says how often.
+    default: return .max
+    }
   }
 
   /// The characters that an item takes, and perhaps more: case may not count, and of those beyond

@@ -15,6 +15,15 @@ internal import CPCRE2
   /// How many eighths of a step each character costs that lies between this call and the next.
   private var width = 1
 
+  /// Where the characters of a dear item were looked for last.
+  private struct Run: BitwiseCopyable {
+    var place = 0
+    var start = 0
+    var end = 0
+  }
+
+  private var run = Run()
+
   /// The longest run of flags in the text, once somebody has asked.
   private var flags: Int?
 
@@ -36,8 +45,9 @@ internal import CPCRE2
     unsafe places = prices.places
   }
 
-  /// The steps that a match took which began with so many.
-  func spent(of steps: Int) -> Int { steps - max(0, left) }
+  /// The steps that a match took which began with so many. They are more than these where an item
+  /// took more than was left before anybody was called.
+  func spent(of steps: Int) -> Int { steps - left }
 
   /// Takes what a call costs; `false` where there was too little left.
   @inline(__always)
@@ -46,19 +56,38 @@ internal import CPCRE2
     let moved = now > position ? now - position : position - now
     position = now
     left -= 1 + (moved * width) >> 3
-    if unsafe places != nil { payForItem(call) }
-    return left >= 0
+    if left < 0 { return false }
+    return unsafe places == nil || payForItem(call)
   }
 
+  /// Takes what the item costs; `false`, and nothing taken, where there was too little left.
   @inline(never)
-  private mutating func payForItem(_ call: MeterCall) {
+  private mutating func payForItem(_ call: MeterCall) -> Bool {
     width = 1
-    guard let places = unsafe places, let prices = unsafe prices else { return }
+    guard let places = unsafe places, let prices = unsafe prices else { return true }
     let place = unsafe Int(places[call.patternPosition])
-    if place == 0 { return }
+    if place == 0 { return true }
     let price = unsafe prices[place - 1]
     width = price.width
-    left -= price.flat + price.steps(at: call, flags: &flags)
+    let cost = price.flat + price.steps(at: call, flags: &flags)
+    guard cost <= left else { return false }
+    left -= cost
+    return price.most == 1 || canTake(price, place, call)
+  }
+
+  /// Whether all that an item may take before the next call could be paid for then.
+  private mutating func canTake(_ price: ItemPrice, _ place: Int, _ call: MeterCall) -> Bool {
+    let most = min(min(price.most, call.remaining) * 4, call.remaining)
+    if most * price.width / 8 <= left { return true }
+    if run.place != place || call.position < run.start || call.position > run.end {
+      // So many can be paid for; to look for them costs a step for eight as well.
+      let affordable = left / (price.width + 1) * 8
+      let count = price.run(at: call, most: min(affordable + 8, call.remaining))
+      if count > affordable { return false }
+      left -= count / 8
+      run = Run(place: place, start: call.position, end: call.position + count)
+    }
+    return (run.end - call.position) * price.width / 8 <= left
   }
 
   init() {}

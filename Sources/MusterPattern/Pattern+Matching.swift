@@ -5,7 +5,7 @@ extension Pattern {
   func match(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
-    guard text.count <= FastSteps.shortText, limit == .default else {
+    guard text.count <= fastSteps.shortText, limit == .default else {
       return matchInStages(text, limit, space)
     }
     let steps = fastSteps.limit(forShort: text.count)
@@ -38,7 +38,7 @@ extension Pattern {
     space.count(FastSteps.share(of: all))
     var steps = all - FastSteps.share(of: all)
     if let outcome = decideByPositions(text, &steps, space) { return outcome }
-    if burden.isPlain, program.isAnchored {
+    if burden.isPlain, program.isAnchored, fastSteps.passes(text.count, within: steps / 4) {
       return matchCarefully(text, steps, space)
     }
     switch counted.get(makeCounted).program {
@@ -67,8 +67,9 @@ extension Pattern {
     return outcome
   }
 
-  /// A plain pattern that starts at one place: what it scans it goes back over in counted steps,
-  /// each as dear as half of ours with the JIT, or as four without.
+  /// A plain pattern that starts at one place, and that reads the text once in little time: what it
+  /// scans it goes back over in counted steps, each as dear as half of ours with the JIT, or as four
+  /// without.
   private func matchCarefully(
     _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome {

@@ -69,11 +69,11 @@ public final class Pattern: Sendable {
     program = try read.compile(
       for: anchoring == .whole ? .whole : .somewhere, caseless: caseless, jit: jit)
     let hasNoVerbs = read.main.syntax.bodyStart == 0
-    readsPositions = runs && hasNoVerbs && read.burden.isPlain && read.definitions.isEmpty
+    burden = read.burden(caseless: caseless)
+    readsPositions = runs && hasNoVerbs && burden.isPlain && read.definitions.isEmpty
     self.runs =
       runs && hasNoVerbs
       ? RunTable(read.main.text, anchoring: anchoring, caseless: caseless) : RunTable()
-    burden = read.burden
     fastSteps = FastSteps(program, burden)
     self.text = read
     self.anchoring = anchoring

@@ -5,7 +5,7 @@ struct PatternBurden: Sendable {
   /// reference, call or condition. Then what is scanned is paid for by the steps that go back.
   var isPlain = true
 
-  /// How many comparisons its widest class may need for a character.
+  /// How many comparisons its widest class may need for each byte of a text.
   var widestClass = 1
 
   /// Whether it holds `\X`, which looks back over a whole run of flags.
@@ -19,21 +19,34 @@ struct PatternBurden: Sendable {
     both.hasClusters = hasClusters || other.hasClusters
     return both
   }
-
-  /// How many comparisons a class takes at most, from how it is written: a bitmap decides ASCII,
-  /// and a list is read for all else.
-  static func width(ofClass text: ArraySlice<UInt8>) -> Int {
-    var entries = 0
-    for byte in text where byte >= 0xC0 || byte == UInt8(ascii: "\\") { entries += 1 }
-    return 1 + entries
-  }
 }
 
 extension PatternText {
+  /// The way that the classes of the text and of all that it calls are read.
+  func classReading(caseless: Bool) -> ClassReading {
+    var reading = ClassReading(
+      caseless: caseless || main.syntax.setsCaseless, readsUnicode: main.syntax.readsUnicode)
+    for definition in definitions where definition.part.syntax.setsCaseless {
+      reading.caseless = true
+    }
+    return reading
+  }
+
   /// The burden of the text and of all that it calls.
-  var burden: PatternBurden {
-    var burden = main.syntax.burden
-    for definition in definitions { burden = burden.joined(with: definition.part.syntax.burden) }
+  func burden(caseless: Bool) -> PatternBurden {
+    let reading = classReading(caseless: caseless)
+    var burden = main.burden(reading)
+    for definition in definitions { burden = burden.joined(with: definition.part.burden(reading)) }
+    return burden
+  }
+}
+
+extension PatternText.Part {
+  fileprivate func burden(_ reading: ClassReading) -> PatternBurden {
+    var burden = syntax.burden
+    for range in syntax.classes {
+      burden.widestClass = max(burden.widestClass, reading.width(of: text[range]))
+    }
     return burden
   }
 }

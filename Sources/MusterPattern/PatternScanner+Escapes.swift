@@ -63,10 +63,7 @@ extension PatternScanner {
   /// A class: a `]` that comes first is one of its characters.
   mutating func skipClass() {
     let start = position
-    defer {
-      let width = PatternBurden.width(ofClass: text[start..<position])
-      found.burden.widestClass = max(found.burden.widestClass, width)
-    }
+    defer { found.classes.append(start..<position) }
     position += 1
     skipClassStart()
     if byte() == UInt8(ascii: "]") { position += 1 }

@@ -100,7 +100,8 @@ extension PatternScanner {
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 
-  /// `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is read.
+  /// `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is read, and
+  /// only one more what its classes cost.
   private mutating func readFlags() {
     var index = position + 2
     var mode = extended
@@ -111,6 +112,7 @@ extension PatternScanner {
       switch flag {
       case UInt8(ascii: "^"): mode = .off
       case UInt8(ascii: "-"): isUnsetting = true
+      case UInt8(ascii: "i"): found.setsCaseless = found.setsCaseless || !isUnsetting
       case UInt8(ascii: "x"):
         let isDouble = index < text.count && text[index] == UInt8(ascii: "x")
         if isDouble { index += 1 }

@@ -7,6 +7,7 @@ extension PatternScanner {
       while end < text.count, isVerbByte(text[end]) { end += 1 }
       guard let meaning = leadingVerb(start..<end) else { return }
       refuseInNamed(.leadingVerb, at: position)
+      if isVerb(start..<end, "UCP") { found.readsUnicode = true }
       if meaning == .refused {
         refuse(
           .leadingVerb, "only (*UTF), (*UCP) and limits may stand before a pattern", at: position)

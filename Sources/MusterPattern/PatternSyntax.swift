@@ -48,7 +48,16 @@ struct PatternSyntax: Sendable {
   /// Whether it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
-  /// What makes it dearer to match than it looks.
+  /// Whether a flag inside says that case does not count.
+  var setsCaseless = false
+
+  /// Whether `(*UCP)` stands in front.
+  var readsUnicode = false
+
+  /// Where its classes stand.
+  var classes: [Range<Int>] = []
+
+  /// What makes it dearer to match than it looks, but for its classes.
   var burden = PatternBurden()
 
   /// Reads a text in one pass.

@@ -32,7 +32,8 @@ extension PatternText {
     let output = written(for: use)
     do throws(Program.Failure) {
       return try Program(
-        output.bytes, for: use, caseless: caseless, jit: jit && !main.syntax.callsWhole)
+        output.bytes, for: use, caseless: caseless, jit: jit && !main.syntax.callsWhole,
+        classes: classReading(caseless: caseless))
     } catch {
       let stretch = output.stretches.last { $0.start <= error.offset }
       let part = stretch?.part.map { definitions[$0].part } ?? main

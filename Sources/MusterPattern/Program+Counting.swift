@@ -34,8 +34,8 @@ extension Program {
   }
 
   /// The steps that one of the meter's stands for: what belongs to a call grows with the groups
-  /// that take a text, and with the program.
+  /// that take a text, and with the program but for its classes, which have their own price.
   private func price(ofCall least: Int, largeAs bytes: Int) -> Int {
-    least + groups / 16 + size / bytes
+    least + groups / 16 + max(0, size - prices.classBytes) / bytes
   }
 }

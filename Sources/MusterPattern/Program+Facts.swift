@@ -30,9 +30,11 @@ extension Program {
   }
 
   /// The items of a counted program, read one after the other.
-  static func items(of code: OpaquePointer, _ text: [UInt8]) -> ItemReader {
+  static func items(
+    of code: OpaquePointer, _ text: [UInt8], _ classes: ClassReading
+  ) -> ItemReader {
     var reader = unsafe ItemReader(
-      text, longestLookbehind: Int(fact(PCRE2_INFO_MAXLOOKBEHIND, of: code)))
+      text, longestLookbehind: Int(fact(PCRE2_INFO_MAXLOOKBEHIND, of: code)), classes: classes)
     unsafe withUnsafeMutablePointer(to: &reader) { reader in
       _ = unsafe pcre2_callout_enumerate_8(
         code,

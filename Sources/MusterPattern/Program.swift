@@ -28,7 +28,10 @@ internal import CPCRE2
   let prices: ItemPrices
 
   /// Compiles bytes that are valid UTF-8.
-  init(_ text: [UInt8], for use: ProgramUse, caseless: Bool, jit: Bool) throws(Failure) {
+  init(
+    _ text: [UInt8], for use: ProgramUse, caseless: Bool, jit: Bool,
+    classes: ClassReading = ClassReading()
+  ) throws(Failure) {
     let settings = CompileSettings(longestText: PatternText.longestProgram)
     guard unsafe settings.context != nil else { throw Failure(code: Self.noMemory, offset: 0) }
     var errorCode: Int32 = 0
@@ -46,7 +49,9 @@ internal import CPCRE2
     isAnchored = unsafe Self.fact(PCRE2_INFO_ALLOPTIONS, of: compiled) & PCRE2_ANCHORED != 0
     groups = unsafe Int(Self.fact(PCRE2_INFO_CAPTURECOUNT, of: compiled))
     size = unsafe Self.size(of: compiled)
-    prices = unsafe use.isCounted ? ItemPrices(Self.items(of: compiled, text)) : ItemPrices()
+    prices =
+      unsafe use.isCounted
+      ? ItemPrices(Self.items(of: compiled, text, classes)) : ItemPrices()
     // Where there is no JIT, or no memory that may be run, the interpreter does it all.
     let wantsJIT = jit && !prices.refersBack
     hasJIT =

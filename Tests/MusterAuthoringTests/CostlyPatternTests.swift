@@ -1,3 +1,4 @@
+import HostilePatterns
 import Muster
 import MusterAuthoring
 import MusterRules
@@ -5,25 +6,11 @@ import Testing
 
 @Suite("The lint of costly patterns")
 struct CostlyPatternTests {
-  /// Dear where a text is long, in ways that PCRE2 counts no steps for.
-  static let patterns: [(kind: String, pattern: String, flags: String)] = {
-    let lookaheads = String(repeating: "(?=[a-z]*+)", count: 20)
-    let ranges = (0..<6000).compactMap { UnicodeScalar(0x4E00 + UInt32($0) * 2).map { String($0) } }
-      .joined()
-    return [
-      ("contains", "a++b", ""), ("contains", "(?>[a-z]+)@", ""),
-      ("contains", "(?=(a+))\\g{-1}a", ""), ("excludes", "(?=([a-z]+))\\g{-1}a", ", flags: i"),
-      ("contains", "(?i)(?=([a-z]+))\\g{-1}a", ""),
-      ("matches", "(?:\(lookaheads)[a-z])*[0-9]", ""), ("contains", "(?<=ba{30000})[a-z]", ""),
-      ("contains", "a{30000}[bc]", ""), ("contains", "[\(ranges)]+[bc]", ""),
-      ("contains", "\\X*[bc]", ""),
-    ]
-  }()
-
-  @Test("shows a text that each of these gives up on", arguments: 0..<patterns.count)
-  func warns(index: Int) throws {
-    let (kind, pattern, flags) = Self.patterns[index]
-    let said = try findings("\(kind): { pattern: '\(pattern)'\(flags) }")
+  @Test("shows a text that each of these gives up on", arguments: HostileExample.kinds)
+  func warns(example: HostileExample) throws {
+    let kind = example.isWhole ? "matches" : example.isCaseless ? "excludes" : "contains"
+    let flags = example.isCaseless ? ", flags: i" : ""
+    let said = try findings("\(kind): { pattern: '\(example.pattern)'\(flags) }")
     #expect(said.count == 1)
     #expect(said.first?.hasPrefix("this pattern gives up on a text of ") == true)
   }

@@ -5,74 +5,69 @@ import Testing
 
 @Suite("A pattern made to be dear")
 struct HostilePatternTests {
-  struct Case: CustomStringConvertible {
-    let pattern: String
-    let anchoring: Pattern.Anchoring
-    let text: String
-    let outcome: MatchOutcome
-    var caseless = false
-
-    var description: String { pattern.count > 60 ? "\(pattern.prefix(60))…" : pattern }
+  @Test("gives up within its steps", arguments: HostileExample.kinds + HostileExample.wideClasses)
+  func givesUp(example: HostileExample) throws {
+    try holds(
+      example.pattern, isWhole: example.isWhole, isCaseless: example.isCaseless,
+      on: example.text(100_000), .gaveUp)
   }
 
-  /// Each took seconds, or would have: what PCRE2 scans, steps back over or compares is no step to
-  /// it, and it counts anew at each place where a match could start.
-  static let cases: [Case] = {
-    let letters = String(repeating: "a", count: 100_000)
-    let lookaheads = String(repeating: "(?=[a-z]*+)", count: 20)
-    // Every other character from U+4E00 on: a list of 6,000 entries.
-    let ranges = (0..<6000).compactMap { UnicodeScalar(0x4E00 + UInt32($0) * 2).map { String($0) } }
-      .joined()
-    let flags = String(repeating: "🇩🇪", count: 12_500)
-    let nearMiss = String(repeating: "a", count: 29_999) + "x"
-    return [
-      Case(pattern: "a++b", anchoring: .somewhere, text: letters, outcome: .doesNotMatch),
-      Case(pattern: "a++b", anchoring: .somewhere, text: letters + "cb", outcome: .gaveUp),
-      Case(pattern: "(?>[a-z]+)@", anchoring: .somewhere, text: letters, outcome: .doesNotMatch),
-      Case(pattern: "(?>[a-z]+)@", anchoring: .somewhere, text: letters + " @", outcome: .gaveUp),
-      Case(pattern: "(?=(a+))\\g{-1}a", anchoring: .somewhere, text: letters, outcome: .gaveUp),
-      Case(
-        pattern: "(?=([a-z]+))\\g{-1}a", anchoring: .somewhere, text: letters, outcome: .gaveUp,
-        caseless: true),
-      Case(
-        pattern: "(?i)(?=([a-z]+))\\g{-1}a", anchoring: .somewhere, text: letters,
-        outcome: .gaveUp),
-      Case(
-        pattern: "(?:\(lookaheads)[a-z])*[0-9]", anchoring: .whole, text: letters,
-        outcome: .gaveUp),
-      Case(
-        pattern: "(?<=ba{30000})[a-z]", anchoring: .somewhere, text: letters, outcome: .gaveUp),
-      Case(
-        pattern: "a{30000}[bc]", anchoring: .somewhere,
-        text: String(repeating: nearMiss, count: 4), outcome: .gaveUp),
-      Case(
-        pattern: "[\(ranges)]+\\d", anchoring: .somewhere,
-        text: String(repeating: "\u{7CDE}", count: 30_000) + "!5", outcome: .gaveUp),
-      Case(pattern: "\\X*[bc]", anchoring: .somewhere, text: flags, outcome: .gaveUp),
-      Case(
-        pattern: "(?|(a)|(b))+\\g{1}?c", anchoring: .somewhere, text: letters + "!c",
-        outcome: .gaveUp),
-      Case(
-        pattern: "(?:(a*)b?\\g{-1}){2,9}c", anchoring: .somewhere, text: letters + "!c",
-        outcome: .gaveUp),
-      Case(pattern: "(a*(?1)?)*+b", anchoring: .somewhere, text: letters + "!b", outcome: .gaveUp),
-    ]
-  }()
+  @Test(
+    "stops within its steps",
+    arguments: [
+      ("a++b", "", MatchOutcome.doesNotMatch), ("(?>[a-z]+)@", "", .doesNotMatch),
+      ("(?|(a)|(b))+\\g{1}?c", "!c", .gaveUp), ("(?:(a*)b?\\g{-1}){2,9}c", "!c", .gaveUp),
+      ("(a*(?1)?)*+b", "!b", .gaveUp),
+    ])
+  func stops(pattern: String, end: String, outcome: MatchOutcome) throws {
+    try holds(pattern, on: String(repeating: "a", count: 100_000) + end, outcome)
+  }
 
-  @Test("stops within its steps, with the JIT and without", arguments: cases)
-  func stops(tried: Case) throws {
-    let bytes = Array(tried.text.utf8)
-    let steps = MatchLimit.default.steps(forBytes: bytes.count)
+  /// The limit, and an eighth: what is passed over between two calls is paid for at the second.
+  private static func most(for bytes: [UInt8]) -> Int {
+    MatchLimit.default.steps(forBytes: bytes.count) / 8 * 9
+  }
+
+  /// With the JIT and without, and as a text that is being typed.
+  private func holds(
+    _ pattern: String, isWhole: Bool = false, isCaseless: Bool = false, on text: String,
+    _ outcome: MatchOutcome
+  ) throws {
+    let bytes = Array(text.utf8)
+    let steps = Self.most(for: bytes)
     for jit in [true, false] {
       let pattern = try Pattern(
-        tried.pattern, anchoring: tried.anchoring, caseless: tried.caseless, jit: jit)
+        pattern, anchoring: isWhole ? .whole : .somewhere, caseless: isCaseless, jit: jit)
       let effort = pattern.effort(of: bytes.span)
-      #expect(effort.outcome == tried.outcome)
+      #expect(effort.outcome == outcome)
       #expect(effort.steps <= steps)
       // The same steps every time.
       #expect(pattern.effort(of: bytes.span) == effort)
       let partial = pattern.partialEffort(of: bytes.span)
       #expect(partial.steps <= steps)
+    }
+  }
+
+  @Test("is not tried without counting where one reading is too dear")
+  func readings() throws {
+    let wide = try #require(HostileExample.wideClasses.first)
+    for (count, jit) in [(90, true), (45, false)] {
+      let pattern = try Pattern(wide.pattern, anchoring: .somewhere, jit: jit)
+      let text = Array(wide.text(count).utf8)
+      #expect(pattern.fastSteps.limit(for: text.count, within: 15_000) == 0)
+      #expect(pattern.effort(of: text.span).steps > 0)
+    }
+    let narrow = try Pattern("[а-яё]+[0-9]", anchoring: .somewhere)
+    #expect(narrow.fastSteps.limit(for: 128, within: 15_000) > 0)
+  }
+
+  @Test("has wide classes that are read where the text is as long as a name, or ends them")
+  func wide() throws {
+    for wide in HostileExample.wideClasses where wide.name.hasPrefix("[6,000 characters]+") {
+      let pattern = try BothWays(wide.pattern, wide.isWhole ? .whole : .somewhere)
+      #expect(pattern.match(String(wide.text(20).dropLast(2)) + "5") == .matches)
+      let isFound = wide.isWhole ? MatchOutcome.doesNotMatch : .matches
+      #expect(pattern.match(String(repeating: "a", count: 90_000) + wide.text(3) + "一5") == isFound)
     }
   }
 
@@ -87,7 +82,7 @@ struct HostilePatternTests {
       let interpreter = try Pattern(made.text, anchoring: anchoring, jit: false)
       let bytes = Array(
         HostilePattern.attack(Int.random(in: 0...600, using: &random), &random).utf8)
-      let steps = MatchLimit.default.steps(forBytes: bytes.count)
+      let steps = Self.most(for: bytes)
       let (fast, slow) = (jit.effort(of: bytes.span), interpreter.effort(of: bytes.span))
       #expect(fast.steps <= steps && slow.steps <= steps, "\(made.text)")
       #expect(interpreter.partialEffort(of: bytes.span).steps <= steps, "\(made.text)")

@@ -1,0 +1,71 @@
+/// The way that the classes of a pattern are read, and so how dear they are: a bitmap decides ASCII,
+/// and a list is read for all else, entry after entry.
+struct ClassReading: Sendable {
+  /// Whether case may not count somewhere: then the list holds the other cases as well.
+  var caseless = false
+
+  /// Whether `\w` and `[:alpha:]` are Unicode's: then the list decides them.
+  var readsUnicode = false
+
+  /// How many comparisons a class takes at most for each byte of a text, from how it is written.
+  ///
+  /// A character beyond ASCII has two bytes at least. A property is as dear as three comparisons,
+  /// and makes the list decide ASCII as well.
+  func width(of text: ArraySlice<UInt8>) -> Int {
+    var listed = 0
+    var properties = 0
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      let next = index + 1 < text.endIndex ? text[index + 1] : 0
+      switch byte {
+      case UInt8(ascii: "\\"):
+        switch next {
+        case UInt8(ascii: "p"), UInt8(ascii: "P"): properties += 1
+        case UInt8(ascii: "h"), UInt8(ascii: "H"): listed += 14
+        case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "w"), UInt8(ascii: "W"),
+          UInt8(ascii: "s"), UInt8(ascii: "S"):
+          if readsUnicode { properties += 1 } else { listed += 1 }
+        default: listed += 1
+        }
+        // What is escaped begins no escape of its own.
+        if next == UInt8(ascii: "\\") { index += 1 }
+      case UInt8(ascii: "["):
+        if readsUnicode, next == UInt8(ascii: ":") { properties += 1 }
+      case UInt8(ascii: "-"):
+        // A range is compared at both ends.
+        if next >= 0xC0 || next == UInt8(ascii: "\\") { listed += 1 }
+      case 0xC0...: listed += 1
+      default: break
+      }
+      index += 1
+    }
+    listed += otherCases(of: text)
+    return 1 + (properties == 0 ? (listed + 1) / 2 : listed + 3 * properties)
+  }
+
+  /// The entries that stand in the list only because case does not count: what PCRE2 makes of a
+  /// class with case and without differs by three bytes for each, at least.
+  private func otherCases(of text: ArraySlice<UInt8>) -> Int {
+    guard caseless else { return 0 }
+    let isShort = text.count <= Self.shortText
+    if isShort, text.allSatisfy({ $0 < 128 && $0 != UInt8(ascii: "\\") }) { return 0 }
+    let text = Array(text)
+    let added = Self.size(of: text, caseless: true) - Self.size(of: text, caseless: false)
+    return max(0, added / 3 - Self.fewOthers)
+  }
+
+  private static func size(of text: [UInt8], caseless: Bool) -> Int {
+    do throws(Program.Failure) {
+      let program = try Program(text, for: .whole, caseless: caseless, jit: false)
+      return program.size
+    } catch {
+      return 0
+    }
+  }
+
+  private static let shortText = 16
+
+  /// `[a-z]` has two others beyond ASCII, which make a list of a bitmap. So few are not counted.
+  private static let fewOthers = 8
+}

@@ -1,0 +1,100 @@
+/// A pattern that took seconds, or would have, with a text that makes it so: what PCRE2 scans, steps
+/// back over or compares is no step to it, and it counts anew at each place where a match could start.
+public struct HostileExample: Sendable, CustomStringConvertible {
+  /// The pattern, or words for one that is long.
+  public let name: String
+
+  /// The pattern.
+  public let pattern: String
+
+  /// Whether it is for the whole of a text or for any part.
+  public let isWhole: Bool
+
+  /// Whether case does not count.
+  public let isCaseless: Bool
+
+  private let piece: String
+  private let end: String
+
+  /// A pattern and what its text is made of.
+  public init(
+    _ pattern: String, as name: String? = nil, isWhole: Bool = false, isCaseless: Bool = false,
+    on piece: String, end: String = ""
+  ) {
+    self.name = name ?? pattern
+    self.pattern = pattern
+    self.isWhole = isWhole
+    self.isCaseless = isCaseless
+    self.piece = piece
+    self.end = end
+  }
+
+  /// Its name, and that it is for a whole text.
+  public var description: String { isWhole ? "\(name), whole" : name }
+
+  /// A text of about so many bytes that it gives up on, where they are many.
+  public func text(_ count: Int) -> String {
+    String(repeating: piece, count: max(1, count / piece.utf8.count)) + end
+  }
+}
+
+extension HostileExample {
+  /// One of each kind of dear item.
+  public static let kinds: [HostileExample] = {
+    let lookaheads = String(repeating: "(?=[a-z]*+)", count: 20)
+    let nearMiss = String(repeating: "a", count: 29_999) + "x"
+    return [
+      HostileExample("a++b", on: "a", end: "cb"),
+      HostileExample("(?>[a-z]+)@", on: "a", end: " @"),
+      HostileExample("(?=(a+))\\g{-1}a", on: "a"),
+      HostileExample(
+        "(?=([a-z]+))\\g{-1}a", as: "the same without case", isCaseless: true, on: "a"),
+      HostileExample("(?i)(?=([a-z]+))\\g{-1}a", on: "a"),
+      HostileExample(
+        "(?:\(lookaheads)[a-z])*[0-9]", as: "(?:20 lookaheads[a-z])*[0-9]", isWhole: true, on: "a",
+        end: "!5"),
+      HostileExample("(?<=ba{30000})[a-z]", on: "a"),
+      HostileExample("a{30000}[bc]", on: nearMiss),
+      HostileExample("[\(hanzi)]+[0-9]", as: "[6,000 characters]+[0-9]", on: lastHanzi, end: "!5"),
+      HostileExample("\\X*[bc]", on: "🇩🇪", end: "!b"),
+    ]
+  }()
+
+  /// Classes that a list is read for, entry after entry: as long as a program can hold.
+  public static let wideClasses: [HostileExample] = {
+    let ranges = wide(3000) { "\(scalar(0x3400 + 4 * $0))-\(scalar(0x3401 + 4 * $0))" }
+    let lists: [(name: String, pattern: String, piece: String)] = [
+      ("[6,000 characters]+", "[\(hanzi)]+", lastHanzi),
+      ("[6,000 characters]*?", "[\(hanzi)]*?", lastHanzi),
+      ("[6,000 characters]{40,}+", "[\(hanzi)]{40,}+", lastHanzi),
+      ("(?:[6,000 characters]{1,9})+", "(?:[\(hanzi)]{1,9})+", lastHanzi),
+      ("(?x)[6,000 characters] # two", "(?x)[\(hanzi)] # ]\n {2,}", lastHanzi),
+      ("[^6,000 characters]+", "[^\(hanzi)]+", "\u{4E01}"),
+      ("[3,000 ranges]+", "[\(ranges)]+", scalar(0x3400 + 4 * 2999)),
+      ("[^5,000 properties]+", "[^\(wide(5000) { _ in "\\p{Lu}" })]+", "a"),
+      ("[^5,000 names]+", "(*UCP)[^\(wide(5000) { _ in "[:punct:]" })]+", "a"),
+      ("[^5,000 blanks]+", "[^\(wide(1200) { _ in "\\h" })]+", "ж"),
+      ("[^400 ranges without case]+", "(?i)[^\(wide(400) { _ in "\\x{181}-\\x{24f}" })]+", "ж"),
+      ("[^5,000 letters without case]+", "(?i)[^\(wide(5000) { _ in "k" })]+", "ж"),
+    ]
+    return lists.flatMap { list in
+      [false, true].map { isWhole in
+        HostileExample(
+          list.pattern + "[0-9]", as: list.name + "[0-9]", isWhole: isWhole, on: list.piece,
+          end: "!5")
+      }
+    }
+  }()
+
+  /// Every other character from U+4E00 on.
+  private static let hanzi = wide(6000) { scalar(0x4E00 + 2 * $0) }
+  private static let lastHanzi = scalar(0x4E00 + 2 * 5999)
+
+  private static func wide(_ count: Int, _ entry: (Int) -> String) -> String {
+    (0..<count).map(entry).joined()
+  }
+
+  private static func scalar(_ value: Int) -> String {
+    UnicodeScalar(UInt32(value)).map { String($0) } ?? ""
+  }
+}
