@@ -85,7 +85,7 @@ struct ClassText {
   private func form(in swift: inout SwiftText) {
     swift.blank()
     swift.doc("The compiled form.")
-    swift.line("private static let form = CompiledForm(")
+    swift.line("fileprivate static let form = CompiledForm(")
     swift.inside { swift in
       let literal = TextLiteral(model.form.serialised, width: SwiftText.width - 4)
       for line in literal.lines.dropLast() { swift.line(line) }

@@ -9,13 +9,15 @@ struct PayloadText {
   func write(to swift: inout SwiftText) {
     swift.blank()
     swift.doc("What leaves the form `\(model.form.name)`.")
-    write(model.payload, to: &swift)
+    write(model.payload, isWhole: true, to: &swift)
   }
 
-  private func write(_ part: ModelPart, to swift: inout SwiftText) {
+  private func write(_ part: ModelPart, isWhole: Bool = false, to swift: inout SwiftText) {
+    let role = isWhole ? "PayloadWhole" : "PayloadPart"
     let isMasked = part.fields.contains { $0.isSecret }
-    let face = isMasked ? "PayloadPart, CustomReflectable" : "PayloadPart"
+    let face = isMasked ? "\(role), CustomReflectable" : role
     swift.block("public struct \(part.name): \(face)") { swift in
+      if isWhole { form(in: &swift) }
       for field in part.fields {
         swift.doc("\(InlineText.of(field.label)).")
         swift.line("public var \(field.property.quoted): \(type(of: field))")
@@ -30,6 +32,12 @@ struct PayloadText {
         write(inner, to: &swift)
       }
     }
+  }
+
+  private func form(in swift: inout SwiftText) {
+    swift.doc("The form that it leaves.")
+    swift.line("public static var form: RuleForm { \(model.name)ViewModel.form.form }")
+    if !model.payload.fields.isEmpty { swift.blank() }
   }
 
   private func type(of field: ModelField) -> String {

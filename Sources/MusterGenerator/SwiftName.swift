@@ -122,7 +122,8 @@ enum SwiftName {
     "Any", "Bool", "CalendarDate", "ClockTime", "CustomReflectable", "ISOWeek", "Int",
     "LocalDateTime", "Mirror",
     "Number", "OffsetDateTime", "Optional", "PayloadMap", "PayloadMembers", "PayloadMismatch",
-    "PayloadPart", "Protocol", "Self", "String", "Type", "Value", "YearMonth",
+    "PayloadPart", "PayloadWhole", "Protocol", "RuleForm", "Self", "String", "Type", "Value",
+    "YearMonth",
   ]
 }
 

@@ -49,6 +49,13 @@ struct ViewModelSnippets {
     #expect(TestObserver(viewModel.usernameStatus).values == [.unchecked])
   }
 
+  @Test("judge what comes by another way")
+  func judging() throws {
+    let body = #"{"email": "ada@example.com", "password": "secret1"}"#
+    let signin = try SigninPayload(judging: Value(json: body))
+    #expect(signin.email == "ada@example.com")
+  }
+
   @Test("are observed")
   func observing() {
     let viewModel = SigninViewModel()
