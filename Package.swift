@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "muster", targets: ["muster-cli"]),
     .library(name: "MusterReactive", targets: ["MusterReactive"]),
     .library(name: "MusterTesting", targets: ["MusterTesting"]),
+    .library(name: "MusterTerminal", targets: ["MusterTerminal"]),
     .library(name: "MusterViewModels", targets: ["MusterViewModels"]),
     .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
   ],

@@ -5,7 +5,7 @@
 /// bag ++ (label[\.text] <~ viewModel.outputs.title)
 /// ```
 @MainActor
-public protocol BindingTarget: AnyObject {}
+public protocol BindingTarget: AnyObject, Sendable {}
 
 extension BindingTarget {
   /// One of the object's properties, to be bound.

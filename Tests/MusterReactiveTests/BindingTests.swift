@@ -130,6 +130,19 @@ struct BindingTests {
     #expect(label.text == "a")
   }
 
+  @Test("goes into any view that has what is shown")
+  @MainActor
+  func protocols() {
+    let (titles, page) = (Property("a"), Page())
+    Self.bind(page, to: titles)
+    #expect(page.title == "a")
+  }
+
+  @MainActor
+  private static func bind<View: TitleView>(_ view: View, to titles: Property<String>) {
+    view[\.title] <~ titles
+  }
+
   @Test("through a relay's write-only face is one into the relay")
   func sink() {
     let taps = Relay<Int>()
@@ -198,4 +211,14 @@ struct BindingTests {
 @MainActor
 private final class Badge: BindingTarget {
   var text: String?
+}
+
+@MainActor
+private protocol TitleView: BindingTarget {
+  var title: String { get set }
+}
+
+@MainActor
+private final class Page: TitleView {
+  var title = ""
 }

@@ -1,5 +1,5 @@
 /// The terminal that the process was started from, wherever its standard streams lead.
-public final class ProcessTerminal: TerminalDevice {
+public final class ProcessTerminal: TerminalDevice, Sendable {
   private let terminal: RawTerminal
 
   /// Takes the terminal: keys come one by one, and a page of its own is drawn on. What was on it
