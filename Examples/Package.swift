@@ -2,26 +2,48 @@
 
 import PackageDescription
 
+/// The library's products, as systems stand on them.
+let viewModels: Target.Dependency = .product(name: "MusterViewModels", package: "muster")
+let rules: Target.Dependency = .product(name: "MusterRules", package: "muster")
+let testing: Target.Dependency = .product(name: "MusterTesting", package: "muster")
+let terminal: Target.Dependency = .product(name: "MusterTerminal", package: "muster")
+let plugin: Target.PluginUsage = .plugin(name: "MusterPlugin", package: "muster")
+
+/// A system that asks a server: what it is, its front end for the terminal, and its tests.
+@MainActor
+func system(_ name: String, in folder: String) -> [Target] {
+  [
+    .target(
+      name: name, dependencies: [viewModels, "Web"], path: "\(name)/\(folder)", plugins: [plugin]),
+    .executableTarget(
+      name: "\(name)Terminal",
+      dependencies: [.byName(name: name), viewModels, terminal, "Terminal", "Loopback"],
+      path: "\(name)/Terminal"),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [
+        .byName(name: name), .byName(name: "\(name)Terminal"), viewModels, testing, "Terminal",
+        "Loopback", "Web",
+      ],
+      path: "\(name)/Tests"),
+  ]
+}
+
 /// A package of its own, which meets Muster as its users do: by its products and its plugin.
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "searchy", targets: ["SearchyTerminal"])
+  ],
   dependencies: [.package(name: "muster", path: "..")],
   targets: [
     .target(
-      name: "SignIn", dependencies: [.product(name: "MusterViewModels", package: "muster")],
-      path: "SignIn/Form", plugins: [.plugin(name: "MusterPlugin", package: "muster")]),
+      name: "SignIn", dependencies: [viewModels], path: "SignIn/Form", plugins: [plugin]),
     .executableTarget(
-      name: "signin",
-      dependencies: ["SignIn", .product(name: "MusterViewModels", package: "muster")],
-      path: "SignIn/Terminal"),
+      name: "signin", dependencies: ["SignIn", viewModels], path: "SignIn/Terminal"),
     .testTarget(
-      name: "SignInTests",
-      dependencies: [
-        "SignIn", .product(name: "MusterViewModels", package: "muster"),
-        .product(name: "MusterTesting", package: "muster"),
-      ],
-      path: "SignIn/Tests"),
+      name: "SignInTests", dependencies: ["SignIn", viewModels, testing], path: "SignIn/Tests"),
 
     // The network, as far as examples and their tests need one.
     .target(
@@ -30,19 +52,15 @@ let package = Package(
     .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], path: "Loopback/Tests"),
 
     // One form, many fronts.
-    .target(
-      name: "Fronts", dependencies: ["Loopback", .product(name: "MusterRules", package: "muster")],
-      path: "Fronts/Server"),
+    .target(name: "Fronts", dependencies: ["Loopback", rules], path: "Fronts/Server"),
     .executableTarget(
-      name: "fronts",
-      dependencies: ["Fronts", "Loopback", .product(name: "MusterRules", package: "muster")],
-      path: "Fronts/Command"),
+      name: "fronts", dependencies: ["Fronts", "Loopback", rules], path: "Fronts/Command"),
     .testTarget(
-      name: "FrontsTests",
-      dependencies: [
-        "Fronts", "Loopback", .product(name: "MusterRules", package: "muster"),
-        .product(name: "MusterViewModels", package: "muster"),
-      ],
+      name: "FrontsTests", dependencies: ["Fronts", "Loopback", rules, viewModels],
       path: "Fronts/Tests"),
-  ]
+
+    // What front ends in the terminal and clients of servers have in common.
+    .target(name: "Terminal", dependencies: [viewModels, terminal], path: "Terminal"),
+    .target(name: "Web", path: "Web"),
+  ] + system("Searchy", in: "Search")
 )

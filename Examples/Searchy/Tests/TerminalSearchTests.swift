@@ -1,0 +1,43 @@
+import Foundation
+import Loopback
+import Searchy
+import Terminal
+import Testing
+
+@testable import SearchyTerminal
+
+@Suite("Searchy in the terminal")
+@MainActor
+struct TerminalSearchTests {
+  /// The page as it was printed, all that it came to show, while these lines were typed.
+  private func session(_ lines: String...) async throws -> String {
+    var rest = lines[...]
+    var printed = ""
+    let page = PrintedPage(read: { rest.popFirst() }, write: { printed += $0 + "\n" })
+    let shop = try RecordShop.open()
+    await SearchyCommand.search(in: ITunesService(at: shop.address), on: page) {
+      printed += $0 + "\n"
+    }
+    return printed
+  }
+
+  @Test("finds, and takes the result that the arrows lead to, as its README shows")
+  func choosing() async throws {
+    let printed = try await session("j\n", "joplin\u{1B}[B\n")
+    let readme = try String(contentsOf: Self.readme, encoding: .utf8)
+    #expect(readme.contains("```text\n\(printed)```\n"), "\(printed)")
+  }
+
+  @Test("takes nothing where it is closed")
+  func closing() async throws {
+    #expect(try await session("joplin\u{1B}").hasSuffix("You chose nothing.\n"))
+  }
+
+  @Test("ends where nobody types any more, and takes nothing")
+  func end() async throws {
+    #expect(try await session("rainey").hasSuffix("prove-it.jpg\n\n"))
+  }
+
+  private static let readme =
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../README.md")
+}
