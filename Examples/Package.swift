@@ -34,7 +34,8 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .executable(name: "searchy", targets: ["SearchyTerminal"])
+    .executable(name: "searchy", targets: ["SearchyTerminal"]),
+    .executable(name: "podcasts", targets: ["PodcastsTerminal"]),
   ],
   dependencies: [.package(name: "muster", path: "..")],
   targets: [
@@ -62,5 +63,5 @@ let package = Package(
     // What front ends in the terminal and clients of servers have in common.
     .target(name: "Terminal", dependencies: [viewModels, terminal], path: "Terminal"),
     .target(name: "Web", path: "Web"),
-  ] + system("Searchy", in: "Search")
+  ] + system("Searchy", in: "Search") + system("Podcasts", in: "List")
 )

@@ -1,0 +1,55 @@
+import Foundation
+import Loopback
+import Podcasts
+import Terminal
+
+/// Podcasts in the terminal: a station on this machine, and a screen with its feed.
+@main
+enum PodcastsCommand {
+  static let usage = """
+    usage: podcasts [--flaky] [--port N]
+
+    Start a station on this machine, fetch http://localhost:9000/podcasts-feed from it and list
+    what it has. Enter fetches it again, Esc leaves.
+
+    Options:
+      --flaky   a station that first answers with an error, then with half a feed
+      --port N  another port than 9000; with 0, one that is free
+    """
+
+  @MainActor
+  static func main() async throws {
+    var port: UInt16? = 9000
+    var isFlaky = false
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--flaky": isFlaky = true
+      case "--port": port = arguments.popFirst().flatMap { UInt16($0) }
+      default: port = nil
+      }
+    }
+    guard let port else { return print(usage) }
+    do {
+      let station = try Station.open(port: port, isFlaky: isFlaky)
+      await list(feedOf: station, on: openPage())
+    } catch {
+      print("podcasts: \(error)")
+      exit(1)
+    }
+  }
+
+  /// Shows the feed on a page until nobody wants to see it any more.
+  @MainActor
+  static func list(feedOf station: LoopbackServer, on page: any TerminalPage) async {
+    let controller = PodcastsBinder.make(
+      service: WebPodcastsService(at: "\(station.address)/podcasts-feed"),
+      table: TerminalTable(on: page),
+      scheduler: page.scheduler)
+    controller.viewDidAppear()
+    while let key = await page.nextKey(), key != .escape, key != .control("c") {
+      if key == .enter { controller.retryTapped() }
+    }
+    page.close()
+  }
+}
