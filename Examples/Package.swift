@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .executable(name: "searchy", targets: ["SearchyTerminal"]),
     .executable(name: "podcasts", targets: ["PodcastsTerminal"]),
+    .executable(name: "twitter-instant", targets: ["TwitterInstantTerminal"]),
   ],
   dependencies: [.package(name: "muster", path: "..")],
   targets: [
@@ -64,4 +65,5 @@ let package = Package(
     .target(name: "Terminal", dependencies: [viewModels, terminal], path: "Terminal"),
     .target(name: "Web", path: "Web"),
   ] + system("Searchy", in: "Search") + system("Podcasts", in: "List")
+    + system("TwitterInstant", in: "Timeline")
 )
