@@ -13,6 +13,13 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+/// A target with the face of SwiftUI, where there is none.
+#if canImport(SwiftUI)
+  let swiftUI: [Target.Dependency] = []
+#else
+  let swiftUI: [Target.Dependency] = ["SwiftUI"]
+#endif
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -161,7 +168,7 @@ let package = Package(
       dependencies: [
         "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
         "GeneratedModels",
-      ],
+      ] + swiftUI,
       swiftSettings: settings),
 
     // A terminal in memory, and the real thing, for tests of what is drawn and pressed.
@@ -189,6 +196,13 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// Screens are compiled in a test. Where there is no SwiftUI, they are held against a few types that
+// have its face.
+#if !canImport(SwiftUI)
+  package.targets.append(
+    .target(name: "SwiftUI", path: "Tests/SwiftUIFace", swiftSettings: settings))
+#endif
 
 // MUSTER_ONLY=muster-fuzz: the same targets with libFuzzer around them. It is nothing for an ordinary
 // build, which has neither the flags nor the library: scripts/fuzz gives them.

@@ -29,13 +29,14 @@ struct ClassText {
     swift.doc("What to observe.")
     swift.line("public var outputs: any \(model.name)ViewModelOutputs { self }")
     swift.blank()
-    swift.doc("The same for what watches through Observation, as SwiftUI does.")
-    swift.line("public var observed: ObservedForm<\(model.name)Field> { relay.observed() }")
+    swift.doc("The same for what watches through Observation, and is bound, as in SwiftUI.")
+    swift.line("public let observed: ObservedForm<\(model.name)Field>")
     swift.blank()
     swift.line("private let relay: FormRelay")
     initialiser(in: &swift)
     InputsText(model).implement(in: &swift)
     OutputsText(model).implement(in: &swift)
+    ControlsText(model).write(to: &swift)
     form(in: &swift)
   }
 
@@ -74,6 +75,7 @@ struct ClassText {
         "relay = FormRelay", ["Self.form", "values: values"] + given,
         collections: hosts.filter { !$0.items.isEmpty },
         ["language: language", "scheduler: scheduler", "clock: clock"])
+      swift.line("observed = ObservedForm(relay)")
     }
   }
 

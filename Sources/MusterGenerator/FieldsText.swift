@@ -23,6 +23,7 @@ struct FieldsText {
         swift.blank()
         swift.doc("There are no fields.")
         swift.line("public var spot: FieldSpot {}")
+        form(in: &swift)
       }
       return
     }
@@ -31,6 +32,7 @@ struct FieldsText {
         swift.doc("\(SwiftName.capitalised(field.shownLabel)).")
         swift.line("case \(field.quotedName) = \(field.number)")
       }
+      form(in: &swift)
     }
   }
 
@@ -65,7 +67,14 @@ struct FieldsText {
         }
         swift.line("}")
       }
+      form(in: &swift)
     }
+  }
+
+  private func form(in swift: inout SwiftText) {
+    swift.blank()
+    swift.doc("The form that they are of.")
+    swift.line("public static var form: CompiledForm { \(model.name)ViewModel.form }")
   }
 
   private func steps(in swift: inout SwiftText) {

@@ -52,7 +52,7 @@ struct InputsText {
           body: "relay.change(\(field.spot), to: \(typedName(field)))"))
     }
     if field.type == .list { inputs += self.inputs(ofList: field, label) }
-    if field.type != .text, field.type != .group, !isListOfParts(field) {
+    if field.type != .text || field.isChoice, field.type != .group, !isListOfParts(field) {
       inputs.append(
         Input(
           comment: "Call when a control that holds a value, not a text, changes \(label).",
@@ -111,6 +111,10 @@ struct InputsText {
         name: "didChange",
         parameters: ["_ field: \(field)", "to text: String", "from source: EntrySource"],
         body: "relay.change(field.spot, to: text, from: source)"),
+      Input(
+        comment: "Call when a control that holds a value, not a text, changes.", name: "set",
+        parameters: ["_ field: \(field)", "to value: Value?"],
+        body: "relay.set(field.spot, to: value)"),
       Input(
         comment: "Call when an input method begins or ends to compose in a field.",
         name: "didCompose", parameters: ["_ field: \(field)", "isComposing: Bool"],

@@ -23,6 +23,8 @@ struct ModelField {
   let swiftType: String
   /// The same where the payload's parts are not in scope: `[BookingPayload.Guest]`.
   let wholeType: String
+  /// True where it is one of a few texts, which the payload has an enumeration for.
+  let isChoice: Bool
   /// Whether the payload may lack it.
   let isOptional: Bool
   let isSecret: Bool
@@ -38,6 +40,9 @@ struct ModelField {
 
   /// What people call it, for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }
+
+  /// The type that its control's values have.
+  var controlType: String { isControl ? wholeType : "Value" }
 
   /// Whether it is typed or chosen in one control.
   var isControl: Bool { type.isScalar || type == .any }
@@ -64,17 +69,32 @@ struct ModelField {
   }
 }
 
-/// A part of the payload: a structure of its own.
+/// A part of the payload: a structure of its own, or an enumeration of the values of a field.
 struct ModelPart {
   /// Its name, as its surroundings know it.
   let name: String
   /// What it is, for people.
   let label: String
-  let fields: [ModelField]
-  let parts: [ModelPart]
+  var fields: [ModelField] = []
+  var parts: [ModelPart] = []
+  /// The values, where it is an enumeration.
+  var cases: [ModelCase] = []
+  /// The field that has one of those values.
+  var number = 0
 
-  /// The names of its properties and of its parts'.
-  var properties: [String] { fields.map(\.property) + parts.flatMap(\.properties) }
+  /// The names of its properties, its values and those of its parts.
+  var properties: [String] {
+    fields.map(\.property) + cases.map(\.name) + parts.flatMap(\.properties)
+  }
+}
+
+/// A value that a text may be.
+struct ModelCase {
+  let value: String
+  /// Its name in Swift.
+  var name: String
+  /// What people call it.
+  let label: String
 }
 
 /// A check that the host answers.

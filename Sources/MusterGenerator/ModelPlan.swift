@@ -5,16 +5,16 @@ struct ModelPlan {
   let form: RuleForm
   /// The prefix of all its types: `Signin`.
   let name: String
-  private(set) var fields: [ModelField] = []
-  private(set) var payload = ModelPart(name: "", label: "", fields: [], parts: [])
+  var fields: [ModelField] = []
+  private(set) var payload = ModelPart(name: "", label: "")
   private(set) var givens: [ModelField] = []
   private(set) var steps: [(key: String, name: String, title: String?)] = []
   private(set) var checks: [ModelCheck] = []
 
-  private let plan: FormPlan
-  private var names: [Int: String] = [:]
-  private var claims: [Int: String] = [:]
-  private var items: [Int: String] = [:]
+  let plan: FormPlan
+  private(set) var names: [Int: String] = [:]
+  private(set) var claims: [Int: String] = [:]
+  private(set) var items: [Int: String] = [:]
 
   init(_ form: RuleForm) {
     self.form = form
@@ -55,7 +55,7 @@ extension ModelPlan {
     return plan.fields[parent].type != .map && isShown(parent)
   }
 
-  private func isItem(_ number: Int) -> Bool {
+  func isItem(_ number: Int) -> Bool {
     plan.fields[number].parent.map { plan.fields[$0].itemFrame != nil } ?? false
   }
 
@@ -113,8 +113,8 @@ extension ModelPlan {
         ModelField(
           number: number, name: property, item: "", property: property, key: field.name,
           label: plan.label(of: number), type: field.type, depth: 0, claim: "",
-          swiftType: type, wholeType: type, isOptional: true, isSecret: field.isSecret,
-          mayBeRequired: false, mayNotApply: false, isItem: false))
+          swiftType: type, wholeType: type, isChoice: false, isOptional: true,
+          isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isItem: false))
     }
   }
 
@@ -153,138 +153,7 @@ extension ModelPlan {
   }
 }
 
-/// The payload's parts.
-extension ModelPlan {
-  /// A type as the part that it stands in writes it, and as anybody else does.
-  private struct PartType {
-    let own: String
-    let whole: String
-
-    init(_ own: String, inside parts: [String] = []) {
-      self.own = own
-      whole = (parts + [own]).joined(separator: ".")
-    }
-
-    private init(own: String, whole: String) {
-      self.own = own
-      self.whole = whole
-    }
-
-    func with(_ before: String, _ after: String) -> PartType {
-      PartType(own: before + own + after, whole: before + whole + after)
-    }
-  }
-
-  private mutating func part(
-    named name: String, inside around: [String], label: String, of numbers: [Int]
-  ) -> ModelPart {
-    let shown = numbers.filter { !plan.fields[$0].isGiven }
-    let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
-    var properties = NameRegister(wishes)
-    let names = wishes.map { properties.name($0) }
-    // A name that has no capital would be a type's and a property's at once.
-    let caseless = names.filter { SwiftName.capitalised($0) == $0 }
-    var types = NameRegister(
-      wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
-    var own: [ModelField] = []
-    var parts: [ModelPart] = []
-    for ((number, wish), property) in zip(zip(shown, wishes), names) {
-      let type = type(of: number, called: wish, inside: around + [name], &types, &parts)
-      own.append(model(number, property: property, type))
-    }
-    fields += own
-    return ModelPart(name: name, label: label, fields: own, parts: parts)
-  }
-
-  /// A field's type; the structures it is made of are added to the parts.
-  private mutating func type(
-    of number: Int, called wish: String, inside around: [String], _ types: inout NameRegister,
-    _ parts: inout [ModelPart]
-  ) -> PartType {
-    let field = plan.fields[number]
-    if let type = scalarType(field.type) { return PartType(type) }
-    switch field.type {
-    case .list, .map:
-      guard let inner = field.children.last else { return PartType("Value") }
-      let entry = SwiftName.item(of: wish)
-      let type = type(of: inner, called: entry, inside: around, &types, &parts)
-      let element = plan.fields[inner].isNullable ? type.with("", "?") : type
-      if field.type == .map { return element.with("PayloadMap<", ">") }
-      fields.append(model(inner, property: entry, element))
-      return element.with("[", "]")
-    default:
-      let name = types.name(SwiftName.capitalised(wish))
-      parts.append(
-        part(named: name, inside: around, label: plan.label(of: number), of: field.children))
-      return PartType(name, inside: around)
-    }
-  }
-
-  private func scalarType(_ type: ValueType) -> String? {
-    switch type {
-    case .text: "String"
-    case .integer: "Int"
-    case .number: "Number"
-    case .boolean: "Bool"
-    case .date: "CalendarDate"
-    case .time: "ClockTime"
-    case .localDateTime: "LocalDateTime"
-    case .dateTime: "OffsetDateTime"
-    case .month: "YearMonth"
-    case .week: "ISOWeek"
-    case .any: "Value"
-    case .list, .group, .map: nil
-    }
-  }
-
-  private func model(_ number: Int, property: String, _ swift: PartType) -> ModelField {
-    let field = plan.fields[number]
-    return ModelField(
-      number: number, name: names[number] ?? property, item: items[number] ?? "",
-      property: property, key: field.name, label: plan.label(of: number), type: field.type,
-      depth: depth(of: number), claim: claims[number] ?? "", swiftType: swift.own,
-      wholeType: swift.whole,
-      isOptional: !isSurelyThere(number), isSecret: field.isSecret,
-      mayBeRequired: mayBeRequired(number),
-      mayNotApply: mayNotApply(number), isItem: isItem(number))
-  }
-
-  private func depth(of number: Int) -> Int {
-    guard let parent = plan.fields[number].parent else { return 0 }
-    return depth(of: parent) + (isItem(number) ? 1 : 0)
-  }
-
-  /// Whether every payload that leaves has the field.
-  private func isSurelyThere(_ number: Int) -> Bool {
-    let field = plan.fields[number]
-    if field.when != nil { return false }
-    if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
-    guard field.type == .group, !field.isOptional else { return false }
-    return field.children.contains { isSurelyThere($0) }
-  }
-
-  private func mayBeRequired(_ number: Int) -> Bool {
-    plan.fields[number].rules.contains { rule in
-      if case .required = rule.check { rule.when != nil } else { false }
-    }
-  }
-
-  private func mayNotApply(_ number: Int) -> Bool {
-    let field = plan.fields[number]
-    return field.when != nil || (field.parent.map { mayNotApply($0) } ?? false)
-  }
-}
-
 extension Rule {
-  /// Whether what is absent fails it, come what may.
-  fileprivate var demandsPresence: Bool {
-    guard severity == .error, when == nil else { return false }
-    switch check {
-    case .required, .accepted: return true
-    default: return false
-    }
-  }
-
   /// The rule and those inside it.
   fileprivate var withThoseInside: [Rule] {
     switch check {

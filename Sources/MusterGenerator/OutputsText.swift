@@ -25,21 +25,23 @@ struct OutputsText {
         swift.blank()
         swift.doc(output.comment)
         if output.positions.isEmpty {
-          swift.line("var \(output.name): Signal<\(output.type)> { get }")
+          swift.requirement("var \(output.name)", "Signal<\(output.type)>")
         } else {
-          swift.declaration(
-            "func \(output.name)", output.positions, " -> Signal<\(output.type)>")
+          swift.signal("func \(output.name)", output.positions, of: output.type)
         }
       }
     }
     swift.blank()
-    swift.doc("The two faces of the view model of `\(model.form.name)`.")
+    swift.doc("The faces of the view model of `\(model.form.name)`.")
     swift.block("public protocol \(model.name)ViewModelTypes: Sendable") { swift in
       swift.doc("What to call.")
       swift.line("var inputs: any \(model.name)ViewModelInputs { get }")
       swift.blank()
       swift.doc("What to observe.")
       swift.line("var outputs: any \(model.name)ViewModelOutputs { get }")
+      swift.blank()
+      swift.doc("The same for what watches through Observation, and is bound, as in SwiftUI.")
+      swift.line("var observed: ObservedForm<\(model.name)Field> { get }")
     }
   }
 
@@ -49,17 +51,29 @@ struct OutputsText {
       swift.blank()
       swift.doc(output.comment)
       if output.positions.isEmpty {
-        swift.short("public var \(output.name): Signal<\(output.type)>", output.body)
+        swift.property("public var \(output.name)", "Signal<\(output.type)>", output.body)
       } else {
-        let list = output.positions.joined(separator: ", ")
-        swift.short(
-          "public func \(output.name)(\(list)) -> Signal<\(output.type)>", output.body)
+        swift.signal("public func \(output.name)", output.positions, of: output.type, output.body)
       }
     }
   }
 
   private var all: [Output] {
-    model.fields.flatMap(outputs) + ofTheForm
+    model.fields.flatMap(outputs) + ofAnyField + ofTheForm
+  }
+
+  /// For a screen that is drawn by a loop.
+  private var ofAnyField: [Output] {
+    let positions = ["of field: \(model.name)Field"]
+    return [
+      Output(
+        comment: "Emits everything about a field; nothing while it is not there.", name: "state",
+        positions: positions, type: "FieldState?", body: "relay.state(of: field.spot)"),
+      Output(
+        comment: "Emits what a screen needs to draw a field, in the reader's language.",
+        name: "control", positions: positions, type: "FieldControl<Value>",
+        body: "relay.control(of: field.spot)"),
+    ]
   }
 
   private func outputs(of field: ModelField) -> [Output] {
@@ -82,6 +96,10 @@ struct OutputsText {
       outputs.append(
         output("Emits what stands in \(label).", "\(field.name)Text", "String", "text"))
     }
+    outputs.append(
+      output(
+        "Emits what a screen needs to draw \(label), in the reader's language.",
+        "\(field.name)Control", "FieldControl<\(field.controlType)>", "control"))
     if field.type == .list {
       outputs.append(
         output(

@@ -13,6 +13,7 @@ struct PayloadText {
   }
 
   private func write(_ part: ModelPart, isWhole: Bool = false, to swift: inout SwiftText) {
+    guard part.cases.isEmpty else { return ChoicesText(model, part).write(to: &swift) }
     let role = isWhole ? "PayloadWhole" : "PayloadPart"
     let isMasked = part.fields.contains { $0.isSecret }
     let face = isMasked ? "\(role), CustomReflectable" : role

@@ -4,11 +4,11 @@ enum SwiftName {
   ///
   /// What no identifier may hold divides words; a name that is nothing else, or begins with a digit,
   /// has `field` in front.
-  static func property(_ name: String) -> String {
+  static func property(_ name: String, otherwise substitute: String = "field") -> String {
     let words = words(of: name)
-    guard let first = words.first else { return "field" }
+    guard let first = words.first else { return substitute }
     let rest = words.dropFirst().map(capitalised).joined()
-    if first.first?.isNumber == true { return "field" + words.map(capitalised).joined() }
+    if first.first?.isNumber == true { return substitute + words.map(capitalised).joined() }
     return uncapitalised(first) + rest
   }
 
@@ -119,11 +119,10 @@ enum SwiftName {
 
   /// Names that cannot be a payload's part's, since its properties are of those types.
   static let takenTypes: Set<String> = [
-    "Any", "Bool", "CalendarDate", "ClockTime", "CustomReflectable", "ISOWeek", "Int",
-    "LocalDateTime", "Mirror",
-    "Number", "OffsetDateTime", "Optional", "PayloadMap", "PayloadMembers", "PayloadMismatch",
-    "PayloadPart", "PayloadWhole", "Protocol", "RuleForm", "Self", "String", "Type", "Value",
-    "YearMonth",
+    "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
+    "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
+    "PayloadMap", "PayloadMembers", "PayloadMismatch", "PayloadPart", "PayloadWhole", "Protocol",
+    "RuleForm", "Self", "String", "Type", "Value", "YearMonth",
   ]
 }
 
@@ -146,7 +145,8 @@ struct NameRegister {
     given = self.taken
   }
 
-  mutating func name(_ wish: String) -> String {
+  mutating func name(_ wish: String, otherwise ending: String? = nil) -> String {
+    let ending = ending ?? self.ending
     let wish = taken.contains(SwiftName.capitalised(wish)) ? wish + ending : wish
     if given.insert(SwiftName.capitalised(wish)).inserted { return wish }
     var number = 2

@@ -119,7 +119,7 @@ struct SwiftText {
     depth -= 1
   }
 
-  private func fits(_ line: String) -> Bool {
+  func fits(_ line: String) -> Bool {
     indent.count + line.count <= Self.width
   }
 }

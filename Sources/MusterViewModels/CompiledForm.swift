@@ -11,6 +11,8 @@ public final class CompiledForm: Sendable {
   /// Whether time passes for it: it asks, or reads the clock.
   let asks: Bool
   let readsClock: Bool
+  /// The things that each field's control depends on.
+  let controlSources: [ControlSources]
 
   /// A form.
   public init(_ form: RuleForm) {
@@ -25,6 +27,10 @@ public final class CompiledForm: Sendable {
     let reading = FormReading(plan)
     asks = reading.asks
     readsClock = reading.readsClock
+    let places = places
+    controlSources = plan.fields.map { field in
+      ControlSources(of: field, in: plan, places: places, readsClock: reading.readsClock)
+    }
   }
 
   /// The form of a text that the generator wrote: only it may be wrong here.

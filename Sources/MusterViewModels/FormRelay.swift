@@ -16,6 +16,7 @@ public final class FormRelay: @unchecked Sendable {
   @safe @exclusivity(unchecked) var session: Session
   @safe @exclusivity(unchecked) var isJudging = false
   private let watches: FieldWatches
+  let controls: ControlWatches
   @safe @exclusivity(unchecked) private var formWatches: [Watch] = []
   @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
 
@@ -46,6 +47,7 @@ public final class FormRelay: @unchecked Sendable {
     self.clock = clock
     asking = Asking(asks)
     watches = FieldWatches(slots: form.slots)
+    controls = ControlWatches(form.controlSources)
     session = Session(
       rules, values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
@@ -119,6 +121,7 @@ extension FormRelay {
     isJudging = true
     session.handle(event, at: time)
     isJudging = false
+    noteControls(of: event)
     tellChanges()
   }
 
@@ -202,9 +205,12 @@ extension FormRelay {
     var isFormChanged = false
     for index in session.changes.indices {
       switch session.changes[index] {
-      case .field(let place): watches.tell(place, session)
+      case .field(let place):
+        watches.tell(place, session)
+        if !controls.isEmpty { controls.note(place) }
       case .items(let list):
         watches.tell(list, session)
+        controls.noteAll()
         watches.move(session) { place(of: $0) }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
@@ -215,6 +221,7 @@ extension FormRelay {
       case .unknown(let path): unknownNames.tell(path)
       }
     }
+    if !controls.isEmpty { controls.tell(controlNow) }
     if isFormChanged, !formWatches.isEmpty { tellForm() }
     if wake?.time != session.wakeTime { setAlarm() }
   }

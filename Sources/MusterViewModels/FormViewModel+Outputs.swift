@@ -21,6 +21,12 @@ extension FormViewModel: FormViewModelOutputs {
     return relay.state(of: FieldSpot(key, steps: entry.steps))
   }
 
+  /// Emits what a screen needs to draw a field, in the reader's language: its label, its hint, what
+  /// may be picked, its limits; nothing where the form has no such field.
+  public func control(of path: String) -> Signal<FieldControl<Value>?> {
+    relay.controlIfAny(of: spot(path))
+  }
+
   /// Emits a list's items, each the same as long as it is there.
   public func items(of path: String) -> Signal<[ItemPlace]> { relay.items(of: spot(path)) }
 

@@ -54,6 +54,9 @@ public protocol FormViewModelOutputs: Sendable {
   /// Emits everything about the key that an entry of a map stands under; nothing while it is not
   /// there.
   func state(ofKey path: String) -> Signal<FieldState?>
+  /// Emits what a screen needs to draw a field, in the reader's language: its label, its hint, what
+  /// may be picked, its limits; nothing where the form has no such field.
+  func control(of path: String) -> Signal<FieldControl<Value>?>
   /// Emits a list's items, each the same as long as it is there.
   func items(of path: String) -> Signal<[ItemPlace]>
   /// Emits how the fields stand together, shown or not.
@@ -77,12 +80,14 @@ public protocol FormViewModelOutputs: Sendable {
   var unknown: Signal<String> { get }
 }
 
-/// The two faces of the view model of a form that is known only at run time.
+/// The faces of the view model of a form that is known only at run time.
 public protocol FormViewModelTypes: Sendable {
   /// What to call.
   var inputs: any FormViewModelInputs { get }
   /// What to observe.
   var outputs: any FormViewModelOutputs { get }
+  /// The same for what watches through Observation, and is bound, as in SwiftUI.
+  var observed: ObservedForm<String> { get }
 }
 
 /// The view model of a form that is known only at run time.
@@ -99,6 +104,8 @@ public final class FormViewModel: FormViewModelTypes {
   public var inputs: any FormViewModelInputs { self }
   /// What to observe.
   public var outputs: any FormViewModelOutputs { self }
+  /// The same for what watches through Observation, and is bound, as in SwiftUI.
+  public let observed: ObservedForm<String>
 
   /// Makes one, for one person to fill in the form once.
   ///
@@ -119,6 +126,7 @@ public final class FormViewModel: FormViewModelTypes {
     relay = FormRelay(
       CompiledForm(form), values: values, given: given, checks: checks, asks: asks,
       language: language, scheduler: scheduler, clock: clock)
+    observed = ObservedForm(relay)
   }
 }
 

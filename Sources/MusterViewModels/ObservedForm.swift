@@ -1,52 +1,121 @@
-/// How a form stands, for what watches through Observation, as SwiftUI does.
+internal import MusterReactive
+public import Observation
+
+/// A form as it stands, for what watches through Observation, as SwiftUI does, and a way in for its
+/// bindings.
 ///
-/// Keep it as long as the screen: it listens to each field from when it is first read.
+/// Each view model has one. It listens to a field from when that is first read, and what reads it is
+/// drawn again when that field changes.
 ///
 /// ```swift
-/// let form = viewModel.observed
+/// @Bindable var form = viewModel.observed
+/// TextField("Email", text: $form[text: .email])
 /// Text(form[.email]?.message ?? "")
 /// ```
-public final class ObservedForm<Field: FieldName>: Sendable {
-  private let relay: FormRelay
-  private let status: SignalState<FieldStatus>
-  private let fields = FieldStates<Field>()
+///
+/// All that is stored is read and written under the latch alone.
+public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
+  let relay: FormRelay
+  let spot: @Sendable (Field, FormPlan) -> FieldSpot
+  private let name: @Sendable (String, FormPlan) -> Field?
 
-  init(_ relay: FormRelay) {
+  private let latch = Latch()
+  private var states: [Field: SignalState<FieldState?>] = [:]
+  private var controls: [Field: SignalState<FieldControl<Value>?>] = [:]
+  private var lists: [Field: SignalState<[ItemPlace]>] = [:]
+  private var status: SignalState<FieldStatus>?
+  private var message: SignalState<String>?
+  private var lines: SignalState<[SummaryLine<Field>]>?
+  private var submitting: SignalState<Bool>?
+
+  /// The form of a relay. Fields are found by their names, and named by their paths.
+  init(
+    _ relay: FormRelay, spot: @escaping @Sendable (Field, FormPlan) -> FieldSpot,
+    name: @escaping @Sendable (String, FormPlan) -> Field?
+  ) {
     self.relay = relay
-    status = SignalState(.unchecked, following: relay.formStatus)
+    self.spot = spot
+    self.name = name
   }
 
   /// How the fields stand together, shown or not.
-  public var formStatus: FieldStatus { status.value }
+  public var formStatus: FieldStatus {
+    state(\.status) { SignalState(.unchecked, following: relay.formStatus) }.value
+  }
+
+  /// The message about the form as a whole, `""` when there is none.
+  public var formMessage: String {
+    state(\.message) { SignalState("", following: relay.formMessage) }.value
+  }
+
+  /// The failures that are shown, in the order of the form, each with its field.
+  public var summary: [SummaryLine<Field>] {
+    state(\.lines) {
+      let name = name
+      let plan = relay.form.form.plan
+      return SignalState([], following: relay.summary { name($0, plan) })
+    }.value
+  }
+
+  /// True while the form waits for answers before it is sent.
+  public var isSubmitting: Bool {
+    state(\.submitting) { SignalState(false, following: relay.isSubmitting) }.value
+  }
 
   /// Everything about a field; `nil` while it is not there.
   public subscript(field: Field) -> FieldState? {
-    if let known = fields[field] { return known.value }
-    let made = SignalState<FieldState?>(nil, following: relay.state(of: field.spot))
-    return fields.keep(made, for: field).value
+    state(\.states[field]) { SignalState(nil, following: relay.state(of: spot(of: field))) }.value
   }
-}
 
-extension FormRelay {
-  /// How the form stands, for what watches through Observation.
-  public func observed<Field: FieldName>() -> ObservedForm<Field> { ObservedForm(self) }
-}
+  /// A list's items, each the same as long as it is there.
+  public subscript(items list: Field) -> [ItemPlace] {
+    state(\.lists[list]) { SignalState([], following: relay.items(of: spot(of: list))) }.value
+  }
 
-/// The states that somebody has read, under a lock.
-private final class FieldStates<Field: FieldName>: @unchecked Sendable {
-  private let latch = Latch()
-  private var states: [Field: SignalState<FieldState?>] = [:]
+  func control(_ field: Field) -> FieldControl<Value>? {
+    state(\.controls[field]) {
+      SignalState(nil, following: relay.controlIfAny(of: spot(of: field)))
+    }.value
+  }
 
-  subscript(field: Field) -> SignalState<FieldState?>? { latch.withLock { states[field] } }
+  func spot(of field: Field) -> FieldSpot { spot(field, relay.form.form.plan) }
 
-  /// Keeps a state, and gives the one that is kept: of two, the first.
-  func keep(
-    _ state: SignalState<FieldState?>, for field: Field
-  ) -> SignalState<FieldState?> {
-    latch.withLock {
-      if let first = states[field] { return first }
-      states[field] = state
-      return state
+  /// A state that is kept from when it is first read; of two that were made at once, the first.
+  private func state<Element>(
+    _ place: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
+    _ make: () -> SignalState<Element>
+  ) -> SignalState<Element> {
+    if let known = latch.withLock({ self[keyPath: place] }) { return known }
+    let made = make()
+    return latch.withLock {
+      if let first = self[keyPath: place] { return first }
+      self[keyPath: place] = made
+      return made
     }
   }
+}
+
+extension ObservedForm where Field: FieldName {
+  /// The form of a generated view model.
+  public convenience init(_ relay: FormRelay) {
+    self.init(relay, spot: { field, _ in field.spot }, name: { SpotPath.field(at: $0, in: $1) })
+  }
+
+  /// A field's control, in the reader's language and by the rules that now apply.
+  public subscript(control field: Field) -> FieldControl<Value> {
+    control(field) ?? field.control
+  }
+}
+
+extension ObservedForm<String> {
+  /// A form that is known only at run time: its fields are named by their paths.
+  convenience init(_ relay: FormRelay) {
+    self.init(
+      relay, spot: { path, plan in SpotPath.spot(of: path, in: plan) ?? FieldSpot(-1) },
+      name: { path, _ in path })
+  }
+
+  /// A field's control, in the reader's language and by the rules that now apply;
+  /// none where the form has no such field.
+  public subscript(control path: String) -> FieldControl<Value>? { control(path) }
 }

@@ -92,7 +92,7 @@ struct GeneratedModelTests {
     #expect(
       submitted.values == [
         EveryThingPayload(
-          email: "ada@example.com", submit: true, formField: "a", default: 3,
+          email: "ada@example.com", submit: true, formField: .a, default: 3,
           field2fa: "\"\"\"#123456", selfField: selfField, isFormValid: day,
           имя: ClockTime(hour: 9, minute: 30), month: YearMonth(year: 2026, month: 4),
           anything: ["a": [1, nil]], username: "ada",

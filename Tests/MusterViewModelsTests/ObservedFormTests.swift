@@ -1,4 +1,5 @@
 import GeneratedModels
+import Muster
 import MusterReactive
 import MusterTesting
 import MusterViewModels
@@ -25,13 +26,93 @@ struct ObservedFormTests {
     #expect(form[.password]?.status == .valid)
   }
 
-  @Test("says how the fields stand together")
+  @Test("says how the fields stand together, and what is wrong with them")
   func status() {
     let viewModel = SigninViewModel(scheduler: VirtualScheduler())
     let form = viewModel.observed
     #expect(form.formStatus == .notValid)
+    #expect(form.summary == [])
     viewModel.didChange(email: "ada@example.com")
     viewModel.didChange(password: "secret1")
     #expect(form.formStatus == .valid)
+    viewModel.reject([Rejection(path: "", message: "Not today.")])
+    #expect(form.formMessage == "Not today.")
+    #expect(form.summary.map(\.field) == [nil])
+    viewModel.didChange(email: "ada@")
+    #expect(form.summary.map(\.field) == [.email])
+    #expect(!form.isSubmitting)
+  }
+
+  @Test("is one for each view model, also behind its types")
+  func identity() throws {
+    let viewModel: any SigninViewModelTypes = SigninViewModel(scheduler: VirtualScheduler())
+    #expect(viewModel.observed === viewModel.observed)
+    let stage = try Stage("form: f\nfields: { a: {} }")
+    #expect(stage.viewModel.observed === stage.viewModel.observed)
+  }
+
+  @Test("goes with its view model")
+  func memory() {
+    weak var gone: ObservedForm<SigninField>?
+    do {
+      let viewModel = SigninViewModel(scheduler: VirtualScheduler())
+      gone = viewModel.observed
+      #expect(viewModel.observed[.email]?.text == "")
+      #expect(viewModel.observed.summary == [])
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("takes texts as a person types them")
+  func texts() {
+    let viewModel = BookingViewModel(scheduler: VirtualScheduler())
+    let form = viewModel.observed
+    viewModel.insertGuest(at: 0)
+    form[text: .guestName(at: 0)] = "Ada"
+    form[text: .guestName(at: 7)] = "Ben"
+    #expect(form[text: .guestName(at: 0)] == "Ada")
+    #expect(form[text: .guestName(at: 7)] == "")
+    #expect(form[items: .guests].count == 1)
+    #expect(form[.guestName(at: 0)]?.isDirty == true)
+  }
+
+  @Test("takes what stands there already for nothing new")
+  func same() {
+    let viewModel = SignupViewModel(
+      values: ["email": "ada@", "newsletter": true], scheduler: VirtualScheduler())
+    let form = viewModel.observed
+    form[text: .email] = "ada@"
+    form[text: .password] = ""
+    form[isOn: .newsletter] = true
+    #expect(SignupField.allCases.filter { form[$0]?.isDirty == true } == [])
+    form[text: .email] = "a\u{301}"
+    form[text: .email] = "\u{E1}"
+    #expect(form[text: .email].unicodeScalars.count == 1)
+  }
+
+  @Test("switches on and off, and is off while nothing was said")
+  func switches() {
+    let viewModel = SignupViewModel(scheduler: VirtualScheduler())
+    let form = viewModel.observed
+    #expect(!form[isOn: .newsletter])
+    form[isOn: .newsletter] = false
+    #expect(form[.newsletter]?.text == "false")
+    form[isOn: .newsletter] = true
+    #expect(form[isOn: .newsletter])
+  }
+
+  @Test("names the fields of a form known at run time by their paths")
+  func paths() throws {
+    let stage = try Stage(
+      "form: f\nfields: { a: { required: true }, g: { each: { fields: { b: {} } } } }")
+    let form = stage.viewModel.observed
+    stage.inputs.insert(into: "g", at: 0, .null)
+    form[text: "g.0.b"] = "x"
+    form[text: "nobody"] = "x"
+    #expect(form[text: "/g/0/b"] == "x")
+    #expect(form["nobody"] == nil)
+    stage.inputs.submit()
+    #expect(form.summary.map(\.field) == ["/a"])
   }
 }

@@ -63,6 +63,29 @@ struct ViewModelSnippets {
     let form = viewModel.observed
     #expect(form[.email]?.message == "Entered email is not valid.")
     #expect(form.formStatus == .notValid)
+    form[text: .email] = "ada@example.com"
+    #expect(form[.email]?.status == .valid)
+  }
+
+  @Test("have controls")
+  func controls() {
+    let viewModel: any BookingViewModelTypes = BookingViewModel()
+    #expect(SignupViewModel.ageControl.label == "Age")
+    #expect(SignupViewModel.ageControl.limits.max == 120)
+    #expect(SignupViewModel.emailControl.purpose == .email)
+    #expect(SignupField.allCases[8].control.label == "Website")
+    let earliest = TestObserver(viewModel.outputs.checkOutControl.map(\.limits.min))
+    viewModel.inputs.didChange(checkIn: "2026-03-31")
+    #expect(earliest.values == [nil, CalendarDate(year: 2026, month: 4, day: 1)])
+  }
+
+  @Test("have choices")
+  func choices() {
+    let signup = SignupViewModel()
+    signup.set(country: .gb)
+    #expect(SignupPayload.Country.gb.label == "United Kingdom")
+    #expect(SignupPayload.Country.allCases.count == 20)
+    #expect(SignupPayload.Country(rawValue: "DE") == .de)
   }
 
   @Test("know forms of the moment")

@@ -37,17 +37,10 @@ public final class SigninPrompt: Sendable {
   private func ask(
     _ field: SigninField, _ read: (String) -> String?, _ tell: (String) -> Void
   ) -> Bool {
-    guard let text = read(label(of: field)) else { return false }
+    guard let text = read(field.control.label) else { return false }
     viewModel.inputs.didChange(field, to: text, from: .typed)
     viewModel.inputs.didLeave(field)
     if let message = messages[field]?.value, !message.isEmpty { tell(message) }
     return true
-  }
-
-  private func label(of field: SigninField) -> String {
-    switch field {
-    case .email: "Email"
-    case .password: "Password"
-    }
   }
 }

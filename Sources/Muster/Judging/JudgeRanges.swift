@@ -104,9 +104,8 @@ extension Judge {
     case nowhere
   }
 
-  private func moment(
-    _ bound: Bounds.Bound, _ reference: Int, _ type: ValueType
-  ) -> BoundPlace {
+  /// The place of a bound of moments.
+  func moment(_ bound: Bounds.Bound, _ reference: Int, _ type: ValueType) -> BoundPlace {
     var found: Moment?
     var steps: [CalendarDuration] = []
     switch bound.value {

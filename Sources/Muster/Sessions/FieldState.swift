@@ -12,6 +12,8 @@ public struct FieldState: Sendable, Hashable {
   public var text: String
   /// Whether something has to be there as the form now stands.
   public var isRequiredNow: Bool
+  /// True where it applies, and is to be shown at all.
+  public var isShown: Bool { standing != .exempt }
   /// Whether it was ever changed.
   public var isDirty: Bool
   /// Whether it differs from what it began with.

@@ -126,7 +126,7 @@ struct FillDrawing {
       let counterWidth = counter.map { max($0.text.count, $0.widest) + 2 } ?? 1
       let room = columns - line.width - counterWidth
       var editor = page.editor(of: row)
-      let pattern = text.isEmpty ? row.standIn ?? field.pattern : nil
+      let pattern = text.isEmpty ? row.standIn ?? field.notation : nil
       addBox(&editor, isSecret: field.isSecret, columns: room, hasFocus, pattern, &line)
       page.keep(editor, of: row.path)
       if let counter {

@@ -135,18 +135,12 @@ final class FillForm {
   /// What a field looks like.
   func face(of field: Int) -> Face {
     if let known = faces[field] { return known }
+    let control = plan.control(of: field, language: language)
     let face = Face(
-      label: plan.label(of: field, language: language),
-      hint: plan.fields[field].hint.map { plan.text($0, language: language) },
-      control: FillControl(field, self),
-      standIn: standIn(plan.fields[field]))
+      label: control.label, hint: control.hint, control: FillControl(control),
+      standIn: control.standIn)
     faces[field] = face
     return face
-  }
-
-  /// A default as it stands in the control.
-  private func standIn(_ field: FieldPlan) -> String? {
-    field.isSecret ? nil : field.defaultValue.map { field.controlText(of: $0) }
   }
 
   /// The columns that the widest label takes, be its field shown or not: so that no field that comes

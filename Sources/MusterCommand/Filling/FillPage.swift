@@ -148,7 +148,7 @@ struct FillPage {
     return true
   }
 
-  private mutating func choose(_ key: Key, _ row: FillRow, _ choices: [FillControl.Choice]) -> Bool
+  private mutating func choose(_ key: Key, _ row: FillRow, _ choices: [FieldChoice<Value>]) -> Bool
   {
     switch key {
     case .backspace, .delete: form.inputs.didChange(row.path, to: "")
@@ -171,7 +171,7 @@ struct FillPage {
     case .closed: self.picker = nil
     case .picked(let choice):
       self.picker = nil
-      form.inputs.set(row.path, to: choice.value.value)
+      form.inputs.set(row.path, to: choice.value)
       move(.tab, from: row, in: form.rows)
     case .left(let key):
       self.picker = nil

@@ -1,23 +1,24 @@
+import Muster
 import MusterTerminal
 
 /// A list of values that is open below its field; typing narrows it down.
 struct FillPicker {
   enum Outcome {
     case open, closed
-    case picked(FillControl.Choice)
+    case picked(FieldChoice<Value>)
     /// A key that leads elsewhere.
     case left(Key)
   }
 
-  private let choices: [FillControl.Choice]
+  private let choices: [FieldChoice<Value>]
   /// What was typed to narrow it down.
   private(set) var filter = LineEditor()
   /// The choices that are left.
-  private(set) var found: [FillControl.Choice]
+  private(set) var found: [FieldChoice<Value>]
   /// The one that Enter takes.
   private(set) var selected: Int
 
-  init(_ choices: [FillControl.Choice], at index: Int?) {
+  init(_ choices: [FieldChoice<Value>], at index: Int?) {
     self.choices = choices
     found = choices
     selected = index ?? 0

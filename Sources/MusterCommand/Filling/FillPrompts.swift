@@ -149,7 +149,7 @@ struct FillPrompts {
       let choice =
         choices.first { $0.text == line } ?? choices.first { $0.label.lowercased() == typed }
         ?? Int(line).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1] : nil }
-      if let choice { return form.inputs.set(row.path, to: choice.value.value) }
+      if let choice { return form.inputs.set(row.path, to: choice.value) }
     case .text(let text):
       if text.isJSON, case .object(let members)? = try? Value(json: line) {
         return form.inputs.set(row.path, to: .object(members))
@@ -165,7 +165,7 @@ struct FillPrompts {
     case .choice: break
     case .text(let text):
       if text.isSecret { notes.append(words[.hidden]) }
-      if let pattern = text.pattern { notes.append(pattern) }
+      if let notation = text.notation { notes.append(notation) }
     }
     if isKept(row), let text = row.state?.text {
       notes.append(
@@ -262,7 +262,7 @@ extension FillPrompts {
   }
 
   /// The choices, each by its number, as many in a line as fit.
-  private func sayChoices(_ choices: [FillControl.Choice], _ row: FillRow) throws(CommandError) {
+  private func sayChoices(_ choices: [FieldChoice<Value>], _ row: FillRow) throws(CommandError) {
     var line = ""
     for (index, choice) in choices.enumerated() {
       let words = "\(index + 1)) \(choice.label)"

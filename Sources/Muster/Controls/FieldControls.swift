@@ -1,0 +1,87 @@
+/// The controls of a form, as the rule file has them.
+extension FormPlan {
+  /// The control of a field in a language: what holds of it whatever the others hold. Rules with a
+  /// `when`, and bounds and choices that others set, are a session's to know.
+  public func control(of number: Int, language: String? = nil) -> FieldControl<Value> {
+    var reading = ControlReading()
+    for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
+      reading.add(rule.check, ends: literals(in: rule.check))
+    }
+    return control(of: number, language: language, reading)
+  }
+
+  private func literals(in check: Check) -> (lower: Literal?, upper: Literal?) {
+    guard case .range(let bounds) = check else { return (nil, nil) }
+    func literal(_ bound: Bounds.Bound?) -> Literal? {
+      if case .literal(let literal) = bound?.value { literal } else { nil }
+    }
+    return (literal(bounds.lower), literal(bounds.upper))
+  }
+
+  func control(
+    of number: Int, language: String?, _ reading: ControlReading
+  ) -> FieldControl<Value> {
+    let field = fields[number]
+    let choices =
+      field.isSecret || field.type == .boolean
+      ? [] : (reading.choices ?? []).map { choice(of: field, $0, language) }
+    return FieldControl(
+      label: label(of: number, language: language),
+      hint: field.hint.map { text($0, language: language) }, type: field.type,
+      shape: shape(of: field, hasChoices: !choices.isEmpty), purpose: purpose(of: number),
+      isSecret: field.isSecret, choices: choices, limits: reading.limits(of: field.type),
+      notation: notation(of: number),
+      standIn: field.isSecret ? nil : field.defaultValue.map { field.controlText(of: $0) })
+  }
+
+  private func choice(
+    of field: FieldPlan, _ choice: (value: Literal, label: LocalText?), _ language: String?
+  ) -> FieldChoice<Value> {
+    let text = field.controlText(of: choice.value)
+    let label = choice.label.map { self.text($0, language: language) } ?? text
+    return FieldChoice(value: choice.value.value, label: label, text: text)
+  }
+
+  private func shape(of field: FieldPlan, hasChoices: Bool) -> ControlShape {
+    switch field.type {
+    case .group: .group
+    case .list: .list
+    case .map: .map
+    case .boolean where !field.isSecret: .toggle
+    default: hasChoices ? .choice : .text
+    }
+  }
+
+  /// The way a value of the field is written, where that is not plain.
+  private func notation(of number: Int) -> String? {
+    guard let reads = syntax(of: number)?.reads else { return fields[number].type.notation }
+    return reads.text ?? reads.items?.first?.text
+  }
+
+  /// A field as written.
+  private func syntax(of number: Int) -> FieldSyntax? {
+    guard let parent = fields[number].parent else {
+      return form.fields.first { Word($0.name) == Word(fields[number].name) }
+    }
+    guard let around = syntax(of: parent) else { return nil }
+    if fields[number].isKey { return around.key.first }
+    if fields[parent].itemFrame != nil { return around.each.first }
+    return around.fields.first { Word($0.name) == Word(fields[number].name) }
+  }
+}
+
+extension ValueType {
+  /// The way a value of the type is written.
+  fileprivate var notation: String? {
+    switch self {
+    case .date: "YYYY-MM-DD"
+    case .time: "HH:MM"
+    case .localDateTime: "YYYY-MM-DDTHH:MM"
+    case .dateTime: "YYYY-MM-DDTHH:MM:SSZ"
+    case .month: "YYYY-MM"
+    case .week: "YYYY-Www"
+    case .map: "{\"name\": …}"
+    default: nil
+    }
+  }
+}

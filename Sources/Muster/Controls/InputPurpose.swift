@@ -1,0 +1,53 @@
+/// The kind of thing a person gives in a control: which keyboard fits, and what a browser or a system may
+/// fill in.
+///
+/// It is derived from the field's type, its format, whether it is secret and, for texts that stand in
+/// no list, its name; viewmodels.md has the table.
+public enum InputPurpose: Sendable, Hashable, CaseIterable {
+  /// Nothing in particular.
+  case plain
+  case email, telephone, url, username, password, newPassword, oneTimeCode
+  case name, givenName, familyName, organization
+  case streetAddress, city, postalCode, country
+  case birthday, cardNumber
+  /// Digits alone, which are no number: nothing is counted.
+  case digits
+  case integer, decimal
+  case date, time, dateTime, month, week
+
+  /// The word for HTML's `autocomplete`; empty where there is none.
+  public var autocomplete: String {
+    switch self {
+    case .email: "email"
+    case .telephone: "tel"
+    case .url: "url"
+    case .username: "username"
+    case .password: "current-password"
+    case .newPassword: "new-password"
+    case .oneTimeCode: "one-time-code"
+    case .name: "name"
+    case .givenName: "given-name"
+    case .familyName: "family-name"
+    case .organization: "organization"
+    case .streetAddress: "street-address"
+    case .city: "address-level2"
+    case .postalCode: "postal-code"
+    case .country: "country-name"
+    case .birthday: "bday"
+    case .cardNumber: "cc-number"
+    case .plain, .digits, .integer, .decimal, .date, .time, .dateTime, .month, .week: ""
+    }
+  }
+
+  /// The word for HTML's `inputmode`.
+  public var inputMode: String {
+    switch self {
+    case .email: "email"
+    case .telephone: "tel"
+    case .url: "url"
+    case .oneTimeCode, .cardNumber, .digits, .integer: "numeric"
+    case .decimal: "decimal"
+    default: "text"
+    }
+  }
+}

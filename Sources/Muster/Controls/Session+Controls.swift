@@ -1,0 +1,73 @@
+/// Controls as the form now stands.
+extension Session {
+  /// The control of a field in the reader's language: its limits and choices by the rules that apply
+  /// now, by other fields and by the clock. None for a place that is not there any more.
+  public mutating func control(of place: FieldPlace) -> FieldControl<Value>? {
+    guard let slot = slot(of: place) else { return nil }
+    let field = Int(records[slot].field)
+    let code = program.fields[field]
+    enter(Int(records[slot].base))
+    var reading = ControlReading()
+    for step in Int(code.firstOperation)..<Int(code.endOperation) {
+      let operation = program.operations[step]
+      guard operation.rule >= 0, !operation.isWarning, applies(operation) else { continue }
+      let check = program.rules[Int(operation.rule)].rule.check
+      if case .oneOf(.field) = check, operation.code == .isFieldValue {
+        reading.offer(values(of: operation.first))
+      } else {
+        reading.add(check, ends: ends(of: check, operation, code.type))
+      }
+    }
+    enter(0)
+    return program.plan.control(of: field, language: language, reading)
+  }
+
+  private mutating func applies(_ operation: Operation) -> Bool {
+    guard operation.when >= 0 else { return true }
+    if case .yes = judge.holds(Int(operation.when), row) { return true }
+    return false
+  }
+
+  /// The values of other fields, each once; of what is secret none.
+  private mutating func values(of reference: Int) -> [(value: Literal, label: LocalText?)] {
+    let field = program.references[reference].field
+    guard !program.plan.fields[field].isSecret else { return [] }
+    judge.findPeers(reference, row)
+    var values: [(value: Literal, label: LocalText?)] = []
+    for slot in judge.peers where judge.readings.state(slot) == .present {
+      let value = judge.value(of: field, at: slot, row)
+      if !values.contains(where: { $0.value.value.isSame(as: value) }) {
+        values.append((.json(value), nil))
+      }
+    }
+    return values
+  }
+
+  /// The ends of a range as they now lie.
+  private func ends(
+    of check: Check, _ operation: Operation, _ type: ValueType
+  ) -> (lower: Literal?, upper: Literal?) {
+    guard case .range(let bounds) = check else { return (nil, nil) }
+    // Integers between literals have their bounds in the operation itself.
+    guard operation.code == .range else {
+      return (end(bounds.lower, -1, type), end(bounds.upper, -1, type))
+    }
+    let code = program.tables.bounds[operation.first]
+    return (end(bounds.lower, code.lower, type), end(bounds.upper, code.upper, type))
+  }
+
+  private func end(_ bound: Bounds.Bound?, _ reference: Int, _ type: ValueType) -> Literal? {
+    guard let bound else { return nil }
+    if case .literal(let literal) = bound.value { return literal }
+    if case .field(let other, _, _) = bound.value, program.plan.fields[other.field].isSecret {
+      return nil
+    }
+    if type.isMoment {
+      if case .at(let moment) = judge.moment(bound, reference, type) { return .moment(moment) }
+      return nil
+    }
+    guard let number = judge.number(bound, reference) else { return nil }
+    if type == .integer, let integer = number.int64 { return .integer(integer) }
+    return .number(number)
+  }
+}

@@ -1,0 +1,28 @@
+internal import Muster
+
+/// The enumeration of the values that a field may have.
+struct ChoicesText {
+  private let model: ModelPlan
+  private let part: ModelPart
+
+  init(_ model: ModelPlan, _ part: ModelPart) {
+    self.model = model
+    self.part = part
+  }
+
+  func write(to swift: inout SwiftText) {
+    swift.block("public enum \(part.name): String, ChoiceName") { swift in
+      for value in part.cases {
+        swift.doc("\(InlineText.of(value.label)).")
+        let isSame = value.name == value.value
+        let name = SwiftName.quoted(value.name)
+        swift.line("case \(name)\(isSame ? "" : " = \(InlineText.literal(value.value))")")
+      }
+      swift.blank()
+      swift.doc("The control that one is picked in, in the rule file's language.")
+      swift.constant(
+        "public static let control", "FieldControl<\(part.name)>",
+        "\(model.name)Field.form.control(of: \(part.number))")
+    }
+  }
+}

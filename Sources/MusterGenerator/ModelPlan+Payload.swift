@@ -1,0 +1,164 @@
+internal import Muster
+
+/// The payload's parts.
+extension ModelPlan {
+  /// A type as the part that it stands in writes it, and as anybody else does.
+  private struct PartType {
+    let own: String
+    let whole: String
+
+    init(_ own: String, inside parts: [String] = []) {
+      self.own = own
+      whole = (parts + [own]).joined(separator: ".")
+    }
+
+    private init(own: String, whole: String) {
+      self.own = own
+      self.whole = whole
+    }
+
+    func with(_ before: String, _ after: String) -> PartType {
+      PartType(own: before + own + after, whole: before + whole + after)
+    }
+  }
+
+  mutating func part(
+    named name: String, inside around: [String], label: String, of numbers: [Int]
+  ) -> ModelPart {
+    let shown = numbers.filter { !plan.fields[$0].isGiven }
+    let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
+    var properties = NameRegister(wishes)
+    let names = wishes.map { properties.name($0) }
+    // A name that has no capital would be a type's and a property's at once.
+    let caseless = names.filter { SwiftName.capitalised($0) == $0 }
+    var types = NameRegister(
+      wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
+    var own: [ModelField] = []
+    var parts: [ModelPart] = []
+    for ((number, wish), property) in zip(zip(shown, wishes), names) {
+      let type = type(of: number, called: wish, inside: around + [name], &types, &parts)
+      own.append(model(number, property: property, type))
+    }
+    fields += own
+    return ModelPart(name: name, label: label, fields: own, parts: parts)
+  }
+
+  /// A field's type; the structures it is made of are added to the parts.
+  private mutating func type(
+    of number: Int, called wish: String, inside around: [String], _ types: inout NameRegister,
+    _ parts: inout [ModelPart]
+  ) -> PartType {
+    let field = plan.fields[number]
+    let values = choices(of: number)
+    if !values.isEmpty {
+      let name = types.name(SwiftName.capitalised(wish), otherwise: "Choice")
+      parts.append(
+        ModelPart(name: name, label: plan.label(of: number), cases: values, number: number))
+      return PartType(name, inside: around)
+    }
+    if let type = scalarType(field.type) { return PartType(type) }
+    switch field.type {
+    case .list, .map:
+      guard let inner = field.children.last else { return PartType("Value") }
+      let entry = SwiftName.item(of: wish)
+      let type = type(of: inner, called: entry, inside: around, &types, &parts)
+      let element = plan.fields[inner].isNullable ? type.with("", "?") : type
+      if field.type == .map { return element.with("PayloadMap<", ">") }
+      fields.append(model(inner, property: entry, element))
+      return element.with("[", "]")
+    default:
+      let name = types.name(SwiftName.capitalised(wish))
+      parts.append(
+        part(named: name, inside: around, label: plan.label(of: number), of: field.children))
+      return PartType(name, inside: around)
+    }
+  }
+
+  func scalarType(_ type: ValueType) -> String? {
+    switch type {
+    case .text: "String"
+    case .integer: "Int"
+    case .number: "Number"
+    case .boolean: "Bool"
+    case .date: "CalendarDate"
+    case .time: "ClockTime"
+    case .localDateTime: "LocalDateTime"
+    case .dateTime: "OffsetDateTime"
+    case .month: "YearMonth"
+    case .week: "ISOWeek"
+    case .any: "Value"
+    case .list, .group, .map: nil
+    }
+  }
+
+  /// The values that a text has to be one of, come what may, with names for them; of what is secret
+  /// none.
+  private func choices(of number: Int) -> [ModelCase] {
+    let field = plan.fields[number]
+    guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
+    for rule in field.rules where rule.severity == .error && rule.when == nil {
+      guard case .oneOf(.literals(let values)) = rule.check else { continue }
+      var cases: [ModelCase] = []
+      for (value, label) in values {
+        guard case .text(let text) = value else { return [] }
+        if cases.contains(where: { $0.value.utf8.elementsEqual(text.utf8) }) { continue }
+        cases.append(
+          ModelCase(value: text, name: "", label: label.map { plan.text($0) } ?? text))
+      }
+      let wishes = cases.map { SwiftName.property($0.value, otherwise: "choice") }
+      var register = NameRegister(
+        wishes, taken: SwiftName.taken.union(["control", "label"]), otherwise: "Choice")
+      for index in cases.indices { cases[index].name = register.name(wishes[index]) }
+      return cases
+    }
+    return []
+  }
+
+  private func model(_ number: Int, property: String, _ swift: PartType) -> ModelField {
+    let field = plan.fields[number]
+    return ModelField(
+      number: number, name: names[number] ?? property, item: items[number] ?? "",
+      property: property, key: field.name, label: plan.label(of: number), type: field.type,
+      depth: depth(of: number), claim: claims[number] ?? "", swiftType: swift.own,
+      wholeType: swift.whole, isChoice: !choices(of: number).isEmpty,
+      isOptional: !isSurelyThere(number), isSecret: field.isSecret,
+      mayBeRequired: mayBeRequired(number), mayNotApply: mayNotApply(number),
+      isItem: isItem(number))
+  }
+
+  private func depth(of number: Int) -> Int {
+    guard let parent = plan.fields[number].parent else { return 0 }
+    return depth(of: parent) + (isItem(number) ? 1 : 0)
+  }
+
+  /// Whether every payload that leaves has the field.
+  private func isSurelyThere(_ number: Int) -> Bool {
+    let field = plan.fields[number]
+    if field.when != nil { return false }
+    if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
+    guard field.type == .group, !field.isOptional else { return false }
+    return field.children.contains { isSurelyThere($0) }
+  }
+
+  private func mayBeRequired(_ number: Int) -> Bool {
+    plan.fields[number].rules.contains { rule in
+      if case .required = rule.check { rule.when != nil } else { false }
+    }
+  }
+
+  private func mayNotApply(_ number: Int) -> Bool {
+    let field = plan.fields[number]
+    return field.when != nil || (field.parent.map { mayNotApply($0) } ?? false)
+  }
+}
+
+extension Rule {
+  /// Whether what is absent fails it, come what may.
+  fileprivate var demandsPresence: Bool {
+    guard severity == .error, when == nil else { return false }
+    switch check {
+    case .required, .accepted: return true
+    default: return false
+    }
+  }
+}

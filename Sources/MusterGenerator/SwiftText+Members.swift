@@ -1,0 +1,67 @@
+/// Members whose types may be long, broken where swift-format breaks them.
+extension SwiftText {
+  /// A property that a protocol asks for.
+  mutating func requirement(_ head: String, _ type: String) {
+    if fits("\(head): \(type) { get }") {
+      line("\(head): \(type) { get }")
+    } else if fits("\(head): \(type) {") {
+      block("\(head): \(type)") { $0.line("get") }
+    } else {
+      line("\(head):")
+      inside { $0.line(type) }
+      line("{ get }")
+    }
+  }
+
+  /// A property that is an expression.
+  mutating func property(_ head: String, _ type: String, _ expression: String) {
+    if fits("\(head): \(type) {") {
+      short("\(head): \(type)", expression)
+    } else {
+      line("\(head):")
+      inside { $0.line(type) }
+      line("{")
+      inside { $0.line(expression) }
+      line("}")
+    }
+  }
+
+  /// A constant of a type that is said.
+  mutating func constant(_ head: String, _ type: String, _ expression: String) {
+    if fits("\(head): \(type) = \(expression)") {
+      line("\(head): \(type) = \(expression)")
+    } else if fits("\(head): \(type) =") {
+      line("\(head): \(type) =")
+      inside { $0.line(expression) }
+    } else {
+      line("\(head):")
+      inside { $0.line("\(type) = \(expression)") }
+    }
+  }
+
+  /// A function that gives a signal; with an expression it is one that does so.
+  mutating func signal(
+    _ head: String, _ parameters: [String], of element: String, _ expression: String? = nil
+  ) {
+    let opening = "\(head)(\(parameters.joined(separator: ", "))) -> Signal<"
+    let end = expression == nil ? "" : " {"
+    if fits("\(opening)\(element)>\(end)") {
+      if let expression {
+        short("\(opening)\(element)>", expression)
+      } else {
+        line("\(opening)\(element)>")
+      }
+      return
+    }
+    if fits(opening) {
+      line(opening)
+      inside { $0.line(element) }
+      line(">\(end)")
+    } else {
+      declaration(head, parameters, " -> Signal<\(element)>\(end)")
+    }
+    guard let expression else { return }
+    inside { $0.line(expression) }
+    line("}")
+  }
+}

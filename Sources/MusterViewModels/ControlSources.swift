@@ -1,0 +1,45 @@
+/// The things that a field's control depends on beside the rule file and the language.
+struct ControlSources {
+  /// Fields that stand in no list, by their places.
+  private(set) var places: Set<FieldPlace> = []
+  /// True where others are among them, or the host's values: then any change may matter.
+  private(set) var areAnywhere = false
+  private(set) var readClock = false
+
+  /// True where the control is always the same.
+  var areNone: Bool { places.isEmpty && !areAnywhere && !readClock }
+
+  init(of field: FieldPlan, in plan: FormPlan, places: [FieldPlace?], readsClock: Bool) {
+    for rule in field.rules where rule.severity == .error && rule.check.shapesControl {
+      for reference in rule.references { add(reference.field, plan, places) }
+      // A condition may read the clock as well as bounds do.
+      if readsClock, rule.when != nil || rule.check.readsClock { readClock = true }
+    }
+  }
+
+  private mutating func add(_ field: Int, _ plan: FormPlan, _ known: [FieldPlace?]) {
+    if let place = known[field], !plan.fields[field].isGiven {
+      places.insert(place)
+    } else {
+      areAnywhere = true
+    }
+    // What a group holds, and around a field whether that applies, is part of what is asked of it.
+    for child in plan.fields[field].children { add(child, plan, known) }
+  }
+}
+
+extension Check {
+  fileprivate var shapesControl: Bool {
+    switch self {
+    case .oneOf, .length, .size, .range, .multipleOf, .decimals: true
+    default: false
+    }
+  }
+
+  fileprivate var readsClock: Bool {
+    guard case .range(let bounds) = self else { return false }
+    return [bounds.lower, bounds.upper].contains { bound in
+      if case .clock = bound?.value { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Bindings for controls. To write what stands there already does nothing, as a front end may do
+/// whenever a control is entered or left: a field is not changed by that.
+extension ObservedForm {
+  /// The text in a field's control: `TextField("Email", text: $form[text: .email])`.
+  public subscript(text field: Field) -> String {
+    get { self[field]?.text ?? "" }
+    set {
+      if !isThere(newValue, in: field) { relay.change(spot(of: field), to: newValue) }
+    }
+  }
+
+  /// The position of a switch: `Toggle("Newsletter", isOn: $form[isOn: .newsletter])`.
+  /// It is off while nothing was said.
+  public subscript(isOn field: Field) -> Bool {
+    get { isThere("true", in: field) }
+    set {
+      let text = newValue ? "true" : "false"
+      if !isThere(text, in: field) { relay.set(spot(of: field), to: .boolean(newValue)) }
+    }
+  }
+
+  /// The text of the choice that is picked, `""` while none is:
+  /// `Picker("Country", selection: $form[choice: .country])`. A text that is no choice's picks none.
+  public subscript(choice field: Field) -> String {
+    get { self[field]?.text ?? "" }
+    set {
+      guard !isThere(newValue, in: field) else { return }
+      let choices = control(field)?.choices ?? []
+      let picked = choices.first { $0.text.utf8.elementsEqual(newValue.utf8) }
+      relay.set(spot(of: field), to: picked?.value)
+    }
+  }
+
+  private func isThere(_ text: String, in field: Field) -> Bool {
+    self[field].map { $0.text.utf8.elementsEqual(text.utf8) } ?? false
+  }
+}

@@ -1,0 +1,116 @@
+import GeneratedModels
+import Muster
+import MusterReactive
+import MusterTesting
+import MusterViewModels
+import Testing
+
+@Suite("The control that an output gives")
+struct ControlOutputTests {
+  private let rules = """
+    form: order
+    given: { least: integer }
+    fields:
+      kind: { one-of: { letter: { en: Letter, de: Brief }, parcel: { en: Parcel, de: Paket } } }
+      weight:
+        label: { en: Weight, de: Gewicht }
+        hint: { en: In grams, de: In Gramm }
+        type: integer
+        rules:
+          - range: 1..500
+            when: { kind: letter }
+          - range: { min: { field: least } }
+      ready: { type: date, range: today.. }
+      until: { type: date, range: { above: { field: ready }, max: { field: ready, plus: P3D } } }
+      names: { each: {} }
+      sender: { one-of: { field: 'names[]' } }
+      pin: { secret: true, type: integer }
+      code: { type: integer, range: { max: { field: pin } } }
+    """
+
+  private func ends(_ control: FieldControl<Value>?) -> String {
+    let limits = control?.limits
+    return [limits?.min, limits?.max].map { $0?.json() ?? "-" }.joined(separator: " ")
+  }
+
+  @Test("follows the rules that apply")
+  func conditions() throws {
+    let stage = try Stage(rules)
+    let limits = TestObserver(stage.outputs.control(of: "weight").map { ends($0) })
+    stage.inputs.set("kind", to: "letter")
+    stage.inputs.didChange("weight", to: "20")
+    stage.inputs.give(["least": 20])
+    stage.inputs.set("kind", to: "parcel")
+    #expect(limits.values == ["- -", "1 500", "20 500", "20 -"])
+  }
+
+  @Test("follows other fields and the clock")
+  func fields() throws {
+    let stage = try Stage(rules)
+    let ready = TestObserver(stage.outputs.control(of: "ready").map { ends($0) })
+    let until = TestObserver(stage.outputs.control(of: "until").map { ends($0) })
+    let sender = TestObserver(
+      stage.outputs.control(of: "sender").map { $0?.choices.map(\.text) ?? [] })
+    stage.inputs.didChange("ready", to: "2026-03-05")
+    stage.inputs.insert(into: "names", at: 0, "Ada")
+    stage.inputs.insert(into: "names", at: 0, "Ben")
+    stage.inputs.didChange("names.1", to: "Cy")
+    #expect(ready.values == ["\"2026-03-02\" -"])
+    #expect(until.values == ["- -", "\"2026-03-06\" \"2026-03-08\""])
+    #expect(sender.values == [[], ["Ada"], ["Ben", "Ada"], ["Ben", "Cy"]])
+  }
+
+  @Test("gives away no secret of another field")
+  func secrets() throws {
+    let stage = try Stage(rules)
+    let code = TestObserver(stage.outputs.control(of: "code").map { ends($0) })
+    stage.inputs.didChange("pin", to: "1234")
+    #expect(code.values == ["- -"])
+  }
+
+  @Test("speaks the reader's language")
+  func language() throws {
+    let stage = try Stage(rules)
+    let texts = TestObserver(
+      stage.outputs.control(of: "weight").map { "\($0?.label ?? "") \($0?.hint ?? "")" })
+    let kinds = TestObserver(stage.outputs.control(of: "kind").map { $0?.choices.map(\.label) })
+    stage.inputs.speak("de")
+    #expect(texts.values == ["Weight In grams", "Gewicht In Gramm"])
+    #expect(kinds.values == [["Letter", "Parcel"], ["Brief", "Paket"]])
+  }
+
+  @Test("is none of a field that is not there, and the rule file's of an item that is none yet")
+  func missing() throws {
+    let stage = try Stage(rules)
+    #expect(TestObserver(stage.outputs.control(of: "nobody")).values == [nil])
+    let name = TestObserver(stage.outputs.control(of: "names.4"))
+    #expect(name.values.map(\.?.label) == ["Names"])
+    #expect(stage.viewModel.observed[control: "names.4"]?.label == "Names")
+    #expect(stage.viewModel.observed[control: "nobody"] == nil)
+  }
+
+  @Test("is told only where it is another, to those who observe")
+  func repeats() throws {
+    let stage = try Stage(rules)
+    let heard = TestObserver(stage.outputs.control(of: "weight"))
+    stage.inputs.set("kind", to: "parcel")
+    stage.inputs.didChange("weight", to: "7")
+    stage.inputs.didChange("weight", to: "77")
+    #expect(heard.values.count == 1)
+  }
+
+  @Test("of a generated model has its types")
+  func typed() throws {
+    let viewModel = BookingViewModel(
+      scheduler: VirtualScheduler(),
+      clock: { OffsetDateTime("2026-03-02T12:00:00Z".utf8Span.span) ?? .now })
+    let checkIn = TestObserver(viewModel.checkInControl.map(\.limits.min))
+    let checkOut = TestObserver(viewModel.checkOutControl.map(\.limits.min))
+    let byName = TestObserver(viewModel.control(of: .checkOut).map(\.limits.min))
+    viewModel.didChange(checkIn: "2026-03-31")
+    #expect(checkIn.values == [CalendarDate(year: 2026, month: 3, day: 2)])
+    #expect(checkOut.values == [nil, CalendarDate(year: 2026, month: 4, day: 1)])
+    #expect(byName.values == [nil, "2026-04-01"])
+    #expect(viewModel.observed[control: .checkOut].limits.min == "2026-04-01")
+  }
+}

@@ -1,0 +1,84 @@
+// Only the module that stands in for SwiftUI can say what it has drawn.
+#if !canImport(Darwin)
+  import GeneratedModels
+  import MusterReactive
+  import MusterTesting
+  import MusterViewModels
+  import SwiftUI
+  import Testing
+
+  /// The screens of SwiftUISnippets, drawn by the module that stands in for SwiftUI where there is none.
+  @Suite("A screen in SwiftUI")
+  @MainActor
+  struct ScreenTests {
+    @Test("is bound to the fields, and shows their messages")
+    func binding() {
+      let viewModel = SigninViewModel(scheduler: VirtualScheduler())
+      let screen = SigninScreen(viewModel)
+      let emails = TestObserver(viewModel.emailText)
+      #expect(Drawing(screen).texts == [])
+      Drawing(screen).fields["Email"]?.wrappedValue = "ada@"
+      #expect(emails.values == ["", "ada@"])
+      #expect(Drawing(screen).fields["Email"]?.wrappedValue == "ada@")
+      #expect(Drawing(screen).texts == ["Entered email is not valid."])
+      #expect(Drawing(screen).secrets == ["Password"])
+      Drawing(screen).buttons["Sign in"]?()
+      #expect(Drawing(screen).buttons.count == 3)
+    }
+
+    @Test("is drawn anew for what it reads, and for nothing else")
+    func drawing() {
+      let viewModel = SigninViewModel(scheduler: VirtualScheduler())
+      let form = viewModel.observed
+      let drawn = Property<[String]>([])
+      func watch(_ name: String, _ view: some View) {
+        withObservationTracking {
+          _ = Drawing(view)
+        } onChange: {
+          drawn.update { $0.append(name) }
+        }
+      }
+      watch("email", Message(form: form, field: .email))
+      watch("password", Message(form: form, field: .password))
+      viewModel.didChange(password: "short")
+      #expect(drawn.value == ["password"])
+      viewModel.didChange(email: "ada@")
+      #expect(drawn.value == ["password", "email"])
+    }
+
+    @Test("has switches and pickers")
+    func switches() {
+      let viewModel = SignupViewModel(scheduler: VirtualScheduler())
+      let screen = PersonScreen(form: viewModel.observed)
+      let news = Drawing(screen).switches["Newsletter"]
+      #expect(news?.wrappedValue == false)
+      news?.wrappedValue = true
+      #expect(news?.wrappedValue == true)
+      #expect(TestObserver(viewModel.newsletterText).values == ["true"])
+      let country = Drawing(screen).pickers["Country"]
+      #expect(country?.selection.wrappedValue == AnyHashable(""))
+      #expect(country?.labels.prefix(2) == ["Choose one", "Brazil"])
+      country?.selection.wrappedValue = "DE"
+      #expect(TestObserver(viewModel.countryText).values == ["DE"])
+    }
+
+    @Test("is drawn by a loop, from what the controls say")
+    func loop() {
+      let viewModel = SignupViewModel(scheduler: VirtualScheduler())
+      let screen = SignupScreen(form: viewModel.observed)
+      let drawing = Drawing(screen)
+      #expect(
+        drawing.fields.keys.sorted() == [
+          "About you", "Age", "Email address", "Password", "Phone number", "Postcode", "Username",
+          "Website",
+        ])
+      #expect(drawing.secrets == ["Password"])
+      #expect(drawing.switches.keys.sorted() == ["Newsletter"])
+      #expect(drawing.pickers["Country"]?.labels.count == 20)
+      #expect(drawing.texts == ["3 to 16 small letters, digits and underscores"])
+      drawing.fields["Email address"]?.wrappedValue = "ada@"
+      viewModel.submit()
+      #expect(Drawing(screen).texts.contains("Enter an email address, like ada@example.com"))
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+import GeneratedModels
+import MusterViewModels
+import SwiftUI
+
+// The screens of the page on SwiftUI, which ScreenTests tries.
+
+struct SigninScreen: View {
+  let viewModel: any SigninViewModelTypes
+  @Bindable private var form: ObservedForm<SigninField>
+  @FocusState private var focus: SigninField?
+
+  init(_ viewModel: any SigninViewModelTypes) {
+    self.viewModel = viewModel
+    form = viewModel.observed
+  }
+
+  var body: some View {
+    Form {
+      TextField("Email", text: $form[text: .email])
+        .focused($focus, equals: .email)
+      Message(form: form, field: .email)
+      SecureField("Password", text: $form[text: .password])
+        .focused($focus, equals: .password)
+      Message(form: form, field: .password)
+      ForEach(form.summary, id: \.path) { line in
+        Button(line.text) { focus = line.field }
+      }
+      Button("Sign in") { viewModel.inputs.submit() }
+    }
+    .onChange(of: focus) { left, _ in
+      if let left { viewModel.inputs.didLeave(left) }
+    }
+    .task {
+      for await field in viewModel.outputs.focus.values(buffering: .bufferingNewest(1)) {
+        focus = field
+      }
+    }
+  }
+}
+
+struct Message: View {
+  let form: ObservedForm<SigninField>
+  let field: SigninField
+
+  var body: some View {
+    if let state = form[field], !state.message.isEmpty { Text(state.message) }
+  }
+}
+
+struct PersonScreen: View {
+  @Bindable var form: ObservedForm<SignupField>
+
+  var body: some View {
+    Toggle("Newsletter", isOn: $form[isOn: .newsletter])
+    Picker("Country", selection: $form[choice: .country]) {
+      Text("Choose one").tag("")
+      ForEach(SignupPayload.Country.allCases, id: \.self) { country in
+        Text(country.label).tag(country.rawValue)
+      }
+    }
+  }
+}
+
+struct FieldRow: View {
+  @Bindable var form: ObservedForm<SignupField>
+  let field: SignupField
+
+  var body: some View {
+    let control = form[control: field]
+    switch control.shape {
+    case .toggle:
+      Toggle(control.label, isOn: $form[isOn: field])
+    case .choice:
+      Picker(control.label, selection: $form[choice: field]) {
+        ForEach(control.choices, id: \.text) { Text($0.label).tag($0.text) }
+      }
+    default:
+      if control.isSecret {
+        SecureField(control.label, text: $form[text: field])
+      } else {
+        TextField(control.label, text: $form[text: field])
+      }
+    }
+    if let hint = control.hint { Text(hint) }
+    if let message = form[field]?.message, !message.isEmpty { Text(message) }
+  }
+}
+
+struct SignupScreen: View {
+  let form: ObservedForm<SignupField>
+
+  var body: some View {
+    Form {
+      ForEach(SignupField.allCases, id: \.self) { field in
+        if form[field]?.isShown == true { FieldRow(form: form, field: field) }
+      }
+    }
+  }
+}

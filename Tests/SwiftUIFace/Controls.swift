@@ -1,0 +1,90 @@
+// What is public here is documented where it comes from.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct Text: PlainView {
+  private let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public func draw(on screen: inout Drawing) { screen.texts.append(text) }
+}
+
+public struct TextField: PlainView {
+  private let label: String
+  private let text: Binding<String>
+
+  public init(_ label: String, text: Binding<String>) {
+    self.label = label
+    self.text = text
+  }
+
+  public func draw(on screen: inout Drawing) { screen.fields[label] = text }
+}
+
+public struct SecureField: PlainView {
+  private let label: String
+  private let text: Binding<String>
+
+  public init(_ label: String, text: Binding<String>) {
+    self.label = label
+    self.text = text
+  }
+
+  public func draw(on screen: inout Drawing) {
+    screen.fields[label] = text
+    screen.secrets.append(label)
+  }
+}
+
+public struct Toggle: PlainView {
+  private let label: String
+  private let isOn: Binding<Bool>
+
+  public init(_ label: String, isOn: Binding<Bool>) {
+    self.label = label
+    self.isOn = isOn
+  }
+
+  public func draw(on screen: inout Drawing) { screen.switches[label] = isOn }
+}
+
+public struct Picker<Selection: Hashable, Content: View>: PlainView {
+  private let label: String
+  private let selection: Binding<Selection>
+  private let content: Content
+
+  public init(
+    _ label: String, selection: Binding<Selection>, @ViewBuilder content: () -> Content
+  ) {
+    self.label = label
+    self.selection = selection
+    self.content = content()
+  }
+
+  public func draw(on screen: inout Drawing) {
+    var inner = Drawing()
+    content.draw(on: &inner)
+    let picked = Binding<AnyHashable> {
+      AnyHashable(selection.wrappedValue)
+    } set: { value in
+      // As SwiftUI does: a tag of another type than the selection picks nothing.
+      if let value = value.base as? Selection { selection.wrappedValue = value }
+    }
+    screen.pickers[label] = .init(values: inner.tags, labels: inner.texts, selection: picked)
+  }
+}
+
+public struct Button: PlainView {
+  private let label: String
+  private let action: @MainActor () -> Void
+
+  public init(_ label: String, action: @escaping @MainActor () -> Void) {
+    self.label = label
+    self.action = action
+  }
+
+  public func draw(on screen: inout Drawing) {
+    let action = action
+    screen.buttons[label] = { MainActor.assumeIsolated { action() } }
+  }
+}
