@@ -17,6 +17,7 @@ struct ComingFromTests {
     let isBusy = Property(false)
     let answers = Answers<String, [String]>()
     let search = { @Sendable (text: String) async throws in try await answers.ask(text) }
+    let limit = { @Sendable (tap: Int) throws in min(tap, 5) }
     let logged = TestObserver(log)
     let time = VirtualScheduler()
     let bag = Bag()
@@ -30,6 +31,7 @@ struct ComingFromTests {
     let made = Signal<Int>.create { send in send(1); return {} }
     let changes = taps.removeRepeats()
     let sum = taps.scan(0) { $0 + $1 }
+    let limited = taps.tryMap { try limit($0) }
     let begun = taps.startWith(0)
     let watched = taps.on { log.send("saw \($0)") }
     let both = Signal.merge(taps, numbers)
@@ -50,6 +52,7 @@ struct ComingFromTests {
 
     title <~ name.map { "Hello \($0)" }
     let heard = TestObserver(pair)
+    let limits = TestObserver(limited.successes())
     let ints = [one, none, made, changes, sum, begun, watched, both, paced].map { TestObserver($0) }
     let all = [texts, settled, sampled, pages].map { TestObserver($0) }
     let (zipped, late) = (TestObserver(pairs), TestObserver(signed))
@@ -66,6 +69,7 @@ struct ComingFromTests {
     #expect(total.value == 2)
     #expect(logged.values == ["saw 1", "1", "saw 1", "1"])
     #expect(heard.values == ["grace 1", "grace 1"])
+    #expect(limits.values == [1, 1])
     #expect(
       ints.map(\.values) == [
         [1], [], [1], [1], [1, 2], [0, 1, 1], [1, 1], [1, 1, 7], [1, 1],

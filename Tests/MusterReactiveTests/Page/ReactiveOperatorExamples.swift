@@ -12,6 +12,19 @@ struct ReactiveOperatorExamples {
     #expect(heard.values == ["1!"])
   }
 
+  @Test("tryMap")
+  func tryMap() {
+    struct NotANumber: Error {}
+    let texts = Relay<String>()
+    let numbers = texts.tryMap { text throws(NotANumber) in
+      guard let number = Int(text) else { throw NotANumber() }
+      return number
+    }
+    let heard = TestObserver(numbers)
+    for text in ["1", "x"] { texts.send(text) }
+    #expect(heard.values.map { try? $0.get() } == [1, nil])
+  }
+
   @Test("filter")
   func filter() {
     let numbers = Relay<Int>()
