@@ -34,6 +34,7 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .executable(name: "signin", targets: ["SigninTerminal"]),
     .executable(name: "searchy", targets: ["SearchyTerminal"]),
     .executable(name: "podcasts", targets: ["PodcastsTerminal"]),
     .executable(name: "twitter-instant", targets: ["TwitterInstantTerminal"]),
@@ -43,9 +44,12 @@ let package = Package(
     .target(
       name: "SignIn", dependencies: [viewModels], path: "SignIn/Form", plugins: [plugin]),
     .executableTarget(
-      name: "signin", dependencies: ["SignIn", viewModels], path: "SignIn/Terminal"),
+      name: "SigninTerminal", dependencies: ["SignIn", viewModels, terminal, "Terminal"],
+      path: "SignIn/Terminal"),
     .testTarget(
-      name: "SignInTests", dependencies: ["SignIn", viewModels, testing], path: "SignIn/Tests"),
+      name: "SignInTests",
+      dependencies: ["SignIn", "SigninTerminal", viewModels, terminal, testing, "Terminal"],
+      path: "SignIn/Tests"),
 
     // The network, as far as examples and their tests need one.
     .target(
