@@ -117,6 +117,9 @@ let package = Package(
     // The rules of the house. They read the project's files and import none of its targets.
     .testTarget(name: "HouseTests", swiftSettings: settings),
 
+    // Programs that tests run to their end.
+    .target(name: "ChildProcesses", path: "Tests/ChildProcesses", swiftSettings: settings),
+
     // Patterns that are dear, found and made at random: for tests, the benchmark and scripts/hostile.
     .target(name: "HostilePatterns", path: "Tests/HostilePatterns", swiftSettings: settings),
     .executableTarget(
@@ -125,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "MusterPatternTests", dependencies: ["HostilePatterns", "MusterPattern"],
       swiftSettings: settings),
-    .testTarget(name: "MusterTests", dependencies: ["Muster"], swiftSettings: settings),
+    .testTarget(
+      name: "MusterTests", dependencies: ["ChildProcesses", "Muster"], swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .testTarget(
@@ -139,7 +143,8 @@ let package = Package(
 
     // Golden sessions: what was typed and what came back, played in tests.
     .target(
-      name: "CommandSessions", dependencies: ["MusterPayloads", "MusterCommand"],
+      name: "CommandSessions",
+      dependencies: ["ChildProcesses", "MusterPayloads", "MusterCommand"],
       path: "Tests/CommandSessions", swiftSettings: settings),
     .testTarget(
       name: "MusterCommandTests",
@@ -150,7 +155,8 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "MusterReactiveTests", dependencies: ["MusterReactive", "MusterTesting"],
+      name: "MusterReactiveTests",
+      dependencies: ["ChildProcesses", "MusterReactive", "MusterTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],

@@ -1,3 +1,4 @@
+internal import ChildProcesses
 public import Foundation
 
 /// Plays a session with the built executable, a process a command, in a folder of its own.
@@ -36,25 +37,17 @@ public struct InProcesses: CommandPlace {
   public func run(_ path: String, _ words: [String], environment: [String: String]) throws
     -> Played
   {
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = environment
-    process.standardInput =
-      (try? FileHandle(forReadingFrom: folder.appending(path: ".input"))) ?? .nullDevice
-    let streams = try [".output", ".errors"].map { name in
-      try write(name, [])
-      return try FileHandle(forWritingTo: folder.appending(path: name))
-    }
-    process.standardOutput = streams[0]
-    process.standardError = streams[1]
-    try process.run()
-    process.waitUntilExit()
+    var child = ChildProcess(path, words)
+    child.folder = folder.path
+    child.environment = environment
+    let input = folder.appending(path: ".input").path
+    if FileManager.default.isReadableFile(atPath: input) { child.input = input }
+    child.output = folder.appending(path: ".output").path
+    child.errors = folder.appending(path: ".errors").path
     var played = Played()
+    played.code = try child.run()
     played.add(try read(".output"), isError: false)
     played.add(try read(".errors"), isError: true)
-    played.code = process.terminationStatus
     return played
   }
 

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -32,18 +33,13 @@ struct WarningTests {
       .appendingPathComponent("muster-\(UUID().uuidString).swift")
     try program.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
-      "-I", built.appendingPathComponent("Modules").path, file.path,
-    ]
-    let pipe = Pipe()
-    compiler.standardError = pipe
-    compiler.standardOutput = pipe
-    try compiler.run()
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    return String(decoding: said, as: UTF8.self)
+    let compiler = ChildProcess(
+      "swiftc",
+      [
+        "-typecheck", "-swift-version", "6", "-diagnostic-style", "llvm",
+        "-I", built.appendingPathComponent("Modules").path, file.path,
+      ])
+    let said = try compiler.reading()
+    return String(decoding: said.output + said.errors, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Testing
 
@@ -92,15 +93,7 @@ struct NormalizingStepTests {
 
   private func decompressed(_ path: String) -> String? {
     guard FileManager.default.isReadableFile(atPath: path) else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["bzip2", "-dc", path]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+    guard let told = try? ChildProcess("bzip2", ["-dc", path]).reading() else { return nil }
+    return told.code == 0 ? String(decoding: told.output, as: UTF8.self) : nil
   }
 }
