@@ -90,7 +90,7 @@ public struct RootCommand: Sendable {
       "Exit codes (of several the highest):",
       [
         ("0", "clean"), ("1", "findings"), ("2", "usage"), ("3", "a rule file does not compile"),
-        ("4", "something can't be read or written"), ("70", "a mistake of ours"),
+        ("4", "something can't be read or written"), ("70", "a mistake of ours, or no memory left"),
         ("130", "stopped by Ctrl-C"),
       ])
     return page.text

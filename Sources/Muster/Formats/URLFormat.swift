@@ -9,7 +9,9 @@ extension Format {
       + "IPv4 address or an IPv6 address in brackets",
     options: [
       FormatOptions.Option(
-        "schemes", .words([]), "the schemes that may stand in front, or any for all of them"),
+        "schemes", .words([]),
+        "the schemes that may stand in front, or any for all of them; of one without a host, as "
+          + "mailto, only the characters are read"),
       .lenient("letters of every language pass, as RFC 3987 has them"),
     ],
     message: "Enter a web address in the correct format, like https://www.example.com",
