@@ -75,6 +75,32 @@ extension Judge {
     return writer.label(plan.label, readableName: readable(plan.name))
   }
 
+  /// Several fields as one sentence names them: two of one label are told apart by those of the groups
+  /// and lists around them, as far as these are not around all.
+  private func names(of fields: [Int], _ writer: MessageWriter) -> [String] {
+    let names = fields.map { name(of: $0, writer) }
+    var counts: [Word: Int] = [:]
+    for name in names { counts[Word(name), default: 0] += 1 }
+    guard counts.count < names.count else { return names }
+    let ways = fields.map { program.ways[$0] }
+    var shared = 0
+    while ways.allSatisfy({ shared < $0.count - 1 && $0[shared] == ways[0][shared] }) {
+      shared += 1
+    }
+    return zip(ways, names).map { way, name in
+      guard counts[Word(name), default: 0] > 1 else { return name }
+      let around = way.dropFirst(shared).dropLast().filter { !isUnnamed($0) }
+      // An item without a name is called as its list is already.
+      let outer = around.dropLast(isUnnamed(way[way.count - 1]) ? 1 : 0)
+      return writer.joined(outer.map { self.name(of: $0, writer) } + [name])
+    }
+  }
+
+  private func isUnnamed(_ field: Int) -> Bool {
+    let plan = program.plan.fields[field]
+    return plan.name.isEmpty && plan.label == nil
+  }
+
   /// The parameters as programs get them: what a sentence calls by its label is named by its path.
   func toldParameters(
     _ finding: Finding, _ parameters: [Failure.Parameter]
@@ -91,7 +117,7 @@ extension Judge {
     together index: Int, _ given: RowValues, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
     let rule = program.together[index].rule
-    let labels = rule.fields.map { name(of: $0.field, writer) }
+    let labels = names(of: rule.fields.map { $0.field }, writer)
     var found = [Failure.Parameter("fields", .texts(labels))]
     switch rule.check {
     case .present(let range): found += counts(range)

@@ -293,4 +293,33 @@ struct TogetherTests {
         #"fields texts(["/l/*", "/a", "/m/*/n"]), expected number(9), sum number(7.5)"#,
       ])
   }
+
+  @Test("tell fields of one label apart by what is around them, as far as it is not around all")
+  func labels() throws {
+    let form = try form(
+      fields: """
+        home: { fields: { name: , phones: { each: {} } } }
+        work: { label: At work, fields: { name: , phones: { each: {} } } }
+        title:
+        trip: { fields: { from: { fields: { city: } }, to: { fields: { city: } } } }
+        """,
+      """
+      together:
+        - all-different: [home.name, work.name]
+        - all-different: [home.name, title, work.name]
+        - all-different: ['home.phones[]', 'work.phones[]']
+        - all-different: [trip.from.city, trip.to.city]
+      """)
+    let verdict = form.judge([
+      "home": ["name": "a", "phones": ["1"]], "work": ["name": "a", "phones": ["1"]], "title": "a",
+      "trip": ["from": ["city": "b"], "to": ["city": "b"]],
+    ])
+    #expect(
+      verdict.failures.map(\.message) == [
+        "Enter different values for Home: Name and At work: Name",
+        "Enter different values for Home: Name, Title and At work: Name",
+        "Enter different values for Home: Phones and At work: Phones",
+        "Enter different values for From: City and To: City",
+      ])
+  }
 }
