@@ -114,6 +114,10 @@ extension AbsenceSpecimen {
       all.append(
         AbsenceSpecimen(
           type: type, row: groupMapOrAny, raw: ["i": nil], leaves: [:], isValue: false))
+      // A `null` is no group of which nothing is given.
+      all.append(
+        AbsenceSpecimen(type: type, row: "`null`", isNullable: true, isOptional: true, raw: .null))
+      all.append(AbsenceSpecimen(type: type, row: "`null`", isOptional: true, raw: .null))
       // What is skipped is absent.
       all.append(AbsenceSpecimen(type: type, row: missing, isOptional: true, raw: [:]))
       all.append(

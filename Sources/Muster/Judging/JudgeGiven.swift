@@ -106,8 +106,9 @@ extension Judge {
     let slot = base + Int(program.fields[group].slot)
     return switch readings.state(slot) {
     case .present, .absent: isEmptyGroup(group, base: base, row)
-    case .omitted, .skipped, .exempt, .null, .unreadable: true
-    case .undecided: false
+    case .omitted, .skipped, .exempt, .unreadable: true
+    // A `null` is there, though nothing in it is.
+    case .null, .undecided: false
     }
   }
 }
