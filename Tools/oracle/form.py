@@ -88,6 +88,8 @@ class Field:
         if self.type == "map":
             self.key = Field(name, mapping.get("key", {}), self.settings, shapes)
             self.key.is_key = True
+        if self.key and self.key.normalize:
+            self.rules.insert(0, Rule("names", True, {}))
         self.default = literal(self, mapping["default"]) if "default" in mapping else None
         self.default_json = mapping.get("default")
 

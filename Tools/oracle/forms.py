@@ -123,6 +123,8 @@ class FormMaker:
             slot.key = Slot("key", "text", slot)
             mapping["key"] = slot.key.mapping
             if self.chance(3):
+                slot.key.mapping["normalize"] = self.some(STEPS, 2)
+            if self.chance(3):
                 slot.key.mapping["length"] = self.random.choice(["1..2", "..3", "2.."])
             if self.chance(4):
                 slot.key.mapping["matches"] = self.random.choice(["[a-z]+", "[A-Z]{3}", "\\w*"])

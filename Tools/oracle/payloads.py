@@ -69,7 +69,8 @@ class PayloadMaker:
             return [self.value(field.each) for _ in range(count)]
         if field.type == "map":
             names = self.random.sample(
-                ["a", "ab", "EUR", "USD", "é", "~/", "x y", "", "abc"], self.random.randrange(4))
+                ["a", "ab", "EUR", "USD", "é", "~/", "x y", "", "abc", "A", " a", "eur", "e\u0301",
+                 "x  y", "b"], self.random.randrange(5))
             return {name: self.value(field.each) for name in names}
         if field.type == "any":
             return self.random.choice(pools.JSON_VALUES)

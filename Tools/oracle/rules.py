@@ -228,6 +228,16 @@ def unique(judge, argument, node):
     return True
 
 
+def names(judge, argument, node):
+    """No two entries that count have one key once it is normalised."""
+    seen = set()
+    for key, value in node.items:
+        if judge.is_item(value) and key.value in seen:
+            return ("fails", "unique", (key.path[-1],))
+        seen.update([key.value] if judge.is_item(value) else [])
+    return True
+
+
 def no_overlap(judge, argument, node):
     seen = []
     for place, item in enumerate(node.items):
@@ -287,7 +297,7 @@ KINDS = {
     "format": format, "one-of": one_of, "none-of": none_of, "equals": equals,
     "accepted": accepted, "range": range, "multiple-of": multiple_of, "decimals": decimals,
     "same-as": same_as, "different-from": different_from, "size": size, "unique": unique,
-    "no-overlap": no_overlap, "any": any_of, "not": not_all, "type": of_type,
+    "names": names, "no-overlap": no_overlap, "any": any_of, "not": not_all, "type": of_type,
     "check": lambda *given: ("undecided", "check-missing"),
     "ask": lambda *given: ("ask", "ask"),
 }

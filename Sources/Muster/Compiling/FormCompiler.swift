@@ -209,7 +209,8 @@ extension FormCompiler {
       if let lowered = lower(rule, at: place) { rules.append(lowered) }
     }
     fields[index].rules =
-      rules.filter { $0.check.comesFirst } + rules.filter { !$0.check.comesFirst }
+      rules.filter { $0.check.comesFirst } + keyRule(of: index)
+      + rules.filter { !$0.check.comesFirst }
     fields[index].together = field.together.compactMap { lower($0, scope: index) }
     if let node = field.reads { fields[index].reads = readingPattern(node, place) }
     if let node = field.defaultValue { lowerDefault(node, place) }
@@ -217,6 +218,18 @@ extension FormCompiler {
     if field.isSecret, let node = field.defaultValue {
       report("contradiction", "a secret has no default: it would stand in the file", at: node.range)
     }
+  }
+
+  /// Keys that normalising makes the same are one name, under which two values can't leave.
+  private func keyRule(of map: Int) -> [Rule] {
+    guard fields[map].type == .map, let key = fields[map].children.first,
+      !fields[key].normalize.isEmpty
+    else { return [] }
+    return [
+      Rule(
+        kind: Kind.unique.word, check: .unique(by: [key], ignoreCase: false), severity: .error,
+        range: fields[key].range)
+    ]
   }
 
   private mutating func lowerDefault(_ node: Node, _ place: Place) {

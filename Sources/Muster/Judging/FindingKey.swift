@@ -9,7 +9,7 @@ public struct FindingKey: Sendable, BitwiseCopyable {
   /// What the row's facts have a part in beyond the places where they stand.
   public let shape: UInt64
 
-  init(_ finding: Finding, isSteady: Bool, shape: UInt64) {
+  init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
     let isTogether = finding.together >= 0
     let which = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
     place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: finding.field))
@@ -19,7 +19,7 @@ public struct FindingKey: Sendable, BitwiseCopyable {
     let sort = FindingList(of: finding).rawValue << 2 | (isTogether ? 1 : 0)
     detail =
       UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
-      | UInt64(sort) | (finding.depth > 0 || finding.extra >= 0 ? 2 : 0)
+      | UInt64(sort) | (finding.depth > 0 || finding.extra >= 0 || namesEntry ? 2 : 0)
     self.shape = shape
   }
 

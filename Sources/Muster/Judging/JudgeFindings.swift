@@ -25,7 +25,14 @@ extension Judge {
       forEachFact(of: finding, row) { facts.add($0, $1, shown: shown($0, $1, finding)) }
       if let meant = meant(finding, row, at: index) { facts.add(.suggestion, .text(meant)) }
     }
-    return FindingKey(finding, isSteady: isSteady, shape: facts.shape)
+    return FindingKey(
+      finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: facts.shape)
+  }
+
+  /// Whether its path ends with the key of a map's entry.
+  private func namesEntry(_ finding: Finding) -> Bool {
+    guard case .fails(.unique, _) = finding.answer, finding.field >= 0 else { return false }
+    return program.fields[Int(finding.field)].type == .map
   }
 
   /// Whether its rule is told the same whatever the row.

@@ -18,21 +18,43 @@ extension Judge {
   ) {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
-      if let group = extra.group { forEachStep(to: group, finding, visit) }
+      if let group = extra.group { forEachStep(to: group, finding, row, visit) }
       if !isSecret(extra) { visit(.name(extra.name)) }
       return
     }
     if finding.field < 0 { return }
-    forEachStep(to: Int(finding.field), finding, visit)
+    forEachStep(to: Int(finding.field), finding, row, visit)
     switch finding.answer {
+    case .fails(.unique, let place) where isMap(finding):
+      let map = Int(finding.field)
+      guard !hasSecretKeys(map), let base = item(place, of: finding, row) else { return }
+      visit(.name(row.slots[base + 1]))
     case .fails(.unique, let place), .fails(.noOverlap, let place): visit(.item(place))
     default: break
     }
   }
 
+  /// Whether it is told of a map, or of one of its entries by the map.
+  private func isMap(_ finding: Finding) -> Bool {
+    program.fields[Int(finding.field)].type == .map
+  }
+
+  /// The first slot of an entry of the map that a finding is told of.
+  private func item(_ place: Int, of finding: Finding, _ row: borrowing Row) -> Int? {
+    var item = row.firstItem(of: finding.base + Int(program.fields[Int(finding.field)].slot))
+    for _ in 0..<place { item = item.flatMap { row.item(after: $0) } }
+    return item
+  }
+
+  /// Whether a map's keys are a part of what is secret, or secret alone.
+  private func hasSecretKeys(_ map: Int) -> Bool {
+    let plan = program.plan.fields[map]
+    return plan.isSecret || plan.children.first.map { program.plan.fields[$0].isSecret } ?? false
+  }
+
   /// The names from the form to a field, with the places of the items it stands in.
   private func forEachStep(
-    to field: Int, _ finding: Finding, _ visit: (PathStep) -> Void
+    to field: Int, _ finding: Finding, _ row: borrowing Row, _ visit: (PathStep) -> Void
   ) {
     var depth = 0
     for current in program.ways[field] {
@@ -44,11 +66,8 @@ extension Judge {
       guard let owner = plan.parent else { return }
       depth += 1
       if program.fields[owner].type == .map {
-        // Its keys are a part of what a secret map holds, and may be secret alone.
-        let map = program.plan.fields[owner]
-        let hasSecretKeys = map.children.first.map { program.plan.fields[$0].isSecret } ?? false
-        if map.isSecret || hasSecretKeys { return }
-        visit(.name(key(of: finding, frame: plan.frame)))
+        if hasSecretKeys(owner) { return }
+        visit(.name(key(of: finding, frame: plan.frame, row)))
       } else {
         visit(.item(itemStep(of: finding, depth: depth)?.place ?? 0))
       }
@@ -60,13 +79,13 @@ extension Judge {
     extra.group.map { program.plan.fields[$0].isSecret } ?? false
   }
 
-  /// The name under which a map's value stands.
-  private func key(of finding: Finding, frame: Int) -> Slot {
+  /// The name under which the payload has a map's value.
+  private func key(of finding: Finding, frame: Int, _ row: borrowing Row) -> Slot {
     let isInnermost = program.plan.fields[Int(finding.field)].frame == frame
     let outer = base(of: finding, depth: program.frames[frame].depth)
-    guard let base = isInnermost ? finding.base : outer, base + 1 < readings.count else {
+    guard let base = isInnermost ? finding.base : outer, base + 1 < row.slots.count else {
       return Slot(.text)
     }
-    return readings[base + 1].slot
+    return row.slots[base + 1]
   }
 }

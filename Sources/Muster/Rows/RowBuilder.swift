@@ -223,8 +223,11 @@ extension RowBuilder {
       switch openObject(&row) {
       case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
+        var others: Set<Word> = []
         for member in members where !row.isOverfull {
-          if name(row.arena.keep(member.name, as: .text), &row) { add(member.value, &row) }
+          guard name(row.arena.keep(member.name, as: .text), &row) else { continue }
+          if case .field = target {} else if !others.insert(Word(member.name)).inserted { continue }
+          add(member.value, &row)
         }
         close()
       }

@@ -198,7 +198,8 @@ extension Session {
       switch found.answer {
       case .fails(.unique, let place), .fails(.noOverlap, let place):
         if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
-          target = item + (code.type == .map ? 2 : 1)
+          // Of a map's entries it is the keys that are compared.
+          target = item + 1
           found.witness = .list(slot)
         }
       default: break
@@ -216,10 +217,9 @@ extension Session {
 
   /// What the list's rules said of its items goes.
   mutating func dropListFindings(_ list: Int) {
-    let code = program.fields[Int(records[list].field)]
     var item = row.firstItem(of: list)
     while let base = item {
-      let slot = base + (code.type == .map ? 2 : 1)
+      let slot = base + 1
       if records[slot].found.contains(where: { $0.witness == .list(list) }) {
         touch(slot)
         records[slot].found.removeAll { $0.witness == .list(list) }

@@ -51,7 +51,8 @@ extension Session {
     case (.object(let members), .map):
       row.slots[slot] = Slot(items: 0, count: 0)
       var last: Int?
-      for member in members {
+      var names: Set<Word> = []
+      for member in members where names.insert(Word(member.name)).inserted {
         let base = addItem(to: slot, after: last)
         putItem(member.value, base: base, frame: Int(field.itemFrame), key: member.name)
         last = base
@@ -79,11 +80,12 @@ extension Session {
   private mutating func put(
     _ members: [Value.Member], names: Int, object: Int, base: Int, group: Int? = nil
   ) {
+    var others: Set<Word> = []
     for member in members {
       var index: Int?
       withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
       guard let index else {
-        addExtra(member, to: object, group: group)
+        if others.insert(Word(member.name)).inserted { addExtra(member, to: object, group: group) }
         continue
       }
       let slot = base + Int(program.fields[program.named[names][index]].slot)

@@ -143,6 +143,7 @@ extension Phrases {
   }
 
   private func unique(_ by: [Int], _ ignoreCase: Bool) -> String {
+    if let key = by.first, plan.fields[key].isKey { return "has no two entries with the same name" }
     let what = by.isEmpty ? "that are the same" : "with the same \(listed(by.map(label), "and"))"
     return "has no two items \(what)\(ignoreCase ? ", capitals or not" : "")"
   }
