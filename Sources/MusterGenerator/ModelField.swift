@@ -69,7 +69,8 @@ struct ModelField {
   }
 }
 
-/// A part of the payload: a structure of its own, or an enumeration of the values of a field.
+/// A part of the payload: a structure of its own, of the fields that are handed on, or an enumeration
+/// of the values of a field.
 struct ModelPart {
   /// Its name, as its surroundings know it.
   let name: String

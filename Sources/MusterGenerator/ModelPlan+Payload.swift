@@ -40,7 +40,8 @@ extension ModelPlan {
       own.append(model(number, property: property, type))
     }
     fields += own
-    return ModelPart(name: name, label: label, fields: own, parts: parts)
+    let kept = own.filter { plan.fields[$0.number].isKept }
+    return ModelPart(name: name, label: label, fields: kept, parts: parts)
   }
 
   /// A field's type; the structures it is made of are added to the parts.

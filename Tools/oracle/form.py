@@ -68,6 +68,7 @@ class Field:
         if not isinstance(self.normalize, list):
             self.normalize = [self.normalize]
         self.nullable = mapping.get("nullable", False)
+        self.keeps = mapping.get("keep", True)
         self.optional = mapping.get("optional", False)
         self.reads = mapping.get("reads")
         self.ways = []

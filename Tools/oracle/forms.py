@@ -98,6 +98,8 @@ class FormMaker:
             self.default(slot)
         elif self.chance(15) and slot.type in pools.LITERALS:
             mapping["secret"] = True
+        if self.chance(12) and slot.name and slot.parent.type == "group":
+            mapping["keep"] = False
         if self.chance(15):
             mapping["label"] = "A label"
         return mapping

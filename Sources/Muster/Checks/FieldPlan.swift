@@ -27,6 +27,8 @@ public struct FieldPlan: Sendable {
   public var isSecret = false
   /// Whether a `null` stays in the payload that leaves.
   public var isNullable = false
+  /// Whether it stands in the payload that leaves, as far as what is around it does.
+  public var isKept = true
   /// Whether the group may be missing as a whole.
   public var isOptional = false
   /// Whether it stands for a map's key.

@@ -96,6 +96,7 @@ extension FormCompiler {
     plan.type = field.type
     plan.isSecret = field.isSecret || parent.map { fields[$0].isSecret } == true
     plan.isNullable = field.isNullable
+    plan.isKept = field.isKept
     plan.isOptional = field.isOptional
     plan.emptyIsValue = inherited.empty == .value
     plan.stopsAtFirst = inherited.stop == .first
@@ -107,7 +108,7 @@ extension FormCompiler {
     written.append(field)
     frames[frame].slotCount += 1
     frames[frame].fields.append(index)
-    checkShape(field)
+    checkKeys(field)
     switch field.type {
     case .group:
       for child in field.fields {
@@ -142,50 +143,6 @@ extension FormCompiler {
     fields.append(plan)
     frames[0].slotCount += 1
     frames[0].fields.append(fields.count - 1)
-  }
-
-  /// A key that belongs to another type than the field's is told.
-  private mutating func checkShape(_ field: FieldSyntax) {
-    let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
-    func misplaced(_ key: String, _ types: String) -> String {
-      "`\(key)` belongs to \(types), and \(name) is of type \(field.type.word)"
-    }
-    let range = field.typeRange ?? field.nameRange
-    if field.type != .group {
-      if !field.fields.isEmpty { report("misplaced", misplaced("fields", "a group"), at: range) }
-      if field.isOptional { report("misplaced", misplaced("optional", "a group"), at: range) }
-    }
-    if field.type != .group && !field.together.isEmpty {
-      report("misplaced", misplaced("together", "a group"), at: range)
-    }
-    if field.type != .list && field.type != .map && !field.each.isEmpty {
-      report("misplaced", misplaced("each", "a list or a map"), at: range)
-    }
-    if field.type != .map && !field.key.isEmpty {
-      report("misplaced", misplaced("key", "a map"), at: range)
-    }
-    if field.type.isScalar, let range = field.unknownFieldsRange {
-      report("misplaced", misplaced("unknown-fields", "a group"), at: range)
-    }
-    if field.type != .text && !field.normalize.isEmpty {
-      report("misplaced", misplaced("normalize", "a text"), at: range)
-    }
-    if let key = field.key.first { checkKey(key) }
-  }
-
-  /// What stands under `key` reads a text that is always there.
-  private mutating func checkKey(_ key: FieldSyntax) {
-    if key.type != .text {
-      report(
-        "wrong-type", "a map's keys are texts, not of type \(key.type.word)",
-        at: key.typeRange ?? key.nameRange)
-    }
-    if let node = key.defaultValue {
-      report("misplaced", "a map's key is always there, so it has no default", at: node.range)
-    }
-    if key.when != nil {
-      report("misplaced", "a map's key has no `when`: give it to `each`", at: key.nameRange)
-    }
   }
 
   /// Names that stand twice beside each other; a rule file's own text tells those of mappings.

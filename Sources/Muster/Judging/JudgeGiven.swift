@@ -87,9 +87,9 @@ extension Judge {
     return readings.state(slot) == .present || hasDefault(group, base: base)
   }
 
-  /// Whether a default stands in a group.
+  /// Whether a default stands in a group that leaves.
   private func hasDefault(_ group: Int, base: Int) -> Bool {
-    for child in program.plan.fields[group].children {
+    for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
       let slot = base + Int(code.slot)
       switch readings.state(slot) {

@@ -1,17 +1,26 @@
 /// The payload as it became: normalised, defaults filled in, what does not apply left out.
 extension Judge {
+  /// For whom values are put together.
+  private enum Readers {
+    /// Rules, conditions and the host's checks, which see all that is judged.
+    case rules
+    /// Whom the payload is handed on to.
+    case others
+  }
+
   /// The whole payload of the row judged last.
   public func payload(_ row: borrowing Row) -> Value {
     guard row.slots[0].kind == .group else { return plain(row.slots[0]) }
-    return .object(members(program.plan.roots, row, base: 0, group: nil))
+    return .object(members(program.plan.roots, row, base: 0, group: nil, for: .others))
   }
 
   private func members(
-    _ fields: [Int], _ row: borrowing Row, base: Int, group: Int?
+    _ fields: [Int], _ row: borrowing Row, base: Int, group: Int?, for readers: Readers
   ) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields {
-      if let value = outgoing(field, row, base: base) {
+      if case .others = readers, !program.plan.fields[field].isKept { continue }
+      if let value = outgoing(field, row, base: base, for: readers) {
         members.append(Value.Member(program.plan.fields[field].name, value))
       }
     }
@@ -30,7 +39,9 @@ extension Judge {
   }
 
   /// A field's value as it leaves; none where it is absent or does not apply.
-  private func outgoing(_ field: Int, _ row: borrowing Row, base: Int) -> Value? {
+  private func outgoing(
+    _ field: Int, _ row: borrowing Row, base: Int, for readers: Readers
+  ) -> Value? {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
     let reading = readings[slot]
@@ -40,29 +51,40 @@ extension Judge {
     case .omitted, .skipped:
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .absent:
-      if code.type == .group, let whole = whole(field, row, at: slot).nonNull { return whole }
+      if code.type == .group, let whole = whole(field, row, at: slot, for: readers).nonNull {
+        return whole
+      }
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .unreadable: return plain(row.slots[slot])
     case .present where reading.slot.kind == .null: return .null
-    case .present, .undecided: return value(of: field, at: slot, row).nonNull
+    case .present, .undecided: return value(of: field, at: slot, row, for: readers).nonNull
     }
   }
 
   /// A field's value as the judge read it.
   func value(of field: Int, at slot: Int, _ row: borrowing Row) -> Value {
+    value(of: field, at: slot, row, for: .rules)
+  }
+
+  private func value(
+    of field: Int, at slot: Int, _ row: borrowing Row, for readers: Readers
+  ) -> Value {
     let reading = readings[slot]
     switch reading.slot.kind {
-    case .group, .items, .absent, .null: return whole(field, row, at: slot)
+    case .group, .items, .absent, .null: return whole(field, row, at: slot, for: readers)
     default: return plain(reading.slot)
     }
   }
 
   /// A group, list or map, from its parts.
-  private func whole(_ field: Int, _ row: borrowing Row, at slot: Int) -> Value {
+  private func whole(
+    _ field: Int, _ row: borrowing Row, at slot: Int, for readers: Readers
+  ) -> Value {
     let plan = program.plan.fields[field]
     switch plan.type {
     case .group:
-      let members = members(plan.children, row, base: slot - plan.slot, group: field)
+      let members = members(
+        plan.children, row, base: slot - plan.slot, group: field, for: readers)
       if members.isEmpty && row.slots[slot].kind != .group { return .null }
       return .object(members)
     case .list, .map:
@@ -73,7 +95,7 @@ extension Judge {
       let inner = program.frames[frame].fields
       while let base = next {
         let isMap = plan.type == .map
-        if let value = outgoing(inner[isMap ? 1 : 0], row, base: base) {
+        if let value = outgoing(inner[isMap ? 1 : 0], row, base: base, for: readers) {
           if isMap {
             members.append(Value.Member(readings[base + 1].slot.text, value))
           } else {

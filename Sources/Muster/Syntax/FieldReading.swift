@@ -1,7 +1,7 @@
 /// Fields: their keys, their rules, and the shapes they take.
 extension SyntaxReader {
   static let fieldKeys = [
-    "label", "hint", "type", "secret", "normalize", "default", "nullable", "when", "reads",
+    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "when", "reads",
     "message", "rules", "is", "validate", "stop", "empty", "unknown-fields", "fields", "optional",
     "together", "each", "key",
   ]
@@ -93,6 +93,7 @@ extension SyntaxReader {
     case "normalize": field.normalize = normalize(value)
     case "default": field.defaultValue = value
     case "nullable": field.isNullable = flag(value, "`nullable`") ?? false
+    case "keep": field.isKept = flag(value, "`keep`") ?? true
     case "when": field.when = condition(value)
     case "reads": field.reads = value
     case "message": field.message = localText(value, "`message`")

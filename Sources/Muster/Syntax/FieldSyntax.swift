@@ -16,6 +16,8 @@ public struct FieldSyntax: Sendable {
   public var isSecret = false
   /// Whether a `null` stays in the payload that leaves.
   public var isNullable = false
+  /// Whether it stands in the payload that leaves.
+  public var isKept = true
   /// The steps that a text goes through before any rule reads it.
   public var normalize: [NormalizingStep] = []
   /// The value of an absent field.

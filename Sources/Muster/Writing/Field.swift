@@ -74,6 +74,9 @@ public struct Field: Sendable {
   /// A `null` stays in the payload that leaves.
   public func nullable() -> Field { with("nullable", .plain("true")) }
 
+  /// The value is judged and not handed on: it stands in no payload that leaves.
+  public func notKept() -> Field { with("keep", .plain("false")) }
+
   /// A line under the label.
   public func hint(_ text: String) -> Field { with("hint", .quoted(text)) }
 

@@ -110,6 +110,7 @@ struct FieldExplanation {
     }
     text += "."
     if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
+    if !field.isKept { text += " It is checked and not handed on." }
     if field.isSecret { text += " It is secret: its value is shown nowhere." }
     return text
   }
