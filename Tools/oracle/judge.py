@@ -153,7 +153,8 @@ class Judge:
         return self.inner_state(node) != "absent" or self.leaving(node) is not reading.MISSING
 
     def compared(self, node):
-        return self.leaving(node)
+        """What rules see of a list or an object: all of it."""
+        return self.leaving(node, True)
 
     # Rules
 
@@ -246,8 +247,8 @@ class Judge:
 
     # What leaves
 
-    def leaving(self, node):
-        """The value that leaves, or MISSING."""
+    def leaving(self, node, sees_all=False):
+        """The value that leaves, or all of it that is judged; or MISSING."""
         if self.does_apply(node) is not True:
             return reading.MISSING
         is_null = node.is_null and node.field.nullable and not node.is_default
@@ -258,10 +259,13 @@ class Judge:
         if node.type == "group":
             made = {}
             for name, inner in node.children.items():
-                part = self.leaving(inner)
+                part = reading.MISSING
+                if sees_all or inner.field.keeps:
+                    part = self.leaving(inner, sees_all)
                 if part is not reading.MISSING:
                     made[name] = part
-            if node.settings["unknown-fields"] == "keep":
+            if node.settings["unknown-fields"] == "keep" or sees_all and (
+                    node.settings["unknown-fields"] == "reject"):
                 made.update((name, node.value[name]) for name in node.unknown)
             if made or node.state == "value":
                 return made
@@ -272,12 +276,22 @@ class Judge:
         if node.state == "empty" and node.type == "list":
             return []
         if node.type == "list":
-            parts = [self.leaving(item) for item in node.items]
+            parts = [self.leaving(item, sees_all) for item in node.items]
             return [part for part in parts if part is not reading.MISSING]
         if node.type == "map":
-            parts = [(key, self.leaving(value)) for key, value in node.items]
-            return {key.value: part for key, part in parts if part is not reading.MISSING}
+            parts = [(key, self.leaving(value, sees_all)) for key, value in node.items]
+            return self.object([(key.value, part) for key, part in parts
+                                if part is not reading.MISSING])
         return self.leaving_scalar(node)
+
+    def object(self, members):
+        """Members by their names; where two have one name, the map fails, and both are compared."""
+        made = {}
+        for name, part in members:
+            while name in made:
+                name = (name,)
+            made[name] = part
+        return made
 
     def leaving_scalar(self, node):
         if not isinstance(node.value, moments.Moment):

@@ -60,7 +60,7 @@ class Namer:
         """A condition; with a rank one of a field, which has to be answered without a host."""
         found = [(name, other, many) for name, other, many in self.visible(slot, inside)
                  if other.type != "any" and other not in slot.lines()
-                 and (rank > 1 or max(one.rank for one in [*other.lines(), *other.all()]) < rank)]
+                 and (rank > 1 or max(one.rank for one in self.needed(other, slot)) < rank)]
         found += [(name, Slot(name, type, None), False) for name, type in self.givens.items()
                   if not any(entry[0] == name for entry in found)]
         if not found:
@@ -78,6 +78,12 @@ class Namer:
                 name, other, _ = self.random.choice(found)
                 made[name] = self.said(other, rank > 1)
         return made
+
+    def needed(self, other, slot):
+        """What has to be known of before a field is: an optional group is there by all within it."""
+        skipped = [line for line in other.lines()
+                   if line.mapping.get("optional") and line not in slot.lines()]
+        return [*other.lines(), *other.all(), *(one for line in skipped for one in line.all())]
 
     def said(self, slot, may_be_undecided):
         if may_be_undecided and self.chance(30):

@@ -13,6 +13,27 @@ def with_named(pattern, named):
                   lambda call: "(?:%s)" % with_named(named[call[1]], named), pattern)
 
 
+# Python takes both for an `i` whatever the case is, PCRE2 neither: each is a sign without a case.
+DOTS = {"İ": "\ue130", "ı": "\ue131"}
+
+
+class Caseless:
+    """A pattern that ignores case as PCRE2 does."""
+
+    def __init__(self, made):
+        self.made = re.compile(Caseless.said(made), re.IGNORECASE)
+
+    @staticmethod
+    def said(text):
+        return text.translate(str.maketrans(DOTS))
+
+    def fullmatch(self, text):
+        return self.made.fullmatch(Caseless.said(text))
+
+    def search(self, text):
+        return self.made.search(Caseless.said(text))
+
+
 @functools.lru_cache(maxsize=None)
 def compiled(pattern, ignores_case):
     made, place, inside = [], 0, False
@@ -40,7 +61,7 @@ def compiled(pattern, ignores_case):
         else:
             made.append(sign)
         place += 1
-    return re.compile("".join(made), re.IGNORECASE if ignores_case else 0)
+    return Caseless("".join(made)) if ignores_case else re.compile("".join(made))
 
 
 ATOMS = ["a", "b", "x", "[a-c]", "[^a]", "\\d", "\\w", "\\W", "\\s", "\\S", ".", "[0-9]", "[A-Z]",
