@@ -43,6 +43,19 @@ struct AbsentItemTests {
     #expect(try told(values, ["l": ["", "a"]], "empty: value") == [#"{"l":["","a"]}"#])
   }
 
+  @Test("leaves a list empty, which `forbidden` passes whatever its condition would answer")
+  func forbidden() throws {
+    let when = "forbidden: { when: { on: { check: missing } } }"
+    let fields = "l: { each: {}, \(when) }\n  a: { type: any, \(when) }\n  on:"
+    for payload: Value in [["on": "x"], ["on": "x", "l": [], "a": [:]], ["on": "x", "l": [""]]] {
+      let form = try #require(RuleFile("form: items\nfields:\n  \(fields)\n").form)
+      #expect(try AbsenceTableTests.judge(form, payload).undecided.map(\.path) == [])
+    }
+    let form = try #require(RuleFile("form: items\nfields:\n  \(fields)\n").form)
+    let given = try AbsenceTableTests.judge(form, ["on": "x", "l": ["a"], "a": [1]])
+    #expect(given.undecided.map(\.path) == ["/l", "/a"])
+  }
+
   @Test("is still judged by its own rules")
   func own() throws {
     let list = "l: { size: ..1, each: { required: true } }"

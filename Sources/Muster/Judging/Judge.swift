@@ -165,6 +165,12 @@ public struct Judge: ~Copyable {
       let operation = operations[step]
       step += 1
       if operation.when >= 0 {
+        // What is empty passes, whatever the condition says.
+        if operation.code == .forbidden,
+          isEmpty(program.fields[Int(field.index)], at: slot, row)
+        {
+          continue
+        }
         switch applies(operation, Int(field.index), row) {
         case .yes: break
         case .no: continue

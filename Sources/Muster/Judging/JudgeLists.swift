@@ -180,17 +180,24 @@ extension Judge {
       else { continue }
       spans.append((item.place, low, high))
     }
-    spans.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
-    var reported: Int?
-    var widest: (index: Int, end: Number)?
-    for span in spans {
-      if let before = widest, span.start < before.end {
-        let later = max(before.index, span.index)
-        reported = min(reported ?? later, later)
+    spans.sort { $0.start < $1.start }
+    /// Whether two items overlap of those that stand before a place.
+    func overlaps(before place: Int) -> Bool {
+      var end: Number?
+      for span in spans where span.index < place {
+        if let end, span.start < end { return true }
+        end = max(end ?? span.end, span.end)
       }
-      if widest.map({ $0.end < span.end }) ?? true { widest = (span.index, span.end) }
+      return false
     }
-    return reported.map { .fails(.noOverlap, measured: $0) } ?? .passes
+    guard let last = items.last?.place, overlaps(before: last + 1) else { return .passes }
+    // The first item that overlaps an earlier one: those before it do not.
+    var (low, high) = (0, last)
+    while low < high {
+      let middle = (low + high) / 2
+      if overlaps(before: middle + 1) { high = middle } else { low = middle + 1 }
+    }
+    return .fails(.noOverlap, measured: low)
   }
 
   /// A number, date or time as one number.

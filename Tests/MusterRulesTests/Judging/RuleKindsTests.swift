@@ -236,7 +236,15 @@ struct RuleKindsTests {
       KindCase(
         "{ each: { fields: { s: { type: number }, e: { type: number } } }, no-overlap: { from: s, to: e } }",
         passes: [[["s": 1, "e": 1.5], ["s": 1.5, "e": 2]]],
-        fails: [([["s": 3, "e": 4], ["s": 1, "e": 2], ["s": 1.5, "e": 1.6]], "/x/2 no-overlap")]),
+        fails: [
+          ([["s": 3, "e": 4], ["s": 1, "e": 2], ["s": 1.5, "e": 1.6]], "/x/2 no-overlap"),
+          // The first that overlaps an earlier one, however many overlap the widest.
+          ([["s": 5, "e": 9], ["s": 6, "e": 9], ["s": 1, "e": 9]], "/x/1 no-overlap"),
+          (
+            [["s": 1, "e": 9], ["s": 9, "e": 10], ["s": 2, "e": 3], ["s": 1, "e": 9]],
+            "/x/2 no-overlap"
+          ),
+        ]),
       KindCase(
         "{ each: { type: any }, equals: [1, a] }", passes: [[1.0, "a"]],
         fails: [(["a", 1], "equals")]),
