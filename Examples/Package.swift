@@ -66,7 +66,10 @@ let package = Package(
       path: "Fronts/Tests"),
 
     // What front ends in the terminal and clients of servers have in common.
-    .target(name: "Terminal", dependencies: [viewModels, terminal], path: "Terminal"),
+    .target(name: "Terminal", dependencies: [viewModels, terminal], path: "Terminal/Page"),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", viewModels, terminal],
+      path: "Terminal/Tests"),
     .target(name: "Web", path: "Web"),
   ] + system("Searchy", in: "Search") + system("Podcasts", in: "List")
     + system("TwitterInstant", in: "Timeline")

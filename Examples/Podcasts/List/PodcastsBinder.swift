@@ -6,10 +6,9 @@ public enum PodcastsBinder {
   /// the screen goes, so does the request.
   @MainActor
   public static func make(
-    service: any PodcastsService, table: any PodcastsTable,
-    scheduler: some SignalScheduler = .main
+    service: any PodcastsService, scheduler: some SignalScheduler = .main
   ) -> PodcastsController {
-    let controller = PodcastsController(table: table)
+    let controller = PodcastsController()
     let feed = controller.retryRequested.startWith(())
       .flatMapLatest(on: scheduler) { try await service.feed() }
       .share(replay: .whileObserved)

@@ -16,34 +16,36 @@ public final class PodcastsController: BindingTarget {
   /// Emits when a person wants the feed to be fetched again.
   public var retryRequested: Signal<Void> { retries.signal }
 
+  /// The list on it.
+  public var table: (any PodcastsTable)?
+
   /// All that ends with the screen.
   public let bag = Bag()
 
   private let appearances = Relay<Void>("didAppear")
   private let retries = Relay<Void>("retryRequested")
-  private let table: any PodcastsTable
 
-  /// Makes a screen around a table.
-  public init(table: any PodcastsTable) { self.table = table }
+  /// Makes a screen without a table.
+  public init() {}
 
   /// Call when the screen has come into view.
   public func viewDidAppear() {
-    table.show("Loading…")
+    table?.show("Loading…")
     appearances.send()
   }
 
-  /// Call when a person has pressed the button for it.
-  public func retryTapped() {
-    table.show("Loading…")
+  /// Call when a person wants the feed to be fetched again.
+  public func retry() {
+    table?.show("Loading…")
     retries.send()
   }
 
   /// Has the table show what there is.
   public func reload() {
     if let problem {
-      table.show(problem)
+      table?.show(problem)
     } else if let feed {
-      table.show(feed.title, feed.podcasts ?? [])
+      table?.show(feed.title, feed.podcasts ?? [])
     }
   }
 }

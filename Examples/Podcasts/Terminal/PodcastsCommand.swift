@@ -44,11 +44,11 @@ enum PodcastsCommand {
   static func list(feedOf station: LoopbackServer, on page: any TerminalPage) async {
     let controller = PodcastsBinder.make(
       service: WebPodcastsService(at: "\(station.address)/podcasts-feed"),
-      table: TerminalTable(on: page),
       scheduler: page.scheduler)
+    controller.table = TerminalTable(on: page)
     controller.viewDidAppear()
     while let key = await page.nextKey(), key != .escape, key != .control("c") {
-      if key == .enter { controller.retryTapped() }
+      if key == .enter { controller.retry() }
     }
     page.close()
   }

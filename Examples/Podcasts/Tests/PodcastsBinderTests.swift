@@ -16,16 +16,10 @@ struct PodcastsBinderTests {
 
   /// A screen that has not come into view.
   private func screen() async -> PodcastsController {
-    let controller = PodcastsBinder.make(service: service, table: table, scheduler: time)
-    await settle()
-    return controller
-  }
-
-  private func settle() async {
+    let controller = PodcastsBinder.make(service: service, scheduler: time)
+    controller.table = table
     await time.settle()
-    await withCheckedContinuation { continuation in
-      MainScheduler().run { continuation.resume() }
-    }
+    return controller
   }
 
   @Test("fetches the feed once, whoever wants to know of it")
@@ -33,7 +27,7 @@ struct PodcastsBinderTests {
     let controller = await screen()
     controller.viewDidAppear()
     service.answers.reply(Self.evening)
-    await settle()
+    await time.settle()
     #expect(service.answers.questions.count == 1)
     #expect(controller.feed == Self.evening)
   }
@@ -42,12 +36,12 @@ struct PodcastsBinderTests {
   func reload() async {
     let controller = await screen()
     service.answers.reply(Self.evening)
-    await settle()
+    await time.settle()
     #expect(controller.feed == Self.evening)
     #expect(table.shown == [])
 
     controller.viewDidAppear()
-    await settle()
+    await time.settle()
     #expect(table.shown == ["Loading…", "Evening: Owls at Noon"])
   }
 
@@ -55,11 +49,11 @@ struct PodcastsBinderTests {
   func late() async {
     let controller = await screen()
     controller.viewDidAppear()
-    await settle()
+    await time.settle()
     #expect(table.shown == ["Loading…"])
 
     service.answers.reply(Self.evening)
-    await settle()
+    await time.settle()
     #expect(table.shown == ["Loading…", "Evening: Owls at Noon"])
   }
 
@@ -74,13 +68,13 @@ struct PodcastsBinderTests {
     let controller = await screen()
     controller.viewDidAppear()
     service.answers.fail(error)
-    await settle()
+    await time.settle()
     #expect(table.shown == ["Loading…", sentence])
 
-    controller.retryTapped()
-    await settle()
+    controller.retry()
+    await time.settle()
     service.answers.reply(Self.evening)
-    await settle()
+    await time.settle()
     #expect(table.shown == ["Loading…", sentence, "Loading…", "Evening: Owls at Noon"])
   }
 
@@ -89,9 +83,10 @@ struct PodcastsBinderTests {
     var controller: PodcastsController? = await screen()
     #expect(service.answers.waiting.count == 1)
 
+    let isGone = { [weak controller] in controller == nil }
     controller = nil
-    await settle()
-    #expect(controller == nil)
+    await time.settle()
+    #expect(isGone())
     #expect(service.answers.waiting.count == 0)
   }
 }

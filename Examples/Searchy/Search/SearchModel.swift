@@ -15,7 +15,7 @@ public final class SearchModel: Sendable {
   public init(service: any SearchService, scheduler: some SignalScheduler = .main) {
     found
       <~ typed
-      .map { text in Result { () throws(PayloadRefusal) in try SearchTerm(text) } }
+      .tryMap { text throws(PayloadRefusal) in try SearchTerm(text) }
       .removeRepeats()
       .debounce(for: .milliseconds(330), on: scheduler)
       .flatMapLatest(on: scheduler) { term in try await service.tracks(matching: term.get()) }

@@ -59,6 +59,9 @@ final class SkippingScheduler: SignalScheduler {
     }
   }
 
+  /// Waits by the machine's time: work that pauses may have begun what takes as long.
+  func pass(_ pause: Duration) async { try? await Task.sleep(for: pause) }
+
   /// Skips pauses, the shortest first, and returns when nothing is left to do.
   @MainActor
   func rest() async {

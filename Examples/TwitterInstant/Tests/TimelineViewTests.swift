@@ -16,24 +16,17 @@ struct TimelineViewTests {
     let view = TimelineView(on: PrintedPage(read: { nil }, write: { _ in }))
     let viewModel = TwitterInstantViewModel(service: service, scheduler: time)
     view.bind(to: viewModel)
-    await settle(time)
+    await time.settle()
     service.access.reply(true)
     viewModel.searchText.value = "rain"
-    await settle(time)
+    await time.settle()
     #expect(view.alpha == 0.5)
     #expect(view.isIndicatorShown)
 
     service.answers.reply([])
-    await settle(time)
+    await time.settle()
     #expect(view.alpha == 1)
     #expect(!view.isIndicatorShown)
-  }
-
-  private func settle(_ time: VirtualScheduler) async {
-    await time.settle()
-    await withCheckedContinuation { continuation in
-      MainScheduler().run { continuation.resume() }
-    }
   }
 
   /// The page as it was printed while these lines were typed.

@@ -30,7 +30,7 @@ public final class TwitterInstantViewModel: Sendable {
       .share(replay: .forever)
     let typed = access.successes()
       .flatMapLatest { [searchText] in searchText }
-      .map { text in Result { () throws(PayloadRefusal) in try Query(text) } }
+      .tryMap { text throws(PayloadRefusal) in try Query(text) }
       .share(replay: .whileObserved)
     let found = typed.successes()
       .removeRepeats()
@@ -45,9 +45,8 @@ public final class TwitterInstantViewModel: Sendable {
     rows <~ found.successes().map { $0.tweets.map(TweetViewModel.init) }
     executionTime <~ found.successes().map { $0.time }
     words
-      <~ Signal.combineLatest(access.problem(), typed.problem(), found.problem()).map {
-        [$0.0, $0.1, $0.2].first { !$0.isEmpty } ?? ""
-      }
+      <~ Signal.combineLatest([access.problem(), typed.problem(), found.problem()])
+      .map { problems in problems.first { !$0.isEmpty } ?? "" }
   }
 }
 
