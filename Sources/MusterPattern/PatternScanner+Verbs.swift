@@ -56,6 +56,7 @@ extension PatternScanner {
       position = end
       return
     }
+    if !isVerb(name, "FAIL"), !isVerb(name, "F") { found.steersBack = true }
     if isVerb(name, "ACCEPT") {
       refuse(.accept, "(*ACCEPT) is not allowed: it ends a match before its end", at: start)
     }

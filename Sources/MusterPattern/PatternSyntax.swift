@@ -48,6 +48,9 @@ struct PatternSyntax: Sendable {
   /// Whether it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
+  /// Whether it holds `(*SKIP)` or another verb that says where to go on after a failure.
+  var steersBack = false
+
   /// Whether a flag inside says that case does not count.
   var setsCaseless = false
 

@@ -25,14 +25,16 @@ extension PatternText {
   ///
   /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
   /// goes back into such a call for another way, the interpreter does not, and so `|.(?R)` would
-  /// match `ab` under the one and not under the other.
+  /// match `ab` under the one and not under the other. So is one with `(*SKIP)` and its like: after
+  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT goes on behind it where the pattern has
+  /// to match from the start, and would let it pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> Program {
     let output = written(for: use)
     do throws(Program.Failure) {
       return try Program(
-        output.bytes, for: use, caseless: caseless, jit: jit && !main.syntax.callsWhole,
+        output.bytes, for: use, caseless: caseless, jit: jit && !needsInterpreter,
         classes: classReading(caseless: caseless))
     } catch {
       let stretch = output.stretches.last { $0.start <= error.offset }
@@ -40,6 +42,11 @@ extension PatternText {
       let offset = (stretch?.offset ?? 0) + error.offset - (stretch?.start ?? 0)
       throw PatternError(error, at: min(offset, part.text.count), in: part.namedPattern)
     }
+  }
+
+  private var needsInterpreter: Bool {
+    main.syntax.callsWhole || main.syntax.steersBack
+      || definitions.contains { $0.part.syntax.steersBack }
   }
 
   /// The leading verbs, then the text, then what it calls: in a group each, so that neither flags

@@ -28,6 +28,24 @@ struct PatternTests {
   }
 
   @Test(
+    "goes on after a failure where its verb says, with JIT and without",
+    arguments: [
+      (" +?(*SKIP)b", "  b", false, true), ("(?: )+?(*SKIP)b", "  b", false, true),
+      (".+?(*SKIP)", "ab", false, true), ("[ab]{2,}?(*SKIP)$", "aaab", false, true),
+      (".+?(*SKIP:x)$", "aab", false, true), (".+?(*PRUNE)$", "aab", false, true),
+      (".+?(*THEN)$", "aab", false, true), (".+?(*COMMIT)$", "aab", false, false),
+      ("(?&w)b", "  b", false, true),
+    ])
+  func verbs(pattern: String, text: String, isWhole: Bool, isFound: Bool) throws {
+    var library = PatternLibrary()
+    library.add("w", " +?(*SKIP)")
+    let whole = try BothWays(pattern, library: library).match(text)
+    #expect(whole == (isWhole ? .matches : .doesNotMatch))
+    let found = try BothWays(pattern, .somewhere, library: library).match(text)
+    #expect(found == (isFound ? .matches : .doesNotMatch))
+  }
+
+  @Test(
     "matches somewhere in a text, or not",
     arguments: [
       ("b", "abc", true), ("^b", "abc", false), ("c$", "abc", true), ("c$", "abc\n", false),
