@@ -135,11 +135,20 @@ struct ItemReader {
     guard let open = item.lastIndex(of: UInt8(ascii: "{")), open > item.startIndex else {
       return nil
     }
-    // `\x{41}` and `\g{1}` have braces of their own.
-    let isOwn = open == item.startIndex + 2 && item.first == UInt8(ascii: "\\")
-    let ends = item.last == UInt8(ascii: "}")
-    let isName = isOwn && ends && item.lastIndex(of: UInt8(ascii: "}")) == item.endIndex - 1
-    return isName ? nil : Self.number(item[(open + 1)...].drop { $0 == UInt8(ascii: " ") })
+    if open == item.startIndex + 2, Self.hasBraces(item) { return nil }
+    return Self.number(item[(open + 1)...].drop { $0 == UInt8(ascii: " ") })
+  }
+
+  /// Whether an escape has braces of its own: `\x{41}`, `\g{1}`, `\N{U+41}`, and not `\d{300}`.
+  private static func hasBraces(_ item: ArraySlice<UInt8>) -> Bool {
+    guard item.first == UInt8(ascii: "\\") else { return false }
+    switch item.dropFirst().first {
+    case UInt8(ascii: "x"), UInt8(ascii: "o"), UInt8(ascii: "g"), UInt8(ascii: "k"),
+      UInt8(ascii: "p"), UInt8(ascii: "P"):
+      return true
+    case UInt8(ascii: "N"): return item.dropFirst(3).first == UInt8(ascii: "U")
+    default: return false
+    }
   }
 
   /// How often a class may come, from what stands behind it.

@@ -87,7 +87,7 @@ extension HostileExample {
   }()
 
   /// Every other character from U+4E00 on.
-  private static let hanzi = wide(6000) { scalar(0x4E00 + 2 * $0) }
+  private static let hanzi = HostilePattern.wide(6000)
   private static let lastHanzi = scalar(0x4E00 + 2 * 5999)
 
   private static func wide(_ count: Int, _ entry: (Int) -> String) -> String {

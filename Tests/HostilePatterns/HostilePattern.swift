@@ -33,7 +33,7 @@ public struct HostilePattern: Sendable {
 
   private static let pieces = [
     "a", "a", "a", "ab", "aA", "b", "1", "12", "a1", "a ", " ", "é", "É", "aé", "🇩🇪", "e\u{301}",
-    "ba", "a.", "a@", "a-", "\n", "a\n", "ж", "x", "aaaab", "_", "0",
+    "ba", "a.", "a@", "a-", "\n", "a\n", "ж", "x", "水", "一", "aaaab", "_", "0",
   ]
 
   private static let ends = ["", "", "!", "\n", "b", "c", "5", "a!", "@", "b5", "12!", "é"]
@@ -73,6 +73,8 @@ extension HostilePattern {
       case 9 where depth < 4:
         let inner = alternatives(depth: depth + 1, &random)
         return random.pick(["(?=", "(?=", "(?!"]) + inner + ")"
+      case 10 where random.isOne(in: 6):
+        return random.pick(HostilePattern.wideAtoms) + random.pick(HostilePattern.quantifiers)
       case 10: return special(&random)
       default: return random.pick(HostilePattern.atoms)
       }
@@ -101,6 +103,18 @@ extension HostilePattern {
     "(?s:.)",
     "[éèêëàâäôöûü]", "\\P{Lu}", "(?i:k)",
   ]
+
+  /// Classes that a list is read for.
+  private static let wideAtoms = [
+    "[" + wide(40) + "]", "[^" + wide(300) + "]", "[a" + wide(3000) + "ж]",
+    "[^" + String(repeating: "\\p{Greek}", count: 50) + "]",
+    "[^" + String(repeating: "\\x{181}-\\x{24f}", count: 20) + "]",
+  ]
+
+  /// So many characters, every other one from U+4E00 on.
+  static func wide(_ count: UInt32) -> String {
+    (0..<count).compactMap { UnicodeScalar(0x4E00 + 2 * $0).map { String($0) } }.joined()
+  }
 
   private static let quantifiers = [
     "", "", "*", "*", "+", "+", "?", "*?", "+?", "??", "*+", "++", "?+", "{2}", "{2,}", "{0,3}",

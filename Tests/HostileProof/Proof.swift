@@ -67,13 +67,14 @@ struct Proof {
     }
   }
 
-  /// Measures one answer; what is over the bound is asked once more, as the machine may have slept.
+  /// Measures one answer; what is over the bound is asked again, as a processor that others use too
+  /// does less in the same time.
   private mutating func hold(
     _ way: Way, _ pattern: String, _ bytes: [UInt8], steps: () -> Int, _ answer: () -> Void
   ) {
     let bound = 0.001 + 0.25 * Double(bytes.count) / Double(1 << 20)
     var spent = Self.time(answer)
-    if spent > bound { spent = min(spent, Self.time(answer)) }
+    for _ in 0..<Self.repeats where spent > bound { spent = min(spent, Self.time(answer)) }
     if spent > bound { over += 1 }
     seconds += spent
     let share = spent / bound
@@ -85,6 +86,8 @@ struct Proof {
     worst.sort { $0.share > $1.share }
     if worst.count > 25 { worst.removeLast() }
   }
+
+  private static let repeats = 8
 
   private static func time(_ answer: () -> Void) -> Double {
     let start = now()

@@ -48,6 +48,17 @@ struct HostilePatternTests {
     }
   }
 
+  @Test(
+    "pays for an item that comes often and fails at the last, however it is written",
+    arguments: [
+      "a", "\\x{61}", "\\x61", "\\w", "\\D", "\\N", "\\p{L}", "\\P{N}", "[a-z]", "[[:alpha:]]", ".",
+      "\\H",
+    ])
+  func nearMisses(item: String) throws {
+    let text = String(repeating: String(repeating: "a", count: 298) + "1 \n", count: 350)
+    try holds("(?=a)\(item){300}[bc]", on: text, .gaveUp)
+  }
+
   @Test("is not tried without counting where one reading is too dear")
   func readings() throws {
     let wide = try #require(HostileExample.wideClasses.first)
