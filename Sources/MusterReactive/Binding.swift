@@ -101,7 +101,7 @@ extension Keeper {
     var attaching = Attaching()
     attaching.meet(source.lane)
     attaching.listener = source
-    attaching.target = source
+    attaching.target = ObjectIdentifier(source)
     let feed = keep(signal.attach(&attaching, sink))
     if attaching.isHeld { source.raise(after: attaching.rank) }
     attaching.finish()

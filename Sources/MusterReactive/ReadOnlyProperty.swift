@@ -18,7 +18,7 @@ public struct ReadOnlyProperty<Element: Sendable>: SignalSource {
   public var signal: Signal<Element> { property.signal }
 
   /// The current value, then the newest one each time a reader asks.
-  public var values: AsyncStream<Element> { property.values }
+  public var values: SignalValues<Element> { property.values }
 }
 
 extension Property {

@@ -15,7 +15,13 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   private struct Asked {
     let number: Int
     let question: Question
+    let work: (any Work.Count)?
     let continuation: CheckedContinuation<Answer, any Error>
+
+    func resume(with result: Result<Answer, any Error>) {
+      work?.resume()
+      continuation.resume(with: result)
+    }
   }
 
   private let latch = Latch()
@@ -43,20 +49,22 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       return made
     }
     defer { latch.withLock { _ = cancelled.remove(number) } }
-    return try await VirtualScheduler.waitingForTest {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          let known: Result<Answer, any Error>? = latch.withLock {
-            if cancelled.contains(number) { return .failure(CancellationError()) }
-            if !early.isEmpty { return early.removeFirst() }
-            open.append(Asked(number: number, question: question, continuation: continuation))
-            return nil
-          }
-          if let known { continuation.resume(with: known) }
+    let work = Work.count
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        work?.pause()
+        let asked = Asked(
+          number: number, question: question, work: work, continuation: continuation)
+        let known: Result<Answer, any Error>? = latch.withLock {
+          if cancelled.contains(number) { return .failure(CancellationError()) }
+          if !early.isEmpty { return early.removeFirst() }
+          open.append(asked)
+          return nil
         }
-      } onCancel: {
-        cancel(number)
+        if let known { asked.resume(with: known) }
       }
+    } onCancel: {
+      cancel(number)
     }
   }
 
@@ -77,7 +85,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       open.removeAll { numbers.contains($0.number) }
       return answered
     }
-    for asked in answered { asked.continuation.resume(returning: answer) }
+    for asked in answered { asked.resume(with: .success(answer)) }
     return answered.count
   }
 
@@ -87,7 +95,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       early.append(result)
       return nil
     }
-    asked?.continuation.resume(with: result)
+    asked?.resume(with: result)
   }
 
   private func cancel(_ number: Int) {
@@ -98,7 +106,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       }
       return open.remove(at: index)
     }
-    asked?.continuation.resume(throwing: CancellationError())
+    asked?.resume(with: .failure(CancellationError()))
   }
 }
 

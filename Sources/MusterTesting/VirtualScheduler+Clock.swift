@@ -41,50 +41,7 @@ extension VirtualScheduler: Clock {
 
   /// Waits until a test has moved the time so far.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let sleeper = Sleeper()
-    try await VirtualScheduler.waitingForTest {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          let timer = run(after: now.duration(to: deadline)) { sleeper.end(.success(())) }
-          sleeper.begin(continuation, timer)
-        }
-      } onCancel: {
-        sleeper.end(.failure(CancellationError()))
-      }
-    }
-  }
-}
-
-/// A continuation that is resumed once, by time or by cancellation, under a latch.
-private final class Sleeper: @unchecked Sendable {
-  private let latch = Latch()
-  private var result: Result<Void, any Error>?
-  private var continuation: CheckedContinuation<Void, any Error>?
-  private var timer: ScheduledAction?
-
-  func begin(_ continuation: CheckedContinuation<Void, any Error>, _ timer: ScheduledAction) {
-    let early = latch.withLock {
-      if result == nil {
-        self.continuation = continuation
-        self.timer = timer
-      }
-      return result
-    }
-    guard let early else { return }
-    timer.cancel()
-    continuation.resume(with: early)
-  }
-
-  func end(_ result: Result<Void, any Error>) {
-    let (continuation, timer) = latch.withLock {
-      self.result = self.result ?? result
-      defer {
-        self.continuation = nil
-        self.timer = nil
-      }
-      return (self.continuation, self.timer)
-    }
-    timer?.cancel()
-    continuation?.resume(with: result)
+    let pause = now.duration(to: deadline)
+    if await !hasPassed(pause, of: Work.count) { throw CancellationError() }
   }
 }

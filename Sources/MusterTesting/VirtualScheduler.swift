@@ -15,10 +15,12 @@ public import MusterReactive
 /// ```
 public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked Sendable {
   private let latch = Latch()
+  // Under the latch:
   private var time = Duration.zero
   private var made = 0
   private var entries: [Entry] = []
-  /// The work that was started and has not ended, but for what waits for this time or for the test.
+  /// The work that was started and has not ended, but for what waits for this time, a value or the
+  /// test.
   private var busyWork = 0
 
   private struct Entry {
@@ -57,10 +59,10 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// Starts work whose steps run when the time is next moved, as actions do.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    latch.withLock { busyWork += 1 }
+    resume()
     let task = Task(executorPreference: self) {
-      await Self.$current.withValue(self) { await work() }
-      self.latch.withLock { self.busyWork -= 1 }
+      await Work.$count.withValue(self) { await work() }
+      self.pause()
     }
     return ScheduledAction { task.cancel() }
   }
@@ -68,19 +70,6 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// Waits until a test has moved the time so far, or the work is cancelled.
   public func pass(_ pause: Duration) async {
     try? await sleep(until: now.advanced(by: pause), tolerance: nil)
-  }
-
-  /// The scheduler that started the running work.
-  @TaskLocal static var current: VirtualScheduler?
-
-  /// Waits for something that only the test will do: work that does is not waited for in turn.
-  static func waitingForTest<Result>(
-    _ wait: () async throws -> Result
-  ) async rethrows -> Result {
-    guard let scheduler = current else { return try await wait() }
-    scheduler.latch.withLock { scheduler.busyWork -= 1 }
-    defer { scheduler.latch.withLock { scheduler.busyWork += 1 } }
-    return try await wait()
   }
 
   /// Takes the next step of some work; called by Swift.
@@ -102,10 +91,13 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   }
 
   /// Runs what is due at this time until nothing is left, also of what the main actor and others
-  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time or
-  /// for ``Answers`` of the test. Work that waits for anything else is waited for no longer than a
-  /// second of the machine's time.
-  public func settle() async {
+  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time, for
+  /// a signal's next value or for ``Answers`` of the test.
+  ///
+  /// Work that waits for anything else is waited for no longer than a second of the machine's time;
+  /// returns whether that was enough.
+  @discardableResult
+  public func settle() async -> Bool {
     let end = ContinuousClock.now + .seconds(1)
     while true {
       let now = elapsed
@@ -113,7 +105,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
       let isQuiet = latch.withLock {
         busyWork <= 0 && !entries.contains { $0.time <= now }
       }
-      if isQuiet || ContinuousClock.now > end { return }
+      if isQuiet || ContinuousClock.now > end { return isQuiet }
       await Task.yield()
     }
   }
@@ -137,4 +129,9 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     }
     withExtendedLifetime(cancelled) {}
   }
+}
+
+extension VirtualScheduler: Work.Count {
+  package func pause() { latch.withLock { busyWork -= 1 } }
+  package func resume() { latch.withLock { busyWork += 1 } }
 }

@@ -5,7 +5,7 @@ extension FormRelay {
   func controlIfAny(of spot: FieldSpot) -> Signal<FieldControl<Value>?> {
     let state = ToldState<FieldControl<Value>?>(nil, in: turns)
     let watch = ControlWatches.Watch(spot, state)
-    return state.signal { [self] in
+    return state.signal(began: { [self] in
       if isJudging {
         // A host's check began to observe: it is told once the session can be looked at.
         turn { $0.keep(watch) }
@@ -13,7 +13,7 @@ extension FormRelay {
       }
       if !watch.isKept { controls.add(watch) }
       return controlNow(spot)
-    }
+    })
   }
 
   /// A field's control in the reader's language, by the rules that now apply, its values as a type.
@@ -47,7 +47,6 @@ extension FormRelay {
   func noteControls(of event: SessionEvent) {
     switch event {
     case .language, .give, .reset, .reinitialise: controls.noteAll()
-    case .tick(now: .some): controls.noteClock()
     default: break
     }
   }

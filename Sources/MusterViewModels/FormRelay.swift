@@ -15,9 +15,8 @@ public final class FormRelay: @unchecked Sendable {
   // Within a turn:
   @safe @exclusivity(unchecked) var session: Session
   @safe @exclusivity(unchecked) var isJudging = false
-  private let watches: FieldWatches
+  private let watches: Watches
   let controls: ControlWatches
-  @safe @exclusivity(unchecked) private var formWatches: [Watch] = []
   @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
 
   let submissions: ToldEvent<Value>
@@ -46,7 +45,7 @@ public final class FormRelay: @unchecked Sendable {
     self.scheduler = scheduler
     self.clock = clock
     asking = Asking(asks)
-    watches = FieldWatches(slots: form.slots)
+    watches = Watches(slots: form.slots)
     controls = ControlWatches(form.controlSources)
     session = Session(
       rules, values: values, given: given, language: language,
@@ -62,6 +61,7 @@ public final class FormRelay: @unchecked Sendable {
   deinit {
     wake?.action.cancel()
     asking.end()
+    turns.run { [watches] in watches.end() }
   }
 }
 
@@ -72,6 +72,9 @@ extension FormRelay {
     guard form.asks else { return 0 }
     return milliseconds(scheduler.elapsed)
   }
+
+  /// The clock's instant, which forms that read it take in with each event.
+  private var now: OffsetDateTime? { form.readsClock ? clock() : nil }
 
   /// Changes the text of a field: the way of a keystroke, which allocates nothing.
   public func change(_ spot: FieldSpot, to text: String, from source: EntrySource = .typed) {
@@ -86,10 +89,11 @@ extension FormRelay {
 
   private func changeNow(_ spot: FieldSpot, _ text: String, _ source: EntrySource) {
     guard let place = place(of: spot) else { return tellUnknown(spot) }
-    tick()
+    let now = now
     isJudging = true
-    session.change(place, to: text, from: source, at: time)
+    session.change(place, to: text, from: source, at: time, now: now)
     isJudging = false
+    if now != nil { controls.noteClock() }
     tellChanges()
   }
 
@@ -97,20 +101,18 @@ extension FormRelay {
   public func leave(_ spot: FieldSpot) {
     turn { relay in
       guard let place = relay.place(of: spot) else { return relay.tellUnknown(spot) }
-      relay.tick()
+      let now = relay.now
       relay.isJudging = true
-      relay.session.leave(place, at: relay.time)
+      relay.session.leave(place, at: relay.time, now: now)
       relay.isJudging = false
+      if now != nil { relay.controls.noteClock() }
       relay.tellChanges()
     }
   }
 
   /// Lets the session take in an event, and tells what it changed.
   func handle(_ event: SessionEvent) {
-    turn { relay in
-      relay.tick()
-      relay.handleNow(event, at: relay.time)
-    }
+    turn { relay in relay.handleNow(event, at: relay.time) }
   }
 
   func turn(_ body: @escaping @Sendable (FormRelay) -> Void) {
@@ -118,17 +120,13 @@ extension FormRelay {
   }
 
   func handleNow(_ event: SessionEvent, at time: Int64) {
+    let now = now
     isJudging = true
-    session.handle(event, at: time)
+    session.handle(event, at: time, now: now)
     isJudging = false
+    if now != nil { controls.noteClock() }
     noteControls(of: event)
     tellChanges()
-  }
-
-  /// Forms that read the clock do so before each event.
-  private func tick() {
-    guard form.readsClock else { return }
-    handleNow(.tick(now: clock()), at: time)
   }
 
   /// A field's place: known beforehand, or that of an item.
@@ -175,29 +173,31 @@ extension FormRelay {
     _ look: @escaping @Sendable (borrowing Session, FieldPlace?) -> Element
   ) -> Signal<Element> {
     let state = ToldState(first, in: turns, isSecret: isSecret)
-    let watch = Watch(
-      spot, telling: { state.tell(look($0, $1)) }, observed: { state.isObserved })
+    let watch = Watch(spot) { state.tell(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
         // A host's check began to observe: it is told once the session can be looked at.
-        turn { $0.keep(watch) }
+        turn { relay in
+          guard state.isObserved else { return }
+          relay.keep(watch)
+          watch.tell(relay.session)
+        }
         return first
       }
       keep(watch)
       return look(session, watch.place)
+    } ended: { [watches, unowned watch] in
+      // Until the relay is gone, a watch that is observed is kept.
+      if !watches.isOver { watches.remove(watch) }
     }
   }
 
+  /// How many signals are observed: what nobody observes is not kept.
+  var countOfObserved: Int { watches.count }
+
   private func keep(_ watch: Watch) {
-    guard !watch.isKept else { return watch.tell(session) }
-    watch.isKept = true
-    if let spot = watch.spot {
-      watch.place = place(of: spot)
-      watches.add(watch)
-    } else {
-      formWatches.append(watch)
-    }
-    watch.tell(session)
+    watch.place = watch.spot.flatMap(place)
+    watches.add(watch)
   }
 
   /// Tells everything that the last event changed.
@@ -222,15 +222,8 @@ extension FormRelay {
       }
     }
     if !controls.isEmpty { controls.tell(controlNow) }
-    if isFormChanged, !formWatches.isEmpty { tellForm() }
+    if isFormChanged { watches.form.tell(session) }
     if wake?.time != session.wakeTime { setAlarm() }
-  }
-
-  private func tellForm() {
-    let watches = formWatches
-    for watch in watches { watch.tell(session) }
-    for watch in watches { watch.isKept = watch.isObserved }
-    formWatches.removeAll { !$0.isKept }
   }
 
   /// Has the session woken when it wants to be.
@@ -249,9 +242,8 @@ extension FormRelay {
   private func wakeUp(at time: Int64) {
     guard wake?.time == time else { return }
     wake = nil
-    let now = form.readsClock ? clock() : nil
     // A scheduler without time still gets on.
-    handleNow(.tick(now: now), at: max(time, milliseconds(scheduler.elapsed)))
+    handleNow(.tick(), at: max(time, milliseconds(scheduler.elapsed)))
   }
 }
 

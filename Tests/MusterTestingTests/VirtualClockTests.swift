@@ -63,4 +63,23 @@ struct VirtualClockTests {
     await time.settle()
     #expect(done.value == 2)
   }
+
+  @Test("does not wait for a loop that waits for a signal's next value")
+  func loops() async {
+    let time = VirtualScheduler()
+    let taps = Relay<Int>()
+    let heard = Property<[Int]>([])
+    let loop = time.start {
+      for await tap in taps.values(buffering: .unbounded) { heard.update { $0.append(tap) } }
+      heard.update { $0.append(0) }
+    }
+    #expect(await time.settle())
+    taps.send(1)
+    taps.send(2)
+    #expect(await time.settle())
+    #expect(heard.value == [1, 2])
+    loop.cancel()
+    #expect(await time.settle())
+    #expect(heard.value == [1, 2, 0])
+  }
 }

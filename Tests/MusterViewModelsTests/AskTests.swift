@@ -16,55 +16,27 @@ struct AskTests {
 
   struct Offline: Error {}
 
-  /// Answers that a test gives when it wants to.
-  final class Host: Sendable {
-    private let waiting = Guarded<[String: CheckedContinuation<AskAnswer, any Error>]>([:])
-    let asked = Property<[String]>([])
-
-    var function: AskFunction {
-      AskFunction { (name: String) in
-        try await withCheckedThrowingContinuation { continuation in
-          self.waiting.withLock { $0[name] = continuation }
-          self.asked.update { $0.append(name) }
-        }
-      }
-    }
-
-    /// Waits until a name is asked about.
-    func isAsked(_ name: String) async {
-      for await asked in asked.values where asked.contains(name) { return }
-    }
-
-    func answer(_ name: String, _ answer: Result<AskAnswer, any Error>) {
-      let continuation = waiting.withLock { $0.removeValue(forKey: name) }
-      continuation?.resume(with: answer)
-    }
-  }
-
   @Test("is asked once typing rests, and answered from any thread")
   func answered() async throws {
-    let time = VirtualScheduler()
-    var (scheduler, notes) = NotingScheduler.make(time)
-    let host = Host()
-    let stage = try Stage(rules, asks: ["username-free": host.function], scheduler: scheduler)
+    let answers = Answers<String, AskAnswer>()
+    let stage = try Stage(rules, asks: ["username-free": .stubborn(answers)])
     let status = TestObserver(stage.outputs.status(of: "username"))
     let submitted = TestObserver(stage.outputs.submitted)
     stage.inputs.didChange("username", to: "a")
-    time.advance(by: .milliseconds(200))
+    stage.time.advance(by: .milliseconds(200))
     stage.inputs.didChange("username", to: "ada")
-    time.advance(by: .milliseconds(299))
-    #expect(host.asked.value == [])
-    time.advance(by: .milliseconds(1))
-    await host.isAsked("ada")
-    #expect(host.asked.value == ["ada"])
-    host.answer("ada", .success(.passes))
-    await notes.next()
+    stage.time.advance(by: .milliseconds(299))
+    await stage.time.settle()
+    #expect(answers.questions == [])
+    stage.time.advance(by: .milliseconds(1))
+    await stage.time.settle()
+    #expect(answers.questions == ["ada"])
+    await Task.detached { answers.reply(.passes) }.value
     #expect(status.values == [.unchecked, .checking])
-    time.advance()
+    await stage.time.settle()
     #expect(status.values == [.unchecked, .checking, .valid])
     stage.inputs.submit()
     #expect(submitted.values == [["username": "ada"]])
-    _ = scheduler
   }
 
   @Test("is told at once where the answer is known, with no other thread")
@@ -79,18 +51,13 @@ struct AskTests {
 
   @Test("that throws is not answered, and blocks until it is")
   func throwing() async throws {
-    let time = VirtualScheduler()
-    var (scheduler, notes) = NotingScheduler.make(time)
     let stage = try Stage(
-      rules, asks: ["username-free": AskFunction { (_: String) in throw Offline() }],
-      scheduler: scheduler)
+      rules, asks: ["username-free": AskFunction { (_: String) in throw Offline() }])
     let status = TestObserver(stage.outputs.status(of: "username"))
     stage.inputs.didChange("username", to: "ada")
-    time.advance(by: .milliseconds(300))
-    await notes.next()
-    time.advance()
+    stage.time.advance(by: .milliseconds(300))
+    await stage.time.settle()
     #expect(status.values == [.unchecked, .checking, .notValid])
-    _ = scheduler
   }
 
   @Test("that hangs is given up, and its task cancelled")
@@ -122,26 +89,20 @@ struct AskTests {
 
   @Test("about a text that has changed is not listened to")
   func superseded() async throws {
-    let time = VirtualScheduler()
-    var (scheduler, notes) = NotingScheduler.make(time)
-    let host = Host()
-    let stage = try Stage(rules, asks: ["username-free": host.function], scheduler: scheduler)
+    let answers = Answers<String, AskAnswer>()
+    let stage = try Stage(rules, asks: ["username-free": .stubborn(answers)])
     let status = TestObserver(stage.outputs.status(of: "username"))
-    stage.inputs.didChange("username", to: "ada")
-    time.advance(by: .milliseconds(300))
-    await host.isAsked("ada")
-    stage.inputs.didChange("username", to: "ben")
-    time.advance(by: .milliseconds(300))
-    await host.isAsked("ben")
-    host.answer("ada", .success(.fails()))
-    await notes.next()
-    time.advance()
+    for name in ["ada", "ben"] {
+      stage.inputs.didChange("username", to: name)
+      stage.time.advance(by: .milliseconds(300))
+      await stage.time.settle()
+    }
+    answers.reply(.fails(), to: "ada")
+    await stage.time.settle()
     #expect(status.values == [.unchecked, .checking])
-    host.answer("ben", .success(.passes))
-    await notes.next()
-    time.advance()
+    answers.reply(.passes, to: "ben")
+    await stage.time.settle()
     #expect(status.values == [.unchecked, .checking, .valid])
-    _ = scheduler
   }
 
   @Test("of nobody is not answered")

@@ -55,12 +55,11 @@ struct GeneratedModelTests {
   @Test("has a payload of every type, and the host's own checks, asks and values")
   func everything() async throws {
     let time = VirtualScheduler()
-    var (scheduler, notes) = NotingScheduler.make(time)
     let viewModel = EveryThingViewModel(
       given: EveryThingGiven(currentEmail: "old@example.com", smallest: 3),
       usernameFree: { $0 == "ada" ? .passes : .fails() },
       notRude: { $0 == "rude" ? .fails : .passes },
-      tenantKnown: { $0.others.isEmpty ? .failed : .passes }, scheduler: scheduler,
+      tenantKnown: { $0.others.isEmpty ? .failed : .passes }, scheduler: time,
       clock: Self.clock)
     let submitted = TestObserver(viewModel.submitted)
     let month = TestObserver(viewModel.isMonthShown)
@@ -69,8 +68,7 @@ struct GeneratedModelTests {
     viewModel.didChange(email: "ada@example.com")
     viewModel.didChange(username: "ada")
     time.advance(by: .milliseconds(300))
-    await notes.next()
-    time.advance()
+    await time.settle()
     viewModel.go(to: .default)
     viewModel.set(submit: true)
     viewModel.set(default: 3)
@@ -102,7 +100,6 @@ struct GeneratedModelTests {
     #expect(month.values == [false, true])
     #expect(time1.values == [false, true])
     #expect(step.values == [.who, .default])
-    _ = scheduler
   }
 
   @Test("takes groups inside maps and inner lists, whose types are the payload's")

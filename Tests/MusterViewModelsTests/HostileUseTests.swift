@@ -17,38 +17,38 @@ struct HostileUseTests {
       prices: { type: map, each: { type: number } }
     """
 
-  /// A view model whose host answers when the test says so, and what it waits for.
+  /// A view model whose host answers when the test says so.
   private struct Scene {
-    let time = VirtualScheduler()
-    let host = AskTests.Host()
+    let answers = Answers<String, AskAnswer>()
     let stage: Stage
     let submitted: TestObserver<Value>
-    private var notes: AsyncStream<Void>.AsyncIterator
 
     init() throws {
-      let (scheduler, notes) = NotingScheduler.make(time)
-      self.notes = notes
-      stage = try Stage(
-        HostileUseTests.rules, asks: ["username-free": host.function], scheduler: scheduler)
+      stage = try Stage(HostileUseTests.rules, asks: ["username-free": .stubborn(answers)])
       submitted = TestObserver(stage.outputs.submitted)
     }
 
+    /// The host is asked.
+    func ask(_ name: String) async {
+      stage.inputs.didChange("username", to: name)
+      await stage.time.settle()
+    }
+
     /// The host answers, and the answer has come.
-    mutating func answer(_ name: String, _ answer: AskAnswer) async {
-      host.answer(name, .success(answer))
-      await notes.next()
-      time.advance()
+    func answer(_ answer: AskAnswer) async {
+      answers.reply(answer)
+      await stage.time.settle()
     }
   }
 
   @Test("is handed in once, however often that is wanted while it waits")
   func submittingTwice() async throws {
-    var scene = try Scene()
+    let scene = try Scene()
     scene.stage.inputs.didChange("username", to: "ada")
     for _ in 0..<3 { scene.stage.inputs.submit() }
-    await scene.host.isAsked("ada")
-    #expect(scene.host.asked.value == ["ada"])
-    await scene.answer("ada", .passes)
+    await scene.stage.time.settle()
+    #expect(scene.answers.questions == ["ada"])
+    await scene.answer(.passes)
     #expect(scene.submitted.values == [["username": "ada"]])
   }
 
@@ -62,25 +62,24 @@ struct HostileUseTests {
 
   @Test("is not handed in when something changes while it waits", arguments: interruptions.indices)
   func interrupting(index: Int) async throws {
-    var scene = try Scene()
+    let scene = try Scene()
     let isSubmitting = TestObserver(scene.stage.outputs.isSubmitting)
     scene.stage.inputs.didChange("username", to: "ada")
     scene.stage.inputs.submit()
-    await scene.host.isAsked("ada")
+    await scene.stage.time.settle()
     Self.interruptions[index](scene.stage.inputs)
-    await scene.answer("ada", .passes)
+    await scene.answer(.passes)
     #expect(isSubmitting.values == [false, true, false])
     #expect(scene.submitted.values == [])
   }
 
   @Test("goes on after it was handed in")
   func afterwards() async throws {
-    var scene = try Scene()
+    let scene = try Scene()
     let inputs = scene.stage.inputs
-    inputs.didChange("username", to: "ada")
+    await scene.ask("ada")
     inputs.submit()
-    await scene.host.isAsked("ada")
-    await scene.answer("ada", .passes)
+    await scene.answer(.passes)
     inputs.reject([
       Rejection(path: "/username", message: "Taken."), Rejection(path: "", message: "No."),
     ])
@@ -99,25 +98,23 @@ struct HostileUseTests {
 
   @Test("asks again about what was given up, and drops the answer that came too late")
   func late() async throws {
-    var scene = try Scene()
+    let scene = try Scene()
     let status = TestObserver(scene.stage.outputs.status(of: "username"))
-    scene.stage.inputs.didChange("username", to: "ada")
-    await scene.host.isAsked("ada")
-    scene.time.advance(by: .seconds(5))
+    await scene.ask("ada")
+    scene.stage.time.advance(by: .seconds(5))
     #expect(status.values == [.unchecked, .checking, .notValid])
-    await scene.answer("ada", .passes)
+    await scene.answer(.passes)
     #expect(status.values == [.unchecked, .checking, .notValid])
     scene.stage.inputs.submit()
-    for await asked in scene.host.asked.values where asked.count == 2 { break }
-    await scene.answer("ada", .fails(code: "taken"))
+    await scene.stage.time.settle()
+    #expect(scene.answers.questions == ["ada", "ada"])
+    await scene.answer(.fails(code: "taken"))
     #expect(status.values == [.unchecked, .checking, .notValid, .checking, .notValid])
     #expect(scene.submitted.values == [])
   }
 
   @Test("takes in what the host does to it before it answers")
   func meddling() async throws {
-    let time = VirtualScheduler()
-    var (scheduler, notes) = NotingScheduler.make(time)
     let box = Property<FormViewModel?>(nil)
     let stage = try Stage(
       Self.rules,
@@ -127,17 +124,15 @@ struct HostileUseTests {
           if name == "ada" { box.value?.inputs.didChange("username", to: "ben") }
           return .passes
         }
-      ], scheduler: scheduler)
+      ])
     box.value = stage.viewModel
     let status = TestObserver(stage.outputs.status(of: "username"))
     stage.inputs.didChange("username", to: "ada")
-    for _ in 0..<2 { await notes.next() }
-    time.advance()
+    await stage.time.settle()
     #expect(TestObserver(stage.outputs.text(of: "username")).values == ["ben"])
     #expect(TestObserver(stage.outputs.text(of: "city")).values == ["ben"])
     #expect(status.values == [.unchecked, .checking, .valid])
     box.value = nil
-    _ = scheduler
   }
 
   /// Paths that lead nowhere.

@@ -16,22 +16,24 @@ struct Stage {
   init(
     _ rules: String, values: Value = .object([]), given: Value = .object([]),
     checks: [String: CheckFunction] = [:], asks: [String: AskFunction] = [:],
-    scheduler: (any SignalScheduler)? = nil
+    scheduler: (any SignalScheduler)? = nil,
+    clock: @escaping @Sendable () -> OffsetDateTime = { Self.noon }
   ) throws {
     let file = try RuleFile(rules)
     let form = try #require(file.form, "\(file.rendered())")
     let scheduler: any SignalScheduler = scheduler ?? time
     viewModel = Self.make(
-      form, values: values, given: given, checks: checks, asks: asks, scheduler)
+      form, values: values, given: given, checks: checks, asks: asks, scheduler, clock)
   }
 
   private static func make(
     _ form: RuleForm, values: Value, given: Value, checks: [String: CheckFunction],
-    asks: [String: AskFunction], _ scheduler: some SignalScheduler
+    asks: [String: AskFunction], _ scheduler: some SignalScheduler,
+    _ clock: @escaping @Sendable () -> OffsetDateTime
   ) -> FormViewModel {
     FormViewModel(
       form, values: values, given: given, checks: checks, asks: asks, scheduler: scheduler,
-      clock: { noon })
+      clock: clock)
   }
 
   /// What the clock shows.
@@ -40,30 +42,9 @@ struct Stage {
   }
 }
 
-/// A scheduler of virtual time that says whenever it is given something to run, so that a test can
-/// wait for what comes from elsewhere without sleeping.
-struct NotingScheduler: SignalScheduler {
-  let time: VirtualScheduler
-  private let notes: AsyncStream<Void>.Continuation
-
-  /// A scheduler, and what it says.
-  static func make(_ time: VirtualScheduler) -> (Self, AsyncStream<Void>.AsyncIterator) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    return (Self(time: time, notes: continuation), stream.makeAsyncIterator())
-  }
-
-  var elapsed: Duration { time.elapsed }
-  var isCurrent: Bool { time.isCurrent }
-
-  func run(_ action: @escaping @Sendable () -> Void) {
-    time.run(action)
-    notes.yield()
-  }
-
-  @discardableResult
-  func run(
-    after pause: Duration, _ action: @escaping @Sendable () -> Void
-  ) -> ScheduledAction {
-    time.run(after: pause, action)
+extension AskFunction {
+  /// What a test answers, whether anyone still waits for it or not, from any thread.
+  static func stubborn(_ answers: Answers<String, AskAnswer>) -> AskFunction {
+    AskFunction { (name: String) in try await Task { try await answers.ask(name) }.value }
   }
 }

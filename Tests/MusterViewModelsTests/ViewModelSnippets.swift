@@ -56,6 +56,48 @@ struct ViewModelSnippets {
     #expect(signin.email == "ada@example.com")
   }
 
+  @Test("are waited for where there is no main loop")
+  func awaiting() async {
+    let server = Server()
+    let viewModel = InviteViewModel(usernameFree: { name in
+      try await server.isFree(name) ? .passes : .fails()
+    })
+    viewModel.inputs.didChange(username: "ada")
+    for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+      if status == .valid { break }
+    }
+    #expect(TestObserver(viewModel.outputs.usernameStatus).values == [.valid])
+  }
+
+  @Test("are waited for in virtual time")
+  func awaitingInVirtualTime() async {
+    let server = Server()
+    let time = VirtualScheduler()
+    let viewModel = InviteViewModel(
+      usernameFree: { name in try await server.isFree(name) ? .passes : .fails() },
+      scheduler: time)
+    let seen = Property<[FieldStatus]>([])
+    time.start {
+      for await status in viewModel.outputs.usernameStatus.values(buffering: .unbounded) {
+        seen.update { $0.append(status) }
+      }
+    }
+    await time.settle()
+    viewModel.inputs.didChange(username: "ada")
+    await time.settle()
+    #expect(seen.value == [.unchecked, .checking, .valid])
+    // Once the time was moved, the loop may stand in the test as well.
+    viewModel.inputs.didChange(username: "ben")
+    let statuses = viewModel.outputs.usernameStatus.values(buffering: .unbounded)
+    await time.settle()
+    var heard: [FieldStatus] = []
+    for await status in statuses {
+      heard.append(status)
+      if status == .valid { break }
+    }
+    #expect(heard == [.checking, .valid])
+  }
+
   @Test("are observed")
   func observing() {
     let viewModel = SigninViewModel()

@@ -240,7 +240,8 @@ extension Session {
 
   /// Time went on, and perhaps the clock.
   mutating func tick(_ now: OffsetDateTime?) {
-    guard let now else { return }
+    // `today` is another where the offset is.
+    guard let now, judge.now != now || judge.now?.offset != now.offset else { return }
     judge.now = now
     follow(program.reaches.reach(ofClock: program.plan), from: nil)
   }

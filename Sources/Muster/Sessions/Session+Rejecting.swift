@@ -47,9 +47,13 @@ extension Session {
     return records[slot].pins.lastIndex { $0.value == value }
   }
 
-  /// What is said of the form while its payload is the one that was rejected.
-  mutating func renewFormMessage() {
+  /// What is said of the form while its payload is the one that was rejected; whether that is another.
+  mutating func renewFormMessage() -> Bool {
+    if formPins.isEmpty && formMessage.utf8.isEmpty { return false }
     let value = formPins.isEmpty ? [] : Array(payload.json().utf8)
-    formMessage = formPins.last { $0.value == value }?.message ?? ""
+    let message = formPins.last { $0.value == value }?.message ?? ""
+    if Word(message) == Word(formMessage) { return false }
+    formMessage = message
+    return true
   }
 }

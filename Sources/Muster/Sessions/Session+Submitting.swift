@@ -110,7 +110,6 @@ extension Session {
 
   /// What every event ends with: asks that are due, the pages, and the list of changes.
   mutating func end() {
-    let before = (status: lastFormStatus, message: formMessage, isSubmitting: wasSubmitting)
     dropFreed()
     runAsks()
     conclude()
@@ -121,9 +120,8 @@ extension Session {
     tellFields()
     if stepsChanged { changes.append(.step) }
     stepsChanged = false
-    if !formPins.isEmpty || !formMessage.utf8.isEmpty { renewFormMessage() }
-    let isOtherMessage = Word(before.message) != Word(formMessage)
-    if before.status != formStatus || isOtherMessage || before.isSubmitting != isSubmitting {
+    let isOtherMessage = renewFormMessage()
+    if lastFormStatus != formStatus || isOtherMessage || wasSubmitting != isSubmitting {
       changes.append(.form)
     }
     if summaryChanged || isOtherMessage { changes.append(.summary) }

@@ -127,9 +127,11 @@ public struct Session: ~Copyable {
   /// Takes in one event, at a time of a steady clock in milliseconds; `changes` tells what came.
   ///
   /// The clock is the host's: only differences count, and a time before the last one is taken as
-  /// that.
-  public mutating func handle(_ event: SessionEvent, at time: Int64 = 0) {
-    begin(time)
+  /// that. With an instant, `today` and `now` mean that one from this event on.
+  public mutating func handle(
+    _ event: SessionEvent, at time: Int64 = 0, now: OffsetDateTime? = nil
+  ) {
+    begin(time, now)
     switch event {
     case .change(let path, let text, let source):
       withSlot(path) { $0.change($1, to: text, from: source) }
@@ -159,16 +161,19 @@ public struct Session: ~Copyable {
 
   /// The fast road of a keystroke: no path to look up, nothing allocated.
   public mutating func change(
-    _ place: FieldPlace, to text: String, from source: EntrySource = .typed, at time: Int64 = 0
+    _ place: FieldPlace, to text: String, from source: EntrySource = .typed, at time: Int64 = 0,
+    now: OffsetDateTime? = nil
   ) {
-    begin(time)
+    begin(time, now)
     if let slot = slot(of: place) { change(slot, to: text, from: source) } else { unknown = "" }
     end()
   }
 
   /// The person left a field.
-  public mutating func leave(_ place: FieldPlace, at time: Int64 = 0) {
-    begin(time)
+  public mutating func leave(
+    _ place: FieldPlace, at time: Int64 = 0, now: OffsetDateTime? = nil
+  ) {
+    begin(time, now)
     if let slot = slot(of: place) { leave(slot) } else { unknown = "" }
     end()
   }
@@ -177,11 +182,12 @@ public struct Session: ~Copyable {
     if let slot = slot(at: path) { body(&self, slot) } else { unknown = path }
   }
 
-  private mutating func begin(_ time: Int64) {
+  private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
     event &+= 1
     self.time = max(self.time, time)
     judge.forget()
+    if let now { tick(now) }
   }
 }

@@ -1,6 +1,6 @@
 /// What one event changed. They come in this order, fields in the file's.
 public enum SessionChange: Sendable {
-  /// An event named a place that is not there; nothing else happened.
+  /// An event named a place that is not there; nothing came of it.
   case unknown(path: String)
   /// A list's items came, went or moved.
   case items(FieldPlace)

@@ -1,22 +1,3 @@
-extension SignalSource {
-  /// The values as an asynchronous sequence, from this call on; a slow reader gets what the buffer
-  /// keeps.
-  ///
-  /// ```swift
-  /// for await tap in taps.signal.values(buffering: .unbounded) { … }
-  /// ```
-  public func values(
-    buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
-    var attaching = Attaching()
-    let link = signal.attach(&attaching) { continuation.yield($0) }
-    attaching.finish()
-    continuation.onTermination = { _ in link.cancel() }
-    return stream
-  }
-}
-
 extension Signal {
   /// Makes a signal that reads an asynchronous sequence, anew for each observer.
   ///
@@ -67,13 +48,4 @@ extension Signal {
       return outlet
     }
   }
-}
-
-extension Property {
-  /// The current value, then the newest one each time a reader asks.
-  ///
-  /// ```swift
-  /// for await name in profile.values { … }
-  /// ```
-  public var values: AsyncStream<Element> { signal.values(buffering: .bufferingNewest(1)) }
 }

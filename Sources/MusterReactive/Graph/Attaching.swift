@@ -11,10 +11,10 @@ struct Attaching: ~Copyable {
   @usableFromInline var isHeld = false
   /// The highest rank met so far.
   @usableFromInline var rank = 0
-  /// What the sink leads to, if that has a rank.
-  @usableFromInline var listener: Ranked?
+  /// What the sink leads to, not counted: whoever sets it has it until all is attached.
+  @usableFromInline var uncounted: Unmanaged<Ranked>?
   /// What is being bound, if anything is: a seat at the target itself must not keep it alive.
-  @usableFromInline var target: Source?
+  @usableFromInline var target: ObjectIdentifier?
   /// Whether the seats belong to their sources alone, for a sink that lives as long as they do.
   @usableFromInline var livesWithSource: Bool
   /// What is still to be done, in this order, because another thread holds a lane.
@@ -27,9 +27,17 @@ struct Attaching: ~Copyable {
     let action: @Sendable () -> Void
   }
 
+  /// What the sink leads to, if that has a rank.
+  @inlinable
+  var listener: Ranked? {
+    get { unsafe uncounted?.takeUnretainedValue() }
+    set { unsafe uncounted = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+  }
+
   @inlinable
   init(livesWithSource: Bool = false) {
     unsafe self.lane = nil
+    unsafe uncounted = nil
     self.livesWithSource = livesWithSource
   }
 
@@ -37,6 +45,7 @@ struct Attaching: ~Copyable {
   @inlinable
   init(within turn: Lane, livesWithSource: Bool) {
     unsafe self.lane = turn.root
+    unsafe uncounted = nil
     self.livesWithSource = livesWithSource
     self.isHeld = true
   }
@@ -44,8 +53,11 @@ struct Attaching: ~Copyable {
   /// Takes the lane of one more source; returns whether this thread holds it now.
   @inlinable
   mutating func enter(_ next: Lane) -> Bool {
-    guard unsafe lane == nil else { return enterOneMore(next) }
     let root = unsafe next.root
+    if let lane = unsafe lane {
+      // Most often they have been one for long.
+      return unsafe isHeld && lane.toOpaque() == root.toOpaque() || enterOneMore(next)
+    }
     unsafe lane = root
     ticket = unsafe root._withUnsafeGuaranteedRef { $0.enter() }
     isHeld = ticket != 0
@@ -107,7 +119,7 @@ struct Attaching: ~Copyable {
 
   /// A link as a stage may hold it: not what lives with its source, since that holds the stage.
   @inlinable
-  func held(_ link: Link) -> Link {
+  func held(_ link: consuming Link) -> Link {
     livesWithSource ? heldLoosely(link) : link
   }
 

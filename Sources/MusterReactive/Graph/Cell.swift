@@ -44,13 +44,10 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   /// A value from a signal that this cell is bound to, within a turn.
   @inlinable
   func take(_ value: Element) {
-    let lane = unsafe lane.root
-    guard !isEmitting, unsafe lane._withUnsafeGuaranteedRef({ $0.goDeeper() }) else {
+    guard !isEmitting, unsafe lane.goDeeper({ unsafe pass(value, in: $0) }) else {
       setLater(value)
       return
     }
-    unsafe pass(value, in: lane)
-    unsafe self.lane.root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
   }
 
   @inlinable

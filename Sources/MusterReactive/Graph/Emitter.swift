@@ -43,6 +43,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
 
   /// Passes a value to the observers that were there when it began; the lane is held.
   @inlinable
+  @inline(__always)
   final func emit(_ value: Element, in lane: Unmanaged<Lane>) {
     let isWatched = unsafe lane._withUnsafeGuaranteedRef { $0.isWatched }
     if isWatched { announce(value) }
@@ -90,12 +91,9 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   /// come round to where it started, or through so many bindings that the stack would not hold more.
   @inlinable
   final func receive(_ value: Element) {
-    let lane = unsafe lane.root
-    guard !isEmitting, unsafe lane._withUnsafeGuaranteedRef({ $0.goDeeper() }) else {
+    guard !isEmitting, unsafe lane.goDeeper({ unsafe emit(value, in: $0) }) else {
       return sendLater(value)
     }
-    unsafe emit(value, in: lane)
-    unsafe self.lane.root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
   }
 
   @usableFromInline
@@ -112,7 +110,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
     let place =
-      attaching.livesWithSource || attaching.target === self
+      attaching.livesWithSource || attaching.target == ObjectIdentifier(self)
       ? LoosePlace(attaching, self, sink) : Place(attaching, keeper, sink)
     if attaching.enter(lane) {
       attaching.rank = max(attaching.rank, rank)

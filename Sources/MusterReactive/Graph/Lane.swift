@@ -58,10 +58,13 @@ final class Lane: @unchecked Sendable {
   /// Not retained: a merged lane keeps its successors alive.
   @inlinable
   var root: Unmanaged<Lane> {
-    if let next = unsafe successor.load(ordering: .acquiring) {
-      return unsafe next._withUnsafeGuaranteedRef { unsafe $0.distantRoot(from: self) }
+    guard let next = unsafe successor.load(ordering: .acquiring) else {
+      return unsafe Unmanaged.passUnretained(self)
     }
-    return unsafe Unmanaged.passUnretained(self)
+    return unsafe next._withUnsafeGuaranteedRef {
+      if unsafe $0.successor.load(ordering: .acquiring) == nil { return unsafe next }
+      return unsafe $0.distantRoot(from: self)
+    }
   }
 
   @usableFromInline
@@ -93,11 +96,20 @@ final class Lane: @unchecked Sendable {
     if !attempt.exchanged { leaveSlowly(ticket) }
   }
 
-  /// Goes through one more binding; whether the stack has room for it.
+  /// Runs an action one binding deeper, with the lane that this has become part of; whether the stack
+  /// had room for it.
   @inlinable
-  func goDeeper() -> Bool {
-    if depthOfBindings == Lane.mostBindings { return false }
-    depthOfBindings += 1
+  func goDeeper(_ action: (Unmanaged<Lane>) -> Void) -> Bool {
+    let lane = unsafe root
+    let hasRoom = unsafe lane._withUnsafeGuaranteedRef { lane in
+      if lane.depthOfBindings == Lane.mostBindings { return false }
+      lane.depthOfBindings += 1
+      return true
+    }
+    guard hasRoom else { return false }
+    unsafe action(lane)
+    // Lanes may have become one meanwhile.
+    unsafe root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
     return true
   }
 

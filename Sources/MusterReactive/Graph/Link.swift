@@ -74,7 +74,7 @@ class Seat: Link, @unchecked Sendable {
 
   @usableFromInline
   override func cancel() {
-    if end() { keeper?.source.free(self) }
+    if end() { keeper?.lend { $0.free(self) } }
   }
 
   override final var isOver: Bool { isCancelled }

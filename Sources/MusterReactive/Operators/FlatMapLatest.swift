@@ -59,7 +59,7 @@ final class Switch: Stage, @unchecked Sendable {
   }
 
   @inlinable
-  func follow(_ link: Link, _ attaching: borrowing Attaching) {
+  func follow(_ link: consuming Link, _ attaching: borrowing Attaching) {
     current = attaching.held(link)
     if !isAlive { leave() }
   }

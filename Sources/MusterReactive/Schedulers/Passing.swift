@@ -1,42 +1,58 @@
 extension SignalScheduler {
   /// Waits until a pause has passed here, or the task is cancelled.
-  public func pass(_ pause: Duration) async {
-    let wait = Wait()
-    await withTaskCancellationHandler {
+  public func pass(_ pause: Duration) async { _ = await hasPassed(pause) }
+
+  /// Waits until a pause has passed here; whether it has, and the task was not cancelled before.
+  ///
+  /// Of a count the running work is no part meanwhile.
+  package func hasPassed(_ pause: Duration, of count: (any Work.Count)? = nil) async -> Bool {
+    let wait = Wait(count)
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        wait.begin(continuation, run(after: pause) { wait.end() })
+        wait.begin(continuation, run(after: pause) { wait.end(true) })
       }
     } onCancel: {
-      wait.end()
+      wait.end(false)
     }
   }
 }
 
 /// A continuation that is resumed once, by time or by cancellation, under a latch.
 private final class Wait: @unchecked Sendable {
+  private let count: (any Work.Count)?
   private let latch = Latch()
-  private var isOver = false
-  private var continuation: CheckedContinuation<Void, Never>?
+  // Under the latch:
+  private var hasPassed: Bool?
+  private var continuation: CheckedContinuation<Bool, Never>?
   private var timer: ScheduledAction?
 
-  func begin(_ continuation: CheckedContinuation<Void, Never>, _ timer: ScheduledAction) {
-    let isOver = latch.withLock {
-      if self.isOver { return true }
-      self.continuation = continuation
-      self.timer = timer
-      return false
+  init(_ count: (any Work.Count)?) { self.count = count }
+
+  func begin(_ continuation: CheckedContinuation<Bool, Never>, _ timer: ScheduledAction) {
+    count?.pause()
+    let early = latch.withLock {
+      if hasPassed == nil {
+        self.continuation = continuation
+        self.timer = timer
+      }
+      return hasPassed
     }
-    guard isOver else { return }
+    guard let early else { return }
     timer.cancel()
-    continuation.resume()
+    resume(continuation, early)
   }
 
-  func end() {
+  func end(_ hasPassed: Bool) {
     let (continuation, timer) = latch.withLock {
-      isOver = true
+      self.hasPassed = self.hasPassed ?? hasPassed
       return (exchange(&self.continuation, with: nil), exchange(&self.timer, with: nil))
     }
     timer?.cancel()
-    continuation?.resume()
+    if let continuation { resume(continuation, hasPassed) }
+  }
+
+  private func resume(_ continuation: CheckedContinuation<Bool, Never>, _ hasPassed: Bool) {
+    count?.resume()
+    continuation.resume(returning: hasPassed)
   }
 }

@@ -59,7 +59,9 @@ struct SessionSoundnessTests {
       (told, flaw) = (Array(fewer[...other.last]), other.flaw)
       index = min(index, told.count)
     }
-    return flaw + "\n" + told.map { "at \($0.time) \($0.event)" }.joined(separator: "\n")
+    return flaw + "\n"
+      + told.map { "at \($0.time) \($0.now.map { "\($0)" } ?? "") \($0.event)" }.joined(
+        separator: "\n")
   }
 
   private static func retold(
@@ -69,7 +71,7 @@ struct SessionSoundnessTests {
     var checker = Checker(session)
     for (index, next) in told.enumerated() {
       checker.look(session)
-      session.handle(next.event, at: next.time)
+      session.handle(next.event, at: next.time, now: next.now)
       if let flaw = checker.flaw(next.event, session) { return (index, flaw) }
     }
     return nil

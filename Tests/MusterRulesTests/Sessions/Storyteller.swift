@@ -8,10 +8,11 @@ struct Storyteller: ~Copyable {
   private var time: Int64 = 0
   private var open: [AskTicket] = []
 
-  /// An event, and when it came.
+  /// An event, when it came, and what the clock showed where it was looked at.
   struct Told {
     var event: SessionEvent
     var time: Int64
+    var now: OffsetDateTime?
   }
 
   init(_ form: RuleForm, dice: Dice) {
@@ -23,8 +24,9 @@ struct Storyteller: ~Copyable {
   mutating func tell() -> SessionEvent {
     let event = event()
     time += Int64(dice.pick([0, 0, 50, 400, 6000]))
-    told.append(Told(event: event, time: time))
-    session.handle(event, at: time)
+    let now = dice.chance(4) ? clock() : nil
+    told.append(Told(event: event, time: time, now: now))
+    session.handle(event, at: time, now: now)
     for index in session.changes.indices {
       if case .ask(let request) = session.changes[index] { open.append(request.ticket) }
     }
@@ -61,10 +63,12 @@ struct Storyteller: ~Copyable {
     case 36: return .removeEntry(path: entry())
     case 37, 38: return .rename(path: entry(), key: dice.pick(["k", "new", "M", ""]))
     case 39: return .reinitialise(payload { !$0.isGiven }, keepingEdits: !dice.chance(4))
-    default:
-      let day = dice.pick(["2026-01-04T00:00:00Z", "2026-01-06T00:00:00Z"])
-      return .tick(now: dice.chance(2) ? nil : instant(day))
+    default: return .tick(now: dice.chance(2) ? nil : clock())
     }
+  }
+
+  private mutating func clock() -> OffsetDateTime? {
+    instant(dice.pick(["2026-01-04T00:00:00Z", "2026-01-06T00:00:00Z"]))
   }
 
   /// A path of the form, of a sort where there is one; now and then one that leads nowhere.
