@@ -38,7 +38,9 @@ extension Pattern {
     space.count(FastSteps.share(of: all))
     var steps = all - FastSteps.share(of: all)
     if let outcome = decideByPositions(text, &steps, space) { return outcome }
-    if burden.isPlain, program.isAnchored, fastSteps.passes(text.count, within: steps / 4) {
+    if burden.isPlain, !burden.countsFar, program.isAnchored,
+      fastSteps.passes(text.count, within: steps / 4)
+    {
       return matchCarefully(text, steps, space)
     }
     switch counted.get(makeCounted).program {

@@ -5,6 +5,10 @@ struct PatternBurden: Sendable {
   /// reference, call or condition. Then what is scanned is paid for by the steps that go back.
   var isPlain = true
 
+  /// Whether something has to come sixteen times or more: that may fail at the last, and gives nothing
+  /// back that would pay for it.
+  var countsFar = false
+
   /// How many comparisons its widest class may need for each byte of a text.
   var widestClass = 1
 
@@ -15,6 +19,7 @@ struct PatternBurden: Sendable {
   func joined(with other: PatternBurden) -> PatternBurden {
     var both = self
     both.isPlain = isPlain && other.isPlain
+    both.countsFar = countsFar || other.countsFar
     both.widestClass = max(widestClass, other.widestClass)
     both.hasClusters = hasClusters || other.hasClusters
     return both

@@ -33,6 +33,14 @@ struct PatternScanner {
       case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "}"):
         position += 1
         if byte() == UInt8(ascii: "+") { found.burden.isPlain = false }
+      case UInt8(ascii: "{"):
+        position += 1
+        var count = 0
+        while count < 16, byte() >= UInt8(ascii: "0"), byte() <= UInt8(ascii: "9") {
+          count = count * 10 + Int(byte() - UInt8(ascii: "0"))
+          position += 1
+        }
+        if count >= 16 { found.burden.countsFar = true }
       default: position += 1
       }
     }

@@ -57,6 +57,8 @@ struct HostilePatternTests {
   func nearMisses(item: String) throws {
     let text = String(repeating: String(repeating: "a", count: 298) + "1 \n", count: 350)
     try holds("(?=a)\(item){300}[bc]", on: text, .gaveUp)
+    // What goes back a character at a time does not see it.
+    #expect(PatternSyntax(Array("(?:\(item){300}c?)+?@".utf8)).burden.countsFar)
   }
 
   @Test("is not tried without counting where one reading is too dear")
