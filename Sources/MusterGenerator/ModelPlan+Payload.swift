@@ -132,10 +132,12 @@ extension ModelPlan {
     return depth(of: parent) + (isItem(number) ? 1 : 0)
   }
 
-  /// Whether every payload that leaves has the field.
+  /// Whether every payload that leaves has a value of the field's type.
   private func isSurelyThere(_ number: Int) -> Bool {
     let field = plan.fields[number]
     if field.when != nil { return false }
+    // Then a null is given, and leaves.
+    if field.isNullable, field.emptyIsValue { return field.rules.contains(where: \.demandsTrue) }
     if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
     guard field.type == .group, !field.isOptional else { return false }
     return field.children.contains { isSurelyThere($0) }
@@ -161,5 +163,10 @@ extension Rule {
     case .required, .accepted: return true
     default: return false
     }
+  }
+
+  /// Whether anything but true fails it, come what may.
+  fileprivate var demandsTrue: Bool {
+    if case .accepted = check { demandsPresence } else { false }
   }
 }

@@ -43,6 +43,12 @@ struct GeneratedPayloadTests {
       ("{ required: false }", "String?"), ("{ forbidden: true }", "String?"),
       ("{ rules: [{ required: true, severity: warning }] }", "String?"),
       ("{ empty: value }", "String?"), ("{ nullable: true }", "String?"),
+      ("{ nullable: true, required: true }", "String"),
+      ("{ nullable: true, default: x }", "String"),
+      ("{ nullable: true, empty: value, required: true }", "String?"),
+      ("{ nullable: true, empty: value, default: x }", "String?"),
+      ("{ type: boolean, nullable: true, empty: value, accepted: true }", "Bool"),
+      ("{ nullable: true, empty: value, fields: { c: { required: true } } }", "A?"),
     ])
   func absence(field: String, type: String) throws {
     #expect(try properties("  a: \(field)\n  b: { required: true }").first == "a: \(type)")
