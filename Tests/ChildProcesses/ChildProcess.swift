@@ -11,7 +11,9 @@ public struct ChildProcess {
     let code: Int32
 
     /// Which program, and why.
-    public var description: String { "can't run \(program): \(String(cString: strerror(code)))" }
+    public var description: String {
+      unsafe "can't run \(program): \(String(cString: strerror(code)))"
+    }
   }
 
   private let words: [String]
@@ -35,7 +37,7 @@ public struct ChildProcess {
   public func run() throws(Failure) -> Int32 {
     let process = try start()
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
+    while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw Failure(program: words[0], code: errno) }
     }
     let signal = status & 0x7F
@@ -57,7 +59,7 @@ public struct ChildProcess {
 
   private func start() throws(Failure) -> pid_t {
     var actions = Actions()
-    defer { posix_spawn_file_actions_destroy(&actions.actions) }
+    defer { unsafe posix_spawn_file_actions_destroy(&actions.actions) }
     actions.open(0, input, O_RDONLY)
     actions.open(1, output, O_WRONLY | O_CREAT | O_TRUNC)
     actions.open(2, errors, O_WRONLY | O_CREAT | O_TRUNC)
@@ -66,9 +68,9 @@ public struct ChildProcess {
     let all = (elsewhere ?? []) + words
     var process: pid_t = 0
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
-    let code = Self.withPointers(all) { words in
-      Self.withPointers(variables) { variables in
-        posix_spawnp(&process, all[0], &actions.actions, nil, words, variables)
+    let code = unsafe Self.withPointers(all) { words in
+      unsafe Self.withPointers(variables) { variables in
+        unsafe posix_spawnp(&process, all[0], &actions.actions, nil, words, variables)
       }
     }
     guard code == 0 else { throw Failure(program: words[0], code: code) }
@@ -78,25 +80,25 @@ public struct ChildProcess {
   private static func withPointers(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
-    let pointers = texts.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers + [nil])
+    let pointers = unsafe texts.map { unsafe strdup($0) }
+    defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+    return unsafe body(pointers + [nil])
   }
 }
 
 /// The files of a new process, opened before its program runs.
-private struct Actions {
+@safe private struct Actions {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
   #else
-    var actions = posix_spawn_file_actions_t()
+    var actions = unsafe posix_spawn_file_actions_t()
   #endif
 
   init() {
-    posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawn_file_actions_init(&actions)
   }
 
   mutating func open(_ number: Int32, _ path: String, _ mode: Int32) {
-    posix_spawn_file_actions_addopen(&actions, number, path, mode, 0o600)
+    unsafe posix_spawn_file_actions_addopen(&actions, number, path, mode, 0o600)
   }
 }
