@@ -81,7 +81,7 @@ public struct ChildProcess {
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Int32
   ) -> Int32 {
     let pointers = unsafe texts.map { unsafe strdup($0) }
-    defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     return unsafe body(pointers + [nil])
   }
 }
