@@ -1,0 +1,100 @@
+import GeneratedModels
+import Muster
+import MusterReactive
+import MusterRules
+import MusterTesting
+import MusterViewModels
+
+extension Round {
+  /// Forms, sessions, view models, what they ask, and what is observed of them.
+  static let models = [
+    Round {
+      guard let form = try? RuleFile(rules).form else { preconditionFailure("not a form") }
+      var session = Session(form, values: ["guests": [["name": "Ada"]]])
+      for event in events { session.handle(event) }
+    },
+    Round {
+      guard let form = try? RuleFile(rules).form else { preconditionFailure("not a form") }
+      let time = VirtualScheduler()
+      let answers = Answers<String, AskAnswer>()
+      await fillIn(form, time, answers)
+      // What was asked last is given up with the view model, in a step of its own.
+      await time.settle()
+    },
+    Round {
+      let model = SigninViewModel(scheduler: VirtualScheduler())
+      let heard = Property(0)
+      let observers = Bag {
+        model.outputs.isEmailValid.observe { _ in heard.update { $0 += 1 } }
+        model.outputs.submitted.observe { _ in }
+      }
+      let form = model.observed
+      for text in ["ada@", "ada@example.com"] {
+        model.inputs.didChange(email: text)
+        _ = form[.email]?.message
+      }
+      model.inputs.didChange(password: "secret1")
+      model.inputs.submit()
+      model.inputs.reset(to: [:])
+      withExtendedLifetime(observers) {}
+    },
+    Round {
+      let time = VirtualScheduler()
+      let model = InviteViewModel(usernameFree: { _ in .passes }, scheduler: time)
+      let loop = time.start {
+        for await status in model.outputs.usernameStatus.values(buffering: .unbounded)
+        where status == .valid { return }
+      }
+      model.inputs.didChange(username: "ada")
+      await time.settle()
+      loop.cancel()
+      await time.settle()
+    },
+  ]
+
+  /// A view model that is dropped while it asks.
+  private static func fillIn(
+    _ form: RuleForm, _ time: VirtualScheduler, _ answers: Answers<String, AskAnswer>
+  ) async {
+    let model = FormViewModel(
+      form, asks: ["free": AskFunction { (name: String) in try await answers.ask(name) }],
+      scheduler: time)
+    let bag = Bag {
+      model.outputs.state(of: "name").observe { _ in }
+      model.outputs.text(of: "guests.0.name").observe { _ in }
+      model.outputs.summary.observe { _ in }
+      model.outputs.submitted.observe { _ in }
+      model.outputs.focus.observe { _ in }
+    }
+    for name in ["ada", "ben", "cy"] {
+      model.inputs.didChange("name", to: name)
+      time.advance(by: .milliseconds(300))
+      await time.settle()
+      model.inputs.insert(into: "guests", at: 0, ["name": .text(name)])
+      if name == "ada" { answers.reply(.fails(code: "taken")) }
+      if name == "ben" { answers.fail(CancellationError()) }
+      await time.settle()
+      model.inputs.submit()
+    }
+    bag.empty()
+  }
+
+  private static let rules = """
+    form: party
+    validate: live
+    fields:
+      name: { required: true, matches: '[a-z]+', ask: { check: free } }
+      count: { type: integer, default: 3, when: { name: present } }
+      guests: { each: { fields: { name: { required: true, length: 2..8 } } }, unique: { by: name } }
+      prices: { type: map, each: { type: number } }
+    """
+
+  private static let events: [SessionEvent] = [
+    .change(path: "name", text: "ada"), .change(path: "count", text: "1.50"),
+    .insert(path: "guests", at: 0, value: ["name": "Ada"]),
+    .move(path: "guests", from: 0, to: 1), .remove(path: "guests", at: 0),
+    .insert(path: "prices", at: 0, value: ["EUR": 1]), .rename(path: "prices/EUR", key: "USD"),
+    .submit, .language("de"), .reject([Rejection(path: "name", message: "Taken.")]),
+    .reinitialise(["name": "ben"], keepingEdits: true), .reset(["extra": [1, 2]]),
+  ]
+}
