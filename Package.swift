@@ -169,6 +169,14 @@ let package = Package(
     .testTarget(
       name: "MusterGeneratorTests",
       dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
+    // Everything that lives, made, used and dropped: scripts/leaks looks at what is left.
+    .executableTarget(
+      name: "leak-rounds",
+      dependencies: [
+        "Muster", "MusterRules", "MusterReactive", "MusterViewModels", "MusterTesting",
+        "GeneratedModels",
+      ],
+      path: "Tests/LeakRounds", swiftSettings: settings),
     .testTarget(
       name: "MusterViewModelsTests",
       dependencies: [
