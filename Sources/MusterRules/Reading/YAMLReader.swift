@@ -21,7 +21,7 @@ struct YAMLReader {
   mutating func read() -> ParsedText {
     marks = FlowMarks(text.bytes[text.contentStart...])
     var events = YAMLEvents(of: marks.map { $0.bytes[...] } ?? text.bytes[text.contentStart...])
-    do throws(YAMLEvents.Failure) {
+    do throws(YAMLParser.Failure) {
       while !builder.isPastLimit {
         let (event, scalars) = try events.next()
         if case .streamEnd = event { break }

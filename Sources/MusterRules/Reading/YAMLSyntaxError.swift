@@ -5,7 +5,7 @@ import Muster
 /// libyaml says where it stumbled; the mistake often stands a little before, and most often it is a
 /// text that needs quotes.
 struct YAMLSyntaxError {
-  let failure: YAMLEvents.Failure
+  let failure: YAMLParser.Failure
   let text: SourceText
   let source: Int
 
