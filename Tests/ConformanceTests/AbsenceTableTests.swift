@@ -29,14 +29,16 @@ struct AbsenceTableTests {
   func table(type name: String) throws {
     let table = try AbsenceTable()
     let type = try #require(SampleType.all.first { $0.name == name })
+    // Most values of a type are asked by the same form.
+    var forms: [String: RuleForm] = [:]
     for specimen in AbsenceSpecimen.all(of: type) {
       for isValue in [false, true] where specimen.isValue == nil || specimen.isValue == isValue {
         let sort = try table.sort(
           specimen.row, isValue: isValue, isNullable: specimen.isNullable)
         let probes = AbsenceProbes(specimen, sort, table.asked)
-        let file = try RuleFile(probes.text(isValue ? "value" : "absent"))
-        let form = try #require(file.form, "\(file.rendered())")
-          .registering("fails") { _ in .fails }.registering("passes") { _ in .passes }
+        let text = probes.text(isValue ? "value" : "absent")
+        let form = try forms[text] ?? Self.form(text)
+        forms[text] = form
         let verdict = try Self.judge(form, probes.payload)
         let told = verdict.failures.map { "\($0.path) \($0.code)" }.sorted()
         #expect(
@@ -44,6 +46,12 @@ struct AbsenceTableTests {
           "\(specimen), \(sort), empty: \(isValue ? "value" : "absent")")
       }
     }
+  }
+
+  private static func form(_ text: String) throws -> RuleForm {
+    let file = try RuleFile(text)
+    return try #require(file.form, "\(file.rendered())")
+      .registering("fails") { _ in .fails }.registering("passes") { _ in .passes }
   }
 
   @Test(

@@ -1,9 +1,10 @@
-import Muster
+@testable import Muster
 
 /// Payloads made by chance for a form: most of them fit in most places.
-struct FittingPayloads {
-  private let form: RuleForm
+struct FittingPayloads: ~Copyable {
   private let plan: FormPlan
+  private var judge: Judge
+  private var row = Row()
   private var maker: PayloadMaker
   /// How many of a hundred values are not of their field's type.
   private var wildness = 0
@@ -20,8 +21,8 @@ struct FittingPayloads {
   ]
 
   init(_ form: RuleForm, seed: UInt64) {
-    self.form = form
     plan = form.plan
+    judge = Judge(form)
     maker = PayloadMaker(seed: seed)
   }
 
@@ -56,14 +57,21 @@ struct FittingPayloads {
     case .any: return anything()
     default:
       let all = candidates(field)
-      let found = fitting[index] ?? Array(all.lazy.filter { [self] in fits($0, index) }.prefix(4))
+      let found = fitting[index] ?? fits(all, index)
       fitting[index] = found
       return maker.one(of: found.isEmpty || maker.below(50) < wildness ? all : found)
     }
   }
 
-  /// Whether a field takes a value, where there is nothing but that.
-  private func fits(_ value: Value, _ field: Int) -> Bool {
+  /// The first values that a field takes.
+  private mutating func fits(_ values: [Value], _ field: Int) -> [Value] {
+    var found: [Value] = []
+    for value in values where found.count < 4 && fits(value, field) { found.append(value) }
+    return found
+  }
+
+  /// Whether a field takes a value, where there is nothing but that. No sentence is written for it.
+  private mutating func fits(_ value: Value, _ field: Int) -> Bool {
     var (payload, path) = (value, "")
     var inner = field
     while let outer = plan.fields[inner].parent {
@@ -77,8 +85,12 @@ struct FittingPayloads {
       inner = outer
     }
     let name = plan.fields[inner].name
-    let verdict = form.judge(.object([Value.Member(name, payload)]))
-    return !verdict.failures.contains { $0.path == "/\(name)\(path)" }
+    judge.fill(&row, from: .object([Value.Member(name, payload)]))
+    _ = judge.judge(&row)
+    return !judge.inFieldOrder(row).contains { finding in
+      guard case .fails = finding.answer, !finding.isWarning else { return false }
+      return judge.path(finding, row) == "/\(name)\(path)"
+    }
   }
 
   private func candidates(_ field: FieldPlan) -> [Value] {

@@ -64,12 +64,12 @@ struct NotationDifferentialTests {
     var row = Row()
     row.valuesAreTexts = areTexts
     judge.now = now
-    var maker = PayloadMaker(seed: areTexts ? 3 : 4)
+    var maker = PayloadMaker(seed: PayloadMaker.seed ?? (areTexts ? 3 : 4))
     var lines: [UInt8] = []
     var expected: [UInt8] = []
     var report = ReportFormat.jsonl.report()
     var codes = Set<String>()
-    for number in 1...400 {
+    for number in 1...(PayloadMaker.payloads ?? 100) {
       let payload = payload(&maker, areTexts: areTexts)
       lines += Array(payload.json().utf8) + [0x0A]
       judge.fill(&row, from: payload)

@@ -10,9 +10,8 @@ struct SessionDifferentialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardized
 
-  /// MUSTER_PAYLOADS=100000 in the environment takes that many, of all forms together.
-  private static let payloads =
-    ProcessInfo.processInfo.environment["MUSTER_PAYLOADS"].flatMap { Int($0) } ?? 180
+  /// So many of all forms together; `scripts/hands` takes more, by MUSTER_PAYLOADS.
+  private static let payloads = PayloadMaker.payloads ?? 180
 
   private static let files: [String] = ["rules", "Benchmarks/Bulk/forms"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(
@@ -36,7 +35,7 @@ struct SessionDifferentialTests {
   private func sameVerdicts(_ file: String, _ count: Int) throws -> Int {
     let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
     let form = try #require(try RuleFile(text).form)
-    var maker = FittingPayloads(form, seed: 5)
+    var maker = FittingPayloads(form, seed: PayloadMaker.seed ?? 5)
     var judge = Judge(form)
     var row = Row()
     judge.now = now

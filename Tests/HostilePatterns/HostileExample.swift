@@ -36,6 +36,9 @@ public struct HostileExample: Sendable, CustomStringConvertible {
   public func text(_ count: Int) -> String {
     String(repeating: piece, count: max(1, count / piece.utf8.count)) + end
   }
+
+  /// A short text that it gives up on: as many steps as it may take, and few that it takes in vain.
+  public var shortText: String { text(pattern.contains("{30000}") ? 100_000 : 10_000) }
 }
 
 extension HostileExample {
@@ -59,6 +62,15 @@ extension HostileExample {
       HostileExample("\\X*[bc]", on: "🇩🇪", end: "!b"),
     ]
   }()
+
+  /// Items that come often and fail at the last, however they are written.
+  public static let nearMisses: [HostileExample] = [
+    "a", "\\x{61}", "\\x61", "\\w", "\\D", "\\N", "\\p{L}", "\\P{N}", "[a-z]", "[[:alpha:]]", ".",
+    "\\H",
+  ].map { (item: String) in
+    HostileExample(
+      "(?=a)\(item){300}[bc]", as: item, on: String(repeating: "a", count: 298) + "1 \n")
+  }
 
   /// Classes that a list is read for, entry after entry: as long as a program can hold.
   public static let wideClasses: [HostileExample] = {

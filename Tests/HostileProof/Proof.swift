@@ -10,7 +10,7 @@ internal import MusterPattern
 /// Asks random patterns of texts made against them, and holds every answer to the bound: a
 /// millisecond, and a quarter of a second a megabyte, of the processor's time.
 struct Proof {
-  private enum Way: String, CaseIterable {
+  fileprivate enum Way: String, CaseIterable {
     case jit = "JIT", interpreter, partial
   }
 
@@ -24,6 +24,7 @@ struct Proof {
   private var answers: [MatchOutcome: Int] = [:]
   private var over = 0
   private var differences: [String] = []
+  private var faults: [String] = []
   private var worst: [Row] = []
   private var seconds = 0.0
 
@@ -31,7 +32,7 @@ struct Proof {
     random = Seeded(seed)
   }
 
-  var isBroken: Bool { over > 0 || !differences.isEmpty }
+  var isBroken: Bool { over > 0 || !differences.isEmpty || !faults.isEmpty }
 
   mutating func run(patterns count: Int, bytes: ClosedRange<Int>) {
     while patterns < count {
@@ -43,28 +44,57 @@ struct Proof {
       patterns += 1
       let bytes = Array(
         HostilePattern.attack(Int.random(in: bytes, using: &random), &random).utf8)
-      var outcomes: [MatchOutcome] = []
-      for way in Way.allCases {
-        let steps = {
-          switch way {
-          case .jit: jit.effort(of: bytes.span).steps
-          case .interpreter: interpreter.effort(of: bytes.span).steps
-          case .partial: interpreter.partialEffort(of: bytes.span).steps
-          }
-        }
-        hold(way, made.text, bytes, steps: steps) {
-          switch way {
-          case .jit: outcomes.append(jit.match(bytes.span))
-          case .interpreter: outcomes.append(interpreter.match(bytes.span))
-          case .partial: _ = interpreter.partial(bytes.span)
-          }
-        }
-      }
-      for outcome in outcomes { answers[outcome, default: 0] += 1 }
+      let outcomes = outcomes(of: jit, interpreter, named: made.text, on: bytes)
       if outcomes.contains(.matches), outcomes.contains(.doesNotMatch) {
         differences.append(made.text)
       }
     }
+  }
+
+  /// The same of what is known to be dear: all of it gives up on a text of so many bytes.
+  mutating func runKnown(bytes count: Int) {
+    let known = HostileExample.kinds + HostileExample.wideClasses + HostileExample.nearMisses
+    for example in known {
+      let anchoring: Pattern.Anchoring = example.isWhole ? .whole : .somewhere
+      guard
+        let jit = try? Pattern(
+          example.pattern, anchoring: anchoring, caseless: example.isCaseless),
+        let interpreter = try? Pattern(
+          example.pattern, anchoring: anchoring, caseless: example.isCaseless, jit: false)
+      else {
+        faults.append("does not compile: \(example)")
+        continue
+      }
+      patterns += 1
+      let bytes = Array(example.text(count).utf8)
+      let outcomes = outcomes(of: jit, interpreter, named: example.name, on: bytes)
+      if outcomes.contains(where: { $0 != .gaveUp }) {
+        faults.append("does not give up on \(count) bytes: \(example)")
+      }
+      // What is passed over between two calls is paid for at the second.
+      let most = MatchLimit.default.steps(forBytes: bytes.count) / 8 * 9
+      if Way.allCases.contains(where: { steps($0, jit, interpreter, bytes) > most }) {
+        faults.append("takes too many steps on \(count) bytes: \(example)")
+      }
+    }
+  }
+
+  /// What both engines answer, each within the bound, and the text as one that is being typed.
+  private mutating func outcomes(
+    of jit: Pattern, _ interpreter: Pattern, named name: String, on bytes: [UInt8]
+  ) -> [MatchOutcome] {
+    var outcomes: [MatchOutcome] = []
+    for way in Way.allCases {
+      hold(way, name, bytes, steps: { steps(way, jit, interpreter, bytes) }) {
+        switch way {
+        case .jit: outcomes.append(jit.match(bytes.span))
+        case .interpreter: outcomes.append(interpreter.match(bytes.span))
+        case .partial: _ = interpreter.partial(bytes.span)
+        }
+      }
+    }
+    for outcome in outcomes { answers[outcome, default: 0] += 1 }
+    return outcomes
   }
 
   /// Measures one answer; what is over the bound is asked again, as a processor that others use too
@@ -108,5 +138,17 @@ struct Proof {
       "\(over) over the bound; \(Int(seconds)) s")
     for row in worst { print(" \(Int(row.share * 100)) % of the bound:", row.text) }
     for pattern in differences { print(" answered in two ways:", pattern) }
+    for fault in faults { print("", fault) }
+  }
+}
+
+/// The steps of one way to ask.
+private func steps(
+  _ way: Proof.Way, _ jit: Pattern, _ interpreter: Pattern, _ bytes: [UInt8]
+) -> Int {
+  switch way {
+  case .jit: jit.effort(of: bytes.span).steps
+  case .interpreter: interpreter.effort(of: bytes.span).steps
+  case .partial: interpreter.partialEffort(of: bytes.span).steps
   }
 }

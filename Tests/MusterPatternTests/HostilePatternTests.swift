@@ -9,7 +9,7 @@ struct HostilePatternTests {
   func givesUp(example: HostileExample) throws {
     try holds(
       example.pattern, isWhole: example.isWhole, isCaseless: example.isCaseless,
-      on: example.text(100_000), .gaveUp)
+      on: example.shortText, .gaveUp)
   }
 
   @Test(
@@ -20,7 +20,7 @@ struct HostilePatternTests {
       ("(a*(?1)?)*+b", "!b", .gaveUp),
     ])
   func stops(pattern: String, end: String, outcome: MatchOutcome) throws {
-    try holds(pattern, on: String(repeating: "a", count: 100_000) + end, outcome)
+    try holds(pattern, on: String(repeating: "a", count: 10_000) + end, outcome)
   }
 
   /// The limit, and an eighth: what is passed over between two calls is paid for at the second.
@@ -50,15 +50,11 @@ struct HostilePatternTests {
 
   @Test(
     "pays for an item that comes often and fails at the last, however it is written",
-    arguments: [
-      "a", "\\x{61}", "\\x61", "\\w", "\\D", "\\N", "\\p{L}", "\\P{N}", "[a-z]", "[[:alpha:]]", ".",
-      "\\H",
-    ])
-  func nearMisses(item: String) throws {
-    let text = String(repeating: String(repeating: "a", count: 298) + "1 \n", count: 350)
-    try holds("(?=a)\(item){300}[bc]", on: text, .gaveUp)
+    arguments: HostileExample.nearMisses)
+  func nearMisses(example: HostileExample) throws {
+    try holds(example.pattern, on: example.shortText, .gaveUp)
     // What goes back a character at a time does not see it.
-    #expect(PatternSyntax(Array("(?:\(item){300}c?)+?@".utf8)).burden.countsFar)
+    #expect(PatternSyntax(Array("(?:\(example.name){300}c?)+?@".utf8)).burden.countsFar)
   }
 
   @Test("is not tried without counting where one reading is too dear")
@@ -113,11 +109,11 @@ struct HostilePatternTests {
     let digits = Array((String(repeating: "1", count: 1000) + "x").utf8)
     let number = try Pattern("^[-+]?\\d+(\\.\\d)?\\d*$", anchoring: .somewhere)
     #expect(number.effort(of: digits.span).outcome == .doesNotMatch)
-    let longer = Array((String(repeating: "a", count: 100_000) + "é5").utf8)
+    let longer = Array((String(repeating: "a", count: 20_000) + "é5").utf8)
     #expect(
       try Pattern("[a-z]+\\d", anchoring: .somewhere).effort(of: longer.span).outcome
         == .doesNotMatch)
-    let prose = Array(String(repeating: "The quick brown fox, 42 times. ", count: 30_000).utf8)
+    let prose = Array(String(repeating: "The quick brown fox, 42 times. ", count: 3000).utf8)
     let mail = try BothWays("[\\w.+-]+@[\\w-]+\\.[\\w.-]+", .somewhere)
     #expect(mail.jit.effort(of: prose.span).outcome == .doesNotMatch)
     #expect(mail.interpreter.effort(of: prose.span).outcome == .doesNotMatch)
@@ -130,6 +126,6 @@ struct HostilePatternTests {
   func large() throws {
     let pattern = try BothWays("(?=a)" + String(repeating: "a?b?", count: 4000) + "[bc]d")
     #expect(pattern.match("aabbd") == .matches)
-    #expect(pattern.match(String(repeating: "a", count: 60_000) + "cd") == .gaveUp)
+    #expect(pattern.match(String(repeating: "a", count: 20_000) + "cd") == .gaveUp)
   }
 }
