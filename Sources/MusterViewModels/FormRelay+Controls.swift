@@ -5,15 +5,18 @@ extension FormRelay {
   func controlIfAny(of spot: FieldSpot) -> Signal<FieldControl<Value>?> {
     let state = ToldState<FieldControl<Value>?>(nil, in: turns)
     let watch = ControlWatches.Watch(spot, state)
-    return state.signal(began: { [self] in
+    return state.signal { [self] in
       if isJudging {
         // A host's check began to observe: it is told once the session can be looked at.
         turn { $0.keep(watch) }
         return control(spot, in: nil)
       }
-      if !watch.isKept { controls.add(watch) }
+      controls.add(watch)
       return controlNow(spot)
-    })
+    } ended: { [controls, unowned watch] in
+      // Until the relay is gone, a watch that is observed is kept.
+      if !controls.isOver { controls.remove(watch) }
+    }
   }
 
   /// A field's control in the reader's language, by the rules that now apply, its values as a type.
@@ -22,7 +25,8 @@ extension FormRelay {
   }
 
   private func keep(_ watch: ControlWatches.Watch) {
-    if !watch.isKept { controls.add(watch) }
+    guard watch.state.isObserved else { return }
+    controls.add(watch)
     watch.state.tell(controlNow(watch.spot))
   }
 

@@ -61,7 +61,10 @@ public final class FormRelay: @unchecked Sendable {
   deinit {
     wake?.action.cancel()
     asking.end()
-    turns.run { [watches] in watches.end() }
+    turns.run { [watches, controls] in
+      watches.end()
+      controls.end()
+    }
   }
 }
 
@@ -193,7 +196,7 @@ extension FormRelay {
   }
 
   /// How many signals are observed: what nobody observes is not kept.
-  var countOfObserved: Int { watches.count }
+  var countOfObserved: Int { watches.count + controls.count }
 
   private func keep(_ watch: Watch) {
     watch.place = watch.spot.flatMap(place)

@@ -11,11 +11,11 @@ struct WatchTests {
     form: party
     validate: live
     fields:
-      email: { required: true }
+      email: { label: { en: Email, de: E-Mail }, required: true }
       guests: { each: { fields: { name: { required: true } } } }
     """
 
-  /// Observers of a field, of items' fields, there or not, and of the form.
+  /// Observers of a field, of items' fields, there or not, of controls, and of the form.
   private func observers(_ outputs: any FormViewModelOutputs) -> [Bag] {
     [
       Bag { outputs.status(of: "email").observe { _ in } },
@@ -25,6 +25,8 @@ struct WatchTests {
       Bag { outputs.status(of: "nowhere").observe { _ in } },
       Bag { outputs.formStatus.observe { _ in } },
       Bag { outputs.summary.observe { _ in } },
+      Bag { outputs.control(of: "email").observe { _ in } },
+      Bag { outputs.control(of: "guests.0.name").observe { _ in } },
     ]
   }
 
@@ -33,9 +35,9 @@ struct WatchTests {
     let stage = try Stage(rules, values: ["guests": [["name": "Ada"]]])
     let relay = stage.viewModel.relay
     var kept = (0..<500).flatMap { _ in observers(stage.outputs) }
-    #expect(relay.countOfObserved == 3500)
-    kept = kept.enumerated().filter { $0.offset % 7 > 2 }.map(\.element)
-    #expect(relay.countOfObserved == 2000)
+    #expect(relay.countOfObserved == 4500)
+    kept = kept.enumerated().filter { $0.offset % 9 > 2 }.map(\.element)
+    #expect(relay.countOfObserved == 3000)
     kept.reverse()
     while kept.popLast() != nil {}
     #expect(relay.countOfObserved == 0)
@@ -81,6 +83,27 @@ struct WatchTests {
     #expect(heard.value == ["1", "2", "3", "1a", "2a"])
   }
 
+  @Test("is gone once an observer of a control drops it while it is told, and others with it")
+  func controls() throws {
+    let stage = try Stage(rules)
+    let relay = stage.viewModel.relay
+    let (first, second, third) = (Bag(), Bag(), Bag())
+    let heard = Property<[String]>([])
+    for (name, bag) in [("1", first), ("2", second), ("3", third)] {
+      bag
+        ++ stage.outputs.control(of: "email").observe { control in
+          heard.update { $0.append("\(name) \(control?.label ?? "")") }
+          guard name == "2", control?.label == "E-Mail" else { return }
+          for bag in [first, second, third] { bag.empty() }
+        }
+    }
+    stage.inputs.speak("de")
+    #expect(heard.value == ["1 Email", "2 Email", "3 Email", "1 E-Mail", "2 E-Mail"])
+    #expect(relay.countOfObserved == 0)
+    stage.inputs.speak("en")
+    #expect(heard.value.count == 5)
+  }
+
   @Test("is there again when someone comes again, while it is told as well")
   func again() throws {
     let stage = try Stage(rules)
@@ -112,6 +135,7 @@ struct WatchTests {
             let bag = Bag()
             bag ++ outputs.status(of: "email").observe { _ in }
             bag ++ outputs.formStatus.observe { _ in }
+            bag ++ outputs.control(of: "email").observe { _ in }
           }
         }
       }
