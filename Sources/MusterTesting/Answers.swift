@@ -15,11 +15,11 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   private struct Asked {
     let number: Int
     let question: Question
-    let work: (any Work.Count)?
+    let waits: Work.Waits?
     let continuation: CheckedContinuation<Answer, any Error>
 
     func resume(with result: Result<Answer, any Error>) {
-      work?.resume()
+      waits?.resume()
       continuation.resume(with: result)
     }
   }
@@ -48,13 +48,17 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
       all.append(question)
       return made
     }
-    defer { latch.withLock { _ = cancelled.remove(number) } }
-    let work = Work.count
+    let waits = Work.Waits()
+    defer {
+      latch.withLock { _ = cancelled.remove(number) }
+      // Who was answered counts as running until here.
+      withExtendedLifetime(waits) {}
+    }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        work?.pause()
+        waits?.pause()
         let asked = Asked(
-          number: number, question: question, work: work, continuation: continuation)
+          number: number, question: question, waits: waits, continuation: continuation)
         let known: Result<Answer, any Error>? = latch.withLock {
           if cancelled.contains(number) { return .failure(CancellationError()) }
           if !early.isEmpty { return early.removeFirst() }

@@ -42,6 +42,6 @@ extension VirtualScheduler: Clock {
   /// Waits until a test has moved the time so far.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let pause = now.duration(to: deadline)
-    if await !hasPassed(pause, of: Work.count) { throw CancellationError() }
+    if await !hasPassed(pause, of: Work.Waits()) { throw CancellationError() }
   }
 }

@@ -19,9 +19,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   private var time = Duration.zero
   private var made = 0
   private var entries: [Entry] = []
-  /// The work that was started and has not ended, but for what waits for this time, a value or the
-  /// test.
-  private var busyWork = 0
+  private var started: [Int: StartedWork] = [:]
 
   private struct Entry {
     let time: Duration
@@ -59,10 +57,16 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// Starts work whose steps run when the time is next moved, as actions do.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    resume()
+    let number = latch.withLock {
+      made += 1
+      started[made] = StartedWork()
+      return made
+    }
     let task = Task(executorPreference: self) {
-      await Work.$count.withValue(self) { await work() }
-      self.pause()
+      let count = StartedCount(scheduler: self, number: number)
+      count.change { $0.begin(Work.task) }
+      await Work.$count.withValue(count) { await work() }
+      count.change { $0.end() }
     }
     return ScheduledAction { task.cancel() }
   }
@@ -94,18 +98,29 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   /// hand back meanwhile: all work that was started here has ended then, or waits for a later time, for
   /// a signal's next value or for ``Answers`` of the test.
   ///
-  /// Work that waits for anything else is waited for no longer than a second of the machine's time;
-  /// returns whether that was enough.
+  /// Only work that was started here is known, by ``start(_:)`` or an operator that was handed this
+  /// scheduler: what a test puts into a `Task` of its own is not waited for. Of a task that such work
+  /// has begun it is known that it waits, when the work is taken to wait for it, and that it goes
+  /// through a signal's `values`.
+  ///
+  /// Work that waits for anything else is waited for no longer than a second of the machine's time, or
+  /// until all others there have had some turns; returns whether all came to rest.
   @discardableResult
-  public func settle() async -> Bool {
-    let end = ContinuousClock.now + .seconds(1)
+  public func settle() async -> Bool { await settle(within: .seconds(1)) }
+
+  /// The same with another patience.
+  package func settle(within patience: Duration) async -> Bool {
+    let end = ContinuousClock.now + patience
+    // On a busy machine a second may be over before anybody else had a turn.
+    var turns = 1000
     while true {
       let now = elapsed
       while let entry = next(until: now) { entry.action() }
-      let isQuiet = latch.withLock {
-        busyWork <= 0 && !entries.contains { $0.time <= now }
+      let isAtRest = latch.withLock {
+        started.values.allSatisfy(\.isAtRest) && !entries.contains { $0.time <= now }
       }
-      if isQuiet || ContinuousClock.now > end { return isQuiet }
+      if isAtRest || turns <= 0 && ContinuousClock.now > end { return isAtRest }
+      turns -= 1
       await Task.yield()
     }
   }
@@ -131,7 +146,30 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   }
 }
 
-extension VirtualScheduler: Work.Count {
-  package func pause() { latch.withLock { busyWork -= 1 } }
-  package func resume() { latch.withLock { busyWork += 1 } }
+extension VirtualScheduler {
+  /// Changes what is known of a piece of work, and forgets it where nothing of it is left.
+  fileprivate func change<Result>(
+    _ number: Int, _ change: (inout StartedWork) -> Result
+  ) -> Result {
+    latch.withLock {
+      var work = started[number] ?? .ended
+      defer { started[number] = work.isOver ? nil : work }
+      return change(&work)
+    }
+  }
+}
+
+/// The way from a piece of work to what its scheduler knows of it.
+private struct StartedCount: Work.Count {
+  let scheduler: VirtualScheduler
+  let number: Int
+
+  func change<Result>(_ change: (inout StartedWork) -> Result) -> Result {
+    scheduler.change(number, change)
+  }
+
+  func enter(_ task: Int) -> Bool { change { $0.enter(task) } }
+  func pause(_ task: Int) { change { $0.pause(task) } }
+  func resume(_ task: Int) { change { $0.resume(task) } }
+  func leave(_ task: Int) { change { $0.leave(task) } }
 }

@@ -4,25 +4,27 @@
 /// for await tap in taps.values(buffering: .unbounded) { … }
 /// ```
 public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
-  let stream: AsyncStream<Element>
+  let reading: Reading<Element>
 
   /// Begins to read; there is one reader of a sequence at a time.
-  public func makeAsyncIterator() -> Iterator { Iterator(values: stream.makeAsyncIterator()) }
+  public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
   /// A reader of a signal's values.
   public struct Iterator: AsyncIteratorProtocol {
-    var values: AsyncStream<Element>.Iterator
+    let reading: Reading<Element>
+    /// Virtual time does not wait for a loop that waits for it.
+    private var waits: Work.Waits?
+    private var hasBegun = false
+
+    init(reading: Reading<Element>) { self.reading = reading }
 
     /// Waits for the next value; `nil` once the task is cancelled.
     public mutating func next() async -> Element? { await next(isolation: nil) }
 
     /// Waits for the next value where the caller is; `nil` once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      // Virtual time does not wait for a loop that waits for it.
-      let count = Work.count
-      count?.pause()
-      defer { count?.resume() }
-      return await values.next(isolation: actor)
+      if !hasBegun { (hasBegun, waits) = (true, Work.Waits()) }
+      return await reading.inbox.next(waits)
     }
   }
 }
@@ -37,12 +39,12 @@ extension SignalSource {
   public func values(
     buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> SignalValues<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
+    let inbox = Inbox<Element>(policy)
     var attaching = Attaching()
-    let link = signal.attach(&attaching) { continuation.yield($0) }
+    let link = signal.attach(&attaching) { inbox.put($0) }
     attaching.finish()
-    continuation.onTermination = { _ in link.cancel() }
-    return SignalValues(stream: stream)
+    inbox.whenClosed { link.cancel() }
+    return SignalValues(reading: Reading(inbox))
   }
 }
 
@@ -53,4 +55,13 @@ extension Property {
   /// for await name in profile.values { … }
   /// ```
   public var values: SignalValues<Element> { signal.values(buffering: .bufferingNewest(1)) }
+}
+
+/// An inbox for as long as anyone may read from it.
+final class Reading<Element: Sendable>: Sendable {
+  let inbox: Inbox<Element>
+
+  init(_ inbox: Inbox<Element>) { self.inbox = inbox }
+
+  deinit { inbox.close() }
 }

@@ -1,12 +1,14 @@
 extension SignalScheduler {
   /// Waits until a pause has passed here, or the task is cancelled.
-  public func pass(_ pause: Duration) async { _ = await hasPassed(pause) }
+  public func pass(_ pause: Duration) async { _ = await hasPassed(pause, of: nil) }
 
   /// Waits until a pause has passed here; whether it has, and the task was not cancelled before.
   ///
-  /// Of a count the running work is no part meanwhile.
-  package func hasPassed(_ pause: Duration, of count: (any Work.Count)? = nil) async -> Bool {
-    let wait = Wait(count)
+  /// Meanwhile the running task is at rest, where its waits are counted.
+  package func hasPassed(_ pause: Duration, of waits: Work.Waits?) async -> Bool {
+    let wait = Wait(waits)
+    // Who has what it waited for counts as running until it does.
+    defer { withExtendedLifetime(waits) {} }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         wait.begin(continuation, run(after: pause) { wait.end(true) })
@@ -19,17 +21,17 @@ extension SignalScheduler {
 
 /// A continuation that is resumed once, by time or by cancellation, under a latch.
 private final class Wait: @unchecked Sendable {
-  private let count: (any Work.Count)?
+  private let waits: Work.Waits?
   private let latch = Latch()
   // Under the latch:
   private var hasPassed: Bool?
   private var continuation: CheckedContinuation<Bool, Never>?
   private var timer: ScheduledAction?
 
-  init(_ count: (any Work.Count)?) { self.count = count }
+  init(_ waits: Work.Waits?) { self.waits = waits }
 
   func begin(_ continuation: CheckedContinuation<Bool, Never>, _ timer: ScheduledAction) {
-    count?.pause()
+    waits?.pause()
     let early = latch.withLock {
       if hasPassed == nil {
         self.continuation = continuation
@@ -52,7 +54,7 @@ private final class Wait: @unchecked Sendable {
   }
 
   private func resume(_ continuation: CheckedContinuation<Bool, Never>, _ hasPassed: Bool) {
-    count?.resume()
+    waits?.resume()
     continuation.resume(returning: hasPassed)
   }
 }

@@ -1,0 +1,103 @@
+/// Values on their way to a task that reads them one after the other, under a latch.
+///
+/// It is what an `AsyncStream` is, and says before a reader runs again that it has what it waited for.
+final class Inbox<Element: Sendable>: @unchecked Sendable {
+  private struct Reader {
+    let waits: Work.Waits?
+    let continuation: CheckedContinuation<Element?, Never>
+
+    func resume(with value: Element?) {
+      waits?.resume()
+      continuation.resume(returning: value)
+    }
+  }
+
+  private let policy: AsyncStream<Element>.Continuation.BufferingPolicy
+  private let latch = Latch()
+  // Under the latch:
+  private var values = Queue<Element>()
+  private var readers: [Reader] = []
+  private var isClosed = false
+  private var closing: (@Sendable () -> Void)?
+
+  init(_ policy: AsyncStream<Element>.Continuation.BufferingPolicy) { self.policy = policy }
+
+  /// Puts a value in: for the reader that waits, or for later, as far as the policy has room.
+  func put(_ value: Element) {
+    let (reader, dropped): (Reader?, Element?) = latch.withLock {
+      if isClosed { return (nil, nil) }
+      if !readers.isEmpty { return (readers.removeFirst(), nil) }
+      return (nil, keep(value))
+    }
+    // What a value does at its end, it does where nothing is locked.
+    withExtendedLifetime(dropped) {}
+    reader?.resume(with: value)
+  }
+
+  /// Waits for a value; there is none once the task is cancelled or the inbox closed.
+  func next(_ waits: Work.Waits?) async -> Element? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let early: Element?? = latch.withLock {
+          if let value = values.popFirst() { return .some(value) }
+          if isClosed { return .some(nil) }
+          waits?.pause()
+          readers.append(Reader(waits: waits, continuation: continuation))
+          return nil
+        }
+        if let early { continuation.resume(returning: early) }
+      }
+    } onCancel: {
+      close()
+    }
+  }
+
+  /// Has an action run once it is closed, or at once where it is.
+  func whenClosed(_ action: @escaping @Sendable () -> Void) {
+    let isClosed = latch.withLock {
+      if !self.isClosed { closing = action }
+      return self.isClosed
+    }
+    if isClosed { action() }
+  }
+
+  /// Takes in nothing more; who waits gets none.
+  func close() {
+    let (waiting, action) = latch.withLock {
+      isClosed = true
+      return (exchange(&readers, with: []), exchange(&closing, with: nil))
+    }
+    for reader in waiting { reader.resume(with: nil) }
+    action?()
+  }
+
+  /// Keeps a value as the policy says; returns the one that it has no room for.
+  private func keep(_ value: Element) -> Element? {
+    if case .bufferingOldest(let most) = policy, values.count >= most { return value }
+    values.append(value)
+    if case .bufferingNewest(let most) = policy, values.count > most { return values.popFirst() }
+    return nil
+  }
+}
+
+/// First in, first out; what has gone out is let go, and its room used again.
+private struct Queue<Element> {
+  private var values: [Element?] = []
+  private var first = 0
+
+  var count: Int { values.count - first }
+
+  mutating func append(_ value: Element) { values.append(value) }
+
+  mutating func popFirst() -> Element? {
+    guard first < values.count else { return nil }
+    let value = exchange(&values[first], with: nil)
+    first += 1
+    // Each value moves up once at the most for each that went out.
+    if first * 2 >= values.count {
+      values.removeFirst(first)
+      first = 0
+    }
+    return value
+  }
+}
