@@ -39,6 +39,20 @@ struct SourceTests {
     #expect(heard.values == ["012345", "012945"])
   }
 
+  @Test("may be joined by a closure, three, four or five of them")
+  func closures() {
+    let n = (0..<5).map { Property($0) }
+    let three = TestObserver(Signal.combineLatest(n[0], n[1], n[2]) { $0 + $1 * 10 + $2 * 100 })
+    let four = TestObserver(
+      Signal.combineLatest(n[0], n[1], n[2].signal, n[3]) { "\($0)\($1)\($2)\($3)" })
+    let five = TestObserver(
+      Signal.combineLatest(n[0], n[1], n[2], n[3], n[4]) { [$0, $1, $2, $3, $4] })
+    n[2].value = 7
+    #expect(three.values == [210, 710])
+    #expect(four.values == ["0123", "0173"])
+    #expect(five.values == [[0, 1, 2, 3, 4], [0, 1, 7, 3, 4]])
+  }
+
   @Test("is looked at on the way, by those who observe")
   func looked() {
     let (taps, log) = (Relay<Int>(), Property<[Int]>([]))

@@ -18,15 +18,8 @@ public enum PodcastsBinder {
 
     controller.bag
       ++ controller[\.feed] <~ feed.successes()
-      ++ controller[\.problem] <~ feed.map { $0.problem }
+      ++ controller[\.problem] <~ feed.problem()
       ++ reload <~ Signal.combineLatest(feed, controller.didAppear).map { _ in }
     return controller
-  }
-}
-
-extension Result {
-  /// The sentence to show of a failure.
-  fileprivate var problem: String? {
-    if case .failure(let error) = self { "\(error)" } else { nil }
   }
 }

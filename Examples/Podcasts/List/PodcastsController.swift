@@ -7,8 +7,8 @@ public final class PodcastsController: BindingTarget {
   /// The feed to show.
   public var feed: Feed?
 
-  /// A sentence to show in its place.
-  public var problem: String?
+  /// A sentence to show in its place, and `""` where there is none.
+  public var problem = ""
 
   /// Emits when the screen has come into view.
   public var didAppear: Signal<Void> { appearances.signal }
@@ -42,7 +42,7 @@ public final class PodcastsController: BindingTarget {
 
   /// Has the table show what there is.
   public func reload() {
-    if let problem {
+    if !problem.isEmpty {
       table?.show(problem)
     } else if let feed {
       table?.show(feed.title, feed.podcasts ?? [])

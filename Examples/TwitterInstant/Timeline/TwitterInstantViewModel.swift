@@ -45,17 +45,8 @@ public final class TwitterInstantViewModel: Sendable {
     rows <~ found.successes().map { $0.tweets.map(TweetViewModel.init) }
     executionTime <~ found.successes().map { $0.time }
     words
-      <~ Signal.combineLatest([access.problem(), typed.problem(), found.problem()])
-      .map { problems in problems.first { !$0.isEmpty } ?? "" }
-  }
-}
-
-extension SignalSource {
-  /// The sentence for each failure, and `""` at first and for all that goes well.
-  fileprivate func problem<Success: Sendable, Failure: Error>() -> Signal<String>
-  where Element == Result<Success, Failure> {
-    map { result in
-      if case .failure(let error) = result { "\(error)" } else { "" }
-    }.startWith("")
+      <~ Signal.combineLatest(access.problem(), typed.problem(), found.problem()) {
+        [$0, $1, $2].first { !$0.isEmpty } ?? ""
+      }
   }
 }

@@ -49,17 +49,44 @@ extension Signal {
   /// The latest of as many sources as are listed.
   ///
   /// ```swift
-  /// Signal.combineLatest(street, city, country).map { "\($0), \($1), \($2)" }
+  /// Signal.combineLatest(street, city, country)  // "Main St", "Rome", "IT" → ("Main St", "Rome", "IT")
   /// ```
   @inlinable
   public static func combineLatest<each Source: SignalSource>(
     _ sources: repeat each Source
   ) -> Signal where Element == (repeat (each Source).Element) {
+    joined(repeat each sources) { (latest: repeat (each Source).Element) in
+      (repeat each latest)
+    }
+  }
+
+  /// What a closure makes of the latest of three sources, or more.
+  ///
+  /// ```swift
+  /// Signal.combineLatest(street, city, country) { "\($0), \($1), \($2)" }
+  /// ```
+  @inlinable
+  public static func combineLatest<
+    A: SignalSource, B: SignalSource, C: SignalSource, each More: SignalSource
+  >(
+    _ a: A, _ b: B, _ c: C, _ more: repeat each More,
+    all:
+      @escaping @Sendable (A.Element, B.Element, C.Element, repeat (each More).Element) ->
+      Element
+  ) -> Signal {
+    joined(a, b, c, repeat each more, all: all)
+  }
+
+  @inlinable
+  static func joined<each Source: SignalSource>(
+    _ sources: repeat each Source,
+    all: @escaping @Sendable (repeat (each Source).Element) -> Element
+  ) -> Signal {
     Signal { attaching, sink in
       let latest = (repeat nothingYet(of: each sources))
       let join = Join { _ in
         do throws(NothingYet) {
-          sink((repeat try (each latest).heard()))
+          sink(all(repeat try (each latest).heard()))
         } catch {}
       }
       join.begin(&attaching)

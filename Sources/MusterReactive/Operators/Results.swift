@@ -24,4 +24,17 @@ extension SignalSource {
       if case .failure(let error) = result { error } else { nil }
     }
   }
+
+  /// The sentence for the failure that came last, and `""` at first and after each success.
+  ///
+  /// ```swift
+  /// label[\.text] <~ results.problem()
+  /// ```
+  @inlinable
+  public func problem<Success: Sendable, Failure: Error>() -> Signal<String>
+  where Element == Result<Success, Failure> {
+    map { result in
+      if case .failure(let error) = result { "\(error)" } else { "" }
+    }.startWith("")
+  }
 }

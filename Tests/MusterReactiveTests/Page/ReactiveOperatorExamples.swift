@@ -68,6 +68,15 @@ struct ReactiveOperatorExamples {
     #expect(heard.values == [3, 6])
   }
 
+  @Test("combineLatest with a closure")
+  func combineLatestAll() {
+    let (street, city, country) = (Property("1 High Street"), Property("Leeds"), Property("GB"))
+    let addresses = TestObserver(
+      Signal.combineLatest(street, city, country) { "\($0), \($1), \($2)" })
+    city.value = "York"
+    #expect(addresses.values == ["1 High Street, Leeds, GB", "1 High Street, York, GB"])
+  }
+
   @Test("allTrue")
   func allTrue() {
     let isEmailValid = Property(true)
@@ -271,15 +280,17 @@ struct ReactiveOperatorExamples {
     #expect(!isSearching.value)
   }
 
-  @Test("successes and failures")
+  @Test("successes, failures and problem")
   func successesAndFailures() {
     struct Offline: Error {}
     let results = Relay<Result<Int, Offline>>()
     let rows = TestObserver(results.successes())
     let alerts = TestObserver(results.failures().map { "\($0)" })
+    let label = TestObserver(results.problem())
     results.send(.success(3))
     results.send(.failure(Offline()))
     #expect(rows.values == [3])
     #expect(alerts.values == ["Offline()"])
+    #expect(label.values == ["", "", "Offline()"])
   }
 }
