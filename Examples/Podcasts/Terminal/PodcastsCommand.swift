@@ -47,9 +47,8 @@ enum PodcastsCommand {
       scheduler: page.scheduler)
     controller.table = TerminalTable(on: page)
     controller.viewDidAppear()
-    while let key = await page.nextKey(), key != .escape, key != .control("c") {
+    await page.forEachKeyUntilLeft { key in
       if key == .enter { controller.retry() }
     }
-    page.close()
   }
 }

@@ -45,7 +45,6 @@ enum SearchyCommand {
       page.close()
       say(track.map { "You chose \($0.title) by \($0.artist)." } ?? "You chose nothing.")
     }
-    while let key = await page.nextKey() { view.press(key) }
-    page.close()
+    await page.forEachKey { view.press($0) }
   }
 }

@@ -27,13 +27,11 @@ enum SigninCommand {
     let view = SigninView(viewModel)
     let payload = Property<SigninPayload?>(nil, following: viewModel.outputs.submitted.map { $0 })
     page.show(view.drawn())
-    while payload.value == nil, let key = await page.nextKey(), key != .escape,
-      key != .control("c")
-    {
+    await page.forEachKeyUntilLeft { key in
       view.press(key)
       page.show(view.drawn())
+      if payload.value != nil { page.close() }
     }
-    page.close()
     say(payload.value.map { "Signing in as \($0.email)." } ?? "Nobody signs in.")
   }
 }

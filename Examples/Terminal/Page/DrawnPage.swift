@@ -43,6 +43,7 @@ final class DrawnPage: TerminalPage {
     // The queue has let go of the terminal then, and its end puts back what was on it.
     queue.sync {}
     terminal = nil
+    keys = []
   }
 
   private func redraw(on terminal: ProcessTerminal) {

@@ -42,7 +42,10 @@ public final class PrintedPage: TerminalPage {
   }
 
   /// Reads and prints no more.
-  public func close() { isClosed = true }
+  public func close() {
+    isClosed = true
+    keys = []
+  }
 
   private func printPage() {
     guard !isClosed, text != printed else { return }

@@ -31,9 +31,6 @@ enum TwitterInstantCommand {
   static func search(in service: some TwitterService, on page: any TerminalPage) async {
     let view = TimelineView(on: page)
     view.bind(to: TwitterInstantViewModel(service: service, scheduler: page.scheduler))
-    while let key = await page.nextKey(), key != .escape, key != .control("c") {
-      view.press(key)
-    }
-    page.close()
+    await page.forEachKeyUntilLeft { view.press($0) }
   }
 }
