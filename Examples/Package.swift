@@ -4,7 +4,6 @@ import PackageDescription
 
 /// The library's products, as systems stand on them.
 let viewModels: Target.Dependency = .product(name: "MusterViewModels", package: "muster")
-let rules: Target.Dependency = .product(name: "MusterRules", package: "muster")
 let testing: Target.Dependency = .product(name: "MusterTesting", package: "muster")
 let terminal: Target.Dependency = .product(name: "MusterTerminal", package: "muster")
 let plugin: Target.PluginUsage = .plugin(name: "MusterPlugin", package: "muster")
@@ -58,11 +57,13 @@ let package = Package(
     .testTarget(name: "LoopbackTests", dependencies: ["Loopback"], path: "Loopback/Tests"),
 
     // One form, many fronts.
-    .target(name: "Fronts", dependencies: ["Loopback", rules], path: "Fronts/Server"),
+    .target(
+      name: "Fronts", dependencies: ["Loopback", viewModels], path: "Fronts/Server",
+      plugins: [plugin]),
     .executableTarget(
-      name: "fronts", dependencies: ["Fronts", "Loopback", rules], path: "Fronts/Command"),
+      name: "fronts", dependencies: ["Fronts", "Loopback"], path: "Fronts/Command"),
     .testTarget(
-      name: "FrontsTests", dependencies: ["Fronts", "Loopback", rules, viewModels],
+      name: "FrontsTests", dependencies: ["Fronts", "Loopback", "Web", viewModels],
       path: "Fronts/Tests"),
 
     // What front ends in the terminal and clients of servers have in common.

@@ -16,15 +16,21 @@ public struct WebClient: Sendable {
     at address: String, query: KeyValuePairs<String, String> = [:]
   ) async throws(WebError) -> Data {
     guard let url = url(address, query) else { throw .unreachable }
-    let (data, response): (Data, URLResponse)
-    do {
-      (data, response) = try await URLSession.shared.data(from: url)
-    } catch {
-      throw .unreachable
-    }
-    let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    let (status, body) = try await answer(to: URLRequest(url: url))
     guard 200..<300 ~= status else { throw .refused(status) }
-    return data
+    return body
+  }
+
+  /// Sends JSON; returns the answer, be it a refusal or not.
+  public func post(
+    _ json: Data, to address: String
+  ) async throws(WebError) -> (status: Int, body: Data) {
+    guard let url = url(address, [:]) else { throw .unreachable }
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    request.httpBody = json
+    return try await answer(to: request)
   }
 
   /// An answer as a value of Swift.
@@ -34,6 +40,15 @@ public struct WebClient: Sendable {
     let data = try await data(at: address, query: query)
     guard let answer = try? JSONDecoder().decode(type, from: data) else { throw .unreadable }
     return answer
+  }
+
+  private func answer(to request: URLRequest) async throws(WebError) -> (status: Int, body: Data) {
+    do {
+      let (body, response) = try await URLSession.shared.data(for: request)
+      return ((response as? HTTPURLResponse)?.statusCode ?? 0, body)
+    } catch {
+      throw .unreachable
+    }
   }
 
   private func url(_ address: String, _ query: KeyValuePairs<String, String>) -> URL? {

@@ -1,14 +1,13 @@
 import Foundation
 import Fronts
 import Loopback
-import MusterRules
 
 let usage = """
-  usage: fronts [--port N] [RULES]
+  usage: fronts [--port N]
 
-  Opens accounts over HTTP: POST /accounts takes what the rule file lets pass,
-  rules/signup.yaml by default, and answers anything else with a problem
-  document (RFC 9457). Ctrl-C ends it.
+  Opens accounts over HTTP: POST /accounts takes what rules/signup.yaml lets
+  pass, and answers anything else with a problem document (RFC 9457). Ctrl-C
+  ends it.
   """
 
 func fail(_ reason: String, _ code: Int32) -> Never {
@@ -29,27 +28,20 @@ if words.first == "--port" {
   port = named
   words = words.dropFirst(2)
 }
-guard words.count <= 1, words.first?.hasPrefix("-") != true else {
+guard words.isEmpty else {
   fail("there is nothing to do with \(words.joined(separator: " ")); see --help", 2)
 }
-let rules = words.first ?? Gallery.signup
 
-let form: RuleForm
-do {
-  form = try RuleForm(contentsOf: rules)
-} catch {
-  fail("\(error)", 3)
-}
 let server: LoopbackServer
 do {
-  server = try LoopbackServer(port: port, answer: AccountServer().answer(form))
+  server = try LoopbackServer(port: port, answer: AccountServer().answer)
 } catch {
   fail("\(error)", 4)
 }
 
 print(
   """
-  Open an account, with \(rules):
+  Open an account, with rules/signup.yaml:
 
     curl -i \(server.address)/accounts --json '{"email":"ada@","age":"forty"}'
     curl -i \(server.address)/accounts --json "$(head -n 1 \(Gallery.payloads))"

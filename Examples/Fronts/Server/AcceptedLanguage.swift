@@ -1,5 +1,5 @@
 import Loopback
-import MusterRules
+import MusterViewModels
 
 extension Request {
   /// The language that the client likes best of those that the form speaks; none where it names none

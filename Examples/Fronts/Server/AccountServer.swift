@@ -1,19 +1,5 @@
 public import Loopback
-public import MusterRules
-
-/// What a client sends to open an account, as this program has it.
-public struct NewAccount: Codable, Sendable, Hashable {
-  var email: String
-  var password: String
-  var username: String
-  var age: Int
-  var country: String
-  var postcode: String
-  var newsletter: Bool?
-  var phone: String?
-  var website: String?
-  var bio: String?
-}
+import MusterViewModels
 
 /// A server with one route, `POST /accounts`. It takes what the rule file lets pass, once a username.
 public actor AccountServer {
@@ -22,17 +8,13 @@ public actor AccountServer {
   /// Makes one that has no accounts.
   public init() {}
 
-  /// Answers requests, with the accounts described by a form.
-  public nonisolated func answer(
-    _ form: RuleForm
-  ) -> @Sendable (Request) async -> Response {
-    let accounts = FormRoute<NewAccount>(form) { await self.open($0) }
-    return { request in
-      request.path == "/accounts" ? await accounts.answer(request) : Problem.notFound.response
-    }
+  /// Answers requests.
+  public nonisolated func answer(_ request: Request) async -> Response {
+    guard request.path == "/accounts" else { return Problem.notFound.response }
+    return await FormRoute { await self.open($0) }.answer(request)
   }
 
-  private func open(_ account: NewAccount) -> Response {
+  private func open(_ account: SignupPayload) -> Response {
     guard usernames.insert(account.username).inserted else { return Problem.taken.response }
     return .json(#"{"username":"\#(account.username)"}"#, status: 201)
   }

@@ -1,19 +1,14 @@
 import Foundation
 public import Loopback
-public import MusterRules
+public import MusterViewModels
 
-/// A route that takes what a form describes: JSON comes in, and `handle` gets the program's own type,
-/// or the client gets a problem document with everything that is wrong.
-///
-/// The rules judge first, since they know every failure; a decoder would stop at its first. What they
-/// let pass is then decoded, normalised.
-public struct FormRoute<Content: Decodable>: Sendable {
-  private let form: RuleForm
+/// A route that takes what a form describes: JSON comes in, and `handle` gets the payload that the form's
+/// rule file has, or the client gets a problem document with everything that is wrong.
+public struct FormRoute<Content: PayloadWhole>: Sendable {
   private let handle: @Sendable (Content) async -> Response
 
   /// Makes one.
-  public init(_ form: RuleForm, handle: @escaping @Sendable (Content) async -> Response) {
-    self.form = form
+  public init(handle: @escaping @Sendable (Content) async -> Response) {
     self.handle = handle
   }
 
@@ -24,12 +19,14 @@ public struct FormRoute<Content: Decodable>: Sendable {
     }
     guard request.hasJSON else { return Problem.wrongContentType.response }
     do {
-      let verdict = form.judge(
-        try Value(json: request.body.span), now: .now(), language: request.language(of: form))
-      guard verdict.passes else { return Problem(verdict).response }
-      return await handle(try verdict.payload.decoded(as: Content.self))
+      return await handle(
+        try Content(
+          judging: Value(json: request.body.span), now: .now,
+          language: request.language(of: Content.form)))
     } catch let error as JSONError {
       return Problem(error).response
+    } catch let refusal as PayloadRefusal {
+      return Problem(refusal).response
     } catch {
       return Problem.unforeseen.response
     }
@@ -40,18 +37,5 @@ extension Request {
   fileprivate var hasJSON: Bool {
     let type = headers["content-type"]?.prefix { $0 != ";" }
     return type?.trimmingCharacters(in: .whitespaces).lowercased() == "application/json"
-  }
-}
-
-extension OffsetDateTime {
-  /// What the clock shows, for forms that ask.
-  fileprivate static func now() -> OffsetDateTime? {
-    OffsetDateTime(Date.now.ISO8601Format().utf8.span)
-  }
-}
-
-extension Value {
-  fileprivate func decoded<Content: Decodable>(as type: Content.Type) throws -> Content {
-    try JSONDecoder().decode(type, from: Data(json().utf8))
   }
 }

@@ -1,5 +1,5 @@
 import Loopback
-import MusterRules
+import MusterViewModels
 
 /// A problem document, as RFC 9457 has it. `errors` is the extension that the RFC's own example has,
 /// each with a `pointer` to the value in the request.
@@ -61,11 +61,11 @@ public struct Problem: Encodable, Sendable, Hashable {
 }
 
 extension Problem {
-  /// The verdict on a payload that does not pass: each failure, and what could not be decided.
-  init(_ verdict: Verdict) {
+  /// All that a form has against a payload: each failure, and what could not be decided.
+  init(_ refusal: PayloadRefusal) {
     self.init(
       type: "/problems/not-valid", title: "The form is not filled in as it has to be", status: 422,
-      errors: (verdict.failures + verdict.undecided).map(Entry.init))
+      errors: refusal.failures.map(Entry.init))
   }
 
   /// A text that is no JSON.

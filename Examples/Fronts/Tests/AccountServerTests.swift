@@ -1,19 +1,18 @@
 import Foundation
 import Fronts
 import Loopback
-import MusterRules
 import Testing
+import Web
 
 @Suite("The account server")
 struct AccountServerTests {
   private let server: LoopbackServer
-  private let client: HTTPClient
+  private let address: String
   private let lines: [Data]
 
   init() throws {
-    let form = try RuleForm(contentsOf: Gallery.signup)
-    server = try LoopbackServer(answer: AccountServer().answer(form))
-    client = HTTPClient(address: server.address)
+    server = try LoopbackServer(answer: AccountServer().answer)
+    address = "\(server.address)/accounts"
     lines = try String(contentsOfFile: Gallery.payloads, encoding: .utf8)
       .split(separator: "\n").map { Data($0.utf8) }
   }
@@ -21,7 +20,7 @@ struct AccountServerTests {
   @Test("opens the accounts of a file, and refuses the others, over HTTP")
   func gallery() async throws {
     var statuses: [Int] = []
-    for line in lines { statuses.append(try await client.post(line).status) }
+    for line in lines { statuses.append(try await WebClient().post(line, to: address).status) }
     #expect(statuses == [201, 201, 201, 422, 422, 422, 422, 422])
   }
 
@@ -33,7 +32,9 @@ struct AccountServerTests {
       try await withThrowingTaskGroup(of: (Data, Int).self) { tasks in
         for _ in 0..<8 {
           let body = mutated(lines[round % lines.count], &random)
-          tasks.addTask { (body, try await client.post(body).status) }
+          tasks.addTask { [address] in
+            (body, try await WebClient().post(body, to: address).status)
+          }
         }
         for try await (body, status) in tasks {
           #expect(
@@ -45,7 +46,7 @@ struct AccountServerTests {
       {"email": "zoe@example.com", "password": "correct horse 1", "username": "zoe_is_new", "age": 36,
        "country": "GB", "postcode": "90210"}
       """
-    #expect(try await client.post(Data(zoe.utf8)).status == 201)
+    #expect(try await WebClient().post(Data(zoe.utf8), to: address).status == 201)
   }
 
   /// A payload with a few bytes taken away, put in or changed.

@@ -1,20 +1,15 @@
 import Fronts
 import Loopback
-import MusterRules
 import Testing
 
 @Suite("A route that takes a form")
 struct FormRouteTests {
-  private let server: @Sendable (Request) async -> Response
-
-  init() throws {
-    server = AccountServer().answer(try RuleForm(contentsOf: Gallery.signup))
-  }
+  private let server = AccountServer()
 
   private func post(
     _ body: String, type: String = "application/json", language: String = ""
   ) async -> Response {
-    await server(
+    await server.answer(
       Request(
         method: "POST", path: "/accounts",
         headers: ["content-type": type, "accept-language": language], body: Array(body.utf8)))
@@ -97,8 +92,8 @@ struct FormRouteTests {
 
   @Test("is found by its path and its method alone")
   func elsewhere() async {
-    #expect(await server(Request(method: "POST", path: "/")).status == 404)
-    let response = await server(Request(path: "/accounts"))
+    #expect(await server.answer(Request(method: "POST", path: "/")).status == 404)
+    let response = await server.answer(Request(path: "/accounts"))
     #expect(response.status == 405)
     #expect(response.headers["Allow"] == "POST")
   }

@@ -3,6 +3,7 @@ import Fronts
 import Loopback
 import MusterViewModels
 import Testing
+import Web
 
 /// What a front says is wrong with a payload: the place, and the sentence.
 struct Complaint: Hashable, CustomStringConvertible {
@@ -66,7 +67,7 @@ struct ManyFrontsTests {
 
   @Test("shows in the view model what the server alone refused")
   func refused() throws {
-    let viewModel = FormViewModel(try RuleForm(contentsOf: Gallery.signup), scheduler: .immediate)
+    let viewModel = FormViewModel(SignupPayload.form, scheduler: .immediate)
     let message = Property("", following: viewModel.outputs.message(of: "/username"))
     viewModel.inputs.didChange("username", to: "ada")
     viewModel.inputs.reject([Rejection(path: "/username", message: "It is taken")])
@@ -76,9 +77,9 @@ struct ManyFrontsTests {
   // MARK: Fronts
 
   private func serverComplaints(_ payload: String) async throws -> [Complaint] {
-    let form = try RuleForm(contentsOf: Gallery.signup)
-    let server = try LoopbackServer(answer: AccountServer().answer(form))
-    let answer = try await HTTPClient(address: server.address).post(Data(payload.utf8))
+    let server = try LoopbackServer(answer: AccountServer().answer)
+    let answer = try await WebClient().post(
+      Data(payload.utf8), to: "\(server.address)/accounts")
     if answer.status == 201 { return [] }
     let problem = try JSONDecoder().decode(ProblemDocument.self, from: answer.body)
     return problem.errors.map {
@@ -87,8 +88,8 @@ struct ManyFrontsTests {
   }
 
   private func viewModelComplaints(_ payload: String) throws -> [Complaint] {
-    let form = try RuleForm(contentsOf: Gallery.signup)
-    let viewModel = FormViewModel(form, values: try Value(json: payload), scheduler: .immediate)
+    let viewModel = FormViewModel(
+      SignupPayload.form, values: try Value(json: payload), scheduler: .immediate)
     let summary = Property([], following: viewModel.outputs.summary)
     viewModel.inputs.submit()
     return summary.value.map { Complaint(path: $0.path, message: $0.message) }

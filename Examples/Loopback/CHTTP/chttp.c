@@ -16,6 +16,8 @@ struct chttp_server {
   size_t largest_body;
   pthread_mutex_t lock;
   chttp_request *open;  // handed over and not answered yet
+  // Its owner, and each request that was handed over and is not answered: the last of them frees it.
+  int holders;
   bool stopping;
 };
 
@@ -32,6 +34,15 @@ struct chttp_request {
   int holders;
   bool is_too_large, is_open;
 };
+
+void chttp_let_go(chttp_server *server) {
+  pthread_mutex_lock(&server->lock);
+  bool is_last = --server->holders == 0;
+  pthread_mutex_unlock(&server->lock);
+  if (!is_last) return;
+  pthread_mutex_destroy(&server->lock);
+  free(server);
+}
 
 // Whoever holds it last frees it.
 static void let_go(chttp_request *request) {
@@ -99,6 +110,7 @@ static bool hand_over(chttp_request *request, struct MHD_Connection *connection)
   }
   request->connection = connection;
   request->holders = 2;
+  server->holders++;
   request->is_open = true;
   request->next = server->open;
   if (request->next) request->next->previous = request;
@@ -153,6 +165,7 @@ chttp_server *chttp_start(
   server->handler = handler;
   server->context = context;
   server->largest_body = largest_body;
+  server->holders = 1;
   pthread_mutex_init(&server->lock, NULL);
   struct sockaddr_in address = {
       .sin_family = AF_INET,
@@ -193,12 +206,14 @@ static void settle(chttp_request *request, unsigned status, struct MHD_Response 
 void chttp_answer(
     chttp_request *request, unsigned status, const uint8_t *body, size_t count,
     const char *const *headers, size_t header_count) {
+  chttp_server *server = request->server;
   struct MHD_Response *response =
       MHD_create_response_from_buffer(count, (void *)body, MHD_RESPMEM_MUST_COPY);
   for (size_t at = 0; response && at + 1 < header_count; at += 2)
     MHD_add_response_header(response, headers[at], headers[at + 1]);
   settle(request, response ? status : MHD_HTTP_INTERNAL_SERVER_ERROR, response);
   let_go(request);
+  chttp_let_go(server);
 }
 
 void chttp_stop(chttp_server *server) {
@@ -212,11 +227,6 @@ void chttp_stop(chttp_server *server) {
   }
   pthread_mutex_unlock(&server->lock);
   if (is_first) MHD_stop_daemon(server->daemon);
-}
-
-void chttp_free(chttp_server *server) {
-  pthread_mutex_destroy(&server->lock);
-  free(server);
 }
 
 const char *chttp_method(const chttp_request *request) { return request->method; }

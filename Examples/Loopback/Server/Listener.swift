@@ -1,49 +1,48 @@
 import CHTTP
 import Foundation
 
-/// The C server and what answers for it. Tasks that still answer keep it, so that it is freed after
-/// the last of them.
+/// The C server, which stops and is let go with its holder.
 ///
 /// Unchecked: the C server locks itself, and its address does not change.
-final class Listener: @unchecked Sendable {
-  private typealias Answer = @Sendable (Request) async -> Response
-
-  private let answer: Answer
-  private var server: OpaquePointer?
+struct Listener: ~Copyable, @unchecked Sendable {
+  private let server: OpaquePointer
+  /// No handler runs once the server has stopped, so that it needs to be kept no longer.
+  private let answering: Answering
 
   init(
     port: UInt16, largestBody: Int, answer: @escaping @Sendable (Request) async -> Response
   ) throws(LoopbackServerError) {
-    self.answer = answer
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    // No handler runs after `stop`, and a listener lives until then.
-    server = chttp_start(
+    let answering = Answering(answer)
+    let server = chttp_start(
       port, max(0, largestBody),
       { context, request in
-        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().handle(request)
-      }, context)
-    guard server != nil else { throw .cannotListen(port: port, errno: errno) }
+        Unmanaged<Answering>.fromOpaque(context).takeUnretainedValue().handle(request)
+      }, Unmanaged.passUnretained(answering).toOpaque())
+    guard let server else { throw .cannotListen(port: port, errno: errno) }
+    self.server = server
+    self.answering = answering
   }
 
   deinit {
-    guard let server else { return }
-    chttp_free(server)
+    stop()
+    chttp_let_go(server)
   }
 
-  var port: UInt16 { server.map { chttp_port($0) } ?? 0 }
+  var port: UInt16 { chttp_port(server) }
 
-  func stop() {
-    guard let server else { return }
-    chttp_stop(server)
-  }
+  func stop() { chttp_stop(server) }
+}
 
-  private func handle(_ request: OpaquePointer) {
+/// Answers for a server: each request in a task of its own.
+private final class Answering: Sendable {
+  private let answer: @Sendable (Request) async -> Response
+
+  init(_ answer: @escaping @Sendable (Request) async -> Response) { self.answer = answer }
+
+  func handle(_ request: OpaquePointer) {
     let open = OpenRequest(request)
     let whole = open.read()
-    Task {
-      open.answer(await answer(whole))
-      withExtendedLifetime(self) {}
-    }
+    Task { [answer] in open.answer(await answer(whole)) }
   }
 }
 

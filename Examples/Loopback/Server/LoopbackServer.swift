@@ -24,8 +24,6 @@ public final class LoopbackServer: Sendable {
     listener = try Listener(port: port, largestBody: largestBody, answer: answer)
   }
 
-  deinit { stop() }
-
   /// The port that it listens at.
   public var port: UInt16 { listener.port }
 

@@ -30,8 +30,8 @@ uint16_t chttp_port(const chttp_server *server);
 /// Ends what is open without an answer and stops listening; no handler runs after it has returned.
 void chttp_stop(chttp_server *server);
 
-/// To be called once it has stopped and every request was answered.
-void chttp_free(chttp_server *server);
+/// Lets go of a server that has stopped. It is freed once every request was answered, too.
+void chttp_let_go(chttp_server *server);
 
 // What stands in a request, for as long as its handler runs.
 const char *chttp_method(const chttp_request *request);
