@@ -6,18 +6,9 @@
 # --keep today's are kept there.
 set -eu
 
-case ${1-} in
--h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
-'' | --gate | --keep) ;;
-*) echo "reactive: expected --gate or --keep, not $1; see scripts/bench reactive --help" >&2 && exit 2 ;;
-esac
-
-cd "$(dirname "$0")/.."
+product=ReactiveBenchmark
 kept=Benchmarks/reactive.txt
-. Benchmarks/Shared/instructions.sh
-
-swift build -c release --product ReactiveBenchmark >&2
-program=$(swift build -c release --show-bin-path)/ReactiveBenchmark
+. "$(dirname "$0")/Shared/instructions.sh"
 
 allocations() { an_event memcheck "heap usage" --leak-check=no "$1"; }
 

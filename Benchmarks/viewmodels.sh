@@ -6,18 +6,9 @@
 # instructions than Benchmarks/keystroke.txt keeps; with --keep today's are kept there.
 set -eu
 
-case ${1-} in
--h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
-'' | --gate | --keep) ;;
-*) echo "viewmodels: expected --gate or --keep, not $1; see scripts/bench viewmodels --help" >&2 && exit 2 ;;
-esac
-
-cd "$(dirname "$0")/.."
+product=ViewModelsBenchmark
 kept=Benchmarks/keystroke.txt
-. Benchmarks/Shared/instructions.sh
-
-swift build -c release --product ViewModelsBenchmark >&2
-program=$(swift build -c release --show-bin-path)/ViewModelsBenchmark
+. "$(dirname "$0")/Shared/instructions.sh"
 
 # The instructions of so many keystrokes, by the module whose code they are; what is inlined counts for
 # whoever called it.

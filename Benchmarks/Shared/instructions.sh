@@ -1,5 +1,20 @@
 # What valgrind counts of a program that does something so many times: `$program ARGUMENTS... COUNT`.
-# Read by the benchmarks whose figures the gate holds, with `program` and `kept` set.
+# Read by the benchmarks whose figures the gate holds, with `product`, which makes the program, and `kept`
+# set. It goes to the project's folder.
+
+case ${1-} in
+-h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0" && exit 0 ;;
+'' | --gate | --keep) ;;
+*)
+  name=$(basename "$0" .sh)
+  echo "$name: expected --gate or --keep, not $1; see scripts/bench $name --help" >&2
+  exit 2
+  ;;
+esac
+
+cd "$(dirname "$0")/.."
+swift build -c release --product "$product" >&2
+program=$(swift build -c release --show-bin-path)/$product
 
 has_valgrind() { command -v valgrind >/dev/null 2>&1; }
 
