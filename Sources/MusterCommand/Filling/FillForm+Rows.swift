@@ -23,8 +23,17 @@ extension FillForm {
     guard isThere else { return false }
     known[index].state = state
     if let field = known[index].field { known[index].unanswered = unanswered(field, state) }
+    if case .control = known[index].content { takeControl(into: &known[index]) }
     known[index].version = nextVersion()
     return true
+  }
+
+  /// Takes what a field is filled in with into its row.
+  private func takeControl(into row: inout FillRow) {
+    guard let control = control(of: row.path) else { return }
+    row.hint = control.hint
+    row.standIn = control.standIn
+    row.content = .control(FillControl(control))
   }
 
   private func unanswered(_ field: Int, _ state: FieldState?) -> [String] {
@@ -62,8 +71,8 @@ extension FillForm {
     guard let state = state(of: path), state.standing != .exempt else { return }
     let plan = self.plan.fields[field]
     var row = FillRow(
-      id: .field(path), path: path, content: .heading, label: label(of: field, item),
-      hint: face(of: field).hint, state: state, depth: depth,
+      id: .field(path), path: path, content: .heading, label: label(of: field, at: path, item),
+      hint: control(of: path)?.hint, state: state, depth: depth,
       item: item, field: field, unanswered: unanswered(field, state))
     switch plan.type {
     case .group:
@@ -89,16 +98,17 @@ extension FillForm {
       row.depth = depth + 1
       rows.append(row)
     default:
-      row.content = .control(face(of: field).control)
-      row.standIn = face(of: field).standIn
+      takeControl(into: &row)
       rows.append(row)
     }
   }
 
   /// What a field is called; an item by its place, where it has no name of its own.
-  private func label(of field: Int, _ item: (list: String, index: Int, count: Int)?) -> String {
+  private func label(
+    of field: Int, at path: String, _ item: (list: String, index: Int, count: Int)?
+  ) -> String {
     let plan = self.plan.fields[field]
     if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }
-    return face(of: field).label
+    return control(of: path)?.label ?? ""
   }
 }

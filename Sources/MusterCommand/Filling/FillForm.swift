@@ -27,7 +27,7 @@ final class FillForm {
   private let step: Latest<String?>
   private var states: [String: Latest<FieldState?>] = [:]
   private var items: [String: Latest<[ItemPlace]>] = [:]
-  private var faces: [Int: Face] = [:]
+  private var controls: [String: Latest<FieldControl<Value>?>] = [:]
   private let outcomes = Collected<Outcome>()
   private let news = Collected<News>()
   /// The rows as they were last laid out, and where each field's is.
@@ -37,8 +37,8 @@ final class FillForm {
 
   /// What has been told since the rows were looked at.
   private enum News {
-    /// How a field stands.
-    case state(String)
+    /// How a field stands, or what it is filled in with.
+    case field(String)
     /// Which rows there are.
     case shape
   }
@@ -73,7 +73,7 @@ final class FillForm {
     var isShapeNew = false
     for news in news.take() {
       switch news {
-      case .state(let path): paths.append(path)
+      case .field(let path): paths.append(path)
       case .shape: isShapeNew = true
       }
     }
@@ -88,7 +88,7 @@ final class FillForm {
   /// Everything about a field; nothing while it is not there.
   func state(of path: String) -> FieldState? {
     if let known = states[path] { return known.value.flatMap { $0 } }
-    let state = Latest(outputs.state(of: path)) { [news] in news.add(.state(path)) }
+    let state = Latest(outputs.state(of: path)) { [news] in news.add(.field(path)) }
     states[path] = state
     return state.value.flatMap { $0 }
   }
@@ -124,23 +124,13 @@ final class FillForm {
       ])
   }
 
-  /// What a field looks like, however it stands.
-  struct Face {
-    var label: String
-    var hint: String?
-    var control: FillControl
-    var standIn: String?
-  }
-
-  /// What a field looks like.
-  func face(of field: Int) -> Face {
-    if let known = faces[field] { return known }
-    let control = plan.control(of: field, language: language)
-    let face = Face(
-      label: control.label, hint: control.hint, control: FillControl(control),
-      standIn: control.standIn)
-    faces[field] = face
-    return face
+  /// What a field is filled in with, by the rules that now apply; nothing of a field that the form
+  /// does not have.
+  func control(of path: String) -> FieldControl<Value>? {
+    if let known = controls[path] { return known.value.flatMap { $0 } }
+    let control = Latest(outputs.control(of: path)) { [news] in news.add(.field(path)) }
+    controls[path] = control
+    return control.value.flatMap { $0 }
   }
 
   /// The columns that the widest label takes, be its field shown or not: so that no field that comes

@@ -13,8 +13,8 @@ struct FillPrompts {
   /// The rows that were answered.
   private var done: Set<FillRow.ID> = []
   private var headings: Set<FillRow.ID> = []
-  /// The rows whose choices were listed.
-  private var shown: Set<FillRow.ID> = []
+  /// The choices that were listed last for each row.
+  private var listed: [FillRow.ID: [String]] = [:]
   var words: FillWords { form.words }
 
   init(_ form: FillForm, _ io: CommandIO) {
@@ -102,8 +102,9 @@ struct FillPrompts {
     case .add: return try askForItem(row)
     case .control(let control):
       if let hint = row.hint { try say(indent(row) + "  " + hint, .place) }
-      if case .choice(let choices) = control, shown.insert(row.id).inserted {
-        try sayChoices(choices, row)
+      if case .choice(let choices) = control {
+        let texts = choices.map(\.text)
+        if listed.updateValue(texts, forKey: row.id) != texts { try sayChoices(choices, row) }
       }
       guard let line = try answer(prompt(row, control), isSecret: control.isSecret) else {
         return false
