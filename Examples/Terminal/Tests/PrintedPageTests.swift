@@ -72,4 +72,26 @@ struct PrintedPageTests {
     #expect(await page.nextKey() == nil)
     #expect(printed == [])
   }
+
+  @Test("hands out keys until a key closes it, and none that stood behind that one")
+  func closedByAKey() async {
+    let page = PrintedPage(read: { "cat\u{1B}[B\n" }, write: { _ in })
+    var heard: [Key] = []
+    await page.forEachKey { key in
+      heard.append(key)
+      if key == .down { page.close() }
+    }
+    #expect(heard == [.control("u"), .paste("cat"), .down])
+    #expect(await page.nextKey() == nil)
+  }
+
+  @Test("hands out keys until somebody leaves", arguments: [Key.escape, .control("c")])
+  func left(key: Key) async {
+    var rest = ["cat\n", key == .escape ? "\u{1B}" : "\u{3}", "dog\n"][...]
+    let page = PrintedPage(read: { rest.popFirst() }, write: { _ in })
+    var heard: [Key] = []
+    await page.forEachKeyUntilLeft { heard.append($0) }
+    #expect(heard == [.control("u"), .paste("cat"), .enter])
+    #expect(rest == ["dog\n"])
+  }
 }
