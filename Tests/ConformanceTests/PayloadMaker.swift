@@ -1,10 +1,11 @@
+import Chance
 import Foundation
 import Muster
 
 /// Makes payloads of one form: some as it wants them, some with a few things wrong, some wild. The
 /// same seed makes the same payloads.
 struct PayloadMaker {
-  private var state: UInt64
+  private var dice: Dice
   /// How many of a hundred pieces are not as the form wants them.
   private var wildness = 0
 
@@ -18,21 +19,12 @@ struct PayloadMaker {
   }
 
   init(seed: UInt64) {
-    state = seed
+    dice = Dice(seed: seed)
   }
 
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func below(_ count: Int) -> Int { dice.roll(count) }
 
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-  mutating func one<Item>(of items: [Item]) -> Item { items[below(items.count)] }
+  mutating func one<Item>(of items: [Item]) -> Item { dice.pick(items) }
 
   /// The JSON of a payload, written in one of the ways that JSON allows.
   mutating func json() -> String {

@@ -34,44 +34,14 @@ struct ReplayTests {
       #expect(throws: Never.self, "\(name): \(text)") { try target.check(text) }
     }
   }
-}
 
-/// Texts with a few pieces changed; the same chance makes the same ones.
-private struct Changes {
-  private let seeds: [[UInt8]]
-  private let words: [[UInt8]]
-  private var state: UInt64
-
-  init(seeds: [[UInt8]], words: [String], chance: UInt64) {
-    self.seeds = seeds
-    self.words = words.map { Array($0.utf8) }
-    state = chance
-  }
-
-  /// SplitMix64.
-  private mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
-  }
-
-  mutating func next() -> [UInt8] {
-    var text = seeds[below(seeds.count)]
-    for _ in 0...below(4) {
-      let place = below(text.count + 1)
-      let end = min(text.count, place + below(20))
-      switch below(5) {
-      case 0: text.removeSubrange(place..<end)
-      case 1: text.insert(contentsOf: text[place..<end], at: below(text.count + 1))
-      case 2: text.insert(UInt8(below(256)), at: place)
-      case 3:
-        let other = seeds[below(seeds.count)]
-        text = Array(text[..<place] + other[below(other.count + 1)...])
-      default: text.insert(contentsOf: words[below(words.count)], at: place)
-      }
+  @Test("parses more such texts of rule files, and can show all that it says of them")
+  func parsed() throws {
+    let target = try target("yaml")
+    var changes = Changes(seeds: try target.seeds(.here), words: target.words(), chance: 8)
+    for _ in 0..<1200 {
+      let text = changes.next()
+      #expect(throws: Never.self, "\(text)") { _ = try FuzzTarget.parsed(text) }
     }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+internal import Chance
 internal import HostilePatterns
 internal import MusterPattern
 
@@ -19,7 +20,7 @@ struct Proof {
     let text: String
   }
 
-  private var random: Seeded
+  private var random: Dice
   private var patterns = 0
   private var answers: [MatchOutcome: Int] = [:]
   private var over = 0
@@ -29,7 +30,7 @@ struct Proof {
   private var seconds = 0.0
 
   init(seed: Int) {
-    random = Seeded(seed)
+    random = Dice(seed: UInt64(seed))
   }
 
   var isBroken: Bool { over > 0 || !differences.isEmpty || !faults.isEmpty }

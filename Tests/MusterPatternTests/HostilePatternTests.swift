@@ -1,3 +1,4 @@
+import Chance
 import HostilePatterns
 import Testing
 
@@ -82,7 +83,7 @@ struct HostilePatternTests {
 
   @Test("and at random stops as well, and is answered in one way", arguments: [1, 2])
   func random(seed: Int) throws {
-    var random = Seeded(seed)
+    var random = Dice(seed: UInt64(seed))
     var (asked, gaveUp) = (0, 0)
     while asked < 1000 {
       let made = HostilePattern(&random)

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import HostilePatterns
 import Testing
@@ -23,7 +24,7 @@ struct PositionFuzzTests {
 
   @Test("never answer otherwise than it")
   func differences() throws {
-    var random = Seeded(1)
+    var random = Dice(seed: 1)
     var (read, matches, left, texts) = (0, 0, 0, 0)
     for _ in 0..<patterns {
       let text = Self.alternatives(&random, depth: 0)
@@ -60,13 +61,13 @@ struct PositionFuzzTests {
     #expect(left < texts / 2)
   }
 
-  private static func alternatives(_ random: inout Seeded, depth: Int) -> String {
+  private static func alternatives(_ random: inout Dice, depth: Int) -> String {
     var text = sequence(&random, depth: depth)
     while random.isOne(in: 4) { text += "|" + sequence(&random, depth: depth) }
     return text
   }
 
-  private static func sequence(_ random: inout Seeded, depth: Int) -> String {
+  private static func sequence(_ random: inout Dice, depth: Int) -> String {
     var text = random.isOne(in: 8) ? random.pick(["^", "\\A", "$"]) : ""
     for _ in 0..<random.next() % 4 {
       if depth < 3, random.isOne(in: 4) {

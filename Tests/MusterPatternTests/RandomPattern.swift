@@ -1,3 +1,4 @@
+import Chance
 import HostilePatterns
 import MusterPattern
 
@@ -8,7 +9,7 @@ struct RandomPattern {
   let caseless: Bool
   private var items: [(characters: [Character], count: ClosedRange<Int>)] = []
 
-  init(_ random: inout Seeded) {
+  init(_ random: inout Dice) {
     var text = random.pick(["", "", "", "", "", "^", "\\A", "(?i)", "(*UCP)"])
     if text.isEmpty, random.isOne(in: 12) {
       for _ in 0..<1 + random.next() % 7 { text += random.pick(Self.scraps) }
@@ -26,7 +27,7 @@ struct RandomPattern {
   }
 
   /// A text that the pattern may have been written for, or nearly.
-  func text(_ random: inout Seeded) -> String {
+  func text(_ random: inout Dice) -> String {
     if random.isOne(in: 12) {
       return random.pick(["", "\n", "é", "a", "ab", "😀", "K", "\u{212A}"])
     }
@@ -80,7 +81,7 @@ struct RandomPattern {
     "\\cA", "\\8", "\\é", "\\ ", "\0",
   ]
 
-  private static func randomClass(_ random: inout Seeded) -> (text: String, takes: String) {
+  private static func randomClass(_ random: inout Dice) -> (text: String, takes: String) {
     var text = random.isOne(in: 3) ? "[^" : "["
     for _ in 0..<1 + random.next() % 5 { text += random.pick(scraps) }
     return (text + "]", "abczAKks09-^]é\u{212A} \n\u{17F}:[")

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import HostilePatterns
 import Testing
@@ -17,7 +18,7 @@ struct RunFuzzTests {
 
   @Test("never answer otherwise than it, with its JIT or without")
   func differences() throws {
-    var random = Seeded(seed)
+    var random = Dice(seed: UInt64(seed))
     var space = MatchSpace()
     var (decided, texts, matches, left) = (0, 0, 0, 0)
     for _ in 0..<patterns {

@@ -1,4 +1,5 @@
 import Muster
+import RandomPayloads
 import Testing
 
 @testable import MusterPayloads
@@ -8,7 +9,7 @@ struct BulkCheckTests {
   private let form: RuleForm
 
   init() throws {
-    form = try MutatedRows.form()
+    form = MutatedRows.form
   }
 
   /// What a check of entries, one by one, tells in a report.

@@ -1,5 +1,6 @@
 import Muster
 import MusterRules
+import RandomPayloads
 import Testing
 
 @testable import MusterPayloads

@@ -1,4 +1,5 @@
 import Muster
+import RandomPayloads
 import Testing
 
 @testable import MusterPayloads
@@ -7,7 +8,7 @@ import Testing
 struct JudgedLineTests {
   @Test("are judged where they lie as a source of them is")
   func same() throws {
-    let form = try MutatedRows.form()
+    let form = MutatedRows.form
     var maker = MutatedRows(seed: 17)
     var settings = BulkCheck.Settings()
     settings.format = .json
@@ -38,7 +39,7 @@ struct JudgedLineTests {
 
   @Test("may be none")
   func none() throws {
-    var judge = PayloadJudge(try MutatedRows.form())
+    var judge = PayloadJudge(MutatedRows.form)
     for text in ["", "\n\n \n", String(repeating: "\n", count: 200)] {
       judge.forEachLine(of: Array(text.utf8).span) { _, line in
         Issue.record("line \(line.place.number)")

@@ -1,4 +1,5 @@
 import Muster
+import RandomPayloads
 import Testing
 
 @testable import MusterPayloads
@@ -41,7 +42,7 @@ struct LayoutsTests {
     "are items of an array that are told as they are one by one, whatever the blocks and threads",
     arguments: [ReportFormat.jsonl, .pretty, .json])
   func items(format: ReportFormat) throws {
-    let form = try MutatedRows.form()
+    let form = MutatedRows.form
     var maker = MutatedRows(seed: 23)
     for turn in 0..<150 {
       var bytes: [UInt8] = [0x5B]
@@ -79,7 +80,7 @@ struct LayoutsTests {
     var settings = BulkCheck.Settings()
     settings.format = .jsonl
     let text = "[{\"a\":\n\"1\"},{\"a\":\"x\ny\"}]"
-    let taken = try check(MutatedRows.form(), MemoryBytes(text), settings)
+    let taken = try check(MutatedRows.form, MemoryBytes(text), settings)
     #expect(taken.tally.passing == 1)
     #expect(taken.report.contains(#""code":"not-json","offset":19"#))
     #expect(taken.ending == .broken)
@@ -247,7 +248,7 @@ struct LayoutsTests {
     settings.format = .pretty
     for isCSV in [false, true] {
       settings.isCSV = isCSV
-      let taken = try check(MutatedRows.form(), MemoryBytes(bytes), settings)
+      let taken = try check(MutatedRows.form, MemoryBytes(bytes), settings)
       #expect(taken.report.contains(word))
       #expect(taken.ending == (isCSV ? .broken : .notJSON))
     }

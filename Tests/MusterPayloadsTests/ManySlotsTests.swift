@@ -1,4 +1,5 @@
 import Muster
+import RandomPayloads
 import Testing
 
 @testable import MusterPayloads
@@ -8,7 +9,7 @@ struct ManySlotsTests {
   private let form: RuleForm
 
   init() throws {
-    form = try MutatedRows.form()
+    form = MutatedRows.form
   }
 
   /// What is told of lines: the line, and `passes`, the failures, or the problem.

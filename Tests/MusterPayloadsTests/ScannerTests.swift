@@ -1,4 +1,5 @@
 import CScan
+import RandomPayloads
 import Testing
 
 @testable import Muster
@@ -6,13 +7,8 @@ import Testing
 
 @Suite("The scanner")
 struct ScannerTests {
-  private let form: RuleForm
-  private let layout: ScanForm
-
-  init() throws {
-    form = try MutatedRows.form()
-    layout = ScanForm(RowLayout(form))
-  }
+  private let form = MutatedRows.form
+  private let layout = ScanForm(RowLayout(MutatedRows.form))
 
   @Test("shares the layout of a row's slots")
   func layouts() {
@@ -34,48 +30,6 @@ struct ScannerTests {
     for (kind, other) in kinds { #expect(UInt32(kind.rawValue) == other.rawValue) }
   }
 
-  @Test("fills a row with what the core's reader fills it with, or refuses it where that does")
-  func rows() {
-    var maker = MutatedRows(seed: 3)
-    var scanner = Scanner(layout, isIndexed: false)
-    var (filled, refused) = (0, 0)
-    for _ in 0..<30_000 {
-      let line = maker.line()
-      let scanned = scan(line, &scanner)
-      #expect(scanned == read(line), "\(String(decoding: line, as: UTF8.self))")
-      if scanned == nil { refused += 1 } else { filled += 1 }
-    }
-    #expect(filled > 8000 && refused > 8000, "\(filled) filled, \(refused) refused")
-  }
-
-  @Test("fills the same rows from token to token")
-  func indexed() {
-    var maker = MutatedRows(seed: 5)
-    var scanner = Scanner(layout, isIndexed: true)
-    for _ in 0..<3000 {
-      // Few lines a block, so that one that is broken does not keep the others from being indexed.
-      let lines = (0..<(1 + maker.below(4))).map { _ in maker.line() }
-      var bytes = PaddedBytes(capacity: 0)
-      bytes.set(Array(lines.joined(separator: [0x0A])).span)
-      var block = ScanBlock(bytes)
-      scanner.index(&block)
-      var expected: [[String]?] = []
-      for line in lines where line.contains(where: { !$0.isJSONSpace }) {
-        expected.append(read(line))
-      }
-      var found: [[String]?] = []
-      var row = Row()
-      loop: while true {
-        switch scanner.next(&row, of: &block) {
-        case .filled: found.append(told(row))
-        case .refused: found.append(nil)
-        case .done: break loop
-        }
-      }
-      #expect(found == expected, "\(lines.map { String(decoding: $0, as: UTF8.self) })")
-    }
-  }
-
   @Test(
     "takes no value that goes over several lines for one",
     arguments: [
@@ -94,27 +48,15 @@ struct ScannerTests {
     #expect(outcomes == [.refused, .refused, .filled, .done])
   }
 
-  @Test("makes room for what a row needs, and gives it back")
-  func room() {
-    var scanner = Scanner(layout, isIndexed: false)
-    let items = (0..<100_000).map { "\($0)" }.joined(separator: ",")
-    let extras = (0..<2000).map { "\"k\($0)\":{\"x\($0)\":1}" }.joined(separator: ",")
-    for text in ["{\"l\":[\(items)]}", "{\(extras)}", "{\"a\":\"x\"}", "{\"a\":\"x\"}"] {
-      let bytes = Array(text.utf8)
-      let scanned = scan(bytes, &scanner)
-      #expect(scanned == read(bytes) && scanned != nil)
-    }
-  }
-
   @Test("tells keys that are alike from keys that are the same")
   func keys() {
     var scanner = Scanner(layout, isIndexed: false)
     let keys = (0..<5000).map { "\"\($0)\":\($0)" }.joined(separator: ",")
-    #expect(scan(Array("{\"json\":{\(keys)}}".utf8), &scanner) != nil)
-    #expect(scan(Array("{\"json\":{\(keys),\"4999\":1}}".utf8), &scanner) == nil)
-    #expect(scan(Array("{\"json\":{\(keys)},\"g\":{\(keys)}}".utf8), &scanner) != nil)
-    #expect(scan(Array("{\"json\":[{\"a\":1},{\"a\":1}],\"b\":{\"a\":1}}".utf8), &scanner) != nil)
-    #expect(scan(Array("{\"json\":[{\"a\":1,\"\\u0061\":1}]}".utf8), &scanner) == nil)
+    #expect(isTaken("{\"json\":{\(keys)}}", &scanner))
+    #expect(!isTaken("{\"json\":{\(keys),\"4999\":1}}", &scanner))
+    #expect(isTaken("{\"json\":{\(keys)},\"g\":{\(keys)}}", &scanner))
+    #expect(isTaken("{\"json\":[{\"a\":1},{\"a\":1}],\"b\":{\"a\":1}}", &scanner))
+    #expect(!isTaken("{\"json\":[{\"a\":1,\"\\u0061\":1}]}", &scanner))
   }
 
   @Test("takes nothing for a short text whose length takes more than 32 bits")
@@ -137,35 +79,11 @@ struct ScannerTests {
     }
   }
 
-  /// All that a row holds after scanning; nothing where the line is refused.
-  private func scan(_ line: [UInt8], _ scanner: inout Scanner) -> [String]? {
+  /// Whether a line is taken.
+  private func isTaken(_ text: String, _ scanner: inout Scanner) -> Bool {
     var bytes = PaddedBytes(capacity: 0)
-    bytes.set(line.span)
+    bytes.set(Array(text.utf8).span)
     var row = Row()
-    return scanner.fill(&row, from: bytes) == .filled ? told(row) : nil
-  }
-
-  /// The same after the core's own reading.
-  private func read(_ line: [UInt8]) -> [String]? {
-    var builder = RowBuilder(form)
-    var row = Row()
-    guard (try? builder.fill(&row, json: line.span)) != nil else { return nil }
-    return told(row)
-  }
-
-  private func told(_ row: borrowing Row) -> [String] {
-    func told(_ slot: Slot) -> String {
-      switch slot.kind {
-      case .text, .number, .json: "\(slot.kind) \(slot.text)"
-      default: "\(slot.kind) \(slot.word) \(slot.count)"
-      }
-    }
-    var lines: [String] = []
-    for index in 0..<row.slots.count { lines.append(told(row.slots[index])) }
-    for index in 0..<row.extras.count {
-      let extra = row.extras[index]
-      lines.append("\(extra.groupIndex) \(extra.next) \(told(extra.name)) \(told(extra.json))")
-    }
-    return lines
+    return scanner.fill(&row, from: bytes) == .filled
   }
 }

@@ -32,7 +32,7 @@ extension FuzzTarget {
       var block = ScanBlock(padded)
       block.isTrusted = isTrusted
       scanner.index(&block)
-      let rows = rows(of: &block, &scanner)
+      let rows = RowForm.rows(of: &block, &scanner)
       // A trusted block says itself that it has to be read again.
       if isTrusted, block.isMisread { continue }
       try claim(
@@ -41,18 +41,6 @@ extension FuzzTarget {
           + "\(rows), each by itself: \(expected)")
     }
     try judgeWhereTheyLie(bytes, expected)
-  }
-
-  private static func rows(of block: inout ScanBlock, _ scanner: inout Scanner) -> [[String]?] {
-    var found: [[String]?] = []
-    var row = Row()
-    while true {
-      switch scanner.next(&row, of: &block) {
-      case .filled: found.append(RowForm.told(row))
-      case .refused: found.append(nil)
-      case .done: return found
-      }
-    }
   }
 
   /// Lines that are judged where they lie are those lines, and are read where they can be.

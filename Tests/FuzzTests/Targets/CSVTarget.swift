@@ -1,6 +1,5 @@
 @testable import Muster
 @testable import MusterPayloads
-import MusterRules
 
 extension FuzzTarget {
   /// CSV under a header: whatever the blocks and threads it is told alike, and where nothing is wrong
@@ -25,14 +24,7 @@ extension FuzzTarget {
     settings.isCSV = true
     settings.separator = separator
     settings.judging.valuesAreTexts = true
-    let whole = try Checked(text, form, settings)
-    for (size, jobs) in [(1, 1), (5, 1), (64, 2)] {
-      settings.limits.block = size
-      settings.jobs = jobs
-      let checked = try Checked(text, form, settings)
-      try claim(
-        checked == whole, "in blocks of \(size), \(jobs) threads: \(checked), as a whole: \(whole)")
-    }
+    let whole = try Checked(alike: text, form, settings)
     guard let table = PlainCSV(text, separator),
       table.columns.contains("a") || table.columns.contains("b")
     else { return }
@@ -43,9 +35,10 @@ extension FuzzTarget {
 
   private static let form: RuleForm = {
     do {
-      let file = try RuleFile("form: table\nfields: { a: { type: any }, b: { type: any } }\n")
-      guard let form = file.form else { fatalError(file.rendered()) }
-      return form
+      return try RuleForm("table") {
+        Field("a", type: .any)
+        Field("b", type: .any)
+      }
     } catch {
       fatalError("\(error)")
     }

@@ -1,35 +1,10 @@
 @testable import Muster
 @testable import MusterPayloads
-import MusterRules
+import RandomPayloads
 
-/// A form with all that a row has: groups, lists of lists and of groups, maps, any JSON, long names,
-/// and names that begin alike.
+/// The form of mutated rows, and what its rows hold.
 enum RowForm {
-  static let form: RuleForm = {
-    let text = """
-      form: rows
-      fields:
-        a: { required: true }
-        n: { type: integer }
-        flag: { type: boolean }
-        sixteen-bytes-ab:
-        a-name-that-is-longer-than-sixteen-bytes:
-        a-name-that-is-longer-than-sixteen-bytes-too:
-        json: { type: any }
-        g: { fields: { x: {}, h: { fields: { y: { type: number } } } } }
-        l: { each: { type: integer } }
-        ll: { each: { each: {} } }
-        gs: { each: { fields: { x: { required: true } } } }
-        m: { key: {}, each: { fields: { x: {} } } }
-      """
-    do {
-      let file = try RuleFile(text)
-      guard let form = file.form else { fatalError(file.rendered()) }
-      return form
-    } catch {
-      fatalError("\(error)")
-    }
-  }()
+  static let form = MutatedRows.form
 
   static let layout = ScanForm(RowLayout(form))
 
@@ -62,19 +37,20 @@ enum RowForm {
     return lines
   }
 
-  /// Payloads of the form, and texts that are nearly such.
-  static let payloads: [String] = [
-    #"{"a":"text","n":12,"flag":true}"#,
-    #"{"a": "é 東京 🎈", "n": -1.5e3, "flag": null, "other": {"a": [1, {"b": "c"}], "d": []}}"#,
-    #"{"g":{"x":"1","h":{"y":2.50,"z":[]},"w":{}},"l":[1,2,3],"ll":[["a"],[],["b","c"]]}"#,
-    #"{"gs":[{"x":"1"},{"x":"2","y":3},{}],"json":{"k":[1,2,{"k":"v"}],"l":"\u00e9"}}"#,
-    #"{"a":"\"q\" \\ \/ \b\f\n\r\t \ud83c\udf88","a-name-that-is-longer-than-sixteen-bytes":"x"}"#,
-    #"{"a-name-that-is-longer-than-sixteen-bytes-too":false,"\u0061":"escaped","x":1,"y":2}"#,
-    #"{"m":{"k":{"x":"1"},"\u006b2":{"y":[]},"":null},"sixteen-bytes-ab":0,"sixteen-bytes-ac":1}"#,
-    #"{}"#, #"[]"#, #"  { "a" : "b" , "n" : 0 }  "#, #"12"#, #""text""#, #"-0.0E+10"#,
-    #"{"l":"no list","g":[1],"gs":{"x":1},"n":{"a":1},"ll":[{"a":1},[["deep"]]],"m":[1]}"#,
-    #"{"a":"0123456789abcde","b":"0123456789abcdef","c":"0123456789abcdefg","d":"\\"}"#,
-  ]
+  /// All that the rows of a block hold; nothing in place of a line that is refused.
+  static func rows(of block: inout ScanBlock, _ scanner: inout Scanner) -> [[String]?] {
+    var found: [[String]?] = []
+    var row = Row()
+    while true {
+      switch scanner.next(&row, of: &block) {
+      case .filled: found.append(told(row))
+      case .refused: found.append(nil)
+      case .done: return found
+      }
+    }
+  }
+
+  static let payloads = MutatedRows.payloads
 
   /// What JSON is made of.
   static let words: [String] = [

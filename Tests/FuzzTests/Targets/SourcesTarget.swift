@@ -19,15 +19,7 @@ extension FuzzTarget {
     },
     words: { RowForm.words }
   ) { bytes throws(FuzzFault) in
-    let whole = try Checked(bytes, RowForm.form, BulkCheck.Settings())
-    for (size, jobs) in [(1, 1), (7, 1), (64, 2)] {
-      var settings = BulkCheck.Settings()
-      settings.limits.block = size
-      settings.jobs = jobs
-      let checked = try Checked(bytes, RowForm.form, settings)
-      try claim(
-        checked == whole, "in blocks of \(size), \(jobs) threads: \(checked), as a whole: \(whole)")
-    }
+    let whole = try Checked(alike: bytes, RowForm.form, BulkCheck.Settings())
     guard bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "["),
       case .list(let items)? = try? Value(json: bytes.span)
     else { return }
@@ -72,6 +64,21 @@ struct Checked: Equatable, CustomStringConvertible {
     self.report = String(decoding: report, as: UTF8.self)
     self.passing = String(decoding: passing, as: UTF8.self)
     self.failing = String(decoding: failing, as: UTF8.self)
+  }
+
+  /// What it makes as a whole, which is the same in blocks of any size on any number of threads.
+  init(
+    alike bytes: [UInt8], _ form: RuleForm, _ settings: BulkCheck.Settings
+  ) throws(FuzzFault) {
+    try self.init(bytes, form, settings)
+    for (size, jobs) in [(1, 1), (7, 1), (64, 2)] {
+      var settings = settings
+      settings.limits.block = size
+      settings.jobs = jobs
+      let checked = try Checked(bytes, form, settings)
+      try claim(
+        checked == self, "in blocks of \(size), \(jobs) threads: \(checked), as a whole: \(self)")
+    }
   }
 
   /// The payloads that pass.

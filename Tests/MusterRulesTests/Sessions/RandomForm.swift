@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import MusterRules
 

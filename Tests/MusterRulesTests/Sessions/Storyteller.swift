@@ -1,3 +1,5 @@
+import Chance
+
 @testable import Muster
 
 /// Tells a session what chance brings.

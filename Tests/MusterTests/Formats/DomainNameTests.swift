@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -30,7 +31,7 @@ struct DomainNameTests {
 
   @Test("never trap on what is no Punycode")
   func hostile() {
-    var random = SplitMix(state: 5)
+    var random = Dice(seed: 5)
     for length in 0...70 {
       for _ in 0..<200 {
         let bytes = (0..<length).map { _ in Array("az09-ZZ99".utf8)[Int(random.next() % 9)] }
@@ -45,7 +46,7 @@ struct DomainNameTests {
 
   @Test("have their letters in NFC, as the standard library composes them")
   func composition() {
-    var random = SplitMix(state: 7)
+    var random = Dice(seed: 7)
     let letters = Array("aeiouldnsươạâǭеиіבعകകെന".unicodeScalars)
       .filter { !$0.isMark }.map(\.value)
     let marks: [UInt32] = [
@@ -89,17 +90,5 @@ struct DomainNameTests {
     #expect(Format.idnHostname.outcome(of: long.joined(separator: ".") + ".a") == .passes)
     #expect(Format.idnHostname.outcome(of: long.joined(separator: ".") + ".aa") == .fails)
     #expect(Format.idnHostname.outcome(of: String(repeating: "ü", count: 500_000)) == .fails)
-  }
-}
-
-/// Numbers that look random and are the same at every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Muster
@@ -5,7 +6,7 @@ import Testing
 /// Members made from a standard's grammar, and texts beside them that are none.
 @Suite("A member made from the grammar")
 struct FormatMembersTests {
-  private var random = SplitMix(state: 2026)
+  private var random = Dice(seed: 2026)
 
   @Test(
     "has exactly one check digit",
@@ -104,17 +105,5 @@ struct FormatMembersTests {
 
   private func grouped(_ text: String) -> String {
     String(text.enumerated().flatMap { $0 > 0 && $0 % 4 == 0 ? [" ", $1] : [$1] })
-  }
-}
-
-/// Numbers that look random and are the same at every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Testing
 
 @testable import Muster
@@ -37,7 +38,7 @@ struct StandardGrammarTests {
 
   @Test("agree about members, what is one edit away, and beginnings", arguments: cases)
   func agreement(_ given: Case) {
-    var random = Random(state: 2026)
+    var random = Dice(seed: 2026)
     var counts: [FormatOutcome: Int] = [:]
     for _ in 0..<150 {
       let member = given.grammar.member(&random)
@@ -45,7 +46,7 @@ struct StandardGrammarTests {
       var texts = [member]
       for _ in 0..<3 { texts.append(edited(member, given.firstEdit, &random)) }
       for text in texts {
-        for text in [text, String(text.unicodeScalars.prefix(random.below(text.count + 1)))]
+        for text in [text, String(text.unicodeScalars.prefix(random.roll(text.count + 1)))]
         where text.utf8.count <= given.longest && isCovered(text, given) {
           let grammatical = given.grammar.outcome(of: text)
           let isOpen = given.endsInName && grammatical == .passes && endsInNumber(text)
@@ -105,34 +106,20 @@ struct StandardGrammarTests {
   }
 
   private func edited(
-    _ text: String, _ mark: Character?, _ random: inout Random
+    _ text: String, _ mark: Character?, _ random: inout Dice
   ) -> String {
     var scalars = Array(text.unicodeScalars)
     let first = mark.flatMap { mark in scalars.firstIndex { Character($0) == mark } } ?? 0
     let others = Array("0A9zx-. 1:3/%_@[]#?\\\"{}~é\u{7F}\u{10FFFF}\t".unicodeScalars)
     let other =
-      random.below(3) == 0 && !scalars.isEmpty
-      ? scalars[random.below(scalars.count)] : others[random.below(others.count)]
-    let place = min(first + random.below(scalars.count - first + 1), scalars.count)
-    switch random.below(3) {
+      random.roll(3) == 0 && !scalars.isEmpty
+      ? scalars[random.roll(scalars.count)] : others[random.roll(others.count)]
+    let place = min(first + random.roll(scalars.count - first + 1), scalars.count)
+    switch random.roll(3) {
     case 0 where place < scalars.count: scalars.remove(at: place)
     case 1 where place < scalars.count: scalars[place] = other
     default: scalars.insert(other, at: place)
     }
     return String(String.UnicodeScalarView(scalars))
   }
-}
-
-/// Numbers that look random and are the same at every run.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Testing
 
@@ -98,7 +99,7 @@ struct NumberTests {
 
   @Test("adds, compares and divides as Foundation's decimals do")
   func agreesWithFoundation() throws {
-    var random = SplitMix(state: 7)
+    var random = Dice(seed: 7)
     for _ in 0..<3000 {
       let (left, right) = (random.decimal(), random.decimal())
       let (a, b) = (try #require(Number(left)), try #require(Number(right)))
@@ -161,19 +162,8 @@ struct NumberSumTests {
 private func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 private func nines(_ count: Int) -> String { String(repeating: "9", count: count) }
 
-/// A small generator of the same numbers at every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-    return word ^ (word >> 31)
-  }
-
-  mutating func decimal() -> String {
+extension Dice {
+  fileprivate mutating func decimal() -> String {
     let whole = Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &self)
     let shift = Int.random(in: 0...30, using: &self)
     let text = String(whole >> Int64(shift))

@@ -1,39 +1,51 @@
-import Muster
+import Chance
+public import Muster
+import MusterRules
 
 /// Lines that are nearly payloads of a form: some as they should be, most with a few bytes changed.
 /// The same seed makes the same lines.
-struct MutatedRows {
-  private var state: UInt64
+public struct MutatedRows: Sendable {
+  private var dice: Dice
 
-  /// A form with all that a row has: groups, lists of lists and of groups, a map, any JSON, a long
-  /// name, and names that begin alike.
-  static func form() throws -> RuleForm {
-    try RuleForm("rows") {
-      Field("a", .required)
-      Field("n", type: .integer)
-      Field("flag", type: .boolean)
-      Field("a-name-that-is-longer-than-sixteen-bytes")
-      Field("a-name-that-is-longer-than-sixteen-bytes-too")
-      Field("json", type: .any)
-      Field.group("g") {
-        Field("x")
-        Field.group("h") { Field("y", type: .number) }
-      }
-      Field.list("l", each: Field("", type: .integer))
-      Field.list("ll", each: Field.list("", each: Field("")))
-      Field.list("gs", each: Field.group("") { Field("x", .required) })
+  /// A form with all that a row has: groups, lists of lists and of groups, maps, any JSON, long names,
+  /// and names that begin alike.
+  public static let form: RuleForm = {
+    let text = """
+      form: rows
+      fields:
+        a: { required: true }
+        n: { type: integer }
+        flag: { type: boolean }
+        sixteen-bytes-ab:
+        a-name-that-is-longer-than-sixteen-bytes:
+        a-name-that-is-longer-than-sixteen-bytes-too:
+        json: { type: any }
+        g: { fields: { x: {}, h: { fields: { y: { type: number } } } } }
+        l: { each: { type: integer } }
+        ll: { each: { each: {} } }
+        gs: { each: { fields: { x: { required: true } } } }
+        m: { key: {}, each: { fields: { x: {} } } }
+      """
+    do {
+      let file = try RuleFile(text)
+      guard let form = file.form else { fatalError(file.rendered()) }
+      return form
+    } catch {
+      fatalError("\(error)")
     }
-  }
+  }()
 
-  private static let seeds = [
+  /// Payloads of the form, and texts that are nearly such.
+  public static let payloads: [String] = [
     #"{"a":"text","n":12,"flag":true}"#,
     #"{"a": "é 東京 🎈", "n": -1.5e3, "flag": null, "other": {"a": [1, {"b": "c"}], "d": []}}"#,
     #"{"g":{"x":"1","h":{"y":2.50,"z":[]},"w":{}},"l":[1,2,3],"ll":[["a"],[],["b","c"]]}"#,
     #"{"gs":[{"x":"1"},{"x":"2","y":3},{}],"json":{"k":[1,2,{"k":"v"}],"l":"\u00e9"}}"#,
-    #"{"a":"with \"escapes\" \\ \/ \b\f\n\r\t \ud83c\udf88","a-name-that-is-longer-than-sixteen-bytes":"x"}"#,
+    #"{"a":"\"q\" \\ \/ \b\f\n\r\t \ud83c\udf88","a-name-that-is-longer-than-sixteen-bytes":"x"}"#,
     #"{"a-name-that-is-longer-than-sixteen-bytes-too":false,"\u0061":"escaped","x":1,"y":2}"#,
-    #"{}"#, #"[]"#, #"  { "a" : "b" , "n" : 0 }  "#, #"12"#, #""text""#,
-    #"{"l":"no list","g":[1],"gs":{"x":1},"n":{"a":1},"ll":[{"a":1},[["deep"]]]}"#,
+    #"{"m":{"k":{"x":"1"},"\u006b2":{"y":[]},"":null},"sixteen-bytes-ab":0,"sixteen-bytes-ac":1}"#,
+    #"{}"#, #"[]"#, #"  { "a" : "b" , "n" : 0 }  "#, #"12"#, #""text""#, #"-0.0E+10"#,
+    #"{"l":"no list","g":[1],"gs":{"x":1},"n":{"a":1},"ll":[{"a":1},[["deep"]]],"m":[1]}"#,
     #"{"a":"0123456789abcde","b":"0123456789abcdef","c":"0123456789abcdefg","d":"\\"}"#,
   ]
 
@@ -45,22 +57,17 @@ struct MutatedRows {
     Array(String(repeating: "x", count: 40).utf8), Array(String(repeating: " ", count: 20).utf8),
   ]
 
-  init(seed: UInt64) {
-    state = seed
+  /// The lines of a seed.
+  public init(seed: UInt64) {
+    dice = Dice(seed: seed)
   }
 
-  /// SplitMix64.
-  mutating func below(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
-  }
+  /// A number from 0, below a count.
+  public mutating func below(_ count: Int) -> Int { dice.roll(count) }
 
   /// A line without its line feed.
-  mutating func line() -> [UInt8] {
-    var line = Array(Self.seeds[below(Self.seeds.count)].utf8)
+  public mutating func line() -> [UInt8] {
+    var line = Array(Self.payloads[below(Self.payloads.count)].utf8)
     for _ in 0..<below(4) {
       let place = below(line.count + 1)
       switch below(4) {
@@ -77,7 +84,7 @@ struct MutatedRows {
   }
 
   /// Lines with all that stands between them: line feeds, blank lines, returns.
-  mutating func lines(_ count: Int) -> [UInt8] {
+  public mutating func lines(_ count: Int) -> [UInt8] {
     var text: [UInt8] = []
     for _ in 0..<count {
       text += line()
