@@ -20,6 +20,11 @@ struct FittingPayloads: ~Copyable {
     "true", "7",
   ]
 
+  /// Names of entries, some of which normalising makes the same.
+  private static let keys = [
+    ["EUR", "USD", "x"], ["EUR", "USD", "x"], ["eur", "EUR", " eur"], ["a1", "1", "k"],
+  ]
+
   init(_ form: RuleForm, seed: UInt64) {
     plan = form.plan
     judge = Judge(form)
@@ -52,7 +57,7 @@ struct FittingPayloads: ~Copyable {
       return .list((0..<maker.below(4)).map { _ in value(of: item) })
     case .map:
       guard let item = field.children.last else { return .object([]) }
-      let keys = ["EUR", "USD", "x"].prefix(maker.below(4))
+      let keys = maker.one(of: Self.keys).prefix(maker.below(4))
       return .object(keys.map { Value.Member($0, value(of: item)) })
     case .any: return anything()
     default:

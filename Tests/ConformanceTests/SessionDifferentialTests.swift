@@ -1,7 +1,9 @@
+import Chance
 import Foundation
 import Muster
 import MusterPayloads
 import MusterRules
+import RandomPayloads
 import Testing
 
 /// Whoever reads a payload finds the same in it: many lines at once, one value, a form filled in.
@@ -25,16 +27,33 @@ struct SessionDifferentialTests {
   @Test("is found to fail alike, and leaves alike")
   func sameVerdicts() throws {
     let count = max(1, Self.payloads / Self.files.count)
-    let passing = try Self.files.map { try sameVerdicts($0, count) }.reduce(0, +)
+    let passing = try Self.files.map { file in
+      let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+      return try sameVerdicts(try #require(try RuleFile(text).form), file, count)
+    }.reduce(0, +)
     // Payloads that all pass, or all fail, would compare little.
     let all = count * Self.files.count
     #expect(passing * 5 > all && passing * 5 < all * 4, "\(passing) of \(all) pass")
   }
 
+  @Test("is found to fail alike under forms made by chance, and leaves alike")
+  func randomForms() throws {
+    let forms = max(60, (PayloadMaker.payloads ?? 0) / 5)
+    let first = PayloadMaker.seed ?? 1
+    var compiled = 0
+    for number in 0..<forms {
+      let seed = first * 1_000_003 + UInt64(number)
+      var writer = RandomForm(dice: Dice(seed: seed))
+      let text = writer.text()
+      guard let form = try RuleFile(text).form else { continue }
+      compiled += 1
+      _ = try sameVerdicts(form, text, 5)
+    }
+    #expect(compiled > forms / 4, "\(compiled) of \(forms)")
+  }
+
   /// How many pass of so many payloads of one form.
-  private func sameVerdicts(_ file: String, _ count: Int) throws -> Int {
-    let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-    let form = try #require(try RuleFile(text).form)
+  private func sameVerdicts(_ form: RuleForm, _ name: String, _ count: Int) throws -> Int {
     var maker = FittingPayloads(form, seed: PayloadMaker.seed ?? 5)
     var judge = Judge(form)
     var row = Row()
@@ -56,11 +75,11 @@ struct SessionDifferentialTests {
         to: &expected)
       var session = Session(form, values: payload, now: now)
       let found = session.told()
-      #expect(found == verdict.told(), "\(file): \(json)")
+      #expect(found == verdict.told(), "\(name): \(json)")
       #expect(
-        session.handedIn() == (verdict.passes ? verdict.payload.json() : nil), "\(file): \(json)")
+        session.handedIn() == (verdict.passes ? verdict.payload.json() : nil), "\(name): \(json)")
     }
-    #expect(try Self.reported(lines, form, now) == expected, "\(file)")
+    #expect(try Self.reported(lines, form, now) == expected, "\(name)")
     return passing
   }
 

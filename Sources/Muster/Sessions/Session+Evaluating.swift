@@ -41,7 +41,9 @@ extension Session {
   }
 
   private func kind(of slot: Int) -> FieldRecord.Kind {
-    if records[slot].flags.contains(.exempt) { return .exempt }
+    // A rule over several fields is told at a field that may not apply itself, and blocks all the same.
+    let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
+    if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
     if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }
     if records[slot].found.contains(where: { $0.isFailure }) { return .failing }
     if records[slot].found.contains(where: { $0.isUndecided }) { return .undecided }

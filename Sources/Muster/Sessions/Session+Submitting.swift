@@ -32,7 +32,7 @@ extension Session {
   /// A field was handed in: it shows how it stands, and its asks begin at once.
   private mutating func submit(_ slot: Int) {
     if records[slot].flags.contains(.composing) { compose(slot, false) }
-    if records[slot].flags.contains(.exempt) { return }
+    if records[slot].kind == .exempt { return }
     let isNew = !records[slot].flags.contains(.submitted)
     if isNew || !records[slot].flags.contains(.atRest) {
       touch(slot)

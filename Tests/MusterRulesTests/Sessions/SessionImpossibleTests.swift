@@ -70,4 +70,16 @@ struct SessionImpossibleTests {
     #expect(state?.standing == .notValid)
     #expect(state?.firstImpossible == nil)
   }
+
+  @Test("is not looked for while the text that is composed was not judged")
+  func composing() throws {
+    var session = Session(try form(fields: "a: { type: integer, required: true }"))
+    session.handle(.compose(path: "a", isComposing: true))
+    session.handle(.change(path: "a", text: "x"))
+    let found = session.place("a")
+    let place = try #require(found)
+    #expect(session.state(of: place).firstImpossible == nil)
+    session.handle(.compose(path: "a", isComposing: false))
+    #expect(session.state(of: place).firstImpossible == 0)
+  }
 }

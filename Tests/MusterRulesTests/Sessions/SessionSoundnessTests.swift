@@ -1,6 +1,7 @@
 import Chance
 import Foundation
 import MusterRules
+import RandomPayloads
 import Testing
 
 @testable import Muster

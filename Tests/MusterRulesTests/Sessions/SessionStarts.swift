@@ -15,10 +15,13 @@ struct SessionStarts {
       for slot in session.slotsInOrder() {
         let place = session.place(of: slot)
         if !keepsEdits { starts[place] = nil }
-        // A key has the path of its entry, and so has the second entry under it.
+        // A key has the path of its entry, whose value lies behind it, and so has the second entry
+        // under it.
         let path = session.path(of: place)
-        guard session.slot(at: path) == slot, let other = fresh.slot(at: path) else { continue }
-        starts[place] = fresh.held(other)
+        let isKey = session.form.plan.fields[Int(session.records[slot].field)].isKey
+        guard session.slot(at: path) == (isKey ? slot + 1 : slot), let other = fresh.slot(at: path)
+        else { continue }
+        starts[place] = fresh.held(isKey ? other - 1 : other)
       }
     default: break
     }

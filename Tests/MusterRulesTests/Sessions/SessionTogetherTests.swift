@@ -43,6 +43,28 @@ struct SessionTogetherTests {
     #expect(changes.contains { if case .submitted = $0 { true } else { false } })
   }
 
+  @Test(
+    "block where the field that they are told at does not apply",
+    arguments: [
+      "{ present: [a, b], count: 1.. }", "{ all-or-none: [a, b, c] }",
+      "{ present: [b, c], count: 0, at: a }",
+    ])
+  func exempt(rule: String) throws {
+    let form = try form(
+      fields: "a: { when: { on: present } }\nb:\nc:\non:\n",
+      "together: [\(rule)]\n")
+    let values: Value = rule.contains("count: 1") ? [:] : ["b": "x"]
+    let failure = try #require(form.judge(values).failures.first)
+    #expect(failure.path == "/a")
+    var session = Session(form, values: values)
+    session.handle(.submit)
+    #expect(!session.changes.contains { if case .submitted = $0 { true } else { false } })
+    #expect(session.summary.map(\.message) == [failure.message])
+    session.handle(.change(path: "b", text: rule.contains("count: 1") ? "x" : ""))
+    session.handle(.submit)
+    #expect(session.changes.contains { if case .submitted = $0 { true } else { false } })
+  }
+
   /// The looks that one key in one item takes, and how often the rule failed before.
   private func looks(_ rule: String, _ count: Int) throws -> Int {
     let form = try form(

@@ -63,7 +63,7 @@ struct Storyteller: ~Copyable {
     case 34: return .language(dice.pick(["en", "pl", "xx"]))
     case 35: return dice.chance(4) ? .reset(payload { !$0.isGiven }) : .tick()
     case 36: return .removeEntry(path: entry())
-    case 37, 38: return .rename(path: entry(), key: dice.pick(["k", "new", "M", ""]))
+    case 37, 38: return .rename(path: entry(), key: dice.pick(["k", "new", "M", "m", " K", ""]))
     case 39: return .reinitialise(payload { !$0.isGiven }, keepingEdits: !dice.chance(4))
     default: return .tick(now: dice.chance(2) ? nil : clock())
     }
@@ -110,7 +110,7 @@ struct Storyteller: ~Copyable {
     guard let item = field.children.last else { return anything() }
     let value = value(of: item)
     return field.type == .map
-      ? .object([Value.Member(dice.pick(["k", "new", "K"]), value)]) : value
+      ? .object([Value.Member(dice.pick(["k", "new", "K", " k"]), value)]) : value
   }
 
   private mutating func value(of field: Int) -> Value {
@@ -125,7 +125,8 @@ struct Storyteller: ~Copyable {
     case .map:
       let item = plan.children.last
       return .object(
-        ["k", "l", "M"].prefix(dice.roll(3)).map { name in
+        dice.pick([["k", "l", "M"], ["k", "K", "k "], ["1", "a1"]]).prefix(dice.roll(4)).map {
+          name in
           Value.Member(name, item.map { value(of: $0) } ?? .null)
         })
     case .boolean: return .boolean(dice.chance(2))

@@ -1,32 +1,32 @@
-import Chance
+public import Chance
 import Muster
-import MusterRules
 
 /// Forms made by chance, with everything that one field can have to do with another: groups, lists
 /// and maps in each other, conditions, defaults, normalising, rules over several fields, asks, pages.
-struct RandomForm {
-  var dice: Dice
+public struct RandomForm: Sendable {
+  private var dice: Dice
   /// What is in reach of every field: those that stand in no list, by their whole path.
   private var outer: [Name] = []
   private var lists: [Name] = []
 
   /// What a field can be called from somewhere, and what it holds.
-  private struct Name {
+  private struct Name: Sendable {
     var text: String
     var type: String
   }
 
   /// A field before it has any rules: those may name fields further on.
-  private struct Outline {
+  private struct Outline: Sendable {
     var name: String
     var type: String
     var parts: [Outline] = []
   }
 
-  init(dice: Dice) { self.dice = dice }
+  /// A form of what the dice show.
+  public init(dice: Dice) { self.dice = dice }
 
   /// A rule file on one line; not all of them compile.
-  mutating func text() -> String {
+  public mutating func text() -> String {
     let roots = outlines(depth: 0)
     note(roots, path: "", isInList: false)
     outer += [Name(text: "known", type: "text"), Name(text: "most", type: "integer")]
@@ -104,6 +104,8 @@ struct RandomForm {
     if dice.chance(5) { keys.append(Value.Member("validate", .text(policy()))) }
     if dice.chance(5) { keys.append(Value.Member("stop", .text(dice.pick(["first", "never"])))) }
     if isSimple, dice.chance(6) { keys.append(Value.Member("nullable", true)) }
+    // An item is handed on with its list.
+    if !field.name.isEmpty, dice.chance(6) { keys.append(Value.Member("keep", false)) }
     if dice.chance(3) {
       let when = condition(siblings)
       keys.append(Value.Member("required", dice.chance(2) ? true : ["when": when]))
@@ -116,10 +118,7 @@ struct RandomForm {
       let entry = Value.Member("k", literal(field.parts[0].type))
       keys.append(Value.Member("default", .object([entry])))
     }
-    if field.type == "text", dice.chance(3) {
-      let step = dice.pick(["trim", "lowercase", "digits-only", "collapse-spaces", "nfc"])
-      keys.append(Value.Member("normalize", .list([.text(step)])))
-    }
+    if field.type == "text", dice.chance(3) { keys.append(normalize()) }
     if field.type == "list", field.parts[0].parts.isEmpty, dice.chance(3) {
       keys.append(Value.Member("reads", ["list": ";"]))
     }
@@ -137,13 +136,24 @@ struct RandomForm {
       if dice.chance(3) { keys.append(Value.Member("together", .list(together(field.parts)))) }
     case "list", "map":
       keys.append(Value.Member("each", self.field(field.parts[0], among: [])))
-      if field.type == "map", dice.chance(2) {
-        keys.append(Value.Member("key", ["matches": "[a-z]+"]))
-      }
+      if field.type == "map", dice.chance(2) { keys.append(Value.Member("key", key())) }
     default: break
     }
     let rules = (0..<dice.roll(4)).compactMap { _ in rule(field, siblings) }
     if !rules.isEmpty { keys.append(Value.Member("rules", .list(rules))) }
+    return .object(keys)
+  }
+
+  private mutating func normalize() -> Value.Member {
+    let step = dice.pick(["trim", "lowercase", "digits-only", "collapse-spaces", "nfc"])
+    return Value.Member("normalize", .list([.text(step)]))
+  }
+
+  /// Rules for a map's keys; those that are normalised may become the same.
+  private mutating func key() -> Value {
+    var keys: [Value.Member] = []
+    if dice.chance(2) { keys.append(normalize()) }
+    if keys.isEmpty || dice.chance(3) { keys.append(Value.Member("matches", "[a-z]+")) }
     return .object(keys)
   }
 
