@@ -45,7 +45,7 @@ struct FormRouteTests {
         "status":422,"errors":[\
         {"pointer":"#/email","code":"pattern",\
         "detail":"Enter an email address, like ada@example.com"},\
-        {"pointer":"#/age","code":"type","detail":"Age must be a whole number, like 12"},\
+        {"pointer":"#/age","code":"type","detail":"Age must be a whole number, like 13"},\
         {"pointer":"#/newsletter","code":"type","detail":"Newsletter must be true or false"}]}
         """)
   }

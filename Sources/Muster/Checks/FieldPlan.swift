@@ -51,6 +51,8 @@ public struct FieldPlan: Sendable {
   var reads: ReadingPattern?
   /// What the person filling in is told, where the author says so.
   public var message: LocalText?
+  /// A value that its rules take, where they refuse one that is shown of every field of its type.
+  var example: Literal?
   /// The condition under which it applies.
   public var when: Condition?
   /// In the file's order, `required` and `forbidden` first.

@@ -142,6 +142,30 @@ extension ReadingPattern {
     case .list: []
     }
   }
+
+  /// What those examples say.
+  func standing(_ type: ValueType) -> [Literal] {
+    switch self {
+    case .numbers(let patterns):
+      patterns.compactMap { pattern in
+        withUTF8Span(of: pattern.example(isInteger: type == .integer)) { pattern.number($0) }
+      }.map { .number($0) }
+    case .dates, .boolean, .list: type.standing
+    }
+  }
+
+  /// How one value looks, in every way that has a place for all of it.
+  func examples(_ value: Literal, _ type: ValueType) -> [String] {
+    switch (self, value) {
+    case (.numbers(let patterns), _):
+      guard case .number(let number) = value.value else { return [] }
+      return patterns.compactMap { $0.text(of: number, isGrouped: true) }
+    case (.dates(let patterns), .moment(let moment)):
+      return patterns.compactMap { $0.text(of: moment) }
+    case (.boolean(let yes, let no), .boolean(let flag)): return flag ? yes : no
+    default: return []
+    }
+  }
 }
 
 extension ValueType {

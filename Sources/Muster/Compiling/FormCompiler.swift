@@ -170,6 +170,7 @@ extension FormCompiler {
       + rules.filter { !$0.check.comesFirst }
     fields[index].together = field.together.compactMap { lower($0, scope: index) }
     if let node = field.reads { fields[index].reads = readingPattern(node, place) }
+    fields[index].example = fields[index].fittingExample
     if let node = field.defaultValue { lowerDefault(node, place) }
     reportForbidden(index)
     if field.isSecret, let node = field.defaultValue {

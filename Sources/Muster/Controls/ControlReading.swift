@@ -94,7 +94,7 @@ extension CountRange {
 extension Literal {
   /// Its place seen from another: below (-1), there (0) or above (1); none where they can't be
   /// compared.
-  fileprivate func order(from other: Literal) -> Int? {
+  func order(from other: Literal) -> Int? {
     switch (self, other) {
     case (.moment(let one), .moment(let other)):
       return one.key == other.key ? 0 : one.key < other.key ? -1 : 1

@@ -49,8 +49,9 @@ extension Judge {
   /// How values of the type look that a field does not have; nothing for what fails otherwise.
   func examples(_ finding: Finding) -> [String] {
     guard case .type = finding.answer.code, finding.field >= 0 else { return [] }
-    if case .type(let wanted) = check(finding) { return wanted.examples }
-    return program.plan.fields[Int(finding.field)].examples
+    let field = program.plan.fields[Int(finding.field)]
+    if case .type(let wanted) = check(finding) { return field.examples(as: wanted) }
+    return field.examples
   }
 
   private func check(_ finding: Finding) -> Check? {
@@ -78,7 +79,26 @@ extension Judge {
 extension FieldPlan {
   /// How its values look where they are texts; nothing where any text will do.
   public var examples: [String] {
-    reads?.examples(type) ?? type.examples
+    let standing = reads?.examples(type) ?? type.examples
+    guard let example else { return standing }
+    let texts = reads?.examples(example, type) ?? [example.shortText]
+    return texts.isEmpty ? standing : texts
+  }
+
+  /// How its values look as those of another type, which a rule of its own wants.
+  func examples(as wanted: ValueType) -> [String] {
+    guard wanted == .integer || wanted == .number, !isSecret else { return wanted.examples }
+    var plan = FieldPlan()
+    (plan.type, plan.rules) = (wanted, rules)
+    plan.example = plan.fittingExample
+    return plan.examples
+  }
+
+  /// What `example` is. A secret's rules stay in the rule file.
+  var fittingExample: Literal? {
+    guard !isSecret, !rules.isEmpty, type.isScalar else { return nil }
+    let standing = reads?.standing(type) ?? type.standing
+    return ExampleFinder(type: type, rules: rules).example(insteadOf: standing)
   }
 
   /// A text that two of its `reads` read as different values, and those as JSON has them.
@@ -110,6 +130,19 @@ extension FieldPlan {
       default: false
       }
     return isValue ? controlText(slot.shown) : slot.shown
+  }
+}
+
+extension Literal {
+  /// As short as its type reads it: without seconds that are none.
+  fileprivate var shortText: String {
+    let text = text
+    guard case .moment(let moment) = self else { return text }
+    switch moment {
+    case .time, .localDateTime:
+      return text.utf8.reversed().starts(with: "00:".utf8) ? String(text.dropLast(3)) : text
+    default: return text
+    }
   }
 }
 

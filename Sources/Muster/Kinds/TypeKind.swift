@@ -48,4 +48,13 @@ extension ValueType {
     case .text, .list, .group, .map, .any: []
     }
   }
+
+  /// What those say.
+  var standing: [Literal] {
+    switch self {
+    case .integer, .number: examples.compactMap { Number($0, grammar: .json) }.map { .number($0) }
+    case .boolean: [.boolean(true), .boolean(false)]
+    default: examples.compactMap { Moment($0, type: self) }.map { .moment($0) }
+    }
+  }
 }
