@@ -144,21 +144,24 @@ extension RunReader {
   private mutating func readNamedSet() -> Member? {
     if caseless { return nil }
     let isNegated = skip("^")
+    for entry in Self.namedSets where skip(entry.name) {
+      return .named(isNegated ? entry.set.inverted : entry.set)
+    }
+    return nil
+  }
+
+  private static let namedSets: [(name: StaticString, set: RunSet)] = {
     let marks = RunSet(33...126)
     let alpha = RunSet.lower.union(.upper)
     let alnum = alpha.union(.digits)
     let hex = RunSet(UInt8(ascii: "a")...UInt8(ascii: "f"))
     let blank = RunSet(9).union(RunSet(32))
-    let sets: [(name: StaticString, set: RunSet)] = [
+    return [
       ("alpha:]", alpha), ("lower:]", .lower), ("upper:]", .upper), ("alnum:]", alnum),
       ("digit:]", .digits), ("xdigit:]", RunSet.digits.union(hex.folded)), ("word:]", .word),
       ("space:]", .space), ("blank:]", blank), ("ascii:]", RunSet(0...127)),
       ("cntrl:]", RunSet(0...31).union(RunSet(127))), ("graph:]", marks),
       ("print:]", RunSet(32...126)), ("punct:]", marks.subtracting(alnum)),
     ]
-    for entry in sets where skip(entry.name) {
-      return .named(isNegated ? entry.set.inverted : entry.set)
-    }
-    return nil
-  }
+  }()
 }
