@@ -8,8 +8,10 @@ extension Session {
   /// Where the first character that can't be right begins, in the text as it stands in the
   /// control: of all rules that typing on can't help, the first that any of them objects to.
   func firstImpossible(in place: FieldPlace) -> Int? {
-    // While an input method composes, a field stands as before, and typing on may still help.
-    guard let slot = slot(of: place), standing(slot) == .notValid else { return nil }
+    // While an input method composes, a field stands as before, and the text was not judged yet.
+    guard let slot = slot(of: place), records[slot].kind == .failing,
+      !records[slot].flags.contains(.unjudged)
+    else { return nil }
     let (typed, read) = (row.slots[slot], judge.readings.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
       return nil

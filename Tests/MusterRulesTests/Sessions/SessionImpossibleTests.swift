@@ -81,5 +81,9 @@ struct SessionImpossibleTests {
     #expect(session.state(of: place).firstImpossible == nil)
     session.handle(.compose(path: "a", isComposing: false))
     #expect(session.state(of: place).firstImpossible == 0)
+    session.handle(.compose(path: "a", isComposing: true))
+    #expect(session.state(of: place).firstImpossible == 0)
+    session.handle(.change(path: "a", text: "12y"))
+    #expect(session.state(of: place).firstImpossible == nil)
   }
 }
