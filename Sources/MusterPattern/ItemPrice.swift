@@ -10,8 +10,8 @@ struct ItemPrice: BitwiseCopyable {
     /// A reference to a group, by number where that is known, so often.
     case reference(group: Int?, least: Int)
 
-    /// `\X`, once or over and over.
-    case cluster(isRepeated: Bool)
+    /// `\X`, once or over and over, so often at least.
+    case cluster(isRepeated: Bool, least: Int)
 
     /// A look behind, so many characters at most.
     case lookbehind(most: Int)
@@ -31,6 +31,8 @@ struct ItemPrice: BitwiseCopyable {
   /// The characters that it takes, and perhaps more; `nil` where they are not known.
   var set: RunSet?
 
+  private static let bytesOfCluster = 8
+
   /// The steps of one try, at a place of the text.
   func steps(at call: MeterCall, flags: inout Int?) -> Int {
     switch kind {
@@ -39,11 +41,13 @@ struct ItemPrice: BitwiseCopyable {
     case .reference(let group, let least):
       let (length, overflows) = call.captured(group).multipliedReportingOverflow(by: max(1, least))
       return (overflows ? call.remaining : min(length, call.remaining)) / 2 + least / 8
-    case .cluster(let isRepeated):
+    case .cluster(let isRepeated, let least):
       let run = flags ?? call.withText(Self.longestRunOfFlags)
       flags = run
-      if run < 16 { return isRepeated ? 0 : 1 }
-      return isRepeated ? call.remaining / 16 * run : run / 2
+      // So many may be looked for in vain.
+      let tried = least < 2 ? 1 : min(least * Self.bytesOfCluster, call.remaining)
+      if run < 16 { return isRepeated ? tried - 1 : 1 }
+      return isRepeated ? tried + call.remaining / 16 * run : run / 2
     case .lookbehind(let most): return min(most, call.position) / 4
     }
   }

@@ -13,6 +13,9 @@ internal import CPCRE2
   /// Whether it refers back to what a group took: only the interpreter tells what that is.
   let refersBack: Bool
 
+  /// Whether it calls groups: the interpreter then looks through all that are open, at each call.
+  let callsGroups: Bool
+
   /// The bytes of the program that are lists of classes.
   let classBytes: Int
 
@@ -22,10 +25,12 @@ internal import CPCRE2
     unsafe prices = nil
     unsafe places = nil
     refersBack = false
+    callsGroups = false
   }
 
   init(_ items: ItemReader) {
     refersBack = items.refersBack
+    callsGroups = items.callsGroups
     classBytes = items.classBytes
     guard !items.prices.isEmpty else {
       unsafe prices = nil

@@ -9,6 +9,9 @@ struct ItemReader {
   private(set) var places: [UInt16]
   private(set) var refersBack = false
 
+  /// Whether it calls a group, or the whole.
+  private(set) var callsGroups = false
+
   /// The bytes of the program that are lists of classes, about: six for a comparison a byte.
   private(set) var classBytes = 0
 
@@ -25,8 +28,17 @@ struct ItemReader {
   private static let fewCharacters = 16
   private static let narrow = 4
 
-  init(_ text: [UInt8], longestLookbehind: Int, classes: ClassReading) {
+  /// Steps that it costs to begin a group that is taken or left as a whole: the JIT saves what all
+  /// groups inside hold, and a counted one inside is as many copies.
+  private let stepsOfFrame: Int
+
+  /// Whether some group is possessive, which its opening does not tell.
+  private let hasPossessiveGroups: Bool
+
+  init(_ text: [UInt8], size: Int, longestLookbehind: Int, classes: ClassReading) {
     self.text = text
+    stepsOfFrame = size / 256
+    hasPossessiveGroups = Self.hasPossessiveGroups(text)
     self.longestLookbehind = longestLookbehind
     self.classes = classes
     places = [UInt16](repeating: 0, count: text.count + 1)
@@ -54,11 +66,12 @@ struct ItemReader {
     switch first {
     case UInt8(ascii: "("):
       price.kind = kind(ofGroup: item)
+      price.flat = hasPossessiveGroups || Self.isWhole(item) ? stepsOfFrame : 0
       return price
     case UInt8(ascii: ")"), UInt8(ascii: "|"): return price
     case UInt8(ascii: "["):
       price.width = classes.width(of: item)
-      price.flat = price.width / 8
+      price.flat = price.width > Self.narrow ? (price.width + 7) / 8 : 0
       classBytes += 6 * (price.width - 1)
       if price.width > Self.narrow {
         price.most = most(ofClass: item)
@@ -72,7 +85,7 @@ struct ItemReader {
       }
       if second == UInt8(ascii: "X") {
         price.width = 8
-        price.kind = .cluster(isRepeated: item.count > 2)
+        price.kind = .cluster(isRepeated: item.count > 2, least: least(of: item) ?? 1)
         return price
       }
     default: break
@@ -83,6 +96,37 @@ struct ItemReader {
       price.set = characters(of: item)
     }
     return price
+  }
+
+  /// Whether a `)` is followed by `*+`, `++`, `?+` or braces and a `+`.
+  private static func hasPossessiveGroups(_ text: [UInt8]) -> Bool {
+    text.indices.contains { index in
+      guard text[index] == UInt8(ascii: ")") else { return false }
+      var behind = text[(index + 1)...]
+      switch behind.popFirst() {
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"):
+        return behind.first == UInt8(ascii: "+")
+      case UInt8(ascii: "{"):
+        let rest = behind.drop { $0 == UInt8(ascii: ",") || number([$0]) != nil }
+        return rest.starts(with: [UInt8(ascii: "}"), UInt8(ascii: "+")])
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a group is an assertion, a condition or atomic.
+  private static func isWhole(_ opening: ArraySlice<UInt8>) -> Bool {
+    let opening = Array(opening.prefix(4))
+    guard opening.count > 2, opening[1] == UInt8(ascii: "?") else { return opening.count > 1 }
+    switch opening[2] {
+    case UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "("),
+      UInt8(ascii: "*"):
+      return true
+    case UInt8(ascii: "<"):
+      return opening.count > 3
+        && [UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "*")].contains(opening[3])
+    default: return false
+    }
   }
 
   private mutating func kind(ofGroup item: ArraySlice<UInt8>) -> ItemPrice.Kind {
@@ -102,6 +146,12 @@ struct ItemReader {
       || Self.starts(opening, "(?P<")
     {
       groups = groups.map { $0 + 1 }
+    } else if Self.starts(opening, "(?P>") || Self.starts(opening, "(?&")
+      || Self.starts(opening, "(?R") || Self.starts(opening, "(?+") || Self.starts(opening, "(?-")
+      || Self.number(item.dropFirst(2)) != nil
+    {
+      // `(?-i)` sets flags, and is taken for a call as well.
+      callsGroups = true
     } else if Self.starts(opening, "(?P=") {
       refersBack = true
       return .reference(group: nil, least: least(of: item) ?? 1)
@@ -110,7 +160,7 @@ struct ItemReader {
   }
 
   /// `\1`, `\g1`, `\g{-1}`, `\k<name>`; `\g<1>` is a call.
-  private func reference(
+  private mutating func reference(
     _ item: ArraySlice<UInt8>, _ second: UInt8
   ) -> (group: Int?, Void)? {
     let digits: ArraySlice<UInt8>
@@ -118,7 +168,10 @@ struct ItemReader {
     case UInt8(ascii: "1")...UInt8(ascii: "9"): digits = item.dropFirst()
     case UInt8(ascii: "g"):
       let opener = item.dropFirst(2).first ?? 0
-      if opener == UInt8(ascii: "<") || opener == UInt8(ascii: "'") { return nil }
+      if opener == UInt8(ascii: "<") || opener == UInt8(ascii: "'") {
+        callsGroups = true
+        return nil
+      }
       digits = item.dropFirst(opener == UInt8(ascii: "{") ? 3 : 2)
     case UInt8(ascii: "k"): return (nil, ())
     default: return nil

@@ -51,6 +51,11 @@ internal import CPCRE2
     allow(heapKibibytes: Self.heapKibibytes(for: steps))
   }
 
+  /// Lets the interpreter have so little that looking through it takes a microsecond at most.
+  func allowFewFrames() {
+    allow(heapKibibytes: 128)
+  }
+
   private func allow(heapKibibytes: UInt32) {
     guard let context = unsafe context else { return }
     _ = unsafe pcre2_set_heap_limit_8(context, heapKibibytes)

@@ -12,7 +12,7 @@ internal import CPCRE2
   /// Where in the text the last call was.
   private var position = 0
 
-  /// How many eighths of a step each character costs that lies between this call and the next.
+  /// How many eighths of a step each character costs that is passed on the way to the next call.
   private var width = 1
 
   /// Where the characters of a dear item were looked for last.
@@ -53,9 +53,10 @@ internal import CPCRE2
   @inline(__always)
   mutating func pay(_ call: MeterCall) -> Bool {
     let now = call.position
-    let moved = now > position ? now - position : position - now
+    // What was gone back over was read before, and its characters are not compared again.
+    let moved = now > position ? (now - position) * width : position - now
     position = now
-    left -= 1 + (moved * width) >> 3
+    left -= 1 + moved >> 3
     if left < 0 { return false }
     return unsafe places == nil || payForItem(call)
   }

@@ -9,6 +9,17 @@ struct PatternBurden: Sendable {
   /// back that would pay for it.
   var countsFar = false
 
+  /// How many repeated items have one character directly behind them that they may take too, as in
+  /// `[a-z]*b`: the JIT scans, and looks back for that character, without a step.
+  var unseenScans = 0
+
+  /// The same, whether they may take it or not, for where nothing is made possessive.
+  var scansToCharacter = 0
+
+  /// Whether one of these stands in a group that comes over and over, or is called: then it may scan
+  /// at each place.
+  var repeatsScans = false
+
   /// How many comparisons its widest class may need for each byte of a text.
   var widestClass = 1
 
@@ -20,6 +31,9 @@ struct PatternBurden: Sendable {
     var both = self
     both.isPlain = isPlain && other.isPlain
     both.countsFar = countsFar || other.countsFar
+    both.unseenScans += other.unseenScans
+    both.scansToCharacter += other.scansToCharacter
+    both.repeatsScans = repeatsScans || other.repeatsScans
     both.widestClass = max(widestClass, other.widestClass)
     both.hasClusters = hasClusters || other.hasClusters
     return both

@@ -21,6 +21,33 @@ extension PatternScanner {
     case UInt8(ascii: "g"): readReference(from: start)
     default: break
     }
+    skipRest(ofEscape: escaped)
+  }
+
+  /// What belongs to an escape behind its letter: `{L}`, a letter, digits.
+  private mutating func skipRest(ofEscape escaped: UInt8) {
+    let isProperty = escaped == UInt8(ascii: "p") || escaped == UInt8(ascii: "P")
+    let hasBraces =
+      switch escaped {
+      case UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "x"), UInt8(ascii: "o"),
+        UInt8(ascii: "g"), UInt8(ascii: "k"):
+        byte() == UInt8(ascii: "{")
+      case UInt8(ascii: "N"): goesOn(with: "{U+", at: position)
+      default: false
+      }
+    if hasBraces, let end = text[position...].firstIndex(of: UInt8(ascii: "}")) {
+      position = end + 1
+    } else if isProperty {
+      position = min(position + 1, text.count)
+    } else if escaped == UInt8(ascii: "x") || escaped == UInt8(ascii: "g") || isDigit(escaped) {
+      while isDigit(byte()) || isHexLetter(byte(), after: escaped) { position += 1 }
+    }
+  }
+
+  private func isHexLetter(_ byte: UInt8, after escaped: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return escaped == UInt8(ascii: "x") && letter >= UInt8(ascii: "a")
+      && letter <= UInt8(ascii: "f")
   }
 
   /// What stands between `\Q` and `\E`, or the end.
@@ -41,6 +68,7 @@ extension PatternScanner {
     var digits = position
     let opener = byte()
     let isCall = opener == UInt8(ascii: "<") || opener == UInt8(ascii: "'")
+    if isCall { found.burden.repeatsScans = true }
     if isCall || opener == UInt8(ascii: "{") { digits += 1 }
     guard digits < text.count, isDigit(text[digits]) else { return }
     refuseInNamed(.groupNumberInNamedPattern, at: start)

@@ -10,7 +10,7 @@ extension PatternScanner {
 
   /// Goes into a group whose opening takes so many bytes.
   private mutating func enter(_ length: Int) {
-    outerModes.append(extended)
+    openedGroup()
     position = min(position + length, text.count)
   }
 
@@ -23,7 +23,9 @@ extension PatternScanner {
     case UInt8(ascii: "&"): readCall()
     case UInt8(ascii: "P") where byte(ahead: 3) == UInt8(ascii: "<"):
       nameGroup(at: position + 4, until: UInt8(ascii: ">"))
-    case UInt8(ascii: "P"): skip(past: UInt8(ascii: ")"), from: position + 3)
+    case UInt8(ascii: "P"):
+      found.burden.repeatsScans = true
+      skip(past: UInt8(ascii: ")"), from: position + 3)
     case UInt8(ascii: "'"): nameGroup(at: position + 3, until: UInt8(ascii: "'"))
     case UInt8(ascii: "<"): openLookbehindOrName()
     case UInt8(ascii: "("): openCondition()
@@ -61,12 +63,13 @@ extension PatternScanner {
 
   private mutating func nameGroup(at start: Int, until end: UInt8) {
     refuseInNamed(.groupNameInNamedPattern, at: position)
-    outerModes.append(extended)
+    openedGroup()
     skip(past: end, from: start)
     if found.end == .plain { found.groupNames.append(start..<position - 1) }
   }
 
   private mutating func readCall() {
+    found.burden.repeatsScans = true
     let start = position + 3
     skip(past: UInt8(ascii: ")"), from: start)
     if found.end == .plain { found.calls.append(PatternSyntax.Call(name: start..<position - 1)) }
@@ -78,6 +81,7 @@ extension PatternScanner {
     let isRelative =
       (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+")) && isDigit(byte(ahead: 3))
     guard isRelative || isDigit(sign) || sign == UInt8(ascii: "R") else { return false }
+    found.burden.repeatsScans = true
     if !isRelative {
       refuseInNamed(.groupNumberInNamedPattern, at: position)
       if sign == UInt8(ascii: "R") || isZero(from: position + 2) { found.callsWhole = true }
@@ -96,7 +100,7 @@ extension PatternScanner {
     let isRecursion =
       first == UInt8(ascii: "R") && !goesOn(with: "DEFINE", at: position + 3)
     if isDigit(first) || isRecursion { refuseInNamed(.groupNumberInNamedPattern, at: position) }
-    outerModes.append(extended)
+    openedGroup()
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 

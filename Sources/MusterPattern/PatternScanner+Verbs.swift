@@ -52,7 +52,7 @@ extension PatternScanner {
     let name = start + 2..<end
     found.burden.isPlain = false
     if let first = name.first, text[first] >= UInt8(ascii: "a") {
-      outerModes.append(extended)
+      openedGroup()
       position = end
       return
     }

@@ -14,6 +14,13 @@ struct PatternScanner {
   /// The mode outside each open group, which comes back when the group closes.
   var outerModes: [Extended] = []
 
+  /// How many scans stand before each open group, and whether any stand in what was closed last.
+  private var scansBefore: [Int] = []
+  var lastGroupScans = false
+
+  /// Where the item begins that was read last; `nil` where that is a group or repeated already.
+  var itemStart: Int?
+
   init(_ text: [UInt8]) {
     self.text = text
   }
@@ -23,27 +30,46 @@ struct PatternScanner {
     found.bodyStart = position
     while position < text.count {
       switch text[position] {
-      case UInt8(ascii: "\\"): skipEscape()
-      case UInt8(ascii: "["): skipClass()
-      case UInt8(ascii: "("): openGroup()
+      case UInt8(ascii: "\\"):
+        itemStart = position
+        skipEscape()
+      case UInt8(ascii: "["):
+        itemStart = position
+        skipClass()
+      case UInt8(ascii: "("):
+        if byte(ahead: 1) != UInt8(ascii: "?") || byte(ahead: 2) != UInt8(ascii: "#") {
+          itemStart = nil
+        }
+        openGroup()
       case UInt8(ascii: ")"):
-        extended = outerModes.popLast() ?? extended
+        closeGroup()
         position += 1
       case UInt8(ascii: "#") where extended != .off: skipComment()
-      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "}"):
+      case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: "{"):
+        readRepetition()
+      case 9...13 where extended != .off, UInt8(ascii: " ") where extended != .off: position += 1
+      case 0x80..<0xC0: position += 1
+      case let character:
+        itemStart = position
         position += 1
-        if byte() == UInt8(ascii: "+") { found.burden.isPlain = false }
-      case UInt8(ascii: "{"):
-        position += 1
-        var count = 0
-        while count < 16, byte() >= UInt8(ascii: "0"), byte() <= UInt8(ascii: "9") {
-          count = count * 10 + Int(byte() - UInt8(ascii: "0"))
-          position += 1
+        // It may end a repetition that is written with blanks.
+        if character == UInt8(ascii: "}"), byte() == UInt8(ascii: "+") {
+          found.burden.isPlain = false
         }
-        if count >= 16 { found.burden.countsFar = true }
-      default: position += 1
       }
     }
+  }
+
+  /// Notes what is outside a group that was opened.
+  mutating func openedGroup() {
+    outerModes.append(extended)
+    scansBefore.append(found.burden.scansToCharacter)
+  }
+
+  private mutating func closeGroup() {
+    extended = outerModes.popLast() ?? extended
+    lastGroupScans = found.burden.scansToCharacter > scansBefore.popLast() ?? 0
+    itemStart = nil
   }
 
   /// The byte so far ahead, or a zero past the end.

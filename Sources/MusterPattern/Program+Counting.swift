@@ -24,6 +24,8 @@ extension Program {
           return answer
         }
       }
+      if prices.callsGroups { space.allowFewFrames() }
+      defer { if prices.callsGroups { space.allow(steps) } }
       let price = price(ofCall: 3, largeAs: 2048)
       unsafe space.meter.pointee.start(left / price, prices)
       let answer = unsafe interpret(start, bytes.count, matchData, context)

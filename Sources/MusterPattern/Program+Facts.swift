@@ -34,7 +34,8 @@ extension Program {
     of code: OpaquePointer, _ text: [UInt8], _ classes: ClassReading
   ) -> ItemReader {
     var reader = unsafe ItemReader(
-      text, longestLookbehind: Int(fact(PCRE2_INFO_MAXLOOKBEHIND, of: code)), classes: classes)
+      text, size: size(of: code), longestLookbehind: Int(fact(PCRE2_INFO_MAXLOOKBEHIND, of: code)),
+      classes: classes)
     unsafe withUnsafeMutablePointer(to: &reader) { reader in
       _ = unsafe pcre2_callout_enumerate_8(
         code,

@@ -36,8 +36,8 @@ struct ConformanceSuite {
   }
 
   let name: String
-  private let rows: [Row]
-  private static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
+  let rows: [Row]
+  static let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 

@@ -68,6 +68,43 @@ struct RedosConformanceTests {
     #expect(gaveUp.count <= 15, "\(gaveUp)")
   }
 
+  /// A pattern that answered when PCRE2's own steps alone were counted, on a text that no one made
+  /// against it, and that now gives up.
+  private struct GivenUp: Decodable {
+    let id: String
+    let anchoring: String
+    let piece: String
+    let times: Int
+    let end: String
+    /// So many times the steps are enough.
+    let steps: Int
+    let reason: String
+
+    var text: [UInt8] { Array((String(repeating: piece, count: times) + end).utf8) }
+
+    func outcomes(of pattern: String) throws -> [MatchOutcome] {
+      let pattern = try Pattern(pattern, anchoring: anchoring == "whole" ? .whole : .somewhere)
+      let more = steps * MatchLimit.default.steps(forBytes: text.count)
+      return [pattern.match(text.span), pattern.match(text.span, limit: .steps(more))]
+    }
+  }
+
+  @Test("the patterns that give up and once did not are listed, with reasons")
+  func listed() throws {
+    let patterns = try ConformanceSuite("redos")?.rows.map { row in
+      (row.id, try row.decoded(as: Case.self).pattern)
+    }
+    guard let patterns else { return }
+    let byID = Dictionary(uniqueKeysWithValues: patterns)
+    let list = ConformanceSuite.root.appending(path: "Tests/Conformance/redos.gives-up.jsonl")
+    for line in try String(contentsOf: list, encoding: .utf8).split(separator: "\n") {
+      let row = try JSONDecoder().decode(GivenUp.self, from: Data(line.utf8))
+      let outcomes = try row.outcomes(of: #require(byID[row.id], "\(row.id)"))
+      #expect(outcomes[0] == .gaveUp && outcomes[1] != .gaveUp, "\(row.id)")
+      #expect(!row.reason.isEmpty)
+    }
+  }
+
   /// A safe pattern that gives up on a long run that ends in what fails, searched for.
   private func givesUp(_ tried: Case) -> Bool {
     guard tried.isSafe, let pattern = try? Pattern(tried.pattern, anchoring: .somewhere) else {

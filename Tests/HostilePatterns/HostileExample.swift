@@ -63,6 +63,20 @@ extension HostileExample {
     ]
   }()
 
+  /// What PCRE2 does between two of its steps that takes long: the JIT looks back for the character
+  /// behind a repeated item, and saves what all groups inside hold where one begins that is taken as
+  /// a whole; the interpreter looks through all open groups where one is called; `\X` reads on.
+  public static let betweenSteps: [HostileExample] = [
+    HostileExample("(?:[a-z]*b|.)++[xy]", isWhole: true, on: "a", end: "!"),
+    HostileExample("^(?:\\p{L}*ab|\\S)+[xy]", on: "é", end: "!"),
+    HostileExample("(?=(?=(?>\\p{L}*aa[а-я]|\\S)++))\\d\\d", isWhole: true, on: "水"),
+    HostileExample("(?:(?=(?:[a-z]*[b]|.)*+).)*[xy]", isWhole: true, on: "a"),
+    HostileExample("(?i)é*?(?!(?>[a-z]{10,}+([ab]*?(é{10,}+)+){300})*)", on: "0"),
+    HostileExample(
+      "(*UCP)b?+(?!(?|(?:\\B\\p{L}(.?+\\D|a){2,})*?((?1)?(?2))?)+?[a-z]*+)\\S[bc]", on: "a1b"),
+    HostileExample("\\p{L}+[^b]+(?>\\D*?(?=é?+\\X{300}))?(*FAIL)", on: "e\u{301}", end: "b"),
+  ]
+
   /// Items that come often and fail at the last, however they are written.
   public static let nearMisses: [HostileExample] = [
     "a", "\\x{61}", "\\x61", "\\w", "\\D", "\\N", "\\p{L}", "\\P{N}", "[a-z]", "[[:alpha:]]", ".",

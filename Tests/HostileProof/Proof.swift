@@ -38,23 +38,40 @@ struct Proof {
   mutating func run(patterns count: Int, bytes: ClosedRange<Int>) {
     while patterns < count {
       let made = HostilePattern(&random)
-      let anchoring: Pattern.Anchoring = made.isWhole ? .whole : .somewhere
-      guard let jit = try? Pattern(made.text, anchoring: anchoring),
-        let interpreter = try? Pattern(made.text, anchoring: anchoring, jit: false)
-      else { continue }
-      patterns += 1
-      let bytes = Array(
-        HostilePattern.attack(Int.random(in: bytes, using: &random), &random).utf8)
-      let outcomes = outcomes(of: jit, interpreter, named: made.text, on: bytes)
-      if outcomes.contains(.matches), outcomes.contains(.doesNotMatch) {
-        differences.append(made.text)
+      ask(made.text, isWhole: made.isWhole) { random in
+        [HostilePattern.attack(Int.random(in: bytes, using: &random), &random)]
       }
+    }
+  }
+
+  /// All loops, as a whole and as a part.
+  mutating func runLoops(bytes: Int) {
+    let texts = HostileLoop.texts(bytes)
+    for loop in HostileLoop.all {
+      for isWhole in [true, false] { ask(loop.text, isWhole: isWhole) { _ in texts } }
+    }
+  }
+
+  /// Asks a pattern, where it compiles, of some texts.
+  private mutating func ask(
+    _ text: String, isWhole: Bool, of texts: (inout Seeded) -> [String]
+  ) {
+    let anchoring: Pattern.Anchoring = isWhole ? .whole : .somewhere
+    guard let jit = try? Pattern(text, anchoring: anchoring),
+      let interpreter = try? Pattern(text, anchoring: anchoring, jit: false)
+    else { return }
+    patterns += 1
+    for asked in texts(&random) {
+      let outcomes = outcomes(of: jit, interpreter, named: text, on: Array(asked.utf8))
+      if outcomes.contains(.matches), outcomes.contains(.doesNotMatch) { differences.append(text) }
     }
   }
 
   /// The same of what is known to be dear: all of it gives up on a text of so many bytes.
   mutating func runKnown(bytes count: Int) {
-    let known = HostileExample.kinds + HostileExample.wideClasses + HostileExample.nearMisses
+    let known =
+      HostileExample.kinds + HostileExample.betweenSteps + HostileExample.wideClasses
+      + HostileExample.nearMisses
     for example in known {
       let anchoring: Pattern.Anchoring = example.isWhole ? .whole : .somewhere
       guard

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("A pattern made to be dear")
 struct HostilePatternTests {
-  @Test("gives up within its steps", arguments: HostileExample.kinds + HostileExample.wideClasses)
+  @Test(
+    "gives up within its steps",
+    arguments: HostileExample.kinds + HostileExample.betweenSteps + HostileExample.wideClasses)
   func givesUp(example: HostileExample) throws {
     try holds(
       example.pattern, isWhole: example.isWhole, isCaseless: example.isCaseless,
@@ -69,6 +71,29 @@ struct HostilePatternTests {
     }
     let narrow = try Pattern("[а-яё]+[0-9]", anchoring: .somewhere)
     #expect(narrow.fastSteps.limit(for: 128, within: 15_000) > 0)
+  }
+
+  @Test(
+    "is not tried without counting where the JIT scans without a step",
+    arguments: [
+      ("(?:[a-z]*b|.)*", true), ("(?:\\p{L}+a|.)*", true), ("(?:\\pL*a|.)*", true),
+      ("(?:[\\w-]+-|.)++", true), ("(?:.*\\/|.)*", true), ("(?:\\x{62}*b|.)*", true),
+      ("(?:\\x62*b|.)*", true), ("(?:\\142*b|.)*", true), ("(?:é*é|.)*", true),
+      ("(?:}+}|.)*", true), ("(?:[a-z]{0,300}b|.)*", true), ("(?:[a-z]{2,}b|.)*", true),
+      ("(?:[a-z]*[b]|.)*", true), ("(?:[a-z]*(?i)b|.)*", true), ("(?:[a-z]*(?#or)b|.)*", true),
+      ("(?:[a-z](?#so)*b|.)*", true), ("(?x)(?: [a-z] * b | .)*", true),
+      ("(?:[a-z]*\\d{0}b|.)*", true), ("(?:[a-z]*\\Qb\\E|.)*", true), ("([a-z]*b|.(?1))", true),
+      ("(?<w>[a-z]*b|.)(?&w)", true), ("([a-z]*b|.)\\g<1>", true), ("(?:(?=[a-z]*b).)*", true),
+      ("(?:\\p{L}{300}+\\w*b|.)*", true),
+      // Nothing scanned, nothing to look back for, or no group that comes again.
+      ("(?:[a-z]+\\.)+", false), ("(?:[a-z]*[bc]|.)*", false), ("(?:[a-z]*?b|.)*", false),
+      ("(?:[a-z]*+b|.)*", false), ("(?:[a-z]{2,4}b|.)*", false), ("(?:[a-z]?b|.)*", false),
+      ("(?:[a-z]*(?:b|c)|.)*", false), ("(?:[a-z]*\\d|.)*", false), ("^[a-z]*b$", false),
+      ("(?:a|b)*c", false), ("[a-z]*b(?:c|d)*", false), ("(?:[a-z]*b)?(?:c|d)*", false),
+    ])
+  func unseenScans(pattern: String, isSeen: Bool) {
+    let burden = PatternSyntax(Array(pattern.utf8)).burden
+    #expect((burden.unseenScans > 0 && burden.repeatsScans) == isSeen, "\(burden)")
   }
 
   @Test("has wide classes that are read where the text is as long as a name, or ends them")
