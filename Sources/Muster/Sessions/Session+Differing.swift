@@ -28,6 +28,8 @@ extension Session {
     let field = Int(records[slot].field)
     switch program.fields[field].type {
     case .list, .map:
+      // What is known of the items was compared with another start, perhaps.
+      records[slot].differing = -1
       guard now.isWhole else {
         writeTrace(slot)
         return !isSame(trace.span, start.span)

@@ -195,6 +195,25 @@ struct SessionChangedTests {
       #expect(session.path(of: list) == "/prices", "its items are the same")
     }
   }
+
+  @Test("or not, where a list in an item begins with fewer than it holds")
+  func fewerWithin() throws {
+    let form = try RuleForm("orders") {
+      Field.list(
+        "orders",
+        each: .item { Field.list("tags", each: .item { Field("name", .length(...9)) }) })
+    }
+    let tags: (Value...) -> Value = { ["orders": [["tags": .list($0.map { ["name": $0] })]]] }
+    var session = Session(form, values: tags("a long name", "b"))
+    session.handle(Self.type("orders.0.tags.1.name", "c"))
+    session.handle(.reinitialise(tags("a"), keepingEdits: true))
+    session.handle(Self.type("orders.0.tags.1.name", "d"))
+    var isChanged = [session.isChanged("orders.0.tags")]
+    session.handle(.remove(path: "/orders/0/tags", at: 1))
+    session.handle(Self.type("orders.0.tags.0.name", "a"))
+    isChanged += [session.isChanged("orders.0.tags"), session.isChanged("orders")]
+    #expect(isChanged == [true, false, false])
+  }
 }
 
 extension Session {
