@@ -54,7 +54,7 @@ struct Proof {
 
   /// Asks a pattern, where it compiles, of some texts.
   private mutating func ask(
-    _ text: String, isWhole: Bool, of texts: (inout Seeded) -> [String]
+    _ text: String, isWhole: Bool, of texts: (inout Dice) -> [String]
   ) {
     let anchoring: Pattern.Anchoring = isWhole ? .whole : .somewhere
     guard let jit = try? Pattern(text, anchoring: anchoring),
