@@ -140,6 +140,19 @@ struct TwitterInstantViewModelTests {
     #expect(statuses == ["Snow at last."])
   }
 
+  @Test("asks again for what failed, once it is typed again")
+  func again() async {
+    await grantAccess()
+    await search("rain")
+    service.answers.fail(WebError.unreachable)
+    await search("rai")
+    await search("rain")
+    #expect(service.queries == ["rain", "rain"])
+
+    await search("rain ")
+    #expect(service.queries == ["rain", "rain"])
+  }
+
   @Test("makes a row of constant properties of each tweet")
   func rows() async {
     await grantAccess()

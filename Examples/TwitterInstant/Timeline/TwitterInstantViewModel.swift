@@ -31,9 +31,9 @@ public final class TwitterInstantViewModel: Sendable {
     let typed = access.successes()
       .flatMapLatest { [searchText] in searchText }
       .tryMap { text throws(PayloadRefusal) in try Query(text) }
+      .removeRepeats()
       .share(replay: .whileObserved)
     let found = typed.successes()
-      .removeRepeats()
       .throttle(for: .seconds(1), latest: true, on: scheduler)
       .flatMapLatest(on: scheduler, busy: searching) { query in
         let start = scheduler.elapsed
