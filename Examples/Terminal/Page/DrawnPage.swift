@@ -22,7 +22,7 @@ final class DrawnPage: TerminalPage {
 
   func show(_ frame: Frame) {
     self.frame = frame
-    terminal?.write(screen.draw(frame))
+    draw()
   }
 
   func nextKey() async -> Key? {
@@ -31,7 +31,9 @@ final class DrawnPage: TerminalPage {
       switch await news(of: terminal) {
       case .bytes(let bytes): keys = decoder.decode(bytes)
       case .timedOut: keys = decoder.timeOut()
-      case .disturbed: redraw(on: terminal)
+      case .disturbed:
+        screen.resize(terminal.size)
+        draw()
       case .woken: break
       case .ended: return nil
       }
@@ -46,10 +48,7 @@ final class DrawnPage: TerminalPage {
     keys = []
   }
 
-  private func redraw(on terminal: ProcessTerminal) {
-    screen.resize(terminal.size)
-    terminal.write(screen.draw(frame))
-  }
+  private func draw() { terminal?.write(screen.draw(frame.fitted(to: screen.size))) }
 
   private func news(of terminal: ProcessTerminal) async -> TerminalNews {
     let patience = decoder.patience
