@@ -3,7 +3,8 @@ import MusterViewModels
 import Searchy
 import Terminal
 
-/// A search screen on a page of the terminal: a line to type in, and rows to choose from by arrows.
+/// A search screen on a page of the terminal: a line to type in, and rows to choose from by arrows, ten
+/// of them at a time.
 final class TerminalSearchView: SearchView {
   let bag = Bag()
   var searchTerm: Signal<String> { term.signal }
@@ -45,7 +46,8 @@ final class TerminalSearchView: SearchView {
 
   private func draw() {
     let box = StyledLine("Search: \(line.text)", TextStyle(isBold: true))
-    let rows = results.tracks.enumerated().map { index, track in
+    let first = max(row - 9, 0)
+    let rows = results.tracks.enumerated().dropFirst(first).prefix(10).map { index, track in
       var line = StyledLine(index == row ? "> " : "  ", TextStyle(.cyan))
       line.add("\(track.artist) – \(track.title)  ", TextStyle(isBold: index == row))
       line.add(track.cover, TextStyle(isDim: true))

@@ -28,6 +28,23 @@ struct TerminalSearchTests {
     #expect(readme.contains("```text\n\(printed)```\n"), "\(printed)")
   }
 
+  @Test("keeps the chosen row in sight, ten rows at a time")
+  func scrolling() async throws {
+    var lines = ["track", String(repeating: "\u{1B}[B", count: 11)][...]
+    var printed: [String] = []
+    let page = PrintedPage(read: { lines.popFirst() }, write: { printed.append($0) })
+    await SearchyCommand.search(in: ManyTracks(), on: page) { _ in }
+    let rows = (3...11).map { "  Ada – Track \($0)  \n" } + ["> Ada – Track 12  \n"]
+    #expect(printed.last == "Search: track\n" + rows.joined())
+  }
+
+  /// A service that has more than a page shows.
+  private struct ManyTracks: SearchService {
+    func tracks(matching term: SearchTerm) async throws -> [Track] {
+      (1...25).map { number in Track(artist: "Ada", title: "Track \(number)", cover: "") }
+    }
+  }
+
   @Test("takes nothing where it is closed")
   func closing() async throws {
     #expect(try await session("joplin\u{1B}").hasSuffix("You chose nothing.\n"))
