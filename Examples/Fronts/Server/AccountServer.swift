@@ -16,7 +16,8 @@ public actor AccountServer {
 
   private func open(_ account: SignupPayload) -> Response {
     guard usernames.insert(account.username).inserted else { return Problem.taken.response }
-    return .json(#"{"username":"\#(account.username)"}"#, status: 201)
+    let opened: Value = ["username": .text(account.username)]
+    return .json(opened.json(), status: 201)
   }
 }
 

@@ -100,7 +100,7 @@ extension Problem {
 extension Problem.Entry {
   fileprivate init(_ failure: Failure) {
     self.init(
-      pointer: "#" + failure.path, code: failure.code, detail: failure.message,
+      pointer: failure.path.fragment, code: failure.code, detail: failure.message,
       suggestion: failure.suggestion)
   }
 }
