@@ -1,4 +1,3 @@
-import Foundation
 import Loopback
 import Podcasts
 import Terminal
@@ -6,7 +5,8 @@ import Terminal
 /// Podcasts in the terminal: a station on this machine, and a screen with its feed.
 @main
 enum PodcastsCommand {
-  static let usage = """
+  static let usage = Usage(
+    """
     usage: podcasts [--flaky] [--port N]
 
     Start a station on this machine, fetch http://localhost:9000/podcasts-feed from it and list
@@ -15,7 +15,7 @@ enum PodcastsCommand {
     Options:
       --flaky   a station that first answers with an error, then with half a feed
       --port N  another port than 9000; with 0, one that is free
-    """
+    """)
 
   @MainActor
   static func main() async throws {
@@ -29,13 +29,12 @@ enum PodcastsCommand {
       default: port = nil
       }
     }
-    guard let port else { return print(usage) }
+    guard let port else { usage.end() }
     do {
       let station = try Station.open(port: port, isFlaky: isFlaky)
       await list(feedOf: station, on: openPage())
     } catch {
-      print("podcasts: \(error)")
-      exit(1)
+      end(because: "podcasts: \(error)")
     }
   }
 

@@ -6,7 +6,8 @@ import Terminal
 /// Searchy in the terminal.
 @main
 enum SearchyCommand {
-  static let usage = """
+  static let usage = Usage(
+    """
     usage: searchy [--offline]
 
     Search for music as you type; choose with the arrows and Enter, leave with Esc.
@@ -14,7 +15,7 @@ enum SearchyCommand {
     Options:
       --offline  ask a small server on this machine, which is started for it, instead
                  of the iTunes Search API
-    """
+    """)
 
   @MainActor
   static func main() async throws {
@@ -24,7 +25,8 @@ enum SearchyCommand {
     case ["--offline"]:
       let shop = try RecordShop.open()
       await search(in: ITunesService(at: shop.address))
-    default: print(usage)
+      shop.stop()
+    default: usage.end()
     }
   }
 

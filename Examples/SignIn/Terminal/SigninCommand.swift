@@ -6,15 +6,16 @@ import Terminal
 /// Sign-in in the terminal.
 @main
 enum SigninCommand {
-  static let usage = """
+  static let usage = Usage(
+    """
     usage: signin
 
     Sign in: Tab goes from box to box, Enter signs in, Esc gives up.
-    """
+    """)
 
   @MainActor
   static func main() async {
-    guard CommandLine.arguments.count == 1 else { return print(usage) }
+    guard CommandLine.arguments.count == 1 else { usage.end() }
     await signIn(on: openPage()) { print($0) }
   }
 

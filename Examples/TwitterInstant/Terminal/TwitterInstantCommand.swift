@@ -5,7 +5,8 @@ import TwitterInstant
 /// TwitterInstant in the terminal, with a server on this machine.
 @main
 enum TwitterInstantCommand {
-  static let usage = """
+  static let usage = Usage(
+    """
     usage: twitter-instant [--no-access]
 
     Search tweets as you type, on a server on this machine that is slow, and slower still for
@@ -13,12 +14,12 @@ enum TwitterInstantCommand {
 
     Options:
       --no-access  a server that lets nobody search
-    """
+    """)
 
   @MainActor
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    guard arguments == [] || arguments == ["--no-access"] else { return print(usage) }
+    guard arguments == [] || arguments == ["--no-access"] else { usage.end() }
     let server = try TweetServer.open(grantsAccess: arguments.isEmpty) { query in
       try? await Task.sleep(for: .milliseconds(max(300, 3000 - 400 * query.count)))
     }
