@@ -73,6 +73,15 @@ struct SourceTests {
     #expect(heard.values == ["1+1=2", "2+2=4"])
   }
 
+  @Test("is zipped with another however far behind that is")
+  func zippedLate() {
+    let (questions, answers) = (Relay<Int>(), Relay<Int>())
+    let heard = TestObserver(Signal.zip(questions, answers).map { $0 - $1 })
+    for number in 0..<5000 { questions.send(number) }
+    for number in 0..<5000 { answers.send(number) }
+    #expect(heard.values == Array(repeating: 0, count: 5000))
+  }
+
   @Test("of results is parted into successes and failures")
   func results() {
     struct Offline: Error, Equatable {}

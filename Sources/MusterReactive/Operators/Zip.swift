@@ -10,12 +10,14 @@ extension Signal {
     _ a: A, _ b: B
   ) -> Signal where Element == (A.Element, B.Element) {
     Signal { attaching, sink in
-      let early = Kept<[A.Element]>([])
-      let late = Kept<[B.Element]>([])
+      let early = Kept(Queue<A.Element>())
+      let late = Kept(Queue<B.Element>())
       let stage = Stage()
       let join: @Sendable () -> Void = {
-        guard stage.isAlive, !early.value.isEmpty, !late.value.isEmpty else { return }
-        sink((early.value.removeFirst(), late.value.removeFirst()))
+        guard stage.isAlive, !early.value.isEmpty, !late.value.isEmpty,
+          let a = early.value.popFirst(), let b = late.value.popFirst()
+        else { return }
+        sink((a, b))
       }
       let inputA = a.signal.attach(&attaching) {
         early.value.append($0)
