@@ -44,6 +44,26 @@ struct ScriptTests {
     #expect(help.hasPrefix("usage: scripts/bench \(name)"))
   }
 
+  @Test(
+    "of the gate names its steps where one is unknown", arguments: ["embeded", "", "build tests"])
+  func step(unknown: String) throws {
+    let script = Process()
+    let errors = Pipe()
+    script.executableURL = URL(filePath: "/bin/sh")
+    script.arguments = [House.here.root.appending(path: "scripts/test").path, "format", unknown]
+    script.standardError = errors
+    try script.run()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 2)
+    #expect(
+      message == """
+        test: no step '\(unknown)'; there are: format build tests oracle faults embedded sanitize \
+        plugin benchmarks
+
+        """)
+  }
+
   @Test("is named in CONTRIBUTING", arguments: paths)
   func contributing(path: String) throws {
     #expect(try House.here.text(of: "CONTRIBUTING.md").contains("`\(path)"))
