@@ -44,6 +44,18 @@ struct LineEditorTests {
     #expect(shown(editor) == "a|")
   }
 
+  @Test(
+    "says whether a key has changed the text",
+    arguments: [
+      (Key.character("x"), true), (.paste("xy"), true), (.paste(""), false), (.paste("\r"), false),
+      (.backspace, true), (.delete, false), (.left, false), (.enter, false),
+    ])
+  func change(key: Key, isChange: Bool) {
+    var editor = LineEditor("a")
+    #expect(editor.press(key).isChange == isChange)
+    #expect((editor.text != "a") == isChange)
+  }
+
   @Test("takes away whole characters")
   func clusters() {
     #expect(edited("👨‍👩‍👧‍👦🇩🇪e\u{301}", [.backspace]) == "👨‍👩‍👧‍👦🇩🇪|")

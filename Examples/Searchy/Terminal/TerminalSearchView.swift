@@ -36,10 +36,7 @@ final class TerminalSearchView: SearchView {
     case .enter: if results.tracks.indices.contains(row) { selected.send(results.tracks[row]) }
     case .up: row = max(row - 1, 0)
     case .down: row = min(row + 1, max(results.tracks.count - 1, 0))
-    default:
-      let before = line.text
-      _ = line.press(key)
-      if line.text != before { term.send(line.text) }
+    default: if line.press(key).isChange { term.send(line.text) }
     }
     draw()
   }

@@ -20,9 +20,7 @@ final class TextBox: BindingTarget {
 
   /// Call when a key is pressed while the box is typed into.
   func press(_ key: Key) {
-    let before = line.text
-    _ = line.press(key)
-    if line.text != before { didChange(line.text) }
+    if line.press(key).isChange { didChange(line.text) }
   }
 
   /// The box, and where in it the cursor stands.

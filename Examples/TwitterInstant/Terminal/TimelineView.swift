@@ -35,9 +35,7 @@ final class TimelineView: BindingTarget {
   }
 
   func press(_ key: Key) {
-    let before = line.text
-    _ = line.press(key)
-    if line.text != before { typed.send(line.text) }
+    if line.press(key).isChange { typed.send(line.text) }
     draw()
   }
 

@@ -5,6 +5,7 @@
 /// var editor = LineEditor("Ada")
 /// editor.press(.backspace)
 /// editor.text                // "Ad"
+/// if editor.press(key).isChange { didChange(editor.text) }
 /// ```
 public struct LineEditor: Sendable {
   /// What a key did.
@@ -17,6 +18,9 @@ public struct LineEditor: Sendable {
     case typed
     /// The text changed by a paste.
     case pasted
+
+    /// True where the text changed.
+    public var isChange: Bool { self == .typed || self == .pasted }
   }
 
   /// The text.
@@ -45,12 +49,15 @@ public struct LineEditor: Sendable {
   }
 
   /// Does what a key means.
+  @discardableResult
   public mutating func press(_ key: Key) -> Effect {
     switch key {
     case .character(let scalar): return insert(String(scalar))
     case .alt("\r"), .alt("\n"): return insert("\n")
     case .paste(let words):
-      _ = insert(Self.withPlainLines(words))
+      let words = Self.withPlainLines(words)
+      if words.isEmpty { return .moved }
+      _ = insert(words)
       return .pasted
     case .backspace, .control("h"): return remove(from: before(cursor), to: cursor)
     case .delete, .control("d"): return remove(from: cursor, to: after(cursor))
