@@ -16,7 +16,7 @@ shares() {
   profile=$(mktemp)
   valgrind --tool=callgrind --callgrind-out-file="$profile" "$program" keystrokes "$1" \
     >/dev/null 2>&1
-  callgrind_annotate --threshold=100 "$profile" | awk '
+  callgrind_annotate --auto=no --threshold=100 "$profile" | awk '
     function part(line) {
       if (line ~ /13MusterPattern|pcre2/) return "patterns"
       if (line ~ /16MusterViewModels|14MusterReactive|15GeneratedModels/) return "relay"
