@@ -66,6 +66,22 @@ struct ArrowsTests {
     }
   }
 
+  @Test("lead to no network and start no program")
+  func confined() throws {
+    let calls = [
+      "socket(", "getaddrinfo(", "popen(", "posix_spawn(", "fork(", "execve(", "execvp(",
+      "system(", "dlopen(",
+    ]
+    let sources = [".swift", ".c", ".cpp", ".h"].flatMap {
+      House.here.paths(in: "Sources", ending: $0)
+    }
+    #expect(sources.count > 100)
+    for path in sources {
+      let text = try House.here.text(of: path)
+      #expect(calls.filter { text.contains($0) } == [], "\(path)")
+    }
+  }
+
   @Test("are the manifest's too")
   func manifest() throws {
     let manifest = try House.here.text(of: "Package.swift")

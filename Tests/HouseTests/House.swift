@@ -44,7 +44,7 @@ struct House: Sendable {
 
   /// The pages a reader finds: those at the root and all of Documentation.
   func pages() throws -> [Page] {
-    let names = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].filter(exists)
+    let names = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].filter(exists)
     return try (names + paths(in: "Documentation", ending: ".md")).map {
       Page(path: $0, text: try text(of: $0))
     }
