@@ -46,6 +46,22 @@ struct PageTests {
     }
   }
 
+  /// A path may be followed by arguments; one with a name to fill in is an example.
+  @Test(
+    "names files and folders that are there", arguments: ["CONTRIBUTING.md", "SECURITY.md"])
+  func paths(page: String) throws {
+    let folders = ["Documentation/", "Examples/", "Sources/", "Tests/", "Tools/", "scripts/"]
+    let code = try House.here.text(of: page).split(
+      separator: "`", omittingEmptySubsequences: false
+    ).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    let paths = code.map { String($0.prefix { !$0.isWhitespace }) }.filter { path in
+      folders.contains { path.hasPrefix($0) }
+        && !["NAME", "/Name", "*"].contains { path.contains($0) }
+    }
+    #expect(paths.count > 10)
+    #expect(paths.filter { !House.here.exists($0) } == [])
+  }
+
   private func expectEach(_ language: String, _ holds: (String) -> Bool) throws {
     var unheld: [String] = []
     for page in try House.here.pages() {
