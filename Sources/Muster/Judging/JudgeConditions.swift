@@ -47,7 +47,7 @@ extension Judge {
     let within: Reading.State = state == .omitted || state == .skipped ? .skipped : .exempt
     // What does not apply is no part of what is skipped.
     if within == .skipped, readings[slot].state == .exempt { return }
-    if let frame = plan.itemFrame, readings[slot].state == .present {
+    if let frame = plan.itemFrame {
       var item = row.firstItem(of: slot)
       while let next = item {
         for inner in program.frames[frame].fields where program.fields[inner].group < 0 {

@@ -71,6 +71,8 @@ extension Session {
     }
     switch judge.readings.state(around) {
     case .exempt, .undecided: judge.readings[slot].state = .exempt
+    // A default's items stand in a list even where what is around that is no group.
+    case .skipped: judge.readings[slot].state = .skipped
     default: break
     }
   }

@@ -62,7 +62,6 @@ extension Session {
     switch visit {
     case .read: read(index, base: base)
     case .ask:
-      if isSkipped(base) { return }
       enter(base)
       judge.askAgain(row, index, base: base)
     case .note: note(base + Int(program.fields[index].slot))
@@ -77,16 +76,5 @@ extension Session {
       judgeTogether(index, base: base)
     case .supersede: supersedeAsks(of: base + Int(program.fields[index].slot))
     }
-  }
-
-  /// Whether an item stands in a list that is not looked at, as what is around that is no group.
-  private func isSkipped(_ base: Int) -> Bool {
-    var base = base
-    while base != 0 {
-      let list = Int(records[base].list)
-      if judge.readings.state(list) == .skipped { return true }
-      base = Int(records[list].base)
-    }
-    return false
   }
 }
