@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The lint of costly patterns")
 struct CostlyPatternTests {
-  @Test("shows a text that each of these gives up on", arguments: HostileExample.kinds + HostileExample.betweenSteps)
+  @Test(
+    "shows a text that each of these gives up on",
+    arguments: HostileExample.kinds + HostileExample.betweenSteps)
   func warns(example: HostileExample) throws {
     let kind = example.isWhole ? "matches" : example.isCaseless ? "excludes" : "contains"
     let flags = example.isCaseless ? ", flags: i" : ""
