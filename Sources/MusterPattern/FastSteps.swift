@@ -20,6 +20,9 @@ struct FastSteps: Sendable {
   /// How often one step may read the text: the JIT scans some items without a step.
   private let readsOfStep: Int
 
+  /// Whether there are more such items where nothing is made possessive.
+  private let scansToCharacter: Bool
+
   /// Whether it may do so from each place of the text, in a group that is repeated.
   private let readsFromEachPlace: Bool
 
@@ -33,6 +36,7 @@ struct FastSteps: Sendable {
     // The interpreter copies what groups hold at each step, the JIT where it looks around.
     bytesOfGroups = program.hasJIT ? (burden.isPlain ? 0 : program.groups) : 2 * program.groups
     let unseen = program.hasJIT ? burden.unseenScans : 0
+    scansToCharacter = program.hasJIT && burden.scansToCharacter > 0
     // Each of the copies of what is counted scans by itself.
     readsOfStep = 1 + (unseen > 0 && burden.countsFar ? program.size / 8 : unseen)
     readsFromEachPlace = unseen > 0 && burden.repeatsScans
@@ -74,12 +78,11 @@ struct FastSteps: Sendable {
     return count <= shortText ? max(1, clamped) : clamped
   }
 
-  /// Whether a program that makes nothing possessive by itself reads a text of so many bytes in so
-  /// many steps, before it takes any.
-  func passesCarefully(_ count: Int, within steps: Int) -> Bool {
-    if burden.scansToCharacter > 0 && burden.repeatsScans { return false }
-    let (comparisons, overflows) = count.multipliedReportingOverflow(
-      by: burden.widestClass * (1 + burden.scansToCharacter))
+  /// Whether a program that makes nothing possessive by itself counts what it reads of a text of so
+  /// many bytes, but for a first time in so many steps.
+  func countsCarefully(_ count: Int, within steps: Int) -> Bool {
+    if scansToCharacter { return false }
+    let (comparisons, overflows) = count.multipliedReportingOverflow(by: burden.widestClass)
     return !overflows && comparisons / bytesPerStep <= steps
   }
 }

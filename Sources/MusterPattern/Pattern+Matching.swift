@@ -39,7 +39,7 @@ extension Pattern {
     var steps = all - FastSteps.share(of: all)
     if let outcome = decideByPositions(text, &steps, space) { return outcome }
     if burden.isPlain, !burden.countsFar, program.isAnchored,
-      fastSteps.passesCarefully(text.count, within: steps / 4)
+      fastSteps.countsCarefully(text.count, within: steps / 4)
     {
       return matchCarefully(text, steps, space)
     }

@@ -71,6 +71,7 @@ extension HostileExample {
     HostileExample("^(?:\\p{L}*ab|\\S)+[xy]", on: "é", end: "!"),
     HostileExample("(?=(?=(?>\\p{L}*aa[а-я]|\\S)++))\\d\\d", isWhole: true, on: "水"),
     HostileExample("(?:(?=(?:[a-z]*[b]|.)*+).)*[xy]", isWhole: true, on: "a"),
+    HostileExample("(?:a|b)|\\p{L}+a*.+@", isWhole: true, on: "一ж", end: "5"),
     HostileExample("(?i)é*?(?!(?>[a-z]{10,}+([ab]*?(é{10,}+)+){300})*)", on: "0"),
     HostileExample(
       "(*UCP)b?+(?!(?|(?:\\B\\p{L}(.?+\\D|a){2,})*?((?1)?(?2))?)+?[a-z]*+)\\S[bc]", on: "a1b"),
