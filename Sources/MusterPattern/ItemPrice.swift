@@ -31,10 +31,8 @@ struct ItemPrice: BitwiseCopyable {
   /// The characters that it takes, and perhaps more; `nil` where they are not known.
   var set: RunSet?
 
-  private static let bytesOfCluster = 8
-
   /// The steps of one try, at a place of the text.
-  func steps(at call: MeterCall, flags: inout Int?) -> Int {
+  func steps(at call: MeterCall, _ runs: inout ClusterRuns?) -> Int {
     switch kind {
     case .plain: return 0
     case .counted(let least): return run(at: call, most: min(least, call.remaining)) * width / 8
@@ -42,12 +40,13 @@ struct ItemPrice: BitwiseCopyable {
       let (length, overflows) = call.captured(group).multipliedReportingOverflow(by: max(1, least))
       return (overflows ? call.remaining : min(length, call.remaining)) / 2 + least / 8
     case .cluster(let isRepeated, let least):
-      let run = flags ?? call.withText(Self.longestRunOfFlags)
-      flags = run
+      let found = runs ?? call.withText { ClusterRuns($0) }
+      runs = found
       // So many may be looked for in vain.
-      let tried = least < 2 ? 1 : min(least * Self.bytesOfCluster, call.remaining)
-      if run < 16 { return isRepeated ? tried - 1 : 1 }
-      return isRepeated ? tried + call.remaining / 16 * run : run / 2
+      let (length, overflows) = least.multipliedReportingOverflow(by: found.longestCluster)
+      let tried = least < 2 ? 1 : overflows ? call.remaining : min(length, call.remaining)
+      if found.flags < 16 { return isRepeated ? tried - 1 : 1 }
+      return isRepeated ? tried + call.remaining / 16 * found.flags : found.flags / 2
     case .lookbehind(let most): return min(most, call.position) / 4
     }
   }
@@ -55,20 +54,6 @@ struct ItemPrice: BitwiseCopyable {
   /// How many bytes of its characters come next in a text, up to so many.
   func run(at call: MeterCall, most: Int) -> Int {
     set.map { $0.run(at: call, most: most) } ?? most
-  }
-
-  /// Flags are pairs of the characters U+1F1E6 to U+1F1FF: `F0 9F 87 A6` to `F0 9F 87 BF`.
-  private static func longestRunOfFlags(_ text: Span<UInt8>) -> Int {
-    var (longest, run, index) = (0, 0, 0)
-    while index + 3 < text.count {
-      let isFlag =
-        text[index] == 0xF0 && text[index + 1] == 0x9F && text[index + 2] == 0x87
-        && text[index + 3] >= 0xA6
-      run = isFlag ? run + 1 : 0
-      longest = max(longest, run)
-      index += isFlag ? 4 : 1
-    }
-    return longest
   }
 }
 

@@ -24,8 +24,8 @@ internal import CPCRE2
 
   private var run = Run()
 
-  /// The longest run of flags in the text, once somebody has asked.
-  private var flags: Int?
+  /// The runs in the text that make its clusters long, once somebody has asked.
+  private var clusters: ClusterRuns?
 
   /// What items cost besides, and for each byte of the pattern which of these starts there, counted
   /// from one; `nil` where none is dear.
@@ -70,7 +70,7 @@ internal import CPCRE2
     if place == 0 { return true }
     let price = unsafe prices[place - 1]
     width = price.width
-    let cost = price.flat + price.steps(at: call, flags: &flags)
+    let cost = price.flat + price.steps(at: call, &clusters)
     guard cost <= left else { return false }
     left -= cost
     return price.most == 1 || canTake(price, place, call)

@@ -76,6 +76,9 @@ extension HostileExample {
     HostileExample(
       "(*UCP)b?+(?!(?|(?:\\B\\p{L}(.?+\\D|a){2,})*?((?1)?(?2))?)+?[a-z]*+)\\S[bc]", on: "a1b"),
     HostileExample("\\p{L}+[^b]+(?>\\D*?(?=é?+\\X{300}))?(*FAIL)", on: "e\u{301}", end: "b"),
+    HostileExample("\\X{50}\\d", on: "👩\u{200D}"),
+    HostileExample("\\X{2}\\d", on: "\u{1100}"),
+    HostileExample("\\X{2,}\\d", on: "\u{301}"),
   ]
 
   /// Items that come often and fail at the last, however they are written.
