@@ -159,13 +159,24 @@ class Judge:
     # Rules
 
     def groups(self, node):
-        """The groups that are judged, those around before those within."""
+        """The groups that are judged, those around before those within, and those of a list's items
+        after all beside the list."""
+        lists = []
+        yield from self.groups_beside(node, lists)
+        for one in lists:
+            for part in self.inside(one):
+                yield from self.groups(part)
+
+    def groups_beside(self, node, lists):
         if self.does_apply(node) is not True or self.is_closed(node):
             return
         if node.type == "group":
             yield node
-        for inner in self.inside(node):
-            yield from self.groups(inner)
+        if node.children:
+            for inner in self.inside(node):
+                yield from self.groups_beside(inner, lists)
+        else:
+            lists.append(node)
 
     def is_closed(self, node):
         """Whether nothing inside is judged."""
