@@ -200,7 +200,8 @@ class Judge:
         asks, is_settled = [], True
         for rule in field.first:
             is_missing = state in ("absent", "empty")
-            if is_missing if rule.kind == "forbidden" else state == "unreadable":
+            # What is unreadable or `null` is given: only `forbidden` is asked of it here.
+            if is_missing if rule.kind == "forbidden" else state in ("unreadable", "null"):
                 continue
             fails = rule.kind == "forbidden" or is_missing
             answer = self.applied(rule, node, ("fails", rule.kind) if fails else None)
