@@ -13,7 +13,8 @@ struct PatternBurden: Sendable {
   /// `[a-z]*b`: the JIT scans, and looks back for that character, without a step.
   var unseenScans = 0
 
-  /// The same, whether they may take it or not, for where nothing is made possessive.
+  /// How many repeated items have one character directly behind them at all. Those that can't take it
+  /// are possessive in most programs, and scan unseen in one that makes nothing possessive.
   var scansToCharacter = 0
 
   /// Whether one of these stands in a group that comes over and over, or is called: then it may scan
@@ -23,7 +24,7 @@ struct PatternBurden: Sendable {
   /// How many comparisons its widest class may need for each byte of a text.
   var widestClass = 1
 
-  /// Whether it holds `\X`, which looks back over a whole run of flags.
+  /// Whether it holds `\X`, which looks back over a whole run of flags, and may take a whole text.
   var hasClusters = false
 
   /// Both of two texts.

@@ -139,16 +139,16 @@ package struct MessageWriter {
     return texts.isEmpty ? nil : language.text(RuleCode.format.word)
   }
 
-  /// A field's label in the reader's language, or its name made readable.
+  /// A field's label in the reader's language, or its name made readable where that says nothing.
   func label(_ label: LocalText?, readableName: String) -> String {
     guard let label else { return readableName }
-    for tag in languages {
-      if case .text(let text) = label.template(in: tag, plainLanguage: form.language)?.content {
-        return text
-      }
-    }
-    if case .text(let text) = (label.plain ?? label.byLanguage.first?.text)?.content { return text }
-    return readableName
+    let wanted = languages.lazy.compactMap {
+      label.template(in: $0, plainLanguage: form.language)
+    }.first
+    guard case .text(let text) = (wanted ?? label.plain ?? label.byLanguage.first?.text)?.content,
+      !text.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") })
+    else { return readableName }
+    return text
   }
 
   private func fill(

@@ -17,9 +17,9 @@ internal import Synchronization
 /// what an event can reach. One event is answered at a time; the session is handed from thread to
 /// thread, never shared.
 public struct Session: ~Copyable {
-  /// What can be copied is copied whole for each call that only reads it, some 25 instructions a call
-  /// and property: this can't be, so a session is lent where it lies.
-  private let lies = Atomic(true)
+  /// Holds a session where it lies, and is never read: it can't be copied, and so a call that only
+  /// reads the session is lent it. One of fields that can be would be copied whole for each such call.
+  private let anchor = Atomic(true)
 
   /// The form that is filled in.
   public let form: RuleForm

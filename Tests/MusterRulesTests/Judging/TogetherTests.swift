@@ -29,6 +29,14 @@ struct TogetherTests {
     #expect(form.judge(["a": "y", "l": []]).told == ["/a all-or-none"])
   }
 
+  @Test("call a field whose label says nothing by its name")
+  func emptyLabel() throws {
+    let form = try form(
+      fields: "a: { label: '', type: number }\nb: { label: { en: ' ' }, type: number }",
+      "together:\n  - { sum: [a, b], is: 9 }")
+    #expect(form.judge(["a": 1, "b": 2]).failures.map(\.message) == ["A and B must add up to 9"])
+  }
+
   @Test("want all different, numbers by value and instants by what they mean")
   func allDifferent() throws {
     let form = try form(
