@@ -35,7 +35,9 @@ struct ItemPrice: BitwiseCopyable {
   func steps(at call: MeterCall, _ runs: inout ClusterRuns?) -> Int {
     switch kind {
     case .plain: return 0
-    case .counted(let least): return run(at: call, most: min(least, call.remaining)) * width / 8
+    case .counted(let least):
+      // To look at the text costs a step as well.
+      return 1 + run(at: call, most: min(least, call.remaining)) * width / 8
     case .reference(let group, let least):
       let (length, overflows) = call.captured(group).multipliedReportingOverflow(by: max(1, least))
       return (overflows ? call.remaining : min(length, call.remaining)) / 2 + least / 8

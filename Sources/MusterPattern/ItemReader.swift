@@ -53,7 +53,11 @@ struct ItemReader {
     price.flat += widthBefore / 8
     widthBefore = price.width
     let isDear =
-      if case .plain = price.kind { price.width > Self.narrow || price.flat > 0 } else { true }
+      if case .plain = price.kind {
+        price.width > (item.first == UInt8(ascii: "[") ? Self.narrow : 1) || price.flat > 0
+      } else {
+        true
+      }
     guard isDear, prices.count < Int(UInt16.max) else { return }
     prices.append(price)
     places[position] = UInt16(prices.count)
@@ -88,6 +92,8 @@ struct ItemReader {
         price.kind = .cluster(isRepeated: item.count > 2, least: least(of: item) ?? 1)
         return price
       }
+      // A property is looked up for each character, so that a run of them is dearer than one of bits.
+      if second == UInt8(ascii: "p") || second == UInt8(ascii: "P") { price.width = 2 }
     default: break
     }
     let few = price.width > Self.narrow ? 2 : Self.fewCharacters

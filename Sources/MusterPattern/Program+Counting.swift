@@ -27,9 +27,11 @@ extension Program {
       if prices.callsGroups { space.allowFewFrames() }
       defer { if prices.callsGroups { space.allow(steps) } }
       let price = price(ofCall: 3, largeAs: 2048)
-      unsafe space.meter.pointee.start(left / price, prices)
+      // The rest is for the memory that its frames take.
+      let most = (left - left / 12) / price
+      unsafe space.meter.pointee.start(most, prices)
       let answer = unsafe interpret(start, bytes.count, matchData, context)
-      left -= unsafe space.meter.pointee.spent(of: left / price) * price
+      left -= unsafe space.meter.pointee.spent(of: most) * price
       space.count(steps - left)
       return answer
     }

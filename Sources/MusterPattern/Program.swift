@@ -89,14 +89,18 @@ internal import CPCRE2
     unsafe UnsafeRawPointer(code).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The interpreter keeps its memory in the match data. What a longer text took is given back.
+  private static let longestKept = 32 << 10
+
+  /// The interpreter keeps its memory in the match data, a few megabytes at most for texts that are
+  /// not long, so that the stages of a match need not have it anew. What a longer text took is given
+  /// back.
   @inline(never)
   func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,
     _ context: OpaquePointer
   ) -> Int32 {
     let options = matchOptions | UInt32(PCRE2_NO_JIT)
-    guard count > 1024 else {
+    guard count > Self.longestKept else {
       return unsafe pcre2_match_8(code, start, count, 0, options, matchData, context)
     }
     guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { return Self.noMemory }
