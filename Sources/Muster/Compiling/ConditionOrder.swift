@@ -2,33 +2,47 @@
 /// can be, after those of what stands inside them, for whether a group or list is given depends on it.
 ///
 /// A field may ask for the group that it stands in, so the second wish can go in circles. Those are
-/// found (as Tarjan does, without recursion), and within one only the first wish counts.
+/// found (as Tarjan does, without recursion). One is ordered once more without asking what is given
+/// in optional groups, and what is a circle still by the first wish alone.
 struct ConditionOrder {
-  /// The fields with a condition, those it reads first.
-  private let hard: [Int]
   private let fields: [FieldPlan]
+  /// Each condition's place in the order that is good for what fields read.
+  private var rank: [Int]
+  /// The circle of each node, when circles are ordered once more.
+  private let known: [Int]?
   /// A field's condition is a node, and behind all of them stands what is inside each field.
   private var found: [Int]
   private var lowest: [Int]
   private var isOnStack: [Bool]
   private var stack: [Int] = []
   private var count = 0
+  private var circle: [Int]
+  private var hasCircle = false
   private(set) var order: [Int] = []
 
   /// An order that is good for what fields read is made one that is good for what is inside, too.
   init(_ hard: [Int], _ fields: [FieldPlan]) {
-    self.hard = hard
-    self.fields = fields
-    found = [Int](repeating: -1, count: fields.count * 2)
-    lowest = found
-    isOnStack = [Bool](repeating: false, count: fields.count * 2)
+    self.init(fields, rank: [Int](repeating: 0, count: fields.count), known: nil)
     guard hard.contains(where: { readsParts(of: $0) }) else {
       order = hard
       return
     }
-    var rank = [Int](repeating: 0, count: fields.count)
     for (place, field) in hard.enumerated() { rank[field] = place }
-    for field in hard where found[field] < 0 { visit(field, rank) }
+    visit(hard)
+    guard hasCircle else { return }
+    var again = ConditionOrder(fields, rank: rank, known: circle)
+    again.visit(order)
+    order = again.order
+  }
+
+  private init(_ fields: [FieldPlan], rank: [Int], known: [Int]?) {
+    self.fields = fields
+    self.rank = rank
+    self.known = known
+    found = [Int](repeating: -1, count: fields.count * 2)
+    lowest = found
+    circle = found
+    isOnStack = [Bool](repeating: false, count: fields.count * 2)
   }
 
   /// Whether a condition reads a field that has parts, or one that is a part of what may be missing.
@@ -45,18 +59,36 @@ struct ConditionOrder {
   }
 
   private func needs(_ node: Int) -> [Int] {
-    guard node < fields.count else { return inside(node - fields.count) }
+    let all = node < fields.count ? needs(ofCondition: node) : inside(node - fields.count)
+    guard let known else { return all }
+    return all.filter { known[$0] == known[node] }
+  }
+
+  private func needs(ofCondition node: Int) -> [Int] {
     var all: [Int] = []
     for reference in fields[node].when?.references ?? [] {
       var next: Int? = reference.field
       while let current = next {
         if current != node, fields[current].when != nil { all.append(current) }
-        if fields[current].isOptional { all.append(fields.count + current) }
+        if known == nil, fields[current].isOptional, !isWithin(current, node, reference) {
+          all.append(fields.count + current)
+        }
         next = fields[current].parent
       }
       if !fields[reference.field].children.isEmpty { all.append(fields.count + reference.field) }
     }
     return all
+  }
+
+  /// Whether a field reads what stands beside it in a group: it is skipped with it.
+  private func isWithin(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
+    guard reference.listCount == 0 else { return false }
+    var next = fields[field].parent
+    while let current = next {
+      if current == group { return true }
+      next = fields[current].parent
+    }
+    return false
   }
 
   private func inside(_ field: Int) -> [Int] {
@@ -76,7 +108,11 @@ struct ConditionOrder {
     isOnStack[node] = true
   }
 
-  private mutating func visit(_ start: Int, _ rank: [Int]) {
+  private mutating func visit(_ conditions: [Int]) {
+    for field in conditions where found[field] < 0 { visit(from: field) }
+  }
+
+  private mutating func visit(from start: Int) {
     open(start)
     var path: [(node: Int, rest: [Int])] = [(start, needs(start))]
     while !path.isEmpty {
@@ -95,18 +131,20 @@ struct ConditionOrder {
         let around = path[path.count - 1].node
         lowest[around] = min(lowest[around], lowest[node])
       }
-      if lowest[node] == found[node] { close(node, rank) }
+      if lowest[node] == found[node] { close(node) }
     }
   }
 
   /// Nodes that need each other, or one alone.
-  private mutating func close(_ first: Int, _ rank: [Int]) {
-    var circle: [Int] = []
+  private mutating func close(_ first: Int) {
+    var conditions: [Int] = []
     while let node = stack.popLast() {
       isOnStack[node] = false
-      if node < fields.count { circle.append(node) }
+      circle[node] = first
+      if node < fields.count { conditions.append(node) }
       if node == first { break }
     }
-    order += circle.sorted { rank[$0] < rank[$1] }
+    if conditions.count > 1 { hasCircle = true }
+    order += conditions.sorted { rank[$0] < rank[$1] }
   }
 }

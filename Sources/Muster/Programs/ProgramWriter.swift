@@ -234,6 +234,9 @@ extension FormPlan {
       items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
       optionals.insert(optionalGroups(around: field), at: 0)
     }
+    // What stands in a group with it is skipped with it.
+    let around = scope.map { way(to: $0) } ?? []
+    optionals[0].removeAll { around.contains($0) }
     return ReferenceCode(
       field: other.field, depth: frames[fields[field].frame].depth, slot: fields[field].slot,
       hops: hops, lists: lists, items: items, optionals: optionals)

@@ -137,6 +137,24 @@ struct ConditionTests {
         == ["/l/0/x required", "/l/0/in/0/y required"])
   }
 
+  @Test(
+    "of items come after those of the lists that they read, in groups that may be missing as well",
+    arguments: ["", ", optional: true"], ["e", "'/c[].e'"])
+  func insideLists(optional: String, name: String) throws {
+    let form = try form(
+      fields: """
+        c:
+          each:
+            fields:
+              l: { each: { when: { \(name): absent } }, size: ..2 }
+              e: { each: { when: { to: absent } } }
+              to: { type: integer }\(optional.isEmpty ? "" : "\n    optional: true")
+        """)
+    let items: Value = ["a", "b", "c"]
+    #expect(form.judge(["c": [["l": items, "e": ["x"], "to": 3]]]).told == ["/c/0/l too-many"])
+    #expect(form.judge(["c": [["l": items, "e": ["x"]]]]).told == [])
+  }
+
   @Test("of a rule may read its own field")
   func own() throws {
     let form = try form(
