@@ -101,13 +101,13 @@ struct LintTests {
         form.yaml:2:28: warning: this pattern gives up on a text of 184 characters, like `x=aaaaaaaaaa…`, let each character match in one way only
          2 | fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
            |                            ^
-        form.yaml:2:40: warning: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, let each character match in one way only
+        form.yaml:2:40: warning: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse long texts by a `length`, or let each character match in one way only
          2 | fields: { name: { contains: { pattern: 'a++b' } } }
            |                                        ^
-        form.yaml:2:40: warning: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, let each character match in one way only
+        form.yaml:2:40: warning: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse long texts by a `length`, or let each character match in one way only
          2 | fields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }
            |                                        ^
-        form.yaml:2:40: warning: this pattern gives up on a text of 20001 characters, like `aaaaaaaaaaaa…`, let each character match in one way only
+        form.yaml:2:40: warning: this pattern gives up on a text of 20001 characters, like `aaaaaaaaaaaa…`, refuse long texts by a `length`, or let each character match in one way only
          2 | fields: { name: { contains: { pattern: '(?=(a+))\g{-1}a' } } }
            |                                        ^
         form.yaml:2:11: warning: `new-password` is named like a secret and not marked as one, add `secret: true`

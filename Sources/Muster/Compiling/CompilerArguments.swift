@@ -81,7 +81,9 @@ extension FormCompiler {
       if range.min == nil && range.max == nil { return nil }
     } else {
       guard let (lower, upper) = ends(node, what) else { return nil }
-      let span = RangeHint.span(lower, upper) { $0.utf8.allSatisfy { $0.isDigit } }
+      let span = RangeHint.span(lower, upper, excluded: .asNextNumber) {
+        !$0.isEmpty && $0.utf8.allSatisfy { $0.isDigit }
+      }
       let hint = span.map { "write `\($0)`" }
       if !lower.isEmpty {
         guard let min = count(lower, what, at: node.range, hint) else { return nil }
@@ -133,7 +135,9 @@ extension FormCompiler {
   /// The two ends of a range written as one scalar; `6` is both.
   mutating func ends(_ node: Node, _ what: String) -> (String, String)? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
-      report("wrong-type", "\(what) is a range such as `6..20`, not \(node.shape)", at: node.range)
+      report(
+        "wrong-type", "\(what) is a range such as `6..20`, not \(node.shape)", at: node.range,
+        suggestion: RangeHint.span(ofList: node).map { "write `\($0)`" })
       return nil
     }
     let bytes = Array(text.utf8)

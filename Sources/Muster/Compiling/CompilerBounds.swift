@@ -105,6 +105,12 @@ extension FormCompiler {
     ("today", [.date]), ("now", [.dateTime, .localDateTime, .time]), ("this-month", [.month]),
   ]
 
+  /// Whether a text is a bound without a field: a literal, or the clock's word for the type.
+  func isBound(_ text: String, _ type: ValueType) -> Bool {
+    isLiteral(text, type)
+      || Self.clockWords.contains { Word($0.0) == Word(text) && $0.1.contains(type) }
+  }
+
   /// `-P18Y+P1D` as durations with their signs.
   private func durations(_ text: String) -> [CalendarDuration]? {
     var all: [CalendarDuration] = []
@@ -169,7 +175,7 @@ extension FormCompiler {
     guard let (lower, upper) = ends(node, "`is`") else { return nil }
     var bounds = Bounds()
     let isName = Word(lower) == Word(upper) && isField(lower, bounding: .number, scope: scope)
-    let span = RangeHint.span(lower, upper) { isLiteral($0, .number) }
+    let span = RangeHint.span(lower, upper, excluded: .unsaid) { isLiteral($0, .number) }
     let hint = isName ? "write `{ field: \(lower) }`" : span.map { "write `\($0)`" }
     if !lower.isEmpty {
       guard let value = boundValue(lower, "`is`", .number, at: node.range, hint) else { return nil }

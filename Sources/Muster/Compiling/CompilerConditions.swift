@@ -54,7 +54,7 @@ extension FormCompiler {
 
   /// What to write for a range where a literal is wanted.
   private func rangeClaim(_ node: Node, _ type: ValueType) -> String? {
-    guard let text = node.plainText else { return nil }
+    guard let text = node.text, !node.isNull else { return nil }
     let bytes = Array(text.utf8)
     guard
       let dots = bytes.indices.dropLast().first(where: {

@@ -48,10 +48,8 @@ extension FormCompiler {
     if let name {
       field = fieldOfMessage(name)
       if field == nil {
-        let names = fields.indices.filter { !fields[$0].name.isEmpty }.map { fields[$0].name }
-        report(
-          "unknown-field", "there is no field `\(name)`", at: message.range,
-          suggestion: didYouMean(name, among: names))
+        let hint = reader.nameHint(name, among: fields.map { $0.name }.filter { !$0.isEmpty })
+        report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)
       }
     }
     let known = codes(together)

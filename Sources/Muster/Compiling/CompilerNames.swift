@@ -1,3 +1,9 @@
+/// Where a field's name is looked up.
+enum NameScope: Hashable {
+  case form, givens
+  case group(Int)
+}
+
 /// Finding the field that a name means.
 extension FormCompiler {
   /// Where rules over several fields of a group or item look up their names: among its own.
@@ -13,8 +19,11 @@ extension FormCompiler {
     switch find(name, scope: scope) {
     case .found(let field):
       return Reference(field: field, name: name)
-    case .unknown(let part, let candidates):
-      let hint = didYouMean(part, among: candidates)
+    case .unknown(let part, let scope):
+      let hint = reader.nameHint(part, among: visibleNames(scope: scope))
+      report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
+    case .unknownInside(let part, let group):
+      let hint = reader.nameHint(part, among: fields[group].children.map { fields[$0].name })
       report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
     case .notEntered(let field):
       let inner = fields[field]
@@ -43,7 +52,8 @@ extension FormCompiler {
 
   private enum Meaning {
     case found(Int)
-    case unknown(part: String, among: [String])
+    case unknown(part: String, scope: Int?)
+    case unknownInside(part: String, group: Int)
     case notEntered(Int)
     case malformed
   }
@@ -57,7 +67,7 @@ extension FormCompiler {
       return .malformed
     }
     guard var current = start(head, scope: fromForm ? nil : scope) else {
-      return .unknown(part: head, among: visibleNames(scope: fromForm ? nil : scope))
+      return .unknown(part: head, scope: fromForm ? nil : scope)
     }
     var isItems = headIsItems
     while true {
@@ -69,9 +79,8 @@ extension FormCompiler {
       guard let next = parts.popFirst() else { return .found(current) }
       guard let (step, stepIsItems) = part(next) else { return .malformed }
       guard fields[current].type == .group else { return .notEntered(current) }
-      let children = fields[current].children
       guard let child = child(step, of: current) else {
-        return .unknown(part: step, among: children.map { fields[$0].name })
+        return .unknownInside(part: step, group: current)
       }
       current = child
       isItems = stepIsItems
@@ -100,30 +109,28 @@ extension FormCompiler {
       level = fields[outer].parent
       isOutermost = level == nil
     }
-    return given(name)
-  }
-
-  private func given(_ name: String) -> Int? {
-    // They are placed behind all fields.
-    var index = fields.count
-    while index > 0, fields[index - 1].isGiven {
-      index -= 1
-      if Word(fields[index].name) == Word(name) { return index }
-    }
-    return nil
+    return field(name, in: .givens)
   }
 
   /// The field of a name in a group, or at the top.
   private mutating func child(_ name: String, of group: Int?) -> Int? {
+    field(name, in: group.map { .group($0) } ?? .form)
+  }
+
+  private mutating func field(_ name: String, in scope: NameScope) -> Int? {
     if name.isEmpty { return nil }
-    let key = group ?? -1
-    if namesInside[key] == nil {
-      let children = group.map { fields[$0].children } ?? roots
+    if namesInside[scope] == nil {
+      let inside =
+        switch scope {
+        case .form: roots
+        case .givens: fields.indices.filter { fields[$0].isGiven }
+        case .group(let group): fields[group].children
+        }
       var names: [Word: Int] = [:]
-      for child in children.reversed() { names[Word(fields[child].name)] = child }
-      namesInside[key] = names
+      for field in inside.reversed() { names[Word(fields[field].name)] = field }
+      namesInside[scope] = names
     }
-    return namesInside[key]?[Word(name)]
+    return namesInside[scope]?[Word(name)]
   }
 
   private func visibleNames(scope: Int?) -> [String] {
@@ -162,7 +169,7 @@ extension FormCompiler {
     if let found = children.first(where: { Word(fields[$0].name) == Word(name) }) { return found }
     report(
       "unknown-field", "there is no field `\(name)` in the item", at: node.range,
-      suggestion: didYouMean(name, among: children.map { fields[$0].name }))
+      suggestion: reader.nameHint(name, among: children.map { fields[$0].name }))
     return nil
   }
 

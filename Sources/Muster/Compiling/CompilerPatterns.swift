@@ -72,7 +72,7 @@ extension FormCompiler {
     if error.kind == .unknownName {
       let name = calledName(in: node, at: error.offset)
       if reader.source.isMissing(name, for: node) || patternsAreUnread { return }
-      suggestion = didYouMean(name, among: error.knownNames)
+      suggestion = reader.nameHint(name, among: error.knownNames)
       if suggestion == nil, (1...10).contains(error.knownNames.count) {
         suggestion =
           error.knownNames.count == 1

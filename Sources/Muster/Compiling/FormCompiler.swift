@@ -15,8 +15,8 @@ struct FormCompiler {
   private(set) var roots: [Int] = []
   /// The named patterns of all parts.
   var library = PatternLibrary()
-  /// The names in each group, and those at the top under -1: the first field of a name.
-  var namesInside: [Int: [Word: Int]] = [:]
+  /// The names of each group, of the form and of the givens: the first field of a name.
+  var namesInside: [NameScope: [Word: Int]] = [:]
 
   init(_ source: FormSource) {
     reader = SyntaxReader(source)

@@ -1,8 +1,21 @@
 /// What an author meant who wrote a range in another way.
 enum RangeHint {
-  /// `5-10`, `5 to 10` and `18+` as a range has them, where both ends are read.
-  static func span(_ lower: String, _ upper: String, _ isRead: (String) -> Bool) -> String? {
+  /// What a bound that is not in the range is to a rule.
+  enum Excluded {
+    /// It says so by `above` and `below`.
+    case asKeys
+    /// It counts, so that the next number does as well.
+    case asNextNumber
+    /// It can't be said.
+    case unsaid
+  }
+
+  /// `5-10`, `5 to 10`, `18+` and `>= 18` as a range has them, where both ends are read.
+  static func span(
+    _ lower: String, _ upper: String, excluded: Excluded = .asKeys, _ isRead: (String) -> Bool
+  ) -> String? {
     guard Word(lower) == Word(upper) else { return nil }
+    if let found = comparison(lower, excluded, isRead) { return found }
     let bytes = Array(lower.utf8)
     if bytes.last == UInt8(ascii: "+") {
       let least = text(bytes.dropLast())
@@ -20,6 +33,36 @@ enum RangeHint {
       }
     }
     return nil
+  }
+
+  /// `>= 18`, `<18` and their likes.
+  private static func comparison(
+    _ text: String, _ excluded: Excluded, _ isRead: (String) -> Bool
+  ) -> String? {
+    let signs: [(sign: String, isLower: Bool, isIncluded: Bool)] = [
+      (">=", true, true), ("=>", true, true), ("≥", true, true), (">", true, false),
+      ("<=", false, true), ("=<", false, true), ("≤", false, true), ("<", false, false),
+    ]
+    let bytes = Array(text.utf8)
+    guard let found = signs.first(where: { bytes.starts(with: $0.sign.utf8) }) else { return nil }
+    let bound = Self.text(bytes[found.sign.utf8.count...])
+    guard isRead(bound) else { return nil }
+    if found.isIncluded { return found.isLower ? "\(bound).." : "..\(bound)" }
+    switch excluded {
+    case .asKeys: return found.isLower ? "{ above: \(bound) }" : "{ below: \(bound) }"
+    case .asNextNumber:
+      guard let count = Int(bound), count < Int.max else { return nil }
+      if found.isLower { return "\(count + 1).." }
+      return count > 0 ? "..\(count - 1)" : nil
+    case .unsaid: return nil
+    }
+  }
+
+  /// `[5, 10]` as a range has it.
+  static func span(ofList node: Node) -> String? {
+    guard let items = node.items, items.count == 2 else { return nil }
+    let ends = items.compactMap { $0.isNull ? nil : $0.plainText }
+    return ends.count == 2 ? "\(ends[0])..\(ends[1])" : nil
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
@@ -44,7 +87,7 @@ extension FormCompiler {
   mutating func rangeHint(
     _ lower: String, _ upper: String, _ type: ValueType, scope: Int?
   ) -> String? {
-    let span = RangeHint.span(lower, upper) { isLiteral($0, type) }
+    let span = RangeHint.span(lower, upper) { isBound($0, type) }
     if let span { return "write `\(span)`" }
     var ends: [String] = []
     var hasField = false

@@ -3,7 +3,7 @@ extension SyntaxReader {
   /// A mapping field → claim, all of which must hold, with `any` and `not` beside.
   mutating func condition(_ node: Node) -> ConditionSyntax? {
     var parts: [ConditionSyntax] = []
-    for entry in mapping(node, "a condition") {
+    for entry in mapping(node, "a condition", suggestion: conditionHint(node)) {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
       switch Word(name) {
       case "any":
@@ -27,6 +27,14 @@ extension SyntaxReader {
       report("wrong-type", "a condition names at least one field", at: node.range)
     }
     return parts.count == 1 ? parts.first : .all(parts)
+  }
+
+  /// What to write for a field's name alone.
+  private func conditionHint(_ node: Node) -> String? {
+    guard let name = node.plainText, !node.isNull, node.boolean == nil, isPlainWord(name),
+      !node.isWord("present"), !node.isWord("absent")
+    else { return nil }
+    return "write `{ \(name): present }`"
   }
 
   private mutating func claim(_ node: Node) -> ConditionSyntax.Claim? {

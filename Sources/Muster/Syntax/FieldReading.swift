@@ -188,7 +188,7 @@ extension SyntaxReader {
       if source.isMissing(name, for: entry.value) || shapesAreUnread { return (own, 0) }
       report(
         "unknown-shape", "there is no shape `\(name)`", at: entry.value.range,
-        suggestion: didYouMean(name, among: shapeNames(from: source.part(of: entry.value))))
+        suggestion: nameHint(name, among: shapeNames(from: source.part(of: entry.value))))
       return (own, 0)
     }
     if openShapes.contains(where: { $0.part == shape.part && Word($0.name) == Word(shape.name) }) {

@@ -33,10 +33,14 @@ struct SyntaxReader {
   }
 
   /// The entries of a mapping; anything else is told and gives none.
-  mutating func mapping(_ node: Node, _ what: String) -> [Node.Entry] {
+  mutating func mapping(
+    _ node: Node, _ what: String, suggestion: String? = nil
+  ) -> [Node.Entry] {
     if let entries = node.entries { return entries }
     if !node.isNull || node.range == nil {
-      report("wrong-type", "\(what) is a mapping, not \(node.shape)", at: node.range)
+      report(
+        "wrong-type", "\(what) is a mapping, not \(node.shape)", at: node.range,
+        suggestion: suggestion)
     } else {
       report("wrong-type", "\(what) is a mapping, and here is nothing", at: node.range)
     }
@@ -46,8 +50,17 @@ struct SyntaxReader {
   /// The items of a list; anything else is told and gives none.
   mutating func list(_ node: Node, _ what: String) -> [Node] {
     if let items = node.items { return items }
-    report("wrong-type", "\(what) is a list, not \(node.shape)", at: node.range)
+    let word = node.plainText.flatMap { !node.isNull && isPlainWord($0) ? $0 : nil }
+    report(
+      "wrong-type", "\(what) is a list, not \(node.shape)", at: node.range,
+      suggestion: word.map { "write `[\($0)]`" })
     return []
+  }
+
+  /// Whether a text can stand unquoted wherever a text can.
+  func isPlainWord(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
+      && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }
   }
 
   /// The text of a scalar; anything else is told.
@@ -61,9 +74,9 @@ struct SyntaxReader {
   mutating func flag(_ node: Node, _ what: String) -> Bool? {
     if let flag = node.boolean { return flag }
     var suggestion: String?
-    switch node.plainText.map({ Word($0) }) {
-    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y": suggestion = "write true"
-    case "no", "No", "NO", "off", "Off", "OFF", "n", "N": suggestion = "write false"
+    switch node.text.map({ Word($0) }) {
+    case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write true"
+    case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write false"
     default: break
     }
     report(
@@ -112,6 +125,15 @@ struct SyntaxReader {
     }
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
+
+  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so a
+  /// file's first mistakes alone have it.
+  func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
+    guard diagnostics.count < Self.mostNameHints else { return nil }
+    return didYouMean(word, among: names())
+  }
+
+  private static var mostNameHints: Int { 100 }
 
   /// Keys of the host's own, allowed in every mapping.
   func isHostKey(_ key: String) -> Bool {

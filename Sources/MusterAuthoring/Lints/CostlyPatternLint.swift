@@ -57,18 +57,23 @@ extension Lint {
         return field.rules.compactMap { rule -> LintFinding? in
           guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
           let attacks = PatternAttacks(on: pattern.text)
-          let attack =
-            attacks.texts.first { subject.givesUp(on: $0, kind: rule.kind, at: index) }
-            ?? attacks.longTexts.first {
+          let short = attacks.texts.first {
+            subject.givesUp(on: $0, kind: rule.kind, at: index)
+          }
+          let long = {
+            attacks.longTexts.first {
               $0.count <= field.longest && subject.givesUp(on: $0, kind: rule.kind, at: index)
             }
-          guard let attack else { return nil }
+          }
+          guard let attack = short ?? long() else { return nil }
           let written = subject.value(at: rule.range)
           return LintFinding(
             "this pattern gives up on a text of \(attack.count) characters, like "
               + "`\(attack.prefix(12).filter { !$0.isNewline })…`",
             at: (written?.value("pattern") ?? written)?.range ?? rule.range,
-            suggestion: "let each character match in one way only")
+            suggestion: short == nil
+              ? "refuse long texts by a `length`, or let each character match in one way only"
+              : "let each character match in one way only")
         }
       }
     }

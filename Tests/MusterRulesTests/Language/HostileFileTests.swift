@@ -147,6 +147,22 @@ struct HostileFileTests {
     #expect(said.last == "more-diagnostics: there are 1500 more mistakes")
   }
 
+  @Test("names what was meant for its first mistakes alone, as looking it up takes long")
+  func manyNames() throws {
+    let fields = Self.lines(10_000) { "  field-\($0): { same-as: feild-\($0) }" }
+    let found = try RuleFile("form: a\nfields:\n\(fields)").diagnostics
+    #expect(found.count == 501)
+    #expect(found.filter { $0.suggestion != nil }.count == 100)
+  }
+
+  @Test("may have many lists with a default, which are judged together")
+  func listDefaults() throws {
+    let fields = Self.lines(6000) { "  f\($0): { default: [a], each: { length: 1 } }" }
+    #expect(try RuleFile("form: a\nfields:\n\(fields)").diagnostics.isEmpty)
+    let wrong = Self.lines(6000) { "  f\($0): { default: [a], each: { length: 2 } }" }
+    #expect(try said("form: a\nfields:\n\(wrong)").count == 501)
+  }
+
   @Test("may have many conditions, one behind another")
   func conditions() throws {
     let fields = (1..<5000).map { "  f\($0): { when: { f\($0 - 1): present } }\n" }.joined()
