@@ -20,16 +20,26 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: visit
-      fields: { price: { type: number, reads: ['1.234,56', '1234.56'] } }
-      examples: [{ accepts: { price: '1,5' } }]
-      """,
-      """
-      form: visit
-      fields: { day: { type: date, reads: [DD/MM/YYYY, M/D/YYYY] } }
-      examples: [{ accepts: { day: 31/03/2026 } }]
-      """,
+      Example(
+        """
+        form: visit
+        fields: { price: { type: number, reads: ['1.234,56', '1234.56'] } }
+        examples: [{ accepts: { price: '1,5' } }]
+        """,
+        says:
+          "2:41: `1.234` reads as 1234 by one of these ways and as 1.234 by another, leave those "
+          + "that can't be mistaken for each other"
+      ),
+      Example(
+        """
+        form: visit
+        fields: { day: { type: date, reads: [DD/MM/YYYY, M/D/YYYY] } }
+        examples: [{ accepts: { day: 31/03/2026 } }]
+        """,
+        says:
+          "2:37: `01/02/2003` reads as 2003-02-01 by one of these ways and as 2003-01-02 by "
+          + "another, leave those that can't be mistaken for each other"
+      ),
     ],
     find: { subject in
       zip(subject.plan.fields, subject.plan.writtenFields).compactMap { field, written in

@@ -16,14 +16,18 @@ extension Lint {
       """#
     ],
     failing: [
-      """
-      form: signup
-      fields: { code: { matches: '^[A-Z]{2}$' } }
-      """,
-      """
-      form: signup
-      fields: { code: { matches: { pattern: '[a-z]{2}$', flags: i } } }
-      """,
+      Example(
+        """
+        form: signup
+        fields: { code: { matches: '^[A-Z]{2}$' } }
+        """,
+        says: "2:28: `matches` reads the whole text, so `^` and `$` say nothing"),
+      Example(
+        """
+        form: signup
+        fields: { code: { matches: { pattern: '[a-z]{2}$', flags: i } } }
+        """,
+        says: "2:39: `matches` reads the whole text, so `$` says nothing"),
     ],
     find: { subject in
       subject.plan.allRules.compactMap { rule in

@@ -22,12 +22,17 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: visit
-      fields: { day: { type: date, range: today.. } }
-      examples:
-        - accepts: { day: 2026-03-02 }
-      """
+      Example(
+        """
+        form: visit
+        fields: { day: { type: date, range: today.. } }
+        examples:
+          - accepts: { day: 2026-03-02 }
+        """,
+        says:
+          "4:5: `range` at /day reads the clock, and the example has no `now`, add `now: "
+          + "2026-03-31T09:30:00Z`"
+      )
     ],
     find: { subject in
       var told: Set<Int> = []

@@ -18,18 +18,24 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signup
-      fields: { name: { rules: [{ length: 8.. }, { length: ..4 }] } }
-      """,
-      """
-      form: signup
-      fields: { age: { type: integer, rules: [{ range: 18.. }, { range: ..17 }] } }
-      """,
-      """
-      form: signup
-      fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
-      """,
+      Example(
+        """
+        form: signup
+        fields: { name: { rules: [{ length: 8.. }, { length: ..4 }] } }
+        """,
+        says: "2:46: two `length` exclude each other: no value passes both"),
+      Example(
+        """
+        form: signup
+        fields: { age: { type: integer, rules: [{ range: 18.. }, { range: ..17 }] } }
+        """,
+        says: "2:60: two `range` exclude each other: no value passes both"),
+      Example(
+        """
+        form: signup
+        fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
+        """,
+        says: "2:49: two `one-of` exclude each other: no value passes both"),
     ],
     find: { subject in
       subject.plan.fields.flatMap { field -> [LintFinding] in

@@ -30,25 +30,60 @@ extension Lint {
       """#
     ],
     failing: [
-      """
-      form: signup
-      fields: { name: { matches: '(a+)+b' } }
-      """,
-      #"""
-      form: signup
-      fields: { name: { matches: '(\w+-?)+' } }
-      """#,
-      """
-      form: signup
-      fields: { name: { matches: '(a|aa)*c?' } }
-      """,
-      #"""
-      form: signup
-      fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
-      """#,
-      "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
-      "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
-      "form: notes\nfields: { name: { contains: { pattern: '(?=(a+))\\g{-1}a' } } }",
+      Example(
+        """
+        form: signup
+        fields: { name: { matches: '(a+)+b' } }
+        """,
+        says:
+          "2:28: this pattern gives up on a text of 183 characters, like `aaaaaaaaaaaa…`, let each "
+          + "character match in one way only"
+      ),
+      Example(
+        #"""
+        form: signup
+        fields: { name: { matches: '(\w+-?)+' } }
+        """#,
+        says:
+          "2:28: this pattern gives up on a text of 181 characters, like `aaaaaaaaaaaa…`, let each "
+          + "character match in one way only"
+      ),
+      Example(
+        """
+        form: signup
+        fields: { name: { matches: '(a|aa)*c?' } }
+        """,
+        says:
+          "2:28: this pattern gives up on a text of 181 characters, like `aaaaaaaaaaaa…`, let each "
+          + "character match in one way only"
+      ),
+      Example(
+        #"""
+        form: signup
+        fields: { name: { matches: 'x=(?:[a-f0-9]*\s*)*;' } }
+        """#,
+        says:
+          "2:28: this pattern gives up on a text of 184 characters, like `x=aaaaaaaaaa…`, let each "
+          + "character match in one way only"
+      ),
+      Example(
+        "form: notes\nfields: { name: { contains: { pattern: 'a++b' } } }",
+        says:
+          "2:40: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse "
+          + "long texts by a `length`, or let each character match in one way only"
+      ),
+      Example(
+        "form: notes\nfields: { name: { contains: { pattern: '(?>[a-z]+)@' } } }",
+        says:
+          "2:40: this pattern gives up on a text of 20008 characters, like `aaaaaaaaaaaa…`, refuse "
+          + "long texts by a `length`, or let each character match in one way only"
+      ),
+      Example(
+        "form: notes\nfields: { name: { contains: { pattern: '(?=(a+))\\g{-1}a' } } }",
+        says:
+          "2:40: this pattern gives up on a text of 20001 characters, like `aaaaaaaaaaaa…`, refuse "
+          + "long texts by a `length`, or let each character match in one way only"
+      ),
     ],
     find: { subject in
       subject.plan.fields.indices.flatMap { index -> [LintFinding] in

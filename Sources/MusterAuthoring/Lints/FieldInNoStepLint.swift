@@ -16,11 +16,13 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: order
-      fields: { email: , street: , city: }
-      steps: [{ name: who, fields: [email] }, { name: where, fields: [street] }]
-      """
+      Example(
+        """
+        form: order
+        fields: { email: , street: , city: }
+        steps: [{ name: who, fields: [email] }, { name: where, fields: [street] }]
+        """,
+        says: "2:30: `city` is in no step")
     ],
     find: { subject in
       let plan = subject.plan

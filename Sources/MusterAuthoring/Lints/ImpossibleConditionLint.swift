@@ -18,18 +18,23 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: address
-      fields:
-        country: { one-of: [DE, US] }
-        state: { when: { country: [USA, UK] }, required: true }
-      """,
-      """
-      form: signup
-      fields:
-        age: { type: integer, range: 18.. }
-        parent: { required: { when: { age: 12 } } }
-      """,
+      Example(
+        """
+        form: address
+        fields:
+          country: { one-of: [DE, US] }
+          state: { when: { country: [USA, UK] }, required: true }
+        """,
+        says: "4:30: `country` is never `USA`: that fails its `one-of`",
+        "4:35: `country` is never `UK`: that fails its `one-of`"),
+      Example(
+        """
+        form: signup
+        fields:
+          age: { type: integer, range: 18.. }
+          parent: { required: { when: { age: 12 } } }
+        """,
+        says: "4:38: `age` is never `12`: that fails its `range`"),
     ],
     find: { subject in
       subject.conditions.flatMap { condition, written, owner in

@@ -11,13 +11,18 @@ public struct Lint: Sendable {
     public let text: String
     /// The files it uses, by name.
     public let used: [(name: String, text: String)]
+    /// All that the lint says of it, each with its line and column: `2:13: the pattern … `.
+    public let said: [String]
 
-    init(_ text: String, using used: [(name: String, text: String)] = []) {
+    init(
+      _ text: String, using used: [(name: String, text: String)] = [], says said: String...
+    ) {
       self.text = text
       self.used = used
+      self.said = said
     }
 
-    /// A rule file that uses no other.
+    /// A rule file that uses no other, and of which nothing is said.
     public init(stringLiteral text: String) {
       self.init(text)
     }

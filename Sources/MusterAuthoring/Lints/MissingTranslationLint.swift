@@ -19,16 +19,20 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signup
-      fields:
-        name: { label: { en: Name, de: Name }, hint: { en: As your friends call you } }
-      """,
-      """
-      form: signup
-      fields: { name: { label: { en: Name, de: Name }, required: true } }
-      messages: { en: { required: 'Enter {label}' } }
-      """,
+      Example(
+        """
+        form: signup
+        fields:
+          name: { label: { en: Name, de: Name }, hint: { en: As your friends call you } }
+        """,
+        says: "3:54: `hint` lacks de"),
+      Example(
+        """
+        form: signup
+        fields: { name: { label: { en: Name, de: Name }, required: true } }
+        messages: { en: { required: 'Enter {label}' } }
+        """,
+        says: "3:19: the message `required` lacks de"),
     ],
     find: { subject in
       let texts = subject.plan.texts.filter { !$0.text.byLanguage.isEmpty }

@@ -20,16 +20,20 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signin
-      fields: { email: { required: true } }
-      """,
-      """
-      form: signin
-      fields: { email: { required: true } }
-      examples:
-        - accepts: { email: ada@example.com }
-      """,
+      Example(
+        """
+        form: signin
+        fields: { email: { required: true } }
+        """,
+        says: "1:1: the file has no examples"),
+      Example(
+        """
+        form: signin
+        fields: { email: { required: true } }
+        examples:
+          - accepts: { email: ada@example.com }
+        """,
+        says: "1:1: no example is rejected"),
     ],
     find: { subject in
       let claims = subject.suite.examples.map(\.claim)

@@ -19,14 +19,21 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signup
-      fields: { name: { length: 1.. } }
-      """,
-      """
-      form: signup
-      fields: { tags: { size: 0.., each: {} } }
-      """,
+      Example(
+        """
+        form: signup
+        fields: { name: { length: 1.. } }
+        """,
+        says:
+          "2:19: `length` has no effect: a text that is empty counts as absent, write `required: "
+          + "true` if it must be there"
+      ),
+      Example(
+        """
+        form: signup
+        fields: { tags: { size: 0.., each: {} } }
+        """,
+        says: "2:19: `size` has no effect: nothing is below 0"),
     ],
     find: { subject in
       subject.plan.fields.flatMap { field in

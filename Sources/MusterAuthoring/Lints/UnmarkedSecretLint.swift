@@ -16,14 +16,19 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signin
-      fields: { new-password: { length: 6.. } }
-      """,
-      """
-      form: payment
-      fields: { card: { fields: { cvc: { length: 3 } } } }
-      """,
+      Example(
+        """
+        form: signin
+        fields: { new-password: { length: 6.. } }
+        """,
+        says:
+          "2:11: `new-password` is named like a secret and not marked as one, add `secret: true`"),
+      Example(
+        """
+        form: payment
+        fields: { card: { fields: { cvc: { length: 3 } } } }
+        """,
+        says: "2:29: `cvc` is named like a secret and not marked as one, add `secret: true`"),
     ],
     find: { subject in
       subject.plan.fields.compactMap { field in

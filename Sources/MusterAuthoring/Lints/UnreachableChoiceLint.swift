@@ -16,14 +16,18 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: shirt
-      fields: { size: { length: ..2, one-of: [S, M, XXL] } }
-      """,
-      """
-      form: shirt
-      fields: { size: { normalize: [lowercase], one-of: [s, M] } }
-      """,
+      Example(
+        """
+        form: shirt
+        fields: { size: { length: ..2, one-of: [S, M, XXL] } }
+        """,
+        says: "2:47: the choice `XXL` can't be chosen: it fails `length`"),
+      Example(
+        """
+        form: shirt
+        fields: { size: { normalize: [lowercase], one-of: [s, M] } }
+        """,
+        says: "2:55: the choice `M` can't be chosen: `normalize` makes it another text"),
     ],
     find: { subject in
       let plan = subject.plan

@@ -24,12 +24,14 @@ extension Lint {
       """,
     ],
     failing: [
-      """
-      form: signin
-      fields: { email: { required: true }, age: { type: integer } }
-      examples:
-        - accepts: { email: ada@example.com }
-      """
+      Example(
+        """
+        form: signin
+        fields: { email: { required: true }, age: { type: integer } }
+        examples:
+          - accepts: { email: ada@example.com }
+        """,
+        says: "2:38: no example has a value for `age`")
     ],
     find: { subject in
       guard !subject.suite.examples.isEmpty else { return [] }

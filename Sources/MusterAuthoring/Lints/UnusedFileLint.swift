@@ -28,7 +28,8 @@ extension Lint {
         form: signup
         use: [shared.yaml]
         fields: { name: { length: ..80 } }
-        """, using: [("shared", "shapes: { name: { length: ..80 } }")])
+        """, using: [("shared", "shapes: { name: { length: ..80 } }")],
+        says: "2:7: nothing of `shared` is used")
     ],
     find: { subject in
       let written = subject.file.value("use")

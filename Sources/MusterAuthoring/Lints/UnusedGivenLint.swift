@@ -22,11 +22,13 @@ extension Lint {
       """,
     ],
     failing: [
-      """
-      form: account
-      given: { current: text }
-      fields: { email: { required: true } }
-      """
+      Example(
+        """
+        form: account
+        given: { current: text }
+        fields: { email: { required: true } }
+        """,
+        says: "2:10: the given `current` is not used")
     ],
     find: { subject in
       let used = Set(subject.references.map(\.field))

@@ -16,11 +16,13 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signup
-      patterns: { word: '[a-z]+' }
-      fields: { name: { matches: 'word' } }
-      """
+      Example(
+        """
+        form: signup
+        patterns: { word: '[a-z]+' }
+        fields: { name: { matches: 'word' } }
+        """,
+        says: "2:13: the pattern `word` is not used")
     ],
     find: { subject in
       subject.unused("patterns", "the pattern") { name, entry in

@@ -16,11 +16,13 @@ extension Lint {
       """
     ],
     failing: [
-      """
-      form: signup
-      shapes: { name: { length: ..80 } }
-      fields: { first: { length: ..80 } }
-      """
+      Example(
+        """
+        form: signup
+        shapes: { name: { length: ..80 } }
+        fields: { first: { length: ..80 } }
+        """,
+        says: "2:11: the shape `name` is not used")
     ],
     find: { subject in
       subject.unused("shapes", "the shape") { name, entry in

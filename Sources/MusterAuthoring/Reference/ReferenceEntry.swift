@@ -8,11 +8,12 @@ struct ReferenceEntry: Sendable {
     var text: String
   }
 
-  /// A piece of rule file and payloads that pass and fail.
+  /// A piece of rule file and payloads that pass and fail, or what is said of it.
   struct Example: Sendable {
     var rule: String
-    var passing: [String]
-    var failing: [String]
+    var passing: [String] = []
+    var failing: [String] = []
+    var said: [String] = []
   }
 
   /// What it is an entry of: `kind`, `format`, `lint`.
@@ -97,7 +98,7 @@ struct ReferenceEntry: Sendable {
     name = lint.name
     summary = lint.summary
     paragraphs = lint.page
-    examples = lint.failing.map { Example(rule: $0.text, passing: [], failing: []) }
+    examples = lint.failing.map { Example(rule: $0.text, said: $0.said) }
   }
 
   private static func message(_ template: Template) -> String {

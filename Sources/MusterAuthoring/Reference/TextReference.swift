@@ -42,6 +42,7 @@ extension ReferenceEntry {
       if !example.failing.isEmpty {
         page.add(example.failing.joined(separator: ", "), indent: 4, mark: "fails:  ")
       }
+      for said in example.said { page.add(said, indent: 4, mark: "says: ") }
     }
     return page.text
   }
