@@ -1,7 +1,7 @@
 /// A kind of rule: the word that names it, what it takes, what it lowers to, and what it says.
 ///
-/// A new kind is one file like its neighbours, one line in `KindCatalog.swift` and one line for each
-/// code in each language; its examples run as tests and its row in the reference is generated.
+/// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run as
+/// tests and its row in the reference is generated.
 public struct Kind: Sendable {
   /// Something a rule of the kind fails with.
   public struct Code: Sendable {

@@ -18,7 +18,7 @@ public struct Language: Sendable {
   /// A label inside a sentence: English writes `Email address` as `email address`.
   var inlineLabel: @Sendable (String) -> String = { $0 }
   /// Its text for each code; read when it is first needed, so that a language that nobody uses
-  /// costs nothing but its bytes.
+  /// costs nothing but its bytes. What it lacks is said in English.
   let texts: @Sendable () -> MessageTable
 
   /// The languages built in. A new language is one file and one line here.
@@ -38,9 +38,9 @@ public struct Language: Sendable {
   ]
 
   /// The language that serves a reader of the tag: `pt` for `pt-BR`.
-  static func named(_ tag: String) -> Language? {
+  static func named(_ tag: String, among known: [Language] = all) -> Language? {
     for candidate in LanguageTags.candidates(tag) {
-      if let found = all.first(where: { LanguageTags.isSame($0.tag, candidate) }) { return found }
+      if let found = known.first(where: { LanguageTags.isSame($0.tag, candidate) }) { return found }
     }
     return nil
   }
@@ -48,6 +48,15 @@ public struct Language: Sendable {
   /// The text for a code.
   func text(_ code: String) -> Template? {
     texts()[code]
+  }
+
+  /// Every text that it has, under its code.
+  package var entries: [(code: String, text: Template)] { texts().entries }
+
+  /// What is said in English to its readers, as it has no text for it.
+  package var missing: [(code: String, text: Template)] {
+    let own = texts()
+    return Language.english.entries.filter { own[$0.code] == nil }
   }
 }
 

@@ -54,7 +54,7 @@ extension FormPlan {
 
   /// The built-in language for a reader: of the tag, or else the rule file's, or else English.
   package func builtInLanguage(for reader: String?) -> Language {
-    [reader, form.language].lazy.compactMap { $0.flatMap(Language.named) }.first ?? .english
+    [reader, form.language].lazy.compactMap { $0.flatMap { Language.named($0) } }.first ?? .english
   }
 
   /// The languages of the messages that stand with rules and fields.

@@ -3,9 +3,14 @@ package struct MessageWriter {
   let form: FormSyntax
   /// The reader's language first, then those to fall back to.
   let languages: [String]
+  /// The languages that are built in.
+  private let known: [Language]
 
-  package init(_ form: FormSyntax, language: String?) {
+  package init(
+    _ form: FormSyntax, language: String?, among known: [Language] = Language.all
+  ) {
     self.form = form
+    self.known = known
     var tags: [String] = []
     for tag in [language ?? form.language, form.language, "en"] {
       for candidate in LanguageTags.candidates(tag)
@@ -20,11 +25,13 @@ package struct MessageWriter {
   var spoken: [Language] {
     var spoken: [Language] = []
     for tag in languages {
-      guard let language = Language.named(tag) else { continue }
+      guard let language = named(tag) else { continue }
       if !spoken.contains(where: { Word($0.tag) == Word(language.tag) }) { spoken.append(language) }
     }
     return spoken
   }
+
+  private func named(_ tag: String) -> Language? { Language.named(tag, among: known) }
 
   /// What a failure is about, for finding its text.
   struct Subject {
@@ -84,7 +91,7 @@ package struct MessageWriter {
       if let template = formText(subject, tag), isFilled(template, subject, tag) {
         return (template, tag, false)
       }
-      if let language = Language.all.first(where: { LanguageTags.isSame($0.tag, tag) }),
+      if let language = known.first(where: { LanguageTags.isSame($0.tag, tag) }),
         let template = builtIn(subject.code, subject, language, tag)
       {
         return (template, tag, true)
@@ -119,7 +126,7 @@ package struct MessageWriter {
 
   /// Whether the failure has all that a text names; one that has not is left for the next level.
   private func isFilled(_ template: Template, _ subject: Subject, _ tag: String) -> Bool {
-    let text = choose(template, subject, Language.named(tag))
+    let text = choose(template, subject, named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
       Word(name) == "label" || (Word(name) == "value" && subject.value != nil)
         || (Word(name) == "example" && !subject.allExamples.isEmpty)
@@ -129,14 +136,24 @@ package struct MessageWriter {
 
   /// The most particular text that the failure fills; one that keeps a secret back may fill none of
   /// its own, and asks for the correct format.
+  ///
+  /// Nothing where the language lacks that text, so that the next one is asked, and English at last:
+  /// a less particular one would say something else (`too-small` of `too-small.exclusive`). But what
+  /// is said of all types or all formats is true of each.
   private func builtIn(
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
     let codes = subject.variants.map { "\(code).\($0)" } + [code]
-    let texts = codes.compactMap { language.text($0) }
+    let isSaidOfAll = [RuleCode.type, .format].contains { Word($0.word) == Word(code) }
     let hasOther = subject.parameters.contains { Word($0.name) == "other" }
-    if let filled = texts.first(where: { hasOther || isFilled($0, subject, tag) }) { return filled }
-    return texts.isEmpty ? nil : language.text(RuleCode.format.word)
+    var isKnown = false
+    for code in codes {
+      let own = language.text(code)
+      guard let text = own ?? (isSaidOfAll ? nil : Language.english.text(code)) else { continue }
+      if hasOther || isFilled(text, subject, tag) { return own }
+      isKnown = true
+    }
+    return isKnown ? language.text(RuleCode.format.word) : nil
   }
 
   /// A field's label in the reader's language, or its name made readable where that says nothing.
@@ -154,7 +171,7 @@ package struct MessageWriter {
   private func fill(
     _ template: Template, _ subject: Subject, _ tag: String, isBuiltIn: Bool
   ) -> Sentence {
-    let language = Language.named(tag)
+    let language = named(tag)
     let text = choose(template, subject, language)
     var label = label(subject.label, readableName: subject.readableName)
     let startsWithLabel = text.utf8.starts(with: "{label}".utf8)

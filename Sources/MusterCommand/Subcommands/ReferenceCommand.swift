@@ -1,25 +1,41 @@
 import Muster
 import MusterAuthoring
 
-/// `muster reference [kinds|formats|lints|NAME]`: the catalogs.
+/// `muster reference [kinds|formats|lints|messages|NAME]`: the catalogs.
 struct ReferenceCommand: Subcommand {
   let name = "reference"
   let summary = "show the kinds of rules, the named formats and the lints"
-  let operands = "[kinds|formats|lints|NAME...]"
+  let operands = "[kinds|formats|lints|messages|NAME...]"
 
   let details = [
-    "Without a name, all that there are, a line each; with one, everything about it: what it takes, "
-      + "what it fails with, and examples that pass and fail."
+    "Without a name, all kinds, formats and lints, a line each; with one, everything about it: what "
+      + "it takes, what it fails with, and examples that pass and fail. `messages` is the text of "
+      + "every failure in every language; what a language lacks is said in English."
   ]
 
-  let examples = ["muster reference kinds", "muster reference length email"]
+  let examples = [
+    "muster reference kinds", "muster reference length email",
+    "muster reference messages --missing",
+  ]
 
   private let markdown = CommandOption(
     "markdown", "m", help: "write Markdown, as in Documentation/")
+  private let missing = CommandOption(
+    "missing",
+    help: "of messages, those that languages lack, in English; exit 1 where there is one")
 
-  var options: [CommandOption] { [markdown] }
+  /// The languages to show.
+  var languages = Language.all
+
+  var options: [CommandOption] { [markdown, missing] }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    if arguments.has(missing) {
+      guard arguments.operands == ["messages"], !arguments.has(markdown) else {
+        throw .usage("`--missing` is of `messages`, and of nothing beside them")
+      }
+      return try showMissing(io)
+    }
     let names =
       arguments.operands.isEmpty ? RuleReference.sections.map(\.name) : arguments.operands
     for (index, name) in names.enumerated() {
@@ -29,7 +45,42 @@ struct ReferenceCommand: Subcommand {
     return .clean
   }
 
+  /// What each language lacks: lines for its table, to be put into words there.
+  var lacking: [(tag: String, lines: [String])] {
+    languages.compactMap { language in
+      let words = FillWords.missing(in: language.tag)
+      let lines =
+        MessageReference(language).missingLines
+        + words.map { "fill \($0.rawValue): \(FillWords.english[$0])" }
+      return lines.isEmpty ? nil : (language.tag, lines)
+    }
+  }
+
+  private func showMissing(_ io: CommandIO) throws(CommandError) -> ExitCode {
+    let lacking = lacking
+    for (tag, lines) in lacking { try io.output.add(Self.block(tag, lines)) }
+    guard !lacking.isEmpty else {
+      try io.say("no language lacks a message")
+      return .clean
+    }
+    try io.say(lacking.map { "\($0.tag) lacks \($0.lines.count)" }.joined(separator: ", "))
+    return .findings
+  }
+
+  private static func block(_ tag: String, _ lines: [String]) -> String {
+    "\(tag)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func messages(isMarkdown: Bool) -> String {
+    guard !isMarkdown else {
+      return "# Messages\n\n"
+        + languages.map { MessageReference($0).markdown }.joined(separator: "\n")
+    }
+    return languages.map { Self.block($0.tag, MessageReference($0).lines) }.joined(separator: "\n")
+  }
+
   private func page(_ name: String, isMarkdown: Bool, _ width: Int) throws(CommandError) -> String {
+    if name == "messages" { return messages(isMarkdown: isMarkdown) }
     if let section = RuleReference.sections.first(where: { $0.name == name }) {
       return isMarkdown ? section.markdown : section.text(width: width)
     }
@@ -37,7 +88,7 @@ struct ReferenceCommand: Subcommand {
       isMarkdown
       ? RuleReference.markdown(of: name) : RuleReference.page(of: name, width: width)
     if let page { return page }
-    let known = RuleReference.sections.map(\.name) + RuleReference.names
+    let known = RuleReference.sections.map(\.name) + ["messages"] + RuleReference.names
     let near = Spelling.nearest(name, among: known).map { ", did you mean `\($0)`?" }
     throw .usage("there is no kind, format or lint `\(name)`\(near ?? "")")
   }

@@ -4,10 +4,9 @@
 /// who speak it to read.
 struct MessagePage {
   /// What `{label}` is in a language.
-  static let labels = [
-    "en": "Name", "es": "Nombre", "fr": "Nom", "de": "Name", "pt": "Nome", "it": "Nome",
-    "nl": "Naam", "pl": "Imię", "ar": "الاسم", "hi": "नाम", "ja": "名前", "zh": "姓名",
-  ]
+  private static func label(_ language: Language) -> String {
+    LanguageSample.of(language.tag)?.label ?? language.tag
+  }
 
   static var markdown: String {
     var page = """
@@ -21,7 +20,7 @@ struct MessagePage {
 
       """
     for language in Language.all {
-      page += "\n## \(language.tag): \(labels[language.tag] ?? "")\n\n"
+      page += "\n## \(language.tag): \(label(language))\n\n"
       page += "| code | message |\n|---|---|\n"
       for (code, text) in language.texts().entries
       where Language.english.text(code) != nil {
@@ -60,7 +59,7 @@ struct MessagePage {
     if subject.code == "type", let word = subject.variants.first {
       subject.examples = ValueType.allCases.first { $0.word == word }?.examples ?? []
     }
-    subject.label = LocalText(Template(labels[language.tag] ?? "Name"))
+    subject.label = LocalText(Template(label(language)))
     subject.meansAll =
       ["present.min", "present.max", "all-or-none", "all-different"].contains(code)
       || subject.code == "sum"

@@ -2,7 +2,8 @@ import Muster
 
 /// What `muster fill` says of its own, in a language.
 ///
-/// A new language is a file here, one line in `all`, and the language's messages in `Muster`.
+/// A language is a file here and one line in `all`, beside its messages in `Muster`. What it does not
+/// say is said in English.
 struct FillWords: Sendable {
   /// The language's tag: `en`.
   let tag: String
@@ -29,6 +30,12 @@ struct FillWords: Sendable {
     return all.first { $0.tag == tag } ?? english
   }
 
+  /// What is said in English to a language's readers, as there is no text for it.
+  static func missing(in tag: String) -> [FillWord] {
+    let words = all.first { $0.tag == tag }
+    return FillWord.allCases.filter { words?.texts[$0] == nil }
+  }
+
   /// Reads a table of a line each: `submit: Submit`.
   init(_ tag: String, _ table: String) {
     self.tag = tag
@@ -41,10 +48,9 @@ struct FillWords: Sendable {
     self.texts = texts
   }
 
-  subscript(word: FillWord) -> String { texts[word] ?? word.rawValue }
-
-  /// Whether the language has a text for it.
-  func has(_ word: FillWord) -> Bool { texts[word] != nil }
+  subscript(word: FillWord) -> String {
+    texts[word] ?? Self.english.texts[word] ?? word.rawValue
+  }
 
   /// A text with something in place of what it names in braces.
   func callAsFunction(_ word: FillWord, _ values: KeyValuePairs<String, String>) -> String {

@@ -1,0 +1,40 @@
+public import Muster
+
+/// The texts of languages as their tables have them, and what a language lacks.
+///
+/// ```swift
+/// MessageReference(.german).lines         // required: Füllen Sie das Feld „{label}“ aus
+/// MessageReference(.german).missingLines  // what German does not say, in English
+/// ```
+public struct MessageReference: Sendable {
+  private let language: Language
+
+  /// The texts of a language.
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// Every text, a line each and of a plural a line a category: `too-few min one: …`.
+  public var lines: [String] { language.entries.flatMap(Self.lines) }
+
+  /// The English texts that the language has none for, to be translated where they stand.
+  public var missingLines: [String] { language.missing.flatMap(Self.lines) }
+
+  /// The texts as a table of Markdown.
+  public var markdown: String {
+    let rows = lines.map { line -> String in
+      let code = line.prefix { $0 != ":" }
+      let text = line.dropFirst(code.count + 2).replacing("|", with: "\\|")
+      return "| `\(code)` | `\(text)` |\n"
+    }
+    return "## \(language.tag)\n\n| code | message |\n|---|---|\n\(rows.joined())"
+  }
+
+  private static func lines(_ code: String, _ text: Template) -> [String] {
+    switch text.content {
+    case .text(let text): ["\(code): \(text)"]
+    case .plural(let count, let forms):
+      forms.map { "\(code) \(count) \($0.category.word): \($0.text)" }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Muster
+@testable import MusterCommand
+
+@Suite("The reference of messages")
+struct ReferenceMessagesTests {
+  /// Polish with all that English says, but for what begins with one of these.
+  private static func polish(without starts: [String]) -> Language {
+    var table = MessageTable()
+    for (code, text) in Language.polish.entries where !starts.contains(where: code.hasPrefix) {
+      table.add(code, text)
+    }
+    let texts = table
+    let polish = Language.polish
+    return Language(
+      tag: "pl", categories: polish.categories, category: polish.category, joint: polish.joint,
+      spaces: polish.spaces, texts: { texts })
+  }
+
+  @Test("lists what a language lacks, in English as its table wants it")
+  func missing() {
+    let command = ReferenceCommand(languages: [
+      .english, Self.polish(without: ["format.slug", "too-few"]), .german,
+    ])
+    #expect(command.lacking.map(\.tag) == ["pl"])
+    #expect(
+      command.lacking.map(\.lines) == [
+        [
+          "too-few min one: {label} must have {min} item or more",
+          "too-few min other: {label} must have {min} items or more",
+          "format.slug: Use lower-case letters, digits and single hyphens, like {example}",
+        ]
+      ])
+  }
+
+  @Test("counts the words of muster fill among them")
+  func words() {
+    let unspoken = Language(
+      tag: "xx", categories: [.other], category: { _ in .other },
+      joint: { $0.spelled(or: "or", and: "and") }, spaces: "", texts: { MessageTable() })
+    let lines = ReferenceCommand(languages: [unspoken]).lacking.flatMap(\.lines)
+    #expect(lines.first == "required: Enter {label}")
+    #expect(lines.contains("fill submit: Submit"))
+    #expect(lines.filter { $0.hasPrefix("fill ") }.count == FillWord.allCases.count)
+    #expect(ReferenceCommand(languages: [.english]).lacking.isEmpty)
+  }
+}

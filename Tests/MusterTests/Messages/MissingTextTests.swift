@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Muster
+
+@Suite("A text that a language lacks")
+struct MissingTextTests {
+  /// German as it may be between two releases.
+  static let partial = Language(
+    tag: "de", categories: [.one, .other], category: { $0.isExactly(1) ? .one : .other },
+    joint: { $0.spelled(or: "oder", and: "und") }, spaces: "Leerzeichen",
+    texts: {
+      MessageTable(
+        """
+        required: Füllen Sie das Feld „{label}“ aus
+        type: Geben Sie bei „{label}“ eine andere Art von Wert ein
+        format: Geben Sie „{label}“ im richtigen Format ein
+        too-small: „{label}“ muss mindestens {min} sein
+        """)
+    })
+
+  private func told(
+    _ code: String, _ variants: [String] = [], with parameters: [Failure.Parameter] = [],
+    builtIn: String = "", file: String = "de"
+  ) -> String {
+    var form = FormSyntax()
+    form.language = file
+    var subject = MessageWriter.Subject(code: code)
+    subject.builtInCode = builtIn
+    subject.variants = variants
+    subject.label = LocalText([("de", "Wert"), ("en", "Value")])
+    subject.parameters = parameters
+    let known = [Language.english, Self.partial, .french]
+    return MessageWriter(form, language: "de", among: known).message(subject)
+  }
+
+  @Test("is the one of English, with the reader's label")
+  func english() {
+    #expect(told("required") == "Füllen Sie das Feld „Wert“ aus")
+    #expect(told("pattern") == "Enter wert in the correct format")
+    #expect(told("decimals") == "Wert must have the right number of decimal places")
+    #expect(
+      told("too-few", with: [Failure.Parameter("min", .integer(1))])
+        == "Wert must have 1 item or more")
+  }
+
+  @Test("is not replaced by one that says something else")
+  func variants() {
+    let min = [Failure.Parameter("min", .integer(3))]
+    #expect(told("too-small", with: min) == "„Wert“ muss mindestens 3 sein")
+    #expect(told("too-small", ["exclusive"], with: min) == "Wert must be more than 3")
+  }
+
+  @Test("is what is said of all types and formats where there is that")
+  func general() {
+    let iban = [Failure.Parameter("format", .text("iban"))]
+    #expect(told("format", ["iban"], with: iban) == "Geben Sie „Wert“ im richtigen Format ein")
+    #expect(told("type", ["integer"]) == "Geben Sie bei „Wert“ eine andere Art von Wert ein")
+  }
+
+  @Test("is the one of the rule file's language before that of English")
+  func file() {
+    #expect(told("pattern", file: "fr") == Self.french)
+    #expect(told("pattern", file: "xx") == "Enter wert in the correct format")
+  }
+
+  private static var french: String {
+    MessageWriter(FormSyntax(), language: "fr").message(
+      {
+        var subject = MessageWriter.Subject(code: "pattern")
+        subject.label = LocalText("Wert")
+        return subject
+      }())
+  }
+
+  @Test("of a code of somebody's own is the one of its rule")
+  func ownCode() {
+    #expect(told("banned", builtIn: "required") == "Füllen Sie das Feld „Wert“ aus")
+    #expect(told("banned", builtIn: "none-of") == told("none-of"))
+    #expect(told("none-of").contains("wert"))
+  }
+}
