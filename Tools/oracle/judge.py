@@ -128,7 +128,16 @@ class Judge:
         return self.state(node) in ("null", "value")
 
     def named(self, name, node):
-        return names.found(name, node, self.givens)[0]
+        """What a name means; what stands in an item that is none is not there."""
+        meant, is_many = names.found(name, node, self.givens)
+        return [one for one in meant if not is_many or self.is_in_items(one)]
+
+    def is_in_items(self, node):
+        while node is not None:
+            if names.is_item(node) and node.state == "absent" and not self.is_item(node):
+                return False
+            node = node.parent
+        return True
 
     def present(self, name, node):
         """Those of the fields that have something to compare with."""

@@ -80,9 +80,11 @@ class Namer:
         return made
 
     def needed(self, other, slot):
-        """What has to be known of before a field is: an optional group is there by all within it."""
+        """What has to be known of before a field is: an optional group and an item are there by all
+        within them."""
         skipped = [line for line in other.lines()
-                   if line.mapping.get("optional") and line not in slot.lines()]
+                   if (line.mapping.get("optional") or line.parent and line.parent.each is line)
+                   and line not in slot.lines()]
         return [*other.lines(), *other.all(), *(one for line in skipped for one in line.all())]
 
     def said(self, slot, may_be_undecided):

@@ -3,11 +3,13 @@
 ///
 /// A field may ask for the group that it stands in, so the second wish can go in circles. Those are
 /// found (as Tarjan does, without recursion). One is ordered once more without asking what is given
-/// in optional groups, and what is a circle still by the first wish alone.
+/// in groups that may be none, and what is a circle still by the first wish alone.
 struct ConditionOrder {
   private let fields: [FieldPlan]
   /// Each condition's place in the order that is good for what fields read.
   private var rank: [Int]
+  /// The groups that may be none, by what stands in them: optional ones, and items with a default.
+  private let mayBeNone: [Bool]
   /// The circle of each node, when circles are ordered once more.
   private let known: [Int]?
   /// A field's condition is a node, and behind all of them stands what is inside each field.
@@ -22,7 +24,8 @@ struct ConditionOrder {
 
   /// An order that is good for what fields read is made one that is good for what is inside, too.
   init(_ hard: [Int], _ fields: [FieldPlan]) {
-    self.init(fields, rank: [Int](repeating: 0, count: fields.count), known: nil)
+    let rank = [Int](repeating: 0, count: fields.count)
+    self.init(fields, Self.groupsThatMayBeNone(fields), rank: rank, known: nil)
     guard hard.contains(where: { readsParts(of: $0) }) else {
       order = hard
       return
@@ -30,13 +33,14 @@ struct ConditionOrder {
     for (place, field) in hard.enumerated() { rank[field] = place }
     visit(hard)
     guard hasCircle else { return }
-    var again = ConditionOrder(fields, rank: rank, known: circle)
+    var again = ConditionOrder(fields, mayBeNone, rank: rank, known: circle)
     again.visit(order)
     order = again.order
   }
 
-  private init(_ fields: [FieldPlan], rank: [Int], known: [Int]?) {
+  private init(_ fields: [FieldPlan], _ mayBeNone: [Bool], rank: [Int], known: [Int]?) {
     self.fields = fields
+    self.mayBeNone = mayBeNone
     self.rank = rank
     self.known = known
     found = [Int](repeating: -1, count: fields.count * 2)
@@ -45,13 +49,29 @@ struct ConditionOrder {
     isOnStack = [Bool](repeating: false, count: fields.count * 2)
   }
 
+  /// An item of which nothing was written is one where a default stands in it.
+  private static func groupsThatMayBeNone(_ fields: [FieldPlan]) -> [Bool] {
+    var mayBeNone = fields.map { $0.isOptional }
+    var isSeen = [Bool](repeating: false, count: fields.count)
+    for field in fields.indices where fields[field].defaultValue != nil {
+      var next: Int? = field
+      while let current = next, !isSeen[current] {
+        isSeen[current] = true
+        let isItem = fields[current].name.isEmpty
+        if isItem, fields[current].type == .group { mayBeNone[current] = true }
+        next = fields[current].parent
+      }
+    }
+    return mayBeNone
+  }
+
   /// Whether a condition reads a field that has parts, or one that is a part of what may be missing.
   private func readsParts(of field: Int) -> Bool {
     (fields[field].when?.references ?? []).contains { reference in
       if !fields[reference.field].children.isEmpty { return true }
       var next = fields[reference.field].parent
       while let current = next {
-        if fields[current].isOptional { return true }
+        if mayBeNone[current] { return true }
         next = fields[current].parent
       }
       return false
@@ -70,7 +90,7 @@ struct ConditionOrder {
       var next: Int? = reference.field
       while let current = next {
         if current != node, fields[current].when != nil { all.append(current) }
-        if known == nil, fields[current].isOptional, !isWithin(current, node, reference) {
+        if known == nil, mayBeNone[current], !isWithin(current, node, reference) {
           all.append(fields.count + current)
         }
         next = fields[current].parent
