@@ -28,7 +28,7 @@ extension ValidatorRules {
     }
   }
 
-  /// Where a call names no country, the plan of none is known.
+  /// Where a call names no country, digits after a plus sign are held against no plan.
   private func phone() -> Value {
     let locale =
       switch call.arguments.first {
@@ -36,7 +36,9 @@ extension ValidatorRules {
       case .list(let locales): locales.first?.asText ?? "any"
       default: "any"
       }
-    guard let hyphen = locale.lastIndex(of: "-") else { return .lenient("phone") }
+    guard let hyphen = locale.lastIndex(of: "-") else {
+      return ["any": [.lenient("e164"), .lenient("phone")]]
+    }
     let region = String(locale[locale.index(after: hyphen)...])
     let isMobile = !Self.withLandlines.contains(locale)
     return .lenient("phone", [("region", .text(region))] + (isMobile ? [("mobile", true)] : []))

@@ -2,13 +2,14 @@
 struct DialledDigits {
   /// Whether the number starts with a plus sign.
   private(set) var hasPlus = false
-  /// How many digits were read, at most 16.
+  /// How many digits were read, at most 24.
   private(set) var count = 0
   /// The place of a zero that stands alone in the last brackets, as in `+44 (0)20`.
   private(set) var zeroInBrackets: Int?
 
-  /// Four bits a digit, the last digit lowest.
-  private var packed: UInt64 = 0
+  /// Four bits a digit, the first digit highest: 16 digits, and the others.
+  private var first: UInt64 = 0
+  private var others: UInt64 = 0
   private var bracketStart: Int?
   private var last: UInt8 = 0
 
@@ -17,11 +18,12 @@ struct DialledDigits {
     let before = last
     last = byte
     if byte.isDigit {
-      guard count < 16 else { return false }
+      guard count < 24 else { return false }
       if let bracketStart {
         zeroInBrackets = count == bracketStart && byte == UInt8(ascii: "0") ? count : nil
       }
-      packed = packed << 4 | UInt64(byte.digitValue)
+      let digit = UInt64(byte.digitValue) << UInt64(60 - 4 * (count & 15))
+      if count < 16 { first |= digit } else { others |= digit }
       count += 1
       return true
     }
@@ -51,6 +53,6 @@ struct DialledDigits {
 
   /// The digit at a place, from 0.
   subscript(place: Int) -> Int {
-    Int(packed >> UInt64(4 * (count - 1 - place)) & 0xF)
+    Int((place < 16 ? first : others) >> UInt64(60 - 4 * (place & 15)) & 0xF)
   }
 }

@@ -1,213 +1,118 @@
 /// How numbers are dialled in one region, or across borders.
 struct NumberingPlan {
-  /// The digits after the plus sign, most significant first; empty across borders.
+  /// The digits after the plus sign; empty across borders.
   private var countryCode = ShortDigits()
-  /// What is dialled before a number within the region.
+  /// The digits that are dialled before most numbers within the region.
   private var trunk = ShortDigits()
-  /// Another such prefix, where two are in use.
-  private var otherTrunk = ShortDigits()
-  /// Whether the trunk prefix may be left out.
-  private var mayLackTrunk = false
-  /// How many digits a national number has.
-  private var lengths = 4...15
-  /// The first digits of national numbers, as bits.
-  private var firstDigits = 0b11_1111_1111
-  /// Whether a plus sign has to stand in front.
-  private var needsPlus = false
-  /// The patterns of mobile numbers, where no others pass.
-  private var mobile: Range<Int>?
+  /// The node of the region's numbers; `nil` where its plan is not known.
+  private var numbers: Int?
+  /// The node of numbers as they are dialled with a carrier's code, or without an area code.
+  private var dialledOtherwise: Int?
+  private let types: PhoneTypes
 
-  /// Across borders: a plus sign and what E.164 allows.
-  static let international: NumberingPlan = {
-    var plan = NumberingPlan()
-    plan.needsPlus = true
-    plan.lengths = 6...15
-    plan.firstDigits = 0b11_1111_1110
+  /// Numbers of all countries, after a plus sign.
+  static func world(_ types: PhoneTypes) -> NumberingPlan {
+    var plan = NumberingPlan(types)
+    plan.numbers = PhonePlanTable.world
     return plan
-  }()
+  }
 
-  /// Within whatever region: 4 to 15 digits.
-  private static let unknown = NumberingPlan()
-
-  private init() {}
+  private init(_ types: PhoneTypes) {
+    self.types = types
+  }
 
   /// The plan of a region, or one of 4 to 15 digits where its plan is not known.
-  init(of region: Span<UInt8>, isMobile: Bool = false) {
+  init(of region: Span<UInt8>, _ types: PhoneTypes) {
+    self.types = types
     guard region.count == 2 else { return }
-    let (first, second) = (region[0].uppercased, region[1].uppercased)
-    guard let line = numberingPlans.value(of: first, second) else { return }
-    self = numberingPlans.lines.withBytes { NumberingPlan(line: line, of: $0) }
-    if isMobile { mobile = mobileNumbers.value(of: first, second) }
-  }
-
-  /// The plans of every region for mobile numbers that start with a plus sign, by the first two
-  /// digits after it.
-  static func mobilePlans() -> [[NumberingPlan]] {
-    var plans = [[NumberingPlan]](repeating: [], count: 100)
-    mobileNumbers.lines.withBytes { table in
-      var start = 0
-      while start + 1 < table.count {
-        let plan = NumberingPlan(of: table.extracting(start..<start + 2), isMobile: true)
-        let code = plan.countryCode
-        // North America's numbers are all alike: the plan of the United States stands for them.
-        if code.value != 1 || table[start] == UInt8(ascii: "U") {
-          let first = code[0] * 10
-          let second = code.count > 1 ? code[1]...code[1] : 0...9
-          for digit in second { plans[first + digit].append(plan) }
-        }
-        while start < table.count, table[start] != UInt8(ascii: "\n") { start += 1 }
-        start += 1
-      }
-    }
-    return plans
-  }
-
-  /// Reads `44 0 9-10 1-35789`: country code, trunk prefix, lengths, first digits.
-  private init(line: Range<Int>, of table: Span<UInt8>) {
-    var cursor = Cursor(table.extracting(line))
-    countryCode = ShortDigits(&cursor)
-    cursor.skip()
-    trunk = ShortDigits(&cursor)
-    if cursor.takes("/") { otherTrunk = ShortDigits(&cursor) }
-    mayLackTrunk = trunk.count == 0 || cursor.takes("?")
-    if trunk.count == 0 { cursor.skip() }
-    cursor.skip()
-    let shortest = ShortDigits(&cursor).value
-    cursor.skip()
-    lengths = shortest...max(shortest, ShortDigits(&cursor).value)
-    cursor.skip()
-    firstDigits = 0
-    while let digit = cursor.next {
-      cursor.skip()
-      var last = digit
-      if cursor.takes("-"), let next = cursor.next {
-        last = next
-        cursor.skip()
-      }
-      for value in digit.digitValue...last.digitValue { firstDigits |= 1 << value }
+    let key = (region[0].uppercased, region[1].uppercased)
+    PhonePlanTable.text.withBytes { table in
+      guard let record = Self.record(of: key, in: table) else { return }
+      countryCode = ShortDigits(table.extracting(record + 2..<record + 5))
+      trunk = ShortDigits(table.extracting(record + 5..<record + 7))
+      numbers = Self.node(at: record + 7, in: table)
+      dialledOtherwise = Self.node(at: record + 10, in: table)
     }
   }
 
   /// Holds a number against the plan.
   func outcome(of digits: DialledDigits, isLenient: Bool) -> FormatOutcome {
     guard digits.hasPlus || digits.count > 0 else { return .incomplete }
-    if digits.hasPlus {
-      let whole = national(digits, after: countryCode)
-      guard isLenient, digits.zeroInBrackets == countryCode.count else { return whole }
-      return .either(whole, national(digits, after: countryCode.followed(by: trunk)))
+    guard let numbers else { return Self.outcomeWithoutPlan(digits) }
+    return PhonePlanTable.text.withBytes { table in
+      let reading = DialledReading(graph: PhoneGraph(table), digits: digits, types: types)
+      if digits.hasPlus { return international(reading, numbers, isLenient: isLenient) }
+      if isWorld { return isLenient ? Self.outcomeWithoutPlan(digits) : .fails }
+      let outcome = national(reading, numbers, isLenient: isLenient)
+      guard isLenient, outcome != .passes else { return outcome }
+      let zeros = ShortDigits.zeroZero.followed(by: countryCode)
+      return .either(
+        outcome,
+        .either(
+          whole(reading, numbers, after: countryCode), whole(reading, numbers, after: zeros)))
     }
-    var best = needsPlus ? FormatOutcome.fails : national(digits, after: trunk)
-    if otherTrunk.count > 0 { best = .either(best, national(digits, after: otherTrunk)) }
-    if mayLackTrunk || isLenient, !needsPlus {
-      best = .either(best, national(digits, after: ShortDigits()))
-    }
-    guard isLenient else { return best }
-    // Where no region is named, a number as it is dialled in whichever.
-    guard !needsPlus else { return Self.unknown.outcome(of: digits, isLenient: false) }
-    guard countryCode.count > 0 else { return best }
-    let afterZeros = ShortDigits.zeroZero.followed(by: countryCode)
-    best = .either(best, national(digits, after: countryCode))
-    best = .either(best, national(digits, after: afterZeros))
-    guard digits.zeroInBrackets == afterZeros.count else { return best }
-    return .either(best, national(digits, after: afterZeros.followed(by: trunk)))
   }
 
-  /// Holds the digits after a prefix against the plan's lengths and first digits.
-  private func national(_ digits: DialledDigits, after prefix: ShortDigits) -> FormatOutcome {
-    for place in 0..<min(prefix.count, digits.count) where digits[place] != prefix[place] {
-      return .fails
-    }
-    let length = digits.count - prefix.count
-    guard length > 0 else { return .incomplete }
-    if let mobile { return Self.outcome(of: digits, from: prefix.count, any: mobile) }
-    guard firstDigits >> digits[prefix.count] & 1 == 1 else { return .fails }
-    if lengths.contains(length), digits.mayEnd { return .passes }
-    return length < lengths.upperBound ? .incomplete : .fails
-  }
+  private var isWorld: Bool { countryCode.count == 0 }
 
-  /// Holds the digits from a place on against the patterns of mobile numbers.
-  private static func outcome(
-    of digits: DialledDigits, from start: Int, any patterns: Range<Int>
+  /// A number with its plus sign.
+  private func international(
+    _ reading: DialledReading, _ numbers: Int, isLenient: Bool
   ) -> FormatOutcome {
-    mobileNumbers.lines.withBytes { table in
-      var best = FormatOutcome.fails
-      var cursor = Cursor(table.extracting(patterns))
-      while !cursor.isAtEnd {
-        best = .either(best, outcome(of: digits, from: start, &cursor))
-        while let byte = cursor.next, byte != UInt8(ascii: "|") { cursor.skip() }
-        _ = cursor.takes("|")
-      }
-      return best
-    }
+    guard isLenient else { return reading.outcome(from: numbers, after: countryCode) }
+    return whole(reading, numbers, after: countryCode)
   }
 
-  private static func outcome(
-    of digits: DialledDigits, from start: Int, _ pattern: inout Cursor
+  /// A number as it is dialled in the region.
+  private func national(
+    _ reading: DialledReading, _ numbers: Int, isLenient: Bool
   ) -> FormatOutcome {
-    for place in start..<digits.count where !pattern.takesElement(matching: digits[place]) {
-      return .fails
-    }
-    guard let next = pattern.next, next != UInt8(ascii: "|") else {
-      return digits.mayEnd ? .passes : .fails
-    }
-    return next == UInt8(ascii: "?") && digits.mayEnd ? .passes : .incomplete
+    var best = FormatOutcome.fails
+    if trunk.count > 0 { best = reading.outcome(from: numbers, after: trunk) }
+    guard best != .passes else { return best }
+    let isBare = !isLenient
+    best = .either(best, reading.outcome(from: numbers, after: ShortDigits(), isBare: isBare))
+    guard best != .passes, let dialledOtherwise else { return best }
+    return .either(best, reading.outcome(from: dialledOtherwise, after: ShortDigits()))
+  }
+
+  /// A number after its country code, where a zero in brackets may stand between them.
+  private func whole(
+    _ reading: DialledReading, _ numbers: Int, after prefix: ShortDigits
+  ) -> FormatOutcome {
+    let outcome = reading.outcome(from: numbers, after: prefix)
+    guard outcome != .passes, let zero = reading.digits.zeroInBrackets,
+      isWorld ? (1...3).contains(zero) : zero == prefix.count
+    else { return outcome }
+    return .either(outcome, reading.outcome(from: numbers, after: prefix, skipping: zero))
+  }
+
+  private static func outcomeWithoutPlan(_ digits: DialledDigits) -> FormatOutcome {
+    if digits.mayEnd, (4...15).contains(digits.count) { return .passes }
+    return digits.count < 15 ? .incomplete : .fails
   }
 }
 
-extension Cursor {
-  /// Steps over `#`, `?`, a digit or the digits in brackets, if the digit may stand there.
-  fileprivate mutating func takesElement(matching digit: Int) -> Bool {
-    guard let mark = next else { return false }
-    if mark.isDigit {
-      skip()
-      return mark.digitValue == digit
+/// How the table has regions: two letters, country code, trunk prefix, two nodes.
+extension NumberingPlan {
+  private static let width = 13
+
+  private static func record(of key: (UInt8, UInt8), in table: Span<UInt8>) -> Int? {
+    let start = PhonePlanTable.regions
+    var (low, high) = (0, (table.count - start) / width)
+    while low < high {
+      let middle = (low + high) / 2
+      let place = start + middle * width
+      if (table[place], table[place + 1]) == key { return place }
+      if (table[place], table[place + 1]) < key { low = middle + 1 } else { high = middle }
     }
-    guard takes("[") else { return takes("#") || takes("?") }
-    var isMember = false
-    while let first = next, first.isDigit {
-      skip()
-      var last = first
-      if takes("-"), let end = next {
-        last = end
-        skip()
-      }
-      isMember = isMember || (first.digitValue...last.digitValue).contains(digit)
-    }
-    return takes("]") && isMember
-  }
-}
-
-/// A few digits and their number.
-private struct ShortDigits {
-  private(set) var value = 0
-  private(set) var count = 0
-
-  static let zeroZero: ShortDigits = {
-    var digits = ShortDigits()
-    digits.count = 2
-    return digits
-  }()
-
-  init() {}
-
-  init(_ cursor: inout Cursor) {
-    while let byte = cursor.next, byte.isDigit {
-      value = value * 10 + byte.digitValue
-      count += 1
-      cursor.skip()
-    }
+    return nil
   }
 
-  func followed(by other: ShortDigits) -> ShortDigits {
-    var both = self
-    for place in 0..<other.count { both.value = both.value * 10 + other[place] }
-    both.count += other.count
-    return both
-  }
-
-  subscript(place: Int) -> Int {
-    var rest = value
-    for _ in place + 1..<count { rest /= 10 }
-    return rest % 10
+  /// Three digits of six bits, or `ooo`.
+  private static func node(at place: Int, in table: Span<UInt8>) -> Int? {
+    var value = 0
+    for index in place..<place + 3 { value = value << 6 + Int(table[index]) - 0x30 }
+    return value == 0o77_77_77 ? nil : value
   }
 }

@@ -4,17 +4,20 @@ extension Format {
     "phone",
     summary: "a telephone number with its country code, or with a region as it is dialled there; "
       + "spaces, hyphens, full stops, slashes and round brackets may stand between digits. A "
-      + "number's length and first digit are checked, not whether it is in use, and with mobile "
-      + "its operator's range; in a region without data 4 to 15 digits pass",
+      + "number has to be of its region's plan, which is not to say that it is in use; in a region "
+      + "without a plan 4 to 15 digits pass",
     standard: "ITU-T E.164, section 6 (digits) and E.123, section 2 (how they are written); the "
-      + "regions' national numbering plans",
+      + "regions' national numbering plans, from libphonenumber's metadata "
+      + "(phonenumbers \(PhonePlanTable.version))",
     options: [
       FormatOptions.Option(
         "region", .country, mayBeField: true,
         "the region's code of ISO 3166-1 alpha-2: its national form passes, other countries not"),
       FormatOptions.Option(
-        "mobile", .flag,
-        "mobile numbers alone; where they look like all others, as in North America, all pass"),
+        "type", .words(PhoneTypes.names),
+        "the types of number that pass; where mobile and fixed lines look alike, as in North "
+          + "America, either word lets both pass"),
+      FormatOptions.Option("mobile", .flag, "the same as `type: mobile`"),
       .lenient(
         "00 or nothing for the +, a trunk prefix after the country code or none before the rest; "
           + "without a region a number as it is dialled in whichever"),
@@ -32,9 +35,14 @@ extension Format {
       Example("0044 20 7946 0018", lenientGB), Example("44 20 7946 0018", lenientGB),
       Example("+44 (0)20 7946 0018", lenientGB), Example("20 7946 0018", lenientGB),
       Example("0044 (0)20 7946 0018", lenientGB), Example("020 7946 0018", .lenient),
-      Example("07911 123456", mobileGB), Example("+447911123456", mobileGB),
+      Example("07400 123456", mobileGB), Example("+447400123456", mobileGB),
       Example("+4915112345678", ["mobile": .flag(true)]),
       Example("(202) 555-0123", ["region": .text("US"), "mobile": .flag(true)]),
+      Example("+44 800 123 4567", ["type": .text("toll-free")]),
+      Example("0808 157 0192", tollFree), Example("020 7946 0018", fixedOrMobile),
+      Example("011 15-2345-6789", ["region": .text("AR")]),
+      Example("8 029 491-19-11", ["region": .text("BY")]),
+      Example("71 123 456", ["region": .text("LB")]),
       Example("861234567", ["region": .text("LT")]), Example("061234567", ["region": .text("LT")]),
     ],
     failing: [
@@ -45,28 +53,29 @@ extension Format {
       Example("20 7946 0018", gb), Example("020 7946", gb), Example("020 7946 00180", gb),
       Example("+1 202 555 0123", gb), Example("+44 (0)20 7946 0018", gb),
       Example("06 7946 0018", gb),
-      Example("020 7946 0018", mobileGB), Example("07011 123456", mobileGB),
+      Example("+44 20 7946 0018", ["type": .text("mobile")]), Example("020 7946 0018", tollFree),
+      Example("07400 123456", ["region": .text("GB"), "type": .texts(["fixed", "voip"])]),
+      Example("+44 10 7946 0018"), Example("+999 123 456"), Example("020 7946 0018", mobileGB),
+      Example("07011 123456", mobileGB),
       Example("+4930123456", ["mobile": .flag(true)]),
-      Example("07911123456", ["mobile": .flag(true)]),
+      Example("07400123456", ["mobile": .flag(true)]),
       Example("0044 20 7946 0018", gb), Example("(102) 555-0123", ["region": .text("US")]),
     ],
     suggest: PartSuggestion.number,
     check: { options in
       let isLenient = options.isLenient
-      let isMobile = options.flag("mobile")
+      let types = PhoneTypes(
+        named: options.texts("type") + (options.flag("mobile") ? ["mobile"] : []))
       if case .field = options["region"] {
         return { text, region in
-          checkPhone(text, NumberingPlan(of: region, isMobile: isMobile), isLenient: isLenient)
+          checkPhone(text, NumberingPlan(of: region, types), isLenient: isLenient)
         }
       }
-      guard let region = options.text("region") else {
-        guard isMobile else {
-          return { text, _ in checkPhone(text, .international, isLenient: isLenient) }
+      let plan =
+        switch options.text("region") {
+        case let region?: withUTF8Span(of: region) { NumberingPlan(of: $0, types) }
+        case nil: NumberingPlan.world(types)
         }
-        let plans = NumberingPlan.mobilePlans()
-        return { text, _ in checkMobile(text, plans, isLenient: isLenient) }
-      }
-      let plan = withUTF8Span(of: region) { NumberingPlan(of: $0, isMobile: isMobile) }
       return { text, _ in checkPhone(text, plan, isLenient: isLenient) }
     }
   )
@@ -74,6 +83,10 @@ extension Format {
 
 private let gb: FormatOptions = ["region": .text("GB")]
 private let mobileGB: FormatOptions = ["region": .text("GB"), "mobile": .flag(true)]
+private let tollFree: FormatOptions = ["region": .text("GB"), "type": .text("toll-free")]
+private let fixedOrMobile: FormatOptions = [
+  "region": .text("GB"), "type": .texts(["fixed", "mobile"]),
+]
 private let lenientGB: FormatOptions = ["region": .text("GB"), "lenient": .flag(true)]
 
 private func checkPhone(
@@ -84,29 +97,4 @@ private func checkPhone(
     guard digits.take(text[index]) else { return .fails }
   }
   return plan.outcome(of: digits, isLenient: isLenient)
-}
-
-/// A mobile number of any region, with its country code.
-private func checkMobile(
-  _ text: Span<UInt8>, _ plans: [[NumberingPlan]], isLenient: Bool
-) -> FormatOutcome {
-  var digits = DialledDigits()
-  for index in text.indices {
-    guard digits.take(text[index]) else { return .fails }
-  }
-  guard digits.hasPlus else {
-    if isLenient { return NumberingPlan.international.outcome(of: digits, isLenient: true) }
-    return text.count == 0 ? .incomplete : .fails
-  }
-  guard digits.count > 0 else { return .incomplete }
-  var best = FormatOutcome.fails
-  let start = digits[0] * 10 + (digits.count > 1 ? digits[1] : 0)
-  for beginning in start...(digits.count > 1 ? start : start + 9) {
-    for plan in plans[beginning] {
-      let outcome = plan.outcome(of: digits, isLenient: isLenient)
-      if outcome == .passes { return .passes }
-      best = .either(best, outcome)
-    }
-  }
-  return best
 }

@@ -1,0 +1,39 @@
+/// Kinds of telephone numbers, as a rule file lists them: `type: [mobile, toll-free]`.
+struct PhoneTypes {
+  /// The words of a rule file; the tables number the types in this order, from 1.
+  static let names = [
+    "fixed", "mobile", "toll-free", "premium", "shared-cost", "voip", "personal", "pager", "uan",
+    "voicemail",
+  ]
+
+  /// What a number is whose region does not tell mobile telephones from others.
+  private static let fixedOrMobile = 11
+  private static let fixed = 0
+  private static let mobile = 1
+
+  /// A bit for each number of a type.
+  private var bits: UInt16
+
+  /// Numbers of every type.
+  static let all = PhoneTypes(bits: .max)
+
+  /// The types with these names; all where there are none.
+  init(named words: [String]) {
+    bits = 0
+    for (place, name) in Self.names.enumerated()
+    where words.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      bits |= 1 << UInt16(place + 1)
+      if place == Self.fixed || place == Self.mobile { bits |= 1 << UInt16(Self.fixedOrMobile) }
+    }
+    if bits == 0 { bits = .max }
+  }
+
+  private init(bits: UInt16) {
+    self.bits = bits
+  }
+
+  /// Whether numbers with this type's number are among them.
+  func contains(_ type: UInt8) -> Bool {
+    bits >> UInt16(type) & 1 == 1
+  }
+}

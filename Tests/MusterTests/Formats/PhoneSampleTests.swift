@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Muster
+
+/// A thousand numbers that `scripts/tables` wrote, with what the source of the table says of them:
+/// `GB fixed +44…`, `-` where a number is none of the region, `any` as it is written within it.
+@Suite("The sample of telephone numbers")
+struct PhoneSampleTests {
+  @Test("has the types that their source names, and no others")
+  func agreement() throws {
+    let file = Self.root.appending(path: "Tests/Samples/phones.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 1000)
+    for line in lines {
+      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      try #require(parts.count == 3)
+      #expect(Self.types(of: parts[2], in: parts[0], asked: parts[1]) == parts[1], "\(line)")
+    }
+  }
+
+  private static func types(of number: String, in region: String, asked: String) -> String {
+    let passes = Format.phone.passes(number, ["region": .text(region)])
+    guard asked != "any", passes else { return passes ? "any" : "-" }
+    let types = PhoneTypes.names.filter { type in
+      Format.phone.passes(number, ["region": .text(region), "type": .text(type)])
+    }
+    return types.sorted().joined(separator: ",")
+  }
+
+  private static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+}

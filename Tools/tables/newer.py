@@ -1,0 +1,20 @@
+"""Says where an installed source is newer than the table that was made from it."""
+
+import re
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+
+def parts(text):
+    return [int(part) for part in re.findall(r"\d+", text)]
+
+
+for file in sorted(Path("Sources/Muster/Tables").glob("*.swift")):
+    head = " ".join(line.lstrip("/ ") for line in file.read_text().splitlines()[:3])
+    for package, made in re.findall(r"(?:from|and) ([a-z-]+) ([0-9][0-9a-z.]*)", head):
+        try:
+            installed = version(package)
+        except PackageNotFoundError:
+            continue
+        if parts(installed) > parts(made):
+            print(f"{file.name} is from {package} {made}, {installed} is installed: scripts/tables")
