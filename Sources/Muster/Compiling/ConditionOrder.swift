@@ -24,8 +24,8 @@ struct ConditionOrder {
 
   /// An order that is good for what fields read is made one that is good for what is inside, too.
   init(_ hard: [Int], _ fields: [FieldPlan]) {
-    let rank = [Int](repeating: 0, count: fields.count)
-    self.init(fields, Self.groupsThatMayBeNone(fields), rank: rank, known: nil)
+    let unranked = [Int](repeating: 0, count: fields.count)
+    self.init(fields, Self.groupsThatMayBeNone(fields), rank: unranked, known: nil)
     guard hard.contains(where: { readsParts(of: $0) }) else {
       order = hard
       return
