@@ -134,8 +134,12 @@ class Judge:
 
     def is_in_items(self, node):
         while node is not None:
-            if names.is_item(node) and node.state == "absent" and not self.is_item(node):
-                return False
+            if names.is_item(node) and node.state == "absent" and not node.asks_item:
+                node.asks_item = True
+                counts = self.is_item(node)
+                node.asks_item = False
+                if not counts:
+                    return False
             node = node.parent
         return True
 

@@ -25,7 +25,7 @@ class Node:
         self.is_null = raw is None
         self.is_default = False
         self.holds = None    # the conditions of the field and of those around it
-        self.asks_inside = False
+        self.asks_inside = self.asks_item = False
 
     @property
     def settings(self):
