@@ -42,6 +42,53 @@ struct SourceFile: Sendable {
     }
   }
 
+  /// All types that it declares, those inside others as well.
+  var typesWithin: Set<Substring> {
+    Set(
+      lines.compactMap { line in
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+        guard let keyword = words.firstIndex(where: kinds.contains), keyword + 1 < words.count,
+          words[..<keyword].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) })
+        else { return nil }
+        return words[keyword + 1]
+      })
+  }
+
+  /// The words in its code that can name types, but for those that follow a dot.
+  var typesNamed: Set<Substring> {
+    var named: Set<Substring> = []
+    var isInText = false
+    for line in lines {
+      if line.contains("\"\"\"") {
+        if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count == 2 {
+          isInText.toggle()
+        }
+        continue
+      }
+      if isInText { continue }
+      for word in code(of: line).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "." }
+      )
+      where word.first?.isUppercase == true {
+        named.insert(word.prefix { $0 != "." })
+      }
+    }
+    return named
+  }
+
+  /// A line without its comment and what stands in quotes.
+  private func code(of line: Substring) -> String {
+    let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)
+    var code = ""
+    for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
+      guard let comment = piece.firstRange(of: "//") else {
+        code += piece + " "
+        continue
+      }
+      return code + piece[..<comment.lowerBound]
+    }
+    return code
+  }
+
   /// Whether it declares functions for other files, at the left edge.
   var hasFunctions: Bool {
     lines.contains { line in

@@ -19,7 +19,7 @@ struct FormCompiler {
   var namesInside: [NameScope: [Word: Int]] = [:]
 
   init(_ source: FormSource) {
-    reader = SyntaxReader(source)
+    reader = SyntaxReader(source, .all)
   }
 
   /// Compiles the whole form.

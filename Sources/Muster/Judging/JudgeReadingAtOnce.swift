@@ -7,10 +7,10 @@ extension Judge {
   mutating func readAtOnce(
     _ value: Slot, _ shortcut: FieldStep.Shortcut, at slot: Int
   ) -> Bool {
-    let isAbsent = value.kind.rawValue == Slot.Kind.absent.rawValue
+    let isAbsent = value.has(.absent)
     switch shortcut {
     case .text:
-      let isText = value.kind.rawValue == Slot.Kind.text.rawValue
+      let isText = value.has(.text)
       // No text is too long, and none that is there is empty.
       let hasLength = value.count &- 1 < UInt32(Program.longestText)
       guard either(isAbsent, both(isText, hasLength)) else { return false }
@@ -25,8 +25,8 @@ extension Judge {
       readings.set(slot, value, .present, key: TimeKey(Int64(integer)))
       return true
     case .boolean:
-      let isYes = value.kind.rawValue == Slot.Kind.yes.rawValue
-      let isNo = value.kind.rawValue == Slot.Kind.no.rawValue
+      let isYes = value.has(.yes)
+      let isNo = value.has(.no)
       guard either(isAbsent, either(isYes, isNo)) else { return false }
       readings.set(slot, value, isAbsent ? .absent : .present, key: TimeKey(isYes ? 1 : 0))
       return true

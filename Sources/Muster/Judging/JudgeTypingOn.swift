@@ -22,10 +22,10 @@ internal import MusterPattern
 /// | `any` | all failing rules of one branch could |
 /// | `not` | one of its rules could still fail |
 extension Judge {
-  /// The outlook of a finding; with `stopping`, of the rules behind it that were not judged, too.
-  mutating func outlook(
+  /// The recoverability of a finding; with `stopping`, of the rules behind it that were not judged, too.
+  mutating func recoverability(
     _ finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
-  ) -> Found.Outlook {
+  ) -> Recoverability {
     let field = program.fields[Int(finding.field)]
     guard finding.rule >= 0 else {
       return couldBecome(field, row.slots[slot]) ? .open : .closed
@@ -36,9 +36,10 @@ extension Judge {
     let end = Int(field.endOperation)
     while step < end, program.operations[step].rule != finding.rule { step += 1 }
     guard step < end else { return .closed }
-    let outlook = outlook(program.operations[step], field, row, at: slot, finding.answer)
-    guard stopping, outlook != .closed else { return outlook }
-    return isLost(step + 1..<end, field, row, at: slot) ? .closed : outlook
+    let recoverability = recoverability(
+      program.operations[step], field, row, at: slot, finding.answer)
+    guard stopping, recoverability != .closed else { return recoverability }
+    return isLost(step + 1..<end, field, row, at: slot) ? .closed : recoverability
   }
 
   /// Whether one of these rules fails for good. The host is not asked.
@@ -53,13 +54,13 @@ extension Judge {
       }
       let answer = run(operation, Int(field.index), row, at: slot)
       guard case .fails = answer else { continue }
-      if isLost(outlook(operation, field, row, at: slot, answer), at: slot) { return true }
+      if isLost(recoverability(operation, field, row, at: slot, answer), at: slot) { return true }
     }
     return false
   }
 
-  private func isLost(_ outlook: Found.Outlook, at slot: Int) -> Bool {
-    switch outlook {
+  private func isLost(_ recoverability: Recoverability, at slot: Int) -> Bool {
+    switch recoverability {
     case .open: return false
     case .closed: return true
     case .pattern(let index):
@@ -71,10 +72,10 @@ extension Judge {
     }
   }
 
-  private mutating func outlook(
+  private mutating func recoverability(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
     _ answer: Answer
-  ) -> Found.Outlook {
+  ) -> Recoverability {
     if operation.code == .matches { return .pattern(Int32(operation.first)) }
     return couldPass(operation, field, row, at: slot, answer) ? .open : .closed
   }

@@ -18,42 +18,9 @@ public struct RuleForm: Sendable {
     public let diagnostics: [Diagnostic]
   }
 
-  /// Compiles a form from its nodes.
-  public init(_ source: FormSource) throws(CompileError) {
-    let (form, diagnostics) = RuleForm.compile(source)
-    guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
-      throw CompileError(diagnostics: diagnostics)
-    }
-    self = form
-  }
-
   init(_ plan: FormPlan, _ source: FormSource) {
     program = Program(plan)
     self.source = source
-  }
-
-  /// Compiles a form and tells every mistake; a form with errors is none.
-  public static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
-    if let problem = FormLimits.problem(source) { return (nil, [problem]) }
-    var compiler = FormCompiler(source)
-    let plan = compiler.compile()
-    var diagnostics = compiler.reader.diagnostics
-    guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }
-    let form = RuleForm(plan, source)
-    diagnostics = form.contradictions()
-    return (diagnostics.isEmpty ? form : nil, inTextOrder(diagnostics))
-  }
-
-  private static func inTextOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let once = diagnostics.filter { seen.insert($0).inserted }
-    return once.enumerated().sorted { left, right in
-      let (first, second) = (left.element.range, right.element.range)
-      let (one, other) = (
-        (first?.source ?? 0, first?.start ?? 0), (second?.source ?? 0, second?.start ?? 0)
-      )
-      return one != other ? one < other : left.offset < right.offset
-    }.map { $0.element }
   }
 
   /// The form's name.

@@ -50,3 +50,12 @@ extension TogetherKind {
     all.first { Word($0.word) == Word(word) }
   }
 }
+
+extension RuleWords {
+  /// The words of every kind.
+  static var all: RuleWords {
+    RuleWords(
+      ofFields: Kind.all.map { $0.word },
+      overFields: TogetherKind.all.map { ($0.word, $0.keys) })
+  }
+}

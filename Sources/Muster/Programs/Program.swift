@@ -35,7 +35,7 @@ final class Program: Sendable {
   /// The condition of each page of the wizard; -1 for always.
   let stepConditions: [Int]
   /// What a change of each field can alter, found when it is first asked for.
-  let reaches: Reaches
+  let dependencies: DependencyIndex
   /// Whether any field is refused that nobody named.
   let rejectsUnknown: Bool
   /// Whether the names or values of any map are secret.
@@ -87,7 +87,7 @@ final class Program: Sendable {
     steadyRules = Table(writer.rules.map { plan.tellsTheSame($0.rule, of: $0.field) })
     steadyTogether = Table(writer.together.map { $0.rule.tellsTheSame })
     stepConditions = writer.stepConditions
-    reaches = Reaches()
+    dependencies = DependencyIndex()
     hasSecretMap = plan.fields.indices.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }

@@ -29,11 +29,6 @@ public struct RowBuilder {
   private var levels: [Level] = []
   private var target = Target.form
 
-  /// A builder of rows for the form.
-  public init(_ form: RuleForm) {
-    program = form.program
-  }
-
   init(_ program: Program) {
     self.program = program
   }

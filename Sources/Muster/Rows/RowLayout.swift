@@ -48,9 +48,7 @@ public struct RowLayout: Sendable {
   /// The members of each object: the form's own first.
   public let objects: [[Member]]
 
-  /// The layout of a form's rows.
-  public init(_ form: RuleForm) {
-    let program = form.program
+  init(_ program: Program) {
     slotCount = program.frames[0].slotCount
     fields = (0..<program.fields.count).map { Field(program.fields[$0], program) }
     // The last names are those of the givens, which no payload has.

@@ -38,6 +38,10 @@ public struct Slot: BitwiseCopyable {
   public var isTyped = false
   private var rest: UInt16 = 0
 
+  /// Whether it is of a kind, by one comparison without a branch.
+  @inline(__always)
+  func has(_ kind: Kind) -> Bool { self.kind.rawValue == kind.rawValue }
+
   /// A slot with no bytes.
   public init(_ kind: Kind = .absent) {
     word = 0

@@ -71,9 +71,9 @@ struct FieldRecord {
   /// The event that saw it last, and where that noted it.
   var event: UInt32 = 0
   var seen: Int32 = 0
-  var found: [Found] = []
+  var found: [RetainedFinding] = []
   /// What a change of it can alter, once that was asked for.
-  var reach: Reach?
+  var dependents: Dependents?
   var asks: [AskProgress] = []
   var pins: [Pin] = []
   /// The value it began with.

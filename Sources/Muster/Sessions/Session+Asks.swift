@@ -57,7 +57,7 @@ extension Session {
 
   private mutating func cancel(_ ask: AskProgress, at slot: Int) {
     if case .asked(let ticket, _) = ask.stage { cancels.append(ticket) }
-    records[slot].found.removeAll { $0.witness == .ask && $0.rule == ask.rule }
+    records[slot].found.removeAll { $0.source == .ask && $0.rule == ask.rule }
   }
 
   /// The asks of a field that goes.
@@ -143,7 +143,7 @@ extension Session {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:
           let rule = records[slot].asks[index].rule
-          records[slot].found.removeAll { $0.witness == .ask && $0.rule == rule }
+          records[slot].found.removeAll { $0.source == .ask && $0.rule == rule }
           start(index, at: slot)
           if !pending.contains(slot) { pending.append(slot) }
         default: break
@@ -178,7 +178,7 @@ extension Session {
     case .fails(let code):
       records[slot].asks[index].stage = .failed(code: code)
       if code != nil { finding.answer = .fails(.own) }
-      add(Found(finding, .ask, scope: base, ownCode: code), at: slot)
+      add(RetainedFinding(finding, .ask, scope: base, ownCode: code), at: slot)
     case .failed:
       guard ask(rule)?.blocksOnFailure ?? true else {
         records[slot].asks[index].stage = .passed
@@ -186,7 +186,7 @@ extension Session {
       }
       records[slot].asks[index].stage = .unanswered
       finding.answer = .undecided(.askUnanswered)
-      add(Found(finding, .ask, scope: base), at: slot)
+      add(RetainedFinding(finding, .ask, scope: base), at: slot)
     }
     evaluate(slot)
   }

@@ -82,20 +82,20 @@ extension Session {
     records[slot].flags.remove(.unjudged)
     let parent = groupToOpen(slot)
     noteChange(slot, from: source)
-    let reach = reach(of: parent ?? slot)
+    let dependents = dependents(of: parent ?? slot)
     supersedeAsks(of: slot)
-    if !reach.asks.isEmpty {
+    if !dependents.asks.isEmpty {
       setOrigin(slot)
-      visit(.supersede, reach.asks)
+      visit(.supersede, dependents.asks)
     }
-    follow(reach, from: parent ?? slot)
+    follow(dependents, from: parent ?? slot)
   }
 
-  private mutating func reach(of slot: Int) -> Reach {
-    if let reach = records[slot].reach { return reach }
-    let reach = program.reaches.reach(of: Int(records[slot].field), program.plan)
-    records[slot].reach = reach
-    return reach
+  private mutating func dependents(of slot: Int) -> Dependents {
+    if let dependents = records[slot].dependents { return dependents }
+    let dependents = program.dependencies.dependents(of: Int(records[slot].field), program.plan)
+    records[slot].dependents = dependents
+    return dependents
   }
 
   mutating func setOrigin(_ slot: Int) {
@@ -231,10 +231,10 @@ extension Session {
     put(given: values)
     readGivens()
     for field in program.givens {
-      let reach = program.reaches.reach(of: field, program.plan)
+      let dependents = program.dependencies.dependents(of: field, program.plan)
       origin = [0]
-      visit(.supersede, reach.asks)
-      follow(reach, from: nil)
+      visit(.supersede, dependents.asks)
+      follow(dependents, from: nil)
     }
   }
 
@@ -243,6 +243,6 @@ extension Session {
     // `today` is another where the offset is.
     guard let now, judge.now != now || judge.now?.offset != now.offset else { return }
     judge.now = now
-    follow(program.reaches.reach(ofClock: program.plan), from: nil)
+    follow(program.dependencies.dependents(ofClock: program.plan), from: nil)
   }
 }

@@ -25,7 +25,8 @@ extension Session {
 
   private func closedCount(_ slot: Int) -> Int {
     var count = 0
-    for index in 0..<records[slot].found.count where records[slot].found[index].outlook == .closed {
+    for index in 0..<records[slot].found.count
+    where records[slot].found[index].recoverability == .closed {
       count += 1
     }
     return count
@@ -129,7 +130,7 @@ extension Session {
   }
 
   /// The finding that a field's standing and message are about.
-  func shownFound(_ slot: Int) -> Found? {
+  func shownFound(_ slot: Int) -> RetainedFinding? {
     shownIndex(slot).map { records[slot].found[$0] }
   }
 
@@ -158,7 +159,7 @@ extension Session {
     return say(made.text, slot)
   }
 
-  private func messageKey(_ found: borrowing Found) -> FieldRecord.MessageKey {
+  private func messageKey(_ found: borrowing RetainedFinding) -> FieldRecord.MessageKey {
     FieldRecord.MessageKey(
       rule: found.rule, together: found.together, field: found.field, code: found.answer.code,
       isFixed: found.ownCode == nil && found.extra < 0)
@@ -171,7 +172,7 @@ extension Session {
   }
 
   /// A failure's sentence, and whether nothing that was typed is part of it.
-  mutating func message(_ found: Found) -> (text: String, isFixed: Bool) {
+  mutating func message(_ found: RetainedFinding) -> (text: String, isFixed: Bool) {
     let writer = MessageWriter(program.plan.form, language: language)
     let subject = judge.subject(found, along: chain(found.scope), row, writer)
     return (writer.message(subject), isFixed(found) && isFixed(writer.names(subject)))
@@ -184,7 +185,7 @@ extension Session {
   }
 
   /// Whether the failure's parameters are those of the file.
-  private func isFixed(_ found: Found) -> Bool {
+  private func isFixed(_ found: RetainedFinding) -> Bool {
     if found.together >= 0 { return false }
     guard found.rule >= 0 else { return true }
     switch program.rules[Int(found.rule)].rule.check {

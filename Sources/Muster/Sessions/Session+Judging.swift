@@ -129,14 +129,14 @@ extension Session {
     let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
     if isWithin { judge.judgeAgain(row, field, at: slot) }
     if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
-      records[slot].found[0].outlook = judge.outlook(
+      records[slot].found[0].recoverability = judge.recoverability(
         judge.findings[0], row, at: slot, stopping: code.stopsAtFirst)
       records[slot].found[0].answer = judge.findings[0].answer
       judge.forgetFindings()
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
     }
-    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.witness == .own } }
+    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.source == .own } }
     if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
     let isList = code.itemFrame >= 0
@@ -148,7 +148,7 @@ extension Session {
   /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
   private func isFoundAgain(_ slot: Int) -> Bool {
     guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
-      records[slot].found[0].witness == .own, records[slot].found[0].ownCode == nil,
+      records[slot].found[0].source == .own, records[slot].found[0].ownCode == nil,
       judge.findings[0].ownCode < 0, judge.findings[0].extra < 0,
       records[slot].found[0].rule == judge.findings[0].rule,
       records[slot].found[0].isWarning == judge.findings[0].isWarning
@@ -180,7 +180,7 @@ extension Session {
     enter(0)
     judge.findExtras(row, group: nil, base: 0)
     for index in 0..<judge.findings.count {
-      formFound.append(Found(judge.findings[index], .own, scope: 0))
+      formFound.append(RetainedFinding(judge.findings[index], .own, scope: 0))
     }
     judge.forget()
   }
@@ -194,7 +194,7 @@ extension Session {
         want(finding.rule, at: slot)
         continue
       }
-      var found = Found(
+      var found = RetainedFinding(
         finding, .own, scope: judge.scope(of: finding), ownCode: judge.ownCode(of: finding))
       var target = slot
       switch found.answer {
@@ -202,12 +202,13 @@ extension Session {
         if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
           // Of a map's entries it is the keys that are compared.
           target = item + 1
-          found.witness = .list(slot)
+          found.source = .list(slot)
         }
       default: break
       }
       if target == slot, found.isFailure {
-        found.outlook = judge.outlook(finding, row, at: slot, stopping: code.stopsAtFirst)
+        found.recoverability = judge.recoverability(
+          finding, row, at: slot, stopping: code.stopsAtFirst)
       }
       if target != slot { touch(target) }
       add(found, at: target)
@@ -222,30 +223,30 @@ extension Session {
     var item = row.firstItem(of: list)
     while let base = item {
       let slot = base + 1
-      if records[slot].found.contains(where: { $0.witness == .list(list) }) {
+      if records[slot].found.contains(where: { $0.source == .list(list) }) {
         touch(slot)
-        records[slot].found.removeAll { $0.witness == .list(list) }
+        records[slot].found.removeAll { $0.source == .list(list) }
         evaluate(slot)
       }
       item = row.item(after: base)
     }
   }
 
-  /// Some of one witness at a time.
-  mutating func add(_ found: [Found], at slot: Int) {
+  /// Some of one source at a time.
+  mutating func add(_ found: [RetainedFinding], at slot: Int) {
     guard let first = found.first else { return }
-    let place = records[slot].found.firstIndex { $0.witness.rank > first.witness.rank }
+    let place = records[slot].found.firstIndex { $0.source.rank > first.source.rank }
     records[slot].found.insert(contentsOf: found, at: place ?? records[slot].found.count)
   }
 
   /// Own findings first, then the list's, then those of rules over several fields in their order.
-  mutating func add(_ found: Found, at slot: Int) {
-    let place = records[slot].found.firstIndex { $0.witness.rank > found.witness.rank }
+  mutating func add(_ found: RetainedFinding, at slot: Int) {
+    let place = records[slot].found.firstIndex { $0.source.rank > found.source.rank }
     records[slot].found.insert(found, at: place ?? records[slot].found.count)
   }
 }
 
-extension Found.Witness {
+extension RetainedFinding.Source {
   fileprivate var rank: Int {
     switch self {
     case .own: 0

@@ -114,17 +114,17 @@ extension Session {
     let opened = openGroups(list)
     noteChange(list, from: .typed)
     supersedeAsks(of: list)
-    let reach = program.reaches.reach(ofItems: field, program.plan)
+    let dependents = program.dependencies.dependents(ofItems: field, program.plan)
     setOrigin(list)
-    visit(.supersede, reach.asks)
+    visit(.supersede, dependents.asks)
     if let added {
       readAround(list)
       readItem(added, Int(program.fields[field].itemFrame))
     }
     if let opened {
-      follow(program.reaches.reach(of: opened.field, program.plan), from: opened.slot)
+      follow(program.dependencies.dependents(of: opened.field, program.plan), from: opened.slot)
     }
-    follow(reach, from: list)
+    follow(dependents, from: list)
     if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
   }
 
@@ -146,15 +146,15 @@ extension Session {
     let depth = program.frames[frame].depth
     setOrigin(base + 1)
     for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
-      visit(.ask, [Reach.Target(index: field, depth: depth)])
+      visit(.ask, [Dependents.Target(index: field, depth: depth)])
     }
     for frame in inner {
       for field in program.frames[frame].fields {
-        visit(.note, [Reach.Target(index: field, depth: depth)])
+        visit(.note, [Dependents.Target(index: field, depth: depth)])
       }
     }
     for field in program.optionalGroups where inner.contains(program.plan.fields[field].frame) {
-      visit(.skip, [Reach.Target(index: field, depth: depth)])
+      visit(.skip, [Dependents.Target(index: field, depth: depth)])
     }
   }
 

@@ -24,8 +24,8 @@ extension Session {
     }
   }
 
-  private func isOpen(_ found: Found, _ slot: Int) -> Bool {
-    switch found.outlook {
+  private func isOpen(_ found: RetainedFinding, _ slot: Int) -> Bool {
+    switch found.recoverability {
     case .open: return true
     case .closed: return false
     case .pattern(let index):
@@ -51,7 +51,7 @@ extension Session {
     slot(of: place).flatMap { shownFound($0) }.map { code($0) }
   }
 
-  func code(_ found: Found) -> String {
+  func code(_ found: RetainedFinding) -> String {
     if case .undecided(let code) = found.answer { return code.word }
     if found.together >= 0 {
       return program.together[Int(found.together)].rule.code ?? found.answer.code.word

@@ -6,8 +6,8 @@ extension Session {
   }
 
   /// Reads, asks and judges all that a change in a slot can reach.
-  mutating func follow(_ reach: Reach, from slot: Int?) {
-    if let slot, reach.isAlone {
+  mutating func follow(_ dependents: Dependents, from slot: Int?) {
+    if let slot, dependents.isAlone {
       let (field, base) = (Int(records[slot].field), Int(records[slot].base))
       read(field, base: base)
       enter(base)
@@ -18,23 +18,23 @@ extension Session {
     dropFreed()
     origin.removeAll(keepingCapacity: true)
     origin.append(contentsOf: chain(slot.map { Int(records[$0].base) } ?? 0))
-    visit(.read, reach.reread)
-    if !reach.conditions.isEmpty {
-      visit(.ask, reach.conditions)
+    visit(.read, dependents.reread)
+    if !dependents.conditions.isEmpty {
+      visit(.ask, dependents.conditions)
     }
-    visit(.note, reach.reread)
-    visit(.skip, reach.optionals)
-    visit(.judge, reach.judged)
-    for target in reach.together { visitTogether(target.index, depth: target.depth) }
-    if reach.altersSteps { stepsChanged = true }
+    visit(.note, dependents.reread)
+    visit(.skip, dependents.optionals)
+    visit(.judge, dependents.judged)
+    for target in dependents.together { visitTogether(target.index, depth: target.depth) }
+    if dependents.altersSteps { stepsChanged = true }
   }
 
-  mutating func visit(_ visit: Visit, _ targets: [Reach.Target]) {
+  mutating func visit(_ visit: Visit, _ targets: [Dependents.Target]) {
     for target in targets { self.visit(visit, target, program.plan.fields[target.index].frame) }
   }
 
   /// Goes to every frame of a sort that shares so many items with the origin.
-  mutating func visit(_ visit: Visit, _ target: Reach.Target, _ frame: Int) {
+  mutating func visit(_ visit: Visit, _ target: Dependents.Target, _ frame: Int) {
     if program.frames[frame].depth <= target.depth {
       perform(visit, target.index, base: origin[program.frames[frame].depth])
     } else {

@@ -6,7 +6,7 @@ extension Session {
     /// The frames, and the slots that they tell at.
     var frames: Set<Int> = []
     var targets: [Int] = []
-    var found: [(target: Int, found: Found)] = []
+    var found: [(target: Int, found: RetainedFinding)] = []
   }
 
   /// Judges one rule in every frame of its sort.
@@ -20,7 +20,7 @@ extension Session {
   /// one slot, so what they found is put there together.
   mutating func visitTogether(_ index: Int, depth: Int) {
     together = TogetherFindings(index: index)
-    visit(.together, Reach.Target(index: index, depth: depth), program.together[index].frame)
+    visit(.together, Dependents.Target(index: index, depth: depth), program.together[index].frame)
     settleTogether()
   }
 
@@ -37,7 +37,7 @@ extension Session {
     if isWithin { judge.judgeTogether(row, index, code, base: base) }
     for place in 0..<judge.findings.count {
       let finding = judge.findings[place]
-      var found = Found(
+      var found = RetainedFinding(
         finding, .together(index, base: base), scope: judge.scope(of: finding),
         sum: judge.sum(of: finding))
       let isAbsent =
@@ -45,8 +45,8 @@ extension Session {
         && code.rule.fields.contains { $0.field == field }
       switch (found.answer, code.rule.check) {
       case (.fails(_, let count), .present(let range)) where isAbsent:
-        if count < range.min ?? 0 { found.outlook = .open }
-      case (.fails, .allOrNone) where isAbsent: found.outlook = .open
+        if count < range.min ?? 0 { found.recoverability = .open }
+      case (.fails, .allOrNone) where isAbsent: found.recoverability = .open
       default: break
       }
       together.found.append((target, found))
@@ -63,11 +63,11 @@ extension Session {
       if !records[target].found.isEmpty {
         judge.looks += records[target].found.count
         records[target].found.removeAll { found in
-          guard case .together(index, let base) = found.witness else { return false }
+          guard case .together(index, let base) = found.source else { return false }
           return frames.contains(base)
         }
       }
-      var own: [Found] = []
+      var own: [RetainedFinding] = []
       while let first = found.first, first.target == target {
         own.append(first.found)
         found.removeFirst()
@@ -98,7 +98,7 @@ extension Session {
       judge.looks += count
       touch(target)
       records[target].found.removeAll { found in
-        guard case .together(_, let base) = found.witness else { return false }
+        guard case .together(_, let base) = found.source else { return false }
         return freedFrames.contains(base)
       }
       if records[target].found.count < count { evaluate(target) }

@@ -63,7 +63,7 @@ public struct Session: ~Copyable {
   var pending: [Int] = []
   var lastTicket: UInt64 = 0
   /// What was found that no field shows.
-  var formFound: [Found] = []
+  var formFound: [RetainedFinding] = []
   var formPins: [FieldRecord.Pin] = []
   var listChanges: [FieldPlace] = []
   var cancels: [AskTicket] = []

@@ -111,12 +111,12 @@ extension SyntaxReader {
     case "each": field.each = [self.field("", at: entry.key.range, value, "`each`")]
     case "key": field.key = [self.field("", at: entry.key.range, value, "`key`")]
     default:
-      if Kind.named(word) != nil {
+      if words.isOfField(word) {
         field.rules.append(rule(entry))
       } else {
         unknownKey(
           entry, in: what,
-          among: Self.fieldKeys + Kind.all.map { $0.word })
+          among: Self.fieldKeys + words.ofFields)
       }
     }
   }

@@ -5,8 +5,8 @@ extension SyntaxReader {
     var rules: [RuleSyntax] = []
     for entry in mapping(node, what) {
       guard let word = entry.key.text, !isHostKey(word) else { continue }
-      guard Kind.named(word) != nil else {
-        unknownKey(entry, in: what, among: Kind.all.map { $0.word })
+      guard words.isOfField(word) else {
+        unknownKey(entry, in: what, among: words.ofFields)
         continue
       }
       if Word(word) == "ask" {
@@ -47,12 +47,12 @@ extension SyntaxReader {
       for entry in mapping(item, "an item of `rules`") {
         let word = entry.key.text ?? ""
         if readBeside(entry, into: &beside) { continue }
-        if Kind.named(word) != nil {
+        if words.isOfField(word) {
           found.append(rule(entry))
         } else {
           unknownKey(
             entry, in: "an item of `rules`",
-            among: Kind.all.map { $0.word } + ["message", "severity", "when", "code"])
+            among: words.ofFields + ["message", "severity", "when", "code"])
         }
       }
       guard var rule = found.first else {
@@ -114,14 +114,12 @@ extension SyntaxReader {
         if readBeside(entry, into: &beside) { continue }
         if Word(word) == "at" {
           if let name = text(entry.value, "`at`") { at = (name, entry.value.range) }
-        } else if TogetherKind.named(word) != nil {
+        } else if words.isOverFields(word) {
           kinds.append(entry)
-        } else if !TogetherKind.all.contains(where: { kind in
-          kind.keys.contains { Word($0) == Word(word) }
-        }) {
+        } else if !words.isKeyOverFields(word) {
           unknownKey(
             entry, in: "an item of `together`",
-            among: TogetherKind.all.flatMap { [$0.word] + $0.keys }
+            among: words.overFields.flatMap { [$0.word] + $0.keys }
               + ["at", "message", "when", "severity", "code"])
         }
       }
@@ -129,7 +127,7 @@ extension SyntaxReader {
         if item.entries != nil, diagnostics.count == before {
           report(
             "missing-key",
-            "an item of `together` has one of \(listed(TogetherKind.all.map { $0.word }))",
+            "an item of `together` has one of \(listed(words.overFields.map { $0.word }))",
             at: item.range)
         }
         continue

@@ -5,6 +5,8 @@
 /// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
 struct SyntaxReader {
   let source: FormSource
+  /// The words that name rules.
+  let words: RuleWords
   /// The language of the file's plain texts.
   var language = "en"
   var diagnostics: [Diagnostic] = []
@@ -22,8 +24,9 @@ struct SyntaxReader {
   /// The first that was one too many.
   var tooManyFieldsAt: SourceRange?
 
-  init(_ source: FormSource) {
+  init(_ source: FormSource, _ words: RuleWords) {
     self.source = source
+    self.words = words
   }
 
   mutating func report(

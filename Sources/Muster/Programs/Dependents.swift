@@ -1,5 +1,5 @@
 /// What a change of one field can alter: all that has to be read, asked and judged again.
-final class Reach: Sendable {
+final class Dependents: Sendable {
   /// Fields or rules, in the frames that share so many lists' items with what changed: all items
   /// of lists further in.
   struct Target: Sendable {

@@ -1,5 +1,5 @@
 /// Who reads what: for each field of a form, the rules and conditions that look at its value.
-struct Readers: Sendable {
+struct FieldReaders: Sendable {
   /// One reader, and in how many lists' items it shares the field's place.
   struct Reader: Sendable {
     enum Role: Sendable {
@@ -24,7 +24,7 @@ struct Readers: Sendable {
   /// By field; the clock's behind them.
   private(set) var lists: [[Reader]]
   /// For each field with a condition, what that reads, and from what depth.
-  private(set) var needs: [Int: [Reach.Target]] = [:]
+  private(set) var needs: [Int: [Dependents.Target]] = [:]
 
   /// The place of the clock among those that are read.
   var clock: Int { plan.fields.count }
@@ -63,7 +63,7 @@ struct Readers: Sendable {
       let depth = plan.road(to: reference, from: scope).depth
       lists[reference.field].append(Reader(role: role, index: index, depth: depth))
       if role == .condition {
-        needs[index, default: []].append(Reach.Target(index: reference.field, depth: depth))
+        needs[index, default: []].append(Dependents.Target(index: reference.field, depth: depth))
       }
     }
   }

@@ -3,9 +3,9 @@
 /// Two things travel: that a field's *value* may be another, which concerns its readers and all
 /// that it is a part of; and that its *state* may be another (it applies or not, is there or not),
 /// which concerns all that is within it, too.
-struct ReachFinder {
+struct DependentsFinder {
   private let plan: FormPlan
-  private let readers: Readers
+  private let readers: FieldReaders
   private let order: [Int]
   /// By field, the least depth found so far; `far` for none.
   private var states: [Int]
@@ -15,11 +15,11 @@ struct ReachFinder {
   private var together: [Int: Int] = [:]
   private var altersSteps = false
   /// Values whose readers are still to be visited.
-  private var waiting: [Reach.Target] = []
+  private var waiting: [Dependents.Target] = []
 
   private static var far: Int { .max }
 
-  init(_ plan: FormPlan, _ readers: Readers) {
+  init(_ plan: FormPlan, _ readers: FieldReaders) {
     self.plan = plan
     self.readers = readers
     order = plan.conditionOrder
@@ -28,15 +28,16 @@ struct ReachFinder {
   }
 
   /// What a change of a field's value, and all within it, can alter.
-  static func reach(of field: Int, _ plan: FormPlan, _ readers: Readers) -> Reach {
-    var finder = ReachFinder(plan, readers)
+  static func dependents(of field: Int, _ plan: FormPlan, _ readers: FieldReaders) -> Dependents {
+    var finder = DependentsFinder(plan, readers)
     finder.alterState(of: field, finder.depth(of: field))
     return finder.finish(field)
   }
 
   /// What the coming and going of a list's items can alter, the items themselves left out.
-  static func reach(ofItems list: Int, _ plan: FormPlan, _ readers: Readers) -> Reach {
-    var finder = ReachFinder(plan, readers)
+  static func dependents(ofItems list: Int, _ plan: FormPlan, _ readers: FieldReaders) -> Dependents
+  {
+    var finder = DependentsFinder(plan, readers)
     let depth = finder.depth(of: list)
     if finder.maySkip(list) {
       // A group that was skipped took all items of its lists out of judging.
@@ -52,8 +53,8 @@ struct ReachFinder {
   }
 
   /// What the passing of time can alter.
-  static func reach(ofClock plan: FormPlan, _ readers: Readers) -> Reach {
-    var finder = ReachFinder(plan, readers)
+  static func dependents(ofClock plan: FormPlan, _ readers: FieldReaders) -> Dependents {
+    var finder = DependentsFinder(plan, readers)
     for reader in readers.lists[readers.clock] { finder.visit(reader, 0) }
     return finder.finish(-1)
   }
@@ -107,7 +108,7 @@ struct ReachFinder {
     let depth = min(depth, self.depth(of: field))
     guard depth < values[field] else { return }
     values[field] = depth
-    waiting.append(Reach.Target(index: field, depth: depth))
+    waiting.append(Dependents.Target(index: field, depth: depth))
     guard let parent = plan.fields[field].parent else { return }
     if plan.fields[parent].isOptional { alterState(of: parent, depth) }
     if !plan.fields[parent].rules.isEmpty {
@@ -124,7 +125,7 @@ struct ReachFinder {
     }
   }
 
-  private mutating func visit(_ reader: Readers.Reader, _ depth: Int) {
+  private mutating func visit(_ reader: FieldReaders.Reader, _ depth: Int) {
     let depth = min(depth, reader.depth)
     switch reader.role {
     case .rules: judged[reader.index] = min(judged[reader.index], depth)
@@ -137,11 +138,11 @@ struct ReachFinder {
     }
   }
 
-  private mutating func finish(_ source: Int) -> Reach {
+  private mutating func finish(_ source: Int) -> Dependents {
     while let next = waiting.popLast() {
       for reader in readers.lists[next.index] { visit(reader, next.depth) }
     }
-    var parts = Reach.Parts()
+    var parts = Dependents.Parts()
     parts.reread = targets(states)
     parts.judged = targets(judged)
     parts.asks = targets(asks)
@@ -149,18 +150,18 @@ struct ReachFinder {
     parts.optionals = plan.fields.indices.reversed()
       .filter { plan.fields[$0].isOptional && states[$0] < Self.far }.map { target($0, states) }
     parts.together = together.keys.sorted().map {
-      Reach.Target(index: $0, depth: together[$0] ?? 0)
+      Dependents.Target(index: $0, depth: together[$0] ?? 0)
     }
     parts.altersSteps = altersSteps || (!plan.steps.isEmpty && !parts.conditions.isEmpty)
-    return Reach(parts, of: source)
+    return Dependents(parts, of: source)
   }
 
-  private func targets(_ depths: [Int]) -> [Reach.Target] {
+  private func targets(_ depths: [Int]) -> [Dependents.Target] {
     depths.indices.filter { depths[$0] < Self.far && !plan.fields[$0].isGiven }
       .map { target($0, depths) }
   }
 
-  private func target(_ field: Int, _ depths: [Int]) -> Reach.Target {
-    Reach.Target(index: field, depth: depths[field])
+  private func target(_ field: Int, _ depths: [Int]) -> Dependents.Target {
+    Dependents.Target(index: field, depth: depths[field])
   }
 }

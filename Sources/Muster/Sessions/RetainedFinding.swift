@@ -1,7 +1,7 @@
 /// What a field did not pass, kept while it stands so.
-struct Found {
+struct RetainedFinding {
   /// Who found it: it goes when they look again.
-  enum Witness: Equatable {
+  enum Source: Equatable {
     /// The field's own rules.
     case own
     /// A rule of the list around the item, by the list's slot.
@@ -12,15 +12,7 @@ struct Found {
     case ask
   }
 
-  /// Whether typing on could still make the rule pass.
-  enum Outlook: Equatable {
-    case open
-    case closed
-    /// The pattern with that number has to be asked.
-    case pattern(Int32)
-  }
-
-  var witness: Witness
+  var source: Source
   var answer: Answer
   var rule: Int32
   var together: Int32 = -1
@@ -33,12 +25,12 @@ struct Found {
   var ownCode: String?
   /// What numbers added up to.
   var sum: Number?
-  var outlook = Outlook.closed
+  var recoverability = Recoverability.closed
 
   init(
-    _ finding: Finding, _ witness: Witness, scope: Int, ownCode: String? = nil, sum: Number? = nil
+    _ finding: Finding, _ source: Source, scope: Int, ownCode: String? = nil, sum: Number? = nil
   ) {
-    self.witness = witness
+    self.source = source
     answer = finding.answer
     rule = finding.rule
     together = finding.together
@@ -76,7 +68,8 @@ struct Found {
 extension Judge {
   /// What is told of something found earlier, with the first slots of the frames around it.
   mutating func subject(
-    _ found: borrowing Found, along bases: [Int], _ row: borrowing Row, _ writer: MessageWriter
+    _ found: borrowing RetainedFinding, along bases: [Int], _ row: borrowing Row,
+    _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     // Noted behind what is being found just now.
     let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)

@@ -1,0 +1,25 @@
+/// The languages that a form speaks.
+extension FormPlan {
+  /// Whether messages can be made in a language: it is built in, or the rule file has texts in it.
+  public func speaks(_ tag: String) -> Bool {
+    if Language.named(tag) != nil { return true }
+    let languages = [form.language] + form.messages.map { $0.language } + textLanguages
+    return LanguageTags.candidates(tag).contains { reader in
+      languages.contains { LanguageTags.serves($0, for: reader) }
+    }
+  }
+
+  /// The built-in language for a reader: of the tag, or else the rule file's, or else English.
+  package func builtInLanguage(for reader: String?) -> Language {
+    [reader, form.language].lazy.compactMap { $0.flatMap { Language.named($0) } }.first ?? .english
+  }
+
+  /// The languages of the messages that stand with rules and fields.
+  private var textLanguages: [String] {
+    var texts = fields.flatMap { field in
+      [field.message] + field.rules.map { $0.message } + field.together.map { $0.message }
+    }
+    texts += together.map { $0.message }
+    return texts.flatMap { $0?.byLanguage.map { $0.language } ?? [] }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+/// The folders of the core are rooms, one on top of the other.
+@Suite("The rooms of the core")
+struct RoomsTests {
+  /// From the ground up, as Documentation/design.md has them: a room names types of those below it
+  /// alone. What an extension lends to a type below, such as a catalog, is called there.
+  static let rooms = [
+    "Text", "Values", "JSON", "Formats", "Messages", "Syntax", "Checks", "Programs", "Rows",
+    "Judging", "Writing", "Sessions", "Controls", "Compiling", "Kinds", "Languages", "Encoding",
+  ]
+
+  @Test("are all there, in an order")
+  func all() {
+    #expect(House.here.folders(in: "Sources/Muster") == Self.rooms.sorted())
+  }
+
+  @Test("name types of the rooms below them alone")
+  func order() throws {
+    var declared: [Substring: Set<Int>] = [:]
+    let files = try Self.rooms.map { try House.here.sources(in: "Sources/Muster/\($0)") }
+    for (floor, files) in files.enumerated() {
+      for type in files.flatMap(\.types) { declared[type, default: []].insert(floor) }
+    }
+    // A nested type of the same name may be meant where two rooms have it.
+    let floors = declared.compactMapValues { $0.count == 1 ? $0.first : nil }
+    #expect(floors.count > 200)
+    var strays: [String] = []
+    for (floor, files) in files.enumerated() {
+      let own = files.reduce(into: Set<Substring>()) { $0.formUnion($1.typesWithin) }
+      for file in files {
+        let above = file.typesNamed.subtracting(own).filter { floors[$0, default: 0] > floor }
+        strays += above.map { "\(file.path): \($0)" }
+      }
+    }
+    #expect(strays.sorted() == [])
+  }
+
+  @Test("are in the page in that order")
+  func page() throws {
+    let page = try House.here.text(of: "Documentation/design.md")
+    let named = page.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix("| `"), line.dropFirst(3).first?.isUppercase == true else { return nil }
+      return String(line.dropFirst(3).prefix { $0 != "/" && $0 != "`" })
+    }
+    #expect(named.filter(Self.rooms.contains).reversed() == Self.rooms)
+  }
+}
