@@ -7,9 +7,16 @@ import Testing
 /// Rule files whose examples say what the rule language means, a topic a file.
 @Suite("The rule language")
 struct LanguageTests {
-  static let topics = [
-    "absence", "across", "conditions", "names", "numbers", "order", "reads", "texts", "types",
-  ]
+  static let topics: [String] = {
+    let folder = packageFolder.appending(path: "Tests/Language").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
+  @Test("has topics")
+  func found() {
+    #expect(Self.topics.contains("absence") && Self.topics.count > 8)
+  }
 
   @Test("means what its examples say", arguments: topics)
   func examples(topic: String) throws {

@@ -5,23 +5,22 @@ import Testing
 
 @Suite("The reference of messages")
 struct ReferenceMessagesTests {
-  /// Polish with all that English says, but for what begins with one of these.
-  private static func polish(without starts: [String]) -> Language {
+  /// A language that says all that English does, but for what begins with one of these.
+  private static func language(_ tag: String, without starts: [String] = []) -> Language {
     var table = MessageTable()
-    for (code, text) in Language.polish.entries where !starts.contains(where: code.hasPrefix) {
+    for (code, text) in Language.english.entries where !starts.contains(where: code.hasPrefix) {
       table.add(code, text)
     }
     let texts = table
-    let polish = Language.polish
     return Language(
-      tag: "pl", categories: polish.categories, category: polish.category, joint: polish.joint,
-      spaces: polish.spaces, texts: { texts })
+      tag: tag, categories: [.other], category: { _ in .other },
+      joint: { $0.spelled(or: "or", and: "and") }, spaces: "", texts: { texts })
   }
 
   @Test("lists what a language lacks, in English as its table wants it")
   func missing() {
     let command = ReferenceCommand(languages: [
-      .english, Self.polish(without: ["format.slug", "too-few"]), .german,
+      .english, Self.language("pl", without: ["format.slug", "too-few"]), Self.language("de"),
     ])
     #expect(command.lacking.map(\.tag) == ["pl"])
     #expect(
@@ -36,9 +35,7 @@ struct ReferenceMessagesTests {
 
   @Test("counts the words of muster fill among them")
   func words() {
-    let unspoken = Language(
-      tag: "xx", categories: [.other], category: { _ in .other },
-      joint: { $0.spelled(or: "or", and: "and") }, spaces: "", texts: { MessageTable() })
+    let unspoken = Self.language("xx", without: [""])
     let lines = ReferenceCommand(languages: [unspoken]).lacking.flatMap(\.lines)
     #expect(lines.first == "required: Enter {label}")
     #expect(lines.contains("fill submit: Submit"))

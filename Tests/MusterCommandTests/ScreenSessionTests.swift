@@ -22,10 +22,10 @@ struct ScreenSessionTests {
     let (played, strays) = try await onOwnThread {
       session.played(SessionTests.project.path, folders: Self.visible)
     }
-    if SessionTests.isRecording {
+    if SessionTests.isRecording(name) {
       try played.text.write(to: file, atomically: true, encoding: .utf8)
     }
-    #expect(played.text == (SessionTests.isRecording ? played : session).text)
+    #expect(played.text == (SessionTests.isRecording(name) ? played : session).text)
     #expect(strays == [])
   }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// `scripts/new`, without the build: that is in `scripts/newcomer`.
+@Suite("Something new")
+struct NewTests {
+  private static let parts = [
+    "scripts", "Tools", "Sources", "Tests", "Documentation", "README.md", "CHANGELOG.md",
+  ]
+
+  /// What is made, and the heading that CONTRIBUTING has it under.
+  private static let sorts = [
+    ("kind", "A kind of rule"), ("format", "A format"), ("lint", "A lint"),
+    ("operator", "An operator"), ("language", "A language"), ("command", "A subcommand"),
+  ]
+
+  @Test("is made of the files that CONTRIBUTING names, and of no others")
+  func files() throws {
+    let copy = try HouseCopy(of: Self.parts)
+    for (sort, heading) in Self.sorts {
+      let before = contents(copy.house)
+      let tag = sort == "language" ? ["zz"] : []
+      let (output, errors, code) = try copy.house.run(
+        ["scripts/new", "--files", sort, "some-thing"] + tag)
+      #expect(code == 0, "\(sort): \(errors)")
+      let said = output.split(separator: "\n").map(String.init)
+      let after = contents(copy.house)
+      let changed = after.keys.filter { before[$0] != after[$0] }
+      #expect(Set(said) == Set(changed), "\(sort)")
+      let wanted = said.filter { $0 != "CHANGELOG.md" }.map(Self.general)
+      #expect(try Set(Self.named(under: heading)) == Set(wanted), "\(sort)")
+      #expect(said.contains("CHANGELOG.md"))
+      for path in said {
+        let text = try copy.house.text(of: path)
+        #expect(!["the-name", "theName", "TheName"].contains { text.contains($0) }, "\(path)")
+      }
+    }
+  }
+
+  /// A path with `NAME` in place of the name.
+  private static func general(_ path: String) -> String {
+    path.replacing("SomeThing", with: "Name").replacing("some-thing", with: "NAME")
+  }
+
+  /// The paths in the first table under a heading of CONTRIBUTING.
+  private static func named(under heading: String) throws -> [String] {
+    let page = try House.here.text(of: "CONTRIBUTING.md")
+    let section = try #require(page.split(separator: "\n### \(heading)\n").last)
+    let rows = section.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
+    return rows.dropFirst(2).compactMap {
+      $0.split(separator: "`").dropFirst().first.map(String.init)
+    }
+  }
+
+  private func contents(_ house: House) -> [String: Data] {
+    let paths = Self.parts.flatMap { $0.contains(".") ? [$0] : house.paths(in: $0) }
+    return paths.reduce(into: [:]) { contents, path in
+      contents[path] = FileManager.default.contents(atPath: house.root.appending(path: path).path)
+    }
+  }
+
+  @Test(
+    "is refused where it is there already, or has no name",
+    arguments: [
+      (["kind", "starts-with"], "kind starts-with is there already"),
+      (["operator", "take-when"], "operator take-when is there already"),
+      (["language", "swabian", "de"], "language swabian is there already"),
+      (["command", "check"], "command check is there already"),
+      (["format", "Plate"], "a name is small letters, digits and single hyphens"),
+      (["language", "swabian"], "a language has a name and a tag"),
+      (["lint", "one", "two"], "a lint has one name"),
+      (["frob", "one"], "no sort 'frob'; there are: kind format lint operator language command"),
+    ])
+  func refusals(words: [String], reason: String) throws {
+    // It looks before it writes, so nothing is copied.
+    let (_, errors, code) = try House.here.run(["scripts/new", "--files"] + words)
+    #expect(code == 2)
+    #expect(errors.contains("new: \(reason)"), "\(errors)")
+  }
+
+  /// A neighbour of every check is `startsWith`: where it stands, a new one stands too.
+  @Test("that is a check is known to the files that CONTRIBUTING names")
+  func checks() throws {
+    let files = try ["Sources/Muster", "Sources/MusterAuthoring"]
+      .flatMap { try House.here.sources(in: $0) }
+      .filter { $0.text.contains(/(\.|case |, )startsWith\b/) && !$0.path.contains("/Kinds/") }
+      .map(\.path)
+    let page = try House.here.text(of: "CONTRIBUTING.md")
+    let table = try #require(page.split(separator: "\n| file | what it says there |\n").last)
+    let rows = table.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { $0.hasPrefix("|") }
+    let named = rows.dropFirst().compactMap { $0.split(separator: "`").dropFirst().first }
+    #expect(Set(named.map(String.init)) == Set(files))
+  }
+
+  @Test("that is a check has an example that fits the code")
+  func example() throws {
+    let copy = try HouseCopy(of: Self.parts)
+    #expect(try copy.house.run(["scripts/new", "--files", "kind", "digits"]).code == 0)
+    let apply = Process()
+    apply.executableURL = URL(filePath: "/usr/bin/env")
+    apply.arguments = ["git", "apply", "Tools/new/digits.patch"]
+    apply.currentDirectoryURL = copy.root
+    try apply.run()
+    apply.waitUntilExit()
+    #expect(apply.terminationStatus == 0)
+    let kind = try copy.house.text(of: "Sources/Muster/Kinds/DigitsKind.swift")
+    #expect(kind.contains(".map { .digits($0) }"))
+  }
+}

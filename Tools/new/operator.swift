@@ -1,0 +1,17 @@
+extension SignalSource {
+  /// Each value, twice.
+  ///
+  /// ```swift
+  /// numbers.signal.theName()  // 1, 2 → 1, 1, 2, 2
+  /// ```
+  @inlinable
+  public func theName() -> Signal<Element> {
+    let attach = signal.attach
+    return Signal<Element> { attaching, sink in
+      attach(&attaching) { value in
+        sink(value)
+        sink(value)
+      }
+    }
+  }
+}
