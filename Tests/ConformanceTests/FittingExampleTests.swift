@@ -36,6 +36,14 @@ struct FittingExampleTests {
     return try #require(file.form, "\(file.rendered())")
   }
 
+  @Test("shows the sign before decimals, where that is the author's own")
+  func decimals() throws {
+    let examples = try ["..10", "0..100", "1000.."].map {
+      try Self.form("type: number, range: \($0), reads: '1.234,56'").plan.fields[0].examples
+    }
+    #expect(examples == [["10,5"], ["12,5"], ["1.234,56"]])
+  }
+
   @Test("is one that the field takes, in every language and hand", arguments: fields)
   func fits(field: String) throws {
     let form = try Self.form(field)

@@ -5,17 +5,23 @@
 struct ExampleFinder {
   let type: ValueType
   let rules: [Rule]
+  /// Whether the sign before decimals is to be seen, where it is not the usual one.
+  var showsDecimals = false
 
   /// What to show instead of the standing examples; `nil` where those are taken, and where nothing
   /// simple is.
   func example(insteadOf standing: [Literal]) -> Literal? {
-    let all = ExampleFinder(type: type, rules: rules.filter { $0.check.isKnown })
+    let all = taking(rules.filter { $0.check.isKnown })
     if all.takes(standing) { return nil }
     if let found = all.found { return found }
     // What always holds goes before what holds now and then, or is an opinion.
     let binding = all.rules.filter { $0.when == nil && $0.severity == .error }
     if binding.count == all.rules.count { return nil }
-    return ExampleFinder(type: type, rules: binding).example(insteadOf: standing)
+    return taking(binding).example(insteadOf: standing)
+  }
+
+  private func taking(_ rules: [Rule]) -> ExampleFinder {
+    ExampleFinder(type: type, rules: rules, showsDecimals: showsDecimals)
   }
 
   private func takes(_ values: [Literal]) -> Bool { values.allSatisfy { takes($0) } }
@@ -36,7 +42,8 @@ struct ExampleFinder {
   private var number: Literal? {
     let named = [Number(12)] + rules.flatMap { $0.check.named }.compactMap { $0.number }
     let factors = rules.flatMap { $0.check.factors }
-    let steps = Self.steps + factors + factors.map { $0.negated } + rules.flatMap { $0.check.parts }
+    let simple = (showsDecimals ? Self.halves : []) + Self.steps
+    let steps = simple + factors + factors.map { $0.negated } + rules.flatMap { $0.check.parts }
     for base in named.prefix(Self.most) {
       for near in [base] + factors.compactMap({ base.multiple(of: $0) }) {
         for step in steps {
@@ -71,6 +78,10 @@ struct ExampleFinder {
     ["0", "1", "-1", "0.5", "-0.5", "0.1", "-0.1", "0.01", "-0.01"].compactMap {
       Number($0, grammar: .json)
     }
+  }
+
+  private static var halves: [Number] {
+    ["0.5", "-0.5"].compactMap { Number($0, grammar: .json) }
   }
 }
 

@@ -98,7 +98,9 @@ extension FieldPlan {
   var fittingExample: Literal? {
     guard !isSecret, !rules.isEmpty, type.isScalar else { return nil }
     let standing = reads?.standing(type) ?? type.standing
-    return ExampleFinder(type: type, rules: rules).example(insteadOf: standing)
+    let finder = ExampleFinder(
+      type: type, rules: rules, showsDecimals: type == .number && reads != nil)
+    return finder.example(insteadOf: standing)
   }
 
   /// A text that two of its `reads` read as different values, and those as JSON has them.
