@@ -27,7 +27,8 @@ public struct RootCommand: Sendable {
     switch verb {
     case "help", "--help", "-h": return try showHelp(rest, io)
     case "--version", "-V", "version":
-      try io.output.add(VersionText.text)
+      let isVerbose = rest.contains { $0.utf8.elementsEqual("--verbose".utf8) }
+      try io.output.add(isVerbose ? VersionText.verbose : VersionText.text)
       return .clean
     default: break
     }

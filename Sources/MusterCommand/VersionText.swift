@@ -15,4 +15,9 @@ enum VersionText {
 
     """
   }
+
+  /// The same, and the sources of the tables that formats read.
+  static var verbose: String {
+    FormatSources.all.reduce(text) { "\($0)\($1.format): \($1.source)\n" }
+  }
 }

@@ -10,4 +10,13 @@ struct VersionTests {
     #expect(lines.map(\.first) == ["muster", "PCRE2", "libyaml", "Unicode"])
     #expect(lines.allSatisfy { $0[1].first?.isNumber == true })
   }
+
+  @Test("names the sources of tables where it is asked for more")
+  func sources() {
+    #expect(VersionText.verbose.hasPrefix(VersionText.text))
+    let lines = VersionText.verbose.dropFirst(VersionText.text.count).split(separator: "\n")
+    let formats = lines.map { $0.prefix { $0 != ":" } }
+    #expect(formats == ["country", "currency", "iban", "language", "phone", "timezone"])
+    #expect(lines.allSatisfy { $0.contains { $0.isNumber } })
+  }
 }

@@ -9,7 +9,8 @@ def parts(text):
     return [int(part) for part in re.findall(r"\d+", text)]
 
 
-for file in sorted(Path("Sources/Muster/Tables").glob("*.swift")):
+files = [*Path("Sources/Muster/Tables").glob("*.swift"), Path("Tests/Samples/plurals.txt")]
+for file in sorted(files):
     head = " ".join(line.lstrip("/ ") for line in file.read_text().splitlines()[:3])
     for package, made in re.findall(r"(?:from|and) ([a-z-]+) ([0-9][0-9a-z.]*)", head):
         try:

@@ -24,7 +24,7 @@ struct IBANReading {
       return byte.isUppercase
     case 1:
       country.1 = byte
-      guard let found = ibanStructures.value(of: country.0, byte) else { return false }
+      guard let found = structures.value(of: country.0, byte) else { return false }
       structure = found
       return true
     case 2:
@@ -49,7 +49,7 @@ struct IBANReading {
   var outcome: FormatOutcome {
     if isFull { return isSatisfied(by: remainder) ? .passes : .fails }
     if count == 1 {
-      return ibanStructures.hasKey(startingWith: country.0) ? .incomplete : .fails
+      return structures.hasKey(startingWith: country.0) ? .incomplete : .fails
     }
     guard count > 4, leftInGroup == 1, structure.isEmpty else { return .incomplete }
     // One byte is missing, and its choices may all miss the check digits.
@@ -84,7 +84,7 @@ struct IBANReading {
     var position = structure.lowerBound
     var (kind, length): (UInt8, Int) = (0, 0)
     let end = structure.upperBound
-    ibanStructures.lines.withBytes { table in
+    structures.lines.withBytes { table in
       kind = table[position]
       position += 1
       while position < end, table[position].isDigit {
@@ -96,3 +96,6 @@ struct IBANReading {
     structure = position..<end
   }
 }
+
+/// What follows the check digits, by country.
+private let structures = LineTable(lines: IBANTable.structures)

@@ -3,7 +3,7 @@ extension Format {
   public static let timeZone = Format(
     "timezone",
     summary: "the name of a time zone: a place, UTC, or a fixed distance from it under Etc/",
-    standard: "IANA time-zone database, release \(TimeZoneTable.release) (the names of zone.tab), "
+    standard: "IANA time-zone database, release \(TimeZoneTable.version) (the names of zone.tab), "
       + "or the host's own",
     options: [
       FormatOptions.Option(

@@ -43,8 +43,8 @@ public struct TimeZoneNames: Sendable {
     }
   }
 
-  /// The release of the built-in names: `2025b`.
-  public static var builtInRelease: String { TimeZoneTable.release }
+  /// The release of the built-in names: `2026f`.
+  public static var builtInRelease: String { TimeZoneTable.version }
 
   private init(places: Lines, links: Lines) {
     self.places = places

@@ -23,7 +23,7 @@ struct FormatMembersTests {
 
   @Test("of iban passes with its check digits alone, in both forms, for every country")
   mutating func iban() throws {
-    for line in ibanStructures.lines.description.split(separator: "\n") {
+    for line in IBANTable.structures.description.split(separator: "\n") {
       let account = member(ofStructure: line.dropFirst(3))
       let country = String(line.prefix(2))
       let right = (2...98).filter { check in

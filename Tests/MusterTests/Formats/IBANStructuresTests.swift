@@ -18,20 +18,20 @@ struct IBANStructuresTests {
   func lengths() {
     for entry in Self.lengths.split(whereSeparator: \.isWhitespace) {
       let bytes = Array(entry.utf8)
-      let structure = ibanStructures.value(of: bytes[0], bytes[1])
+      let structure = LineTable(lines: IBANTable.structures).value(of: bytes[0], bytes[1])
       #expect(structure.map { "\(4 + length($0))" } == String(entry.dropFirst(2)), "\(entry)")
     }
   }
 
   @Test("are sorted and no more than the lengths above")
   func sorted() {
-    let keys = ibanStructures.lines.description.split(separator: "\n").map { $0.prefix(2) }
+    let keys = IBANTable.structures.description.split(separator: "\n").map { $0.prefix(2) }
     #expect(keys == keys.sorted())
     #expect(keys.count == Self.lengths.split(whereSeparator: \.isWhitespace).count)
   }
 
   private func length(_ range: Range<Int>) -> Int {
-    let structure = Array(ibanStructures.lines.description.utf8)[range]
+    let structure = Array(IBANTable.structures.description.utf8)[range]
     return String(decoding: structure, as: UTF8.self)
       .split(whereSeparator: \.isLetter).compactMap { Int($0) }.reduce(0, +)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Muster
@@ -13,6 +14,25 @@ struct PluralTests {
       for text in numbers {
         let number = try #require(Number(text))
         #expect(language.category(PluralOperands(number)) == category, "\(tag) \(text)")
+      }
+    }
+  }
+
+  /// What `scripts/tables` wrote of each language from CLDR: tag, category, numbers.
+  @Test("is the one that CLDR has for a sample of numbers")
+  func sample() throws {
+    let file = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    .appending(path: "Tests/Samples/plurals.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    #expect(Set(lines.map { $0.prefix(2) }).count == Language.all.count)
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      let language = try #require(
+        Language.all.first { $0.tag.split(separator: "-")[0] == words[0] }, "\(words[0])")
+      for text in words.dropFirst(2) {
+        let category = language.category(PluralOperands(try #require(Number(text))))
+        #expect("\(category)" == words[1], "\(words[0]) \(text)")
       }
     }
   }

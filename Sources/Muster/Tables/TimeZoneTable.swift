@@ -1,7 +1,11 @@
-/// The names of the time-zone database, release 2025b of IANA (22 March 2025), sorted.
+// Made by Tools/tables/zones.py from tzdata 2026.6 (IANA's 2026f, in the public domain); do not
+// edit.
+// 9,093 bytes, 2,928 with Brotli.
+
+/// The names of the time-zone database: 447 places, 150 others, sorted, a line feed behind each.
 enum TimeZoneTable {
-  /// The release the names are of.
-  static var release: String { "2025b" }
+  /// The version of its source.
+  static var version: String { "2026f" }
 
   /// The places of its file `zone.tab`, the zones of `Etc/` and `UTC`.
   static var places: StaticString {
@@ -101,7 +105,7 @@ enum TimeZoneTable {
     """
   }
 
-  /// The other names: old ones, and what was never a place.
+  /// The names that places had before, and other zones.
   static var links: StaticString {
     """
     Africa/Asmera\nAfrica/Timbuktu\nAmerica/Argentina/ComodRivadavia\nAmerica/Atka\n\

@@ -1,0 +1,18 @@
+/// The sources of the tables that formats read, each with the version that the table was made from.
+public enum FormatSources {
+  /// A format's name and its source: `phone`, `libphonenumber (phonenumbers 9.0.43)`.
+  public static var all: [(format: String, source: String)] {
+    [
+      ("country", "ISO 3166-1 (pycountry \(CountryTable.version))"),
+      ("currency", "ISO 4217 (pycountry \(CurrencyTable.version))"),
+      ("iban", "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)"),
+      (
+        "language",
+        "IANA's language subtag registry of \(LanguageTable.version) (language-tags), "
+          + "ISO 639 (pycountry \(CountryTable.version))"
+      ),
+      ("phone", "libphonenumber (phonenumbers \(PhonePlanTable.version))"),
+      ("timezone", "IANA's time-zone database \(TimeZoneTable.version) (tzdata)"),
+    ]
+  }
+}
