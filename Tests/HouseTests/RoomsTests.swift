@@ -6,8 +6,9 @@ struct RoomsTests {
   /// From the ground up, as Documentation/design.md has them: a room names types of those below it
   /// alone. What an extension lends to a type below, such as a catalog, is called there.
   static let rooms = [
-    "Text", "Values", "JSON", "Formats", "Messages", "Syntax", "Checks", "Programs", "Rows",
-    "Judging", "Writing", "Sessions", "Controls", "Compiling", "Kinds", "Languages", "Encoding",
+    "Text", "Tables", "Values", "JSON", "Formats", "Messages", "Syntax", "Checks", "Programs",
+    "Rows", "Judging", "Writing", "Sessions", "Controls", "Compiling", "Kinds", "Languages",
+    "Encoding",
   ]
 
   @Test("are all there, in an order")
