@@ -20,6 +20,10 @@ let settings: [SwiftSetting] = [
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
 #endif
 
+/// MUSTER_MODELS=FOLDER: view models of the tests that a build of this package has written already. A
+/// build that takes them needs no generator, which is Muster a second time.
+let models = Context.environment["MUSTER_MODELS"]
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -175,8 +179,9 @@ let package = Package(
 
     // View models as the plugin writes them in every build, to be used by tests.
     .target(
-      name: "GeneratedModels", dependencies: ["MusterViewModels"], path: "Tests/GeneratedModels",
-      swiftSettings: settings, plugins: ["MusterPlugin"]),
+      name: "GeneratedModels", dependencies: ["MusterViewModels"],
+      path: models ?? "Tests/GeneratedModels", swiftSettings: settings,
+      plugins: models == nil ? ["MusterPlugin"] : []),
     .testTarget(
       name: "MusterGeneratorTests",
       dependencies: ["Muster", "MusterRules", "MusterGenerator"], swiftSettings: settings),
