@@ -41,7 +41,7 @@ struct FittingExampleTests {
     let examples = try ["..10", "0..100", "1000.."].map {
       try Self.form("type: number, range: \($0), reads: '1.234,56'").plan.fields[0].examples
     }
-    #expect(examples == [["10,5"], ["12,5"], ["1.234,56"]])
+    #expect(examples == [["9,5"], ["12,5"], ["1.234,56"]])
   }
 
   @Test("is one that the field takes, in every language and hand", arguments: fields)
@@ -86,7 +86,7 @@ struct FittingExampleTests {
     "is as simple as it can be",
     arguments: [
       ("type: integer, range: 13..120", "Age must be a whole number, like 13"),
-      ("type: number, range: ..10, reads: '1.234,56'", "Age must be a number, like 10"),
+      ("type: number, range: ..10, reads: '1.234,56'", "Age must be a number, like 9,5"),
       ("type: date, range: 2027-01-01..", "Age must be a real date, like 2027-01-31"),
       ("type: time, range: '18:00..'", "Age must be a time, like 18:00"),
       ("type: boolean, accepted: true", "Age must be true"),
