@@ -92,7 +92,7 @@ struct ItemReader {
         price.kind = .cluster(isRepeated: item.count > 2, least: least(of: item) ?? 1)
         return price
       }
-      // A property is looked up for each character, so that a run of them is dearer than one of bits.
+      // A property is looked up in tables for each character; a class of ASCII is one bit.
       if second == UInt8(ascii: "p") || second == UInt8(ascii: "P") { price.width = 2 }
     default: break
     }

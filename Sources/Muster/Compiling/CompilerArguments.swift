@@ -12,9 +12,9 @@ extension FormCompiler {
     reader.choice(node, what, choices)
   }
 
-  mutating func items(_ node: Node, _ what: String) -> [Node]? {
+  mutating func items(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node]? {
     guard node.items != nil else {
-      _ = reader.list(node, what)
+      _ = reader.list(node, what, ofWords: ofWords)
       return nil
     }
     return node.items
@@ -80,10 +80,8 @@ extension FormCompiler {
       range.max = node["max"].flatMap { count($0, "`max`") }
       if range.min == nil && range.max == nil { return nil }
     } else {
-      guard let (lower, upper) = ends(node, what) else { return nil }
-      let span = RangeHint.span(lower, upper, excluded: .asNextNumber) {
-        !$0.isEmpty && $0.utf8.allSatisfy { $0.isDigit }
-      }
+      guard let (lower, upper) = ends(node, what, Self.isCount) else { return nil }
+      let span = RangeHint.span(lower, upper, excluded: .asNextNumber, Self.isCount)
       let hint = span.map { "write `\($0)`" }
       if !lower.isEmpty {
         guard let min = count(lower, what, at: node.range, hint) else { return nil }
@@ -99,6 +97,10 @@ extension FormCompiler {
       return nil
     }
     return range
+  }
+
+  private static func isCount(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isDigit }
   }
 
   private mutating func count(_ node: Node, _ what: String) -> Int? {
@@ -133,11 +135,13 @@ extension FormCompiler {
   }
 
   /// The two ends of a range written as one scalar; `6` is both.
-  mutating func ends(_ node: Node, _ what: String) -> (String, String)? {
+  mutating func ends(
+    _ node: Node, _ what: String, _ isRead: (String) -> Bool
+  ) -> (String, String)? {
     guard let text = node.text, !text.isEmpty, !node.isNull else {
       report(
         "wrong-type", "\(what) is a range such as `6..20`, not \(node.shape)", at: node.range,
-        suggestion: RangeHint.span(ofList: node).map { "write `\($0)`" })
+        suggestion: RangeHint.span(ofList: node, isRead).map { "write `\($0)`" })
       return nil
     }
     let bytes = Array(text.utf8)

@@ -14,7 +14,7 @@ extension FormCompiler {
         return nil
       }
     } else {
-      guard let (lower, upper) = ends(node, what) else { return nil }
+      guard let (lower, upper) = ends(node, what, { Self.isBound($0, type) }) else { return nil }
       let before = reader.diagnostics.count
       let hint = rangeHint(lower, upper, type, scope: place.scope)
       if !lower.isEmpty, let value = boundValue(lower, what, type, at: node.range, hint) {
@@ -106,9 +106,9 @@ extension FormCompiler {
   ]
 
   /// Whether a text is a bound without a field: a literal, or the clock's word for the type.
-  func isBound(_ text: String, _ type: ValueType) -> Bool {
+  static func isBound(_ text: String, _ type: ValueType) -> Bool {
     isLiteral(text, type)
-      || Self.clockWords.contains { Word($0.0) == Word(text) && $0.1.contains(type) }
+      || clockWords.contains { Word($0.0) == Word(text) && $0.1.contains(type) }
   }
 
   /// `-P18Y+P1D` as durations with their signs.
@@ -172,10 +172,11 @@ extension FormCompiler {
       let bound = Bounds.Bound(value: value, isIncluded: true)
       return Bounds(lower: bound, upper: bound)
     }
-    guard let (lower, upper) = ends(node, "`is`") else { return nil }
+    let ends = ends(node, "`is`") { Self.isLiteral($0, .number) }
+    guard let (lower, upper) = ends else { return nil }
     var bounds = Bounds()
     let isName = Word(lower) == Word(upper) && isField(lower, bounding: .number, scope: scope)
-    let span = RangeHint.span(lower, upper, excluded: .unsaid) { isLiteral($0, .number) }
+    let span = RangeHint.span(lower, upper, excluded: .unsaid) { Self.isLiteral($0, .number) }
     let hint = isName ? "write `{ field: \(lower) }`" : span.map { "write `\($0)`" }
     if !lower.isEmpty {
       guard let value = boundValue(lower, "`is`", .number, at: node.range, hint) else { return nil }

@@ -61,11 +61,12 @@ extension FormCompiler {
         bytes[$0] == 0x2E && bytes[$0 + 1] == 0x2E
       })
     else {
-      return RangeHint.span(text, text) { isLiteral($0, type) }.map { "write `{ range: \($0) }`" }
+      let span = RangeHint.span(text, text) { Self.isLiteral($0, type) }
+      return span.map { "write `{ range: \($0) }`" }
     }
     let lower = String(decoding: bytes[..<dots], as: UTF8.self)
     let upper = String(decoding: bytes[(dots + 2)...], as: UTF8.self)
-    let isRange = [lower, upper].allSatisfy { $0.isEmpty || isLiteral($0, type) }
+    let isRange = [lower, upper].allSatisfy { $0.isEmpty || Self.isLiteral($0, type) }
     return isRange && bytes.count > 2 ? "write `{ range: \(text) }`" : nil
   }
 

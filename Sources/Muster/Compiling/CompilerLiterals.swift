@@ -137,7 +137,7 @@ extension FormCompiler {
         all.append((value, reader.label(entry.value, "a choice's label")))
       }
     } else {
-      for item in items(node, what) ?? [] {
+      for item in items(node, what, ofWords: true) ?? [] {
         guard let value = literal(item, "a value of \(what)", place) else { continue }
         all.append((value, nil))
       }

@@ -14,7 +14,7 @@ extension FormCompiler {
     }
     let inner = scope.map { insideScope(of: $0) }
     var references: [Reference] = []
-    for item in reader.list(list, "`\(kind.word)`") {
+    for item in reader.list(list, "`\(kind.word)`", ofWords: true) {
       guard let name = reader.text(item, "a field's name") else { continue }
       if let found = reference(name, scope: inner, at: item.range) {
         references.append(found)

@@ -1,5 +1,5 @@
 /// The order in which conditions are asked: each after those of the fields it reads and, where that
-/// can be, after those of what stands inside them, for whether a group or list is given depends on it.
+/// can be, after those of what stands inside them: whether a group or list is given depends on it.
 ///
 /// A field may ask for the group that it stands in, so the second wish can go in circles. Those are
 /// found (as Tarjan does, without recursion). One is ordered once more without asking what is given
@@ -90,7 +90,7 @@ struct ConditionOrder {
       var next: Int? = reference.field
       while let current = next {
         if current != node, fields[current].when != nil { all.append(current) }
-        if known == nil, mayBeNone[current], !isWithin(current, node, reference) {
+        if known == nil, mayBeNone[current], !isInside(current, node, reference) {
           all.append(fields.count + current)
         }
         next = fields[current].parent
@@ -100,8 +100,8 @@ struct ConditionOrder {
     return all
   }
 
-  /// Whether a field reads what stands beside it in a group: it is skipped with it.
-  private func isWithin(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
+  /// A field that stands in the very group that it reads from is skipped with it, and need not wait.
+  private func isInside(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
     guard reference.listCount == 0 else { return false }
     var next = fields[field].parent
     while let current = next {

@@ -1,42 +1,31 @@
 /// The defaults of a form's lists and maps, judged where they stand, with their items.
 ///
-/// A payload without anything fills in those that stand in no list. For each list around a default
-/// another payload is judged, in which the lists around it have one item.
+/// For each number of lists around them one payload is judged: those lists have one item, and all
+/// else is left out. A default is held against its own rules alone, as that of a scalar is.
 struct DefaultLists {
   private let form: RuleForm
   private var defaults: [Int] = []
 
-  /// The form without what could keep a default from being filled in or judged: conditions, and
-  /// rules that read other fields.
-  private let bare: RuleForm
-
   init(_ form: RuleForm) {
-    self.form = form
     let plan = form.plan
     defaults = plan.fields.indices.filter {
       plan.fields[$0].defaultValue != nil && [.list, .map].contains(plan.fields[$0].type)
     }
-    bare = defaults.isEmpty ? form : RuleForm(plan.bare, form.source)
+    self.form = defaults.isEmpty ? form : RuleForm(plan.withDefaultsAlone(defaults), form.source)
   }
 
   /// The kind of the first rule that each of them fails, if one does.
   func failures() -> [Int: String] {
-    guard !defaults.isEmpty else { return [:] }
     let plan = form.plan
     var found: [Int: String] = [:]
-    let plain = defaults.filter { plan.way(to: $0).allSatisfy { plan.fields[$0].isAlwaysThere } }
-    find(plain, in: form, [:], &found)
     let byDepth = Dictionary(grouping: defaults) { plan.frames[plan.fields[$0].frame].depth }
     for (depth, defaults) in byDepth {
-      find(defaults, in: bare, plan.members(of: plan.roots, filling: depth), &found)
+      find(defaults, plan.members(of: plan.roots, filling: depth), &found)
     }
     return found
   }
 
-  private func find(
-    _ defaults: [Int], in form: RuleForm, _ payload: Value, _ found: inout [Int: String]
-  ) {
-    guard !defaults.isEmpty else { return }
+  private func find(_ defaults: [Int], _ payload: Value, _ found: inout [Int: String]) {
     var fields: [[UInt8]: Int] = [:]
     for field in defaults { fields[form.plan.firstPath(of: field)] = field }
     for failure in form.judge(payload).failures {
@@ -53,22 +42,57 @@ struct DefaultLists {
   }
 }
 
-extension FieldPlan {
-  /// Whether the form alone says that it is filled in.
-  fileprivate var isAlwaysThere: Bool { frame == 0 && when == nil && !isOptional }
-}
-
 extension FormPlan {
-  fileprivate var bare: FormPlan {
-    var bare = self
+  /// The form without what could keep a default from being filled in, and without rules and
+  /// conditions that read what stands outside of it.
+  fileprivate func withDefaultsAlone(_ defaults: [Int]) -> FormPlan {
+    var plan = self
+    let around = nearest(defaults)
     for index in fields.indices {
-      bare.fields[index].when = nil
-      bare.fields[index].isOptional = false
-      bare.fields[index].together = []
-      bare.fields[index].rules.removeAll { !$0.references.isEmpty || $0.when != nil }
+      let own = around[index]
+      func isOutside(_ references: [Reference]) -> Bool {
+        own == nil || references.contains { !isWithin($0.field, own) }
+      }
+      if own == index || fields[index].when.map({ isOutside($0.references) }) == true {
+        plan.fields[index].when = nil
+      }
+      plan.fields[index].rules.removeAll { rule in
+        isOutside(rule.references + (rule.when?.references ?? []))
+      }
+      plan.fields[index].together.removeAll { rule in
+        isOutside(rule.fields + (rule.when?.references ?? []))
+      }
+      // Everything around a default is there: its groups, and the one entry of a map.
+      if own == nil {
+        plan.fields[index].isOptional = false
+        plan.fields[index].emptyIsValue = false
+        plan.fields[index].normalize = []
+      }
+      if own == index { plan.fields[index].emptyIsValue = false }
     }
-    (bare.together, bare.steps, bare.conditionOrder) = ([], [], [])
-    return bare
+    (plan.together, plan.steps) = ([], [])
+    plan.conditionOrder = conditionOrder.filter { plan.fields[$0].when != nil }
+    return plan
+  }
+
+  /// The nearest default around each field, itself included.
+  private func nearest(_ defaults: [Int]) -> [Int?] {
+    var nearest = [Int?](repeating: nil, count: fields.count)
+    for field in defaults { nearest[field] = field }
+    // Groups stand before their own fields.
+    for field in fields.indices where nearest[field] == nil {
+      nearest[field] = fields[field].parent.flatMap { nearest[$0] }
+    }
+    return nearest
+  }
+
+  private func isWithin(_ field: Int, _ group: Int?) -> Bool {
+    var next: Int? = field
+    while let current = next {
+      if current == group { return true }
+      next = fields[current].parent
+    }
+    return false
   }
 
   /// A payload of fields in which the lists and maps with fewer than so many around them have one

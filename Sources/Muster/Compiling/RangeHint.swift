@@ -58,11 +58,17 @@ enum RangeHint {
     }
   }
 
-  /// `[5, 10]` as a range has it.
-  static func span(ofList node: Node) -> String? {
+  /// `[5, 10]` as a range has it, where both ends are read and stand in their order.
+  static func span(ofList node: Node, _ isRead: (String) -> Bool) -> String? {
     guard let items = node.items, items.count == 2 else { return nil }
     let ends = items.compactMap { $0.isNull ? nil : $0.plainText }
-    return ends.count == 2 ? "\(ends[0])..\(ends[1])" : nil
+    guard ends.count == 2, ends.allSatisfy(isRead) else { return nil }
+    if let lower = Number(ends[0], grammar: .text), let upper = Number(ends[1], grammar: .text),
+      upper < lower
+    {
+      return nil
+    }
+    return "\(ends[0])..\(ends[1])"
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
@@ -87,12 +93,12 @@ extension FormCompiler {
   mutating func rangeHint(
     _ lower: String, _ upper: String, _ type: ValueType, scope: Int?
   ) -> String? {
-    let span = RangeHint.span(lower, upper) { isBound($0, type) }
+    let span = RangeHint.span(lower, upper) { Self.isBound($0, type) }
     if let span { return "write `\(span)`" }
     var ends: [String] = []
     var hasField = false
     for (key, text) in [("min", lower), ("max", upper)] where !text.isEmpty {
-      if isLiteral(text, type) {
+      if Self.isLiteral(text, type) {
         ends.append("\(key): \(text)")
       } else if isField(text, bounding: type, scope: scope) {
         ends.append("\(key): { field: \(text) }")
@@ -106,7 +112,7 @@ extension FormCompiler {
   }
 
   /// Whether a text is a literal of a type, without a word.
-  func isLiteral(_ text: String, _ type: ValueType) -> Bool {
+  static func isLiteral(_ text: String, _ type: ValueType) -> Bool {
     switch type {
     case .integer: Number(text, grammar: .text)?.int64 != nil
     case .number, .any: Number(text, grammar: .text) != nil

@@ -22,7 +22,7 @@ internal import MusterPattern
 /// | `any` | all failing rules of one branch could |
 /// | `not` | one of its rules could still fail |
 extension Judge {
-  /// The recoverability of a finding; with `stopping`, of the rules behind it that were not judged, too.
+  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged, too.
   mutating func recoverability(
     _ finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
   ) -> Recoverability {

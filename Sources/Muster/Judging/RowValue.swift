@@ -1,4 +1,4 @@
-/// What such a thing is.
+/// The value of a fact that a row gives to the texts of a failure.
 enum RowValue {
   case slot(Slot)
   case integer(Int64)

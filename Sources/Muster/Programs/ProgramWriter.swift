@@ -234,7 +234,7 @@ extension FormPlan {
       items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
       optionals.insert(optionalGroups(around: field), at: 0)
     }
-    // What stands in a group with it is skipped with it.
+    // A field that stands in the very group that it reads from is skipped with it.
     let around = scope.map { way(to: $0) } ?? []
     optionals[0].removeAll { around.contains($0) }
     return ReferenceCode(

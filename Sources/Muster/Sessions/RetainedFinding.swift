@@ -1,7 +1,7 @@
 /// What a field did not pass, kept while it stands so.
 struct RetainedFinding {
   /// Who found it: it goes when they look again.
-  enum Source: Equatable {
+  enum Finder: Equatable {
     /// The field's own rules.
     case own
     /// A rule of the list around the item, by the list's slot.
@@ -12,7 +12,7 @@ struct RetainedFinding {
     case ask
   }
 
-  var source: Source
+  var finder: Finder
   var answer: Answer
   var rule: Int32
   var together: Int32 = -1
@@ -28,9 +28,9 @@ struct RetainedFinding {
   var recoverability = Recoverability.closed
 
   init(
-    _ finding: Finding, _ source: Source, scope: Int, ownCode: String? = nil, sum: Number? = nil
+    _ finding: Finding, _ finder: Finder, scope: Int, ownCode: String? = nil, sum: Number? = nil
   ) {
-    self.source = source
+    self.finder = finder
     answer = finding.answer
     rule = finding.rule
     together = finding.together

@@ -57,7 +57,7 @@ extension Session {
 
   private mutating func cancel(_ ask: AskProgress, at slot: Int) {
     if case .asked(let ticket, _) = ask.stage { cancels.append(ticket) }
-    records[slot].found.removeAll { $0.source == .ask && $0.rule == ask.rule }
+    records[slot].found.removeAll { $0.finder == .ask && $0.rule == ask.rule }
   }
 
   /// The asks of a field that goes.
@@ -143,7 +143,7 @@ extension Session {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:
           let rule = records[slot].asks[index].rule
-          records[slot].found.removeAll { $0.source == .ask && $0.rule == rule }
+          records[slot].found.removeAll { $0.finder == .ask && $0.rule == rule }
           start(index, at: slot)
           if !pending.contains(slot) { pending.append(slot) }
         default: break

@@ -136,7 +136,7 @@ extension Session {
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
     }
-    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.source == .own } }
+    if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.finder == .own } }
     if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
     let isList = code.itemFrame >= 0
@@ -148,7 +148,7 @@ extension Session {
   /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
   private func isFoundAgain(_ slot: Int) -> Bool {
     guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
-      records[slot].found[0].source == .own, records[slot].found[0].ownCode == nil,
+      records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
       judge.findings[0].ownCode < 0, judge.findings[0].extra < 0,
       records[slot].found[0].rule == judge.findings[0].rule,
       records[slot].found[0].isWarning == judge.findings[0].isWarning
@@ -202,7 +202,7 @@ extension Session {
         if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
           // Of a map's entries it is the keys that are compared.
           target = item + 1
-          found.source = .list(slot)
+          found.finder = .list(slot)
         }
       default: break
       }
@@ -223,9 +223,9 @@ extension Session {
     var item = row.firstItem(of: list)
     while let base = item {
       let slot = base + 1
-      if records[slot].found.contains(where: { $0.source == .list(list) }) {
+      if records[slot].found.contains(where: { $0.finder == .list(list) }) {
         touch(slot)
-        records[slot].found.removeAll { $0.source == .list(list) }
+        records[slot].found.removeAll { $0.finder == .list(list) }
         evaluate(slot)
       }
       item = row.item(after: base)
@@ -235,18 +235,18 @@ extension Session {
   /// Some of one source at a time.
   mutating func add(_ found: [RetainedFinding], at slot: Int) {
     guard let first = found.first else { return }
-    let place = records[slot].found.firstIndex { $0.source.rank > first.source.rank }
+    let place = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
     records[slot].found.insert(contentsOf: found, at: place ?? records[slot].found.count)
   }
 
   /// Own findings first, then the list's, then those of rules over several fields in their order.
   mutating func add(_ found: RetainedFinding, at slot: Int) {
-    let place = records[slot].found.firstIndex { $0.source.rank > found.source.rank }
+    let place = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
     records[slot].found.insert(found, at: place ?? records[slot].found.count)
   }
 }
 
-extension RetainedFinding.Source {
+extension RetainedFinding.Finder {
   fileprivate var rank: Int {
     switch self {
     case .own: 0

@@ -63,7 +63,7 @@ extension Session {
       if !records[target].found.isEmpty {
         judge.looks += records[target].found.count
         records[target].found.removeAll { found in
-          guard case .together(index, let base) = found.source else { return false }
+          guard case .together(index, let base) = found.finder else { return false }
           return frames.contains(base)
         }
       }
@@ -98,7 +98,7 @@ extension Session {
       judge.looks += count
       touch(target)
       records[target].found.removeAll { found in
-        guard case .together(_, let base) = found.source else { return false }
+        guard case .together(_, let base) = found.finder else { return false }
         return freedFrames.contains(base)
       }
       if records[target].found.count < count { evaluate(target) }

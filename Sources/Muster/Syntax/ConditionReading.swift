@@ -32,6 +32,7 @@ extension SyntaxReader {
   /// What to write for a field's name alone.
   private func conditionHint(_ node: Node) -> String? {
     guard let name = node.plainText, !node.isNull, node.boolean == nil, isPlainWord(name),
+      name.utf8.first.map({ !$0.isDigit }) == true,
       !node.isWord("present"), !node.isWord("absent")
     else { return nil }
     return "write `{ \(name): present }`"

@@ -228,7 +228,7 @@ extension SyntaxReader {
         case "title": step.title = label(entry.value, "`title`")
         case "when": step.when = condition(entry.value)
         case "fields":
-          for name in list(entry.value, "a step's `fields`") {
+          for name in list(entry.value, "a step's `fields`", ofWords: true) {
             if let text = text(name, "a field's name") { step.fields.append((text, name.range)) }
           }
         default: unknownKey(entry, in: "a step", among: ["name", "title", "when", "fields"])

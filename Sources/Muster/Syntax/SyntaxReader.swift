@@ -51,9 +51,9 @@ struct SyntaxReader {
   }
 
   /// The items of a list; anything else is told and gives none.
-  mutating func list(_ node: Node, _ what: String) -> [Node] {
+  mutating func list(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node] {
     if let items = node.items { return items }
-    let word = node.plainText.flatMap { !node.isNull && isPlainWord($0) ? $0 : nil }
+    let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
     report(
       "wrong-type", "\(what) is a list, not \(node.shape)", at: node.range,
       suggestion: word.map { "write `[\($0)]`" })
@@ -129,8 +129,8 @@ struct SyntaxReader {
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
-  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so a
-  /// file's first mistakes alone have it.
+  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so it
+  /// is looked for at the first mistakes that are met alone.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     guard diagnostics.count < Self.mostNameHints else { return nil }
     return didYouMean(word, among: names())

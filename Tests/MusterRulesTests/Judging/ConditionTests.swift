@@ -155,6 +155,23 @@ struct ConditionTests {
     #expect(form.judge(["c": [["l": items, "e": ["x"]]]]).told == [])
   }
 
+  @Test("see nothing in an item that is none, which depends on the defaults in it")
+  func insideNoItem() throws {
+    let form = try form(
+      fields: """
+        x: { when: { 'e[].b': present }, required: true }
+        e:
+          each:
+            fields:
+              b: { default: q, keep: false }
+              d: { default: z, when: { flag: present } }
+        flag:
+        """)
+    #expect(form.judge(["e": [nil]]).told == [])
+    #expect(form.judge(["e": [nil], "flag": "on"]).told == ["/x required"])
+    #expect(form.judge(["e": [[:]]]).told == ["/x required"])
+  }
+
   @Test("of a rule may read its own field")
   func own() throws {
     let form = try form(

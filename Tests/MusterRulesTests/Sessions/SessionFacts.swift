@@ -44,7 +44,7 @@ extension Session {
       records[slot].flags = other.records[theirs].flags
       records[slot].pins = other.records[theirs].pins
       records[slot].asks = other.records[theirs].asks
-      records[slot].found = other.records[theirs].found.filter { $0.source == .ask }
+      records[slot].found = other.records[theirs].found.filter { $0.finder == .ask }
       for index in records[slot].found.indices {
         records[slot].found[index].base = own
         records[slot].found[index].scope = own
@@ -107,9 +107,9 @@ extension Session {
   borrowing func findings() -> [String] {
     var lines: [String] = []
     for slot in slotsInOrder() {
-      for found in records[slot].found where found.source != .ask {
+      for found in records[slot].found where found.finder != .ask {
         var path = path(of: place(of: slot))
-        if found.source == .own, found.extra < 0 {
+        if found.finder == .own, found.extra < 0 {
           switch found.answer {
           case .fails(.unique, let index), .fails(.noOverlap, let index): path += "/\(index)"
           default: break
