@@ -92,10 +92,8 @@ struct FittingPayloads: ~Copyable {
     let name = plan.fields[inner].name
     judge.fill(&row, from: .object([Value.Member(name, payload)]))
     _ = judge.judge(&row)
-    return !judge.inFieldOrder(row).contains { finding in
-      guard case .fails = finding.answer, !finding.isWarning else { return false }
-      return judge.path(finding, row) == "/\(name)\(path)"
-    }
+    let expected = "/\(name)\(path)"
+    return !judge.verdict(row).failures.contains { $0.path == expected }
   }
 
   private func candidates(_ field: FieldPlan) -> [Value] {

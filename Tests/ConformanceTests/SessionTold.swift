@@ -21,27 +21,23 @@ extension Session {
     for slot in slotsInOrder() {
       let path = path(of: place(of: slot))
       for found in records[slot].found {
-        judge.forgetFindings()
-        var finding = found.finding
-        if let sum = found.sum {
-          finding.sum = 0
-          judge.sums.append(sum)
+        let reporter = judge.reporter
+        let failure = judge.log.withRetained(
+          found.finding, along: chain(found.scope), ownCode: nil, sum: found.sum
+        ) { finding, log in
+          reporter.failure(finding, log, row, at: 0, writer).failure
         }
-        for base in chain(found.scope).dropFirst() {
-          judge.itemSteps.append(ItemStep(place: 0, base: base))
-          finding.depth += 1
-        }
-        let failure = judge.failure(finding, row, at: 0, writer).failure
         var name = ""
         if found.extra >= 0 {
           let extra = row.extras[Int(found.extra)]
-          if !judge.isSecret(extra) { name = "/" + extra.name.text }
+          if !program.isSecret(extra) { name = "/" + extra.name.text }
         }
         lines.append(failure.told(at: path + name))
       }
     }
     for found in formFound {
-      let failure = judge.failure(found.finding, row, at: 0, writer).failure
+      let failure =
+        judge.reporter.failure(found.finding, judge.log, row, at: 0, writer).failure
       lines.append(failure.told(at: failure.path))
     }
     return lines.sorted()

@@ -32,10 +32,10 @@ extension Session {
   private mutating func values(of reference: Int) -> [(value: Literal, label: LocalText?)] {
     let field = program.references[reference].field
     guard !program.plan.fields[field].isSecret else { return [] }
-    judge.findPeers(reference, row)
+    let slots = judge.evaluator.slots(of: reference, row)
     var values: [(value: Literal, label: LocalText?)] = []
-    for slot in judge.peers where judge.readings.state(slot) == .present {
-      let value = judge.value(of: field, at: slot, row)
+    for slot in slots where row.values.state(slot) == .present {
+      let value = row.value(of: field, at: slot, program)
       if !values.contains(where: { $0.value.value.isSame(as: value) }) {
         values.append((.json(value), nil))
       }
@@ -63,10 +63,9 @@ extension Session {
       return nil
     }
     if type.isMoment {
-      if case .at(let moment) = judge.moment(bound, reference, type) { return .moment(moment) }
-      return nil
+      return judge.evaluator.moment(of: bound, reference, type, row).map { .moment($0) }
     }
-    guard let number = judge.number(bound, reference) else { return nil }
+    guard let number = judge.evaluator.number(of: bound, reference, row) else { return nil }
     if type == .integer, let integer = number.int64 { return .integer(integer) }
     return .number(number)
   }

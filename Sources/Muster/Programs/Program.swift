@@ -103,6 +103,16 @@ final class Program: Sendable {
     return (frames[frame].first, frames[frame].fields.count)
   }
 
+  /// The field that the items of a list are, or the values of a map.
+  func itemField(of list: FieldCode) -> Int {
+    frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]
+  }
+
+  /// True if two fields compare as moments.
+  func comparesMoments(_ field: Int, _ other: Int) -> Bool {
+    fields[field].type.isMoment && fields[other].type.isMoment
+  }
+
   deinit {
     fields.free()
     order.free()
@@ -125,11 +135,24 @@ struct ProgramTables: Sendable {
   var literals: [[Literal]] = []
   var bounds: [BoundsCode] = []
   var numbers: [Number] = []
-  var uniques: [(slots: [Int], fields: [Int], ignoresCase: Bool)] = []
-  var overlaps: [(from: Int, to: Int)] = []
+  var uniques: [UniqueCode] = []
+  var overlaps: [OverlapCode] = []
   /// Ranges of operations, for the branches of `any` and `not`.
   var branches: [[Range<Int>]] = []
   var hostNames: [String] = []
+}
+
+/// The fields of an item that are to differ from those of others; none where it is the whole item.
+struct UniqueCode: Sendable {
+  var slots: [Int]
+  var fields: [Int]
+  var ignoresCase: Bool
+}
+
+/// The fields between which each item lies.
+struct OverlapCode: Sendable {
+  var from: Int
+  var to: Int
 }
 
 /// A format's check, and the reference of the field that an option names; -1 where none does.
@@ -206,6 +229,12 @@ struct FieldCode: BitwiseCopyable {
     !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame < 0
   }
   var judgesAbsent = false
+
+  /// Its rules, and what they are made of.
+  var operations: Range<Int> { Int(firstOperation)..<Int(endOperation) }
+
+  /// The place of an item's value in its frame; a map's key stands before it.
+  var itemSlot: Int { type == .map ? 2 : 1 }
 }
 
 /// How a frame runs.

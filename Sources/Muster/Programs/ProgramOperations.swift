@@ -41,8 +41,11 @@ extension ProgramWriter {
     case .unique(let by, let ignoreCase):
       step(
         .unique,
-        Self.keep((by.map { plan.fields[$0].slot }, by, ignoreCase), in: &tables.uniques))
-    case .noOverlap(let from, let to): step(.noOverlap, Self.keep((from, to), in: &tables.overlaps))
+        Self.keep(
+          UniqueCode(slots: by.map { plan.fields[$0].slot }, fields: by, ignoresCase: ignoreCase),
+          in: &tables.uniques))
+    case .noOverlap(let from, let to):
+      step(.noOverlap, Self.keep(OverlapCode(from: from, to: to), in: &tables.overlaps))
     case .any(let branches): anyOf(branches, on: field, scope: scope)
     case .not(let rules):
       step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))

@@ -33,6 +33,10 @@ public struct Row: ~Copyable {
 
   var slots = Records<Slot>(capacity: 64)
   var extras = Records<Extra>(capacity: 16)
+  /// What every slot became.
+  var values = Readings()
+  /// The numbers among the values.
+  var numbers: [Number] = []
   var arena = Arena()
   /// Whether all values are texts, as someone types them, so that numbers are read from texts.
   public var valuesAreTexts = false
@@ -54,6 +58,21 @@ public struct Row: ~Copyable {
     extras.removeAll(keeping: Self.keptExtras)
     arena.reset()
     isOverfull = false
+  }
+
+  /// Room for the values of all slots, none of which is read yet.
+  mutating func startValues() {
+    if values.count > Self.keptSlots && slots.count < Self.keptSlots {
+      values = Readings()
+      numbers = []
+    }
+    values.reset(count: slots.count)
+    if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
+  }
+
+  /// Room for the values of slots that came while others were read.
+  mutating func growValues() {
+    if values.count < slots.count { values.grow(to: slots.count) }
   }
 
   /// A new frame for one item, linked from the one before it; none where that is too much.

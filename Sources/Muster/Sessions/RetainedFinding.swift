@@ -71,24 +71,11 @@ extension Judge {
     _ found: borrowing RetainedFinding, along bases: [Int], _ row: borrowing Row,
     _ writer: MessageWriter
   ) -> MessageWriter.Subject {
-    // Noted behind what is being found just now.
-    let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)
-    for base in bases.dropFirst() { itemSteps.append(ItemStep(place: 0, base: base)) }
-    var finding = found.finding
-    finding.firstStep = Int32(firstStep)
-    finding.depth = Int32(bases.count - 1)
-    if let code = found.ownCode {
-      finding.ownCode = Int32(firstCode)
-      ownCodes.append(code)
+    let reporter = reporter
+    return log.withRetained(
+      found.finding, along: bases, ownCode: found.ownCode, sum: found.sum
+    ) { finding, log in
+      reporter.subject(finding, log, row, writer)
     }
-    if let sum = found.sum {
-      finding.sum = Int32(firstSum)
-      sums.append(sum)
-    }
-    let subject = subject(finding, row, writer)
-    itemSteps.setFilled(firstStep)
-    ownCodes.removeLast(ownCodes.count - firstCode)
-    sums.removeLast(sums.count - firstSum)
-    return subject
   }
 }

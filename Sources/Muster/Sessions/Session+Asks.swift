@@ -110,14 +110,14 @@ extension Session {
     requests.append(
       AskRequest(
         ticket: ticket, check: ask.check, place: place(of: slot), path: path(of: place(of: slot)),
-        value: judge.value(of: field, at: slot, row), others: others))
+        value: row.value(of: field, at: slot, program), others: others))
     evaluate(slot)
   }
 
   private mutating func value(of other: Reference, from field: Int) -> Value {
     let road = program.plan.road(to: other, from: field)
-    guard road.depth < judge.bases.count else { return .null }
-    var slots = [judge.bases[road.depth] + road.slot]
+    guard road.depth <= judge.evaluator.scope.depth else { return .null }
+    var slots = [judge.evaluator.scope.bases[road.depth] + road.slot]
     for hop in road.hops {
       slots = slots.flatMap { list in
         var found: [Int] = []
@@ -130,7 +130,7 @@ extension Session {
       }
     }
     let values = slots.map { slot in
-      judge.readings.state(slot) == .present ? judge.value(of: other.field, at: slot, row) : .null
+      row.values.state(slot) == .present ? row.value(of: other.field, at: slot, program) : .null
     }
     return road.hops.isEmpty ? values[0] : .list(values)
   }

@@ -116,7 +116,7 @@ extension Session {
       base = Int(records[current].base)
       if records[current].flags.contains(.byDefault) {
         records[current].flags.remove(.byDefault)
-        judge.readings[current].isDefault = false
+        row.values[current].isDefault = false
       }
       around = parentSlot(of: current)
     }

@@ -91,7 +91,7 @@ extension Session {
 
   /// Whether nothing was filled in: a default is nobody's answer.
   private func isAbsent(_ slot: Int) -> Bool {
-    let reading = judge.readings[slot]
+    let reading = row.values[slot]
     switch reading.state {
     case .present, .null, .unreadable: return reading.isDefault
     case .absent, .exempt, .skipped, .omitted, .undecided: return true

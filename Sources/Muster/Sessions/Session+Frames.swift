@@ -31,7 +31,7 @@ extension Session {
     let count = program.frames[frame].slotCount
     row.slots.append(Slot(), count: count)
     records.append(contentsOf: repeatElement(FieldRecord(), count: count))
-    judge.readings.grow(to: row.slots.count)
+    row.growValues()
     return base
   }
 
@@ -142,14 +142,15 @@ extension Session {
 
   /// Makes a frame the one that references start from.
   mutating func enter(_ base: Int) {
-    if base == 0 && judge.bases.count == 1 { return }
-    judge.bases.removeAll(keepingCapacity: true)
+    if base == 0 && judge.evaluator.scope.depth == 0 { return }
+    entered.removeAll(keepingCapacity: true)
     var current = base
-    judge.bases.append(current)
+    entered.append(current)
     while current != 0 {
       current = Int(records[Int(records[current].list)].base)
-      judge.bases.append(current)
+      entered.append(current)
     }
-    judge.bases.reverse()
+    entered.reverse()
+    judge.enter(entered)
   }
 }

@@ -12,13 +12,13 @@ extension Session {
     guard let slot = slot(of: place), records[slot].kind == .failing,
       !records[slot].flags.contains(.unjudged)
     else { return nil }
-    let (typed, read) = (row.slots[slot], judge.readings.slot(slot))
+    let (typed, read) = (row.slots[slot], row.values.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
       return nil
     }
-    if judge.readings.state(slot) == .unreadable { return firstUnreadable(slot) }
+    if row.values.state(slot) == .unreadable { return firstUnreadable(slot) }
     // What normalising took away or put in is no place in the control.
-    guard judge.readings.state(slot) == .present, read.kind == .text, read.count == typed.count
+    guard row.values.state(slot) == .present, read.kind == .text, read.count == typed.count
     else { return nil }
     // A field that stops at its first failure was not asked about the rules behind that. Those with
     // a condition count where they are known to apply.
@@ -150,9 +150,10 @@ extension Session {
 
   /// The end of the longest part from the start that could become a value of the type.
   private func firstUnreadable(_ slot: Int) -> Int? {
+    let finder = RecoverabilityFinder(program: program)
     let text = row.slots[slot]
     let field = program.fields[Int(records[slot].field)]
-    guard text.count <= 64, !judge.couldBecome(field, text) else { return nil }
+    guard text.count <= 64, !finder.couldBecome(field, text) else { return nil }
     let whole = text.span
     for count in 1..<max(2, whole.count) where count < whole.count {
       guard start(of: count, whole) == count else { continue }
@@ -160,7 +161,7 @@ extension Session {
       part.word = text.word
       part.count = UInt32(count)
       part.isTyped = text.isTyped
-      if !judge.couldBecome(field, part), !judge.isReadable(field, part) {
+      if !finder.couldBecome(field, part), !finder.isReadable(field, part) {
         return start(of: count - 1, whole)
       }
     }

@@ -3,16 +3,16 @@ extension Session {
   /// Judges the whole form: what is within reach of everything.
   mutating func judgeAll() {
     dropFreed()
-    judge.begin(row)
+    judge.start(&row)
     for slot in records.indices { records[slot].number = -1 }
     readAll(0, base: 0)
     readGivens()
     enter(0)
     if !program.conditionOrder.isEmpty {
-      judge.askConditions(row)
+      judge.askConditions(&row)
       for slot in records.indices where records[slot].field >= 0 { note(slot) }
     }
-    if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(row) }
+    if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&row) }
     judgeFrame(0, base: 0)
     for index in program.together.indices { judgeTogether(everywhere: index) }
     judgeExtras()
@@ -34,7 +34,7 @@ extension Session {
   mutating func readGivens() {
     for field in program.givens {
       let slot = Int(program.fields[field].slot)
-      judge.readAgain(&row, field, at: slot)
+      judge.read(field, at: slot, of: &row)
       settle(slot, program.fields[field])
     }
   }
@@ -58,9 +58,9 @@ extension Session {
   mutating func read(_ field: Int, base: Int) {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
-    judge.readAgain(&row, field, at: slot)
+    judge.read(field, at: slot, of: &row)
     settle(slot, code)
-    if records[slot].flags.contains(.byDefault) { judge.readings[slot].isDefault = true }
+    if records[slot].flags.contains(.byDefault) { row.values[slot].isDefault = true }
     let around: Int
     if code.group >= 0 {
       around = base + Int(program.fields[Int(code.group)].slot)
@@ -69,36 +69,36 @@ extension Session {
     } else {
       return
     }
-    switch judge.readings.state(around) {
-    case .exempt, .undecided: judge.readings[slot].state = .exempt
+    switch row.values.state(around) {
+    case .exempt, .undecided: row.values[slot].state = .exempt
     // A default's items stand in a list even where what is around that is no group.
-    case .skipped: judge.readings[slot].state = .skipped
+    case .skipped: row.values[slot].state = .skipped
     default: break
     }
   }
 
   /// Reads a field anew, its condition being answered as before.
   mutating func readAsItApplies(_ slot: Int) {
-    let isUndecided = judge.readings.state(slot) == .undecided
+    let isUndecided = row.values.state(slot) == .undecided
     read(Int(records[slot].field), base: Int(records[slot].base))
-    if records[slot].flags.contains(.exempt) { judge.readings[slot].state = .exempt }
-    if isUndecided { judge.readings[slot].state = .undecided }
+    if records[slot].flags.contains(.exempt) { row.values[slot].state = .exempt }
+    if isUndecided { row.values[slot].state = .undecided }
   }
 
   /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
   /// row does not end.
   private mutating func settle(_ slot: Int, _ code: FieldCode) {
     if code.isPlain && code.type == .text { return }
-    let reading = judge.readings[slot]
+    let reading = row.values[slot]
     switch reading.slot.kind {
     case .text, .number, .json:
       if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
-        judge.readings[slot].slot = store.keep(
+        row.values[slot].slot = store.keep(
           reading.slot.span, at: slot * Self.lanes + 1, as: reading.slot.kind)
       }
     default: break
     }
-    judge.arena.reset()
+    row.arena.reset()
     guard code.type == .number, reading.state == .present else { return }
     let fresh = Int(reading.key.major)
     let own = Int(records[slot].number)
@@ -107,14 +107,14 @@ extension Session {
       return
     }
     guard own != fresh else { return }
-    judge.numbers[own] = judge.numbers[fresh]
-    judge.numbers.removeLast()
-    judge.readings[slot].key = TimeKey(Int64(own))
+    row.numbers[own] = row.numbers[fresh]
+    row.numbers.removeLast()
+    row.values[slot].key = TimeKey(Int64(own))
   }
 
   /// Whether a field applies, before groups that are missing as a whole are skipped.
   mutating func note(_ slot: Int) {
-    let isExempt = judge.readings.state(slot) == .exempt
+    let isExempt = row.values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
     touch(slot)
     if isExempt { records[slot].flags.insert(.exempt) } else { records[slot].flags.remove(.exempt) }
@@ -126,13 +126,13 @@ extension Session {
     let slot = base + Int(code.slot)
     touch(slot)
     if records[slot].flags.contains(.unjudged) { return evaluate(slot) }
-    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
-    if isWithin { judge.judgeAgain(row, field, at: slot) }
+    let isWithin = base == 0 || row.values.state(Int(records[base].list)) == .present
+    if isWithin { judge.judge(field, at: slot, of: row) }
     if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
       records[slot].found[0].recoverability = judge.recoverability(
-        judge.findings[0], row, at: slot, stopping: code.stopsAtFirst)
-      records[slot].found[0].answer = judge.findings[0].answer
-      judge.forgetFindings()
+        of: judge.log[0], row, at: slot, stopping: code.stopsAtFirst)
+      records[slot].found[0].answer = judge.log[0].answer
+      judge.log.removeAll()
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
     }
@@ -141,19 +141,19 @@ extension Session {
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
     let isList = code.itemFrame >= 0
     if isList { dropListFindings(slot) }
-    if !judge.findings.isEmpty || !records[slot].asks.isEmpty { takeFindings(of: slot, code) }
+    if !judge.log.isEmpty || !records[slot].asks.isEmpty { takeFindings(of: slot, code) }
     evaluate(slot)
   }
 
   /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
   private func isFoundAgain(_ slot: Int) -> Bool {
-    guard judge.findings.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
+    guard judge.log.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
-      judge.findings[0].ownCode < 0, judge.findings[0].extra < 0,
-      records[slot].found[0].rule == judge.findings[0].rule,
-      records[slot].found[0].isWarning == judge.findings[0].isWarning
+      judge.log[0].ownCode < 0, judge.log[0].extra < 0,
+      records[slot].found[0].rule == judge.log[0].rule,
+      records[slot].found[0].isWarning == judge.log[0].isWarning
     else { return false }
-    if case .fails = judge.findings[0].answer { return true }
+    if case .fails = judge.log[0].answer { return true }
     return false
   }
 
@@ -169,18 +169,18 @@ extension Session {
 
   private mutating func findExtras(of field: Int, _ slot: Int, _ base: Int) {
     guard program.plan.fields[field].unknownFields == .reject,
-      judge.readings.state(slot) == .present
+      row.values.state(slot) == .present
     else { return }
-    judge.findExtras(row, group: field, base: base)
+    judge.judgeUnknownMembers(of: field, base: base, in: row)
   }
 
   private mutating func judgeExtras() {
     formFound.removeAll()
     guard program.plan.form.unknownFields == .reject else { return }
     enter(0)
-    judge.findExtras(row, group: nil, base: 0)
-    for index in 0..<judge.findings.count {
-      formFound.append(RetainedFinding(judge.findings[index], .own, scope: 0))
+    judge.judgeUnknownMembers(of: nil, base: 0, in: row)
+    for index in 0..<judge.log.count {
+      formFound.append(RetainedFinding(judge.log[index], .own, scope: 0))
     }
     judge.forget()
   }
@@ -188,14 +188,14 @@ extension Session {
   /// From what the judge found to what the field's record keeps.
   private mutating func takeFindings(of slot: Int, _ code: FieldCode) {
     for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
-    for index in 0..<judge.findings.count {
-      let finding = judge.findings[index]
+    for index in 0..<judge.log.count {
+      let finding = judge.log[index]
       if case .undecided(.ask) = finding.answer, finding.rule >= 0 {
         want(finding.rule, at: slot)
         continue
       }
       var found = RetainedFinding(
-        finding, .own, scope: judge.scope(of: finding), ownCode: judge.ownCode(of: finding))
+        finding, .own, scope: judge.log.scope(of: finding), ownCode: judge.log.ownCode(of: finding))
       var target = slot
       switch found.answer {
       case .fails(.unique, let place), .fails(.noOverlap, let place):
@@ -208,13 +208,13 @@ extension Session {
       }
       if target == slot, found.isFailure {
         found.recoverability = judge.recoverability(
-          finding, row, at: slot, stopping: code.stopsAtFirst)
+          of: finding, row, at: slot, stopping: code.stopsAtFirst)
       }
       if target != slot { touch(target) }
       add(found, at: target)
       if target != slot { evaluate(target) }
     }
-    judge.forgetFindings()
+    judge.log.removeAll()
     dropUnwantedAsks(of: slot)
   }
 

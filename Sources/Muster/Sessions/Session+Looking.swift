@@ -30,7 +30,7 @@ extension Session {
     case .closed: return false
     case .pattern(let index):
       let outcome = program.patterns.with(Int(index)) {
-        $0.partial(judge.readings.slot(slot).span, limit: judge.matchLimit)
+        $0.partial(row.values.slot(slot).span, limit: judge.matchLimit)
       }
       if case .dead = outcome { return false }
       return true
@@ -90,7 +90,8 @@ extension Session {
     guard let slot = slot(of: place), records[slot].status == .notValid,
       let found = shownFound(slot), found.isFailure
     else { return nil }
-    return judge.meantText(found.finding, along: chain(found.scope))
+    return SuggestionFinder(program: program)
+      .text(found.finding, along: chain(found.scope), row)
   }
 
   /// A list's or map's items, in their order.
@@ -116,5 +117,5 @@ extension Session {
   }
 
   /// The payload as it now stands, normalised: what leaves once everything passes.
-  public var payload: Value { judge.payload(row) }
+  public var payload: Value { row.payload(program) }
 }

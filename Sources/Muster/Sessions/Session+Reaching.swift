@@ -14,7 +14,7 @@ extension Session {
       judge(field, base: base)
       return
     }
-    judge.shared.forget()
+    judge.evaluator.lookup.shared.forget()
     dropFreed()
     origin.removeAll(keepingCapacity: true)
     origin.append(contentsOf: chain(slot.map { Int(records[$0].base) } ?? 0))
@@ -63,11 +63,11 @@ extension Session {
     case .read: read(index, base: base)
     case .ask:
       enter(base)
-      judge.askAgain(row, index, base: base)
+      judge.askCondition(of: index, &row, base: base)
     case .note: note(base + Int(program.fields[index].slot))
     case .skip:
       enter(base)
-      judge.skipAgain(row, index, base: base)
+      judge.skipIfEmpty(index, &row, base: base)
     case .judge:
       enter(base)
       judge(index, base: base)

@@ -21,8 +21,9 @@ extension Session {
     }
     for found in formFound {
       let finding = found.finding
-      let subject = judge.subject(finding, row, writer)
-      add(judge.path(finding, row), nil, [subject.readableName], writer.message(subject))
+      let subject = judge.reporter.subject(finding, judge.log, row, writer)
+      let path = judge.reporter.paths.path(of: finding, judge.log, row)
+      add(path, nil, [subject.readableName], writer.message(subject))
     }
     return lines
   }

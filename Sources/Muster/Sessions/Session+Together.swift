@@ -27,21 +27,21 @@ extension Session {
   /// Judges one rule in the frame that is entered.
   mutating func judgeTogether(_ index: Int, base: Int) {
     let code = program.together[index]
-    let field = judge.fieldTold(code)
+    let field = program.fieldShowing(code)
     let depth = program.frames[program.plan.fields[field].frame].depth
     let target =
-      judge.bases[min(depth, judge.bases.count - 1)] + Int(program.fields[field].slot)
+      judge.evaluator.scope.base(upTo: depth) + Int(program.fields[field].slot)
     together.frames.insert(base)
     if together.targets.last != target { together.targets.append(target) }
-    let isWithin = base == 0 || judge.readings.state(Int(records[base].list)) == .present
-    if isWithin { judge.judgeTogether(row, index, code, base: base) }
-    for place in 0..<judge.findings.count {
-      let finding = judge.findings[place]
+    let isWithin = base == 0 || row.values.state(Int(records[base].list)) == .present
+    if isWithin { judge.judge(crossFieldRule: index, base: base, of: row) }
+    for place in 0..<judge.log.count {
+      let finding = judge.log[place]
       var found = RetainedFinding(
-        finding, .together(index, base: base), scope: judge.scope(of: finding),
-        sum: judge.sum(of: finding))
+        finding, .together(index, base: base), scope: judge.log.scope(of: finding),
+        sum: judge.log.sum(of: finding))
       let isAbsent =
-        judge.readings.state(target) == .absent
+        row.values.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }
       switch (found.answer, code.rule.check) {
       case (.fails(_, let count), .present(let range)) where isAbsent:
@@ -51,7 +51,7 @@ extension Session {
       }
       together.found.append((target, found))
     }
-    judge.forgetFindings()
+    judge.log.removeAll()
   }
 
   /// Puts what was found in place of what the same frames had found before.
@@ -61,7 +61,7 @@ extension Session {
     for target in together.targets {
       touch(target)
       if !records[target].found.isEmpty {
-        judge.looks += records[target].found.count
+        judge.evaluator.lookup.looks += records[target].found.count
         records[target].found.removeAll { found in
           guard case .together(index, let base) = found.finder else { return false }
           return frames.contains(base)
@@ -80,7 +80,7 @@ extension Session {
   /// Notes where the rules of an item that goes told what they found: further out it would stay.
   mutating func noteFreed(_ base: Int, of frame: Int) {
     for index in program.frames[frame].together {
-      let field = judge.fieldTold(program.together[index])
+      let field = program.fieldShowing(program.together[index])
       let depth = program.frames[program.plan.fields[field].frame].depth
       guard depth < program.frames[frame].depth else { continue }
       let target = chain(base)[depth] + Int(program.fields[field].slot)
@@ -95,7 +95,7 @@ extension Session {
     for target in freedTargets where records[target].field >= 0 {
       let count = records[target].found.count
       if count == 0 { continue }
-      judge.looks += count
+      judge.evaluator.lookup.looks += count
       touch(target)
       records[target].found.removeAll { found in
         guard case .together(_, let base) = found.finder else { return false }

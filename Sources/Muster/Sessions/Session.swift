@@ -49,6 +49,8 @@ public struct Session: ~Copyable {
   var touched: [Touched] = []
   /// The first slots of the frames around what is changed.
   var origin: [Int] = [0]
+  /// The first slots of the frames around what is judged.
+  var entered: [Int] = []
   /// What a rule over several fields finds, until all frames it is asked in were visited.
   var together = TogetherFindings(index: -1)
   /// Items that are gone, and where their rules over several fields told what they found.

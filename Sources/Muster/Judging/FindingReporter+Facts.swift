@@ -1,13 +1,14 @@
 /// What a row's own values give to the texts of something found: the one place where texts read
 /// values.
-extension Judge {
+extension FindingReporter {
   /// Visits each of it, in an order that is always the same.
   func forEachFact(
-    of finding: Finding, _ row: borrowing Row, _ visit: (RowFact, RowValue) -> Void
+    of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ visit: (RowFact, RowValue) -> Void
   ) {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
-      if isSecret(extra) { return }
+      if program.isSecret(extra) { return }
       let name = extra.name
       visit(.name, .slot(name))
       // No text of ours shows it so.
@@ -16,28 +17,34 @@ extension Judge {
     }
     guard finding.field >= 0 else { return }
     let slot = finding.base + program.plan.fields[Int(finding.field)].slot
-    guard slot < readings.count else { return }
+    guard slot < row.values.count else { return }
     if finding.together >= 0 {
-      forEachFact(together: Int(finding.together), finding, visit)
+      forEachFact(together: Int(finding.together), finding, log, row, visit)
     } else if finding.rule >= 0 {
-      forEachFact(of: program.rules[Int(finding.rule)].rule, finding, readings[slot].slot, visit)
+      forEachFact(of: program.rules[Int(finding.rule)].rule, finding, log, row, visit)
     }
-    let value = readings[slot].slot
+    let value = row.values[slot].slot
     if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(Int(finding.field)) {
       visit(.value, .slot(value))
     }
   }
 
+  /// How many failures of one verdict are looked at: a list may have any number of them.
+  static var mostSuggestions: Int { 100 }
+
   /// How many bytes of another field's value are shown.
   private static var longestOther: Int { 1000 }
 
   /// What was probably meant, where that can be told.
-  func meant(_ finding: Finding, _ row: borrowing Row, at place: Int) -> String? {
+  func meant(
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int
+  ) -> String? {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
-      return isSecret(extra) ? nil : nearestField(to: extra)
+      return program.isSecret(extra) ? nil : nearestField(to: extra)
     }
-    return suggests && place < Self.mostSuggestions ? meantText(finding) : nil
+    guard suggests, place < Self.mostSuggestions else { return nil }
+    return SuggestionFinder(program: program).text(finding, along: log.bases(of: finding), row)
   }
 
   /// The field that a member was meant for that nobody named.
@@ -49,24 +56,26 @@ extension Judge {
   }
 
   private func forEachFact(
-    of rule: Rule, _ finding: Finding, _ value: Slot, _ visit: (RowFact, RowValue) -> Void
+    of rule: Rule, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ visit: (RowFact, RowValue) -> Void
   ) {
     let field = program.plan.fields[Int(finding.field)]
     switch rule.check {
     case .characters:
       if field.isSecret { return }
       let offset = if case .fails(_, let offset) = finding.answer { offset } else { 0 }
+      let value = row.values[finding.base + field.slot].slot
       visit(.character, .text(value.character(at: offset)))
     case .range(let bounds):
-      if let least = shown(bounds.lower, finding, field.type) { visit(.min, least) }
-      if let most = shown(bounds.upper, finding, field.type) { visit(.max, most) }
+      if let least = shown(bounds.lower, finding, field.type, log, row) { visit(.min, least) }
+      if let most = shown(bounds.upper, finding, field.type, log, row) { visit(.max, most) }
     case .sameAs(let other), .differentFrom(let other):
       let plan = program.plan.fields[other.field]
       let depth = program.frames[plan.frame].depth
       guard !plan.isSecret, !field.isSecret, plan.type.isScalar,
-        let base = base(of: finding, depth: depth), base + plan.slot < readings.count
+        let base = log.base(of: finding, depth: depth), base + plan.slot < row.values.count
       else { return }
-      let reading = readings[base + plan.slot]
+      let reading = row.values[base + plan.slot]
       // One that no sentence has room for would be written for every item that reads it.
       if reading.state == .present, reading.slot.count <= Self.longestOther {
         visit(.other, .slot(reading.slot))
@@ -76,17 +85,18 @@ extension Judge {
   }
 
   private func forEachFact(
-    together index: Int, _ finding: Finding, _ visit: (RowFact, RowValue) -> Void
+    together index: Int, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ visit: (RowFact, RowValue) -> Void
   ) {
     let rule = program.together[index].rule
     guard case .sum(let bounds) = rule.check else { return }
-    if let sum = sum(of: finding),
+    if let sum = log.sum(of: finding),
       !rule.fields.contains(where: { program.plan.fields[$0.field].isSecret })
     {
       visit(.sum, .number(sum))
     }
-    let least = shown(bounds.lower, finding, .number)
-    let most = shown(bounds.upper, finding, .number)
+    let least = shown(bounds.lower, finding, .number, log, row)
+    let most = shown(bounds.upper, finding, .number, log, row)
     let ends = (least?.text ?? "", most?.text ?? "")
     if let least, most != nil, Word(ends.0) == Word(ends.1) { return visit(.expected, least) }
     if least != nil || most != nil { visit(.expected, .text("\(ends.0)..\(ends.1)")) }
@@ -96,7 +106,8 @@ extension Judge {
 
   /// A bound as it was for this row. What comes of a secret is not shown.
   private func shown(
-    _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType
+    _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType, _ log: borrowing FindingLog,
+    _ row: borrowing Row
   ) -> RowValue? {
     guard let bound else { return nil }
     switch bound.value {
@@ -110,15 +121,15 @@ extension Judge {
     case .field(let other, let plus, let number):
       let plan = program.plan.fields[other.field]
       let depth = program.frames[plan.frame].depth
-      guard !plan.isSecret, let base = base(of: finding, depth: depth) else { return nil }
+      guard !plan.isSecret, let base = log.base(of: finding, depth: depth) else { return nil }
       let slot = base + plan.slot
-      guard slot < readings.count, readings[slot].state == .present else { return nil }
+      guard slot < row.values.count, row.values[slot].state == .present else { return nil }
       if type.isMoment {
-        var found = Moment(readings[slot].slot.span, type: type)
+        var found = Moment(row.values[slot].slot.span, type: type)
         for step in plus { found = found?.adding(step) }
         return found.map { .moment($0) }
       }
-      let value = self.number(readings[slot], plan.type)
+      let value = row.number(row.values[slot], plan.type)
       return (number.map { value?.adding($0) } ?? value).map { .number($0) }
     }
   }

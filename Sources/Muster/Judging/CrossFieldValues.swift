@@ -22,53 +22,56 @@ struct TogetherValues {
   var isRepeated: Bool { hasOthers ? repeatsValue : repeatsMoment }
 }
 
-extension Judge {
+extension CrossFieldPass {
   /// What the values of a rule come to in the frame that is entered.
-  mutating func values(of code: TogetherCode, _ row: borrowing Row) -> TogetherValues {
+  func values(
+    of code: TogetherCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
+  ) -> TogetherValues {
     var values = TogetherValues()
-    for layer in code.layers where layer.depth < bases.count {
-      let base = bases[layer.depth]
+    for layer in code.layers where layer.depth <= evaluator.scope.depth {
+      let base = evaluator.scope.bases[layer.depth]
       // Of a frame around this one they are known, once an item asked.
-      let isShared = layer.depth < bases.count - 1
-      if isShared, let known = shared.together[layer.number, in: base] {
+      let isShared = layer.depth < evaluator.scope.depth
+      if isShared, let known = evaluator.lookup.shared.together[layer.number, in: base] {
         values = known
         continue
       }
-      add(layer, code, row, to: &values)
-      if isShared { shared.together[layer.number, in: base] = values }
+      add(layer, code, row, &evaluator, to: &values)
+      if isShared { evaluator.lookup.shared.together[layer.number, in: base] = values }
     }
     return values
   }
 
-  private mutating func add(
+  private func add(
     _ layer: TogetherCode.Layer, _ code: TogetherCode, _ row: borrowing Row,
-    to values: inout TogetherValues
+    _ evaluator: inout RuleEvaluator, to values: inout TogetherValues
   ) {
     if case .allDifferent = code.rule.check {
       values.keys.append([])
       values.moments.append([])
     }
     for reference in layer.references {
-      findPeers(reference, row)
-      if peersAreUnread { values.isDoubtful = true }
+      evaluator.lookup.find(reference, row, in: evaluator.scope)
+      if evaluator.lookup.peersAreUnread { values.isDoubtful = true }
       let field = program.references[reference].field
-      for index in peers.indices {
-        let slot = peers[index]
-        if isUnread(slot, field) { values.isDoubtful = true }
-        if readings[slot].state != .exempt { values.applying += 1 }
-        guard isGiven(program.fields[field], at: slot, row) else { continue }
+      for slot in evaluator.lookup.peers {
+        if row.isUnread(slot, field, program) { values.isDoubtful = true }
+        if row.values[slot].state != .exempt { values.applying += 1 }
+        guard row.isGiven(program.fields[field], at: slot, program) else { continue }
         values.present += 1
         switch code.rule.check {
         case .present, .allOrNone: break
-        case .sum: addNumber(slot, field, to: &values)
+        case .sum: addNumber(slot, field, row, to: &values)
         case .allDifferent: addKey(slot, field, code, row, to: &values)
         }
       }
     }
   }
 
-  private func addNumber(_ slot: Int, _ field: Int, to values: inout TogetherValues) {
-    guard let number = number(readings[slot], program.fields[field].type) else { return }
+  private func addNumber(
+    _ slot: Int, _ field: Int, _ row: borrowing Row, to values: inout TogetherValues
+  ) {
+    guard let number = row.number(row.values[slot], program.fields[field].type) else { return }
     values.numbers += 1
     values.sum.add(number)
   }
@@ -80,15 +83,15 @@ extension Judge {
     let isMoment = program.fields[field].type.isMoment
     if !isMoment { values.hasOthers = true }
     // A null is given, and passed over.
-    guard readings[slot].state != .null else { return }
+    guard row.values[slot].state != .null else { return }
     var key: [UInt8] = []
     if isMoment {
-      appendKey(of: field, at: slot, row, asMoments: true, to: &key)
+      row.appendKey(of: field, at: slot, asMoments: true, to: &key, program)
       if !Self.add(key, to: &values.moments) { values.repeatsMoment = true }
       key.removeAll(keepingCapacity: true)
     }
     guard code.comparesValues else { return }
-    appendKey(of: field, at: slot, row, asMoments: false, to: &key)
+    row.appendKey(of: field, at: slot, asMoments: false, to: &key, program)
     if !Self.add(key, to: &values.keys) { values.repeatsValue = true }
   }
 

@@ -21,70 +21,77 @@ internal import MusterPattern
 /// | `unique`, `no-overlap`, `check`, `ask` | never |
 /// | `any` | all failing rules of one branch could |
 /// | `not` | one of its rules could still fail |
-extension Judge {
+struct RecoverabilityFinder {
+  let program: Program
+
   /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged, too.
-  mutating func recoverability(
-    _ finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
+  func recoverability(
+    of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool,
+    _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
     let field = program.fields[Int(finding.field)]
     guard finding.rule >= 0 else {
       return couldBecome(field, row.slots[slot]) ? .open : .closed
     }
-    if readings.state(slot) == .absent { return .open }
-    guard readings.state(slot) == .present else { return .closed }
+    if row.values.state(slot) == .absent { return .open }
+    guard row.values.state(slot) == .present else { return .closed }
     var step = Int(field.firstOperation)
     let end = Int(field.endOperation)
     while step < end, program.operations[step].rule != finding.rule { step += 1 }
     guard step < end else { return .closed }
     let recoverability = recoverability(
-      program.operations[step], field, row, at: slot, finding.answer)
+      program.operations[step], field, row, at: slot, finding.answer, &evaluator)
     guard stopping, recoverability != .closed else { return recoverability }
-    return isLost(step + 1..<end, field, row, at: slot) ? .closed : recoverability
+    return isLost(step + 1..<end, field, row, at: slot, &evaluator) ? .closed : recoverability
   }
 
   /// Whether one of these rules fails for good. The host is not asked.
-  private mutating func isLost(
-    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+  private func isLost(
+    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ evaluator: inout RuleEvaluator
   ) -> Bool {
     for step in steps {
       let operation = program.operations[step]
       if operation.code == .host || operation.code == .ask || operation.isWarning { continue }
       if operation.when >= 0 {
-        guard case .yes = holds(Int(operation.when), row) else { continue }
+        guard case .yes = evaluator.holds(Int(operation.when), row) else { continue }
       }
-      let answer = run(operation, Int(field.index), row, at: slot)
+      let answer = evaluator.run(operation, Int(field.index), row, at: slot)
       guard case .fails = answer else { continue }
-      if isLost(recoverability(operation, field, row, at: slot, answer), at: slot) { return true }
+      let found = recoverability(operation, field, row, at: slot, answer, &evaluator)
+      if isLost(found, row, at: slot, evaluator.matchLimit) { return true }
     }
     return false
   }
 
-  private func isLost(_ recoverability: Recoverability, at slot: Int) -> Bool {
+  private func isLost(
+    _ recoverability: Recoverability, _ row: borrowing Row, at slot: Int, _ limit: MatchLimit
+  ) -> Bool {
     switch recoverability {
     case .open: return false
     case .closed: return true
     case .pattern(let index):
       let outcome = program.patterns.with(Int(index)) {
-        $0.partial(readings.slot(slot).span, limit: matchLimit)
+        $0.partial(row.values.slot(slot).span, limit: limit)
       }
       if case .dead = outcome { return true }
       return false
     }
   }
 
-  private mutating func recoverability(
+  private func recoverability(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
-    _ answer: Answer
+    _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
     if operation.code == .matches { return .pattern(Int32(operation.first)) }
-    return couldPass(operation, field, row, at: slot, answer) ? .open : .closed
+    return couldPass(operation, field, row, at: slot, answer, &evaluator) ? .open : .closed
   }
 
-  private mutating func couldPass(
+  private func couldPass(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
-    _ answer: Answer
+    _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Bool {
-    let reading = readings[slot]
+    let reading = row.values[slot]
     let isOpenEnded = row.slots[slot].isTyped || reading.slot.kind == .text
     switch operation.code {
     case .required, .accepted: return reading.state == .absent
@@ -108,14 +115,14 @@ extension Judge {
       var text: [UInt8] = []
       let bytes = shown.span
       text.append(bytes, 0..<bytes.count)
-      if isBeginning(operation.first, row, field, text) { return isOpenEnded }
-    case .rangeInteger, .range: return couldReach(operation, field, row, at: slot)
+      if evaluator.isBeginning(operation.first, row, field, text) { return isOpenEnded }
+    case .rangeInteger, .range: return couldReach(operation, field, row, at: slot, evaluator)
     case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
     case .size:
       if case .fails(.tooFew, _) = answer { return true }
     case .anyOf:
       for branch in program.tables.branches[operation.first]
-      where !isLost(branch, field, row, at: slot) { return true }
+      where !isLost(branch, field, row, at: slot, &evaluator) { return true }
     case .noneOf:
       return isOpenEnded
         && program.tables.branches[operation.first].contains { couldFail($0) }
@@ -127,24 +134,18 @@ extension Judge {
   /// The text in the control, or the value's own.
   private func typed(_ row: borrowing Row, _ slot: Int) -> Slot {
     let text = row.slots[slot]
-    let isOwn = text.isTyped && readings[slot].slot.kind != .text
-    return isOwn ? text : readings[slot].slot
+    let isOwn = text.isTyped && row.values[slot].slot.kind != .text
+    return isOwn ? text : row.values[slot].slot
   }
 
   private func choices(_ operation: Operation, _ field: FieldCode) -> [String] {
     guard operation.rule >= 0 else { return [] }
     switch program.rules[Int(operation.rule)].rule.check {
     case .oneOf(.literals(let literals)):
-      return literals.flatMap { typedTexts(of: $0.value.text, field) }
-    case .equals(let literal): return typedTexts(of: literal.text, field)
+      return literals.flatMap { program.typedTexts(of: $0.value.text, field) }
+    case .equals(let literal): return program.typedTexts(of: literal.text, field)
     default: return []
     }
-  }
-
-  /// How somebody may type a value: as it is, or in each of the field's own ways.
-  func typedTexts(of value: String, _ field: FieldCode) -> [String] {
-    guard let reads = program.plan.fields[Int(field.index)].reads else { return [value] }
-    return reads.typedTexts(of: value, field.type)
   }
 
   /// Whether a rule that passes can be made to fail by typing on.
@@ -171,4 +172,12 @@ private func begins(_ text: [UInt8], with bytes: Span<UInt8>) -> Bool {
 
 private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
   begins(Array(text.utf8), with: bytes)
+}
+
+extension Program {
+  /// The texts that somebody may type for a value: as it is, or in each of the field's own ways.
+  func typedTexts(of value: String, _ field: FieldCode) -> [String] {
+    guard let reads = plan.fields[Int(field.index)].reads else { return [value] }
+    return reads.typedTexts(of: value, field.type)
+  }
 }

@@ -1,5 +1,5 @@
 /// Numbers, dates and times that are being typed.
-extension Judge {
+extension RecoverabilityFinder {
   /// Whether a typed text that can't be read as a value could become one.
   func couldBecome(_ field: FieldCode, _ slot: Slot) -> Bool {
     guard slot.kind == .text, slot.count <= 64 else { return false }
@@ -112,13 +112,14 @@ extension Judge {
 
   /// Whether digits at the end of a number could still bring it within its bounds.
   func couldReach(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ evaluator: borrowing RuleEvaluator
   ) -> Bool {
     let value = row.slots[slot]
     guard value.isTyped, value.kind == .text, value.count <= 64, !field.type.isMoment else {
       return false
     }
-    let bounds = numbers(operation)
+    let bounds = numbers(operation, row, evaluator)
     let text = value.text
     let reads = program.plan.fields[Int(field.index)].reads
     let marks = decimalMarks(text, field.type, reads)
@@ -171,7 +172,9 @@ extension Judge {
     }
   }
 
-  private func numbers(_ operation: Operation) -> (lower: Number?, upper: Number?) {
+  private func numbers(
+    _ operation: Operation, _ row: borrowing Row, _ evaluator: borrowing RuleEvaluator
+  ) -> (lower: Number?, upper: Number?) {
     guard operation.code == .range else {
       return (
         operation.first == .min ? nil : Number(Int64(operation.first)),
@@ -179,10 +182,14 @@ extension Judge {
       )
     }
     let code = program.tables.bounds[operation.first]
-    return (
-      code.bounds.lower.flatMap { number($0, code.lower) },
-      code.bounds.upper.flatMap { number($0, code.upper) }
-    )
+    var found: (lower: Number?, upper: Number?)
+    if let bound = code.bounds.lower {
+      found.lower = evaluator.bounds.number(bound, code.lower, row, in: evaluator.scope)
+    }
+    if let bound = code.bounds.upper {
+      found.upper = evaluator.bounds.number(bound, code.upper, row, in: evaluator.scope)
+    }
+    return found
   }
 
   /// Whether digits at the end could still make a number a multiple, or give it its decimals.
@@ -190,7 +197,8 @@ extension Judge {
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Bool {
     let value = row.slots[slot]
-    guard value.isTyped, value.kind == .text, let number = number(readings[slot], field.type) else {
+    guard value.isTyped, value.kind == .text, let number = row.number(row.values[slot], field.type)
+    else {
       return false
     }
     if operation.code == .decimals { return number.decimals < operation.first }
@@ -200,7 +208,7 @@ extension Judge {
   }
 }
 
-extension Judge {
+extension RecoverabilityFinder {
   /// Whether a typed text is a value of the field's type.
   func isReadable(_ field: FieldCode, _ slot: Slot) -> Bool {
     let reads = program.plan.fields[Int(field.index)].reads

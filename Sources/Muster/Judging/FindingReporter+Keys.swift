@@ -1,29 +1,19 @@
-/// What was found on the row judged last, one by one and without texts.
-extension Judge {
-  /// How many things were found; they stand in the order of the verdict's lists.
-  public var findingCount: Int { findings.count }
-
-  /// Brings what was found into the file's field order, as it stands in a verdict.
-  public mutating func sortFindings(_ row: borrowing Row) {
-    guard hasLateFindings else { return }
-    for (index, finding) in inFieldOrder(row).enumerated() { findings[index] = finding }
-  }
-
-  /// Which list of the verdict it stands in.
-  public func list(of index: Int) -> FindingList { FindingList(of: findings[index]) }
-
-  /// What its texts are made of beside the facts of its row, which are put into `facts`; `nil` where
-  /// a code that the host gave has a part in them.
-  package func key(
-    of index: Int, _ row: borrowing Row, _ facts: inout RowFacts
+/// Keys of findings: those of one key have the same texts but for the facts of their rows.
+extension FindingReporter {
+  /// The key of a finding, and the facts of its row; `nil` where a code that the host gave has a part in
+  /// its texts.
+  func key(
+    of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row, _ facts: inout RowFacts
   ) -> FindingKey? {
-    let finding = findings[index]
+    let finding = log[index]
     facts.removeAll()
     if finding.ownCode >= 0 { return nil }
     let isSteady = isSteady(finding)
     if !isSteady || suggests || finding.extra >= 0 || program.messagesShowValues {
-      forEachFact(of: finding, row) { facts.add($0, $1, shown: shown($0, $1, finding)) }
-      if let meant = meant(finding, row, at: index) { facts.add(.suggestion, .text(meant)) }
+      forEachFact(of: finding, log, row) { fact, value in
+        facts.add(fact, value, shown: shown(fact, value, finding, row))
+      }
+      if let meant = meant(finding, log, row, at: index) { facts.add(.suggestion, .text(meant)) }
     }
     return FindingKey(
       finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: facts.shape)
@@ -40,26 +30,6 @@ extension Judge {
   private func isSteady(_ finding: Finding) -> Bool {
     if finding.together >= 0 { return program.steadyTogether[Int(finding.together)] }
     return finding.rule < 0 || program.steadyRules[Int(finding.rule)]
-  }
-
-  /// It with all its texts, as the verdict has it, and its sentence.
-  package func failure(
-    at index: Int, _ row: borrowing Row, _ writer: MessageWriter
-  ) -> (failure: Failure, sentence: Sentence) {
-    failure(findings[index], row, at: index, writer)
-  }
-
-  /// The field it is told of, by its place among the form's; -1 for the form itself.
-  public func field(of index: Int) -> Int { Int(findings[index].field) }
-
-  /// Whether it is a member that no field names.
-  public func isUnknownMember(_ index: Int) -> Bool { findings[index].extra >= 0 }
-
-  /// The steps of its path.
-  public func forEachStep(
-    of index: Int, _ row: borrowing Row, _ visit: (PathStep) -> Void
-  ) {
-    forEachStep(findings[index], row, visit)
   }
 }
 

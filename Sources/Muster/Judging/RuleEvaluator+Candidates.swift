@@ -16,16 +16,16 @@ struct Candidates {
 
 /// Conditions of items that hold every item's values against their own: `guests[].age` against `age`.
 /// Each against each would take the square of their number.
-extension Judge {
+extension RuleEvaluator {
   /// Whether one of all items' values passes the rules that read what stands beside the item asking.
   mutating func isAnySuiting(
     _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
-    let base = bases[program.references[condition.reference].depth]
-    if shared.candidates[index, in: base] == nil {
-      shared.candidates[index, in: base] = candidates(condition, row)
+    let base = scope.bases[program.references[condition.reference].depth]
+    if lookup.shared.candidates[index, in: base] == nil {
+      lookup.shared.candidates[index, in: base] = candidates(condition, row)
     }
-    guard let candidates = shared.candidates[index, in: base] else { return .no }
+    guard let candidates = lookup.shared.candidates[index, in: base] else { return .no }
     switch condition.search {
     case .inOrder: return isAnyWithin(condition, candidates, row)
     case .byValue: return isAnyEqual(condition, candidates, row)
@@ -38,23 +38,23 @@ extension Judge {
   ) -> Candidates {
     let field = program.fields[program.references[condition.reference].field]
     var candidates = Candidates()
-    findPeers(condition.reference, row, omitting: true)
-    candidates.doubt = peersDoubt
-    let found = peers
+    lookup.find(condition.reference, row, in: scope, omitting: true)
+    candidates.doubt = lookup.peersDoubt
+    let found = lookup.peers
     let asMoments = readsMoments(condition, field)
     for slot in found {
-      if let doubt = doubt(of: slot, Int(field.index)) { candidates.doubt = doubt }
-      guard readings[slot].state == .present else { continue }
+      if let doubt = row.doubt(of: slot, Int(field.index), program) { candidates.doubt = doubt }
+      guard row.values[slot].state == .present else { continue }
       switch passes(condition.operations, field, row, at: slot) {
       case .no: continue
       case .undecided(let code): candidates.doubt = code
       case .yes:
         var key: [UInt8] = []
-        appendKey(of: Int(field.index), at: slot, row, asMoments: asMoments, to: &key)
+        row.appendKey(of: Int(field.index), at: slot, asMoments: asMoments, to: &key, program)
         if candidates.keys.insert(key).inserted { candidates.slots.append(slot) }
       }
     }
-    if condition.search == .inOrder { sort(&candidates, field) }
+    if condition.search == .inOrder { sort(&candidates, field, row) }
     return candidates
   }
 
@@ -62,17 +62,19 @@ extension Judge {
   private func readsMoments(_ condition: ConditionCode, _ field: FieldCode) -> Bool {
     guard condition.search == .byValue else { return false }
     let other = program.references[program.operations[condition.own.lowerBound].first].field
-    return comparesMoments(Int(field.index), other)
+    return program.comparesMoments(Int(field.index), other)
   }
 
-  private func sort(_ candidates: inout Candidates, _ field: FieldCode) {
+  private func sort(_ candidates: inout Candidates, _ field: FieldCode, _ row: borrowing Row) {
     if field.type.isMoment {
-      candidates.slots.sort { readings[$0].key < readings[$1].key }
+      var keyed = candidates.slots.map { (key: row.values[$0].key, slot: $0) }
+      keyed.sort { $0.key < $1.key }
+      candidates.slots = keyed.map { $0.slot }
       return
     }
     var numbers: [(slot: Int, number: Number)] = []
     for slot in candidates.slots {
-      guard let number = number(readings[slot], field.type) else {
+      guard let number = row.number(row.values[slot], field.type) else {
         candidates.isUnordered = true
         return
       }
@@ -93,7 +95,7 @@ extension Judge {
     var (low, high) = (0, candidates.slots.count)
     while low < high {
       let middle = (low + high) / 2
-      looks += 1
+      lookup.looks += 1
       let slot = candidates.slots[middle]
       if case .fails(.tooSmall, _) = run(operation, field, row, at: slot) {
         low = middle + 1
@@ -115,16 +117,17 @@ extension Judge {
     if candidates.slots.isEmpty { return candidates.otherwise }
     let reference = program.operations[condition.own.lowerBound].first
     let other = program.references[reference].field
-    let asMoments = comparesMoments(program.references[condition.reference].field, other)
-    findPeers(reference, row)
-    if peersAreUnread { return .yes }
+    let asMoments = program.comparesMoments(
+      program.references[condition.reference].field, other)
+    lookup.find(reference, row, in: scope)
+    if lookup.peersAreUnread { return .yes }
     var decision = candidates.otherwise
-    for peer in peers {
+    for peer in lookup.peers {
       // Where the other can't be read, all pass.
-      if isUnread(peer, other) { return .yes }
-      guard readings[peer].state == .present else { continue }
+      if row.isUnread(peer, other, program) { return .yes }
+      guard row.values[peer].state == .present else { continue }
       var key: [UInt8] = []
-      appendKey(of: other, at: peer, row, asMoments: asMoments, to: &key)
+      row.appendKey(of: other, at: peer, asMoments: asMoments, to: &key, program)
       if candidates.keys.contains(key) { decision = .yes }
     }
     return decision
@@ -134,14 +137,14 @@ extension Judge {
   private mutating func isAnySuiting(
     _ index: Int, _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
-    let base = bases[program.references[condition.reference].depth]
+    let base = scope.bases[program.references[condition.reference].depth]
     let key = key(condition, row)
-    if let known = shared.suiting[index, in: base]?[key] { return known }
+    if let known = lookup.shared.suiting[index, in: base]?[key] { return known }
     let field = program.fields[program.references[condition.reference].field]
     var decision = candidates.otherwise
     search: for slot in candidates.slots {
-      looks += 1
-      if looks > mostLooks { return .undecided(.gaveUp) }
+      lookup.looks += 1
+      if lookup.looks > lookup.mostLooks { return .undecided(.gaveUp) }
       switch passes(condition.own, field, row, at: slot) {
       case .yes:
         decision = .yes
@@ -150,8 +153,10 @@ extension Judge {
       case .undecided(let code): decision = .undecided(code)
       }
     }
-    if shared.suiting[index, in: base] == nil { shared.suiting[index, in: base] = [:] }
-    shared.suiting.alter(index) { $0[key] = decision }
+    if lookup.shared.suiting[index, in: base] == nil {
+      lookup.shared.suiting[index, in: base] = [:]
+    }
+    lookup.shared.suiting.alter(index) { $0[key] = decision }
     return decision
   }
 
@@ -161,15 +166,15 @@ extension Judge {
     var key: [UInt8] = []
     for reference in condition.ownReferences {
       let code = program.references[reference]
-      guard code.depth == bases.count - 1 else {
-        key += "\(bases[code.depth]);".utf8
+      guard code.depth == scope.depth else {
+        key += "\(scope.bases[code.depth]);".utf8
         continue
       }
-      findPeers(reference, row)
-      key.append(peersAreUnread ? 1 : 0)
-      for peer in peers {
-        key.append(readings[peer].state.rawValue)
-        appendKey(of: code.field, at: peer, row, asMoments: false, to: &key)
+      lookup.find(reference, row, in: scope)
+      key.append(lookup.peersAreUnread ? 1 : 0)
+      for peer in lookup.peers {
+        key.append(row.values[peer].state.rawValue)
+        row.appendKey(of: code.field, at: peer, asMoments: false, to: &key, program)
       }
     }
     return key

@@ -1,22 +1,35 @@
-/// Bounds of numbers, dates and times.
-extension Judge {
-  mutating func runRange(
-    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
+/// Holds numbers, dates and times against bounds, which may be those of other fields or the clock's.
+struct BoundsEvaluator {
+  let program: Program
+  /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
+  var now: OffsetDateTime?
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// The answer of bounds to what was read of a field.
+  func answer(
+    _ code: BoundsCode, to reading: Reading, _ type: ValueType, _ row: borrowing Row,
+    in scope: Scope
   ) -> Answer {
-    let code = program.tables.bounds[operation.first]
-    if field.type.isMoment {
-      return compare(reading.key, field.type, code)
-    }
-    guard let number = number(reading, field.type) else { return .passes }
-    return compare(number, code)
+    if type.isMoment { return compare(reading.key, type, code, row, scope) }
+    guard let number = row.number(reading, type) else { return .passes }
+    return compare(number, code, row, scope)
   }
 
   /// A number against bounds.
-  private func compare(_ number: Number, _ code: BoundsCode) -> Answer {
-    if let bound = code.bounds.lower, let order = order(of: number, from: bound, code.lower) {
+  private func compare(
+    _ number: Number, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
+  ) -> Answer {
+    if let bound = code.bounds.lower,
+      let order = order(of: number, from: bound, code.lower, row, scope)
+    {
       if order < 0 || (order == 0 && !bound.isIncluded) { return .fails(.tooSmall) }
     }
-    if let bound = code.bounds.upper, let order = order(of: number, from: bound, code.upper) {
+    if let bound = code.bounds.upper,
+      let order = order(of: number, from: bound, code.upper, row, scope)
+    {
       if order > 0 || (order == 0 && !bound.isIncluded) { return .fails(.tooLarge) }
     }
     return .passes
@@ -24,11 +37,15 @@ extension Judge {
 
   /// Where a number lies seen from a bound: below (-1), there (0) or above (1); none where the bound's
   /// field has nothing to read. A bound may lie past the limits of numbers.
-  private func order(of number: Number, from bound: Bounds.Bound, _ reference: Int) -> Int? {
-    if let limit = self.number(bound, reference) {
+  private func order(
+    of number: Number, from bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row,
+    _ scope: Scope
+  ) -> Int? {
+    if let limit = self.number(bound, reference, row, in: scope) {
       return number == limit ? 0 : number < limit ? -1 : 1
     }
-    guard case .field(_, _, let plus?) = bound.value, let other = other(reference) else {
+    guard case .field(_, _, let plus?) = bound.value, let other = other(reference, row, scope)
+    else {
       return nil
     }
     var limit = NumberSum()
@@ -38,12 +55,14 @@ extension Judge {
   }
 
   /// Whether a sum lies within bounds.
-  func lies(_ sum: NumberSum, within code: BoundsCode) -> Bool {
-    if let bound = code.bounds.lower, let least = number(bound, code.lower) {
+  func lies(
+    _ sum: NumberSum, within code: BoundsCode, _ row: borrowing Row, in scope: Scope
+  ) -> Bool {
+    if let bound = code.bounds.lower, let least = number(bound, code.lower, row, in: scope) {
       let order = sum.order(from: least)
       if order < 0 || (order == 0 && !bound.isIncluded) { return false }
     }
-    if let bound = code.bounds.upper, let most = number(bound, code.upper) {
+    if let bound = code.bounds.upper, let most = number(bound, code.upper, row, in: scope) {
       let order = sum.order(from: most)
       if order > 0 || (order == 0 && !bound.isIncluded) { return false }
     }
@@ -52,27 +71,32 @@ extension Judge {
 
   /// A bound as a number; none where its field has nothing to read, or where it lies past the limits
   /// of numbers.
-  func number(_ bound: Bounds.Bound, _ reference: Int) -> Number? {
+  func number(
+    _ bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row, in scope: Scope
+  ) -> Number? {
     switch bound.value {
     case .literal(.integer(let integer)): return Number(integer)
     case .literal(.number(let number)): return number
     case .literal, .clock: return nil
     case .field(_, _, let plus):
-      let other = other(reference)
+      let other = other(reference, row, scope)
       return plus.map { other?.adding($0) } ?? other
     }
   }
 
   /// The number that a bound is measured from.
-  private func other(_ reference: Int) -> Number? {
-    guard let slot = value(reference) else { return nil }
-    return number(readings[slot], program.fields[program.references[reference].field].type)
+  private func other(_ reference: Int, _ row: borrowing Row, _ scope: Scope) -> Number? {
+    let code = program.references[reference]
+    guard let slot = scope.slot(of: code) else { return nil }
+    return row.number(row.values[slot], program.fields[code.field].type)
   }
 
-  private func compare(_ key: TimeKey, _ type: ValueType, _ code: BoundsCode) -> Answer {
+  private func compare(
+    _ key: TimeKey, _ type: ValueType, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
+  ) -> Answer {
     if let bound = code.bounds.lower {
       if isMissingClock(bound) { return .undecided(.clockMissing) }
-      switch moment(bound, code.lower, type) {
+      switch moment(bound, code.lower, type, row, scope) {
       case .at(let least):
         if key < least.key || (key == least.key && !bound.isIncluded) { return .fails(.tooSmall) }
       case .afterAll: return .fails(.tooSmall)
@@ -81,7 +105,7 @@ extension Judge {
     }
     if let bound = code.bounds.upper {
       if isMissingClock(bound) { return .undecided(.clockMissing) }
-      switch moment(bound, code.upper, type) {
+      switch moment(bound, code.upper, type, row, scope) {
       case .at(let most):
         if key > most.key || (key == most.key && !bound.isIncluded) { return .fails(.tooLarge) }
       case .beforeAll: return .fails(.tooLarge)
@@ -96,7 +120,7 @@ extension Judge {
   }
 
   /// Where a bound lies among the moments there are.
-  enum BoundPlace {
+  private enum BoundPlace {
     case at(Moment)
     /// Past the calendar's ends.
     case beforeAll, afterAll
@@ -104,8 +128,20 @@ extension Judge {
     case nowhere
   }
 
+  /// The moment that a bound is; none where it is past the calendar's ends, or its field has nothing to
+  /// read.
+  func moment(
+    of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
+    in scope: Scope
+  ) -> Moment? {
+    if case .at(let moment) = moment(bound, reference, type, row, scope) { moment } else { nil }
+  }
+
   /// The place of a bound of moments.
-  func moment(_ bound: Bounds.Bound, _ reference: Int, _ type: ValueType) -> BoundPlace {
+  private func moment(
+    _ bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
+    _ scope: Scope
+  ) -> BoundPlace {
     var found: Moment?
     var steps: [CalendarDuration] = []
     switch bound.value {
@@ -115,10 +151,12 @@ extension Judge {
       found = now.flatMap { Moment(now: $0, as: type) }
       steps = plus
     case .field(_, let plus, _):
-      guard let slot = value(reference), readings[slot].state == .present else {
+      guard let slot = scope.slot(of: program.references[reference]),
+        row.values[slot].state == .present
+      else {
         return .nowhere
       }
-      found = Moment(readings[slot].slot.span, type: type)
+      found = Moment(row.values[slot].slot.span, type: type)
       steps = plus
     }
     guard var found else { return .nowhere }

@@ -1,5 +1,14 @@
-/// Reading: normalise, absent?, default, type.
-extension Judge {
+/// Reads what stands in the slots of a row as values of its fields: normalised, with defaults, of the
+/// field's type.
+struct ValueReader {
+  let program: Program
+  /// Bytes to work in while one text is normalised.
+  private var buffer: [UInt8] = []
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
   /// Reads every field of a frame, then the items of its lists.
   mutating func read(_ row: inout Row, frame: Int, base: Int) {
     let order = program.order
@@ -7,7 +16,7 @@ extension Judge {
     for place in first..<first + count {
       let field = order[place]
       let slot = base + Int(field.slot)
-      if field.shortcut != .none && readAtOnce(row.slots[slot], field.shortcut, at: slot) {
+      if field.shortcut != .none && row.readAtOnce(field.shortcut, at: slot) {
         continue
       }
       readAny(&row, program.fields[Int(field.index)], at: slot, base: base)
@@ -19,15 +28,15 @@ extension Judge {
   @inline(never)
   private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {
     if field.group >= 0 {
-      switch readings[base + Int(program.fields[Int(field.group)].slot)].state {
+      switch row.values[base + Int(program.fields[Int(field.group)].slot)].state {
       case .unreadable, .skipped, .null:
-        readings[slot] = Reading(state: .skipped)
+        row.values[slot] = Reading(state: .skipped)
         return
       default: break
       }
     }
-    readings[slot] = read(&row, field, Int(field.index), at: slot)
-    if field.itemFrame >= 0 && readings[slot].state == .present {
+    row.values[slot] = read(&row, field, Int(field.index), at: slot)
+    if field.itemFrame >= 0 && row.values[slot].state == .present {
       readItems(&row, of: slot, frame: Int(field.itemFrame))
     }
   }
@@ -36,18 +45,18 @@ extension Judge {
   mutating func readAgain(_ row: inout Row, _ index: Int, at slot: Int) {
     let field = program.fields[index]
     if field.group >= 0 {
-      switch readings[slot - Int(field.slot) + Int(program.fields[Int(field.group)].slot)].state {
+      switch row.values[slot - Int(field.slot) + Int(program.fields[Int(field.group)].slot)].state {
       case .unreadable, .skipped, .null:
-        readings[slot] = Reading(state: .skipped)
+        row.values[slot] = Reading(state: .skipped)
         return
       default: break
       }
     }
-    readings[slot] = read(&row, field, index, at: slot)
+    row.values[slot] = read(&row, field, index, at: slot)
   }
 
   private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {
-    growReadings(row)
+    row.growValues()
     var item = row.firstItem(of: list)
     while let base = item {
       read(&row, frame: frame, base: base)
@@ -55,15 +64,10 @@ extension Judge {
     }
   }
 
-  /// Items that came of a text or a default have slots of their own.
-  private mutating func growReadings(_ row: borrowing Row) {
-    if readings.count < row.slots.count { readings.grow(to: row.slots.count) }
-  }
-
-  private mutating func readGivens(_ row: inout Row) {
+  mutating func readGivens(_ row: inout Row) {
     for index in program.givens {
       let field = program.fields[index]
-      readings[Int(field.slot)] = read(&row, field, index, at: Int(field.slot))
+      row.values[Int(field.slot)] = read(&row, field, index, at: Int(field.slot))
     }
   }
 
@@ -80,7 +84,7 @@ extension Judge {
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
     case .text:
       if value.count > Program.longestText { return Reading(state: .unreadable, slot: value) }
-      if field.hasNormalize { value = normalize(value, program.plan.fields[index].normalize) }
+      if field.hasNormalize { value = normalize(value, program.plan.fields[index].normalize, &row) }
       if value.count == 0 && !field.emptyIsValue {
         return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
       }
@@ -96,7 +100,7 @@ extension Judge {
     _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
   ) -> Reading {
     guard let literal = program.plan.fields[index].defaultValue else { return Reading() }
-    var reading = read(literal)
+    var reading = read(literal, &row)
     reading.isDefault = true
     if field.type == .list || field.type == .map, case .json(let value) = literal {
       RowBuilder(program, at: index, slot: slot).fill(&row, with: value)
@@ -107,26 +111,26 @@ extension Judge {
   }
 
   /// A literal as a value that a field could have had.
-  mutating func read(_ literal: Literal) -> Reading {
+  private func read(_ literal: Literal, _ row: inout Row) -> Reading {
     var reading = Reading(state: .present)
     switch literal {
     case .text(let text):
-      reading.slot = arena.keep(text, as: .text)
+      reading.slot = row.arena.keep(text, as: .text)
     case .boolean(let flag):
       reading.slot = Slot(flag ? .yes : .no)
       reading.key = TimeKey(flag ? 1 : 0)
     case .integer(let integer):
-      reading.slot = arena.keep("\(integer)", as: .number)
+      reading.slot = row.arena.keep("\(integer)", as: .number)
       reading.key = TimeKey(integer)
     case .number(let number):
-      reading.slot = arena.keep(number.text, as: .number)
-      reading.key = TimeKey(Int64(numbers.count))
-      numbers.append(number)
+      reading.slot = row.arena.keep(number.text, as: .number)
+      reading.key = TimeKey(Int64(row.numbers.count))
+      row.numbers.append(number)
     case .moment(let moment):
-      reading.slot = arena.keep(moment.text, as: .text)
+      reading.slot = row.arena.keep(moment.text, as: .text)
       reading.key = moment.key
     case .json(let value):
-      reading.slot = arena.keep(value.json(), as: .json)
+      reading.slot = row.arena.keep(value.json(), as: .json)
     }
     return reading
   }
@@ -139,7 +143,7 @@ extension Judge {
     let isRead: Bool
     switch field.type {
     case .any:
-      shorten(&reading)
+      shorten(&reading, &row)
       isRead = true
     case .group: isRead = value.kind == .group
     case .list, .map:
@@ -147,10 +151,10 @@ extension Judge {
       reading.slot = row.slots[slot]
       isRead = row.slots[slot].kind == .items
     case .boolean: isRead = readBoolean(&reading, index, row)
-    case .integer, .number: isRead = readNumber(&reading, field, index, row)
+    case .integer, .number: isRead = readNumber(&reading, field, index, &row)
     case .text: isRead = value.kind == .text
     case .date, .time, .localDateTime, .dateTime, .month, .week:
-      isRead = readMoment(&reading, field, index, row)
+      isRead = readMoment(&reading, field, index, &row)
     }
     if !isRead { reading.state = .unreadable }
     return reading
@@ -180,8 +184,8 @@ extension Judge {
     }
   }
 
-  private mutating func readNumber(
-    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: borrowing Row
+  private func readNumber(
+    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: inout Row
   ) -> Bool {
     if field.type == .integer, reading.slot.kind == .number,
       let integer = smallInteger(reading.slot.span)
@@ -203,28 +207,28 @@ extension Judge {
     default: break
     }
     guard let number else { return false }
-    if reading.slot.kind == .text { reading.slot = arena.keep(number.text, as: .number) }
-    shorten(&reading)
+    if reading.slot.kind == .text { reading.slot = row.arena.keep(number.text, as: .number) }
+    shorten(&reading, &row)
     if field.type == .integer {
       guard let integer = number.int64 else { return false }
       reading.key = TimeKey(integer)
     } else {
-      reading.key = TimeKey(Int64(numbers.count))
-      numbers.append(number)
+      reading.key = TimeKey(Int64(row.numbers.count))
+      row.numbers.append(number)
     }
     return true
   }
 
   /// A number written with very many zeros is kept as it leaves: it may be read for every item.
-  private mutating func shorten(_ reading: inout Reading) {
+  private func shorten(_ reading: inout Reading, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
       let number = Number(reading.slot.span, grammar: .json)
     else { return }
-    reading.slot = arena.keep(number.text, as: .number)
+    reading.slot = row.arena.keep(number.text, as: .number)
   }
 
-  private mutating func readMoment(
-    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: borrowing Row
+  private func readMoment(
+    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: inout Row
   ) -> Bool {
     guard reading.slot.kind == .text else { return false }
     let isJSON = !(row.valuesAreTexts || reading.slot.isTyped)
@@ -236,14 +240,14 @@ extension Judge {
       let moment = reads.moment(reading.slot.span, field.type, inJSON: isJSON)
     {
       reading.key = moment.key
-      reading.slot = arena.keep(moment.text, as: .text)
+      reading.slot = row.arena.keep(moment.text, as: .text)
       return true
     }
     return false
   }
 
   /// A text such as `a;b` becomes the list's items.
-  private mutating func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
+  private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
     guard case .list(let separator) = program.plan.fields[index].reads else { return }
     let frame = program.frames[Int(program.fields[index].itemFrame)]
     let mark = Array(separator.utf8)
@@ -258,19 +262,21 @@ extension Judge {
       let added = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
       guard let base = added else { return }
       let item = Int(program.fields[frame.fields[0]].slot)
-      row.slots[base + item] = arena.keep(bytes.extracting(start..<end), as: .text)
+      row.slots[base + item] = row.arena.keep(bytes.extracting(start..<end), as: .text)
       row.slots[base + item].isTyped = true
       last = base
       start = end + mark.count
     }
   }
 
-  private mutating func normalize(_ value: Slot, _ steps: [NormalizingStep]) -> Slot {
+  private mutating func normalize(
+    _ value: Slot, _ steps: [NormalizingStep], _ row: inout Row
+  ) -> Slot {
     var current = value
     for step in steps {
       buffer.removeAll(keepingCapacity: true)
       guard step.apply(to: current.span, into: &buffer) else { continue }
-      current = arena.keep(buffer, as: .text)
+      current = row.arena.keep(buffer, as: .text)
     }
     return current
   }

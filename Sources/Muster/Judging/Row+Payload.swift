@@ -1,5 +1,5 @@
 /// The payload as it became: normalised, defaults filled in, what does not apply left out.
-extension Judge {
+extension Row {
   /// For whom values are put together.
   private enum Readers {
     /// Rules, conditions and the host's checks, which see all that is judged.
@@ -9,18 +9,18 @@ extension Judge {
   }
 
   /// The whole payload of the row judged last.
-  public func payload(_ row: borrowing Row) -> Value {
-    guard row.slots[0].kind == .group else { return plain(row.slots[0]) }
-    return .object(members(program.plan.roots, row, base: 0, group: nil, for: .others))
+  func payload(_ program: Program) -> Value {
+    guard slots[0].kind == .group else { return plain(slots[0]) }
+    return .object(members(program.plan.roots, program, base: 0, group: nil, for: .others))
   }
 
   private func members(
-    _ fields: [Int], _ row: borrowing Row, base: Int, group: Int?, for readers: Readers
+    _ fields: [Int], _ program: Program, base: Int, group: Int?, for readers: Readers
   ) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields {
       if case .others = readers, !program.plan.fields[field].isKept { continue }
-      if let value = outgoing(field, row, base: base, for: readers) {
+      if let value = outgoing(field, program, base: base, for: readers) {
         members.append(Value.Member(program.plan.fields[field].name, value))
       }
     }
@@ -28,11 +28,11 @@ extension Judge {
       group.map { program.plan.fields[$0].unknownFields } ?? program.plan.form.unknownFields
     if policy != .drop {
       let slot = group.map { base + Int(program.fields[$0].slot) } ?? 0
-      var next = row.firstExtra(of: row.slots[slot])
+      var next = firstExtra(of: slots[slot])
       while let index = next {
-        let extra = row.extras[index]
-        members.append(Value.Member(extra.name.text, plain(extra.json)))
-        next = row.extra(after: index)
+        let member = extras[index]
+        members.append(Value.Member(member.name.text, plain(member.json)))
+        next = extra(after: index)
       }
     }
     return members
@@ -40,69 +40,69 @@ extension Judge {
 
   /// A field's value as it leaves; none where it is absent or does not apply.
   private func outgoing(
-    _ field: Int, _ row: borrowing Row, base: Int, for readers: Readers
+    _ field: Int, _ program: Program, base: Int, for readers: Readers
   ) -> Value? {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
-    let reading = readings[slot]
+    let reading = values[slot]
     switch reading.state {
     case .exempt: return nil
     case .null: return .null
     case .omitted, .skipped:
       return reading.slot.kind == .null && code.isNullable ? .null : nil
     case .absent:
-      if code.type == .group, let whole = whole(field, row, at: slot, for: readers).nonNull {
+      if code.type == .group, let whole = whole(field, program, at: slot, for: readers).nonNull {
         return whole
       }
       return reading.slot.kind == .null && code.isNullable ? .null : nil
-    case .unreadable: return plain(row.slots[slot])
+    case .unreadable: return plain(slots[slot])
     case .present where reading.slot.kind == .null: return .null
-    case .present, .undecided: return value(of: field, at: slot, row, for: readers).nonNull
+    case .present, .undecided: return value(of: field, at: slot, program, for: readers).nonNull
     }
   }
 
   /// A field's value as the judge read it.
-  func value(of field: Int, at slot: Int, _ row: borrowing Row) -> Value {
-    value(of: field, at: slot, row, for: .rules)
+  func value(of field: Int, at slot: Int, _ program: Program) -> Value {
+    value(of: field, at: slot, program, for: .rules)
   }
 
   private func value(
-    of field: Int, at slot: Int, _ row: borrowing Row, for readers: Readers
+    of field: Int, at slot: Int, _ program: Program, for readers: Readers
   ) -> Value {
-    let reading = readings[slot]
+    let reading = values[slot]
     switch reading.slot.kind {
-    case .group, .items, .absent, .null: return whole(field, row, at: slot, for: readers)
+    case .group, .items, .absent, .null: return whole(field, program, at: slot, for: readers)
     default: return plain(reading.slot)
     }
   }
 
   /// A group, list or map, from its parts.
   private func whole(
-    _ field: Int, _ row: borrowing Row, at slot: Int, for readers: Readers
+    _ field: Int, _ program: Program, at slot: Int, for readers: Readers
   ) -> Value {
     let plan = program.plan.fields[field]
     switch plan.type {
     case .group:
       let members = members(
-        plan.children, row, base: slot - plan.slot, group: field, for: readers)
-      if members.isEmpty && row.slots[slot].kind != .group { return .null }
+        plan.children, program, base: slot - plan.slot, group: field, for: readers)
+      if members.isEmpty && slots[slot].kind != .group { return .null }
       return .object(members)
     case .list, .map:
-      guard let frame = plan.itemFrame, readings[slot].state != .absent else { return .null }
+      guard let frame = plan.itemFrame, values[slot].state != .absent else { return .null }
       var items: [Value] = []
       var members: [Value.Member] = []
-      var next = row.firstItem(of: slot)
+      var next = firstItem(of: slot)
       let inner = program.frames[frame].fields
       while let base = next {
         let isMap = plan.type == .map
-        if let value = outgoing(inner[isMap ? 1 : 0], row, base: base, for: readers) {
+        if let value = outgoing(inner[isMap ? 1 : 0], program, base: base, for: readers) {
           if isMap {
-            members.append(Value.Member(readings[base + 1].slot.text, value))
+            members.append(Value.Member(values[base + 1].slot.text, value))
           } else {
             items.append(value)
           }
         }
-        next = row.item(after: base)
+        next = item(after: base)
       }
       return plan.type == .map ? .object(members) : .list(items)
     default: return .null

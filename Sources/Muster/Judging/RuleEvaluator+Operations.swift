@@ -1,12 +1,12 @@
 internal import MusterPattern
 
 /// Running one operation on one value.
-extension Judge {
+extension RuleEvaluator {
   @inline(__always)
   mutating func run(
     _ operation: Operation, _ field: Int, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    let value = readings.slot(slot)
+    let value = row.values.slot(slot)
     switch operation.code {
     case .matches:
       guard value.kind == .text else { return .passes }
@@ -22,22 +22,22 @@ extension Judge {
       }
       return lies(count(value.span, operation.code), operation, .tooShort, .tooLong)
     case .rangeInteger:
-      let number = Int(readings.key(slot).major)
+      let number = Int(row.values.key(slot).major)
       if number < operation.first { return .fails(.tooSmall) }
       return number > operation.second ? .fails(.tooLarge) : .passes
     case .isText:
       let isFound = program.textTables.with(operation.first) { $0.index(of: value.span) != nil }
       if isFound != operation.isNegated { return .passes }
       return .fails(choiceCode(operation))
-    case .format: return runFormat(operation, value)
+    case .format: return runFormat(operation, value, row)
     default: return runRare(operation, program.fields[field], row, at: slot)
     }
   }
 
   private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
-    guard isGiven(field, at: slot, row) else { return .fails(.required) }
+    guard row.isGiven(field, at: slot, program) else { return .fails(.required) }
     // No map's key is missing, but it may be empty.
-    let isEmptyKey = readings.slot(slot).kind == .text && readings.slot(slot).count == 0
+    let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
     return isEmptyKey && program.plan.fields[Int(field.index)].isKey ? .fails(.required) : .passes
   }
 
@@ -68,10 +68,13 @@ extension Judge {
   private mutating func runRare(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    let reading = readings[slot]
+    let reading = row.values[slot]
     switch operation.code {
     case .required: return runRequired(field, row, at: slot)
-    case .forbidden: return isGiven(field, at: slot, row) ? .fails(.forbidden) : .passes
+    case .forbidden:
+      // A value of another type is one.
+      let isThere = reading.state == .unreadable || row.isGiven(field, at: slot, program)
+      return isThere ? .fails(.forbidden) : .passes
     case .accepted:
       let isAccepted = reading.state == .present && reading.slot.kind == .yes
       return isAccepted ? .passes : .fails(.accepted)
@@ -79,8 +82,10 @@ extension Judge {
     case .sameAs: return runSameAs(operation, field, row, at: slot)
     case .isLiteral: return runIsLiteral(operation, field, row, at: slot)
     case .isFieldValue: return runIsFieldValue(operation, field, row, at: slot)
-    case .range: return runRange(operation, field, reading, row)
-    case .multipleOf, .decimals: return runNumber(operation, field, reading)
+    case .range:
+      return bounds.answer(
+        program.tables.bounds[operation.first], to: reading, field.type, row, in: scope)
+    case .multipleOf, .decimals: return runNumber(operation, field, reading, row)
     case .size, .unique, .noOverlap, .hasItem, .hasMatchingItem:
       return runList(operation, field, row, at: slot)
     case .anyOf, .noneOf: return runBranches(operation, field, row, at: slot)
@@ -143,11 +148,13 @@ extension Judge {
     return reading.slot.isOf(type) ? .passes : .fails(.type)
   }
 
-  private mutating func runFormat(_ operation: Operation, _ slot: Slot) -> Answer {
+  private mutating func runFormat(
+    _ operation: Operation, _ slot: Slot, _ row: borrowing Row
+  ) -> Answer {
     guard slot.kind == .text else { return .passes }
     return program.formats.with(operation.first) { format in
       // Held by a constant: a variable whose span is handed on would be allocated.
-      guard let other = other(of: format) else { return .passes }
+      guard let other = other(of: format, row) else { return .passes }
       switch format.check(slot.span, other.span) {
       case .passes: return .passes
       case .fails: return .fails(.format)
@@ -159,11 +166,13 @@ extension Judge {
 
   /// What a format reads beside the text, such as the country of a postcode; none where that can't be
   /// read.
-  private func other(of format: FormatCode) -> Slot? {
-    guard format.field >= 0, let found = value(format.field) else { return Slot(.text) }
-    if isUnread(found, program.references[format.field].field) { return nil }
-    let isText = readings[found].state == .present && readings[found].slot.kind == .text
-    return isText ? readings[found].slot : Slot(.text)
+  private func other(of format: FormatCode, _ row: borrowing Row) -> Slot? {
+    guard format.field >= 0, let found = scope.slot(of: program.references[format.field]) else {
+      return Slot(.text)
+    }
+    if row.isUnread(found, program.references[format.field].field, program) { return nil }
+    let isText = row.values[found].state == .present && row.values[found].slot.kind == .text
+    return isText ? row.values[found].slot : Slot(.text)
   }
 
   private func choiceCode(_ operation: Operation) -> RuleCode {
@@ -181,7 +190,7 @@ extension Judge {
   ) -> Answer {
     var isFound = false
     for literal in program.tables.literals[operation.first]
-    where isEqual(slot, field, literal, row) {
+    where row.isEqual(slot, field, literal, program) {
       isFound = true
       break
     }
@@ -194,35 +203,49 @@ extension Judge {
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
     let code: RuleCode = operation.isNegated ? .differentFrom : .sameAs
-    guard let other = value(operation.first) else {
+    guard let other = scope.slot(of: program.references[operation.first]) else {
       return operation.isNegated ? .passes : .fails(code)
     }
     let otherField = program.references[operation.first].field
-    if isUnread(other, otherField) { return .passes }
-    guard readings[other].state == .present else {
+    if row.isUnread(other, otherField, program) { return .passes }
+    guard row.values[other].state == .present else {
       return operation.isNegated ? .passes : .fails(code)
     }
     // What takes time to read is read once for all items.
     let isSame =
-      readings[other].slot.isQuicklyCompared
-      ? isEqual(slot, Int(field.index), other, otherField, row)
-      : isAmong(operation.first, row, slot, Int(field.index)) == true
+      row.values[other].slot.isQuicklyCompared
+      ? row.isEqual(slot, Int(field.index), other, otherField, program)
+      : isAmong(operation.first, row, slot, field) == true
     return isSame != operation.isNegated ? .passes : .fails(code)
+  }
+
+  /// True if a value is one of those that a reference leads to; `nil` where one of them can't be read.
+  private mutating func isAmong(
+    _ reference: Int, _ row: borrowing Row, _ slot: Int, _ field: FieldCode
+  ) -> Bool? {
+    lookup.isAmong(reference, row, in: scope, slot, Int(field.index))
+  }
+
+  /// True if a text that is being typed begins one of the values that a reference leads to.
+  mutating func isBeginning(
+    _ reference: Int, _ row: borrowing Row, _ field: FieldCode, _ text: [UInt8]
+  ) -> Bool {
+    lookup.isBeginning(reference, row, in: scope, field, text)
   }
 
   private mutating func runIsFieldValue(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
-    guard let isFound = isAmong(operation.first, row, slot, Int(field.index)) else {
+    guard let isFound = isAmong(operation.first, row, slot, field) else {
       return .passes
     }
     return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
   }
 
   private mutating func runNumber(
-    _ operation: Operation, _ field: FieldCode, _ reading: Reading
+    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
   ) -> Answer {
-    guard let number = number(reading, field.type) else { return .passes }
+    guard let number = row.number(reading, field.type) else { return .passes }
     if operation.code == .multipleOf {
       let factor = program.tables.numbers[operation.first]
       return number.isMultiple(of: factor) ? .passes : .fails(.multipleOf)

@@ -1,16 +1,16 @@
 /// What a condition claims of one field, or of any item's.
-extension Judge {
+extension RuleEvaluator {
   /// Whether it holds. What does not depend on the item that asks is answered once for all of them.
   mutating func claim(
     _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
-    guard condition.isShared, condition.depth < bases.count - 1 else {
+    guard condition.isShared, condition.depth < scope.depth else {
       return decide(index, condition, row)
     }
-    let base = bases[condition.depth]
-    if let told = shared.decisions[index, in: base] { return told }
+    let base = scope.bases[condition.depth]
+    if let told = lookup.shared.decisions[index, in: base] { return told }
     let decision = decide(index, condition, row)
-    shared.decisions[index, in: base] = decision
+    lookup.shared.decisions[index, in: base] = decision
     return decision
   }
 
@@ -37,16 +37,16 @@ extension Judge {
   ) -> Decision {
     let reference = program.references[condition.reference]
     let field = program.fields[reference.field]
-    findPeers(condition.reference, row, omitting: true)
+    lookup.find(condition.reference, row, in: scope, omitting: true)
     // Its rules may look for others in turn.
-    let found = peers
-    var decision = peersDoubt.map { Decision.undecided($0) } ?? .no
+    let found = lookup.peers
+    var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in found {
-      if let doubt = doubt(of: slot, reference.field) { decision = .undecided(doubt) }
-      guard readings[slot].state == .present else { continue }
+      if let doubt = row.doubt(of: slot, reference.field, program) { decision = .undecided(doubt) }
+      guard row.values[slot].state == .present else { continue }
       if condition.kind == .literals {
         for literal in program.tables.literals[condition.literals]
-        where isEqual(slot, field, literal, row) { return .yes }
+        where row.isEqual(slot, field, literal, program) { return .yes }
       } else {
         switch passes(condition.operations, field, row, at: slot) {
         case .yes: return .yes

@@ -1,5 +1,5 @@
-/// Rules made of rules, and the checks of the host.
-extension Judge {
+/// Rules made of rules.
+extension RuleEvaluator {
   /// `any`: one branch passes; `not`: its one branch does not.
   mutating func runBranches(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
@@ -23,7 +23,7 @@ extension Judge {
     var decision = Decision.yes
     for step in steps {
       let operation = program.operations[step]
-      if readings[slot].state == .absent && !operation.judgesAbsent { continue }
+      if row.values[slot].state == .absent && !operation.judgesAbsent { continue }
       if operation.when >= 0 {
         switch holds(Int(operation.when), row) {
         case .yes: break
@@ -41,26 +41,4 @@ extension Judge {
     }
     return decision
   }
-
-  mutating func runHost(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
-  ) -> Answer {
-    let name = program.tables.hostNames[operation.first]
-    guard let check = checks.named(name) else { return .undecided(.checkMissing) }
-    ownCode = nil
-    switch check(value(of: Int(field.index), at: slot, row)) {
-    case .passes: return .passes
-    case .fails: return .fails(.check)
-    case .failsWith(let code):
-      ownCode = code
-      return .fails(.own)
-    }
-  }
-}
-
-/// An answer that may be missing.
-enum Decision {
-  case yes, no
-  /// It could not be told, for the reason that the code names.
-  case undecided(RuleCode)
 }

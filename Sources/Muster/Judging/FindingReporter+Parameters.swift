@@ -1,5 +1,5 @@
 /// The facts behind a message: `min`, `max`, `length`, `other`.
-extension Judge {
+extension FindingReporter {
   func parameters(
     _ finding: Finding, _ given: RowValues, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
@@ -102,7 +102,7 @@ extension Judge {
   }
 
   /// The parameters as programs get them: what a sentence calls by its label is named by its path.
-  func toldParameters(
+  func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {
     guard finding.together >= 0 else { return parameters }

@@ -1,18 +1,18 @@
 /// Comparing values.
-extension Judge {
+extension Row {
   /// Appends bytes that are the same for equal values and for no others; what is not there is like
   /// `null`.
   func appendKey(
-    of field: Int, at slot: Int, _ row: borrowing Row, asMoments: Bool, ignoringCase: Bool = false,
-    to key: inout [UInt8]
+    of field: Int, at slot: Int, asMoments: Bool, ignoringCase: Bool = false,
+    to key: inout [UInt8], _ program: Program
   ) {
-    let reading = readings[slot]
+    let reading = values[slot]
     guard reading.state == .present else { return key.append(UInt8(ascii: "n")) }
     let type = program.fields[field].type
     if asMoments && type.isMoment {
       key += "\(type.word) \(reading.key.major) \(reading.key.minor);".utf8
     } else {
-      value(of: field, at: slot, row).appendKey(to: &key, ignoringCase: ignoringCase)
+      value(of: field, at: slot, program).appendKey(to: &key, ignoringCase: ignoringCase)
     }
   }
 
@@ -31,24 +31,25 @@ extension Judge {
 
   /// Whether a value equals a literal of its field's type.
   func isEqual(
-    _ slot: Int, _ field: FieldCode, _ literal: Literal, _ row: borrowing Row
+    _ slot: Int, _ field: FieldCode, _ literal: Literal, _ program: Program
   ) -> Bool {
-    let reading = readings[slot]
+    let reading = values[slot]
     switch literal {
     case .text(let text): return reading.slot.kind == .text && isSame(reading.slot.span, text)
     case .boolean(let flag): return reading.slot.kind == (flag ? .yes : .no)
     case .integer(let integer): return reading.key.major == integer
     case .number(let number): return self.number(reading, field.type) == number
     case .moment(let moment): return reading.key == moment.key
-    case .json(let expected): return value(of: Int(field.index), at: slot, row).isSame(as: expected)
+    case .json(let expected):
+      return value(of: Int(field.index), at: slot, program).isSame(as: expected)
     }
   }
 
   /// Whether two values are equal: texts by their bytes, numbers by value.
   func isEqual(
-    _ left: Int, _ field: Int, _ right: Int, _ other: Int, _ row: borrowing Row
+    _ left: Int, _ field: Int, _ right: Int, _ other: Int, _ program: Program
   ) -> Bool {
-    let (first, second) = (readings[left], readings[right])
+    let (first, second) = (values[left], values[right])
     if first.slot.kind == .text && second.slot.kind == .text {
       return program.fields[field].type.isMoment && program.fields[other].type.isMoment
         ? first.key == second.key : isSame(first.slot.span, second.slot.span)
@@ -57,7 +58,7 @@ extension Judge {
       return plain(first.slot).isSame(as: plain(second.slot))
     }
     if first.slot.kind == .json || first.slot.kind == .items || first.slot.kind == .group {
-      return value(of: field, at: left, row).isSame(as: value(of: other, at: right, row))
+      return value(of: field, at: left, program).isSame(as: value(of: other, at: right, program))
     }
     return first.slot.kind == second.slot.kind
   }

@@ -1,11 +1,21 @@
-/// From what was found to what is told.
-extension Judge {
-  /// The verdict on the row judged last, its messages in a language.
-  public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
-    var verdict = Verdict(payload: payload(row))
+/// Says in words what was found on a row.
+struct FindingReporter {
+  let program: Program
+  /// The instant that bounds by the clock were measured from.
+  var now: OffsetDateTime?
+  /// True if failures say what was probably meant; each takes some microseconds.
+  var suggests = false
+
+  var paths: FindingPaths { FindingPaths(program: program) }
+
+  /// The verdict on a row, its messages in a language.
+  func verdict(
+    _ log: borrowing FindingLog, _ row: borrowing Row, language: String?
+  ) -> Verdict {
+    var verdict = Verdict(payload: row.payload(program))
     let writer = MessageWriter(program.plan.form, language: language)
-    for (place, finding) in inFieldOrder(row).enumerated() {
-      let failure = failure(finding, row, at: place, writer).failure
+    for (place, finding) in paths.inFieldOrder(log).enumerated() {
+      let failure = failure(finding, log, row, at: place, writer).failure
       switch finding.answer {
       case .passes: break
       case .fails where finding.isWarning: verdict.warnings.append(failure)
@@ -18,45 +28,18 @@ extension Judge {
     return verdict
   }
 
-  /// In the file's field order: fields were judged in it; rules over several fields are put behind
-  /// those of the field they are told at and before its items, unknown members at the end.
-  func inFieldOrder(_ row: borrowing Row) -> [Finding] {
-    let all = (0..<findings.count).map { findings[$0] }
-    guard hasLateFindings else { return all }
-    let keyed = all.enumerated().map { (key: order(of: $1, $0), finding: $1) }
-    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.finding }
-  }
-
-  /// Whether something was found after the fields had been judged that stands among theirs: not
-  /// unknown members, which are looked for last.
-  var hasLateFindings: Bool {
-    for index in 0..<findings.count where findings[index].together >= 0 { return true }
-    return false
-  }
-
-  private func order(of finding: Finding, _ index: Int) -> [Int] {
-    if finding.extra >= 0 { return [.max, index] }
-    if finding.field < 0 { return [-1] }
-    var key: [Int] = []
-    let frame = program.plan.fields[Int(finding.field)].frame
-    for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
-      guard let step = itemStep(of: finding, depth: index + 1) else { break }
-      key += [program.frames[inner].owner, step.place]
-    }
-    // Places count from 0, so what is told of a list comes before its items.
-    return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
-  }
-
+  /// A finding with all its texts, and its sentence.
   func failure(
-    _ finding: Finding, _ row: borrowing Row, at place: Int, _ writer: MessageWriter
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int,
+    _ writer: MessageWriter
   ) -> (failure: Failure, sentence: Sentence) {
-    let subject = subject(finding, row, writer)
+    let subject = subject(finding, log, row, writer)
     let sentence = writer.sentence(subject)
     let failure = Failure(
-      path: path(finding, row), code: subject.code, kind: kind(finding),
+      path: paths.path(of: finding, log, row), code: subject.code, kind: kind(finding),
       severity: finding.isWarning ? .warning : .error, message: sentence.text,
-      parameters: toldParameters(finding, subject.parameters),
-      suggestion: meant(finding, row, at: place))
+      parameters: parametersForPrograms(finding, subject.parameters),
+      suggestion: meant(finding, log, row, at: place))
     return (failure, sentence)
   }
 
@@ -68,14 +51,15 @@ extension Judge {
     return "type"
   }
 
+  /// All that the sentence of a finding is made of.
   func subject(
-    _ finding: Finding, _ row: borrowing Row, _ writer: MessageWriter
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: finding.answer.code.word)
     subject.builtInCode = finding.answer.code == .own ? kind(finding) : subject.code
-    if let ownCode = ownCode(of: finding) { subject.code = ownCode }
+    if let ownCode = log.ownCode(of: finding) { subject.code = ownCode }
     var given = RowValues()
-    forEachFact(of: finding, row) { given.add($0, $1, shown: shown($0, $1, finding)) }
+    forEachFact(of: finding, log, row) { given.add($0, $1, shown: shown($0, $1, finding, row)) }
     if finding.extra >= 0 {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
@@ -110,7 +94,7 @@ extension Judge {
     }
     name(Int(finding.field), &subject)
     let slot = finding.base + field.slot
-    if slot < readings.count {
+    if slot < row.values.count {
       subject.parameters = parameters(finding, given, writer)
       subject.shown = shown(subject.parameters, given, finding)
       subject.examples = examples(finding)

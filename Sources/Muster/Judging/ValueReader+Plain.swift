@@ -1,12 +1,11 @@
 /// Reading what most rows are made of.
-extension Judge {
+extension Row {
   /// The usual cases: a plain value of the field's type, or none. Which of the two is not branched
   /// on where that can be helped: what people leave out comes and goes, and a processor that guesses
   /// wrong loses more time than all the rest takes.
   @inline(__always)
-  mutating func readAtOnce(
-    _ value: Slot, _ shortcut: FieldStep.Shortcut, at slot: Int
-  ) -> Bool {
+  mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: Int) -> Bool {
+    let value = slots[slot]
     let isAbsent = value.has(.absent)
     switch shortcut {
     case .text:
@@ -14,21 +13,21 @@ extension Judge {
       // No text is too long, and none that is there is empty.
       let hasLength = value.count &- 1 < UInt32(Program.longestText)
       guard either(isAbsent, both(isText, hasLength)) else { return false }
-      readings.set(slot, value, isText ? .present : .absent)
+      values.set(slot, value, isText ? .present : .absent)
       return true
     case .integer:
       if isAbsent {
-        readings.set(slot, Slot(), .absent)
+        values.set(slot, Slot(), .absent)
         return true
       }
       guard value.kind == .number, let integer = smallInteger(value.span) else { return false }
-      readings.set(slot, value, .present, key: TimeKey(Int64(integer)))
+      values.set(slot, value, .present, key: TimeKey(Int64(integer)))
       return true
     case .boolean:
       let isYes = value.has(.yes)
       let isNo = value.has(.no)
       guard either(isAbsent, either(isYes, isNo)) else { return false }
-      readings.set(slot, value, isAbsent ? .absent : .present, key: TimeKey(isYes ? 1 : 0))
+      values.set(slot, value, isAbsent ? .absent : .present, key: TimeKey(isYes ? 1 : 0))
       return true
     case .none: return false
     }

@@ -1,5 +1,5 @@
 /// The variants of a code that the built-in texts may have: `too-short.words`, `sum.max`.
-extension Judge {
+extension FindingReporter {
   /// The most particular first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
     if finding.together >= 0 {

@@ -1,13 +1,15 @@
 /// Values as the field that is told of reads them: in sentences, never among the parameters, which are
 /// for programs.
-extension Judge {
+extension FindingReporter {
   /// Something that a row gives, as a sentence shows it; `nil` where that is as JSON has it.
-  func shown(_ fact: RowFact, _ value: RowValue, _ finding: Finding) -> String? {
+  func shown(
+    _ fact: RowFact, _ value: RowValue, _ finding: Finding, _ row: borrowing Row
+  ) -> String? {
     guard finding.field >= 0 else { return nil }
     // Most fields have none, and what is said here is asked of every row that fails.
     guard finding.together >= 0 || program.fields[Int(finding.field)].hasReads else { return nil }
     switch fact {
-    case .value: return shownValue(finding)
+    case .value: return shownValue(finding, row)
     case .min, .max, .other, .expected, .sum: break
     case .character, .name, .label, .suggestion: return nil
     }
@@ -22,10 +24,10 @@ extension Judge {
   }
 
   /// The value that was handed in: what could not be read is shown as it came.
-  private func shownValue(_ finding: Finding) -> String? {
+  private func shownValue(_ finding: Finding, _ row: borrowing Row) -> String? {
     let field = program.plan.fields[Int(finding.field)]
     guard let reads = field.reads else { return nil }
-    let reading = readings[finding.base + field.slot]
+    let reading = row.values[finding.base + field.slot]
     guard reading.state == .present else { return nil }
     return reads.written(reading.slot.shown, field.type)
   }

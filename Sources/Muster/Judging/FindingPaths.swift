@@ -1,8 +1,11 @@
-/// Where a finding is: its JSON Pointer.
-extension Judge {
-  func path(_ finding: Finding, _ row: borrowing Row) -> String {
+/// The ways from the form to findings.
+struct FindingPaths {
+  let program: Program
+
+  /// The JSON Pointer of a finding.
+  func path(of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row) -> String {
     var path: [UInt8] = []
-    forEachStep(finding, row) { step in
+    forEachStep(of: finding, log, row) { step in
       switch step {
       case .field(let field): path.append(pointerStep: program.plan.fields[field].name)
       case .item(let place): path.append(pointerStep: "\(place)")
@@ -14,16 +17,17 @@ extension Judge {
 
   /// The way from the form to what a finding is told of.
   func forEachStep(
-    _ finding: Finding, _ row: borrowing Row, _ visit: (PathStep) -> Void
+    of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ visit: (PathStep) -> Void
   ) {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
-      if let group = extra.group { forEachStep(to: group, finding, row, visit) }
-      if !isSecret(extra) { visit(.name(extra.name)) }
+      if let group = extra.group { forEachStep(to: group, finding, log, row, visit) }
+      if !program.isSecret(extra) { visit(.name(extra.name)) }
       return
     }
     if finding.field < 0 { return }
-    forEachStep(to: Int(finding.field), finding, row, visit)
+    forEachStep(to: Int(finding.field), finding, log, row, visit)
     switch finding.answer {
     case .fails(.unique, let place) where isMap(finding):
       let map = Int(finding.field)
@@ -32,6 +36,31 @@ extension Judge {
     case .fails(.unique, let place), .fails(.noOverlap, let place): visit(.item(place))
     default: break
     }
+  }
+
+  /// The findings in the file's field order: fields were judged in it; rules over several fields come
+  /// after those of the field they are shown at and before its items, unknown members at the end.
+  func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
+    guard log.hasLateFindings else { return log.all }
+    var keyed: [(key: [Int], finding: Finding)] = []
+    for index in 0..<log.count { keyed.append((order(of: log[index], index, log), log[index])) }
+    keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }
+    return keyed.map { $0.finding }
+  }
+
+  private func order(
+    of finding: Finding, _ index: Int, _ log: borrowing FindingLog
+  ) -> [Int] {
+    if finding.extra >= 0 { return [.max, index] }
+    if finding.field < 0 { return [-1] }
+    var key: [Int] = []
+    let frame = program.plan.fields[Int(finding.field)].frame
+    for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
+      guard let step = log.itemStep(of: finding, depth: index + 1) else { break }
+      key += [program.frames[inner].owner, step.place]
+    }
+    // Places count from 0, so what is found of a list comes before its items.
+    return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
   }
 
   /// Whether it is told of a map, or of one of its entries by the map.
@@ -54,7 +83,8 @@ extension Judge {
 
   /// The names from the form to a field, with the places of the items it stands in.
   private func forEachStep(
-    to field: Int, _ finding: Finding, _ row: borrowing Row, _ visit: (PathStep) -> Void
+    to field: Int, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ visit: (PathStep) -> Void
   ) {
     var depth = 0
     for current in program.ways[field] {
@@ -67,25 +97,29 @@ extension Judge {
       depth += 1
       if program.fields[owner].type == .map {
         if hasSecretKeys(owner) { return }
-        visit(.name(key(of: finding, frame: plan.frame, row)))
+        visit(.name(key(of: finding, frame: plan.frame, log, row)))
       } else {
-        visit(.item(itemStep(of: finding, depth: depth)?.place ?? 0))
+        visit(.item(log.itemStep(of: finding, depth: depth)?.place ?? 0))
       }
     }
   }
 
-  /// Whether a member stands in a secret group: then its name may be a part of what is secret.
-  func isSecret(_ extra: Row.Extra) -> Bool {
-    extra.group.map { program.plan.fields[$0].isSecret } ?? false
-  }
-
   /// The name under which the payload has a map's value.
-  private func key(of finding: Finding, frame: Int, _ row: borrowing Row) -> Slot {
+  private func key(
+    of finding: Finding, frame: Int, _ log: borrowing FindingLog, _ row: borrowing Row
+  ) -> Slot {
     let isInnermost = program.plan.fields[Int(finding.field)].frame == frame
-    let outer = base(of: finding, depth: program.frames[frame].depth)
+    let outer = log.base(of: finding, depth: program.frames[frame].depth)
     guard let base = isInnermost ? finding.base : outer, base + 1 < row.slots.count else {
       return Slot(.text)
     }
     return row.slots[base + 1]
+  }
+}
+
+extension Program {
+  /// True if a member stands in a secret group: then its name may be a part of what is secret.
+  func isSecret(_ extra: Row.Extra) -> Bool {
+    extra.group.map { plan.fields[$0].isSecret } ?? false
   }
 }

@@ -1,0 +1,97 @@
+/// Asks which fields apply, and takes those that do not out of judging.
+struct ConditionPass {
+  let program: Program
+
+  /// Asks every field's condition, each after those it reads.
+  func askConditions(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
+    for field in program.conditionOrder {
+      let path = program.frames[program.plan.fields[field].frame].path
+      askCondition(of: field, &row, along: path[...].dropFirst(), base: 0, &evaluator)
+    }
+  }
+
+  /// Goes through the lists around a field to each place it stands in.
+  func askCondition(
+    of field: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
+    _ evaluator: inout RuleEvaluator
+  ) {
+    guard let frame = path.first else {
+      let code = program.fields[field]
+      let slot = base + Int(code.slot)
+      // What is around it may be exempt already.
+      if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
+      switch evaluator.holds(Int(code.when), row) {
+      case .yes: break
+      case .no: exempt(field, &row, base: base, as: .exempt)
+      case .undecided(let doubt):
+        exempt(field, &row, base: base, as: .undecided)
+        row.values[slot].key = TimeKey(0, Int64(doubt.rawValue))
+      }
+      return
+    }
+    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    guard row.values[list].state == .present else { return }
+    evaluator.scope.enterList()
+    var item = row.firstItem(of: list)
+    while let next = item {
+      evaluator.scope.enterItem(at: next)
+      askCondition(of: field, &row, along: path.dropFirst(), base: next, &evaluator)
+      item = row.item(after: next)
+    }
+    evaluator.scope.leaveList()
+  }
+
+  /// Takes a field and all it holds out of judging.
+  private func exempt(
+    _ field: Int, _ row: inout Row, base: Int, as state: Reading.State
+  ) {
+    let plan = program.plan.fields[field]
+    let slot = base + plan.slot
+    let within: Reading.State = state == .omitted || state == .skipped ? .skipped : .exempt
+    // What does not apply is no part of what is skipped.
+    if within == .skipped, row.values[slot].state == .exempt { return }
+    if let frame = plan.itemFrame {
+      var item = row.firstItem(of: slot)
+      while let next = item {
+        for inner in program.frames[frame].fields where program.fields[inner].group < 0 {
+          exempt(inner, &row, base: next, as: within)
+        }
+        item = row.item(after: next)
+      }
+    }
+    row.values[slot].state = state
+    guard plan.itemFrame == nil else { return }
+    for child in plan.children { exempt(child, &row, base: base, as: within) }
+  }
+
+  /// A group that may be missing as a whole, and of which nothing is there, is not judged.
+  func skipOptionalGroups(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
+    for group in program.optionalGroups {
+      let path = program.frames[program.plan.fields[group].frame].path
+      skipIfEmpty(group, &row, along: path[...].dropFirst(), base: 0, &evaluator)
+    }
+  }
+
+  /// Skips a group in each place it stands in, where nothing of it is there.
+  func skipIfEmpty(
+    _ group: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
+    _ evaluator: inout RuleEvaluator
+  ) {
+    guard let frame = path.first else {
+      let state = row.values[base + program.plan.fields[group].slot].state
+      if state == .present || state == .absent, row.isEmptyGroup(group, base: base, program) {
+        exempt(group, &row, base: base, as: .omitted)
+        // What conditions asked once may have been asked of what is skipped now.
+        evaluator.lookup.shared.forget()
+      }
+      return
+    }
+    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    guard row.values[list].state == .present else { return }
+    var item = row.firstItem(of: list)
+    while let next = item {
+      skipIfEmpty(group, &row, along: path.dropFirst(), base: next, &evaluator)
+      item = row.item(after: next)
+    }
+  }
+}

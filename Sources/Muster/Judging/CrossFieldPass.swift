@@ -1,0 +1,102 @@
+/// The rules over several fields: what is not passed is noted at the field that each is about.
+struct CrossFieldPass {
+  let program: Program
+
+  /// The rules of a frame, then those of its lists' items.
+  func judge(
+    _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) {
+    for index in program.frames[frame].together {
+      judge(row, rule: index, base: base, &evaluator, &log)
+    }
+    for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
+      let field = program.fields[index]
+      let slot = base + Int(field.slot)
+      guard row.values[slot].state == .present else { continue }
+      evaluator.scope.enterList()
+      var item = row.firstItem(of: slot)
+      while let base = item {
+        evaluator.scope.enterItem(at: base)
+        judge(row, frame: Int(field.itemFrame), base: base, &evaluator, &log)
+        item = row.item(after: base)
+      }
+      evaluator.scope.leaveList()
+    }
+  }
+
+  /// One rule, of a frame that is entered.
+  func judge(
+    _ row: borrowing Row, rule index: Int, base: Int, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) {
+    let code = program.together[index]
+    if code.group >= 0 {
+      let group = program.fields[code.group]
+      switch row.values[base + Int(group.slot)].state {
+      case .exempt, .skipped, .omitted, .unreadable, .undecided, .null: return
+      case .absent, .present: break
+      }
+    }
+    if code.when >= 0 {
+      switch evaluator.holds(code.when, row) {
+      case .yes: break
+      case .no: return
+      case .undecided(let code): return note(.undecided(code), index, evaluator, &log)
+      }
+    }
+    let answer = answer(code, row, &evaluator, &log)
+    if case .passes = answer { return }
+    note(answer, index, evaluator, &log)
+  }
+
+  private func note(
+    _ answer: Answer, _ index: Int, _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
+  ) {
+    let rule = program.together[index].rule
+    let field = program.fieldShowing(program.together[index])
+    log.add(
+      answer, rule: -1, isWarning: rule.severity == .warning, field: field, ownCode: nil,
+      in: evaluator.scope)
+    let depth = program.frames[program.plan.fields[field].frame].depth
+    log.alterLast { finding in
+      finding.together = Int32(index)
+      if case .fails(.sum, let place) = answer { finding.sum = Int32(place) }
+      finding.base = evaluator.scope.base(upTo: depth)
+    }
+  }
+
+  private func answer(
+    _ code: TogetherCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) -> Answer {
+    let values = values(of: code, row, &evaluator)
+    // A value that can't be read says nothing, and its own field says so.
+    if values.isDoubtful { return .passes }
+    switch code.rule.check {
+    case .present(let range):
+      return range.contains(values.present) ? .passes : .fails(.present, measured: values.present)
+    case .allOrNone:
+      let isFine = values.present == 0 || values.present == values.applying
+      return isFine ? .passes : .fails(.allOrNone)
+    case .allDifferent: return values.isRepeated ? .fails(.allDifferent) : .passes
+    case .sum:
+      guard values.numbers > 0, let bounds = code.bounds,
+        !evaluator.bounds.lies(values.sum, within: bounds, row, in: evaluator.scope)
+      else { return .passes }
+      guard let total = values.sum.total else { return .fails(.sum, measured: -1) }
+      return .fails(.sum, measured: log.keep(total))
+    }
+  }
+}
+
+extension Program {
+  /// The field that a rule over several fields is shown at: one that means every item is shown at the
+  /// list.
+  func fieldShowing(_ code: TogetherCode) -> Int {
+    let reference = references[code.at]
+    var field = reference.field
+    for _ in reference.hops { field = frames[plan.fields[field].frame].owner }
+    return field
+  }
+}

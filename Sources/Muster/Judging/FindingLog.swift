@@ -1,0 +1,155 @@
+/// What a row did not pass, in the order it was found: places without texts.
+struct FindingLog: ~Copyable {
+  /// True if a row is left at its first failure, because nothing more than that is wanted.
+  var endsAtFailure = false
+  private(set) var findings = Records<Finding>(capacity: 16)
+  /// The items around the findings that stand further in than the form's own frame.
+  private var itemSteps = Records<ItemStep>(capacity: 16)
+  /// The codes that checks of the host gave.
+  private var ownCodes: [String] = []
+  /// Sums that were not what they should be, as far as they are numbers.
+  private var sums: [Number] = []
+  /// True once something was found that blocks.
+  private(set) var blocks = false
+  /// True once nothing more is wanted of the row.
+  private(set) var isDecided = false
+
+  private static var keptFindings: Int { 1 << 14 }
+
+  var isEmpty: Bool { findings.isEmpty }
+  var count: Int { findings.count }
+
+  subscript(index: Int) -> Finding {
+    @inline(__always)
+    get { findings[index] }
+    set { findings[index] = newValue }
+  }
+
+  /// True if it needed so much memory that some is to be given back.
+  var isHuge: Bool { findings.capacity > Self.keptFindings }
+
+  /// Gives back the memory that a rare huge row needed.
+  mutating func releaseMemory() {
+    findings.removeAll(keeping: Self.keptFindings)
+    itemSteps.removeAll(keeping: Self.keptFindings)
+  }
+
+  /// Begins a row.
+  @inline(__always)
+  mutating func start() {
+    removeAll()
+    blocks = false
+    isDecided = false
+  }
+
+  /// Forgets what was found.
+  @inline(__always)
+  mutating func removeAll() {
+    findings.removeAll()
+    itemSteps.removeAll()
+    if !ownCodes.isEmpty { ownCodes.removeAll(keepingCapacity: true) }
+    if !sums.isEmpty { sums.removeAll(keepingCapacity: true) }
+  }
+
+  /// Notes an answer in a scope.
+  mutating func add(
+    _ answer: Answer, rule: Int32, isWarning: Bool, field: Int, ownCode: String?, in scope: Scope
+  ) {
+    var finding = Finding(
+      answer: answer, rule: rule, isWarning: isWarning, field: Int32(field), base: scope.base)
+    if scope.depth > 0 {
+      finding.firstStep = Int32(itemSteps.count)
+      finding.depth = Int32(scope.depth)
+      for depth in 1...scope.depth {
+        // A session enters an item without counting those before it: its paths are its own.
+        let place = depth < scope.places.count ? scope.places[depth] : 0
+        itemSteps.append(ItemStep(place: place, base: scope.bases[depth]))
+      }
+    }
+    if case .fails(.own, _) = answer, let ownCode {
+      finding.ownCode = Int32(ownCodes.count)
+      ownCodes.append(ownCode)
+    }
+    findings.append(finding)
+    if isWarning { return }
+    if case .undecided(.ask) = answer { return }
+    blocks = true
+    if case .fails = answer { isDecided = endsAtFailure }
+  }
+
+  /// All of them.
+  var all: [Finding] { (0..<findings.count).map { findings[$0] } }
+
+  /// True if something was found after the fields had been judged that stands among theirs: not unknown
+  /// members, which are looked for last.
+  var hasLateFindings: Bool {
+    for index in 0..<findings.count where findings[index].together >= 0 { return true }
+    return false
+  }
+
+  /// Alters the finding that was noted last.
+  mutating func alterLast(_ body: (inout Finding) -> Void) {
+    body(&findings[findings.count - 1])
+  }
+
+  /// Keeps a sum that a finding is about; its index.
+  mutating func keep(_ sum: Number) -> Int {
+    sums.append(sum)
+    return sums.count - 1
+  }
+
+  /// The item at a depth around a finding, 1 being that of an outermost list.
+  func itemStep(of finding: Finding, depth: Int) -> ItemStep? {
+    depth > 0 && depth <= finding.depth ? itemSteps[Int(finding.firstStep) + depth - 1] : nil
+  }
+
+  /// The first slot of the frame at a depth around a finding.
+  func base(of finding: Finding, depth: Int) -> Int? {
+    depth == 0 ? 0 : itemStep(of: finding, depth: depth)?.base
+  }
+
+  /// The first slots of the frames from the form to that of a finding.
+  func bases(of finding: Finding) -> [Int] {
+    var bases = [0]
+    for depth in 0..<Int(finding.depth) {
+      bases.append(itemSteps[Int(finding.firstStep) + depth].base)
+    }
+    return bases
+  }
+
+  /// The first slot of the frame that the rule of a finding ran in.
+  func scope(of finding: Finding) -> Int {
+    base(of: finding, depth: Int(finding.depth)) ?? 0
+  }
+
+  /// The code that a check of the host gave.
+  func ownCode(of finding: Finding) -> String? {
+    finding.ownCode < 0 ? nil : ownCodes[Int(finding.ownCode)]
+  }
+
+  /// The sum that the numbers of a rule over several fields came to.
+  func sum(of finding: Finding) -> Number? { finding.sum < 0 ? nil : sums[Int(finding.sum)] }
+
+  /// Calls the body with a finding that is not of this log, as if it were: with the first slots of the
+  /// frames around it, its code and its sum.
+  mutating func withRetained<Result>(
+    _ finding: Finding, along bases: [Int], ownCode: String?, sum: Number?,
+    _ body: (Finding, borrowing FindingLog) -> Result
+  ) -> Result {
+    let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)
+    for base in bases.dropFirst() { itemSteps.append(ItemStep(place: 0, base: base)) }
+    var finding = finding
+    finding.firstStep = Int32(firstStep)
+    finding.depth = Int32(bases.count - 1)
+    if let ownCode {
+      finding.ownCode = Int32(firstCode)
+      ownCodes.append(ownCode)
+    }
+    if let sum { finding.sum = Int32(keep(sum)) }
+    let result = body(finding, self)
+    itemSteps.setFilled(firstStep)
+    ownCodes.removeLast(ownCodes.count - firstCode)
+    sums.removeLast(sums.count - firstSum)
+    return result
+  }
+}

@@ -1,0 +1,95 @@
+/// The items of a list that count: none that are absent or that their condition drops.
+struct ListItems {
+  /// An item of a list: its first slot, and its place in the payload.
+  struct Item {
+    var base: Int
+    var place: Int
+  }
+
+  /// They, in their order. The memory is kept for the next list.
+  private(set) var all: [Item] = []
+
+  /// Takes the items of a list.
+  mutating func fill(of slot: Int, _ list: FieldCode, _ row: borrowing Row, _ program: Program) {
+    all.removeAll(keepingCapacity: true)
+    let itemSlot = list.itemSlot
+    let item = program.fields[program.itemField(of: list)]
+    var next = row.firstItem(of: slot)
+    var place = 0
+    while let base = next {
+      if row.isItem(item, at: base + itemSlot, program) {
+        all.append(Item(base: base, place: place))
+      }
+      next = row.item(after: base)
+      place += 1
+    }
+  }
+
+  /// The place of the first item that is the same as one before it.
+  func firstRepeated(
+    _ code: UniqueCode, _ list: FieldCode, _ row: borrowing Row, _ program: Program
+  ) -> Int? {
+    let itemField = program.itemField(of: list)
+    var seen: Set<[UInt8]> = []
+    for item in all {
+      var key: [UInt8] = []
+      var isThere = false
+      for index in 0..<max(1, code.slots.count) {
+        let isWhole = code.slots.isEmpty
+        let slot = item.base + (isWhole ? list.itemSlot : code.slots[index])
+        if row.values[slot].state == .present { isThere = true }
+        row.appendKey(
+          of: isWhole ? itemField : code.fields[index], at: slot, asMoments: true,
+          ignoringCase: code.ignoresCase, to: &key, program)
+      }
+      if isThere && !seen.insert(key).inserted { return item.place }
+    }
+    return nil
+  }
+
+  /// The place of the first item that covers some of what one before it covers; one may begin where
+  /// another ends.
+  func firstOverlapping(
+    _ code: OverlapCode, _ row: borrowing Row, _ program: Program
+  ) -> Int? {
+    let (first, last) = (program.fields[code.from], program.fields[code.to])
+    var spans: [(index: Int, start: Number, end: Number)] = []
+    for item in all {
+      let base = item.base
+      let (start, end) = (row.values[base + Int(first.slot)], row.values[base + Int(last.slot)])
+      guard start.state == .present, end.state == .present,
+        let low = measure(start, first.type, row), let high = measure(end, last.type, row),
+        low < high
+      else { continue }
+      spans.append((item.place, low, high))
+    }
+    spans.sort { $0.start < $1.start }
+    /// Whether two items overlap of those that stand before a place.
+    func overlaps(before place: Int) -> Bool {
+      var end: Number?
+      for span in spans where span.index < place {
+        if let end, span.start < end { return true }
+        end = max(end ?? span.end, span.end)
+      }
+      return false
+    }
+    guard let last = all.last?.place, overlaps(before: last + 1) else { return nil }
+    // The first item that overlaps an earlier one: those before it do not.
+    var (low, high) = (0, last)
+    while low < high {
+      let middle = (low + high) / 2
+      if overlaps(before: middle + 1) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// A number, date or time as one number.
+  private func measure(_ reading: Reading, _ type: ValueType, _ row: borrowing Row) -> Number? {
+    if let number = row.number(reading, type) { return number }
+    let whole = Number(reading.key.major)
+    guard reading.key.minor != 0,
+      let fraction = Number("\(reading.key.minor)e-18", grammar: .json)
+    else { return whole }
+    return whole.adding(fraction)
+  }
+}

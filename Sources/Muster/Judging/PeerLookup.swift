@@ -1,0 +1,142 @@
+/// The values that a reference finds, for telling whether one is among them.
+struct PeerValues {
+  /// Bytes that are the same for equal values.
+  var keys: Set<[UInt8]> = []
+  /// Whether one of them can't be read or told.
+  var isDoubtful = false
+  /// The texts that someone could be typing, in the order of their bytes.
+  var texts: [[UInt8]]?
+}
+
+/// Finds the values of other fields: of one, or of every item's. What holds for many items is kept
+/// until a value changes.
+struct PeerLookup {
+  let program: Program
+  /// The slots that a reference led to last.
+  private(set) var peers: [Int] = []
+  /// True if a list on the way to them can't be read.
+  private(set) var peersAreUnread = false
+  /// The reason why it can't be said whether a list on the way applies.
+  private(set) var peersDoubt: RuleCode?
+  /// Answers that hold for many items.
+  var shared = SharedAnswers()
+  /// The number of values that were looked at on the row: the cost of rules over lists.
+  var looks = 0
+  /// The most values that may be looked at one by one before a condition gives up: some tenths of a
+  /// second.
+  var mostLooks = 4_000_000
+
+  init(_ program: Program) {
+    self.program = program
+  }
+
+  /// Forgets all that was looked up.
+  mutating func forget() {
+    shared.forget()
+    looks = 0
+  }
+
+  /// Gives back the memory that a rare huge row needed.
+  mutating func releaseMemory() { peers = [] }
+
+  /// The slots of a reference, every item's where it goes through lists, into `peers`, and whether
+  /// lists on the way can't be read or told.
+  ///
+  /// Items that do not count are passed over. Conditions are asked before groups of which nothing is
+  /// given are skipped, so they leave out what stands in those by `omitting` it.
+  mutating func find(
+    _ reference: Int, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
+  ) {
+    peers.removeAll(keepingCapacity: true)
+    peersAreUnread = false
+    peersDoubt = nil
+    let code = program.references[reference]
+    guard code.depth <= scope.depth else { return }
+    let skips = omitting && code.optionals.contains { !$0.isEmpty }
+    collect(row, code, leg: 0, base: scope.bases[code.depth], omitting: skips)
+    looks += peers.count
+  }
+
+  private mutating func collect(
+    _ row: borrowing Row, _ code: ReferenceCode, leg: Int, base: Int, omitting: Bool
+  ) {
+    if omitting {
+      for group in code.optionals[leg] where row.isOmitted(group, base: base, program) { return }
+    }
+    let slot = base + (leg == 0 ? code.slot : code.hops[leg - 1])
+    guard leg < code.hops.count else {
+      peers.append(slot)
+      return
+    }
+    guard row.values[slot].state == .present else {
+      if row.isUnread(slot, code.lists[leg], program) { peersAreUnread = true }
+      if let doubt = row.doubt(of: slot, code.lists[leg], program) { peersDoubt = doubt }
+      return
+    }
+    let item = program.fields[code.items[leg]]
+    var next = row.firstItem(of: slot)
+    while let base = next {
+      if row.isItem(item, at: base + Int(item.slot), program) {
+        collect(row, code, leg: leg + 1, base: base, omitting: omitting)
+      }
+      next = row.item(after: base)
+    }
+  }
+
+  /// Whether a value is one of those that a reference finds; `nil` where one of them can't be read.
+  mutating func isAmong(
+    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ slot: Int, _ field: Int
+  ) -> Bool? {
+    let asMoments = program.comparesMoments(field, program.references[reference].field)
+    let base = know(reference, row, in: scope, asMoments: asMoments)
+    guard let shared = shared.peers[reference, in: base], !shared.isDoubtful else { return nil }
+    var key: [UInt8] = []
+    row.appendKey(of: field, at: slot, asMoments: asMoments, to: &key, program)
+    return shared.keys.contains(key)
+  }
+
+  /// Finds a reference's values where they are not known; the frame that they depend on.
+  private mutating func know(
+    _ reference: Int, _ row: borrowing Row, in scope: Scope, asMoments: Bool
+  ) -> Int {
+    let code = program.references[reference]
+    let base = scope.base(upTo: code.depth)
+    if shared.peers[reference, in: base] != nil { return base }
+    var values = PeerValues()
+    find(reference, row, in: scope)
+    values.isDoubtful = peersAreUnread
+    for peer in peers {
+      if row.isUnread(peer, code.field, program) { values.isDoubtful = true }
+      guard row.values[peer].state == .present else { continue }
+      var key: [UInt8] = []
+      row.appendKey(of: code.field, at: peer, asMoments: asMoments, to: &key, program)
+      values.keys.insert(key)
+    }
+    shared.peers[reference, in: base] = values
+    return base
+  }
+
+  /// Whether a text that is being typed begins one of those that a reference finds.
+  mutating func isBeginning(
+    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ field: FieldCode,
+    _ text: [UInt8]
+  ) -> Bool {
+    let asMoments = program.comparesMoments(Int(field.index), program.references[reference].field)
+    let base = know(reference, row, in: scope, asMoments: asMoments)
+    if shared.peers[reference, in: base]?.texts == nil {
+      find(reference, row, in: scope)
+      var texts = peers.filter { row.values[$0].state == .present }
+        .flatMap { program.typedTexts(of: row.values[$0].slot.shown, field) }.map { Array($0.utf8) }
+      texts.sort { $0.lexicographicallyPrecedes($1) }
+      shared.peers.alter(reference) { $0.texts = texts }
+    }
+    guard let texts = shared.peers[reference, in: base]?.texts else { return false }
+    // Those that begin with it, and are longer, stand right behind it.
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if text.lexicographicallyPrecedes(texts[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low < texts.count && texts[low].starts(with: text)
+  }
+}

@@ -1,0 +1,166 @@
+/// Whether something is given: the one place that answers `required`, `forbidden`, conditions, rules
+/// over several fields, optional groups, and the rules of lists, by the table in rules.md.
+extension Row {
+  /// Whether a field has a value that says something: not an empty list, map or group. One that can't
+  /// be read is not counted, for who asks differs on that.
+  func isGiven(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
+    switch values.state(slot) {
+    case .null: true
+    case .present: !isEmpty(field, at: slot, program)
+    case .absent, .unreadable, .exempt, .skipped, .omitted, .undecided: false
+    }
+  }
+
+  /// Whether a value that is there is an empty list, map or group.
+  func isEmpty(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
+    switch values.slot(slot).kind {
+    case .group: isEmptyGroup(Int(field.index), base: slot - Int(field.slot), program)
+    case .items: !hasItem(field, at: slot, program)
+    case .json: values.slot(slot).isEmptyJSON
+    case .absent, .null, .yes, .no, .text, .number: false
+    }
+  }
+
+  /// Whether nothing in a group is given: no field but by its default, and no unknown member where
+  /// those are kept or refused.
+  func isEmptyGroup(_ group: Int, base: Int, _ program: Program) -> Bool {
+    let plan = program.plan.fields[group]
+    if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
+      return false
+    }
+    for child in plan.children {
+      let code = program.fields[child]
+      let slot = base + Int(code.slot)
+      switch values.state(slot) {
+      case .exempt, .skipped, .omitted: break
+      case .null, .unreadable: return false
+      // Its own condition is told of, so the group must not hide it.
+      case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
+      case .absent, .present:
+        if values[slot].isDefault { break }
+        // A group may be missing, and have fields that a session fills in.
+        let isEmpty =
+          code.type == .group
+          ? isEmptyGroup(child, base: base, program) : !isGiven(code, at: slot, program)
+        if !isEmpty { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether a list or map has an item that counts.
+  private func hasItem(_ list: FieldCode, at slot: Int, _ program: Program) -> Bool {
+    guard list.itemFrame >= 0 else { return false }
+    let itemSlot = list.itemSlot
+    let item = program.fields[program.itemField(of: list)]
+    var next = firstItem(of: slot)
+    while let base = next {
+      if isItem(item, at: base + itemSlot, program) { return true }
+      next = self.item(after: base)
+    }
+    return false
+  }
+
+  /// Whether an item counts: one that is absent does not, unless it leaves as a `null` or a default
+  /// fills it.
+  @inline(__always)
+  func isItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
+    switch values.state(slot) {
+    case .null, .unreadable, .undecided: true
+    case .exempt, .skipped: false
+    case .present: item.type != .group || isGroupItem(item, at: slot, program)
+    case .omitted: leavesAsNull(item, at: slot)
+    case .absent:
+      leavesAsNull(item, at: slot) || item.type == .group && isGroupItem(item, at: slot, program)
+    }
+  }
+
+  private func leavesAsNull(_ item: FieldCode, at slot: Int) -> Bool {
+    item.isNullable && values.slot(slot).kind == .null
+  }
+
+  /// Whether a group counts as an item, also before the optional ones are skipped.
+  @inline(never)
+  private func isGroupItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
+    let (group, base) = (Int(item.index), slot - Int(item.slot))
+    if program.plan.fields[group].isOptional { return !isEmptyGroup(group, base: base, program) }
+    return values.state(slot) == .present || hasDefault(group, base: base, program)
+  }
+
+  /// Whether a default stands in a group that leaves.
+  private func hasDefault(_ group: Int, base: Int, _ program: Program) -> Bool {
+    for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
+      let code = program.fields[child]
+      let slot = base + Int(code.slot)
+      switch values.state(slot) {
+      case .present where values[slot].isDefault: return true
+      case .absent where code.type == .group:
+        if hasDefault(child, base: base, program) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether a group that may be missing as a whole is, seen before or after such groups are skipped.
+  func isOmitted(_ group: Int, base: Int, _ program: Program) -> Bool {
+    let slot = base + Int(program.fields[group].slot)
+    return switch values.state(slot) {
+    case .present, .absent: isEmptyGroup(group, base: base, program)
+    case .omitted, .skipped, .exempt, .unreadable: true
+    // A `null` is there, though nothing in it is.
+    case .null, .undecided: false
+    }
+  }
+
+  /// Whether a value can't be read, or it can't be told whether it applies: that is told there, and
+  /// whoever reads it passes.
+  func isUnread(_ slot: Int, _ field: Int, _ program: Program) -> Bool {
+    switch values[slot].state {
+    case .unreadable, .undecided: true
+    case .absent, .present, .null, .skipped, .omitted: false
+    case .exempt: doubt(of: slot, field, program) != nil
+    }
+  }
+
+  /// Why it can't be told whether a field applies, or a group around it.
+  func doubt(of slot: Int, _ field: Int, _ program: Program) -> RuleCode? {
+    switch values[slot].state {
+    case .undecided: return values[slot].doubt
+    case .absent, .present, .null, .unreadable, .skipped, .omitted: return nil
+    case .exempt:
+      var doubt: RuleCode?
+      let base = slot - Int(program.fields[field].slot)
+      var group = Int(program.fields[field].group)
+      while group >= 0 {
+        let reading = values[base + Int(program.fields[group].slot)]
+        if reading.state == .undecided { doubt = reading.doubt }
+        group = Int(program.fields[group].group)
+      }
+      return doubt
+    }
+  }
+}
+
+extension Slot {
+  /// Whether it is `[]` or `{}`, as JSON text.
+  fileprivate var isEmptyJSON: Bool {
+    guard kind == .json, count > 1 else { return false }
+    let open = span[0]
+    guard open == UInt8(ascii: "[") || open == UInt8(ascii: "{") else { return false }
+    var index = 1
+    while index < count, span[index] <= 0x20 { index += 1 }
+    return index == Int(count) - 1
+  }
+
+  /// Whether there is anything that could be a value.
+  fileprivate func mayBeGiven(_ field: FieldCode) -> Bool {
+    switch kind {
+    case .absent: false
+    case .null,
+      .text where count == 0:
+      field.emptyIsValue
+    default: true
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Conditions: all, any and none of what they claim.
+extension RuleEvaluator {
+  /// Whether a condition holds; an absent, exempt or unreadable value satisfies nothing but
+  /// `absent` and `not`.
+  mutating func holds(_ index: Int, _ row: borrowing Row) -> Decision {
+    let condition = program.conditions[index]
+    switch condition.kind {
+    case .all:
+      var decision = Decision.yes
+      for part in condition.parts {
+        switch holds(part, row) {
+        case .yes: break
+        case .no: return .no
+        case .undecided(let code): decision = .undecided(code)
+        }
+      }
+      return decision
+    case .any:
+      var decision = Decision.no
+      for part in condition.parts {
+        switch holds(part, row) {
+        case .yes: return .yes
+        case .no: break
+        case .undecided(let code): decision = .undecided(code)
+        }
+      }
+      return decision
+    case .not:
+      switch holds(condition.parts[0], row) {
+      case .yes: return .no
+      case .no: return .yes
+      case .undecided(let code): return .undecided(code)
+      }
+    case .present, .absent, .literals, .rules:
+      return claim(index, condition, row)
+    }
+  }
+
+  mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
+    lookup.find(reference, row, in: scope, omitting: true)
+    let field = program.fields[program.references[reference].field]
+    var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
+    for slot in lookup.peers {
+      if let doubt = row.doubt(of: slot, Int(field.index), program) { decision = .undecided(doubt) }
+      if row.isGiven(field, at: slot, program) { return .yes }
+    }
+    return decision
+  }
+}
