@@ -1,7 +1,8 @@
 /// A rule ready to run, as data: what explaining, linting and comparing forms read.
 ///
 /// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations.
-/// The set is closed: a new kind finds its check here, a new check needs an operation.
+/// What every row meets is a case of its own with an operation that runs it; what few rules ask is
+/// a `CustomCheck`, which brings all that is known of it.
 public indirect enum Check: Sendable {
   case required
   case forbidden
@@ -11,8 +12,6 @@ public indirect enum Check: Sendable {
   case matches(PatternUse)
   case contains(Needles)
   case excludes(Needles)
-  case startsWith([String])
-  case endsWith([String])
   case characters(CharacterRule)
   case format(FormatUse)
   case oneOf(Choices)
@@ -30,25 +29,7 @@ public indirect enum Check: Sendable {
   case not([Rule])
   case host(String)
   case ask(Ask)
-}
-
-/// A range of counts, open where a bound is missing.
-public struct CountRange: Sendable, Hashable {
-  /// The least count, where there is one.
-  public var min: Int?
-  /// The greatest count, where there is one.
-  public var max: Int?
-
-  /// A range of counts.
-  public init(min: Int? = nil, max: Int? = nil) {
-    self.min = min
-    self.max = max
-  }
-
-  /// Whether a count lies within.
-  func contains(_ count: Int) -> Bool {
-    count >= (min ?? 0) && count <= (max ?? .max)
-  }
+  case custom(CustomCheck)
 }
 
 /// What a length counts.
@@ -79,9 +60,8 @@ public struct PatternUse: Sendable, Hashable {
   public var ignoresCase: Bool
 }
 
-/// What is looked for in a text or a list.
+/// What is looked for: values among the items of a list, or what a pattern matches in a text.
 public enum Needles: Sendable {
-  case texts([String])
   case values([Literal])
   case pattern(PatternUse)
 }

@@ -164,12 +164,11 @@ extension FormCompiler {
     }
   }
 
-  /// What `contains` looks for.
+  /// What `contains` looks for among the items of a list, or with a pattern.
   mutating func needles(_ node: Node, _ what: String, _ place: Place) -> Needles? {
     if node["pattern"] != nil {
       return pattern(node, what, anchoring: .somewhere).map { .pattern($0) }
     }
-    guard fields[place.field].type != .text else { return texts(node, what).map { .texts($0) } }
     let itemType =
       fields[place.field].children.last.map { fields[$0].type } ?? ValueType.any
     var values: [Literal] = []

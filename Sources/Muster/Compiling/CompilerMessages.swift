@@ -125,6 +125,10 @@ extension FormCompiler {
     var all = RuleCode.allCases.map { code in
       (code: code.word, parameters: code.parameterNames)
     }
+    // What custom checks fail with.
+    for code in Kind.all.flatMap({ $0.codes }) where !code.name.utf8.contains(UInt8(ascii: ".")) {
+      all.append((code.name, code.parameterNames))
+    }
     for field in fields {
       for rule in field.rules {
         if let code = rule.code { all.append((code, rule.check.parameterNames)) }
@@ -149,13 +153,13 @@ extension RuleCode {
     case .decimals: ["min", "max"]
     case .tooSmall, .tooLarge: ["min", "max", "other"]
     case .type: ["type"]
-    case .contains, .excludes, .startsWith, .endsWith: ["needle"]
+    case .contains, .excludes: ["needle"]
     case .characters: ["character"]
     case .format: ["format"]
     case .equals: ["expected"]
     case .multipleOf: ["factor"]
     case .sameAs, .differentFrom: ["other", "other-value"]
-    case .check, .own, .checkMissing, .ask: ["check"]
+    case .check, .own, .custom, .checkMissing, .ask: ["check"]
     case .present: ["fields", "min", "max"]
     case .sum: ["fields", "expected", "min", "max", "sum"]
     case .allOrNone, .allDifferent: ["fields"]
@@ -176,7 +180,8 @@ extension Check {
     case .decimals: ["min", "max"]
     case .range: ["min", "max", "other"]
     case .type: ["type"]
-    case .contains, .excludes, .startsWith, .endsWith: ["needle"]
+    case .contains, .excludes: ["needle"]
+    case .custom(let check): check.parameters.map { $0.name }
     case .characters: ["character"]
     case .format: ["format"]
     case .equals: ["expected"]

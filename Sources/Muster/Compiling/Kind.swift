@@ -10,9 +10,18 @@ public struct Kind: Sendable {
     /// What it says in English; `code.type` is a variant for fields of one type.
     public let message: Template
 
-    init(_ name: String, _ message: Template) {
+    /// What its failures carry beyond what the message names, for messages of authors.
+    private let others: [String]
+
+    init(_ name: String, _ message: Template, parameters others: [String] = []) {
       self.name = name
       self.message = message
+      self.others = others
+    }
+
+    /// The parameters that a message may name.
+    var parameterNames: [String] {
+      message.texts.flatMap { Placeholders.names(in: $0) }.filter { Word($0) != "label" } + others
     }
   }
 

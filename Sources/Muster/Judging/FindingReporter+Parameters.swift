@@ -16,18 +16,17 @@ extension FindingReporter {
     switch rule.check {
     case .length(let range, _):
       // How long a secret is would say something of it.
-      if isSecret { return counts(range) }
-      return counts(range) + [Failure.Parameter("length", .integer(Int64(measured)))]
-    case .decimals(let range): return counts(range)
+      if isSecret { return range.parameters }
+      return range.parameters + [Failure.Parameter("length", .integer(Int64(measured)))]
+    case .decimals(let range): return range.parameters
     case .size(let range):
-      return counts(range) + [Failure.Parameter("size", .integer(Int64(measured)))]
+      return range.parameters + [Failure.Parameter("size", .integer(Int64(measured)))]
     case .type(let type): return [Failure.Parameter("type", .text(type.word))]
     case .contains(let needles), .excludes(let needles):
       // An item is a whole value; what a text has in it is no more than a part of one.
       if case .values = needles, program.plan.holdsSecret(Int(finding.field)) { return [] }
       return parameters(needles)
-    case .startsWith(let texts), .endsWith(let texts):
-      return [Failure.Parameter("needle", .texts(texts))]
+    case .custom(let check): return check.parameters
     case .characters: return given.parameter(.character)
     case .format(let use): return [Failure.Parameter("format", .text(use.name))]
     case .equals(let literal):
@@ -46,16 +45,8 @@ extension FindingReporter {
     }
   }
 
-  private func counts(_ range: CountRange) -> [Failure.Parameter] {
-    var found: [Failure.Parameter] = []
-    if let min = range.min { found.append(Failure.Parameter("min", .integer(Int64(min)))) }
-    if let max = range.max { found.append(Failure.Parameter("max", .integer(Int64(max)))) }
-    return found
-  }
-
   private func parameters(_ needles: Needles) -> [Failure.Parameter] {
     switch needles {
-    case .texts(let texts): [Failure.Parameter("needle", .texts(texts))]
     case .values(let values): [Failure.Parameter("needle", .texts(values.map { $0.text }))]
     case .pattern(let use): [Failure.Parameter("needle", .text(use.text))]
     }
@@ -120,7 +111,7 @@ extension FindingReporter {
     let labels = names(of: rule.fields.map { $0.field }, writer)
     var found = [Failure.Parameter("fields", .texts(labels))]
     switch rule.check {
-    case .present(let range): found += counts(range)
+    case .present(let range): found += range.parameters
     case .sum:
       found += given.parameter(.expected) + given.parameter(.min) + given.parameter(.max)
       found += given.parameter(.sum)

@@ -55,7 +55,7 @@ struct FindingReporter {
   func subject(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
-    var subject = MessageWriter.Subject(code: finding.answer.code.word)
+    var subject = MessageWriter.Subject(code: program.word(of: finding.answer.code, finding.rule))
     subject.builtInCode = finding.answer.code == .own ? kind(finding) : subject.code
     if let ownCode = log.ownCode(of: finding) { subject.code = ownCode }
     var given = RowValues()

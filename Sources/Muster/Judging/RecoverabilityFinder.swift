@@ -9,12 +9,12 @@ internal import MusterPattern
 /// | `type` | the text begins like a value of the type |
 /// | `length` | it is too short |
 /// | `matches` | PCRE2's partial matching says so |
-/// | `contains`, `ends-with` | always: what is wanted can come |
-/// | `starts-with`, `one-of`, `equals` | the text begins like one of the choices |
+/// | `contains` | always: what is wanted can come |
+/// | `one-of`, `equals` | the text begins like one of the choices |
 /// | `same-as` | the text begins like the other |
 /// | `excludes`, `characters` | never: what is wrong stays |
 /// | `none-of`, `different-from` | the value is a text or typed: it becomes another |
-/// | `format` | the format says so |
+/// | `format`, a custom check | it says so itself |
 /// | `range` | digits at the end could still reach it |
 /// | `multiple-of`, `decimals` | digits at the end could still make it so |
 /// | `size` | there are too few |
@@ -98,11 +98,9 @@ struct RecoverabilityFinder {
     case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
       if case .fails(.tooShort, _) = answer { return true }
       return false
-    case .search, .hasText, .hasItem, .hasMatchingItem: return !operation.isNegated
-    case .endsWith: return true
-    case .startsWith:
-      return program.tables.texts[operation.first].contains { begins($0, with: reading.slot.span) }
-    case .format: if case .fails(_, let measured) = answer { return measured == 1 }
+    case .search, .hasItem, .hasMatchingItem: return !operation.isNegated
+    case .format: return answer.isIncomplete
+    case .custom: return answer.isIncomplete && isOpenEnded
     case .isText, .isLiteral:
       if operation.isNegated { return isOpenEnded }
       let text = typed(row, slot)
@@ -153,8 +151,8 @@ struct RecoverabilityFinder {
     steps.contains { step in
       let operation = program.operations[step]
       switch operation.code {
-      case .search, .hasText: return operation.isNegated
-      case .startsWith: return false
+      case .search: return operation.isNegated
+      case .custom: return !program.customChecks.with(operation.first) { $0.check.passesForGood }
       case .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes, .lengthWords:
         return operation.second < .max
       default: return true
@@ -164,14 +162,8 @@ struct RecoverabilityFinder {
 }
 
 /// Whether a longer text begins with the bytes.
-private func begins(_ text: [UInt8], with bytes: Span<UInt8>) -> Bool {
-  guard bytes.count < text.count else { return false }
-  for index in bytes.indices where bytes[index] != text[index] { return false }
-  return true
-}
-
 private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
-  begins(Array(text.utf8), with: bytes)
+  isBeginning(bytes, of: Array(text.utf8))
 }
 
 extension Program {

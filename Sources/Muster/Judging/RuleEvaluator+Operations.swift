@@ -91,6 +91,7 @@ extension RuleEvaluator {
     case .anyOf, .noneOf: return runBranches(operation, field, row, at: slot)
     case .host: return runHost(operation, field, row, at: slot)
     case .ask: return .undecided(.ask)
+    case .custom: return runCustom(operation, field, reading, row)
     default: return runText(operation, reading)
     }
   }
@@ -102,21 +103,6 @@ extension RuleEvaluator {
     switch operation.code {
     case .lengthBytes: return lies(text.count, operation, .tooShort, .tooLong)
     case .lengthWords: return lies(wordCount(text), operation, .tooShort, .tooLong)
-    case .hasText:
-      for needle in program.tables.texts[operation.first] where contains(text, needle) {
-        return operation.isNegated ? .fails(.excludes) : .passes
-      }
-      return operation.isNegated ? .passes : .fails(.contains)
-    case .startsWith:
-      for prefix in program.tables.texts[operation.first] where hasPrefix(text, prefix) {
-        return .passes
-      }
-      return .fails(.startsWith)
-    case .endsWith:
-      for suffix in program.tables.texts[operation.first] where hasSuffix(text, suffix) {
-        return .passes
-      }
-      return .fails(.endsWith)
     case .characters:
       guard let offset = program.tables.characters[operation.first].firstOffense(in: text) else {
         return .passes
@@ -155,11 +141,21 @@ extension RuleEvaluator {
     return program.formats.with(operation.first) { format in
       // Held by a constant: a variable whose span is handed on would be allocated.
       guard let other = other(of: format, row) else { return .passes }
-      switch format.check(slot.span, other.span) {
-      case .passes: return .passes
-      case .fails: return .fails(.format)
-      // Noted for who is still typing.
-      case .incomplete: return .fails(.format, measured: 1)
+      return Answer(format.check(slot.span, other.span), .format)
+    }
+  }
+
+  private func runCustom(
+    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
+  ) -> Answer {
+    program.customChecks.with(operation.first) { code in
+      switch code.check.reader {
+      case .text(let check):
+        guard reading.slot.kind == .text else { return .passes }
+        return Answer(check(reading.slot.span), .custom)
+      case .number(let check):
+        guard let number = row.number(reading, field.type) else { return .passes }
+        return Answer(check(number), .custom)
       }
     }
   }
@@ -252,6 +248,25 @@ extension RuleEvaluator {
     }
     let isWithin = number.decimals >= operation.first && number.decimals <= operation.second
     return isWithin ? .passes : .fails(.decimals, measured: number.decimals)
+  }
+}
+
+extension Answer {
+  @inline(__always)
+  fileprivate init(_ outcome: FormatOutcome, _ code: RuleCode) {
+    switch outcome {
+    case .passes: self = .passes
+    case .fails: self = .fails(code)
+    case .incomplete: self = .fails(code, measured: Self.incomplete)
+    }
+  }
+
+  /// What is measured of a text that typing on could make pass, for who is still typing.
+  fileprivate static var incomplete: Int { 1 }
+
+  /// Whether a format or a custom check said that typing on could make the value pass.
+  var isIncomplete: Bool {
+    if case .fails(_, Self.incomplete) = self { true } else { false }
   }
 }
 

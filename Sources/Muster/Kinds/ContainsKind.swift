@@ -15,7 +15,10 @@ extension Kind {
       Example(.quoted("a"), on: .list, passing: [["b", "a"]], failing: [["b"], []]),
     ],
     lower: { node, place, compiler in
-      compiler.needles(node, "`contains`", place).map { .contains($0) }
+      if compiler.readsTexts(node, place) {
+        return compiler.texts(node, "`contains`").map { .custom(.containing($0)) }
+      }
+      return compiler.needles(node, "`contains`", place).map { .contains($0) }
     }
   )
 
@@ -34,7 +37,41 @@ extension Kind {
       Example(.quoted("a"), on: .list, passing: [["b"]], failing: [["b", "a"]]),
     ],
     lower: { node, place, compiler in
-      compiler.needles(node, "`excludes`", place).map { .excludes($0) }
+      if compiler.readsTexts(node, place) {
+        return compiler.texts(node, "`excludes`").map { .custom(.excluding($0)) }
+      }
+      return compiler.needles(node, "`excludes`", place).map { .excludes($0) }
     }
   )
+}
+
+extension CustomCheck {
+  fileprivate static func containing(_ texts: [String]) -> CustomCheck {
+    let needles = texts.map { Array($0.utf8) }
+    return CustomCheck(
+      "contains", parameters: [Failure.Parameter("needle", .texts(texts))],
+      phrase: "has {needle} in it", passesForGood: true
+    ) { text in
+      for needle in needles where contains(text, needle) { return .passes }
+      return .incomplete
+    }
+  }
+
+  fileprivate static func excluding(_ texts: [String]) -> CustomCheck {
+    let needles = texts.map { Array($0.utf8) }
+    return CustomCheck(
+      "excludes", parameters: [Failure.Parameter("needle", .texts(texts))],
+      phrase: "has no {needle} in it"
+    ) { text in
+      for needle in needles where contains(text, needle) { return .fails }
+      return .passes
+    }
+  }
+}
+
+extension FormCompiler {
+  /// Whether what is looked for are texts in a text, not items of a list or what a pattern matches.
+  fileprivate func readsTexts(_ node: Node, _ place: Place) -> Bool {
+    fields[place.field].type == .text && node["pattern"] == nil
+  }
 }

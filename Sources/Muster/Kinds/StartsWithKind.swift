@@ -9,8 +9,8 @@ extension Kind {
       Example(
         .list([.quoted("http:"), .quoted("https:")]), passing: ["https:x"], failing: ["xhttp:"])
     ],
-    lower: { node, place, compiler in
-      compiler.texts(node, "`starts-with`").map { .startsWith($0) }
+    lower: { node, _, compiler in
+      compiler.texts(node, "`starts-with`").map { .custom(.starts(with: $0)) }
     }
   )
 
@@ -21,8 +21,33 @@ extension Kind {
     argument: "a text or a list of them",
     codes: [Code("ends-with", "{label} must end with {needle}")],
     examples: [Example(.quoted(".pdf"), passing: ["a.pdf"], failing: ["a.pdf.exe", "pdf"])],
-    lower: { node, place, compiler in
-      compiler.texts(node, "`ends-with`").map { .endsWith($0) }
+    lower: { node, _, compiler in
+      compiler.texts(node, "`ends-with`").map { .custom(.ends(with: $0)) }
     }
   )
+}
+
+extension CustomCheck {
+  fileprivate static func starts(with texts: [String]) -> CustomCheck {
+    let starts = texts.map { Array($0.utf8) }
+    return CustomCheck(
+      "starts-with", parameters: [Failure.Parameter("needle", .texts(texts))],
+      phrase: "starts with {needle}", passesForGood: true
+    ) { text in
+      for start in starts where hasPrefix(text, start) { return .passes }
+      for start in starts where isBeginning(text, of: start) { return .incomplete }
+      return .fails
+    }
+  }
+
+  fileprivate static func ends(with texts: [String]) -> CustomCheck {
+    let ends = texts.map { Array($0.utf8) }
+    return CustomCheck(
+      "ends-with", parameters: [Failure.Parameter("needle", .texts(texts))],
+      phrase: "ends with {needle}"
+    ) { text in
+      for end in ends where hasSuffix(text, end) { return .passes }
+      return .incomplete
+    }
+  }
 }

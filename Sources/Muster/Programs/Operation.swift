@@ -7,14 +7,15 @@ struct Operation: BitwiseCopyable {
     case required, forbidden, accepted, type
     case lengthCharacters, lengthScalars, lengthUTF16, lengthBytes, lengthWords
     case matches, search
-    case hasText, hasItem, hasMatchingItem
-    case startsWith, endsWith, characters, format
+    case hasItem, hasMatchingItem
+    case characters, format
     case isText, isLiteral, isFieldValue
     case rangeInteger, range, multipleOf, decimals
     case sameAs
     case size, unique, noOverlap
     case anyOf, noneOf
     case host, ask
+    case custom
   }
 
   var code: Code
@@ -44,13 +45,15 @@ enum Answer: Equatable {
 /// The codes that rules fail with on their own; `check` and `ask` may bring others.
 enum RuleCode: UInt8, CaseIterable {
   case required, forbidden, accepted, type
-  case tooShort, tooLong, pattern, contains, excludes, startsWith, endsWith, characters, format
+  case tooShort, tooLong, pattern, contains, excludes, characters, format
   case oneOf, noneOf, equals, tooSmall, tooLarge, multipleOf, decimals, sameAs, differentFrom
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
   case gaveUp, checkMissing, clockMissing, askUnanswered
   case present, allOrNone, allDifferent, sum, unknownField
   /// A code that the host's check gave.
   case own
+  /// The code that a custom check has.
+  case custom
 
   /// The word in reports and messages.
   var word: String {
@@ -64,8 +67,6 @@ enum RuleCode: UInt8, CaseIterable {
     case .pattern: "pattern"
     case .contains: "contains"
     case .excludes: "excludes"
-    case .startsWith: "starts-with"
-    case .endsWith: "ends-with"
     case .characters: "characters"
     case .format: "format"
     case .oneOf: "one-of"
@@ -83,7 +84,7 @@ enum RuleCode: UInt8, CaseIterable {
     case .noOverlap: "no-overlap"
     case .any: "any"
     case .not: "not"
-    case .check, .own: "check"
+    case .check, .own, .custom: "check"
     case .ask: "ask"
     case .gaveUp: "gave-up"
     case .checkMissing: "check-missing"

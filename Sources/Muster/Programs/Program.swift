@@ -16,6 +16,7 @@ final class Program: Sendable {
   let patterns: ObjectTable<Pattern>
   let textTables: ObjectTable<TextTable>
   let formats: ObjectTable<FormatCode>
+  let customChecks: ObjectTable<CustomCheckCode>
   let givens: [Int]
   /// Whether there are no lists.
   let isFlat: Bool
@@ -65,6 +66,7 @@ final class Program: Sendable {
     patterns = ObjectTable(plan.patterns.map { $0.pattern })
     textTables = ObjectTable(writer.tables.textTables)
     formats = ObjectTable(writer.tables.formats)
+    customChecks = ObjectTable(writer.tables.customChecks)
     givens = plan.fields.indices.filter { plan.fields[$0].isGiven }
     isFlat = writer.frames.count == 1
     conditions = writer.conditions
@@ -113,6 +115,14 @@ final class Program: Sendable {
     fields[field].type.isMoment && fields[other].type.isMoment
   }
 
+  /// A code's word; that of a custom check is the check's own.
+  func word(of code: RuleCode, _ rule: Int32) -> String {
+    guard code == .custom, rule >= 0, case .custom(let check) = rules[Int(rule)].rule.check else {
+      return code.word
+    }
+    return check.code
+  }
+
   deinit {
     fields.free()
     order.free()
@@ -120,6 +130,7 @@ final class Program: Sendable {
     patterns.free()
     textTables.free()
     formats.free()
+    customChecks.free()
     steadyRules.free()
     isEntry.free()
     steadyTogether.free()
@@ -128,10 +139,10 @@ final class Program: Sendable {
 
 /// What operations point into.
 struct ProgramTables: Sendable {
-  var texts: [[[UInt8]]] = []
   var textTables: [TextTable] = []
   var characters: [CharacterRule] = []
   var formats: [FormatCode] = []
+  var customChecks: [CustomCheckCode] = []
   var literals: [[Literal]] = []
   var bounds: [BoundsCode] = []
   var numbers: [Number] = []

@@ -24,8 +24,6 @@ extension ProgramWriter {
     case .matches(let use): step(.matches, use.index)
     case .contains(let needles): has(needles, on: field, negated: false)
     case .excludes(let needles): has(needles, on: field, negated: true)
-    case .startsWith(let texts): step(.startsWith, keep(texts))
-    case .endsWith(let texts): step(.endsWith, keep(texts))
     case .characters(let rule): step(.characters, Self.keep(rule, in: &tables.characters))
     case .format(let use): format(use, scope: scope)
     case .oneOf(let choices): oneOf(choices, on: field, scope: scope, negated: false)
@@ -51,6 +49,8 @@ extension ProgramWriter {
       step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))
     case .host(let name): step(.host, Self.keep(name, in: &tables.hostNames))
     case .ask: step(.ask)
+    case .custom(let check):
+      step(.custom, Self.keep(CustomCheckCode(check), in: &tables.customChecks))
     }
   }
 
@@ -62,10 +62,6 @@ extension ProgramWriter {
     var step = step
     step.isNegated = true
     return step
-  }
-
-  private mutating func keep(_ texts: [String]) -> Int {
-    Self.keep(texts.map { Array($0.utf8) }, in: &tables.texts)
   }
 
   /// Puts an entry into one of the tables and gives its place.
@@ -89,7 +85,6 @@ extension ProgramWriter {
     let isText = plan.fields[field].type == .text
     var found: Operation
     switch needles {
-    case .texts(let texts): found = step(.hasText, keep(texts))
     case .values(let values): found = step(.hasItem, Self.keep(values, in: &tables.literals))
     case .pattern(let use): found = step(isText ? .search : .hasMatchingItem, use.index)
     }

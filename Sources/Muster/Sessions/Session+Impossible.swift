@@ -54,13 +54,10 @@ extension Session {
       return nil
     case .characters(let rule): return rule.firstOffense(in: text)
     case .length(let range, let unit): return range.max.flatMap { offset(after: $0, unit, text) }
-    case .excludes(.texts(let texts)): return firstHeld(texts, text)
     case .format(let use): return firstFailing(use, text)
     case .oneOf(.literals(let literals)): return common(literals.map { $0.value.text }, text)
     case .equals(let literal): return common([literal.text], text)
-    case .startsWith(let texts):
-      for start in texts where hasPrefix(text, Array(start.utf8)) { return nil }
-      return common(texts, text)
+    case .custom(let check): return firstFailing(check, text)
     case .any(let branches):
       var last = 0
       for branch in branches {
@@ -72,18 +69,6 @@ extension Session {
       return last
     default: return nil
     }
-  }
-
-  /// The character that makes a text hold one that it must not.
-  private func firstHeld(_ unwanted: [String], _ text: Span<UInt8>) -> Int? {
-    var end = text.count + 1
-    for word in unwanted {
-      let bytes = Array(word.utf8)
-      var index = bytes.count
-      while index < end, !hasSuffix(text.extracting(0..<index), bytes) { index += 1 }
-      end = min(end, index)
-    }
-    return end > 0 && end <= text.count ? start(of: end - 1, text) : nil
   }
 
   /// How far a text goes with the choice that it goes with longest; of one that is a choice, or
@@ -135,11 +120,23 @@ extension Session {
     guard use.field == nil, let format = Format.named(use.name) else { return nil }
     let check = format.makeCheck(use.options)
     let none: [UInt8] = []
+    return firstFailing(text) { check($0, none.span) }
+  }
+
+  /// The same of a custom check of texts.
+  private func firstFailing(_ check: CustomCheck, _ text: Span<UInt8>) -> Int? {
+    guard case .text(let check) = check.reader else { return nil }
+    return firstFailing(text, check)
+  }
+
+  private func firstFailing(
+    _ text: Span<UInt8>, _ check: (Span<UInt8>) -> FormatOutcome
+  ) -> Int? {
     var (viable, dead) = (0, text.count)
-    guard check(text, none.span) == .fails else { return nil }
+    guard check(text) == .fails else { return nil }
     while viable + 1 < dead {
       let middle = viable + (dead - viable) / 2
-      if check(text.extracting(0..<start(of: middle, text)), none.span) == .fails {
+      if check(text.extracting(0..<start(of: middle, text))) == .fails {
         dead = middle
       } else {
         viable = middle

@@ -56,7 +56,7 @@ extension Session {
     if found.together >= 0 {
       return program.together[Int(found.together)].rule.code ?? found.answer.code.word
     }
-    let own = found.ownCode ?? found.answer.code.word
+    let own = found.ownCode ?? program.word(of: found.answer.code, found.rule)
     return found.rule >= 0 ? program.rules[Int(found.rule)].rule.code ?? own : own
   }
 

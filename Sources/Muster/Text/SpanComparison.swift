@@ -24,6 +24,13 @@ func hasPrefix(_ bytes: Span<UInt8>, _ prefix: [UInt8]) -> Bool {
   return true
 }
 
+/// Whether the bytes are the first of a longer text.
+func isBeginning(_ bytes: Span<UInt8>, of text: [UInt8]) -> Bool {
+  guard bytes.count < text.count else { return false }
+  for index in bytes.indices where bytes[index] != text[index] { return false }
+  return true
+}
+
 /// Whether the bytes end with these.
 func hasSuffix(_ bytes: Span<UInt8>, _ suffix: [UInt8]) -> Bool {
   let start = bytes.count - suffix.count

@@ -13,8 +13,6 @@ extension Phrases {
     case .matches(let use): return "matches \(pattern(use)) as a whole"
     case .contains(let needles): return contains(needles)
     case .excludes(let needles): return excludes(needles)
-    case .startsWith(let texts): return "starts with \(listed(texts.map(quoted)))"
-    case .endsWith(let texts): return "ends with \(listed(texts.map(quoted)))"
     case .characters(let rule): return characters(rule)
     case .format(let use): return format(use)
     case .oneOf(.field(let other)): return "is one of the values of \(label(other))"
@@ -24,12 +22,12 @@ extension Phrases {
     case .equals(let literal): return "is \(self.literal(literal))"
     case .range(let bounds): return "is \(self.bounds(bounds, of: plan.fields[field].type))"
     case .multipleOf(let factor): return "is a multiple of \(factor.text)"
-    case .decimals(let range): return "has \(count(range, "decimal", "decimals"))"
+    case .decimals(let range): return "has \(range.counting("decimal", "decimals"))"
     case .sameAs(let other): return "is the same as \(label(other))"
     case .differentFrom(let other): return "is different from \(label(other))"
     case .size(let range):
       let isMap = plan.fields[field].type == .map
-      return "has \(count(range, isMap ? "entry" : "item", isMap ? "entries" : "items"))"
+      return "has \(range.counting(isMap ? "entry" : "item", isMap ? "entries" : "items"))"
     case .unique(let by, let ignoreCase): return unique(by, ignoreCase)
     case .noOverlap(let from, let to):
       return "has no two items that overlap, from \(label(from)) to \(label(to))"
@@ -39,6 +37,7 @@ extension Phrases {
     case .not(let rules): return "is not one that \(all(rules, of: field))"
     case .host(let name): return "passes the check `\(name)` of the program that shows the form"
     case .ask(let ask): return self.ask(ask)
+    case .custom(let check): return check.phrase { shown($0) }
     }
   }
 
@@ -48,11 +47,8 @@ extension Phrases {
     switch check {
     case .equals, .oneOf(.literals): return "is \(hidden)"
     case .noneOf(.literals): return "is not \(hidden)"
-    case .startsWith: return "starts with \(hidden)"
-    case .endsWith: return "ends with \(hidden)"
-    case .contains(.texts): return "has \(hidden) in it"
+    case .custom(let check): return check.phrase { _ in hidden }
     case .contains(.values): return "has \(hidden) among its items"
-    case .excludes(.texts): return "has no \(hidden) in it"
     case .excludes(.values): return "has no \(hidden) among its items"
     case .matches(let use) where use.isPlain: return "matches \(hidden) as a whole"
     case .contains(.pattern(let use)) where use.isPlain: return "has \(hidden) in it"
@@ -70,11 +66,21 @@ extension Phrases {
 
   private func length(_ range: CountRange, _ unit: LengthUnit) -> String {
     switch unit {
-    case .characters: count(range, "character", "characters")
-    case .scalars: count(range, "Unicode scalar", "Unicode scalars")
-    case .utf16: count(range, "UTF-16 unit", "UTF-16 units")
-    case .bytes: count(range, "byte", "bytes")
-    case .words: count(range, "word", "words")
+    case .characters: range.counting("character", "characters")
+    case .scalars: range.counting("Unicode scalar", "Unicode scalars")
+    case .utf16: range.counting("UTF-16 unit", "UTF-16 units")
+    case .bytes: range.counting("byte", "bytes")
+    case .words: range.counting("word", "words")
+    }
+  }
+
+  /// A parameter as a phrase shows it.
+  private func shown(_ value: Failure.ParameterValue) -> String {
+    switch value {
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .text(let text): quoted(text)
+    case .texts(let texts): listed(texts.map(quoted))
     }
   }
 
@@ -84,7 +90,6 @@ extension Phrases {
 
   private func contains(_ needles: Needles) -> String {
     switch needles {
-    case .texts(let texts): "has \(listed(texts.map(quoted))) in it"
     case .values(let values): "has \(listed(values.map(literal))) among its items"
     case .pattern(let use): "has a part that matches \(pattern(use))"
     }
@@ -92,7 +97,6 @@ extension Phrases {
 
   private func excludes(_ needles: Needles) -> String {
     switch needles {
-    case .texts(let texts): "has no \(listed(texts.map(quoted))) in it"
     case .values(let values): "has no \(listed(values.map(literal))) among its items"
     case .pattern(let use): "has no part that matches \(pattern(use))"
     }

@@ -26,17 +26,6 @@ struct Phrases {
   /// A text in quotes.
   func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// A count with what it counts: `6 to 20 characters`.
-  func count(_ range: CountRange, _ thing: String, _ things: String) -> String {
-    switch (range.min, range.max) {
-    case (let min?, let max?) where min == max: "exactly \(counted(min, thing, things))"
-    case (let min?, let max?): "\(min) to \(counted(max, thing, things))"
-    case (let min?, nil): "at least \(counted(min, thing, things))"
-    case (nil, let max?): "at most \(counted(max, thing, things))"
-    case (nil, nil): "any number of \(things)"
-    }
-  }
-
   /// What a field holds: `a whole number`.
   func type(_ type: ValueType) -> String {
     switch type {
