@@ -84,7 +84,7 @@ struct NewTests {
     let copy = try HouseCopy(of: Self.parts)
     #expect(try copy.house.run(["scripts/new", "--files", "kind", "digits"]).code == 0)
     let before = contents(copy.house)
-    #expect(try copy.house.run(["-c", "git apply Tools/new/digits.patch"]).code == 0)
+    #expect(try run("git apply Tools/new/digits.patch", in: copy.root).code == 0)
     let after = contents(copy.house)
     let file = "Sources/Muster/Kinds/DigitsKind.swift"
     #expect(after.keys.filter { before[$0] != after[$0] } == [file])
@@ -92,9 +92,24 @@ struct NewTests {
     try ("@testable import Muster\n" + copy.house.text(of: file))
       .write(to: copy.root.appending(path: "Digits.swift"), atomically: true, encoding: .utf8)
     let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    let folders = [build.path + "/Modules", House.here.root.path + "/Sources/CPCRE2"]
-    let command = "exec swiftc -typecheck -swift-version 6 -I \"$0\" -I \"$1\" Digits.swift"
-    let (_, errors, code) = try copy.house.run(["-c", command] + folders)
-    #expect(code == 0, "\(errors)")
+    let compiled = try run(
+      "swiftc -typecheck -swift-version 6 -I \"$0\"/Modules -I \"$1\"/Sources/CPCRE2 Digits.swift",
+      [build.path, House.here.root.path], in: copy.root)
+    #expect(compiled.code == 0, "\(compiled.said)")
+  }
+
+  private func run(
+    _ command: String, _ arguments: [String] = [], in folder: URL
+  ) throws -> (said: String, code: Int32) {
+    let (shell, pipe) = (Process(), Pipe())
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", command] + arguments
+    shell.currentDirectoryURL = folder
+    shell.standardOutput = pipe
+    shell.standardError = pipe
+    try shell.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    return (String(decoding: said, as: UTF8.self), shell.terminationStatus)
   }
 }
