@@ -58,8 +58,8 @@ struct ScriptTests {
     #expect(script.terminationStatus == 2)
     #expect(
       message == """
-        test: no step '\(unknown)'; there are: format build tests oracle faults embedded sanitize \
-        plugin benchmarks
+        test: no step '\(unknown)'; there are: format build face tests oracle faults embedded \
+        sanitize plugin benchmarks
 
         """)
   }
