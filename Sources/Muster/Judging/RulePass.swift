@@ -17,6 +17,8 @@ struct RulePass {
   }
 
   /// Judges the fields of a frame, then the items of its lists.
+  ///
+  /// A field step stays in registers as long as only what is inlined takes it: all else has its number.
   func judge(
     _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -30,19 +32,19 @@ struct RulePass {
       if log.isDecided { return }
       if state == .present {
         judgePresent(row, field, at: slot, &evaluator, &log)
-        if field.hasItems { judgeItems(row, field, of: slot, &evaluator, &log) }
+        if field.hasItems { judgeItems(row, Int(field.index), of: slot, &evaluator, &log) }
       } else if state != .absent || field.judgesAbsent {
-        judgeMissing(row, field, state, at: slot, &evaluator, &log)
+        judgeMissing(row, Int(field.index), state, at: slot, &evaluator, &log)
       }
     }
   }
 
   @inline(never)
   private func judgeItems(
-    _ row: borrowing Row, _ field: FieldStep, of list: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: Int, of list: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
-    let frame = Int(program.fields[Int(field.index)].itemFrame)
+    let frame = Int(program.fields[field].itemFrame)
     evaluator.scope.enterList()
     var item = row.firstItem(of: list)
     while let base = item {
@@ -63,7 +65,7 @@ struct RulePass {
     if state == .present {
       judgePresent(row, FieldStep(field), at: slot, &evaluator, &log)
     } else if state != .absent || field.judgesAbsent {
-      judgeMissing(row, FieldStep(field), state, at: slot, &evaluator, &log)
+      judgeMissing(row, index, state, at: slot, &evaluator, &log)
     }
   }
 
@@ -75,24 +77,25 @@ struct RulePass {
     let first = Int(field.firstForPresent)
     switch run(.present, from: first, row, field, at: slot, &evaluator, &log) {
     case .ended, .stopped: break
-    case .asks: judgeAsks(row, field, &evaluator, &log)
+    case .asks: judgeAsks(row, Int(field.index), &evaluator, &log)
     }
   }
 
   /// Judges a field that has no value that all rules could read.
   @inline(never)
   private func judgeMissing(
-    _ row: borrowing Row, _ field: FieldStep, _ state: Reading.State, at slot: Int,
+    _ row: borrowing Row, _ index: Int, _ state: Reading.State, at slot: Int,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
-    let first = Int(program.fields[Int(field.index)].firstOperation)
+    let field = FieldStep(program.fields[index])
+    let first = Int(program.fields[index].firstOperation)
     switch state {
     case .exempt, .skipped, .present: break
-    case .undecided: note(.undecided(row.values[slot].doubt), field, evaluator, &log)
+    case .undecided: note(.undecided(row.values[slot].doubt), index, evaluator, &log)
     case .null: _ = run(.null, from: first, row, field, at: slot, &evaluator, &log)
     case .unreadable:
       let end = run(.unreadable, from: first, row, field, at: slot, &evaluator, &log)
-      if case .ended = end { note(.fails(.type), field, evaluator, &log) }
+      if case .ended = end { note(.fails(.type), index, evaluator, &log) }
     case .absent, .omitted: _ = run(.absent, from: first, row, field, at: slot, &evaluator, &log)
     }
   }
@@ -133,7 +136,7 @@ struct RulePass {
         {
           continue
         }
-        switch applies(operation, field, row, &evaluator, &log) {
+        switch applies(operation, Int(field.index), row, &evaluator, &log) {
         case .yes: break
         case .no: continue
         case .undecided:
@@ -147,7 +150,7 @@ struct RulePass {
         end = .asks
         continue
       }
-      note(answer, operation, field, evaluator, &log)
+      note(answer, operation, Int(field.index), evaluator, &log)
       if stops(field, operation) { return .stopped }
     }
     return end
@@ -161,7 +164,7 @@ struct RulePass {
   /// True if a rule's condition holds; that it can't be said is noted.
   @inline(never)
   private func applies(
-    _ operation: Operation, _ field: FieldStep, _ row: borrowing Row,
+    _ operation: Operation, _ field: Int, _ row: borrowing Row,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) -> Decision {
     let decision = evaluator.holds(Int(operation.when), row)
@@ -174,17 +177,17 @@ struct RulePass {
   /// The asks of a field whose other rules pass.
   @inline(never)
   private func judgeAsks(
-    _ row: borrowing Row, _ field: FieldStep, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let base = evaluator.scope.base
     var index = log.count
     while index > 0 {
       index -= 1
-      guard log[index].field == field.index, log[index].base == base else { break }
+      guard Int(log[index].field) == field, log[index].base == base else { break }
       if !log[index].isWarning { return }
     }
-    for step in program.fields[Int(field.index)].operations {
+    for step in program.fields[field].operations {
       let operation = program.operations[step]
       guard operation.code == .ask else { continue }
       if operation.when >= 0 {
@@ -196,21 +199,21 @@ struct RulePass {
 
   @inline(never)
   private func note(
-    _ answer: Answer, _ operation: Operation, _ field: FieldStep,
+    _ answer: Answer, _ operation: Operation, _ field: Int,
     _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
   ) {
     log.add(
-      answer, rule: operation.rule, isWarning: operation.isWarning, field: Int(field.index),
+      answer, rule: operation.rule, isWarning: operation.isWarning, field: field,
       ownCode: evaluator.ownCode, in: evaluator.scope)
   }
 
   /// Notes what is so of the field itself, by none of its rules.
   private func note(
-    _ answer: Answer, _ field: FieldStep, _ evaluator: borrowing RuleEvaluator,
+    _ answer: Answer, _ field: Int, _ evaluator: borrowing RuleEvaluator,
     _ log: inout FindingLog
   ) {
     log.add(
-      answer, rule: -1, isWarning: false, field: Int(field.index), ownCode: nil,
+      answer, rule: -1, isWarning: false, field: field, ownCode: nil,
       in: evaluator.scope)
   }
 
