@@ -194,8 +194,8 @@ func mayStand(_ scalar: Int) -> Bool {
 let directionNames = ["L", "R", "AL", "AN", "EN", "ES", "CS", "ET", "ON", "BN", "NSM"]
 let joiningNames = ["U", "C", "D", "L", "R", "T"]
 
-/// Writes a table of the scalars that belong, with the direction of each and how it joins others, and
-/// gives the kind of every scalar; 0 for those that don't belong.
+/// Writes a table of the scalars that belong, with the direction of each and how it joins others,
+/// and gives the kind of every scalar; 0 for those that don't belong.
 func writeLabelScalars(
   _ type: String, _ sentence: String, where belongs: (Int) -> Bool
 ) throws -> [Int] {

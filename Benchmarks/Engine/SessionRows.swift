@@ -10,11 +10,11 @@ func keystroke(
   _ form: RuleForm, _ field: String, _ texts: [String], iterations: Int
 ) -> (nanoseconds: Double, allocations: Double) {
   var session = Session(form)
-  guard let place = session.place(field) else { fatalError("no field \(field)") }
-  for _ in 0..<50 { for text in texts { session.change(place, to: text) } }
+  guard let handle = session.field(field) else { fatalError("no field \(field)") }
+  for _ in 0..<50 { for text in texts { session.change(handle, to: text) } }
   let allocations = counting_allocations()
   let start = counting_now()
-  for _ in 0..<iterations { for text in texts { session.change(place, to: text) } }
+  for _ in 0..<iterations { for text in texts { session.change(handle, to: text) } }
   let count = Double(iterations * texts.count)
   return (
     (counting_now() - start) / count, Double(counting_allocations() - allocations) / count

@@ -1,7 +1,8 @@
 internal import Muster
 internal import MusterRules
 
-// Rules that each item of a list asks of all items: each doubling of the items about doubles the time.
+// Rules that each item of a list asks of all items: each doubling of the items about doubles the
+// time.
 
 /// A rule of an item that names the list: a field `x` of it, and its rule over several fields.
 private let listRules: [(name: String, field: String, together: String)] = [

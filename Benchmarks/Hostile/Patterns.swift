@@ -21,7 +21,8 @@ private let harmless: [HostileExample] = [
     on: "Correct horse ", end: "5"),
 ]
 
-/// The table of patterns; `false` where an answer is over the bound by more than a busy machine makes of it.
+/// The table of patterns; `false` where an answer is over the bound by more than a busy machine
+/// makes of it.
 func patternRows() -> Bool {
   print(
     "pattern                                 bytes   way          answer      ms    bound    steps  ns/step"

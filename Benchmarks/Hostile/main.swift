@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-// What hostile rules and payloads cost, one table a file: `scripts/bench hostile`, or with the names
-// of some of the tables behind it.
+// What hostile rules and payloads cost, one table a file: `scripts/bench hostile`, or with the
+// names of some of the tables behind it.
 
 let tables: [(name: String, print: () -> Bool)] = [
   ("patterns", patternRows),

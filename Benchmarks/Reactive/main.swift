@@ -1,5 +1,5 @@
-// `ReactiveBenchmark` measures all cases; `ReactiveBenchmark <case> <events>` runs one case so often,
-// for valgrind to count. Benchmarks/reactive.sh calls both.
+// `ReactiveBenchmark` measures all cases; `ReactiveBenchmark <case> <events>` runs one case so
+// often, for valgrind to count. Benchmarks/reactive.sh calls both.
 
 let arguments = CommandLine.arguments.dropFirst()
 

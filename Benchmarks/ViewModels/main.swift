@@ -98,11 +98,11 @@ for count in [2, 10, 100, 500, 1000] {
   let relay = FormRelay(CompiledForm(form), scheduler: .immediate)
   let bag = Bag {
     for field in 0..<count {
-      relay.status(of: FieldSpot(field)).observe { _ in heard.count &+= 1 }
+      relay.status(of: FieldAddress(field)).observe { _ in heard.count &+= 1 }
     }
     relay.formStatus.observe { _ in heard.count &+= 1 }
   }
-  let middle = FieldSpot(count / 2)
+  let middle = FieldAddress(count / 2)
   row(
     "\(count) fields, each observed",
     nanoseconds(10_000) { calls in

@@ -41,7 +41,7 @@ struct CommandRules {
       String(decoding: try io.contents(of: path, limit: 16 << 20), as: UTF8.self)
     }
     guard let names = TimeZoneNames(zoneTab: texts[0], tzdata: texts[1]) else {
-      let shown = SafeText.escaping(zoneFolder)
+      let shown = TerminalEscaping.escaping(zoneFolder)
       throw .input("\(shown): expected a time-zone database's zone.tab and tzdata.zi")
     }
     return names
@@ -56,7 +56,7 @@ struct CommandRules {
       return RuleFile(rules, timeZones: names)
     } catch {
       let words = [error.reason, error.suggestion].compactMap { $0 }.joined(separator: ", ")
-      throw .input("\(SafeText.escaping(error.path)) \(words)")
+      throw .input("\(TerminalEscaping.escaping(error.path)) \(words)")
     }
   }
 
@@ -76,15 +76,15 @@ struct CommandRules {
     do throws(FileProblem) {
       return RuleFile(try loader.load(user))
     } catch {
-      throw .input("\(SafeText.escaping(error.path)) \(error.reason)")
+      throw .input("\(TerminalEscaping.escaping(error.path)) \(error.reason)")
     }
   }
 
   /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
   func form(_ path: String) throws(CommandError) -> RuleForm { try formAndFiles(path).form }
 
-  /// The same with the paths of all that was read for it. Where the payloads named behind it begin with
-  /// a rule file, the two were swapped.
+  /// The same with the paths of all that was read for it. Where the payloads named behind it begin
+  /// with a rule file, the two were swapped.
   func formAndFiles(
     _ path: String, payloads: [String] = []
   ) throws(CommandError) -> (form: RuleForm, files: [String]) {
@@ -110,7 +110,7 @@ struct CommandRules {
       let bytes = try? io.contents(of: second, limit: TextLimits().bytes),
       isRules(SourceText(path: second, bytes: bytes).parse().node)
     else { return }
-    let (rules, payload) = (SafeText.escaping(second), SafeText.escaping(path))
+    let (rules, payload) = (TerminalEscaping.escaping(second), TerminalEscaping.escaping(path))
     throw .usage(
       "the rule file comes first, and \(rules) is one: write muster check \(rules) \(payload)")
   }

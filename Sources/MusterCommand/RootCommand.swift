@@ -41,7 +41,7 @@ public struct RootCommand: Sendable {
       try io.output.flush()
       try io.errors.add(
         """
-        muster \(verb): \(SafeText.escaping(reason))
+        muster \(verb): \(TerminalEscaping.escaping(reason))
         usage: muster \(verb) [OPTION...] \(subcommand.operands)
         `muster help \(verb)` tells more
 
@@ -58,7 +58,7 @@ public struct RootCommand: Sendable {
   private func unknown(_ verb: String, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let verbs = SubcommandCatalog.all.map(\.name) + ["help", "version"]
     let near = Spelling.nearest(verb, among: verbs).map { ", did you mean `\($0)`?" } ?? ""
-    try io.say("there is no command `\(SafeText.escaping(verb))`\(near)")
+    try io.say("there is no command `\(TerminalEscaping.escaping(verb))`\(near)")
     try io.errors.add("`muster help` lists the commands\n")
     return .usage
   }

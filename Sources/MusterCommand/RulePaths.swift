@@ -49,7 +49,7 @@ struct RulePaths {
       }
       var seen: Set<String> = []
       let inside = files(in: path.hasSuffix("/") ? path : path + "/", &seen, depth: 0)
-      let nothing = FoundPath.problem("\(SafeText.escaping(path)): no rule file is in it")
+      let nothing = FoundPath.problem("\(TerminalEscaping.escaping(path)): no rule file is in it")
       return inside.isEmpty ? [nothing] : inside
     }
   }
@@ -66,7 +66,7 @@ struct RulePaths {
     do throws(FileError) {
       names = try io.files.names(in: folder)
     } catch {
-      return [.problem("\(SafeText.escaping(folder)): \(error.reason)")]
+      return [.problem("\(TerminalEscaping.escaping(folder)): \(error.reason)")]
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
@@ -74,7 +74,7 @@ struct RulePaths {
         switch try io.files.look(at: path) {
         case .folder: paths += files(in: path + "/", &seen, depth: depth + 1)
         case .stream where Self.isRuleFile(name):
-          paths.append(.problem("\(SafeText.escaping(path)): it is no file"))
+          paths.append(.problem("\(TerminalEscaping.escaping(path)): it is no file"))
         // A link that leads nowhere as well: it stands there, and can't be read.
         case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
           paths.append(.path(path))
@@ -82,7 +82,7 @@ struct RulePaths {
         }
       } catch {
         // It may be a folder.
-        paths.append(.problem("\(SafeText.escaping(path)): \(error.reason)"))
+        paths.append(.problem("\(TerminalEscaping.escaping(path)): \(error.reason)"))
       }
     }
     return paths

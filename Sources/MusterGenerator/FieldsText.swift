@@ -19,10 +19,10 @@ struct FieldsText {
     guard !model.fields.isEmpty else {
       swift.block("public enum \(name): FieldName") { swift in
         swift.doc("There are no fields.")
-        swift.line("public init?(_ spot: FieldSpot) { nil }")
+        swift.line("public init?(_ address: FieldAddress) { nil }")
         swift.blank()
         swift.doc("There are no fields.")
-        swift.line("public var spot: FieldSpot {}")
+        swift.line("public var fieldAddress: FieldAddress {}")
         form(in: &swift)
       }
       return
@@ -45,11 +45,11 @@ struct FieldsText {
         swift.line("case \(field.quotedName)\(list)")
       }
       swift.blank()
-      swift.doc("The field at a spot of the form, where one is there.")
-      swift.block("public init?(_ spot: FieldSpot)") { swift in
-        swift.line("switch (spot.field, spot.depth) {")
+      swift.doc("The field at an address of the form, where one is there.")
+      swift.block("public init?(_ address: FieldAddress)") { swift in
+        swift.line("switch (address.field, address.depth) {")
         for field in model.fields {
-          let places = (0..<field.depth).map { $0 == 0 ? "at: spot[0]" : "spot[\($0)]" }
+          let places = (0..<field.depth).map { $0 == 0 ? "at: address[0]" : "address[\($0)]" }
           let list = places.isEmpty ? "" : "(\(places.joined(separator: ", ")))"
           swift.line("case (\(field.number), \(field.depth)): self = .\(field.quotedName)\(list)")
         }
@@ -58,12 +58,12 @@ struct FieldsText {
       }
       swift.blank()
       swift.doc("Where the field stands in the form.")
-      swift.block("public var spot: FieldSpot") { swift in
+      swift.block("public var fieldAddress: FieldAddress") { swift in
         swift.line("switch self {")
         for field in model.fields {
           let names = field.positionNames.map { "let \($0)" }
           let list = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
-          swift.line("case .\(field.quotedName)\(list): \(field.spot)")
+          swift.line("case .\(field.quotedName)\(list): \(field.address)")
         }
         swift.line("}")
       }

@@ -6,8 +6,8 @@
   internal import Glibc
 #endif
 
-/// A file that a tool writes in every build. By the system's own calls: Foundation would take longer
-/// to load than a rule file to compile, and everything that links this with it.
+/// A file that a tool writes in every build. By the system's own calls: Foundation would take
+/// longer to load than a rule file to compile, and everything that links this with it.
 struct GeneratedFile {
   let path: String
 

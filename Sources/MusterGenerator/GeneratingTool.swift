@@ -3,8 +3,8 @@ internal import MusterRules
 
 /// `muster-generate RULES SWIFT [SHOWN]`: what the build plugin runs for each rule file.
 ///
-/// A mistake in the rule file is told as a compiler tells one, with the file, the line and the column,
-/// so that a build that fails shows it where it stands.
+/// A mistake in the rule file is told as a compiler tells one, with the file, the line and the
+/// column, so that a build that fails shows it where it stands.
 public struct GeneratingTool {
   private let arguments: [String]
 

@@ -5,7 +5,7 @@ enum InlineText {
   /// The text on one line, where it can end no comment and hide nothing, cut when it is long.
   static func of(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let safe = SafeText.escaping(words).replacing("/*", with: "/ *")
+    let safe = TerminalEscaping.escaping(words).replacing("/*", with: "/ *")
     return safe.count > 60 ? "\(safe.prefix(59))…" : safe
   }
 

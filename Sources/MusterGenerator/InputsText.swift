@@ -49,7 +49,7 @@ struct InputsText {
         Input(
           comment: "Call when the text of \(label) changes.", name: "didChange",
           parameters: [typed(field, "String")] + positions,
-          body: "relay.change(\(field.spot), to: \(typedName(field)))"))
+          body: "relay.change(\(field.address), to: \(typedName(field)))"))
     }
     if field.type == .list { inputs += self.inputs(ofList: field, label) }
     if field.type != .text || field.isChoice, field.type != .group, !isListOfParts(field) {
@@ -57,7 +57,7 @@ struct InputsText {
         Input(
           comment: "Call when a control that holds a value, not a text, changes \(label).",
           name: "set", parameters: [typed(field, "\(field.wholeType)?")] + positions,
-          body: "relay.set(\(field.spot), to: \(typedName(field))?.value)"))
+          body: "relay.set(\(field.address), to: \(typedName(field))?.value)"))
     }
     return inputs
   }
@@ -75,14 +75,14 @@ struct InputsText {
       Input(
         comment: "Call when an item is to be put into \(label), before the one at a position.",
         name: "insert\(item)", parameters: place,
-        body: "relay.insert(into: \(field.spot), at: \(last))"),
+        body: "relay.insert(into: \(field.address), at: \(last))"),
       Input(
         comment: "Call when an item of \(label) is to go.", name: "remove\(item)",
-        parameters: place, body: "relay.remove(from: \(field.spot), at: \(last))"),
+        parameters: place, body: "relay.remove(from: \(field.address), at: \(last))"),
       Input(
         comment: "Call when an item of \(label) is to stand elsewhere.", name: "move\(item)",
         parameters: ["from start: Int", "to end: Int"] + around,
-        body: "relay.move(in: \(field.spot), from: start, to: end)"),
+        body: "relay.move(in: \(field.address), from: start, to: end)"),
     ]
   }
 
@@ -110,18 +110,18 @@ struct InputsText {
         comment: "Call when a text is pasted into a field, or filled in for the person.",
         name: "didChange",
         parameters: ["_ field: \(field)", "to text: String", "from source: EntrySource"],
-        body: "relay.change(field.spot, to: text, from: source)"),
+        body: "relay.change(field.fieldAddress, to: text, from: source)"),
       Input(
         comment: "Call when a control that holds a value, not a text, changes.", name: "set",
         parameters: ["_ field: \(field)", "to value: Value?"],
-        body: "relay.set(field.spot, to: value)"),
+        body: "relay.set(field.fieldAddress, to: value)"),
       Input(
         comment: "Call when an input method begins or ends to compose in a field.",
         name: "didCompose", parameters: ["_ field: \(field)", "isComposing: Bool"],
-        body: "relay.compose(field.spot, isComposing: isComposing)"),
+        body: "relay.compose(field.fieldAddress, isComposing: isComposing)"),
       Input(
         comment: "Call when a person leaves a field.", name: "didLeave",
-        parameters: ["_ field: \(field)"], body: "relay.leave(field.spot)"),
+        parameters: ["_ field: \(field)"], body: "relay.leave(field.fieldAddress)"),
     ]
   }
 

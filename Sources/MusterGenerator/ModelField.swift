@@ -62,15 +62,15 @@ struct ModelField {
   }
 
   /// The field's place, as an expression.
-  var spot: String {
+  var address: String {
     depth == 0
-      ? "FieldSpot(\(number))"
-      : "FieldSpot(\(number), at: \(positionNames.joined(separator: ", ")))"
+      ? "FieldAddress(\(number))"
+      : "FieldAddress(\(number), at: \(positionNames.joined(separator: ", ")))"
   }
 }
 
-/// A part of the payload: a structure of its own, of the fields that are handed on, or an enumeration
-/// of the values of a field.
+/// A part of the payload: a structure of its own, of the fields that are handed on, or an
+/// enumeration of the values of a field.
 struct ModelPart {
   /// Its name, as its surroundings know it.
   let name: String

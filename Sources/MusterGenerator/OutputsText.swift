@@ -2,7 +2,8 @@ internal import Muster
 
 /// The protocol of the outputs, and what the class shows as each.
 struct OutputsText {
-  /// One output: what to say of it, its name, what it depends on, its type, and where it comes from.
+  /// One output: what to say of it, its name, what it depends on, its type, and where it comes
+  /// from.
   struct Output {
     let comment: String
     let name: String
@@ -68,11 +69,11 @@ struct OutputsText {
     return [
       Output(
         comment: "Emits everything about a field; nothing while it is not there.", name: "state",
-        positions: positions, type: "FieldState?", body: "relay.state(of: field.spot)"),
+        positions: positions, type: "FieldSnapshot?", body: "relay.state(of: field.fieldAddress)"),
       Output(
         comment: "Emits what a screen needs to draw a field, in the reader's language.",
         name: "control", positions: positions, type: "FieldControl<Value>",
-        body: "relay.control(of: field.spot)"),
+        body: "relay.control(of: field.fieldAddress)"),
     ]
   }
 
@@ -81,7 +82,7 @@ struct OutputsText {
     func output(_ comment: String, _ name: String, _ type: String, _ source: String) -> Output {
       Output(
         comment: comment, name: name, positions: field.positions, type: type,
-        body: "relay.\(source)(of: \(field.spot))")
+        body: "relay.\(source)(of: \(field.address))")
     }
     var outputs = [
       output(
@@ -104,7 +105,7 @@ struct OutputsText {
       outputs.append(
         output(
           "Emits the items of \(label), each the same as long as it is there.",
-          "\(field.item)Items", "[ItemPlace]", "items"))
+          "\(field.item)Items", "[ItemHandle]", "items"))
     }
     if field.mayBeRequired {
       outputs.append(

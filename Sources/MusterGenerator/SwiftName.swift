@@ -2,8 +2,8 @@
 enum SwiftName {
   /// A field's name as the name of a property.
   ///
-  /// What no identifier may hold divides words; a name that is nothing else, or begins with a digit,
-  /// has `field` in front.
+  /// What no identifier may hold divides words; a name that is nothing else, or begins with a
+  /// digit, has `field` in front.
   static func property(_ name: String, otherwise substitute: String = "field") -> String {
     let words = words(of: name)
     guard let first = words.first else { return substitute }
@@ -113,7 +113,8 @@ enum SwiftName {
 
   /// Names that cannot be a field's, since every enumeration or payload has them already.
   static let taken: Set<String> = [
-    "self", "init", "none", "some", "any", "spot", "value", "form", "hash", "hashValue", "rawValue",
+    "self", "init", "none", "some", "any", "fieldAddress", "value", "form", "hash", "hashValue",
+    "rawValue",
     "allCases", "description", "debugDescription", "customMirror", "relay", "inputs", "outputs",
   ]
 
@@ -136,7 +137,8 @@ struct NameRegister {
   private let ending: String
   private var given: Set<String>
 
-  /// A register of those who want these names; who wants one that is taken gets an ending behind it.
+  /// A register of those who want these names; who wants one that is taken gets an ending behind
+  /// it.
   init(_ wanted: [String], taken: Set<String> = SwiftName.taken, otherwise ending: String = "Field")
   {
     self.wanted = Set(wanted.map(SwiftName.capitalised))

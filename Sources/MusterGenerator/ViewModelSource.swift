@@ -20,7 +20,7 @@ public struct ViewModelSource: Sendable {
     let model = ModelPlan(form)
     var swift = SwiftText()
     swift.line(
-      "// Written by Muster from \(SafeText.escaping(path)); what is changed here is lost.")
+      "// Written by Muster from \(TerminalEscaping.escaping(path)); what is changed here is lost.")
     if !model.isASCII { swift.line("// swift-format-ignore-file: IdentifiersMustBeASCII") }
     swift.blank()
     swift.line("public import MusterViewModels")
@@ -35,7 +35,7 @@ public struct ViewModelSource: Sendable {
 
   /// The text for a file without a form, which others use: it says so and holds nothing.
   public static func withoutForm(from path: String) -> String {
-    "// Written by Muster from \(SafeText.escaping(path)), which holds no form of its own.\n"
+    "// Written by Muster from \(TerminalEscaping.escaping(path)), which holds no form of its own.\n"
   }
 
   /// The name of the Swift file for a rule file: `SigninViewModel.swift` for `rules/signin.yaml`.

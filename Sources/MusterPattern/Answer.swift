@@ -6,7 +6,8 @@ enum Answer {
 
   @inline(__always)
   init(_ number: Int32) {
-    // Whatever else went wrong (a limit, memory, a pattern that calls itself for ever) is no answer.
+    // Whatever else went wrong (a limit, memory, a pattern that calls itself for ever) is no
+    // answer.
     self =
       if number >= 0 {
         .matches

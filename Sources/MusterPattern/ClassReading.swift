@@ -1,5 +1,5 @@
-/// The way that the classes of a pattern are read, and so how dear they are: a bitmap decides ASCII,
-/// and a list is read for all else, entry after entry.
+/// The way that the classes of a pattern are read, and so how dear they are: a bitmap decides
+/// ASCII, and a list is read for all else, entry after entry.
 struct ClassReading: Sendable {
   /// Whether case may not count somewhere: then the list holds the other cases as well.
   var caseless = false

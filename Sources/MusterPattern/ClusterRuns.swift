@@ -3,7 +3,8 @@ struct ClusterRuns: BitwiseCopyable {
   /// The flags that follow each other: each is looked at to tell which belong together.
   private(set) var flags = 0
 
-  /// The bytes of a cluster, at most: characters beyond ASCII can all be of one, with one before them.
+  /// The bytes of a cluster, at most: characters beyond ASCII can all be of one, with one before
+  /// them.
   var longestCluster: Int { longestOthers + 2 }
 
   private var longestOthers = 0

@@ -70,8 +70,8 @@ extension Pattern {
   }
 
   /// A plain pattern that starts at one place, and that reads the text once in little time: what it
-  /// scans it goes back over in counted steps, each as dear as half of ours with the JIT, or as four
-  /// without.
+  /// scans it goes back over in counted steps, each as dear as half of ours with the JIT, or as
+  /// four without.
   private func matchCarefully(
     _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome {

@@ -1,6 +1,7 @@
 extension Pattern {
   /// Anchoring at the end and partial matching do not combine, so a second program is asked, which
-  /// ends in `\z` instead. A match may cost half the steps, the rest a half of those left, and so on.
+  /// ends in `\z` instead. A match may cost half the steps, the rest a half of those left, and so
+  /// on.
   func partial(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> PartialOutcome {

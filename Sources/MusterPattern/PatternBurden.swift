@@ -5,20 +5,20 @@ struct PatternBurden: Sendable {
   /// reference, call or condition. Then what is scanned is paid for by the steps that go back.
   var isPlain = true
 
-  /// Whether something has to come sixteen times or more: that may fail at the last, and gives nothing
-  /// back that would pay for it.
+  /// Whether something has to come sixteen times or more: that may fail at the last, and gives
+  /// nothing back that would pay for it.
   var countsFar = false
 
   /// How many repeated items have one character directly behind them that they may take too, as in
   /// `[a-z]*b`: the JIT scans, and looks back for that character, without a step.
   var unseenScans = 0
 
-  /// How many repeated items have one character directly behind them at all. Those that can't take it
-  /// are possessive in most programs, and scan unseen in one that makes nothing possessive.
+  /// How many repeated items have one character directly behind them at all. Those that can't take
+  /// it are possessive in most programs, and scan unseen in one that makes nothing possessive.
   var scansToCharacter = 0
 
-  /// Whether one of these stands in a group that comes over and over, or is called: then it may scan
-  /// at each place.
+  /// Whether one of these stands in a group that comes over and over, or is called: then it may
+  /// scan at each place.
   var repeatsScans = false
 
   /// How many comparisons its widest class may need for each byte of a text.

@@ -104,8 +104,8 @@ extension PatternScanner {
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 
-  /// `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is read, and
-  /// only one more what its classes cost.
+  /// `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is read,
+  /// and only one more what its classes cost.
   private mutating func readFlags() {
     var index = position + 2
     var mode = extended

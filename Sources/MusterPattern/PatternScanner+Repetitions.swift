@@ -1,5 +1,6 @@
 extension PatternScanner {
-  /// What says how often the item before it comes: `*`, `+`, `?` or braces, and the `?` or `+` behind.
+  /// What says how often the item before it comes: `*`, `+`, `?` or braces, and the `?` or `+`
+  /// behind.
   mutating func readRepetition() {
     let end = position
     let isOptional = byte() == UInt8(ascii: "?")
@@ -17,8 +18,8 @@ extension PatternScanner {
     }
   }
 
-  /// Reads braces, and says whether so many may come that looking at them counts. Braces that are no
-  /// repetition are characters, and are taken for both.
+  /// Reads braces, and says whether so many may come that looking at them counts. Braces that are
+  /// no repetition are characters, and are taken for both.
   private mutating func readBraces() -> Bool {
     position += 1
     let first = position

@@ -26,8 +26,8 @@ extension PatternText {
   /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
   /// goes back into such a call for another way, the interpreter does not, and so `|.(?R)` would
   /// match `ab` under the one and not under the other. So is one with `(*SKIP)` and its like: after
-  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT goes on behind it where the pattern has
-  /// to match from the start, and would let it pass.
+  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT goes on behind it where the pattern
+  /// has to match from the start, and would let it pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> Program {

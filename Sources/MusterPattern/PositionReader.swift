@@ -1,8 +1,8 @@
 /// Reads a plain pattern as positions and what can follow each: the automaton of Glushkov.
 ///
 /// Like ``RunReader``, on which it stands, it is careful, not clever: what is not surely read as
-/// PCRE2 reads it ends the reading. A repetition of what can be read in two ways is left to PCRE2 as
-/// well: `(a+)+` is a mistake that its author should hear of, not a pattern to be rescued.
+/// PCRE2 reads it ends the reading. A repetition of what can be read in two ways is left to PCRE2
+/// as well: `(a+)+` is a mistake that its author should hear of, not a pattern to be rescued.
 struct PositionReader {
   /// A part of the pattern: the positions it can begin and end with.
   struct Part {

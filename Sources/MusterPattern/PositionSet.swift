@@ -1,4 +1,5 @@
-/// Some of the first 256 positions of a pattern: the characters it is written with, and its anchors.
+/// Some of the first 256 positions of a pattern: the characters it is written with, and its
+/// anchors.
 struct PositionSet: Equatable {
   static let most = 256
 

@@ -91,8 +91,9 @@ internal import CPCRE2
 
   private static let longestKept = 32 << 10
 
-  /// The interpreter keeps its memory in the match data, so that the stages of a match need not have
-  /// it anew: by the default limit four megabytes at most. What a longer text took is given back.
+  /// The interpreter keeps its memory in the match data, so that the stages of a match need not
+  /// have it anew: by the default limit four megabytes at most. What a longer text took is given
+  /// back.
   @inline(never)
   func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,

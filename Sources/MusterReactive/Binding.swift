@@ -7,7 +7,7 @@ precedencegroup SignalBindingPrecedence {
 infix operator <~ : SignalBindingPrecedence
 
 extension Relay {
-  /// Passes on what a source gives, in the same turn, for as long as the relay lives.
+  /// Passes on what a source gives, in the same transaction, for as long as the relay lives.
   ///
   /// ```swift
   /// errors <~ response.compactMap(\.error)
@@ -16,12 +16,13 @@ extension Relay {
   @discardableResult
   public static func <~ (target: Relay, source: some SignalSource<Element>) -> SignalBinding {
     let emitter = target.emitter
-    return target.keeper.bind(to: source.signal) { emitter.receive($0) }
+    return target.owner.bind(to: source.signal) { emitter.receive($0) }
   }
 }
 
 extension Sink {
-  /// Passes on what a source gives, in the same turn, for as long as the relay behind it lives.
+  /// Passes on what a source gives, in the same transaction, for as long as the relay behind it
+  /// lives.
   @inlinable
   @discardableResult
   public static func <~ (target: Sink, source: some SignalSource<Element>) -> SignalBinding {
@@ -30,7 +31,7 @@ extension Sink {
 }
 
 extension Property {
-  /// Takes on what a source gives, in the same turn, for as long as the property lives.
+  /// Takes on what a source gives, in the same transaction, for as long as the property lives.
   ///
   /// ```swift
   /// isEmailValid <~ email.map { $0.contains("@") }
@@ -39,20 +40,20 @@ extension Property {
   @discardableResult
   public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
     let cell = target.cell
-    return target.keeper.bind(to: source.signal) { cell.take($0) }
+    return target.owner.bind(to: source.signal) { cell.take($0) }
   }
 }
 
 extension Property where Element: Equatable {
-  /// Takes on what a source gives, where it differs, in the same turn, for as long as the property
-  /// lives.
+  /// Takes on what a source gives, where it differs, in the same transaction, for as long as the
+  /// property lives.
   ///
   /// What is equal goes no further, so properties bound to each other settle, by whatever way.
   @inlinable
   @discardableResult
   public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
     let cell = target.cell
-    return target.keeper.bind(to: source.signal) { value in
+    return target.owner.bind(to: source.signal) { value in
       if cell.value != value { cell.take(value) }
     }
   }
@@ -68,10 +69,10 @@ extension Property where Element: Equatable {
 public func <~ <Element: Sendable>(
   target: @escaping @Sendable (Element) -> Void, source: some SignalSource<Element>
 ) -> SignalBinding {
-  var attaching = Attaching(livesWithSource: true)
+  var attachment = Attachment(livesWithSource: true)
   let signal = source.signal
-  let link = signal.attach(&attaching, target)
-  attaching.finish()
+  let link = signal.attach(&attachment, target)
+  attachment.finish()
   return SignalBinding(Tie(link, keeping: signal))
 }
 
@@ -93,18 +94,18 @@ extension SignalSource {
   }
 }
 
-extension Keeper {
+extension SourceOwner {
   @inlinable
   func bind<Element>(
     to signal: Signal<Element>, _ sink: @escaping @Sendable (Element) -> Void
   ) -> SignalBinding {
-    var attaching = Attaching()
-    attaching.meet(source.lane)
-    attaching.listener = source
-    attaching.target = ObjectIdentifier(source)
-    let feed = keep(signal.attach(&attaching, sink))
-    if attaching.isHeld { source.raise(after: attaching.rank) }
-    attaching.finish()
+    var attachment = Attachment()
+    attachment.meet(source.context)
+    attachment.listener = source
+    attachment.target = ObjectIdentifier(source)
+    let feed = keep(signal.attach(&attachment, sink))
+    if attachment.isHeld { source.raise(after: attachment.rank) }
+    attachment.finish()
     return SignalBinding(feed)
   }
 }

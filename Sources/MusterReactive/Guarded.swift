@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A value that one thread at a time has, for as long as it likes. It is the standard library's mutex,
-/// but a latch under the thread sanitizer, which does not see through that one.
+/// A value that one thread at a time has, for as long as it likes. It is the standard library's
+/// mutex, but a latch under the thread sanitizer, which does not see through that one.
 ///
 /// Sendable, because its value is, and is touched with the lock held alone.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {

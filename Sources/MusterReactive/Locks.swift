@@ -55,7 +55,7 @@ package struct Latch: ~Copyable, @unchecked Sendable {
     @inlinable func unlock() { isTaken.store(false, ordering: .releasing) }
 
     /// Looks on for a while, then gives way, then sleeps, so that a holder of lower priority is
-    /// sure to get its turn.
+    /// sure to get its transaction.
     @usableFromInline
     @inline(never)
     func lockPatiently() {

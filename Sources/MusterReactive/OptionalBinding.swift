@@ -1,6 +1,6 @@
 /// A target that also takes `nil` is bound to a source that never gives it.
 extension Relay {
-  /// Passes on what a source gives, in the same turn, for as long as the relay lives.
+  /// Passes on what a source gives, in the same transaction, for as long as the relay lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable>(
@@ -12,7 +12,8 @@ extension Relay {
 }
 
 extension Property {
-  /// Makes a property that holds a source's latest value, and a first one or none until there is any.
+  /// Makes a property that holds a source's latest value, and a first one or none until there is
+  /// any.
   @inlinable
   public init<Wrapped: Sendable>(
     _ value: Element, following source: some SignalSource<Wrapped>, _ name: String? = nil,
@@ -22,7 +23,7 @@ extension Property {
     self.init(value, following: wrapped, name, file: file, line: line)
   }
 
-  /// Takes on what a source gives, in the same turn, for as long as the property lives.
+  /// Takes on what a source gives, in the same transaction, for as long as the property lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable>(
@@ -32,8 +33,8 @@ extension Property {
     return target <~ wrapped
   }
 
-  /// Takes on what a source gives, where it differs, in the same turn, for as long as the property
-  /// lives.
+  /// Takes on what a source gives, where it differs, in the same transaction, for as long as the
+  /// property lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable & Equatable>(

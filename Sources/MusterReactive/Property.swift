@@ -2,7 +2,7 @@
 /// then each later one.
 ///
 /// A property can be read and written from any thread. What is written can be read back at once;
-/// observers hear of it in its turn.
+/// observers hear of it in its transaction.
 ///
 /// ```swift
 /// let email = Property("")
@@ -10,17 +10,17 @@
 /// email.value = "ada@"                                           // [ada@]
 /// ```
 public struct Property<Element: Sendable>: SignalSource {
-  @usableFromInline let keeper: Keeper
+  @usableFromInline let owner: SourceOwner
 
   @inlinable
-  var cell: Cell<Element> { unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self) }
+  var cell: Cell<Element> { unsafe unsafeDowncast(owner.source, to: Cell<Element>.self) }
 
   /// Makes a property with a first value; a name helps to find it in a trace.
   public init(
     _ value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     let origin = Origin(name: name, file: file, line: line)
-    keeper = Keeper(Cell(value, isConstant: false, origin: origin))
+    owner = SourceOwner(Cell(value, isConstant: false, origin: origin))
   }
 
   /// Makes a property that never changes, for where one is asked for: what is written is dropped.
@@ -28,7 +28,7 @@ public struct Property<Element: Sendable>: SignalSource {
     constant value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
     let origin = Origin(name: name, file: file, line: line)
-    keeper = Keeper(Cell(value, isConstant: true, origin: origin))
+    owner = SourceOwner(Cell(value, isConstant: true, origin: origin))
   }
 
   /// Makes a property that holds a signal's latest value, and a first one until there is any.
@@ -48,9 +48,9 @@ public struct Property<Element: Sendable>: SignalSource {
   /// The current value; writing one tells the observers, also when it is equal.
   @inlinable
   public var value: Element {
-    get { keeper.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
+    get { owner.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
     nonmutating set {
-      keeper.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).set(newValue) }
+      owner.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).set(newValue) }
     }
   }
 
@@ -70,15 +70,15 @@ public struct Property<Element: Sendable>: SignalSource {
   /// The current value, then every later one: the property's read-only face.
   @inlinable
   public var signal: Signal<Element> {
-    let keeper = keeper
-    return Signal { attaching, sink in
-      let cell = unsafe unsafeDowncast(keeper.source, to: Cell<Element>.self)
-      return cell.attach(&attaching, keptBy: keeper, sink)
+    let owner = owner
+    return Signal { attachment, sink in
+      let cell = unsafe unsafeDowncast(owner.source, to: Cell<Element>.self)
+      return cell.attach(&attachment, ownedBy: owner, sink)
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to, as long
-  /// as what is returned is held.
+  /// Calls a hook for each value that is sent anywhere in the graph this property belongs to, as
+  /// long as what is returned is held.
   public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
     cell.watch(hook)
   }

@@ -9,35 +9,35 @@
 /// taps.send("sign in")  // sign in
 /// ```
 public struct Relay<Element: Sendable>: SignalSource {
-  @usableFromInline let keeper: Keeper
+  @usableFromInline let owner: SourceOwner
 
   @inlinable
-  var emitter: Emitter<Element> { unsafe unsafeDowncast(keeper.source, to: Emitter<Element>.self) }
+  var emitter: Emitter<Element> { unsafe unsafeDowncast(owner.source, to: Emitter<Element>.self) }
 
   /// Makes a relay; a name helps to find it in a trace.
   public init(_ name: String? = nil, file: StaticString = #fileID, line: Int = #line) {
-    keeper = Keeper(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
+    owner = SourceOwner(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
   }
 
-  /// Passes a value to all observers, before it returns; but after the running turn when called
-  /// from within one, or while another thread is in one.
+  /// Passes a value to all observers, before it returns; but after the running transaction when
+  /// called from within one, or while another thread is in one.
   @inlinable
   public func send(_ value: Element) {
-    keeper.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
+    owner.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
   }
 
   /// Every value sent from now on.
   @inlinable
   public var signal: Signal<Element> {
-    let keeper = keeper
-    return Signal { attaching, sink in
-      let emitter = unsafe unsafeDowncast(keeper.source, to: Emitter<Element>.self)
-      return emitter.attach(&attaching, keptBy: keeper, sink)
+    let owner = owner
+    return Signal { attachment, sink in
+      let emitter = unsafe unsafeDowncast(owner.source, to: Emitter<Element>.self)
+      return emitter.attach(&attachment, ownedBy: owner, sink)
     }
   }
 
-  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to, as long as
-  /// what is returned is held.
+  /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to, as long
+  /// as what is returned is held.
   ///
   /// ```swift
   /// let trace = taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in

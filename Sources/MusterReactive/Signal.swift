@@ -12,10 +12,10 @@ public struct Signal<Element: Sendable>: SignalSource {
   @usableFromInline typealias Sink = @Sendable (Element) -> Void
 
   /// Attaches a sink to the sources; whoever holds the link may cancel it.
-  @usableFromInline let attach: @Sendable (inout Attaching, @escaping Sink) -> Link
+  @usableFromInline let attach: @Sendable (inout Attachment, @escaping Sink) -> Link
 
   @inlinable
-  init(_ attach: @escaping @Sendable (inout Attaching, @escaping Sink) -> Link) {
+  init(_ attach: @escaping @Sendable (inout Attachment, @escaping Sink) -> Link) {
     self.attach = attach
   }
 

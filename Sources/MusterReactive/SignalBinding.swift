@@ -1,7 +1,7 @@
 /// A target's hold on what it is bound to, as `<~` returns it.
 ///
-/// Nothing has to be done with it: a binding lasts as long as its target. Kept in a ``Bag``, it ends
-/// with the bag where that is sooner.
+/// Nothing has to be done with it: a binding lasts as long as its target. Kept in a ``Bag``, it
+/// ends with the bag where that is sooner.
 ///
 /// ```swift
 /// bag ++ model.searchTerm <~ view.searchTerm ++ view.results <~ model.results

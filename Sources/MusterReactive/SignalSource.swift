@@ -19,9 +19,9 @@ extension SignalSource {
   /// Calls a closure with each value, until the subscription dies or is cancelled.
   @inlinable
   public func observe(_ sink: @escaping @Sendable (Element) -> Void) -> SignalSubscription {
-    var attaching = Attaching()
-    let link = signal.attach(&attaching, sink)
-    attaching.finish()
+    var attachment = Attachment()
+    let link = signal.attach(&attachment, sink)
+    attachment.finish()
     return SignalSubscription(link)
   }
 }

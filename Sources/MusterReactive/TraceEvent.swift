@@ -10,8 +10,8 @@ internal import Synchronization
 
 /// What a trace tells about a graph of relays and properties.
 public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// A value went out of the last relay of the path; the ones before are how it came about. What came
-  /// from a secret field of a view model is `•••`.
+  /// A value went out of the last relay of the path; the ones before are how it came about. What
+  /// came from a secret field of a view model is `•••`.
   case sent(String, path: [Origin])
   /// Sends that led to each other would not end; the value that was to go round again is dropped.
   case cycle([Origin])
@@ -43,7 +43,7 @@ enum Cycle {
   }
 }
 
-extension Lane {
+extension ExecutionContext {
   func report(_ event: TraceEvent) {
     if hooks.isEmpty, case .cycle = event {
       let line = Array("muster: \(event)\n".utf8)
@@ -69,13 +69,13 @@ extension Lane {
 extension Source {
   func watch(_ action: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
     let hook = TraceHook(action)
-    lane.within { [lane] in
-      let lane = unsafe lane.root.takeUnretainedValue()
+    context.within { [context] in
+      let context = unsafe context.root.takeUnretainedValue()
       if hook.isOver { return }
-      lane.hooks.append(hook)
-      lane.isWatched = true
+      context.hooks.append(hook)
+      context.isWatched = true
     }
-    return SignalSubscription(TraceLink(hook, lane))
+    return SignalSubscription(TraceLink(hook, context))
   }
 }
 
@@ -96,20 +96,20 @@ final class TraceHook: Sendable {
 /// What a hook's subscription holds.
 private final class TraceLink: Link, @unchecked Sendable {
   private let hook: TraceHook
-  private let lane: Lane
+  private let context: ExecutionContext
 
-  init(_ hook: TraceHook, _ lane: Lane) {
+  init(_ hook: TraceHook, _ context: ExecutionContext) {
     self.hook = hook
-    self.lane = lane
+    self.context = context
     super.init()
   }
 
   override func cancel() {
     hook.end()
-    lane.within { [lane] in
-      let lane = unsafe lane.root.takeUnretainedValue()
-      lane.hooks.removeAll { $0.isOver }
-      if lane.hooks.isEmpty { lane.isWatched = false }
+    context.within { [context] in
+      let context = unsafe context.root.takeUnretainedValue()
+      context.hooks.removeAll { $0.isOver }
+      if context.hooks.isEmpty { context.isWatched = false }
     }
   }
 }

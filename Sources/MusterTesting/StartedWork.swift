@@ -1,5 +1,5 @@
-/// A piece of work that a scheduler has started: its task, and those that it has begun, as far as they
-/// are known.
+/// A piece of work that a scheduler has started: its task, and those that it has begun, as far as
+/// they are known.
 struct StartedWork {
   /// Work that has ended, and of whose other tasks nothing is known.
   static let ended = StartedWork(isUnderWay: false)
@@ -16,8 +16,8 @@ struct StartedWork {
 
   /// Whether nothing of it has anything to do.
   ///
-  /// Its own task may wait for another that it has begun, which nobody tells us of: so it is taken to
-  /// do so where another waits.
+  /// Its own task may wait for another that it has begun, which nobody tells us of: so it is taken
+  /// to do so where another waits.
   var isAtRest: Bool {
     waits.values.allSatisfy { $0 } && (!isUnderWay || !waits.isEmpty)
   }

@@ -2,9 +2,9 @@ public import MusterReactive
 
 /// A scheduler whose time stands still until a test moves it.
 ///
-/// Actions run on the thread that moves the time, in the order of their times; those of one time
-/// in the order in which they came. They may be handed in from any thread: they are under a lock.
-/// Work that awaits runs there, too, when it is started here: a test needs no real time and no sleep.
+/// Actions run on the thread that moves the time, in the order of their times; those of one time in
+/// the order in which they came. They may be handed in from any thread: they are under a lock. Work
+/// that awaits runs there, too, when it is started here: a test needs no real time and no sleep.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -95,16 +95,16 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   }
 
   /// Runs what is due at this time until nothing is left, also of what the main actor and others
-  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time, for
-  /// a signal's next value or for ``Answers`` of the test.
+  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time,
+  /// for a signal's next value or for ``Answers`` of the test.
   ///
   /// Only work that was started here is known, by ``start(_:)`` or an operator that was handed this
-  /// scheduler: what a test puts into a `Task` of its own is not waited for. Of a task that such work
-  /// has begun it is known that it waits, when the work is taken to wait for it, and that it goes
-  /// through a signal's `values`.
+  /// scheduler: what a test puts into a `Task` of its own is not waited for. Of a task that such
+  /// work has begun it is known that it waits, when the work is taken to wait for it, and that it
+  /// goes through a signal's `values`.
   ///
-  /// Work that waits for anything else is waited for no longer than a second of the machine's time, or
-  /// until all others there have had some turns; returns whether all came to rest.
+  /// Work that waits for anything else is waited for no longer than a second of the machine's time,
+  /// or until all others there have had some turns; returns whether all came to rest.
   @discardableResult
   public func settle() async -> Bool { await settle(within: .seconds(1)) }
 
@@ -112,15 +112,15 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
   package func settle(within patience: Duration) async -> Bool {
     let end = ContinuousClock.now + patience
     // On a busy machine a second may be over before anybody else had a turn.
-    var turns = 1000
+    var transactions = 1000
     while true {
       let now = elapsed
       while let entry = next(until: now) { entry.action() }
       let isAtRest = latch.withLock {
         started.values.allSatisfy(\.isAtRest) && !entries.contains { $0.time <= now }
       }
-      if isAtRest || turns <= 0 && ContinuousClock.now > end { return isAtRest }
-      turns -= 1
+      if isAtRest || transactions <= 0 && ContinuousClock.now > end { return isAtRest }
+      transactions -= 1
       await Task.yield()
     }
   }

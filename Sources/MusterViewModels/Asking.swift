@@ -2,8 +2,8 @@ import MusterReactive
 
 /// What a form asks of its host: an answer, in its own time, from any thread.
 ///
-/// One that throws has not answered. One that hangs is given up when the rule's time is over, and its
-/// task cancelled. An answer that nobody waits for any more is dropped.
+/// One that throws has not answered. One that hangs is given up when the rule's time is over, and
+/// its task cancelled. An answer that nobody waits for any more is dropped.
 public struct AskFunction: Sendable {
   let answer: @Sendable (AskRequest) async throws -> AskAnswer
   /// The answer, where it is the same whatever is asked.

@@ -3,7 +3,7 @@ public final class CompiledForm: Sendable {
   /// The form.
   public let form: RuleForm
   /// The place of each field that stands in no list.
-  let places: [FieldPlace?]
+  let handles: [FieldHandle?]
   /// Whether each field's text, or something inside it, is a secret.
   let secrets: [Bool]
   /// How many slots those places take.
@@ -19,17 +19,17 @@ public final class CompiledForm: Sendable {
     self.form = form
     let plan = form.plan
     let session = Session(form)
-    places = plan.fields.indices.map { field in
-      SpotPath(of: FieldSpot(field), in: plan).flatMap { session.place($0.text) }
+    handles = plan.fields.indices.map { field in
+      AddressPath(of: FieldAddress(field), in: plan).flatMap { session.field($0.text) }
     }
     secrets = plan.fields.indices.map { plan.holdsSecret($0) }
-    slots = (places.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
+    slots = (handles.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
     let reading = FormReading(plan)
     asks = reading.asks
     readsClock = reading.readsClock
-    let places = places
+    let handles = handles
     controlSources = plan.fields.map { field in
-      ControlSources(of: field, in: plan, places: places, readsClock: reading.readsClock)
+      ControlSources(of: field, in: plan, handles: handles, readsClock: reading.readsClock)
     }
   }
 
@@ -53,9 +53,9 @@ private struct FormReading {
     for field in plan.fields {
       field.rules.forEach { read($0) }
       field.when.map { read($0) }
-      for rule in field.together { rule.when.map { read($0) } }
+      for rule in field.crossFieldRules { rule.when.map { read($0) } }
     }
-    for rule in plan.together {
+    for rule in plan.crossFieldRules {
       rule.when.map { read($0) }
       if case .sum(let bounds) = rule.check { read(bounds) }
     }

@@ -1,25 +1,25 @@
 /// The things that a field's control depends on beside the rule file and the language.
 struct ControlSources {
   /// Fields that stand in no list, by their places.
-  private(set) var places: Set<FieldPlace> = []
+  private(set) var handles: Set<FieldHandle> = []
   /// True where others are among them, or the host's values: then any change may matter.
   private(set) var areAnywhere = false
   private(set) var readClock = false
 
   /// True where the control is always the same.
-  var areNone: Bool { places.isEmpty && !areAnywhere && !readClock }
+  var areNone: Bool { handles.isEmpty && !areAnywhere && !readClock }
 
-  init(of field: FieldPlan, in plan: FormPlan, places: [FieldPlace?], readsClock: Bool) {
+  init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
     for rule in field.rules where rule.severity == .error && rule.check.shapesControl {
-      for reference in rule.references { add(reference.field, plan, places) }
+      for reference in rule.references { add(reference.field, plan, handles) }
       // A condition may read the clock as well as bounds do.
       if readsClock, rule.when != nil || rule.check.readsClock { readClock = true }
     }
   }
 
-  private mutating func add(_ field: Int, _ plan: FormPlan, _ known: [FieldPlace?]) {
-    if let place = known[field], !plan.fields[field].isGiven {
-      places.insert(place)
+  private mutating func add(_ field: Int, _ plan: FormPlan, _ known: [FieldHandle?]) {
+    if let handle = known[field], !plan.fields[field].isGiven {
+      handles.insert(handle)
     } else {
       areAnywhere = true
     }

@@ -1,18 +1,18 @@
 /// The controls that somebody observes, and which of them may have become others.
 ///
-/// It is what an observer's end reaches, whether the relay is still there or not, as ``Watches`` is.
-/// All of it belongs to whoever has the relay's turn.
+/// It is what an observer's end reaches, whether the relay is still there or not, as ``Watches``
+/// is. All of it belongs to whoever has the relay's turn.
 final class ControlWatches: @unchecked Sendable {
   /// A control, while anyone observes it.
   final class Watch: @unchecked Sendable {
-    let spot: FieldSpot
-    let state: ToldState<FieldControl<Value>?>
+    let address: FieldAddress
+    let state: LazyState<FieldControl<Value>?>
     /// How many came before it, counted from 1; 0 while nobody observes it.
     @safe @exclusivity(unchecked) fileprivate var number = 0
     @safe @exclusivity(unchecked) fileprivate var isStale = false
 
-    init(_ spot: FieldSpot, _ state: ToldState<FieldControl<Value>?>) {
-      self.spot = spot
+    init(_ address: FieldAddress, _ state: LazyState<FieldControl<Value>?>) {
+      self.address = address
       self.state = state
     }
   }
@@ -54,8 +54,8 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   /// Notes that a field has changed.
-  func note(_ place: FieldPlace) {
-    note { $0.areAnywhere || $0.places.contains(place) }
+  func note(_ handle: FieldHandle) {
+    note { $0.areAnywhere || $0.handles.contains(handle) }
   }
 
   /// Notes that the clock was read.
@@ -66,7 +66,7 @@ final class ControlWatches: @unchecked Sendable {
 
   private func note(_ depends: (ControlSources) -> Bool) {
     for watch in watches.values where !watch.isStale {
-      guard sources.indices.contains(watch.spot.field), depends(sources[watch.spot.field])
+      guard sources.indices.contains(watch.address.field), depends(sources[watch.address.field])
       else { continue }
       watch.isStale = true
       hasStale = true
@@ -74,13 +74,13 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   /// Tells those that may be others. One that goes meanwhile is told no more.
-  func tell(_ look: (FieldSpot) -> FieldControl<Value>?) {
+  func tell(_ look: (FieldAddress) -> FieldControl<Value>?) {
     guard hasStale else { return }
     hasStale = false
     let stale = watches.values.filter(\.isStale).sorted { $0.number < $1.number }
     for watch in stale where watch.isStale {
       watch.isStale = false
-      watch.state.tell(look(watch.spot))
+      watch.state.tell(look(watch.address))
     }
   }
 }

@@ -1,18 +1,18 @@
 /// Controls as signals.
 extension FormRelay {
-  /// A field's control in the reader's language, by the rules that now apply; of an item that is not
-  /// there yet, by the rule file alone. None where the form has no such field.
-  func controlIfAny(of spot: FieldSpot) -> Signal<FieldControl<Value>?> {
-    let state = ToldState<FieldControl<Value>?>(nil, in: turns)
-    let watch = ControlWatches.Watch(spot, state)
+  /// A field's control in the reader's language, by the rules that now apply; of an item that is
+  /// not there yet, by the rule file alone. None where the form has no such field.
+  func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
+    let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
+    let watch = ControlWatches.Watch(address, state)
     return state.signal { [self] in
       if isJudging {
         // A host's check began to observe: it is told once the session can be looked at.
-        turn { $0.keep(watch) }
-        return control(spot, in: nil)
+        transaction { $0.keep(watch) }
+        return control(address, in: nil)
       }
       controls.add(watch)
-      return controlNow(spot)
+      return controlNow(address)
     } ended: { [controls, unowned watch] in
       // Until the relay is gone, a watch that is observed is kept.
       if !controls.isOver { controls.remove(watch) }
@@ -20,31 +20,31 @@ extension FormRelay {
   }
 
   /// A field's control in the reader's language, by the rules that now apply, its values as a type.
-  public func control<Part: PayloadPart>(of spot: FieldSpot) -> Signal<FieldControl<Part>> {
-    controlIfAny(of: spot).compactMap { $0?.reading { try? Part($0) } }
+  public func control<Part: PayloadPart>(of address: FieldAddress) -> Signal<FieldControl<Part>> {
+    controlIfAny(of: address).compactMap { $0?.reading { try? Part($0) } }
   }
 
   private func keep(_ watch: ControlWatches.Watch) {
     guard watch.state.isObserved else { return }
     controls.add(watch)
-    watch.state.tell(controlNow(watch.spot))
+    watch.state.tell(controlNow(watch.address))
   }
 
   /// A control as it now is; only within a turn.
-  func controlNow(_ spot: FieldSpot) -> FieldControl<Value>? {
-    guard form.controlSources.indices.contains(spot.field) else { return nil }
-    guard !form.controlSources[spot.field].areNone, let place = place(of: spot) else {
-      return control(spot, in: session.language)
+  func controlNow(_ address: FieldAddress) -> FieldControl<Value>? {
+    guard form.controlSources.indices.contains(address.field) else { return nil }
+    guard !form.controlSources[address.field].areNone, let handle = handle(of: address) else {
+      return control(address, in: session.language)
     }
     isJudging = true
     defer { isJudging = false }
-    return session.control(of: place)
+    return session.control(of: handle)
   }
 
-  private func control(_ spot: FieldSpot, in language: String?) -> FieldControl<Value>? {
+  private func control(_ address: FieldAddress, in language: String?) -> FieldControl<Value>? {
     let plan = form.form.plan
-    guard plan.fields.indices.contains(spot.field) else { return nil }
-    return plan.control(of: spot.field, language: language)
+    guard plan.fields.indices.contains(address.field) else { return nil }
+    return plan.control(of: address.field, language: language)
   }
 
   /// Notes what an event may change of controls, beside fields and items, which the session tells.

@@ -1,35 +1,35 @@
 /// What comes in, beside texts.
 extension FormRelay {
   /// Puts a value into a field, as a control does that holds no text.
-  public func set(_ spot: FieldSpot, to value: Value?) {
+  public func set(_ address: FieldAddress, to value: Value?) {
     let value = value ?? .null
-    at(spot) { .set(path: $0, value: value) }
+    at(address) { .set(path: $0, value: value) }
   }
 
   /// Tells that an input method begins or ends to compose.
-  public func compose(_ spot: FieldSpot, isComposing: Bool) {
-    at(spot) { .compose(path: $0, isComposing: isComposing) }
+  public func compose(_ address: FieldAddress, isComposing: Bool) {
+    at(address) { .compose(path: $0, isComposing: isComposing) }
   }
 
   /// Puts an item into a list.
-  public func insert(into list: FieldSpot, at index: Int, _ value: Value = .null) {
+  public func insert(into list: FieldAddress, at index: Int, _ value: Value = .null) {
     at(list) { .insert(path: $0, at: index, value: value) }
   }
 
   /// Takes an item out of a list.
-  public func remove(from list: FieldSpot, at index: Int) {
+  public func remove(from list: FieldAddress, at index: Int) {
     at(list) { .remove(path: $0, at: index) }
   }
 
   /// Puts an item of a list elsewhere in it.
-  public func move(in list: FieldSpot, from start: Int, to end: Int) {
+  public func move(in list: FieldAddress, from start: Int, to end: Int) {
     at(list) { .move(path: $0, from: start, to: end) }
   }
 
   /// Wants the form to be sent.
   public func submit() { handle(.submit) }
 
-  /// Turns to a page of a wizard.
+  /// TransactionRunner to a page of a wizard.
   public func go(to step: String) { handle(.go(step: step)) }
 
   /// Shows what a server said of what was sent.
@@ -49,8 +49,8 @@ extension FormRelay {
     handle(.reinitialise(values, keepingEdits: keepingEdits))
   }
 
-  private func at(_ spot: FieldSpot, _ event: @Sendable (String) -> SessionEvent) {
+  private func at(_ address: FieldAddress, _ event: @Sendable (String) -> SessionEvent) {
     // What the form does not have the session tells, too.
-    handle(event(SpotPath(of: spot, in: form.form.plan)?.text ?? "/\(spot.field)"))
+    handle(event(AddressPath(of: address, in: form.form.plan)?.text ?? "/\(address.field)"))
   }
 }

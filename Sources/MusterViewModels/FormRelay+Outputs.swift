@@ -1,38 +1,38 @@
 /// What comes out: of each field.
 extension FormRelay {
   /// What to draw of a field.
-  public func status(of spot: FieldSpot) -> Signal<FieldStatus> {
-    signal(spot, missing: .unchecked) { $0.status(of: $1) }
+  public func status(of address: FieldAddress) -> Signal<FieldStatus> {
+    signal(address, missing: .unchecked) { $0.status(of: $1) }
   }
 
   /// The message to show beside a field, `""` when there is none.
-  public func message(of spot: FieldSpot) -> Signal<String> {
-    signal(spot, missing: "") { $0.message(of: $1) }
+  public func message(of address: FieldAddress) -> Signal<String> {
+    signal(address, missing: "") { $0.message(of: $1) }
   }
 
   /// What stands in a field's control.
-  public func text(of spot: FieldSpot) -> Signal<String> {
-    signal(spot, missing: "", holdsText: true) { $0.text(of: $1) }
+  public func text(of address: FieldAddress) -> Signal<String> {
+    signal(address, missing: "", holdsText: true) { $0.text(of: $1) }
   }
 
   /// Whether a field has to be filled in.
-  public func isRequired(of spot: FieldSpot) -> Signal<Bool> {
-    signal(spot, missing: false) { $0.isRequiredNow($1) }
+  public func isRequired(of address: FieldAddress) -> Signal<Bool> {
+    signal(address, missing: false) { $0.isRequiredNow($1) }
   }
 
   /// Whether a field applies.
-  public func isShown(of spot: FieldSpot) -> Signal<Bool> {
-    signal(spot, missing: false) { $0.standing(of: $1) != .exempt }
+  public func isShown(of address: FieldAddress) -> Signal<Bool> {
+    signal(address, missing: false) { $0.validity(of: $1) != .exempt }
   }
 
   /// Everything about a field.
-  public func state(of spot: FieldSpot) -> Signal<FieldState?> {
-    signal(spot, missing: nil, holdsText: true) { $0.state(of: $1) }
+  public func state(of address: FieldAddress) -> Signal<FieldSnapshot?> {
+    signal(address, missing: nil, holdsText: true) { $0.state(of: $1) }
   }
 
   /// A list's items, each the same as long as it is there.
-  public func items(of spot: FieldSpot) -> Signal<[ItemPlace]> {
-    signal(spot, missing: []) { $0.items(of: $1) }
+  public func items(of address: FieldAddress) -> Signal<[ItemHandle]> {
+    signal(address, missing: []) { $0.items(of: $1) }
   }
 }
 
@@ -55,7 +55,7 @@ extension FormRelay {
 
   /// The failures that are shown, in the order of the form.
   public func summary<Field: FieldName>() -> Signal<[SummaryLine<Field>]> {
-    summary { [form] path in SpotPath.field(at: path, in: form.form.plan) }
+    summary { [form] path in AddressPath.field(at: path, in: form.form.plan) }
   }
 
   /// The message about the form as a whole, `""` when there is none.
@@ -99,8 +99,8 @@ extension FormRelay {
 
   /// The first field to go to, whenever the form could not be sent.
   public func focus<Field: FieldName>() -> Signal<Field> {
-    focuses.signal.compactMap { [self] place in
-      SpotPath.field(at: session.path(of: place), in: form.form.plan)
+    focuses.signal.compactMap { [self] handle in
+      AddressPath.field(at: session.path(of: handle), in: form.form.plan)
     }
   }
 

@@ -4,10 +4,11 @@
 /// of its own, in one order for all. Nothing is held locked while an observer is called. Outputs
 /// give how things stand to a new observer, and after that only what differs.
 ///
-/// What is touched within a turn alone: the session and the watches. `asking` is under its own lock.
+/// What is touched within a turn alone: the session and the watches. `asking` is under its own
+/// lock.
 public final class FormRelay: @unchecked Sendable {
   let form: CompiledForm
-  let turns = Turns()
+  let transactions = TransactionRunner()
   let scheduler: any SignalScheduler
   let clock: @Sendable () -> OffsetDateTime
   let asking: Asking
@@ -19,9 +20,9 @@ public final class FormRelay: @unchecked Sendable {
   let controls: ControlWatches
   @safe @exclusivity(unchecked) private var wake: (time: Int64, action: ScheduledAction)?
 
-  let submissions: ToldEvent<Value>
-  let focuses: ToldEvent<FieldPlace>
-  let unknownNames: ToldEvent<String>
+  let submissions: LazyEvent<Value>
+  let focuses: LazyEvent<FieldHandle>
+  let unknownNames: LazyEvent<String>
 
   /// A relay for one person who fills in a form.
   ///
@@ -50,25 +51,25 @@ public final class FormRelay: @unchecked Sendable {
     session = Session(
       rules, values: values, given: given, language: language,
       now: form.readsClock ? clock() : nil)
-    submissions = ToldEvent(in: turns, isSecret: form.secrets.contains(true))
-    focuses = ToldEvent(in: turns)
-    unknownNames = ToldEvent(in: turns)
-    let turn = turns.begin()
+    submissions = LazyEvent(in: transactions, isSecret: form.secrets.contains(true))
+    focuses = LazyEvent(in: transactions)
+    unknownNames = LazyEvent(in: transactions)
+    let transaction = transactions.begin()
     tellChanges()
-    turns.end(turn)
+    transactions.end(transaction)
   }
 
   deinit {
     wake?.action.cancel()
     asking.end()
-    turns.run { [watches, controls] in
+    transactions.run { [watches, controls] in
       watches.end()
       controls.end()
     }
   }
 }
 
-/// Turns.
+/// TransactionRunner.
 extension FormRelay {
   /// The time by the scheduler's clock, in milliseconds; only where it matters.
   var time: Int64 {
@@ -80,33 +81,33 @@ extension FormRelay {
   private var now: OffsetDateTime? { form.readsClock ? clock() : nil }
 
   /// Changes the text of a field: the way of a keystroke, which allocates nothing.
-  public func change(_ spot: FieldSpot, to text: String, from source: EntrySource = .typed) {
-    let turn = turns.begin()
-    guard turn.isOurs else {
-      turns.later { [self] in changeNow(spot, text, source) }
+  public func change(_ address: FieldAddress, to text: String, from source: EntrySource = .typed) {
+    let transaction = transactions.begin()
+    guard transaction.isOurs else {
+      transactions.later { [self] in changeNow(address, text, source) }
       return
     }
-    changeNow(spot, text, source)
-    turns.end(turn)
+    changeNow(address, text, source)
+    transactions.end(transaction)
   }
 
-  private func changeNow(_ spot: FieldSpot, _ text: String, _ source: EntrySource) {
-    guard let place = place(of: spot) else { return tellUnknown(spot) }
+  private func changeNow(_ address: FieldAddress, _ text: String, _ source: EntrySource) {
+    guard let handle = handle(of: address) else { return tellUnknown(address) }
     let now = now
     isJudging = true
-    session.change(place, to: text, from: source, at: time, now: now)
+    session.change(handle, to: text, from: source, at: time, now: now)
     isJudging = false
     if now != nil { controls.noteClock() }
     tellChanges()
   }
 
   /// Tells that a person has left a field.
-  public func leave(_ spot: FieldSpot) {
-    turn { relay in
-      guard let place = relay.place(of: spot) else { return relay.tellUnknown(spot) }
+  public func leave(_ address: FieldAddress) {
+    transaction { relay in
+      guard let handle = relay.handle(of: address) else { return relay.tellUnknown(address) }
       let now = relay.now
       relay.isJudging = true
-      relay.session.leave(place, at: relay.time, now: now)
+      relay.session.leave(handle, at: relay.time, now: now)
       relay.isJudging = false
       if now != nil { relay.controls.noteClock() }
       relay.tellChanges()
@@ -115,11 +116,11 @@ extension FormRelay {
 
   /// Lets the session take in an event, and tells what it changed.
   func handle(_ event: SessionEvent) {
-    turn { relay in relay.handleNow(event, at: relay.time) }
+    transaction { relay in relay.handleNow(event, at: relay.time) }
   }
 
-  func turn(_ body: @escaping @Sendable (FormRelay) -> Void) {
-    turns.run { [self] in body(self) }
+  func transaction(_ body: @escaping @Sendable (FormRelay) -> Void) {
+    transactions.run { [self] in body(self) }
   }
 
   func handleNow(_ event: SessionEvent, at time: Int64) {
@@ -133,18 +134,18 @@ extension FormRelay {
   }
 
   /// A field's place: known beforehand, or that of an item.
-  func place(of spot: FieldSpot) -> FieldPlace? {
-    if spot.depth == 0 {
-      return form.places.indices.contains(spot.field) ? form.places[spot.field] : nil
+  func handle(of address: FieldAddress) -> FieldHandle? {
+    if address.depth == 0 {
+      return form.handles.indices.contains(address.field) ? form.handles[address.field] : nil
     }
     let plan = form.form.plan
-    return SpotPath(of: spot, in: plan).flatMap { path in
-      plan.fields[spot.field].isKey ? session.keyPlace(path.text) : session.place(path.text)
+    return AddressPath(of: address, in: plan).flatMap { path in
+      plan.fields[address.field].isKey ? session.keyField(path.text) : session.field(path.text)
     }
   }
 
-  private func tellUnknown(_ spot: FieldSpot) {
-    unknownNames.tell(SpotPath(of: spot, in: form.form.plan)?.text ?? "")
+  private func tellUnknown(_ address: FieldAddress) {
+    unknownNames.tell(AddressPath(of: address, in: form.form.plan)?.text ?? "")
   }
 }
 
@@ -153,14 +154,14 @@ extension FormRelay {
   /// A field's state as a signal; `missing` is shown while the field is not there. Where the state
   /// holds the field's text and that is secret, no trace shows it.
   func signal<Element: Sendable & Equatable>(
-    _ spot: FieldSpot, missing: Element, holdsText: Bool = false,
-    _ look: @escaping @Sendable (borrowing Session, FieldPlace) -> Element
+    _ address: FieldAddress, missing: Element, holdsText: Bool = false,
+    _ look: @escaping @Sendable (borrowing Session, FieldHandle) -> Element
   ) -> Signal<Element> {
     let isSecret =
-      holdsText && form.secrets.indices.contains(spot.field) && form.secrets[spot.field]
-    return signal(spot, missing, isSecret: isSecret) { session, place in
-      guard let place else { return missing }
-      return look(session, place)
+      holdsText && form.secrets.indices.contains(address.field) && form.secrets[address.field]
+    return signal(address, missing, isSecret: isSecret) { session, handle in
+      guard let handle else { return missing }
+      return look(session, handle)
     }
   }
 
@@ -172,15 +173,15 @@ extension FormRelay {
   }
 
   private func signal<Element: Sendable & Equatable>(
-    _ spot: FieldSpot?, _ first: Element, isSecret: Bool,
-    _ look: @escaping @Sendable (borrowing Session, FieldPlace?) -> Element
+    _ address: FieldAddress?, _ first: Element, isSecret: Bool,
+    _ look: @escaping @Sendable (borrowing Session, FieldHandle?) -> Element
   ) -> Signal<Element> {
-    let state = ToldState(first, in: turns, isSecret: isSecret)
-    let watch = Watch(spot) { state.tell(look($0, $1)) }
+    let state = LazyState(first, in: transactions, isSecret: isSecret)
+    let watch = Watch(address) { state.tell(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
         // A host's check began to observe: it is told once the session can be looked at.
-        turn { relay in
+        transaction { relay in
           guard state.isObserved else { return }
           relay.keep(watch)
           watch.tell(relay.session)
@@ -188,7 +189,7 @@ extension FormRelay {
         return first
       }
       keep(watch)
-      return look(session, watch.place)
+      return look(session, watch.handle)
     } ended: { [watches, unowned watch] in
       // Until the relay is gone, a watch that is observed is kept.
       if !watches.isOver { watches.remove(watch) }
@@ -199,7 +200,7 @@ extension FormRelay {
   var countOfObserved: Int { watches.count + controls.count }
 
   private func keep(_ watch: Watch) {
-    watch.place = watch.spot.flatMap(place)
+    watch.handle = watch.address.flatMap(handle)
     watches.add(watch)
   }
 
@@ -208,19 +209,19 @@ extension FormRelay {
     var isFormChanged = false
     for index in session.changes.indices {
       switch session.changes[index] {
-      case .field(let place):
-        watches.tell(place, session)
-        if !controls.isEmpty { controls.note(place) }
+      case .field(let handle):
+        watches.tell(handle, session)
+        if !controls.isEmpty { controls.note(handle) }
       case .items(let list):
         watches.tell(list, session)
         controls.noteAll()
-        watches.move(session) { place(of: $0) }
+        watches.move(session) { handle(of: $0) }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
       case .ask(let request): asking.begin(request, for: self)
       case .cancel(let ticket): asking.cancel(ticket)
       case .submitted(let payload): submissions.tell(payload)
-      case .refused(let place): if let place { focuses.tell(place) }
+      case .refused(let handle): if let handle { focuses.tell(handle) }
       case .unknown(let path): unknownNames.tell(path)
       }
     }
@@ -237,7 +238,7 @@ extension FormRelay {
     let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.elapsed)))
     // What runs at once, as with no time at all, finds the turn taken and comes after it.
     let action = scheduler.run(after: pause) { [weak self] in
-      self?.turn { $0.wakeUp(at: time) }
+      self?.transaction { $0.wakeUp(at: time) }
     }
     wake = (time, action)
   }

@@ -1,7 +1,7 @@
 /// What a person does to a form that is known only at run time.
 ///
-/// A field is named by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. One that
-/// the form does not have does nothing, and is told by `outputs.unknown`.
+/// A field is named by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. One
+/// that the form does not have does nothing, and is told by `outputs.unknown`.
 public protocol FormViewModelInputs: Sendable {
   /// Call when the text of a field changes.
   func didChange(_ path: String, to text: String)
@@ -40,8 +40,9 @@ public protocol FormViewModelInputs: Sendable {
   func reinitialise(with values: Value, keepingEdits: Bool)
 }
 
-/// What there is to show of a form that is known only at run time: each signal gives how things stand
-/// to a new observer, and then what changes; `submitted`, `focus` and `unknown` tell what happens.
+/// What there is to show of a form that is known only at run time: each signal gives how things
+/// stand to a new observer, and then what changes; `submitted`, `focus` and `unknown` tell what
+/// happens.
 public protocol FormViewModelOutputs: Sendable {
   /// Emits what to draw of a field.
   func status(of path: String) -> Signal<FieldStatus>
@@ -50,15 +51,15 @@ public protocol FormViewModelOutputs: Sendable {
   /// Emits what stands in a field's control.
   func text(of path: String) -> Signal<String>
   /// Emits everything about a field; nothing while it is not there.
-  func state(of path: String) -> Signal<FieldState?>
+  func state(of path: String) -> Signal<FieldSnapshot?>
   /// Emits everything about the key that an entry of a map stands under; nothing while it is not
   /// there.
-  func state(ofKey path: String) -> Signal<FieldState?>
+  func state(ofKey path: String) -> Signal<FieldSnapshot?>
   /// Emits what a screen needs to draw a field, in the reader's language: its label, its hint, what
   /// may be picked, its limits; nothing where the form has no such field.
   func control(of path: String) -> Signal<FieldControl<Value>?>
   /// Emits a list's items, each the same as long as it is there.
-  func items(of path: String) -> Signal<[ItemPlace]>
+  func items(of path: String) -> Signal<[ItemHandle]>
   /// Emits how the fields stand together, shown or not.
   var formStatus: Signal<FieldStatus> { get }
   /// Emits the message about the form as a whole, and `""` when there is none.

@@ -5,7 +5,7 @@ extension ObservedForm {
   public subscript(text field: Field) -> String {
     get { self[field]?.text ?? "" }
     set {
-      if !isThere(newValue, in: field) { relay.change(spot(of: field), to: newValue) }
+      if !isThere(newValue, in: field) { relay.change(address(of: field), to: newValue) }
     }
   }
 
@@ -15,19 +15,19 @@ extension ObservedForm {
     get { isThere("true", in: field) }
     set {
       let text = newValue ? "true" : "false"
-      if !isThere(text, in: field) { relay.set(spot(of: field), to: .boolean(newValue)) }
+      if !isThere(text, in: field) { relay.set(address(of: field), to: .boolean(newValue)) }
     }
   }
 
-  /// The text of the choice that is picked, `""` while none is:
-  /// `Picker("Country", selection: $form[choice: .country])`. A text that is no choice's picks none.
+  /// The text of the choice that is picked, `""` while none is: `Picker("Country", selection:
+  /// $form[choice: .country])`. A text that is no choice's picks none.
   public subscript(choice field: Field) -> String {
     get { self[field]?.text ?? "" }
     set {
       guard !isThere(newValue, in: field) else { return }
       let choices = control(field)?.choices ?? []
       let picked = choices.first { $0.text.utf8.elementsEqual(newValue.utf8) }
-      relay.set(spot(of: field), to: picked?.value)
+      relay.set(address(of: field), to: picked?.value)
     }
   }
 

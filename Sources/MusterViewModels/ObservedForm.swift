@@ -4,8 +4,8 @@ public import Observation
 /// A form as it stands, for what watches through Observation, as SwiftUI does, and a way in for its
 /// bindings.
 ///
-/// Each view model has one. It listens to a field from when that is first read, and what reads it is
-/// drawn again when that field changes.
+/// Each view model has one. It listens to a field from when that is first read, and what reads it
+/// is drawn again when that field changes.
 ///
 /// ```swift
 /// @Bindable var form = viewModel.observed
@@ -16,13 +16,13 @@ public import Observation
 /// All that is stored is read and written under the latch alone.
 public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
   let relay: FormRelay
-  let spot: @Sendable (Field, FormPlan) -> FieldSpot
+  let address: @Sendable (Field, FormPlan) -> FieldAddress
   private let name: @Sendable (String, FormPlan) -> Field?
 
   private let latch = Latch()
-  private var states: [Field: SignalState<FieldState?>] = [:]
+  private var states: [Field: SignalState<FieldSnapshot?>] = [:]
   private var controls: [Field: SignalState<FieldControl<Value>?>] = [:]
-  private var lists: [Field: SignalState<[ItemPlace]>] = [:]
+  private var lists: [Field: SignalState<[ItemHandle]>] = [:]
   private var status: SignalState<FieldStatus>?
   private var message: SignalState<String>?
   private var lines: SignalState<[SummaryLine<Field>]>?
@@ -30,11 +30,11 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 
   /// The form of a relay. Fields are found by their names, and named by their paths.
   init(
-    _ relay: FormRelay, spot: @escaping @Sendable (Field, FormPlan) -> FieldSpot,
+    _ relay: FormRelay, address: @escaping @Sendable (Field, FormPlan) -> FieldAddress,
     name: @escaping @Sendable (String, FormPlan) -> Field?
   ) {
     self.relay = relay
-    self.spot = spot
+    self.address = address
     self.name = name
   }
 
@@ -63,33 +63,34 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   }
 
   /// Everything about a field; `nil` while it is not there.
-  public subscript(field: Field) -> FieldState? {
-    state(\.states[field]) { SignalState(nil, following: relay.state(of: spot(of: field))) }.value
+  public subscript(field: Field) -> FieldSnapshot? {
+    state(\.states[field]) { SignalState(nil, following: relay.state(of: address(of: field))) }
+      .value
   }
 
   /// A list's items, each the same as long as it is there.
-  public subscript(items list: Field) -> [ItemPlace] {
-    state(\.lists[list]) { SignalState([], following: relay.items(of: spot(of: list))) }.value
+  public subscript(items list: Field) -> [ItemHandle] {
+    state(\.lists[list]) { SignalState([], following: relay.items(of: address(of: list))) }.value
   }
 
   func control(_ field: Field) -> FieldControl<Value>? {
     state(\.controls[field]) {
-      SignalState(nil, following: relay.controlIfAny(of: spot(of: field)))
+      SignalState(nil, following: relay.controlIfAny(of: address(of: field)))
     }.value
   }
 
-  func spot(of field: Field) -> FieldSpot { spot(field, relay.form.form.plan) }
+  func address(of field: Field) -> FieldAddress { address(field, relay.form.form.plan) }
 
   /// A state that is kept from when it is first read; of two that were made at once, the first.
   private func state<Element>(
-    _ place: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
+    _ handle: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
     _ make: () -> SignalState<Element>
   ) -> SignalState<Element> {
-    if let known = latch.withLock({ self[keyPath: place] }) { return known }
+    if let known = latch.withLock({ self[keyPath: handle] }) { return known }
     let made = make()
     return latch.withLock {
-      if let first = self[keyPath: place] { return first }
-      self[keyPath: place] = made
+      if let first = self[keyPath: handle] { return first }
+      self[keyPath: handle] = made
       return made
     }
   }
@@ -98,7 +99,8 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 extension ObservedForm where Field: FieldName {
   /// The form of a generated view model.
   public convenience init(_ relay: FormRelay) {
-    self.init(relay, spot: { field, _ in field.spot }, name: { SpotPath.field(at: $0, in: $1) })
+    self.init(
+      relay, address: { field, _ in field.fieldAddress }, name: { AddressPath.field(at: $0, in: $1) })
   }
 
   /// A field's control, in the reader's language and by the rules that now apply.
@@ -111,7 +113,7 @@ extension ObservedForm<String> {
   /// A form that is known only at run time: its fields are named by their paths.
   convenience init(_ relay: FormRelay) {
     self.init(
-      relay, spot: { path, plan in SpotPath.spot(of: path, in: plan) ?? FieldSpot(-1) },
+      relay, address: { path, plan in AddressPath.address(of: path, in: plan) ?? FieldAddress(-1) },
       name: { path, _ in path })
   }
 

@@ -1,5 +1,5 @@
-/// Watches in the order in which they came. Each may come and go at any time, while they are told as
-/// well, and takes no longer for that however many there are.
+/// Watches in the order in which they came. Each may come and go at any time, while they are told
+/// as well, and takes no longer for that however many there are.
 final class WatchList {
   @safe @exclusivity(unchecked) private var first: Watch?
   @safe @exclusivity(unchecked) private var last: Watch?

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A program that tests run to its end.
 ///
-/// Foundation's `Process` hears of a program's end by a run loop, and on a machine that is busy it has
-/// waited for ever for one that had ended. This one asks the system itself.
+/// Foundation's `Process` hears of a program's end by a run loop, and on a machine that is busy it
+/// has waited for ever for one that had ended. This one asks the system itself.
 public struct ChildProcess {
   /// The program could not be run, for the reason that the system gives.
   public struct Failure: Error, CustomStringConvertible {

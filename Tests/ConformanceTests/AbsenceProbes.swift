@@ -25,7 +25,7 @@ struct AbsenceProbes {
     addOwn()
     addOthers()
     addConditions()
-    addTogether()
+    addCrossFieldRules()
     addAround()
   }
 
@@ -131,7 +131,7 @@ struct AbsenceProbes {
     if !specimen.type.hasParts { ask("literal", specimen.type.first.json(), isAsked && isFirst) }
   }
 
-  private mutating func addTogether() {
+  private mutating func addCrossFieldRules() {
     func rule(_ name: String, _ rule: String, _ fails: Bool, code: String) {
       add(name, given: "x")
       together.append("{ \(rule), at: \(name) }")

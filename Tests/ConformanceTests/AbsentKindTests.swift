@@ -70,7 +70,7 @@ struct AbsentKindTests {
   private func payload(_ example: Kind.Example, _ specimen: AbsenceSpecimen) -> Value {
     var members: [Value.Member] = []
     if !example.beside.isEmpty, case .object(let whole)? = example.failing.first {
-      members = whole.filter { Word($0.name) != Word("value") }
+      members = whole.filter { ByteString($0.name) != ByteString("value") }
     }
     if let raw = specimen.raw { members.append(Value.Member("value", raw)) }
     return .object(members)

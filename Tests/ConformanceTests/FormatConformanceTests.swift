@@ -35,7 +35,8 @@ private struct ForeignCase {
 
   /// Whether the value passes what the row asks for; `nil` where the formats cannot say that.
   func passes(_ value: String) -> Bool? {
-    // JSON Schema's email is RFC 5321's Mailbox, its idn-email that of RFC 6531 to the letter; ajv reads host names and UUIDs leniently.
+    // JSON Schema's email is RFC 5321's Mailbox, its idn-email that of RFC 6531 to the letter; ajv
+    // reads host names and UUIDs leniently.
     if format == "email", suite == "json-schema-test-suite" {
       return Format.email.passes(value, ["standard": .text("rfc5321")])
     }

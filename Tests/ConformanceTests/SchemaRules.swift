@@ -2,7 +2,8 @@ import Muster
 
 /// What a schema says, as rules of one value or as a condition on an object's members.
 ///
-/// The keywords that join schemas are the same for both; what differs is what becomes of the others.
+/// The keywords that join schemas are the same for both; what differs is what becomes of the
+/// others.
 struct SchemaRules {
   /// The type of the field that the rules stand on: one of JSON's, or none where it is left open.
   enum Place {

@@ -2,9 +2,9 @@ import Muster
 
 /// A JSON Schema as a rule file: the form of one field, `value`.
 ///
-/// A keyword of JSON Schema's passes values of other types than its own, and a field is of one type:
-/// where keywords reach into an object or a list, the field is a group, a map or a list. Anywhere
-/// else it is an `any` with rules.
+/// A keyword of JSON Schema's passes values of other types than its own, and a field is of one
+/// type: where keywords reach into an object or a list, the field is a group, a map or a list.
+/// Anywhere else it is an `any` with rules.
 struct SchemaTranslation {
   /// The rule file's text.
   let text: String

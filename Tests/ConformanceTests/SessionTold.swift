@@ -19,7 +19,7 @@ extension Session {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [String] = []
     for slot in slotsInOrder() {
-      let path = path(of: place(of: slot))
+      let path = path(of: handle(of: slot))
       for found in records[slot].found {
         let reporter = judge.reporter
         let failure = judge.log.withRetained(

@@ -5,9 +5,9 @@ import Testing
 
 /// Holds the reader against the YAML test suite, where its cases are at hand.
 ///
-/// A case agrees when a text that the YAML specification refuses is refused, one that uses what rule
-/// files leave out is refused, too, and any other is read as its JSON says; one that libyaml refuses
-/// may be refused as well.
+/// A case agrees when a text that the YAML specification refuses is refused, one that uses what
+/// rule files leave out is refused, too, and any other is read as its JSON says; one that libyaml
+/// refuses may be refused as well.
 @Suite("The YAML test suite")
 struct YAMLSuiteConformanceTests {
   private struct Case: Decodable {

@@ -1,4 +1,5 @@
-// Each line marked "caught" has to be an error beside CanonicalEquivalence.swift, and no other line.
+// Each line marked "caught" has to be an error beside CanonicalEquivalence.swift, and no other
+// line.
 
 func probe(text: String, maybe: String?, texts: [String], words: Set<String>) {
   var counts: [String: Int] = [:]

@@ -28,7 +28,7 @@ func runCatalogs() -> Int32 {
   var tally = Tally()
   runFormats(&tally)
   runKinds(&tally)
-  print("linux: \(Format.all.count) formats, \(Kind.all.count + TogetherKind.all.count) kinds")
+  print("linux: \(Format.all.count) formats, \(Kind.all.count + CrossFieldKind.all.count) kinds")
   print("linux: \(tally.held) examples hold, \(tally.broken) do not")
   return tally.broken == 0 ? 0 : 1
 }
@@ -52,7 +52,7 @@ func runKinds(_ tally: inout Tally) {
       tally.expect(none: example.problems(of: kind), of: kind.word)
     }
   }
-  for kind in TogetherKind.all {
+  for kind in CrossFieldKind.all {
     for example in kind.examples {
       tally.expect(none: example.problems(of: kind), of: kind.word)
     }

@@ -1,5 +1,6 @@
-/// A pattern that took seconds, or would have, with a text that makes it so: what PCRE2 scans, steps
-/// back over or compares is no step to it, and it counts anew at each place where a match could start.
+/// A pattern that took seconds, or would have, with a text that makes it so: what PCRE2 scans,
+/// steps back over or compares is no step to it, and it counts anew at each place where a match
+/// could start.
 public struct HostileExample: Sendable, CustomStringConvertible {
   /// The pattern, or words for one that is long.
   public let name: String
@@ -64,8 +65,8 @@ extension HostileExample {
   }()
 
   /// What PCRE2 does between two of its steps that takes long: the JIT looks back for the character
-  /// behind a repeated item, and saves what all groups inside hold where one begins that is taken as
-  /// a whole; the interpreter looks through all open groups where one is called; `\X` reads on.
+  /// behind a repeated item, and saves what all groups inside hold where one begins that is taken
+  /// as a whole; the interpreter looks through all open groups where one is called; `\X` reads on.
   public static let betweenSteps: [HostileExample] = [
     HostileExample("(?:[a-z]*b|.)++[xy]", isWhole: true, on: "a", end: "!"),
     HostileExample("^(?:\\p{L}*ab|\\S)+[xy]", on: "é", end: "!"),

@@ -1,6 +1,6 @@
-/// Patterns in which a group comes over and over, or looks ahead from each place, and scans inside: all
-/// that can be made of these parts. An engine that reads on between two of its steps reads from each
-/// place of a text to its end.
+/// Patterns in which a group comes over and over, or looks ahead from each place, and scans inside:
+/// all that can be made of these parts. An engine that reads on between two of its steps reads from
+/// each place of a text to its end.
 public struct HostileLoop: Sendable {
   /// The pattern.
   public let text: String

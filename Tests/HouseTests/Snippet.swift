@@ -1,7 +1,7 @@
 /// Lines to look for in other lines: how a page's blocks are held against the tests that run them.
 ///
-/// A page says what an expression gives in a comment after it; the test says it to the test library.
-/// Both become the same line:
+/// A page says what an expression gives in a comment after it; the test says it to the test
+/// library. Both become the same line:
 ///
 ///     form.judge(row).passes    // true
 ///     #expect(form.judge(row).passes == true)

@@ -15,8 +15,8 @@ import TerminalScreens
 ///     | what the screen shows, the cursor as ▏
 ///
 /// Beside keys there are `> resize 30x12` and `> wait 300ms` for the terminal's clock, which stands
-/// still otherwise. Where the keys end before the command does, Ctrl-C ends it. Behind the last screen
-/// stands what went to standard output.
+/// still otherwise. Where the keys end before the command does, Ctrl-C ends it. Behind the last
+/// screen stands what went to standard output.
 struct ScreenSession: Sendable {
   struct Step: Sendable {
     var keys: String

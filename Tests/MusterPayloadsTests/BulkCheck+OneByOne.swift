@@ -2,8 +2,8 @@
 @testable import MusterPayloads
 
 extension BulkCheck {
-  /// Judges the payloads of a source one by one, lines too, and hands on an entry for each: what many
-  /// at once are held against.
+  /// Judges the payloads of a source one by one, lines too, and hands on an entry for each: what
+  /// many at once are held against.
   func oneByOne(
     _ source: any ByteSource, _ tell: (ReportEntry) -> Void
   ) throws -> SourceCheck.Ending {
@@ -27,7 +27,7 @@ extension BulkCheck {
         isOpen = place.unit == .line && Self.isOpen(reader.bytes)
         // The rest of an array can't be told apart once one item is no JSON.
         if place.unit == .index { return hasJSON ? .broken : .notJSON }
-        if !hasJSON, strangers >= SourceCheck.patience { return .notJSON }
+        if !hasJSON, strangers >= SourceCheck.nonJSONLineLimit { return .notJSON }
       case .skipped(let place, let problem):
         tell(ReportEntry(source: "s", place: place, outcome: .unreadable(problem)))
       case .broken(let place, let problem):

@@ -2,8 +2,8 @@ import Muster
 import MusterPayloads
 import Testing
 
-/// A source that ends where nobody would end it lost what came behind: that is told as such, and not
-/// as one more payload that does not pass.
+/// A source that ends where nobody would end it lost what came behind: that is told as such, and
+/// not as one more payload that does not pass.
 @Suite("A source that is cut off")
 struct CutSourceTests {
   private let form: RuleForm

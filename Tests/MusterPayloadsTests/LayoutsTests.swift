@@ -254,7 +254,8 @@ struct LayoutsTests {
     }
   }
 
-  /// A source whose bytes come piece by piece, and how many payloads were told when each was asked for.
+  /// A source whose bytes come piece by piece, and how many payloads were told when each was asked
+  /// for.
   private final class Pieces: ByteSource {
     private var pieces: [String]
     var told = 0

@@ -2,7 +2,8 @@ import MusterReactive
 import MusterTesting
 import Testing
 
-/// Each operator is a call; the thread sanitizer counts no more than 65,536 calls within each other.
+/// Each operator is a call; the thread sanitizer counts no more than 65,536 calls within each
+/// other.
 #if MUSTER_SANITIZE
   private let long = 1_000
 #else

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("While another thread is in a turn")
 struct RaceTests {
-  /// Runs something while another thread is in a turn of a relay's graph; then lets the turn end.
+  /// Runs something while another thread is in a turn of a relay's graph; then lets the transaction
+  /// end.
   private func whileBusy(_ relay: Relay<Int>, _ body: () -> Void) {
     let inTurn = DispatchSemaphore(value: 0)
     let goOn = DispatchSemaphore(value: 0)

@@ -4,7 +4,8 @@ import MusterReactive
 import Synchronization
 import Testing
 
-/// Everything at once, by chance; `MUSTER_STRESS` says how many rounds (`scripts/sanitize` sets it).
+/// Everything at once, by chance; `MUSTER_STRESS` says how many rounds (`scripts/sanitize` sets
+/// it).
 @Suite("Under random use by many threads")
 struct StressTests {
   static let rounds = ProcessInfo.processInfo.environment["MUSTER_STRESS"].flatMap(Int.init) ?? 4

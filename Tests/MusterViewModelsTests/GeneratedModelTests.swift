@@ -9,14 +9,14 @@ import Testing
 struct GeneratedModelTests {
   @Test("has a case for each field, where it stands")
   func fields() {
-    #expect(SigninField.allCases.map(\.spot) == [FieldSpot(0), FieldSpot(1)])
-    #expect(SigninField(FieldSpot(1)) == .password)
-    #expect(SigninField(FieldSpot(1, at: 0)) == nil)
-    #expect(SigninField(FieldSpot(7)) == nil)
+    #expect(SigninField.allCases.map(\.fieldAddress) == [FieldAddress(0), FieldAddress(1)])
+    #expect(SigninField(FieldAddress(1)) == .password)
+    #expect(SigninField(FieldAddress(1, at: 0)) == nil)
+    #expect(SigninField(FieldAddress(7)) == nil)
     for field in [BookingField.checkIn, .guests, .guest(at: 3), .guestName(at: 0), .notes] {
-      #expect(BookingField(field.spot) == field)
+      #expect(BookingField(field.fieldAddress) == field)
     }
-    #expect(EveryThingField(EveryThingField.guestSeat(at: 1, 2).spot) == .guestSeat(at: 1, 2))
+    #expect(EveryThingField(EveryThingField.guestSeat(at: 1, 2).fieldAddress) == .guestSeat(at: 1, 2))
   }
 
   @Test("has lists: items come, go and move, and their fields with them")

@@ -48,8 +48,9 @@ struct KickstarterTests {
     #expect(held > 0)
   }
 
-  /// A story of one screen. Theirs begins to say something when the screen has loaded, ours at once:
-  /// they are compared from the first value that both have. Nothing where it says nothing of validity.
+  /// A story of one screen. Theirs begins to say something when the screen has loaded, ours at
+  /// once: they are compared from the first value that both have. Nothing where it says nothing of
+  /// validity.
   private func sequence(_ one: Value) throws -> Bool? {
     let fields = one["options"]?["form"]?.items.compactMap(\.text) ?? []
     let stage = try Stage(try rules(fields, one["options"]?["conditions"]))

@@ -7,7 +7,8 @@
   import SwiftUI
   import Testing
 
-  /// The screens of SwiftUISnippets, drawn by the module that stands in for SwiftUI where there is none.
+  /// The screens of SwiftUISnippets, drawn by the module that stands in for SwiftUI where there is
+  /// none.
   @Suite("A screen in SwiftUI")
   @MainActor
   struct ScreenTests {

@@ -48,7 +48,7 @@ struct WatchTests {
     let stage = try Stage(rules)
     let looks = Property(0)
     let relay = stage.viewModel.relay
-    let email = try #require(SpotPath.spot(of: "email", in: relay.form.form.plan))
+    let email = try #require(AddressPath.address(of: "email", in: relay.form.form.plan))
     for _ in 0..<20_000 {
       let signal: Signal<Bool> = relay.signal(email, missing: false) { _, _ in
         looks.update { $0 += 1 }

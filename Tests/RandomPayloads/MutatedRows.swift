@@ -7,8 +7,8 @@ import MusterRules
 public struct MutatedRows: Sendable {
   private var dice: Dice
 
-  /// A form with all that a row has: groups, lists of lists and of groups, maps, any JSON, long names,
-  /// and names that begin alike.
+  /// A form with all that a row has: groups, lists of lists and of groups, maps, any JSON, long
+  /// names, and names that begin alike.
   public static let form: RuleForm = {
     let text = """
       form: rows

@@ -2,7 +2,8 @@ public import Chance
 import Muster
 
 /// Forms made by chance, with everything that one field can have to do with another: groups, lists
-/// and maps in each other, conditions, defaults, normalising, rules over several fields, asks, pages.
+/// and maps in each other, conditions, defaults, normalising, rules over several fields, asks,
+/// pages.
 public struct RandomForm: Sendable {
   private var dice: Dice
   /// What is in reach of every field: those that stand in no list, by their whole path.

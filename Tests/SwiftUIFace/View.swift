@@ -1,8 +1,8 @@
 // What is public here is documented where it comes from.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A part of a screen. This module is no SwiftUI: it has the face of a few of its types, written anew,
-/// so that the screens that the pages show are compiled and tried where there is none.
+/// A part of a screen. This module is no SwiftUI: it has the face of a few of its types, written
+/// anew, so that the screens that the pages show are compiled and tried where there is none.
 @MainActor
 public protocol View {
   associatedtype Body: View

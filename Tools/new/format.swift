@@ -11,7 +11,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           for _ in 0..<2 { try cursor.take { $0.isLowercase } }
           try cursor.expect("-")
           for _ in 0..<3 { try cursor.take { $0.isDigit } }

@@ -2,8 +2,8 @@ import Loopback
 import MusterViewModels
 
 extension Request {
-  /// The language that the client likes best of those that the form speaks; none where it names none
-  /// of them.
+  /// The language that the client likes best of those that the form speaks; none where it names
+  /// none of them.
   func language(of form: RuleForm) -> String? {
     let ranges = (headers["accept-language"] ?? "").split(separator: ",").map(LanguageRange.init)
     let liked = ranges.filter { $0.quality > 0 }.sorted { $0.quality > $1.quality }

@@ -1,7 +1,8 @@
 public import Loopback
 import MusterViewModels
 
-/// A server with one route, `POST /accounts`. It takes what the rule file lets pass, once a username.
+/// A server with one route, `POST /accounts`. It takes what the rule file lets pass, once a
+/// username.
 public actor AccountServer {
   private var usernames: Set<String> = []
 

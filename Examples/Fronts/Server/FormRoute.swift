@@ -2,8 +2,8 @@ import Foundation
 public import Loopback
 public import MusterViewModels
 
-/// A route that takes what a form describes: JSON comes in, and `handle` gets the payload that the form's
-/// rule file has, or the client gets a problem document with everything that is wrong.
+/// A route that takes what a form describes: JSON comes in, and `handle` gets the payload that the
+/// form's rule file has, or the client gets a problem document with everything that is wrong.
 public struct FormRoute<Content: PayloadWhole>: Sendable {
   private let handle: @Sendable (Content) async -> Response
 

@@ -1,8 +1,8 @@
 import Loopback
 import MusterViewModels
 
-/// A problem document, as RFC 9457 has it. `errors` is the extension that the RFC's own example has,
-/// each with a `pointer` to the value in the request.
+/// A problem document, as RFC 9457 has it. `errors` is the extension that the RFC's own example
+/// has, each with a `pointer` to the value in the request.
 public struct Problem: Encodable, Sendable, Hashable {
   /// One thing that is wrong.
   public struct Entry: Encodable, Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import MusterViewModels
 
-/// The screen with the list. It is given a feed, reloads when it is asked to, and knows nobody who does
-/// so.
+/// The screen with the list. It is given a feed, reloads when it is asked to, and knows nobody who
+/// does so.
 @MainActor
 public final class PodcastsController: BindingTarget {
   /// The feed to show.

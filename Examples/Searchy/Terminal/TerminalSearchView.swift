@@ -3,8 +3,8 @@ import MusterViewModels
 import Searchy
 import Terminal
 
-/// A search screen on a page of the terminal: a line to type in, and rows to choose from by arrows, ten
-/// of them at a time.
+/// A search screen on a page of the terminal: a line to type in, and rows to choose from by arrows,
+/// ten of them at a time.
 final class TerminalSearchView: SearchView {
   let bag = Bag()
   var searchTerm: Signal<String> { term.signal }

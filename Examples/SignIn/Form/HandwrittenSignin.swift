@@ -1,7 +1,7 @@
 public import MusterViewModels
 
-/// The sign-in view model as a programmer would have written it on the reactive core, without a rule
-/// file: what the generated one is held against.
+/// The sign-in view model as a programmer would have written it on the reactive core, without a
+/// rule file: what the generated one is held against.
 public final class HandwrittenSignin: Sendable {
   // Nothing was typed yet while a text is nil.
   private let email = Property<String?>(nil)

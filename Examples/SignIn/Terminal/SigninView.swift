@@ -2,8 +2,8 @@ import MusterTerminal
 import MusterViewModels
 import SignIn
 
-/// The sign-in form on a screen. Of the view model it holds the two faces and nothing deeper: what a
-/// person does goes in as inputs, and all that it shows comes from outputs.
+/// The sign-in form on a screen. Of the view model it holds the two faces and nothing deeper: what
+/// a person does goes in as inputs, and all that it shows comes from outputs.
 @MainActor
 final class SigninView {
   let emailBox: TextBox

@@ -1,9 +1,9 @@
 import MusterTerminal
 
 extension Frame {
-  /// The same lines for a page of this size: what has no room in a row goes on in the next one, from a
-  /// space on, and as many rows leave at the top as the cursor needs to be seen. A word that is wider
-  /// than the page is cut at its edge.
+  /// The same lines for a page of this size: what has no room in a row goes on in the next one,
+  /// from a space on, and as many rows leave at the top as the cursor needs to be seen. A word that
+  /// is wider than the page is cut at its edge.
   func fitted(to size: ScreenSize) -> Frame {
     var fitted = Frame()
     for (row, line) in lines.enumerated() {

@@ -3,8 +3,8 @@ public import MusterViewModels
 
 /// A page where no terminal is: lines come in, and the page is printed whenever it has changed.
 ///
-/// It types as a patient person does. Each line is put in the place of the one before, and the key at
-/// its end, Enter or any other, is pressed once there is nothing left to wait for.
+/// It types as a patient person does. Each line is put in the place of the one before, and the key
+/// at its end, Enter or any other, is pressed once there is nothing left to wait for.
 public final class PrintedPage: TerminalPage {
   /// On the main actor; pauses are skipped when there is nothing else to wait for.
   public var scheduler: any SignalScheduler { time }

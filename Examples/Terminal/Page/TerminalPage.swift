@@ -23,8 +23,8 @@ public protocol TerminalPage: AnyObject {
 }
 
 extension TerminalPage {
-  /// Hands on each key that is pressed until the page was closed or nothing comes any more, and closes
-  /// it.
+  /// Hands on each key that is pressed until the page was closed or nothing comes any more, and
+  /// closes it.
   public func forEachKey(_ press: (Key) -> Void) async {
     while let key = await nextKey() { press(key) }
     close()

@@ -7,11 +7,11 @@
 ///   text: { text in text.count < 4 ? .incomplete : text.count == 4 ? .passes : .fails })
 /// ```
 ///
-/// Running one costs a call through a closure and a look at a table. So it is for what few rules ask;
-/// lengths, ranges, patterns, formats and choices are operations of the program.
+/// Running one costs a call through a closure and a look at a table. So it is for what few rules
+/// ask; lengths, ranges, patterns, formats and choices are operations of the program.
 public struct CustomCheck: Sendable {
-  /// Answers for one text, in UTF-8: linear in it, and without allocating. A text that fails for good
-  /// fails in whatever begins with it, and *incomplete* is one that typing on could make pass.
+  /// Answers for one text, in UTF-8: linear in it, and without allocating. A text that fails for
+  /// good fails in whatever begins with it, and *incomplete* is one that typing on could make pass.
   public typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
 
   /// Answers for one number; *incomplete* is one that digits at its end could make pass.
@@ -27,8 +27,8 @@ public struct CustomCheck: Sendable {
   public let code: String
   /// What its failures carry, all of it from the rule's arguments.
   public let parameters: [Failure.Parameter]
-  /// What it asks of a value, behind "it": `starts with {needle}`. What a rule compares secrets with
-  /// is not shown, so it stands there as a parameter's placeholder.
+  /// What it asks of a value, behind "it": `starts with {needle}`. What a rule compares secrets
+  /// with is not shown, so it stands there as a parameter's placeholder.
   public let phrase: String
   /// Whether a value that passes does so whatever is typed behind it.
   let passesForGood: Bool
@@ -61,7 +61,7 @@ public struct CustomCheck: Sendable {
   /// Its phrase with the parameters in their places, each as `shown` has it.
   public func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
     Placeholders.fill(phrase) { name in
-      parameters.first { Word($0.name) == Word(name) }.map { (shown($0.value), nil) }
+      parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
     }.text
   }
 }

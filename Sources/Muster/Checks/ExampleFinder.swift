@@ -1,5 +1,5 @@
-/// Looks for a simple value that a field's rules take, for a message that shows one: who is asked for
-/// a whole number from 13 to 120 is not shown 12.
+/// Looks for a simple value that a field's rules take, for a message that shows one: who is asked
+/// for a whole number from 13 to 120 is not shown 12.
 ///
 /// A rule counts as far as it is known without a payload, a clock or a host.
 struct ExampleFinder {

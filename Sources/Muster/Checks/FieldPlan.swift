@@ -58,7 +58,7 @@ public struct FieldPlan: Sendable {
   /// In the file's order, `required` and `forbidden` first.
   public var rules: [Rule] = []
   /// A group's or an item's rules over several fields.
-  public var together: [TogetherRule] = []
+  public var crossFieldRules: [CrossFieldRule] = []
 }
 
 /// A repeated part of a row: the form itself, or one item of a list or map.

@@ -17,9 +17,9 @@ extension FormPlan {
   /// The languages of the messages that stand with rules and fields.
   private var textLanguages: [String] {
     var texts = fields.flatMap { field in
-      [field.message] + field.rules.map { $0.message } + field.together.map { $0.message }
+      [field.message] + field.rules.map { $0.message } + field.crossFieldRules.map { $0.message }
     }
-    texts += together.map { $0.message }
+    texts += crossFieldRules.map { $0.message }
     return texts.flatMap { $0?.byLanguage.map { $0.language } ?? [] }
   }
 }

@@ -13,7 +13,7 @@ public struct FormPlan: Sendable {
   /// The patterns its rules use, in the order they were met.
   public var patterns: [PatternPlan]
   /// The form's rules over several fields.
-  public var together: [TogetherRule]
+  public var crossFieldRules: [CrossFieldRule]
   /// The pages of a wizard.
   public var steps: [StepPlan]
   /// The fields with a `when`, each after those its condition reads.

@@ -17,8 +17,8 @@ enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// The moment that a text says; in JSON, where the type's own way has been tried, no pattern reads
-  /// what that way could have meant otherwise.
+  /// The moment that a text says; in JSON, where the type's own way has been tried, no pattern
+  /// reads what that way could have meant otherwise.
   func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
     guard case .dates(let patterns) = self else { return nil }
     for pattern in patterns where !(inJSON && pattern.isMistakable) {
@@ -46,8 +46,8 @@ extension ReadingPattern {
     case control
   }
 
-  /// A value in the first of these ways that has a place for all of it; `nil` where none has, and for
-  /// a text that is no value of the type as JSON has it.
+  /// A value in the first of these ways that has a place for all of it; `nil` where none has, and
+  /// for a text that is no value of the type as JSON has it.
   func written(_ json: String, _ type: ValueType, for reader: Reader = .sentence) -> String? {
     switch self {
     case .numbers(let patterns):
@@ -64,8 +64,8 @@ extension ReadingPattern {
       }
       return nil
     case .boolean(let yes, let no):
-      if Word(json) == "true" { return yes.first }
-      return Word(json) == "false" ? no.first : nil
+      if ByteString(json) == "true" { return yes.first }
+      return ByteString(json) == "false" ? no.first : nil
     case .list: return nil
     }
   }
@@ -95,8 +95,8 @@ extension ReadingPattern {
       guard let moment = Moment(json, type: type) else { break }
       texts = patterns.compactMap { $0.text(of: moment) }
     case .boolean(let yes, let no):
-      if Word(json) == "true" { return yes }
-      if Word(json) == "false" { return no }
+      if ByteString(json) == "true" { return yes }
+      if ByteString(json) == "false" { return no }
     case .list: break
     }
     return texts.isEmpty ? [json] : texts
@@ -111,7 +111,9 @@ extension ReadingPattern {
           let found = patterns.compactMap { pattern in
             withUTF8Span(of: text) { pattern.number($0) }?.text
           }
-          if let first = found.first, let other = found.first(where: { Word($0) != Word(first) }) {
+          if let first = found.first,
+            let other = found.first(where: { ByteString($0) != ByteString(first) })
+          {
             return (text, first, other)
           }
         }
@@ -121,7 +123,9 @@ extension ReadingPattern {
         let found = patterns.compactMap { pattern in
           withUTF8Span(of: text) { pattern.moment($0, type) }?.text
         }
-        if let first = found.first, let other = found.first(where: { Word($0) != Word(first) }) {
+        if let first = found.first,
+          let other = found.first(where: { ByteString($0) != ByteString(first) })
+        {
           return (text, first, other)
         }
       }

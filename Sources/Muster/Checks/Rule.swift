@@ -91,7 +91,7 @@ extension Bounds {
 }
 
 /// A rule over several fields.
-public struct TogetherRule: Sendable {
+public struct CrossFieldRule: Sendable {
   /// What is asked of the fields.
   public enum Check: Sendable {
     case present(CountRange)
@@ -120,7 +120,7 @@ public struct TogetherRule: Sendable {
   public var range: SourceRange?
 }
 
-extension TogetherRule {
+extension CrossFieldRule {
   /// Whether it is about all of its fields, not one or another of them.
   var meansAll: Bool {
     switch check {

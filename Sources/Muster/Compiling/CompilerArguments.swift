@@ -1,4 +1,4 @@
-/// Reading what rules are given: the small shapes that many kinds share.
+/// ParsedValue what rules are given: the small shapes that many kinds share.
 extension FormCompiler {
   mutating func flag(_ node: Node, _ what: String) -> Bool? { reader.flag(node, what) }
 
@@ -23,8 +23,8 @@ extension FormCompiler {
   /// Tells keys of a rule's arguments that are none of these.
   mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
     for entry in node.entries ?? [] {
-      let key = Word(entry.key.text ?? "")
-      if keys.contains(where: { Word($0) == key }) { continue }
+      let key = ByteString(entry.key.text ?? "")
+      if keys.contains(where: { ByteString($0) == key }) { continue }
       if ["message", "severity", "when", "code"].contains(key) {
         report(
           "unknown-key", "unknown key `\(key.text)` in \(what)", at: entry.key.range,
@@ -41,7 +41,7 @@ extension FormCompiler {
       report("wrong-type", "\(what) is a mapping with `\(key)`, not \(node.shape)", at: node.range)
       return nil
     }
-    if let found = node[Word(key)] { return found }
+    if let found = node[ByteString(key)] { return found }
     reader.missing(key, " in \(what)", in: node, at: node.range)
     return nil
   }
@@ -205,7 +205,7 @@ extension FormCompiler {
     let digits = text.utf8.prefix { $0.isDigit }
     let unit = String(decoding: text.utf8.dropFirst(digits.count), as: UTF8.self)
     let scale: Int? =
-      switch Word(unit) {
+      switch ByteString(unit) {
       case "ms": 1
       case "s": 1000
       case "m": 60_000

@@ -8,7 +8,7 @@ extension FormCompiler {
       bounds.lower = bound(node, "min", "above", type, place)
       bounds.upper = bound(node, "max", "below", type, place)
       if bounds.lower == nil && bounds.upper == nil {
-        if ["min", "max", "above", "below"].allSatisfy({ node[Word($0)] == nil }) {
+        if ["min", "max", "above", "below"].allSatisfy({ node[ByteString($0)] == nil }) {
           report("missing-key", "\(what) has a lower or an upper bound", at: node.range)
         }
         return nil
@@ -20,7 +20,7 @@ extension FormCompiler {
       if !lower.isEmpty, let value = boundValue(lower, what, type, at: node.range, hint) {
         bounds.lower = Bounds.Bound(value: value, isIncluded: true)
       }
-      if Word(upper) == Word(lower) {
+      if ByteString(upper) == ByteString(lower) {
         bounds.upper = bounds.lower
       } else if !upper.isEmpty, let value = boundValue(upper, what, type, at: node.range, hint) {
         bounds.upper = Bounds.Bound(value: value, isIncluded: true)
@@ -31,7 +31,7 @@ extension FormCompiler {
   }
 
   private mutating func bound(
-    _ node: Node, _ included: Word, _ excluded: Word, _ type: ValueType, _ place: Place
+    _ node: Node, _ included: ByteString, _ excluded: ByteString, _ type: ValueType, _ place: Place
   ) -> Bounds.Bound? {
     if let first = node[included], let second = node[excluded] {
       report(
@@ -108,7 +108,7 @@ extension FormCompiler {
   /// Whether a text is a bound without a field: a literal, or the clock's word for the type.
   static func isBound(_ text: String, _ type: ValueType) -> Bool {
     isLiteral(text, type)
-      || clockWords.contains { Word($0.0) == Word(text) && $0.1.contains(type) }
+      || clockWords.contains { ByteString($0.0) == ByteString(text) && $0.1.contains(type) }
   }
 
   /// `-P18Y+P1D` as durations with their signs.
@@ -175,7 +175,8 @@ extension FormCompiler {
     let ends = ends(node, "`is`") { Self.isLiteral($0, .number) }
     guard let (lower, upper) = ends else { return nil }
     var bounds = Bounds()
-    let isName = Word(lower) == Word(upper) && isField(lower, bounding: .number, scope: scope)
+    let isName =
+      ByteString(lower) == ByteString(upper) && isField(lower, bounding: .number, scope: scope)
     let span = RangeHint.span(lower, upper, excluded: .unsaid) { Self.isLiteral($0, .number) }
     let hint = isName ? "write `{ field: \(lower) }`" : span.map { "write `\($0)`" }
     if !lower.isEmpty {

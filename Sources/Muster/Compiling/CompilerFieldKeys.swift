@@ -11,7 +11,7 @@ extension FormCompiler {
       if !field.fields.isEmpty { report("misplaced", misplaced("fields", "a group"), at: range) }
       if field.isOptional { report("misplaced", misplaced("optional", "a group"), at: range) }
     }
-    if field.type != .group && !field.together.isEmpty {
+    if field.type != .group && !field.crossFieldRules.isEmpty {
       report("misplaced", misplaced("together", "a group"), at: range)
     }
     if field.type != .list && field.type != .map && !field.each.isEmpty {

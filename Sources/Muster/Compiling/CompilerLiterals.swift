@@ -29,7 +29,8 @@ extension FormCompiler {
         guard let name = entry.key.text else { continue }
         let part =
           plan.type == .map
-          ? plan.children.last : plan.children.first { Word(fields[$0].name) == Word(name) }
+          ? plan.children.last
+          : plan.children.first { ByteString(fields[$0].name) == ByteString(name) }
         let value = part.map { json(entry.value, what, of: $0) } ?? json(entry.value)
         guard let value else { return nil }
         members.append(Value.Member(name, value))
@@ -155,10 +156,10 @@ extension FormCompiler {
   private mutating func reportRepeats(
     _ choices: [(value: Literal, label: LocalText?)], _ node: Node
   ) {
-    var seen: Set<Word> = []
+    var seen: Set<ByteString> = []
     for (index, choice) in choices.enumerated() {
       let text = choice.value.text
-      guard !seen.insert(Word(text)).inserted else { continue }
+      guard !seen.insert(ByteString(text)).inserted else { continue }
       let item = node.items.map { $0[index] } ?? node.entries.map { $0[index].key } ?? node
       report("duplicate", "the choice `\(text)` stands twice", at: item.range)
     }
@@ -188,7 +189,9 @@ extension FormCompiler {
     var rule = CharacterRule(classes: [], others: "")
     for item in node.items ?? [node] {
       guard let text = reader.text(item, "`characters`"), !text.isEmpty else { return nil }
-      if let known = CharacterClass.allCases.first(where: { Word($0.word) == Word(text) }) {
+      if let known = CharacterClass.allCases.first(where: {
+        ByteString($0.word) == ByteString(text)
+      }) {
         rule.classes.append(known)
       } else {
         if item.plainText != nil, text.count > 2,

@@ -1,16 +1,18 @@
 /// Messages: every placeholder has a value, and none shows a secret.
 extension FormCompiler {
-  mutating func checkMessages(_ form: FormSyntax, _ together: [TogetherRule]) {
+  mutating func checkMessages(_ form: FormSyntax, _ crossFieldRules: [CrossFieldRule]) {
     for (index, field) in fields.enumerated() {
       for rule in field.rules {
         check(rule.message, names: rule.check.parameterNames, field: index)
       }
       let all = field.rules.flatMap { $0.check.parameterNames } + ["type"]
       check(field.message, names: all, field: index)
-      for rule in field.together { check(rule.message, names: rule.parameterNames, field: rule.at) }
+      for rule in field.crossFieldRules {
+        check(rule.message, names: rule.parameterNames, field: rule.at)
+      }
     }
-    for rule in together { check(rule.message, names: rule.parameterNames, field: rule.at) }
-    for message in form.messages { check(message, together) }
+    for rule in crossFieldRules { check(rule.message, names: rule.parameterNames, field: rule.at) }
+    for message in form.messages { check(message, crossFieldRules) }
   }
 
   private mutating func check(_ text: LocalText?, names: [String], field: Int) {
@@ -25,10 +27,10 @@ extension FormCompiler {
     var used = template.texts.flatMap { Placeholders.names(in: $0) }
     if case .plural(let count, _) = template.content { used.append(count) }
     for name in used {
-      if Word(name) == "value" && isSecret {
+      if ByteString(name) == "value" && isSecret {
         report(
           "secret", "a message can't show the value of a secret: `{value}`", at: template.range)
-      } else if !known.contains(where: { Word($0) == Word(name) }) {
+      } else if !known.contains(where: { ByteString($0) == ByteString(name) }) {
         report(
           "bad-placeholder",
           "there is no `{\(name)}` here; this message may name \(listed(known, "and"))",
@@ -41,7 +43,7 @@ extension FormCompiler {
 /// The file's `messages`: each is for a code that something fails with.
 extension FormCompiler {
   /// `code`, or `field.code`. What a used file says may be meant for other forms.
-  private mutating func check(_ message: FormSyntax.Message, _ together: [TogetherRule]) {
+  private mutating func check(_ message: FormSyntax.Message, _ crossFieldRules: [CrossFieldRule]) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
     var field: Int?
@@ -52,8 +54,10 @@ extension FormCompiler {
         report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)
       }
     }
-    let known = codes(together)
-    guard let parameters = known.first(where: { Word($0.code) == Word(code) })?.parameters else {
+    let known = codes(crossFieldRules)
+    guard
+      let parameters = known.first(where: { ByteString($0.code) == ByteString(code) })?.parameters
+    else {
       let hint = didYouMean(code, among: known.map { $0.code })
       // A host's own check may fail with a code that only the host knows.
       if hint != nil || !hasHostChecks {
@@ -71,10 +75,10 @@ extension FormCompiler {
   private func isFailedBySecrets(_ code: String) -> Bool {
     fields.contains { field in
       guard field.isSecret else { return false }
-      return Word(code) == "type"
+      return ByteString(code) == "type"
         || field.rules.contains { rule in
           let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map { $0.name } ?? []
-          return codes.contains { Word($0) == Word(code) }
+          return codes.contains { ByteString($0) == ByteString(code) }
         }
     }
   }
@@ -91,11 +95,11 @@ extension FormCompiler {
   /// The field of `guests.name` or `guests[].name`.
   private mutating func fieldOfMessage(_ name: String) -> Int? {
     fields.indices.first { index in
-      !fields[index].name.isEmpty && namesInMessages(of: index).contains(Word(name))
+      !fields[index].name.isEmpty && namesInMessages(of: index).contains(ByteString(name))
     }
   }
 
-  private func namesInMessages(of field: Int) -> [Word] {
+  private func namesInMessages(of field: Int) -> [ByteString] {
     var (plain, marked) = (fields[field].name, fields[field].name)
     var next = fields[field].parent
     while let current = next {
@@ -106,7 +110,7 @@ extension FormCompiler {
       }
       next = plan.parent
     }
-    return [Word(plain), Word(marked)]
+    return [ByteString(plain), ByteString(marked)]
   }
 
   private var hasHostChecks: Bool {
@@ -121,7 +125,8 @@ extension FormCompiler {
   }
 
   /// All codes there are, the author's own included, and what their failures may name.
-  private func codes(_ together: [TogetherRule]) -> [(code: String, parameters: [String])] {
+  private func codes(_ crossFieldRules: [CrossFieldRule]) -> [(code: String, parameters: [String])]
+  {
     var all = RuleCode.allCases.map { code in
       (code: code.word, parameters: code.parameterNames)
     }
@@ -133,11 +138,11 @@ extension FormCompiler {
       for rule in field.rules {
         if let code = rule.code { all.append((code, rule.check.parameterNames)) }
       }
-      for rule in field.together {
+      for rule in field.crossFieldRules {
         if let code = rule.code { all.append((code, rule.parameterNames)) }
       }
     }
-    for rule in together {
+    for rule in crossFieldRules {
       if let code = rule.code { all.append((code, rule.parameterNames)) }
     }
     return all
@@ -195,7 +200,7 @@ extension Check {
   }
 }
 
-extension TogetherRule {
+extension CrossFieldRule {
   /// The parameters that its failures carry.
   var parameterNames: [String] {
     switch check {

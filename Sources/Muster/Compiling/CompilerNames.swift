@@ -126,11 +126,11 @@ extension FormCompiler {
         case .givens: fields.indices.filter { fields[$0].isGiven }
         case .group(let group): fields[group].children
         }
-      var names: [Word: Int] = [:]
-      for field in inside.reversed() { names[Word(fields[field].name)] = field }
+      var names: [ByteString: Int] = [:]
+      for field in inside.reversed() { names[ByteString(fields[field].name)] = field }
       namesInside[scope] = names
     }
-    return namesInside[scope]?[Word(name)]
+    return namesInside[scope]?[ByteString(name)]
   }
 
   private func visibleNames(scope: Int?) -> [String] {
@@ -166,7 +166,9 @@ extension FormCompiler {
       return nil
     }
     let children = fields[item].children
-    if let found = children.first(where: { Word(fields[$0].name) == Word(name) }) { return found }
+    if let found = children.first(where: { ByteString(fields[$0].name) == ByteString(name) }) {
+      return found
+    }
     report(
       "unknown-field", "there is no field `\(name)` in the item", at: node.range,
       suggestion: reader.nameHint(name, among: children.map { fields[$0].name }))

@@ -66,7 +66,7 @@ extension FormCompiler {
       let start = min(whole.start + opening + error.offset, max(whole.start, whole.end - 1))
       range = SourceRange(source: whole.source, start: start, end: start)
     }
-    let isHere = error.namedPattern == nil || Word(error.namedPattern ?? "") == Word("")
+    let isHere = error.namedPattern == nil || ByteString(error.namedPattern ?? "") == ByteString("")
     let what = isHere ? "this pattern" : "the pattern `\(error.namedPattern ?? "")`"
     var suggestion: String?
     if error.kind == .unknownName {
@@ -110,8 +110,9 @@ extension FormCompiler {
     var use = FormatUse(name: name, options: FormatOptions(), field: nil)
     use.options.timeZones = reader.source.timeZones
     for entry in node.entries ?? [] {
-      guard let key = entry.key.text, Word(key) != "name" else { continue }
-      guard let option = format.options.first(where: { Word($0.name) == Word(key) }) else {
+      guard let key = entry.key.text, ByteString(key) != "name" else { continue }
+      guard let option = format.options.first(where: { ByteString($0.name) == ByteString(key) })
+      else {
         reader.unknownKey(
           entry, in: "the format `\(name)`", among: ["name"] + format.options.map { $0.name })
         continue
@@ -201,7 +202,9 @@ extension FormCompiler {
         let no = needed(node, "false", of: "`reads`"),
         let yesTexts = texts(yes, "`true`"), let noTexts = texts(no, "`false`")
       else { return nil }
-      if let both = yesTexts.first(where: { text in noTexts.contains { Word($0) == Word(text) } }) {
+      if let both = yesTexts.first(where: { text in
+        noTexts.contains { ByteString($0) == ByteString(text) }
+      }) {
         report("contradiction", "`\(both)` reads as true and as false", at: no.range)
         return nil
       }
@@ -242,7 +245,7 @@ extension FormCompiler {
     let nodes = node.items ?? [node]
     var patterns: [Pattern] = []
     for (place, text) in texts.enumerated() {
-      if texts[..<place].contains(where: { Word($0) == Word(text) }) {
+      if texts[..<place].contains(where: { ByteString($0) == ByteString(text) }) {
         report("contradiction", "`\(text)` stands twice in `reads`", at: nodes[place].range)
         return nil
       }

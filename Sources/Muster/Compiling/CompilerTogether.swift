@@ -1,14 +1,15 @@
 /// Rules over several fields, and the pages of a wizard: both name fields.
 extension FormCompiler {
-  mutating func lower(_ rule: TogetherSyntax, scope: Int?) -> TogetherRule? {
-    guard let kind = TogetherKind.named(rule.kind), let list = rule.arguments[Word(rule.kind)]
+  mutating func lower(_ rule: CrossFieldSyntax, scope: Int?) -> CrossFieldRule? {
+    guard let kind = CrossFieldKind.named(rule.kind),
+      let list = rule.arguments[ByteString(rule.kind)]
     else { return nil }
     for entry in rule.arguments.entries ?? [] {
-      let key = Word(entry.key.text ?? "")
+      let key = ByteString(entry.key.text ?? "")
       let belongs =
-        key == Word(kind.word) || kind.keys.contains { Word($0) == key }
+        key == ByteString(kind.word) || kind.keys.contains { ByteString($0) == key }
         || ["at", "message", "when", "severity", "code"].contains(key)
-      if !belongs && TogetherKind.named(key.text) == nil {
+      if !belongs && CrossFieldKind.named(key.text) == nil {
         reader.unknownKey(entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)
       }
     }
@@ -43,7 +44,7 @@ extension FormCompiler {
       }
       at = found.field
     }
-    return TogetherRule(
+    return CrossFieldRule(
       kind: kind.word, check: check, fields: references, at: at, severity: rule.severity,
       message: rule.message, code: rule.code,
       when: rule.when.flatMap { condition($0, scope: inner) }, range: rule.range)
@@ -51,7 +52,8 @@ extension FormCompiler {
 
   /// Names that stand twice, and rules that so few fields can't meet or can't break.
   private mutating func reportTooFew(
-    _ references: [Reference], _ check: TogetherRule.Check, _ rule: TogetherSyntax, in list: Node
+    _ references: [Reference], _ check: CrossFieldRule.Check, _ rule: CrossFieldSyntax,
+    in list: Node
   ) {
     var seen: Set<Int> = []
     for (index, reference) in references.enumerated()

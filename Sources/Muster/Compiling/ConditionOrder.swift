@@ -65,7 +65,8 @@ struct ConditionOrder {
     return mayBeNone
   }
 
-  /// Whether a condition reads a field that has parts, or one that is a part of what may be missing.
+  /// Whether a condition reads a field that has parts, or one that is a part of what may be
+  /// missing.
   private func readsParts(of field: Int) -> Bool {
     (fields[field].when?.references ?? []).contains { reference in
       if !fields[reference.field].children.isEmpty { return true }
@@ -100,7 +101,8 @@ struct ConditionOrder {
     return all
   }
 
-  /// A field that stands in the very group that it reads from is skipped with it, and need not wait.
+  /// A field that stands in the very group that it reads from is skipped with it, and need not
+  /// wait.
   private func isInside(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
     guard reference.listCount == 0 else { return false }
     var next = fields[field].parent

@@ -30,7 +30,7 @@ extension RuleForm {
     form.language = plan.form.language
     let alone = FormPlan(
       form: form, fields: [field], frames: [frame], roots: [0], patterns: plan.patterns,
-      together: [], steps: [], conditionOrder: [])
+      crossFieldRules: [], steps: [], conditionOrder: [])
     return RuleForm(alone, source).judge(.object([])).failures
   }
 

@@ -59,7 +59,7 @@ extension FormPlan {
       plan.fields[index].rules.removeAll { rule in
         isOutside(rule.references + (rule.when?.references ?? []))
       }
-      plan.fields[index].together.removeAll { rule in
+      plan.fields[index].crossFieldRules.removeAll { rule in
         isOutside(rule.fields + (rule.when?.references ?? []))
       }
       // Everything around a default is there: its groups, and the one entry of a map.
@@ -70,7 +70,7 @@ extension FormPlan {
       }
       if own == index { plan.fields[index].emptyIsValue = false }
     }
-    (plan.together, plan.steps) = ([], [])
+    (plan.crossFieldRules, plan.steps) = ([], [])
     plan.conditionOrder = conditionOrder.filter { plan.fields[$0].when != nil }
     return plan
   }

@@ -11,8 +11,8 @@ extension FormPlan {
     return writer.label(fields[named].label, readableName: readable(fields[named].name))
   }
 
-  /// Whether a field or anything in it is secret: then what stands in its place whole, because it is
-  /// of another shape, is not shown either.
+  /// Whether a field or anything in it is secret: then what stands in its place whole, because it
+  /// is of another shape, is not shown either.
   public func holdsSecret(_ field: Int) -> Bool {
     fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
   }

@@ -16,7 +16,7 @@ struct FormCompiler {
   /// The named patterns of all parts.
   var library = PatternLibrary()
   /// The names of each group, of the form and of the givens: the first field of a name.
-  var namesInside: [NameScope: [Word: Int]] = [:]
+  var namesInside: [NameScope: [ByteString: Int]] = [:]
 
   init(_ source: FormSource) {
     reader = SyntaxReader(source, .all)
@@ -31,13 +31,13 @@ struct FormCompiler {
     reportDuplicates(form)
     lowerAll()
     checkUnusedShapes(form)
-    let together = form.together.compactMap { lower($0, scope: nil) }
+    let crossFieldRules = form.crossFieldRules.compactMap { lower($0, scope: nil) }
     let steps = lowerSteps(form)
     let order = conditionOrder()
-    checkMessages(form, together)
+    checkMessages(form, crossFieldRules)
     return FormPlan(
       form: form, fields: fields, frames: frames, roots: roots, patterns: patterns,
-      together: together, steps: steps, conditionOrder: order)
+      crossFieldRules: crossFieldRules, steps: steps, conditionOrder: order)
   }
 
   mutating func add(_ field: FieldSyntax, _ form: FormSyntax) {
@@ -147,9 +147,9 @@ extension FormCompiler {
 
   /// Names that stand twice beside each other; a rule file's own text tells those of mappings.
   private mutating func reportDuplicates(_ form: FormSyntax) {
-    var seen: Set<Word> = []
-    for field in form.fields { seen.insert(Word(field.name)) }
-    for given in form.given where seen.contains(Word(given.name)) {
+    var seen: Set<ByteString> = []
+    for field in form.fields { seen.insert(ByteString(field.name)) }
+    for given in form.given where seen.contains(ByteString(given.name)) {
       report("duplicate", "`\(given.name)` is a field already", at: given.range)
     }
   }
@@ -168,7 +168,7 @@ extension FormCompiler {
     fields[index].rules =
       rules.filter { $0.check.comesFirst } + keyRule(of: index)
       + rules.filter { !$0.check.comesFirst }
-    fields[index].together = field.together.compactMap { lower($0, scope: index) }
+    fields[index].crossFieldRules = field.crossFieldRules.compactMap { lower($0, scope: index) }
     if let node = field.reads { fields[index].reads = readingPattern(node, place) }
     fields[index].example = fields[index].fittingExample
     if let node = field.defaultValue { lowerDefault(node, place) }

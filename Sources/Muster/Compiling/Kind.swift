@@ -1,7 +1,7 @@
 /// A kind of rule: the word that names it, what it takes, what it lowers to, and what it says.
 ///
-/// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run as
-/// tests and its row in the reference is generated.
+/// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
+/// as tests and its row in the reference is generated.
 public struct Kind: Sendable {
   /// Something a rule of the kind fails with.
   public struct Code: Sendable {
@@ -21,7 +21,8 @@ public struct Kind: Sendable {
 
     /// The parameters that a message may name.
     var parameterNames: [String] {
-      message.texts.flatMap { Placeholders.names(in: $0) }.filter { Word($0) != "label" } + others
+      message.texts.flatMap { Placeholders.names(in: $0) }.filter { ByteString($0) != "label" }
+        + others
     }
   }
 

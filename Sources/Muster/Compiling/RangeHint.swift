@@ -14,7 +14,7 @@ enum RangeHint {
   static func span(
     _ lower: String, _ upper: String, excluded: Excluded = .asKeys, _ isRead: (String) -> Bool
   ) -> String? {
-    guard Word(lower) == Word(upper) else { return nil }
+    guard ByteString(lower) == ByteString(upper) else { return nil }
     if let found = comparison(lower, excluded, isRead) { return found }
     let bytes = Array(lower.utf8)
     if bytes.last == UInt8(ascii: "+") {

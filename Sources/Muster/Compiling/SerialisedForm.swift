@@ -55,7 +55,7 @@ enum SerialisedForm {
           let key = entry.key.text ?? ""
           return !isTop
             || !key.utf8.starts(with: "x-".utf8)
-              && (Word(key) != "examples" && Word(key) != "stories")
+              && (ByteString(key) != "examples" && ByteString(key) != "stories")
         }
         bytes += "m\(kept.count);".utf8
         for entry in kept {

@@ -4,13 +4,13 @@ extension FormCompiler {
   mutating func checkUnusedShapes(_ form: FormSyntax) {
     let unused = reader.shapes.filter { shape in
       guard let part = shape.nameRange?.source else { return false }
-      return !reader.takenShapes.contains(Word("\(part).\(shape.name)"))
+      return !reader.takenShapes.contains(ByteString("\(part).\(shape.name)"))
     }
     guard !unused.isEmpty else { return }
     var trial = FormCompiler(reader.source)
     trial.library = library
     for shape in unused { trial.add(shape, form) }
     trial.lowerAll()
-    reader.diagnostics += trial.reader.diagnostics.filter { Word($0.code) != "unknown-field" }
+    reader.diagnostics += trial.reader.diagnostics.filter { ByteString($0.code) != "unknown-field" }
   }
 }

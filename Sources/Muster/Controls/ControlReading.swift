@@ -1,4 +1,5 @@
-/// The part that the checks of a field have in its control, gathered: of several limits the narrowest.
+/// The part that the checks of a field have in its control, gathered: of several limits the
+/// narrowest.
 struct ControlReading {
   /// The values to pick from; none where nothing says so.
   private(set) var choices: [(value: Literal, label: LocalText?)]?

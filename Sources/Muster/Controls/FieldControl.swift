@@ -24,7 +24,8 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var choices: [FieldChoice<Element>]
   /// The bounds that the rules set.
   public var limits: FieldLimits<Element>
-  /// The way a value is written, where that is not plain: `YYYY-MM-DD`, or a sample of the rule file.
+  /// The way a value is written, where that is not plain: `YYYY-MM-DD`, or a sample of the rule
+  /// file.
   public var notation: String?
   /// The default that is taken where nothing is filled in, as it stands in a control.
   public var standIn: String?

@@ -61,12 +61,12 @@ extension FormPlan {
   /// A field as written.
   private func syntax(of number: Int) -> FieldSyntax? {
     guard let parent = fields[number].parent else {
-      return form.fields.first { Word($0.name) == Word(fields[number].name) }
+      return form.fields.first { ByteString($0.name) == ByteString(fields[number].name) }
     }
     guard let around = syntax(of: parent) else { return nil }
     if fields[number].isKey { return around.key.first }
     if fields[parent].itemFrame != nil { return around.each.first }
-    return around.fields.first { Word($0.name) == Word(fields[number].name) }
+    return around.fields.first { ByteString($0.name) == ByteString(fields[number].name) }
   }
 }
 

@@ -1,8 +1,8 @@
-/// The kind of thing a person gives in a control: which keyboard fits, and what a browser or a system may
-/// fill in.
+/// The kind of thing a person gives in a control: which keyboard fits, and what a browser or a
+/// system may fill in.
 ///
-/// It is derived from the field's type, its format, whether it is secret and, for texts that stand in
-/// no list, its name; viewmodels.md has the table.
+/// It is derived from the field's type, its format, whether it is secret and, for texts that stand
+/// in no list, its name; viewmodels.md has the table.
 public enum InputPurpose: Sendable, Hashable, CaseIterable {
   /// Nothing in particular.
   case plain

@@ -1,9 +1,9 @@
 /// Controls as the form now stands.
 extension Session {
-  /// The control of a field in the reader's language: its limits and choices by the rules that apply
-  /// now, by other fields and by the clock. None for a place that is not there any more.
-  public mutating func control(of place: FieldPlace) -> FieldControl<Value>? {
-    guard let slot = slot(of: place) else { return nil }
+  /// The control of a field in the reader's language: its limits and choices by the rules that
+  /// apply now, by other fields and by the clock. None for a place that is not there any more.
+  public mutating func control(of field: FieldHandle) -> FieldControl<Value>? {
+    guard let slot = slot(of: field) else { return nil }
     let field = Int(records[slot].field)
     let code = program.fields[field]
     enter(Int(records[slot].base))

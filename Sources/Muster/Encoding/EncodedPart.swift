@@ -9,7 +9,7 @@
     private var one = Value.null
     private var items: [EncodedPart] = []
     private var names: [String] = []
-    private var places: [Word: Int] = [:]
+    private var places: [ByteString: Int] = [:]
 
     var value: Value {
       switch shape {
@@ -30,8 +30,8 @@
     /// The part under a name; one that stands twice is the same part.
     func member(_ name: String) -> EncodedPart {
       shape = .object
-      if let place = places[Word(name)] { return items[place] }
-      places[Word(name)] = items.count
+      if let place = places[ByteString(name)] { return items[place] }
+      places[ByteString(name)] = items.count
       names.append(name)
       return add()
     }

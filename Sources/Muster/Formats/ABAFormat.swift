@@ -18,7 +18,7 @@ extension Format {
     suggest: CheckDigitSuggestion.last,
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var (sum, district) = (0, 0)
           for place in 0..<9 {
             let value = try cursor.take { $0.isDigit }.digitValue

@@ -18,7 +18,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           for _ in 0..<4 { try cursor.take { isLenient ? $0.isLetter : $0.isUppercase } }
           try cursor.readCountry(isLenient: isLenient)
           for _ in 0..<2 { try cursor.take { isCode($0, isLenient) } }
@@ -35,7 +35,7 @@ private func isCode(_ byte: UInt8, _ isLenient: Bool) -> Bool {
 }
 
 extension Cursor {
-  fileprivate mutating func readCountry(isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readCountry(isLenient: Bool) throws(ParseStop) {
     let start = index
     while !isAtEnd, index < start + 2 { skip() }
     let code = bytes.extracting(start..<index)

@@ -19,7 +19,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try EncodedText.base32.read(&cursor, padding: isLenient ? .optional : .required) {
             base32Value(isLenient ? $0.uppercased : $0)
           }

@@ -22,7 +22,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try EncodedText.base64.read(
             &cursor, padding: isLenient ? .optional : .required, mayBreakLines: isLenient,
             value: base64Value)

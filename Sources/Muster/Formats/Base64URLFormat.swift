@@ -15,7 +15,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try EncodedText.base64.read(&cursor, padding: .optional, value: base64URLValue)
         }
       }

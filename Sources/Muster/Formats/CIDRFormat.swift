@@ -26,13 +26,13 @@ extension Format {
         .either(
           version == 6
             ? .fails
-            : FormatOutcome.reading(text) { cursor throws(Shortfall) in
+            : FormatOutcome.reading(text) { cursor throws(ParseStop) in
               try cursor.readIPv4()
               try cursor.readPrefixLength(atMost: 32)
             },
           version == 4
             ? .fails
-            : FormatOutcome.reading(text) { cursor throws(Shortfall) in
+            : FormatOutcome.reading(text) { cursor throws(ParseStop) in
               try cursor.readIPv6()
               try cursor.readPrefixLength(atMost: 128)
             })
@@ -42,7 +42,7 @@ extension Format {
 }
 
 extension Cursor {
-  fileprivate mutating func readPrefixLength(atMost longest: Int) throws(Shortfall) {
+  fileprivate mutating func readPrefixLength(atMost longest: Int) throws(ParseStop) {
     try expect("/")
     try readNumber(atMost: longest)
   }

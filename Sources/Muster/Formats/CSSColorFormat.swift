@@ -32,14 +32,14 @@ extension Format {
       { text, _ in
         .either(
           CSSColorNames.outcome(of: text),
-          FormatOutcome.reading(text) { cursor throws(Shortfall) in try cursor.readCSSColor() })
+          FormatOutcome.reading(text) { cursor throws(ParseStop) in try cursor.readCSSColor() })
       }
     }
   )
 }
 
 extension Cursor {
-  fileprivate mutating func readCSSColor() throws(Shortfall) {
+  fileprivate mutating func readCSSColor() throws(ParseStop) {
     if takes("#") {
       let count = takeAll { $0.isHexDigit }
       guard count == 3 || count == 4 || count == 6 || count == 8 else {

@@ -45,7 +45,7 @@ private enum Argument {
 
 extension Cursor {
   /// Reads a function's name and its bracket.
-  mutating func readColorFunctionName() throws(Shortfall) -> CSSColorFunction {
+  mutating func readColorFunctionName() throws(ParseStop) -> CSSColorFunction {
     var couldBe = false
     for (name, function) in CSSColorFunction.names {
       switch startsWithName(name) {
@@ -71,7 +71,7 @@ extension Cursor {
   }
 
   /// Reads the arguments, the alpha value if there is one, and the closing bracket.
-  mutating func readColorArguments(of function: CSSColorFunction) throws(Shortfall) {
+  mutating func readColorArguments(of function: CSSColorFunction) throws(ParseStop) {
     takeAll(isCSSSpace)
     let first = try readArgument(isHue: function.hue == 0)
     let hadSpace = takeAll(isCSSSpace) > 0
@@ -101,7 +101,7 @@ extension Cursor {
   }
 
   /// Reads a number with its unit, or `none`.
-  private mutating func readArgument(isHue: Bool) throws(Shortfall) -> Argument {
+  private mutating func readArgument(isHue: Bool) throws(ParseStop) -> Argument {
     if next?.lowercased == UInt8(ascii: "n") {
       for scalar in "none".unicodeScalars {
         try take { $0.lowercased == UInt8(ascii: scalar) }
@@ -124,7 +124,7 @@ extension Cursor {
   }
 
   /// Reads a number token of CSS Syntax, section 4.3.12.
-  private mutating func readCSSNumber() throws(Shortfall) {
+  private mutating func readCSSNumber() throws(ParseStop) {
     if !takes("-") { _ = takes("+") }
     let whole = takeAll { $0.isDigit }
     if whole == 0 || next == UInt8(ascii: ".") {

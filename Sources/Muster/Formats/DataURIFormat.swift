@@ -20,14 +20,14 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in try cursor.readDataURI() }
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in try cursor.readDataURI() }
       }
     }
   )
 }
 
 extension Cursor {
-  fileprivate mutating func readDataURI() throws(Shortfall) {
+  fileprivate mutating func readDataURI() throws(ParseStop) {
     for scalar in "data:".unicodeScalars {
       try take { $0.lowercased == UInt8(ascii: scalar) }
     }
@@ -57,7 +57,7 @@ extension Cursor {
   }
 
   /// Reads an RFC 2045 token or percent-encoded bytes.
-  private mutating func readToken() throws(Shortfall) {
+  private mutating func readToken() throws(ParseStop) {
     let start = index
     try readCharacters(isInternational: false) {
       isTokenCharacter($0) && $0 != UInt8(ascii: "%")

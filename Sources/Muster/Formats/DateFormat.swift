@@ -20,7 +20,7 @@ extension Format {
     suggest: DateSuggestion.suggest,
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in _ = try cursor.readFullDate() }
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in _ = try cursor.readFullDate() }
       }
     }
   )

@@ -31,7 +31,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           let day = try cursor.readFullDate()
           try cursor.take {
             $0.lowercased == UInt8(ascii: "t") || (isLenient && $0 == UInt8(ascii: " "))

@@ -1,5 +1,5 @@
-/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII. A name
-/// before an @ goes by the same rules of neighbours and directions.
+/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII. A
+/// name before an @ goes by the same rules of neighbours and directions.
 struct DomainLabel: ~Escapable {
   let scalars: Span<UInt32>
   let repertoire: LabelScalar.Repertoire
@@ -71,8 +71,8 @@ struct DomainLabel: ~Escapable {
 
 /// The Bidi rule (RFC 5893, section 2).
 extension DomainLabel {
-  /// Whether the label has a letter or digit of what is written from the right, which puts the whole
-  /// name under the rule.
+  /// Whether the label has a letter or digit of what is written from the right, which puts the
+  /// whole name under the rule.
   var isFromTheRight: Bool {
     if isASCII { return false }
     for index in scalars.indices {

@@ -24,7 +24,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readDuration(isLenient: isLenient)
         }
       }
@@ -33,7 +33,7 @@ extension Format {
 }
 
 extension Cursor {
-  fileprivate mutating func readDuration(isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readDuration(isLenient: Bool) throws(ParseStop) {
     try expect("P")
     if takes("T") { return try readUnits("HMS", isLenient: isLenient) }
     let start = index
@@ -46,7 +46,7 @@ extension Cursor {
   }
 
   /// Reads at least one number with its unit; the next unit follows without a gap.
-  private mutating func readUnits(_ units: StaticString, isLenient: Bool) throws(Shortfall) {
+  private mutating func readUnits(_ units: StaticString, isLenient: Bool) throws(ParseStop) {
     var rank = 0
     var hasFraction = false
     repeat {

@@ -22,7 +22,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.expect("+")
           try cursor.readInternationalDigits(isLenient: isLenient)
         }
@@ -33,7 +33,7 @@ extension Format {
 
 extension Cursor {
   /// Reads 6 to 15 digits, the first not zero.
-  fileprivate mutating func readInternationalDigits(isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readInternationalDigits(isLenient: Bool) throws(ParseStop) {
     try take { $0.isDigit && $0 != UInt8(ascii: "0") }
     var count = 1
     while count < 15 {

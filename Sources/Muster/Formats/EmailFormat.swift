@@ -84,7 +84,7 @@ extension Format {
     suggest: EmailSuggestion.suggest, doubt: EmailSuggestion.doubt,
     check: { options in
       let isInternational = options.flag("international")
-      switch options.text("standard").map({ Word($0) }) {
+      switch options.text("standard").map({ ByteString($0) }) {
       case "rfc5321": return { text, _ in checkMailbox(text, isInternational ? .names : .none) }
       case "rfc6531": return { text, _ in checkMailbox(text, .all) }
       default: return { text, _ in checkEmail(text, isInternational: isInternational) }
@@ -123,8 +123,8 @@ private func checkEmail(_ text: Span<UInt8>, isInternational: Bool) -> FormatOut
     isInternational: isInternational)
 }
 
-/// The domain behind an @: a host name, checked as `hostname` and `idn-hostname` check it. It may not
-/// get longer than there is room for.
+/// The domain behind an @: a host name, checked as `hostname` and `idn-hostname` check it. It may
+/// not get longer than there is room for.
 func mailDomainOutcome(
   _ text: Span<UInt8>, longest: Int, isInternational: Bool
 ) -> FormatOutcome {

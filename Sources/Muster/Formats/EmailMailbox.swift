@@ -11,7 +11,7 @@ enum MailboxLetters {
 /// the one kind of general literal in use is IPv6's.
 func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
-  let found = FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  let found = FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if cursor.takes("\"") {
       try cursor.readRestOfQuotedString(letters)
     } else {
@@ -29,9 +29,9 @@ func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutco
 }
 
 extension Cursor {
-  fileprivate mutating func readDotString(_ letters: MailboxLetters) throws(Shortfall) {
+  fileprivate mutating func readDotString(_ letters: MailboxLetters) throws(ParseStop) {
     let start = index
-    do throws(Shortfall) {
+    do throws(ParseStop) {
       repeat {
         guard index < LocalPart.longest else { throw .fails }
         try take { isAtomCharacter($0) || (letters != .none && $0.isBeyondASCII) }
@@ -44,9 +44,9 @@ extension Cursor {
     try checkLetters(start..<index, letters, isWhole: !isAtEnd)
   }
 
-  fileprivate mutating func readRestOfQuotedString(_ letters: MailboxLetters) throws(Shortfall) {
+  fileprivate mutating func readRestOfQuotedString(_ letters: MailboxLetters) throws(ParseStop) {
     let start = index
-    do throws(Shortfall) {
+    do throws(ParseStop) {
       while !takes("\"") {
         // The closing quote has to find room, and what a backslash stands before.
         guard index < (isAtEnd ? 64 : 63) else { throw .fails }
@@ -67,7 +67,7 @@ extension Cursor {
   /// Holds the letters outside ASCII against the rules of names.
   private func checkLetters(
     _ range: Range<Int>, _ letters: MailboxLetters, isWhole: Bool
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     guard letters == .names else { return }
     guard range.count <= LocalPart.longest else { throw .fails }
     switch LocalPart.outcome(of: bytes.extracting(range)) {
@@ -77,7 +77,7 @@ extension Cursor {
     }
   }
 
-  fileprivate mutating func readRestOfMailLiteral() throws(Shortfall) {
+  fileprivate mutating func readRestOfMailLiteral() throws(ParseStop) {
     if next?.lowercased == UInt8(ascii: "i") {
       for scalar in "ipv6:".unicodeScalars {
         try take { $0.lowercased == UInt8(ascii: scalar) }
@@ -90,7 +90,7 @@ extension Cursor {
     try expect("]")
   }
 
-  fileprivate mutating func readMailDomain(_ letters: MailboxLetters) throws(Shortfall) {
+  fileprivate mutating func readMailDomain(_ letters: MailboxLetters) throws(ParseStop) {
     let domain = bytes.extracting(index..<bytes.count)
     let found = mailDomainOutcome(
       domain, longest: longestEmail - index, isInternational: letters != .none)

@@ -13,7 +13,7 @@ struct EncodedText {
   func read(
     _ cursor: inout Cursor, padding: Padding, mayBreakLines: Bool = false,
     value: (UInt8) -> Int?
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     var count = 0
     var last = 0
     while let byte = cursor.next {

@@ -19,7 +19,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           if !cursor.takes("#"), !isLenient { try cursor.expect("#") }
           let count = cursor.takeAll { $0.isHexDigit }
           guard count == 3 || count == 4 || count == 6 || count == 8 else {

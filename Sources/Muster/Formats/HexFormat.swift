@@ -18,7 +18,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           if isLenient, cursor.takes("0") {
             let mark = cursor.next?.lowercased
             if mark == UInt8(ascii: "x") || mark == UInt8(ascii: "h") {

@@ -21,7 +21,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var luhn = Luhn()
           var separator: UInt8?
           for place in 0..<15 {

@@ -19,8 +19,8 @@ extension Format {
       let isLenient = options.isLenient
       return { text, _ in
         .either(
-          FormatOutcome.reading(text) { cursor throws(Shortfall) in try cursor.readIPv4() },
-          FormatOutcome.reading(text) { cursor throws(Shortfall) in
+          FormatOutcome.reading(text) { cursor throws(ParseStop) in try cursor.readIPv4() },
+          FormatOutcome.reading(text) { cursor throws(ParseStop) in
             try cursor.readIPv6()
             if isLenient, cursor.takes("%") { try cursor.readZone() }
           })

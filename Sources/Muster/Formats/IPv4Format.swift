@@ -17,7 +17,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in try cursor.readIPv4() }
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in try cursor.readIPv4() }
       }
     }
   )
@@ -25,7 +25,7 @@ extension Format {
 
 extension Cursor {
   /// Reads RFC 3986's IPv4address.
-  mutating func readIPv4() throws(Shortfall) {
+  mutating func readIPv4() throws(ParseStop) {
     try readNumber(atMost: 255)
     for _ in 0..<3 {
       try expect(".")

@@ -26,7 +26,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readIPv6()
           if isLenient, cursor.takes("%") { try cursor.readZone() }
         }
@@ -37,7 +37,7 @@ extension Format {
 
 extension Cursor {
   /// Reads one of the text forms of RFC 4291, with so many groups at most beside a `::`.
-  mutating func readIPv6(mostBesideZeros most: Int = 7) throws(Shortfall) {
+  mutating func readIPv6(mostBesideZeros most: Int = 7) throws(ParseStop) {
     var groups = 0
     var isCompressed = false
     if takes(":") {
@@ -71,7 +71,7 @@ extension Cursor {
   }
 
   /// Reads the name of a zone, without the per cent sign.
-  mutating func readZone() throws(Shortfall) {
+  mutating func readZone() throws(ParseStop) {
     try take(isZoneCharacter)
     takeAll(isZoneCharacter)
   }

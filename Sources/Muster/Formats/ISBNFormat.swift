@@ -34,7 +34,7 @@ extension Format {
 }
 
 private func checkISBN(_ text: Span<UInt8>, digits: Int) -> FormatOutcome {
-  FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  FormatOutcome.reading(text) { cursor throws(ParseStop) in
     var sum = 0
     var separator: UInt8?
     for place in 0..<digits {
@@ -55,7 +55,7 @@ private func checkISBN(_ text: Span<UInt8>, digits: Int) -> FormatOutcome {
 
 /// The number of a book starts with 978, or with 979 and no 0 after it, which is for music. The
 /// sum of 9, 7, 8 is 38, of 9, 7, 9 is 39.
-private func checkBookPrefix(_ place: Int, _ value: Int, _ sum: Int) throws(Shortfall) {
+private func checkBookPrefix(_ place: Int, _ value: Int, _ sum: Int) throws(ParseStop) {
   let mayStand =
     switch place {
     case 0: value == 9

@@ -17,7 +17,7 @@ extension Format {
     suggest: CheckDigitSuggestion.last,
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var luhn = Luhn()
           for place in 0..<12 {
             let value = try cursor.take {

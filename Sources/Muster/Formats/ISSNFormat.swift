@@ -20,7 +20,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var sum = 0
           for place in 0..<7 {
             if place == 4, !isLenient || cursor.next == UInt8(ascii: "-") { try cursor.expect("-") }

@@ -22,7 +22,7 @@ extension Format {
           levels in
           unsafe levels.initialize(repeating: false)
           var isObject = unsafe levels.mutableSpan
-          return FormatOutcome.reading(text) { cursor throws(Shortfall) in
+          return FormatOutcome.reading(text) { cursor throws(ParseStop) in
             try cursor.readJSON(&isObject)
           }
         }
@@ -33,7 +33,7 @@ extension Format {
 
 extension Cursor {
   /// Reads a value and the spaces around it; `isObject` has a place for each level.
-  fileprivate mutating func readJSON(_ isObject: inout MutableSpan<Bool>) throws(Shortfall) {
+  fileprivate mutating func readJSON(_ isObject: inout MutableSpan<Bool>) throws(ParseStop) {
     var depth = 0
     while true {
       skipJSONSpaces()
@@ -59,7 +59,7 @@ extension Cursor {
   /// has some, and reads as far as its first.
   private mutating func opensLevel(
     _ isObject: inout MutableSpan<Bool>, _ depth: inout Int
-  ) throws(Shortfall) -> Bool {
+  ) throws(ParseStop) -> Bool {
     guard let byte = next else { throw .incomplete }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -85,20 +85,20 @@ extension Cursor {
     takeAll { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  private mutating func readWord(_ word: StaticString) throws(Shortfall) {
+  private mutating func readWord(_ word: StaticString) throws(ParseStop) {
     for index in 0..<word.utf8CodeUnitCount {
       let letter = word.withBytes { $0[index] }
       try take { $0 == letter }
     }
   }
 
-  private mutating func readJSONName() throws(Shortfall) {
+  private mutating func readJSONName() throws(ParseStop) {
     try readJSONText()
     skipJSONSpaces()
     try expect(":")
   }
 
-  private mutating func readJSONNumber() throws(Shortfall) {
+  private mutating func readJSONNumber() throws(ParseStop) {
     _ = takes("-")
     if !takes("0") {
       try take { $0.isDigit }
@@ -114,7 +114,7 @@ extension Cursor {
     takeAll { $0.isDigit }
   }
 
-  private mutating func readJSONText() throws(Shortfall) {
+  private mutating func readJSONText() throws(ParseStop) {
     try expect("\"")
     while !takes("\"") {
       takeAll { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
@@ -138,7 +138,7 @@ extension Cursor {
     }
   }
 
-  private mutating func readCodeUnit() throws(Shortfall) -> Int {
+  private mutating func readCodeUnit() throws(ParseStop) -> Int {
     var unit = 0
     for _ in 0..<4 { unit = unit * 16 + (try take { $0.isHexDigit }).alphanumericValue }
     return unit

@@ -15,7 +15,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in try cursor.readJSONPointer() }
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in try cursor.readJSONPointer() }
       }
     }
   )
@@ -23,7 +23,7 @@ extension Format {
 
 extension Cursor {
   /// Reads RFC 6901's json-pointer to the end of the text.
-  mutating func readJSONPointer() throws(Shortfall) {
+  mutating func readJSONPointer() throws(ParseStop) {
     if !isAtEnd { try expect("/") }
     while let byte = next {
       skip()

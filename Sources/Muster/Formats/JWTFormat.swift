@@ -20,7 +20,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           for _ in 0..<2 {
             try cursor.readObjectPart()
             try cursor.expect(".")
@@ -35,7 +35,7 @@ extension Format {
 extension Cursor {
   /// Reads an encoded JSON object. Its first byte is a brace, 0x7B: the digit `e`, and one whose
   /// first two bits are set.
-  fileprivate mutating func readObjectPart() throws(Shortfall) {
+  fileprivate mutating func readObjectPart() throws(ParseStop) {
     let start = index
     try take { $0 == UInt8(ascii: "e") }
     try take { (base64URLValue($0) ?? 0) >= 0b110000 }

@@ -17,7 +17,7 @@ extension Format {
     suggest: CheckDigitSuggestion.make { count in count - 2..<count },
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var check = Modulo97()
           for _ in 0..<18 { check.take(try cursor.take { $0.isUppercase || $0.isDigit }) }
           let digits = 98 - check.remainder * 100 % 97

@@ -18,7 +18,7 @@ extension Format {
     check: { options in
       guard options.isLenient else { return { text, _ in LanguageSubtags.outcome(of: text) } }
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.take { $0.isLetter }
           try cursor.take { $0.isLetter }
           if !cursor.isAtEnd { try cursor.take { $0.isLetter } }

@@ -18,7 +18,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           let isBracketed = isLenient && cursor.takes("(")
           try cursor.readDegrees(atMost: 90)
           cursor.takeAll { $0 == UInt8(ascii: " ") }

@@ -17,7 +17,7 @@ extension Format {
     suggest: PartSuggestion.replacing(",", by: "."),
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readDegrees(atMost: 90)
         }
       }
@@ -27,7 +27,7 @@ extension Format {
 
 extension Cursor {
   /// Reads decimal degrees whose whole part has no more digits than the limit.
-  mutating func readDegrees(atMost limit: Int) throws(Shortfall) {
+  mutating func readDegrees(atMost limit: Int) throws(ParseStop) {
     if !takes("-") { _ = takes("+") }
     var value = try take { $0.isDigit }.digitValue
     var count = 1

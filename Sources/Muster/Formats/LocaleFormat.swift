@@ -25,7 +25,7 @@ extension Format {
       let isLenient = options.isLenient
       return { text, _ in
         .either(
-          FormatOutcome.reading(text) { cursor throws(Shortfall) in
+          FormatOutcome.reading(text) { cursor throws(ParseStop) in
             try cursor.readLanguageTag(isLenient: isLenient)
           },
           GrandfatheredTags.outcome(of: text))
@@ -36,7 +36,7 @@ extension Format {
 
 extension Cursor {
   /// Reads parts up to the end of the text, hyphens between them.
-  fileprivate mutating func readLanguageTag(isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readLanguageTag(isLenient: Bool) throws(ParseStop) {
     var tag = LanguageTag()
     var separator: UInt8?
     while true {

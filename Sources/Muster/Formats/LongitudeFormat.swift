@@ -16,7 +16,7 @@ extension Format {
     suggest: PartSuggestion.replacing(",", by: "."),
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readDegrees(atMost: 180)
         }
       }

@@ -19,7 +19,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           var luhn = Luhn()
           var count = 0
           repeat {

@@ -27,7 +27,7 @@ extension Format {
       let pairs = (options.integer("bits") ?? 48) / 8
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readPairs(pairs, isLenient: isLenient)
         }
       }
@@ -36,7 +36,7 @@ extension Format {
 }
 
 extension Cursor {
-  fileprivate mutating func readPairs(_ pairs: Int, isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readPairs(_ pairs: Int, isLenient: Bool) throws(ParseStop) {
     var separator: UInt8?
     for pair in 0..<pairs {
       if pair == 1, !isLenient || next?.isHexDigit == false {

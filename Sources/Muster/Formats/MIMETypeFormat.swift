@@ -24,7 +24,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readTypeName(isLenient: isLenient)
           try cursor.expect("/")
           try cursor.readRestrictedName()
@@ -42,7 +42,7 @@ private let topLevelTypes = [
 ]
 
 extension Cursor {
-  fileprivate mutating func readTypeName(isLenient: Bool) throws(Shortfall) {
+  fileprivate mutating func readTypeName(isLenient: Bool) throws(ParseStop) {
     try readRestrictedName()
     guard !isLenient else { return }
     let length = index
@@ -60,7 +60,7 @@ extension Cursor {
   }
 
   /// Reads restricted-name: at most 127 characters, the first a letter or digit.
-  fileprivate mutating func readRestrictedName() throws(Shortfall) {
+  fileprivate mutating func readRestrictedName() throws(ParseStop) {
     let start = index
     try take { $0.isAlphanumeric }
     takeAll(isRestrictedNameCharacter)
@@ -68,7 +68,7 @@ extension Cursor {
   }
 
   /// Reads `OWS ";" OWS [ token "=" ( token / quoted-string ) ]`.
-  fileprivate mutating func readParameter() throws(Shortfall) {
+  fileprivate mutating func readParameter() throws(ParseStop) {
     takeAll(isBlank)
     try expect(";")
     takeAll(isBlank)

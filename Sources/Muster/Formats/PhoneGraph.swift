@@ -39,8 +39,8 @@ struct PhoneGraph: ~Escapable {
     return Label(type: value & 15, needsTrunk: value & 16 != 0)
   }
 
-  /// Whether typing on from a node can come to an end that belongs. Near the beginning, and for a type
-  /// that hardly any number has, all plans are gone through: some tenths of a millisecond.
+  /// Whether typing on from a node can come to an end that belongs. Near the beginning, and for a
+  /// type that hardly any number has, all plans are gone through: some tenths of a millisecond.
   func leads(from node: Int, to belongs: (Label) -> Bool) -> Bool {
     var edge = firstEdge(of: node)
     while let place = edge {

@@ -3,8 +3,8 @@ enum Punycode {
   /// The most bytes a label has, and so the most scalars.
   static let longest = 63
 
-  /// Writes the scalars of a label, given without `xn--`, and says how many they are; `nil` where it
-  /// is no Punycode.
+  /// Writes the scalars of a label, given without `xn--`, and says how many they are; `nil` where
+  /// it is no Punycode.
   static func decode(_ label: Span<UInt8>, into scalars: inout MutableSpan<UInt32>) -> Int? {
     var index = 0
     var count = 0
@@ -56,7 +56,8 @@ enum Punycode {
     return nil
   }
 
-  /// How many bytes the label has in ASCII, `xn--` and all; more than `longest` where it is too long.
+  /// How many bytes the label has in ASCII, `xn--` and all; more than `longest` where it is too
+  /// long.
   static func length(of scalars: Span<UInt32>) -> Int {
     var length = 0
     for index in scalars.indices where scalars[index] < 0x80 { length += 1 }

@@ -1,7 +1,7 @@
 /// The parts of RFC 3339, section 5.6, that `date`, `time` and `date-time` share.
 extension Cursor {
   /// Reads full-date; says whether it is the first and whether it is the last day of its month.
-  mutating func readFullDate() throws(Shortfall) -> (isFirst: Bool, isLast: Bool) {
+  mutating func readFullDate() throws(ParseStop) -> (isFirst: Bool, isLast: Bool) {
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try take { $0.isDigit }.digitValue) }
     try expect("-")
@@ -16,7 +16,7 @@ extension Cursor {
   /// there: `day` says where in its month the local date stands, where there is one.
   mutating func readFullTime(
     on day: (isFirst: Bool, isLast: Bool) = (true, true), isLenient: Bool = false
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     let hour = try twoDigits(0...23)
     try expect(":")
     let minutes = hour * 60 + (try twoDigits(0...59))
@@ -36,7 +36,7 @@ extension Cursor {
     }
   }
 
-  private mutating func readOffset(isLenient: Bool) throws(Shortfall) {
+  private mutating func readOffset(isLenient: Bool) throws(ParseStop) {
     let sign = try take { isZulu($0) || isSign($0) }
     guard isSign(sign) else { return }
     _ = try twoDigits(0...23)
@@ -52,7 +52,7 @@ extension Cursor {
   /// that, from UTC westwards the same day.
   private mutating func readOffset(
     afterLeapSecondAt minutes: Int, on day: (isFirst: Bool, isLast: Bool)
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     let lastMinute = 23 * 60 + 59
     let isMidnightNow = minutes == lastMinute
     let eastwards = isMidnightNow ? day.isLast : day.isFirst

@@ -13,13 +13,13 @@ extension Cursor {
   }
 
   /// Reads hier-part, query and fragment: all that follows a scheme.
-  mutating func readAfterScheme(isInternational: Bool) throws(Shortfall) {
+  mutating func readAfterScheme(isInternational: Bool) throws(ParseStop) {
     try readHierarchy(isInternational: isInternational)
     try readQueryAndFragment(isInternational: isInternational)
   }
 
   /// Reads relative-ref: its first segment has no colon, which would make it a scheme.
-  mutating func readRelativeReference(isInternational: Bool) throws(Shortfall) {
+  mutating func readRelativeReference(isInternational: Bool) throws(ParseStop) {
     guard next != UInt8(ascii: "/") else {
       return try readAfterScheme(isInternational: isInternational)
     }
@@ -31,11 +31,11 @@ extension Cursor {
     try readQueryAndFragment(isInternational: isInternational)
   }
 
-  private mutating func readHierarchy(isInternational: Bool) throws(Shortfall) {
+  private mutating func readHierarchy(isInternational: Bool) throws(ParseStop) {
     if next == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
       skip(2)
       try readAuthority(isInternational: isInternational) {
-        (cursor: inout Cursor) throws(Shortfall) in
+        (cursor: inout Cursor) throws(ParseStop) in
         try cursor.readHost(isInternational: isInternational)
         if cursor.takes(":") { cursor.takeAll { $0.isDigit } }
       }
@@ -48,15 +48,15 @@ extension Cursor {
   /// what does not read as a host may still turn out to be user information.
   mutating func readAuthority(
     isInternational: Bool,
-    hostAndPort: (inout Cursor) throws(Shortfall) -> Void
-  ) throws(Shortfall) {
+    hostAndPort: (inout Cursor) throws(ParseStop) -> Void
+  ) throws(ParseStop) {
     let start = index
     try readCharacters(isInternational: isInternational) {
       isUnreservedOrDelimiter($0) || $0 == UInt8(ascii: ":")
     }
     let mayBeUser = isAtEnd
     if !takes("@") { back(to: start) }
-    do throws(Shortfall) {
+    do throws(ParseStop) {
       try hostAndPort(&self)
       guard isAtAuthorityEnd else { throw .fails }
     } catch {
@@ -70,13 +70,13 @@ extension Cursor {
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
   }
 
-  private mutating func readHost(isInternational: Bool) throws(Shortfall) {
+  private mutating func readHost(isInternational: Bool) throws(ParseStop) {
     if takes("[") { return try readRestOfAddressLiteral() }
     try readCharacters(isInternational: isInternational, isUnreservedOrDelimiter)
   }
 
   /// Reads IP-literal after its opening bracket.
-  mutating func readRestOfAddressLiteral() throws(Shortfall) {
+  mutating func readRestOfAddressLiteral() throws(ParseStop) {
     if takes("v") || takes("V") {
       try take { $0.isHexDigit }
       takeAll { $0.isHexDigit }
@@ -90,7 +90,7 @@ extension Cursor {
   }
 
   /// Reads segments and the slashes between them.
-  mutating func readPath(isInternational: Bool) throws(Shortfall) {
+  mutating func readPath(isInternational: Bool) throws(ParseStop) {
     try readCharacters(isInternational: isInternational) {
       isPathCharacter($0) || $0 == UInt8(ascii: "/")
     }
@@ -99,7 +99,7 @@ extension Cursor {
   /// Reads `["?" query] ["#" fragment]`.
   mutating func readQueryAndFragment(
     isInternational: Bool, mayBePrivate: Bool = true
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     if takes("?") {
       try readCharacters(
         isInternational: isInternational, mayBePrivate: mayBePrivate, isQueryCharacter)
@@ -113,7 +113,7 @@ extension Cursor {
   /// seen where it stands.
   mutating func readCharacters(
     isInternational: Bool, mayBePrivate: Bool = false, _ belongs: (UInt8) -> Bool
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     while let byte = next {
       if belongs(byte) {
         skip()

@@ -13,9 +13,9 @@ func isRegion(_ code: String) -> Bool {
 
 /// The country that people mean by a code which is none.
 func regionMeant(by code: String) -> String? {
-  switch Word(code) {
-  case Word("UK"), Word("uk"), Word("EN"), Word("en"): "GB"
-  case Word("EL"), Word("el"): "GR"
+  switch ByteString(code) {
+  case ByteString("UK"), ByteString("uk"), ByteString("EN"), ByteString("en"): "GB"
+  case ByteString("EL"), ByteString("el"): "GR"
   default: nil
   }
 }

@@ -15,7 +15,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           if try cursor.take({ $0.isDigit }) != UInt8(ascii: "0") { cursor.takeAll { $0.isDigit } }
           if cursor.takes("+") || cursor.takes("-") {
             try cursor.take { $0.isDigit && $0 != UInt8(ascii: "0") }

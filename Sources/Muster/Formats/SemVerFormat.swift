@@ -26,7 +26,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           if isLenient { _ = cursor.takes("v") }
           try cursor.readVersionNumber()
           for _ in 0..<2 {
@@ -42,12 +42,12 @@ extension Format {
 }
 
 extension Cursor {
-  fileprivate mutating func readVersionNumber() throws(Shortfall) {
+  fileprivate mutating func readVersionNumber() throws(ParseStop) {
     if try take({ $0.isDigit }) != UInt8(ascii: "0") { takeAll { $0.isDigit } }
   }
 
   /// Reads dot-separated identifiers; one of digits alone has no leading zero in a pre-release.
-  fileprivate mutating func readIdentifiers(mayHaveLeadingZeros: Bool) throws(Shortfall) {
+  fileprivate mutating func readIdentifiers(mayHaveLeadingZeros: Bool) throws(ParseStop) {
     repeat {
       let start = index
       try take(isIdentifierCharacter)

@@ -28,7 +28,7 @@ extension Format {
     check: { options in
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.readFullTime(isLenient: isLenient)
         }
       }

@@ -59,10 +59,12 @@ public struct TimeZoneNames: Sendable {
     let others = Self.column(2, of: tzdata, separator: " ") { line in line.hasPrefix("L ") }
     guard !places.isEmpty, !zones.isEmpty else { return nil }
     let fixed = zones.filter { Self.starts($0, "Etc/") }
-    let known = Set((places + fixed).map { Word($0) } + ["UTC"])
-    let rest = (zones + others).filter { !known.contains(Word($0)) && Word($0) != "Factory" }
+    let known = Set((places + fixed).map { ByteString($0) } + ["UTC"])
+    let rest = (zones + others).filter {
+      !known.contains(ByteString($0)) && ByteString($0) != "Factory"
+    }
     self.places = .read(Self.lines(known))
-    self.links = .read(Self.lines(Set(rest.map { Word($0) })))
+    self.links = .read(Self.lines(Set(rest.map { ByteString($0) })))
   }
 
   private static func starts(_ name: String, _ start: String) -> Bool {
@@ -79,7 +81,7 @@ public struct TimeZoneNames: Sendable {
     }
   }
 
-  private static func lines(_ names: Set<Word>) -> [UInt8] {
+  private static func lines(_ names: Set<ByteString>) -> [UInt8] {
     let sorted = names.map { Array($0.text.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     return sorted.flatMap { $0 + [0x0A] }
   }

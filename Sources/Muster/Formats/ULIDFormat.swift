@@ -17,7 +17,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           try cursor.take { $0.isDigit && $0 <= UInt8(ascii: "7") }
           for _ in 1..<26 { try cursor.take(isCrockfordDigit) }
         }

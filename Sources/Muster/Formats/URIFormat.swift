@@ -28,7 +28,7 @@ extension Format {
 
 /// Holds a text against URI, or IRI where `isInternational`.
 func checkURI(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
-  FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if !cursor.takesScheme() {
       try cursor.take { $0.isLetter }
       cursor.takeAll(isSchemeCharacter)

@@ -24,7 +24,7 @@ extension Format {
 
 /// Holds a text against URI-reference, or IRI-reference where `isInternational`.
 func checkURIReference(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
-  FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if cursor.takesScheme() {
       try cursor.readAfterScheme(isInternational: isInternational)
     } else {

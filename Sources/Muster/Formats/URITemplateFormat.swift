@@ -20,7 +20,7 @@ extension Format {
     ],
     check: { _ in
       { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           while !cursor.isAtEnd {
             if cursor.takes("{") {
               try cursor.readRestOfExpression()
@@ -36,14 +36,14 @@ extension Format {
 
 extension Cursor {
   /// Reads literals up to the next expression.
-  fileprivate mutating func readTemplateLiteral() throws(Shortfall) {
+  fileprivate mutating func readTemplateLiteral() throws(ParseStop) {
     let start = index
     try readCharacters(isInternational: true, mayBePrivate: true, isTemplateLiteral)
     guard index > start else { throw .fails }
   }
 
   /// Reads `[operator] variable-list "}"`.
-  fileprivate mutating func readRestOfExpression() throws(Shortfall) {
+  fileprivate mutating func readRestOfExpression() throws(ParseStop) {
     guard let first = next else { throw .incomplete }
     if isTemplateOperator(first) { skip() }
     repeat { try readVariable() } while takes(",")
@@ -51,7 +51,7 @@ extension Cursor {
   }
 
   /// Reads varname and its modifier.
-  private mutating func readVariable() throws(Shortfall) {
+  private mutating func readVariable() throws(ParseStop) {
     repeat {
       let start = index
       try readCharacters(isInternational: false) { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }

@@ -67,7 +67,7 @@ extension Format {
       let allowed = isAny ? [] : schemes.isEmpty ? ["http", "https"] : schemes
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           let host = try cursor.readScheme(of: allowed)
           try cursor.readAddress(isInternational: isLenient, host: host)
         }
@@ -78,7 +78,7 @@ extension Format {
 
 extension Cursor {
   /// Reads `scheme ":"`; an empty list allows every scheme. Says which host belongs to the scheme.
-  fileprivate mutating func readScheme(of allowed: [String]) throws(Shortfall) -> SchemeHost {
+  fileprivate mutating func readScheme(of allowed: [String]) throws(ParseStop) -> SchemeHost {
     try take { $0.isLetter }
     takeAll(isSchemeCharacter)
     let length = index
@@ -108,7 +108,7 @@ extension Cursor {
   /// Reads all that follows the scheme.
   fileprivate mutating func readAddress(
     isInternational: Bool, host: SchemeHost
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     if host == .ofFile {
       try readPlaceOfFile(isInternational: isInternational)
     } else {
@@ -121,14 +121,14 @@ extension Cursor {
   /// Reads `"//" authority` of a scheme that has one.
   private mutating func readHostAndPort(
     isInternational: Bool, mayLackHost: Bool
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     if !mayLackHost || next == UInt8(ascii: "/") {
       try expect("/")
       if !mayLackHost || next == UInt8(ascii: "/") {
         try expect("/")
         if !mayLackHost || next != UInt8(ascii: "/") {
           try readAuthority(isInternational: isInternational) {
-            (cursor: inout Cursor) throws(Shortfall) in
+            (cursor: inout Cursor) throws(ParseStop) in
             try cursor.readHostName(isInternational: isInternational)
             if cursor.takes(":") { try cursor.readPort() }
           }
@@ -140,8 +140,9 @@ extension Cursor {
     }
   }
 
-  /// Reads `[ "//" [ host ] ]` and the slash that the path of a file begins with (RFC 8089, section 2).
-  private mutating func readPlaceOfFile(isInternational: Bool) throws(Shortfall) {
+  /// Reads `[ "//" [ host ] ]` and the slash that the path of a file begins with (RFC 8089, section
+  /// 2).
+  private mutating func readPlaceOfFile(isInternational: Bool) throws(ParseStop) {
     try expect("/")
     guard takes("/") else { return }
     if next != UInt8(ascii: "/") { try readHostName(isInternational: isInternational) }

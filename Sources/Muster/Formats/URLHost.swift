@@ -1,7 +1,7 @@
 /// Host and port of an address on the web: narrower than RFC 3986's reg-name, as browsers are.
 extension Cursor {
   /// Reads a host name, an IPv4 address or an IPv6 address in brackets.
-  mutating func readHostName(isInternational: Bool) throws(Shortfall) {
+  mutating func readHostName(isInternational: Bool) throws(ParseStop) {
     if takes("[") { return try readRestOfAddressLiteral() }
     let start = index
     while let byte = next, !isAtAuthorityEnd, byte != UInt8(ascii: ":") { skip() }
@@ -14,7 +14,7 @@ extension Cursor {
     let isNumber = found == .incomplete || endsInHexadecimal(name)
     if found == .passes, !isNumber { return }
     // A name that ends in a number is an IPv4 address, unless it goes on.
-    let isAddress = FormatOutcome.reading(name) { cursor throws(Shortfall) in
+    let isAddress = FormatOutcome.reading(name) { cursor throws(ParseStop) in
       try cursor.readIPv4()
     }
     if isAddress == .passes { return }
@@ -22,7 +22,7 @@ extension Cursor {
   }
 
   /// Reads a port from 0 to 65535; RFC 3986 lets it be empty.
-  mutating func readPort() throws(Shortfall) {
+  mutating func readPort() throws(ParseStop) {
     var value = 0
     while let digit = next, digit.isDigit {
       value = value * 10 + digit.digitValue
@@ -32,8 +32,8 @@ extension Cursor {
   }
 }
 
-/// Whether the last label is a hexadecimal number, `0x7f`, which makes browsers read the whole name as
-/// an IPv4 address (WHATWG URL, section 3.5, ends in a number).
+/// Whether the last label is a hexadecimal number, `0x7f`, which makes browsers read the whole name
+/// as an IPv4 address (WHATWG URL, section 3.5, ends in a number).
 private func endsInHexadecimal(_ name: Span<UInt8>) -> Bool {
   var end = name.count
   if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }

@@ -39,7 +39,7 @@ extension Format {
       let version = options.integer("version")
       let isLenient = options.isLenient
       return { text, _ in
-        FormatOutcome.reading(text) { cursor throws(Shortfall) in
+        FormatOutcome.reading(text) { cursor throws(ParseStop) in
           if isLenient { try cursor.readURNPrefix() }
           try cursor.readUUID(version: version, mayLackHyphens: isLenient)
         }
@@ -49,7 +49,7 @@ extension Format {
 }
 
 extension Cursor {
-  fileprivate mutating func readURNPrefix() throws(Shortfall) {
+  fileprivate mutating func readURNPrefix() throws(ParseStop) {
     guard let first = next, first.lowercased == UInt8(ascii: "u") else { return }
     for scalar in "urn:uuid:".unicodeScalars {
       try take { $0.lowercased == UInt8(ascii: scalar) }
@@ -58,7 +58,7 @@ extension Cursor {
 
   fileprivate mutating func readUUID(
     version: Int?, mayLackHyphens: Bool
-  ) throws(Shortfall) {
+  ) throws(ParseStop) {
     var hasHyphens = true
     for position in 0..<32 {
       if position == 8, mayLackHyphens, let next { hasHyphens = next == UInt8(ascii: "-") }

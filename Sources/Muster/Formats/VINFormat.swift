@@ -37,7 +37,7 @@ extension Format {
 private func checkVIN(
   _ text: Span<UInt8>, hasCheckDigit: Bool, isLenient: Bool
 ) -> FormatOutcome {
-  FormatOutcome.reading(text) { cursor throws(Shortfall) in
+  FormatOutcome.reading(text) { cursor throws(ParseStop) in
     var sum = 0
     var checkDigit = 0
     for place in 0..<17 {

@@ -4,11 +4,11 @@
 package enum JSONEscapes {
   /// Whether a character is one of them.
   package static func has(_ scalar: UInt32) -> Bool {
-    scalar >= 0x7F && SafeText.isUnsafe(Unicode.Scalar(read: scalar))
+    scalar >= 0x7F && TerminalEscaping.isUnsafe(Unicode.Scalar(read: scalar))
   }
 
-  /// The character at an index of a well-formed text, where it is one of them, and how many bytes it
-  /// has.
+  /// The character at an index of a well-formed text, where it is one of them, and how many bytes
+  /// it has.
   package static func scalar(
     in text: Span<UInt8>, at index: Int
   ) -> (value: UInt32, length: Int)? {

@@ -33,8 +33,8 @@ struct JSONNames {
     names.removeLast(names.count - start)
   }
 
-  /// Finds the same among keys whose hashes differ in so many bits at most: brings those together that
-  /// share the next eight, in place, and looks among each of them. That is linear in them.
+  /// Finds the same among keys whose hashes differ in so many bits at most: brings those together
+  /// that share the next eight, in place, and looks among each of them. That is linear in them.
   private mutating func search(_ range: Range<Int>, left: Int, _ json: Span<UInt8>) {
     if range.count <= Self.few { return searchPairs(range, json) }
     if left == 0 { return searchSorted(range, json) }

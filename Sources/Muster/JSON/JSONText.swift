@@ -61,8 +61,8 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return order(before: other, in: json) == 0
   }
 
-  /// How a text stands to another of the same JSON, by the bytes they stand for: below zero where it
-  /// comes first, zero where they are the same.
+  /// How a text stands to another of the same JSON, by the bytes they stand for: below zero where
+  /// it comes first, zero where they are the same.
   func order(before other: JSONText, in json: Span<UInt8>) -> Int {
     guard hasEscapes || other.hasEscapes else {
       return Self.order(raw(in: json), other.raw(in: json))

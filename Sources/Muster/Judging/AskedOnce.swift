@@ -12,7 +12,8 @@ struct AskedOnce<Answer> {
     set { kept[question] = newValue.map { (frame, $0) } }
   }
 
-  /// Alters an answer where it stands: a copy of a large one for each item would cost what is saved.
+  /// Alters an answer where it stands: a copy of a large one for each item would cost what is
+  /// saved.
   mutating func alter(_ question: Int, _ body: (inout Answer) -> Void) {
     guard let index = kept.index(forKey: question) else { return }
     body(&kept.values[index].answer)
@@ -34,13 +35,13 @@ struct SharedAnswers {
   /// By condition: what was decided for items that read the same.
   var suiting = AskedOnce<[[UInt8]: Decision]>()
   /// By layer of a rule over several fields: what the values further out come to.
-  var together = AskedOnce<TogetherValues>()
+  var crossFieldValues = AskedOnce<CrossFieldValues>()
 
   mutating func forget() {
     decisions.forget()
     peers.forget()
     candidates.forget()
     suiting.forget()
-    together.forget()
+    crossFieldValues.forget()
   }
 }

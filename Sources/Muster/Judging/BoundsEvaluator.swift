@@ -1,4 +1,5 @@
-/// Holds numbers, dates and times against bounds, which may be those of other fields or the clock's.
+/// Holds numbers, dates and times against bounds, which may be those of other fields or the
+/// clock's.
 struct BoundsEvaluator {
   let program: Program
   /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
@@ -10,7 +11,7 @@ struct BoundsEvaluator {
 
   /// The answer of bounds to what was read of a field.
   func answer(
-    _ code: BoundsCode, to reading: Reading, _ type: ValueType, _ row: borrowing Row,
+    _ code: BoundsCode, to reading: ParsedValue, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
   ) -> Answer {
     if type.isMoment { return compare(reading.key, type, code, row, scope) }
@@ -35,8 +36,8 @@ struct BoundsEvaluator {
     return .passes
   }
 
-  /// Where a number lies seen from a bound: below (-1), there (0) or above (1); none where the bound's
-  /// field has nothing to read. A bound may lie past the limits of numbers.
+  /// Where a number lies seen from a bound: below (-1), there (0) or above (1); none where the
+  /// bound's field has nothing to read. A bound may lie past the limits of numbers.
   private func order(
     of number: Number, from bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row,
     _ scope: Scope
@@ -69,8 +70,8 @@ struct BoundsEvaluator {
     return true
   }
 
-  /// A bound as a number; none where its field has nothing to read, or where it lies past the limits
-  /// of numbers.
+  /// A bound as a number; none where its field has nothing to read, or where it lies past the
+  /// limits of numbers.
   func number(
     _ bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row, in scope: Scope
   ) -> Number? {
@@ -128,8 +129,8 @@ struct BoundsEvaluator {
     case nowhere
   }
 
-  /// The moment that a bound is; none where it is past the calendar's ends, or its field has nothing to
-  /// read.
+  /// The moment that a bound is; none where it is past the calendar's ends, or its field has
+  /// nothing to read.
   func moment(
     of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope

@@ -43,11 +43,11 @@ struct ConditionPass {
 
   /// Takes a field and all it holds out of judging.
   private func exempt(
-    _ field: Int, _ row: inout Row, base: Int, as state: Reading.State
+    _ field: Int, _ row: inout Row, base: Int, as state: ParsedValue.State
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
-    let within: Reading.State = state == .omitted || state == .skipped ? .skipped : .exempt
+    let within: ParsedValue.State = state == .omitted || state == .skipped ? .skipped : .exempt
     // What does not apply is no part of what is skipped.
     if within == .skipped, row.values[slot].state == .exempt { return }
     if let frame = plan.itemFrame {

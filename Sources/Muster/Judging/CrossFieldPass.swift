@@ -7,7 +7,7 @@ struct CrossFieldPass {
     _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
-    for index in program.frames[frame].together {
+    for index in program.frames[frame].crossFieldRules {
       judge(row, rule: index, base: base, &evaluator, &log)
     }
     for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
@@ -30,7 +30,7 @@ struct CrossFieldPass {
     _ row: borrowing Row, rule index: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
-    let code = program.together[index]
+    let code = program.crossFieldRules[index]
     if code.group >= 0 {
       let group = program.fields[code.group]
       switch row.values[base + Int(group.slot)].state {
@@ -53,21 +53,21 @@ struct CrossFieldPass {
   private func note(
     _ answer: Answer, _ index: Int, _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
   ) {
-    let rule = program.together[index].rule
-    let field = program.fieldShowing(program.together[index])
+    let rule = program.crossFieldRules[index].rule
+    let field = program.fieldShowing(program.crossFieldRules[index])
     log.add(
       answer, rule: -1, isWarning: rule.severity == .warning, field: field, ownCode: nil,
       in: evaluator.scope)
     let depth = program.frames[program.plan.fields[field].frame].depth
     log.alterLast { finding in
-      finding.together = Int32(index)
+      finding.crossFieldRule = Int32(index)
       if case .fails(.sum, let place) = answer { finding.sum = Int32(place) }
       finding.base = evaluator.scope.base(upTo: depth)
     }
   }
 
   private func answer(
-    _ code: TogetherCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
+    _ code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) -> Answer {
     let values = values(of: code, row, &evaluator)
@@ -91,9 +91,9 @@ struct CrossFieldPass {
 }
 
 extension Program {
-  /// The field that a rule over several fields is shown at: one that means every item is shown at the
-  /// list.
-  func fieldShowing(_ code: TogetherCode) -> Int {
+  /// The field that a rule over several fields is shown at: one that means every item is shown at
+  /// the list.
+  func fieldShowing(_ code: CrossFieldCode) -> Int {
     let reference = references[code.at]
     var field = reference.field
     for _ in reference.hops { field = frames[plan.fields[field].frame].owner }

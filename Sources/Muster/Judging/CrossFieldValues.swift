@@ -1,6 +1,6 @@
 /// All that a rule over several fields knows of them. What is further out than the item that is
 /// judged comes to the same for all items.
-struct TogetherValues {
+struct CrossFieldValues {
   /// Whether one of them can't be read or told.
   var isDoubtful = false
   /// How many are there, and how many apply.
@@ -25,26 +25,26 @@ struct TogetherValues {
 extension CrossFieldPass {
   /// What the values of a rule come to in the frame that is entered.
   func values(
-    of code: TogetherCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
-  ) -> TogetherValues {
-    var values = TogetherValues()
+    of code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
+  ) -> CrossFieldValues {
+    var values = CrossFieldValues()
     for layer in code.layers where layer.depth <= evaluator.scope.depth {
       let base = evaluator.scope.bases[layer.depth]
       // Of a frame around this one they are known, once an item asked.
       let isShared = layer.depth < evaluator.scope.depth
-      if isShared, let known = evaluator.lookup.shared.together[layer.number, in: base] {
+      if isShared, let known = evaluator.lookup.shared.crossFieldValues[layer.number, in: base] {
         values = known
         continue
       }
       add(layer, code, row, &evaluator, to: &values)
-      if isShared { evaluator.lookup.shared.together[layer.number, in: base] = values }
+      if isShared { evaluator.lookup.shared.crossFieldValues[layer.number, in: base] = values }
     }
     return values
   }
 
   private func add(
-    _ layer: TogetherCode.Layer, _ code: TogetherCode, _ row: borrowing Row,
-    _ evaluator: inout RuleEvaluator, to values: inout TogetherValues
+    _ layer: CrossFieldCode.Layer, _ code: CrossFieldCode, _ row: borrowing Row,
+    _ evaluator: inout RuleEvaluator, to values: inout CrossFieldValues
   ) {
     if case .allDifferent = code.rule.check {
       values.keys.append([])
@@ -69,7 +69,7 @@ extension CrossFieldPass {
   }
 
   private func addNumber(
-    _ slot: Int, _ field: Int, _ row: borrowing Row, to values: inout TogetherValues
+    _ slot: Int, _ field: Int, _ row: borrowing Row, to values: inout CrossFieldValues
   ) {
     guard let number = row.number(row.values[slot], program.fields[field].type) else { return }
     values.numbers += 1
@@ -77,8 +77,8 @@ extension CrossFieldPass {
   }
 
   private func addKey(
-    _ slot: Int, _ field: Int, _ code: TogetherCode, _ row: borrowing Row,
-    to values: inout TogetherValues
+    _ slot: Int, _ field: Int, _ code: CrossFieldCode, _ row: borrowing Row,
+    to values: inout CrossFieldValues
   ) {
     let isMoment = program.fields[field].type.isMoment
     if !isMoment { values.hasOthers = true }

@@ -4,7 +4,7 @@ struct Finding: BitwiseCopyable {
   /// The rule, as an index into the program's rules; -1 where the field itself is meant.
   var rule: Int32
   /// The rule over several fields; -1 where it is none.
-  var together: Int32 = -1
+  var crossFieldRule: Int32 = -1
   /// The member that nobody named; -1 where it is a field.
   var extra: Int32 = -1
   /// A code that the host's check gave, as an index into those of the row; -1 where there is none.

@@ -1,22 +1,22 @@
 /// What the texts of something found are made of: two findings of one key by one judge differ in
-/// what stands where their rows' facts go, and in their paths where these lead through items or end
-/// with a name of the row's own.
+/// what stands where their rows' parameters go, and in their paths where these lead through items
+/// or end with a name of the row's own.
 public struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
   public let place: UInt64
   /// The code, a number that was measured, and of which sort it is.
   public let detail: UInt64
-  /// What the row's facts have a part in beyond the places where they stand.
+  /// What the row's parameters have a part in beyond the places where they stand.
   public let shape: UInt64
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
-    let isTogether = finding.together >= 0
-    let which = UInt32(bitPattern: isTogether ? finding.together : finding.rule)
+    let isCrossField = finding.crossFieldRule >= 0
+    let which = UInt32(bitPattern: isCrossField ? finding.crossFieldRule : finding.rule)
     place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: finding.field))
     var measured = 0
-    // What a rule measures whose texts hold a row's values is among the row's facts.
+    // What a rule measures whose texts hold a row's values is among the row's parameters.
     if isSteady, case .fails(_, let count) = finding.answer { measured = count }
-    let sort = FindingList(of: finding).rawValue << 2 | (isTogether ? 1 : 0)
+    let sort = FindingList(of: finding).rawValue << 2 | (isCrossField ? 1 : 0)
     detail =
       UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
       | UInt64(sort) | (finding.depth > 0 || finding.extra >= 0 || namesEntry ? 2 : 0)

@@ -2,9 +2,9 @@
 struct FindingLog: ~Copyable {
   /// True if a row is left at its first failure, because nothing more than that is wanted.
   var endsAtFailure = false
-  private(set) var findings = Records<Finding>(capacity: 16)
+  private(set) var findings = TrivialBuffer<Finding>(capacity: 16)
   /// The items around the findings that stand further in than the form's own frame.
-  private var itemSteps = Records<ItemStep>(capacity: 16)
+  private var itemSteps = TrivialBuffer<ItemStep>(capacity: 16)
   /// The codes that checks of the host gave.
   private var ownCodes: [String] = []
   /// Sums that were not what they should be, as far as they are numbers.
@@ -80,10 +80,10 @@ struct FindingLog: ~Copyable {
   /// All of them.
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
-  /// True if something was found after the fields had been judged that stands among theirs: not unknown
-  /// members, which are looked for last.
+  /// True if something was found after the fields had been judged that stands among theirs: not
+  /// unknown members, which are looked for last.
   var hasLateFindings: Bool {
-    for index in 0..<findings.count where findings[index].together >= 0 { return true }
+    for index in 0..<findings.count where findings[index].crossFieldRule >= 0 { return true }
     return false
   }
 
@@ -130,8 +130,8 @@ struct FindingLog: ~Copyable {
   /// The sum that the numbers of a rule over several fields came to.
   func sum(of finding: Finding) -> Number? { finding.sum < 0 ? nil : sums[Int(finding.sum)] }
 
-  /// Calls the body with a finding that is not of this log, as if it were: with the first slots of the
-  /// frames around it, its code and its sum.
+  /// Calls the body with a finding that is not of this log, as if it were: with the first slots of
+  /// the frames around it, its code and its sum.
   mutating func withRetained<Result>(
     _ finding: Finding, along bases: [Int], ownCode: String?, sum: Number?,
     _ body: (Finding, borrowing FindingLog) -> Result

@@ -38,8 +38,9 @@ struct FindingPaths {
     }
   }
 
-  /// The findings in the file's field order: fields were judged in it; rules over several fields come
-  /// after those of the field they are shown at and before its items, unknown members at the end.
+  /// The findings in the file's field order: fields were judged in it; rules over several fields
+  /// come after those of the field they are shown at and before its items, unknown members at the
+  /// end.
   func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
     guard log.hasLateFindings else { return log.all }
     var keyed: [(key: [Int], finding: Finding)] = []
@@ -60,7 +61,7 @@ struct FindingPaths {
       key += [program.frames[inner].owner, step.place]
     }
     // Places count from 0, so what is found of a list comes before its items.
-    return key + [Int(finding.field), finding.together >= 0 ? -1 : -2, index]
+    return key + [Int(finding.field), finding.crossFieldRule >= 0 ? -1 : -2, index]
   }
 
   /// Whether it is told of a map, or of one of its entries by the map.

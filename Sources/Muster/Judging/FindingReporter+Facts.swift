@@ -2,9 +2,9 @@
 /// values.
 extension FindingReporter {
   /// Visits each of it, in an order that is always the same.
-  func forEachFact(
+  func forEachParameter(
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
-    _ visit: (RowFact, RowValue) -> Void
+    _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
@@ -18,10 +18,10 @@ extension FindingReporter {
     guard finding.field >= 0 else { return }
     let slot = finding.base + program.plan.fields[Int(finding.field)].slot
     guard slot < row.values.count else { return }
-    if finding.together >= 0 {
-      forEachFact(together: Int(finding.together), finding, log, row, visit)
+    if finding.crossFieldRule >= 0 {
+      forEachParameter(crossFieldRule: Int(finding.crossFieldRule), finding, log, row, visit)
     } else if finding.rule >= 0 {
-      forEachFact(of: program.rules[Int(finding.rule)].rule, finding, log, row, visit)
+      forEachParameter(of: program.rules[Int(finding.rule)].rule, finding, log, row, visit)
     }
     let value = row.values[slot].slot
     if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(Int(finding.field)) {
@@ -55,9 +55,9 @@ extension FindingReporter {
       extra.name.text, among: fields.lazy.map { program.plan.fields[$0].name })
   }
 
-  private func forEachFact(
+  private func forEachParameter(
     of rule: Rule, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
-    _ visit: (RowFact, RowValue) -> Void
+    _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
     let field = program.plan.fields[Int(finding.field)]
     switch rule.check {
@@ -84,11 +84,12 @@ extension FindingReporter {
     }
   }
 
-  private func forEachFact(
-    together index: Int, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
-    _ visit: (RowFact, RowValue) -> Void
+  private func forEachParameter(
+    crossFieldRule index: Int, _ finding: Finding, _ log: borrowing FindingLog,
+    _ row: borrowing Row,
+    _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
-    let rule = program.together[index].rule
+    let rule = program.crossFieldRules[index].rule
     guard case .sum(let bounds) = rule.check else { return }
     if let sum = log.sum(of: finding),
       !rule.fields.contains(where: { program.plan.fields[$0.field].isSecret })
@@ -98,7 +99,9 @@ extension FindingReporter {
     let least = shown(bounds.lower, finding, .number, log, row)
     let most = shown(bounds.upper, finding, .number, log, row)
     let ends = (least?.text ?? "", most?.text ?? "")
-    if let least, most != nil, Word(ends.0) == Word(ends.1) { return visit(.expected, least) }
+    if let least, most != nil, ByteString(ends.0) == ByteString(ends.1) {
+      return visit(.expected, least)
+    }
     if least != nil || most != nil { visit(.expected, .text("\(ends.0)..\(ends.1)")) }
     if let least { visit(.min, least) }
     if let most { visit(.max, most) }
@@ -108,7 +111,7 @@ extension FindingReporter {
   private func shown(
     _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType, _ log: borrowing FindingLog,
     _ row: borrowing Row
-  ) -> RowValue? {
+  ) -> RowParameterValue? {
     guard let bound else { return nil }
     switch bound.value {
     case .literal(.integer(let integer)): return .integer(integer)

@@ -1,22 +1,25 @@
-/// Keys of findings: those of one key have the same texts but for the facts of their rows.
+/// Keys of findings: those of one key have the same texts but for the parameters of their rows.
 extension FindingReporter {
-  /// The key of a finding, and the facts of its row; `nil` where a code that the host gave has a part in
-  /// its texts.
+  /// The key of a finding, and the parameters of its row; `nil` where a code that the host gave has
+  /// a part in its texts.
   func key(
-    of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row, _ facts: inout RowFacts
+    of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row,
+    _ parameters: inout ParameterBytes
   ) -> FindingKey? {
     let finding = log[index]
-    facts.removeAll()
+    parameters.removeAll()
     if finding.ownCode >= 0 { return nil }
     let isSteady = isSteady(finding)
     if !isSteady || suggests || finding.extra >= 0 || program.messagesShowValues {
-      forEachFact(of: finding, log, row) { fact, value in
-        facts.add(fact, value, shown: shown(fact, value, finding, row))
+      forEachParameter(of: finding, log, row) { parameter, value in
+        parameters.add(parameter, value, shown: shown(parameter, value, finding, row))
       }
-      if let meant = meant(finding, log, row, at: index) { facts.add(.suggestion, .text(meant)) }
+      if let meant = meant(finding, log, row, at: index) {
+        parameters.add(.suggestion, .text(meant))
+      }
     }
     return FindingKey(
-      finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: facts.shape)
+      finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: parameters.shape)
   }
 
   /// Whether its path ends with the key of a map's entry.
@@ -28,7 +31,9 @@ extension FindingReporter {
   /// Whether its rule is told the same whatever the row.
   @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
-    if finding.together >= 0 { return program.steadyTogether[Int(finding.together)] }
+    if finding.crossFieldRule >= 0 {
+      return program.steadyCrossFieldRules[Int(finding.crossFieldRule)]
+    }
     return finding.rule < 0 || program.steadyRules[Int(finding.rule)]
   }
 }
@@ -58,8 +63,9 @@ extension FormPlan {
   }
 }
 
-extension TogetherRule {
-  /// Whether all that is told of its failure is known from the form: what numbers added up to is not.
+extension CrossFieldRule {
+  /// Whether all that is told of its failure is known from the form: what numbers added up to is
+  /// not.
   var tellsTheSame: Bool {
     if case .sum = check { false } else { true }
   }
@@ -67,14 +73,15 @@ extension TogetherRule {
 
 extension FormPlan {
   /// Whether a message of the form shows the value it is about.
-  func messagesShowValues(_ rules: [Rule], _ together: [TogetherRule]) -> Bool {
+  func messagesShowValues(_ rules: [Rule], _ crossFieldRules: [CrossFieldRule]) -> Bool {
     var texts = form.messages.flatMap { $0.text.texts }
-    let own = fields.map { $0.message } + rules.map { $0.message } + together.map { $0.message }
+    let own =
+      fields.map { $0.message } + rules.map { $0.message } + crossFieldRules.map { $0.message }
     for case let text? in own {
       texts += (text.plain?.texts ?? []) + text.byLanguage.flatMap { $0.text.texts }
     }
     return texts.contains { text in
-      Placeholders.names(in: text).contains { Word($0) == Word("value") }
+      Placeholders.names(in: text).contains { ByteString($0) == ByteString("value") }
     }
   }
 }

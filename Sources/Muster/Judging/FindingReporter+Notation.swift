@@ -1,14 +1,16 @@
-/// Values as the field that is told of reads them: in sentences, never among the parameters, which are
-/// for programs.
+/// Values as the field that is told of reads them: in sentences, never among the parameters, which
+/// are for programs.
 extension FindingReporter {
   /// Something that a row gives, as a sentence shows it; `nil` where that is as JSON has it.
   func shown(
-    _ fact: RowFact, _ value: RowValue, _ finding: Finding, _ row: borrowing Row
+    _ parameter: RowParameter, _ value: RowParameterValue, _ finding: Finding, _ row: borrowing Row
   ) -> String? {
     guard finding.field >= 0 else { return nil }
     // Most fields have none, and what is said here is asked of every row that fails.
-    guard finding.together >= 0 || program.fields[Int(finding.field)].hasReads else { return nil }
-    switch fact {
+    guard finding.crossFieldRule >= 0 || program.fields[Int(finding.field)].hasReads else {
+      return nil
+    }
+    switch parameter {
     case .value: return shownValue(finding, row)
     case .min, .max, .other, .expected, .sum: break
     case .character, .name, .label, .suggestion: return nil
@@ -17,7 +19,7 @@ extension FindingReporter {
     guard case .range(let bounds) = check(finding) else {
       return reads.written(value.text, field.type)
     }
-    let isLower = if case .min = fact { true } else { false }
+    let isLower = if case .min = parameter { true } else { false }
     let isIncluded = (isLower ? bounds.lower : bounds.upper)?.isIncluded ?? true
     return reads.written(
       bound: value.text, field.type, isLower: isLower, isIncluded: isIncluded)
@@ -34,11 +36,11 @@ extension FindingReporter {
 
   /// Those parameters that a sentence shows as the field reads them.
   func shown(
-    _ parameters: [Failure.Parameter], _ given: RowValues, _ finding: Finding
+    _ parameters: [Failure.Parameter], _ given: GivenParameters, _ finding: Finding
   ) -> [Failure.Parameter] {
     guard let field = fieldOfValues(finding), let reads = field.reads else { return [] }
     return parameters.compactMap { parameter in
-      let name = Word(parameter.name)
+      let name = ByteString(parameter.name)
       if let text = given.shown(parameter.name) {
         return Failure.Parameter(parameter.name, .text(text))
       }
@@ -63,8 +65,8 @@ extension FindingReporter {
   /// The field whose values the parameters are; none where they count something.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
-    if finding.together >= 0 {
-      let rule = program.together[Int(finding.together)].rule
+    if finding.crossFieldRule >= 0 {
+      let rule = program.crossFieldRules[Int(finding.crossFieldRule)].rule
       guard case .sum = rule.check else { return nil }
       return rule.fields.lazy.map { fields[$0.field] }.first { $0.reads != nil && $0.type.isScalar }
     }

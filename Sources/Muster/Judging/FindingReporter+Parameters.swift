@@ -1,9 +1,11 @@
-/// The facts behind a message: `min`, `max`, `length`, `other`.
+/// The parameters behind a message: `min`, `max`, `length`, `other`.
 extension FindingReporter {
   func parameters(
-    _ finding: Finding, _ given: RowValues, _ writer: MessageWriter
+    _ finding: Finding, _ given: GivenParameters, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
-    if finding.together >= 0 { return parameters(together: Int(finding.together), given, writer) }
+    if finding.crossFieldRule >= 0 {
+      return parameters(crossFieldRule: Int(finding.crossFieldRule), given, writer)
+    }
     if finding.extra >= 0 { return given.parameter(.name) }
     guard finding.rule >= 0 else {
       if case .undecided = finding.answer { return [] }
@@ -66,12 +68,12 @@ extension FindingReporter {
     return writer.label(plan.label, readableName: readable(plan.name))
   }
 
-  /// Several fields as one sentence names them: two of one label are told apart by those of the groups
-  /// and lists around them, as far as these are not around all.
+  /// Several fields as one sentence names them: two of one label are told apart by those of the
+  /// groups and lists around them, as far as these are not around all.
   private func names(of fields: [Int], _ writer: MessageWriter) -> [String] {
     let names = fields.map { name(of: $0, writer) }
-    var counts: [Word: Int] = [:]
-    for name in names { counts[Word(name), default: 0] += 1 }
+    var counts: [ByteString: Int] = [:]
+    for name in names { counts[ByteString(name), default: 0] += 1 }
     guard counts.count < names.count else { return names }
     let ways = fields.map { program.ways[$0] }
     var shared = 0
@@ -79,7 +81,7 @@ extension FindingReporter {
       shared += 1
     }
     return zip(ways, names).map { way, name in
-      guard counts[Word(name), default: 0] > 1 else { return name }
+      guard counts[ByteString(name), default: 0] > 1 else { return name }
       let around = way.dropFirst(shared).dropLast().filter { !isUnnamed($0) }
       // An item without a name is called as its list is already.
       let outer = around.dropLast(isUnnamed(way[way.count - 1]) ? 1 : 0)
@@ -96,18 +98,18 @@ extension FindingReporter {
   func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {
-    guard finding.together >= 0 else { return parameters }
-    let fields = program.together[Int(finding.together)].rule.fields
+    guard finding.crossFieldRule >= 0 else { return parameters }
+    let fields = program.crossFieldRules[Int(finding.crossFieldRule)].rule.fields
     return parameters.map { parameter in
-      guard Word(parameter.name) == "fields" else { return parameter }
+      guard ByteString(parameter.name) == "fields" else { return parameter }
       return Failure.Parameter("fields", .texts(fields.map { program.plan.path(of: $0.field) }))
     }
   }
 
   private func parameters(
-    together index: Int, _ given: RowValues, _ writer: MessageWriter
+    crossFieldRule index: Int, _ given: GivenParameters, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
-    let rule = program.together[index].rule
+    let rule = program.crossFieldRules[index].rule
     let labels = names(of: rule.fields.map { $0.field }, writer)
     var found = [Failure.Parameter("fields", .texts(labels))]
     switch rule.check {

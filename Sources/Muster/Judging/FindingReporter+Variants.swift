@@ -2,8 +2,8 @@
 extension FindingReporter {
   /// The most particular first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
-    if finding.together >= 0 {
-      return variants(together: Int(finding.together), finding.answer, parameters)
+    if finding.crossFieldRule >= 0 {
+      return variants(crossFieldRule: Int(finding.crossFieldRule), finding.answer, parameters)
     }
     let type = program.plan.fields[Int(finding.field)].type
     let code = finding.answer.code
@@ -31,17 +31,17 @@ extension FindingReporter {
   }
 
   private func variants(
-    together index: Int, _ answer: Answer, _ parameters: [Failure.Parameter]
+    crossFieldRule index: Int, _ answer: Answer, _ parameters: [Failure.Parameter]
   ) -> [String] {
-    let rule = program.together[index].rule
+    let rule = program.crossFieldRules[index].rule
     guard case .fails(_, let measured) = answer else { return [] }
     switch rule.check {
     case .present(let range):
       if let max = range.max, measured > max { return ["max"] }
       return (range.min ?? 0) > 1 && range.min != rule.fields.count ? ["min"] : []
     case .sum:
-      let hasMin = parameters.contains { Word($0.name) == "min" }
-      let hasMax = parameters.contains { Word($0.name) == "max" }
+      let hasMin = parameters.contains { ByteString($0.name) == "min" }
+      let hasMax = parameters.contains { ByteString($0.name) == "max" }
       return hasMin && hasMax ? ["between"] : hasMin ? ["min"] : hasMax ? ["max"] : []
     case .allOrNone, .allDifferent: return []
     }
@@ -51,7 +51,7 @@ extension FindingReporter {
 extension Failure.Parameter {
   /// Whether it is a space among characters, which a message names by a word.
   var isSpace: Bool {
-    guard Word(name) == "character", case .text(let text) = value else { return false }
-    return Word(text) == " "
+    guard ByteString(name) == "character", case .text(let text) = value else { return false }
+    return ByteString(text) == " "
   }
 }

@@ -45,7 +45,9 @@ struct FindingReporter {
 
   private func kind(_ finding: Finding) -> String {
     if finding.rule >= 0 { return program.rules[Int(finding.rule)].rule.kind }
-    if finding.together >= 0 { return program.together[Int(finding.together)].rule.kind }
+    if finding.crossFieldRule >= 0 {
+      return program.crossFieldRules[Int(finding.crossFieldRule)].rule.kind
+    }
     if finding.extra >= 0 { return "unknown-field" }
     if finding.field >= 0, case .undecided = finding.answer { return "when" }
     return "type"
@@ -58,8 +60,10 @@ struct FindingReporter {
     var subject = MessageWriter.Subject(code: program.word(of: finding.answer.code, finding.rule))
     subject.builtInCode = finding.answer.code == .own ? kind(finding) : subject.code
     if let ownCode = log.ownCode(of: finding) { subject.code = ownCode }
-    var given = RowValues()
-    forEachFact(of: finding, log, row) { given.add($0, $1, shown: shown($0, $1, finding, row)) }
+    var given = GivenParameters()
+    forEachParameter(of: finding, log, row) {
+      given.add($0, $1, shown: shown($0, $1, finding, row))
+    }
     if finding.extra >= 0 {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
@@ -75,8 +79,8 @@ struct FindingReporter {
     }
     let field = program.plan.fields[Int(finding.field)]
     let isUndecided = if case .undecided = finding.answer { true } else { false }
-    if finding.together >= 0 {
-      let rule = program.together[Int(finding.together)].rule
+    if finding.crossFieldRule >= 0 {
+      let rule = program.crossFieldRules[Int(finding.crossFieldRule)].rule
       subject.meansAll = rule.meansAll
       if !isUndecided {
         subject.code = rule.code ?? subject.code
@@ -100,8 +104,8 @@ struct FindingReporter {
       subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
       // `at least 2 of a, b and c`: what is counted among is all of them.
-      if finding.together >= 0, !subject.variants.isEmpty { subject.meansAll = true }
-      subject.value = given.shown(RowFact.value.word) ?? given[.value]?.text
+      if finding.crossFieldRule >= 0, !subject.variants.isEmpty { subject.meansAll = true }
+      subject.value = given.shown(RowParameter.value.word) ?? given[.value]?.text
     }
     return subject
   }

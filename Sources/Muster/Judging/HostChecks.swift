@@ -12,11 +12,11 @@ struct HostChecks: Sendable {
   private var checks: [(name: String, check: @Sendable (Value) -> HostAnswer)] = []
 
   func named(_ name: String) -> (@Sendable (Value) -> HostAnswer)? {
-    checks.first { Word($0.name) == Word(name) }?.check
+    checks.first { ByteString($0.name) == ByteString(name) }?.check
   }
 
   mutating func add(_ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer) {
-    checks.removeAll { Word($0.name) == Word(name) }
+    checks.removeAll { ByteString($0.name) == ByteString(name) }
     checks.append((name, check))
   }
 }

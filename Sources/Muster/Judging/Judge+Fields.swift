@@ -1,4 +1,5 @@
-/// One field at a time, by the same passes: the face of the judge for a session, whose row does not end.
+/// One field at a time, by the same passes: the face of the judge for a session, whose row does not
+/// end.
 extension Judge {
   /// Forgets what was found, and what was looked up for many items.
   mutating func forget() {
@@ -57,7 +58,8 @@ extension Judge {
     rules.isRequired(row, field: field, &evaluator)
   }
 
-  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged, too.
+  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged,
+  /// too.
   mutating func recoverability(
     of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
   ) -> Recoverability {

@@ -23,12 +23,12 @@ extension Judge {
   /// The list of the verdict that a finding stands in.
   public func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 
-  /// The key of a finding's texts, and the facts of its row; `nil` where a code that the host gave has a
-  /// part in them.
+  /// The key of a finding's texts, and the parameters of its row; `nil` where a code that the host
+  /// gave has a part in them.
   package func key(
-    of index: Int, _ row: borrowing Row, _ facts: inout RowFacts
+    of index: Int, _ row: borrowing Row, _ parameters: inout ParameterBytes
   ) -> FindingKey? {
-    reporter.key(of: index, log, row, &facts)
+    reporter.key(of: index, log, row, &parameters)
   }
 
   /// A finding with all its texts, as the verdict has it, and its sentence.

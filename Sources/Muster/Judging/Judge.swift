@@ -40,7 +40,9 @@ public struct Judge: ~Copyable {
     if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
     rules.judge(row, frame: 0, base: 0, &evaluator, &log)
     if log.isDecided { return false }
-    if !program.together.isEmpty { crossFieldRules.judge(row, frame: 0, base: 0, &evaluator, &log) }
+    if !program.crossFieldRules.isEmpty {
+      crossFieldRules.judge(row, frame: 0, base: 0, &evaluator, &log)
+    }
     if program.rejectsUnknown && !row.extras.isEmpty {
       unknownMembers.judge(row, frame: 0, base: 0, in: &evaluator.scope, &log)
     }
@@ -82,7 +84,7 @@ extension Judge {
   }
 
   /// True if every failure of a field is reported, whatever its `stop` says.
-  public var tellsAll: Bool {
+  public var reportsAllFailures: Bool {
     get { rules.reportsAllFailures }
     set { rules.reportsAllFailures = newValue }
   }
@@ -99,7 +101,8 @@ extension Judge {
     set { log.endsAtFailure = newValue }
   }
 
-  /// The number of values of other fields that were looked at on the row: the cost of rules over lists.
+  /// The number of values of other fields that were looked at on the row: the cost of rules over
+  /// lists.
   package var looks: Int { evaluator.lookup.looks }
 
   /// The most values that may be looked at one by one before a condition gives up.

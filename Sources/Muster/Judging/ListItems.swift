@@ -84,7 +84,7 @@ struct ListItems {
   }
 
   /// A number, date or time as one number.
-  private func measure(_ reading: Reading, _ type: ValueType, _ row: borrowing Row) -> Number? {
+  private func measure(_ reading: ParsedValue, _ type: ValueType, _ row: borrowing Row) -> Number? {
     if let number = row.number(reading, type) { return number }
     let whole = Number(reading.key.major)
     guard reading.key.minor != 0,

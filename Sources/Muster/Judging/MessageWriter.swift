@@ -26,7 +26,9 @@ package struct MessageWriter {
     var spoken: [Language] = []
     for tag in languages {
       guard let language = named(tag) else { continue }
-      if !spoken.contains(where: { Word($0.tag) == Word(language.tag) }) { spoken.append(language) }
+      if !spoken.contains(where: { ByteString($0.tag) == ByteString(language.tag) }) {
+        spoken.append(language)
+      }
     }
     return spoken
   }
@@ -47,7 +49,8 @@ package struct MessageWriter {
     var label: LocalText?
     var readableName = ""
     var parameters: [Failure.Parameter] = []
-    /// Those of them that a sentence shows otherwise than programs get them: as the field reads them.
+    /// Those of them that a sentence shows otherwise than programs get them: as the field reads
+    /// them.
     var shown: [Failure.Parameter] = []
     /// How values of the type look that the field wants.
     var examples: [String] = []
@@ -77,8 +80,8 @@ package struct MessageWriter {
     return names
   }
 
-  /// At every level the reader's language is looked for before another is used. A code of somebody's
-  /// own that has no text in any gets what we say of its rule: a code is for programs.
+  /// At every level the reader's language is looked for before another is used. A code of
+  /// somebody's own that has no text in any gets what we say of its rule: a code is for programs.
   private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
@@ -116,7 +119,7 @@ package struct MessageWriter {
     let codes = subject.fieldNames.map { "\($0).\(subject.code)" } + [subject.code]
     for code in codes {
       if let found = form.messages.first(where: {
-        Word($0.code) == Word(code) && LanguageTags.serves($0.language, for: tag)
+        ByteString($0.code) == ByteString(code) && LanguageTags.serves($0.language, for: tag)
       }) {
         return found.text
       }
@@ -128,24 +131,24 @@ package struct MessageWriter {
   private func isFilled(_ template: Template, _ subject: Subject, _ tag: String) -> Bool {
     let text = choose(template, subject, named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
-      Word(name) == "label" || (Word(name) == "value" && subject.value != nil)
-        || (Word(name) == "example" && !subject.allExamples.isEmpty)
-        || subject.parameters.contains { Word($0.name) == Word(name) }
+      ByteString(name) == "label" || (ByteString(name) == "value" && subject.value != nil)
+        || (ByteString(name) == "example" && !subject.allExamples.isEmpty)
+        || subject.parameters.contains { ByteString($0.name) == ByteString(name) }
     }
   }
 
   /// The most particular text that the failure fills; one that keeps a secret back may fill none of
   /// its own, and asks for the correct format.
   ///
-  /// Nothing where the language lacks that text, so that the next one is asked, and English at last:
-  /// a less particular one would say something else (`too-small` of `too-small.exclusive`). But what
-  /// is said of all types or all formats is true of each.
+  /// Nothing where the language lacks that text, so that the next one is asked, and English at
+  /// last: a less particular one would say something else (`too-small` of `too-small.exclusive`).
+  /// But what is said of all types or all formats is true of each.
   private func builtIn(
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
     let codes = subject.variants.map { "\(code).\($0)" } + [code]
-    let isSaidOfAll = [RuleCode.type, .format].contains { Word($0.word) == Word(code) }
-    let hasOther = subject.parameters.contains { Word($0.name) == "other" }
+    let isSaidOfAll = [RuleCode.type, .format].contains { ByteString($0.word) == ByteString(code) }
+    let hasOther = subject.parameters.contains { ByteString($0.name) == "other" }
     var isKnown = false
     for code in codes {
       let own = language.text(code)
@@ -181,14 +184,16 @@ package struct MessageWriter {
       language: language, meansAll: subject.meansAll,
       isRightToLeft: LanguageTags.isRightToLeft(tag))
     let (sentence, filled) = Placeholders.fill(text) { name in
-      if Word(name) == "label" { return (values.text(label), isInline ? nil : name) }
-      if Word(name) == "value" { return subject.value.map { (values.text($0), name) } }
+      if ByteString(name) == "label" { return (values.text(label), isInline ? nil : name) }
+      if ByteString(name) == "value" { return subject.value.map { (values.text($0), name) } }
       // A bound that another field keeps secret is said by that field's label.
-      let named = (subject.shown + subject.parameters).first { Word($0.name) == Word(name) }
-      if Word(name) == "example", named == nil {
+      let named = (subject.shown + subject.parameters).first {
+        ByteString($0.name) == ByteString(name)
+      }
+      if ByteString(name) == "example", named == nil {
         return (values.examples(subject.allExamples), nil)
       }
-      let found = named ?? subject.parameters.first { Word($0.name) == "other" }
+      let found = named ?? subject.parameters.first { ByteString($0.name) == "other" }
       return found.map { (values.text($0), $0.isSpace ? nil : $0.name) }
     }
     return Sentence(sentence, filled: filled, isRightToLeft: values.isRightToLeft)
@@ -198,7 +203,8 @@ package struct MessageWriter {
     switch template.content {
     case .text(let text): return text
     case .plural(let count, let forms):
-      let counted = subject.parameters.first { Word($0.name) == Word(count) }?.value.number
+      let counted = subject.parameters.first { ByteString($0.name) == ByteString(count) }?.value
+        .number
       let category = counted.flatMap { language?.category(PluralOperands($0)) } ?? .other
       let form = forms.first { $0.category == category } ?? forms.first { $0.category == .other }
       return form?.text ?? forms.first?.text ?? ""
@@ -209,7 +215,8 @@ package struct MessageWriter {
 extension MessageWriter.Subject {
   /// What the message of a type or a format shows as examples.
   fileprivate var allExamples: [String] {
-    guard examples.isEmpty, let named = parameters.first(where: { Word($0.name) == "format" }),
+    guard examples.isEmpty,
+      let named = parameters.first(where: { ByteString($0.name) == "format" }),
       case .text(let name) = named.value
     else { return examples }
     return Format.named(name)?.messageExamples ?? []

@@ -42,8 +42,8 @@ struct PeerLookup {
   /// The slots of a reference, every item's where it goes through lists, into `peers`, and whether
   /// lists on the way can't be read or told.
   ///
-  /// Items that do not count are passed over. Conditions are asked before groups of which nothing is
-  /// given are skipped, so they leave out what stands in those by `omitting` it.
+  /// Items that do not count are passed over. Conditions are asked before groups of which nothing
+  /// is given are skipped, so they leave out what stands in those by `omitting` it.
   mutating func find(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
   ) {

@@ -24,7 +24,8 @@ internal import MusterPattern
 struct RecoverabilityFinder {
   let program: Program
 
-  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged, too.
+  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged,
+  /// too.
   func recoverability(
     of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool,
     _ evaluator: inout RuleEvaluator

@@ -17,7 +17,7 @@ extension Row {
   }
 
   /// A reading as a number, where it is one.
-  func number(_ reading: Reading, _ type: ValueType) -> Number? {
+  func number(_ reading: ParsedValue, _ type: ValueType) -> Number? {
     guard reading.state == .present else { return nil }
     return switch type {
     case .integer: Number(reading.key.major)

@@ -1,8 +1,8 @@
-/// Whether something is given: the one place that answers `required`, `forbidden`, conditions, rules
-/// over several fields, optional groups, and the rules of lists, by the table in rules.md.
+/// Whether something is given: the one place that answers `required`, `forbidden`, conditions,
+/// rules over several fields, optional groups, and the rules of lists, by the table in rules.md.
 extension Row {
-  /// Whether a field has a value that says something: not an empty list, map or group. One that can't
-  /// be read is not counted, for who asks differs on that.
+  /// Whether a field has a value that says something: not an empty list, map or group. One that
+  /// can't be read is not counted, for who asks differs on that.
   func isGiven(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null: true
@@ -102,7 +102,8 @@ extension Row {
     return false
   }
 
-  /// Whether a group that may be missing as a whole is, seen before or after such groups are skipped.
+  /// Whether a group that may be missing as a whole is, seen before or after such groups are
+  /// skipped.
   func isOmitted(_ group: Int, base: Int, _ program: Program) -> Bool {
     let slot = base + Int(program.fields[group].slot)
     return switch values.state(slot) {

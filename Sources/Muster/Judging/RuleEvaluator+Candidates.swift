@@ -1,5 +1,5 @@
-/// The values of all items that pass what a condition asks of them whoever asks, for finding one that
-/// suits the item that asks.
+/// The values of all items that pass what a condition asks of them whoever asks, for finding one
+/// that suits the item that asks.
 struct Candidates {
   /// A slot for each different value; where they have an order, in it.
   var slots: [Int] = []
@@ -14,10 +14,11 @@ struct Candidates {
   var otherwise: Decision { doubt.map { .undecided($0) } ?? .no }
 }
 
-/// Conditions of items that hold every item's values against their own: `guests[].age` against `age`.
-/// Each against each would take the square of their number.
+/// Conditions of items that hold every item's values against their own: `guests[].age` against
+/// `age`. Each against each would take the square of their number.
 extension RuleEvaluator {
-  /// Whether one of all items' values passes the rules that read what stands beside the item asking.
+  /// Whether one of all items' values passes the rules that read what stands beside the item
+  /// asking.
   mutating func isAnySuiting(
     _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
@@ -160,8 +161,8 @@ extension RuleEvaluator {
     return decision
   }
 
-  /// Bytes that are the same for items that read the same: the values of the item that asks, and for
-  /// what stands around it where that stands.
+  /// Bytes that are the same for items that read the same: the values of the item that asks, and
+  /// for what stands around it where that stands.
   private mutating func key(_ condition: ConditionCode, _ row: borrowing Row) -> [UInt8] {
     var key: [UInt8] = []
     for reference in condition.ownReferences {

@@ -97,7 +97,7 @@ extension RuleEvaluator {
   }
 
   /// The rest of what reads a text.
-  private mutating func runText(_ operation: Operation, _ reading: Reading) -> Answer {
+  private mutating func runText(_ operation: Operation, _ reading: ParsedValue) -> Answer {
     guard reading.slot.kind == .text else { return .passes }
     let text = reading.slot.span
     switch operation.code {
@@ -129,7 +129,7 @@ extension RuleEvaluator {
     return count > operation.second ? .fails(above, measured: count) : .passes
   }
 
-  private func runType(_ operation: Operation, _ reading: Reading) -> Answer {
+  private func runType(_ operation: Operation, _ reading: ParsedValue) -> Answer {
     guard let type = ValueType(rawValue: UInt8(operation.first)) else { return .passes }
     return reading.slot.isOf(type) ? .passes : .fails(.type)
   }
@@ -146,7 +146,7 @@ extension RuleEvaluator {
   }
 
   private func runCustom(
-    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
+    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
   ) -> Answer {
     program.customChecks.with(operation.first) { code in
       switch code.check.reader {
@@ -160,8 +160,8 @@ extension RuleEvaluator {
     }
   }
 
-  /// What a format reads beside the text, such as the country of a postcode; none where that can't be
-  /// read.
+  /// What a format reads beside the text, such as the country of a postcode; none where that can't
+  /// be read.
   private func other(of format: FormatCode, _ row: borrowing Row) -> Slot? {
     guard format.field >= 0, let found = scope.slot(of: program.references[format.field]) else {
       return Slot(.text)
@@ -215,7 +215,7 @@ extension RuleEvaluator {
     return isSame != operation.isNegated ? .passes : .fails(code)
   }
 
-  /// True if a value is one of those that a reference leads to; `nil` where one of them can't be read.
+  /// True if a value is one of those that a reference leads to; `nil` where one is unreadable.
   private mutating func isAmong(
     _ reference: Int, _ row: borrowing Row, _ slot: Int, _ field: FieldCode
   ) -> Bool? {
@@ -239,7 +239,7 @@ extension RuleEvaluator {
   }
 
   private mutating func runNumber(
-    _ operation: Operation, _ field: FieldCode, _ reading: Reading, _ row: borrowing Row
+    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
   ) -> Answer {
     guard let number = row.number(reading, field.type) else { return .passes }
     if operation.code == .multipleOf {

@@ -1,9 +1,10 @@
 internal import MusterPattern
 
-/// Answers rules and conditions about the values of a row, one at a time and without noting anything.
+/// Answers rules and conditions about the values of a row, one at a time and without noting
+/// anything.
 ///
-/// It stands in a scope: the frames from the form to the item that asks. What it looks up for one item
-/// and holds for others is kept until `forget`.
+/// It stands in a scope: the frames from the form to the item that asks. What it looks up for one
+/// item and holds for others is kept until `forget`.
 struct RuleEvaluator: ~Copyable {
   let program: Program
   let checks: HostChecks

@@ -32,7 +32,7 @@ public struct RuleForm: Sendable {
   /// Whether a payload that fails may have something else that is counted: a warning, an ask.
   public var hasMoreThanFailures: Bool {
     program.operations.contains { $0.isWarning || $0.code == .ask }
-      || program.together.contains { $0.rule.severity == .warning }
+      || program.crossFieldRules.contains { $0.rule.severity == .warning }
   }
 
   /// The same form with a pure check of the host's for `check:` rules of that name.

@@ -18,7 +18,8 @@ struct RulePass {
 
   /// Judges the fields of a frame, then the items of its lists.
   ///
-  /// A field step stays in registers as long as only what is inlined takes it: all else has its number.
+  /// A field step stays in registers as long as only what is inlined takes it: all else has its
+  /// number.
   func judge(
     _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -84,7 +85,7 @@ struct RulePass {
   /// Judges a field that has no value that all rules could read.
   @inline(never)
   private func judgeMissing(
-    _ row: borrowing Row, _ index: Int, _ state: Reading.State, at slot: Int,
+    _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: Int,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     let field = FieldStep(program.fields[index])
@@ -109,8 +110,8 @@ struct RulePass {
     case asks
   }
 
-  /// Runs the rules of a field one after the other: those that judge a value that was read so, and that
-  /// apply. What is not passed is noted, and may be the last.
+  /// Runs the rules of a field one after the other: those that judge a value that was read so, and
+  /// that apply. What is not passed is noted, and may be the last.
   @inline(__always)
   private func run(
     _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: Int,

@@ -1,5 +1,5 @@
-/// Reads what stands in the slots of a row as values of its fields: normalised, with defaults, of the
-/// field's type.
+/// Reads what stands in the slots of a row as values of its fields: normalised, with defaults, of
+/// the field's type.
 struct ValueReader {
   let program: Program
   /// Bytes to work in while one text is normalised.
@@ -30,7 +30,7 @@ struct ValueReader {
     if field.group >= 0 {
       switch row.values[base + Int(program.fields[Int(field.group)].slot)].state {
       case .unreadable, .skipped, .null:
-        row.values[slot] = Reading(state: .skipped)
+        row.values[slot] = ParsedValue(state: .skipped)
         return
       default: break
       }
@@ -47,7 +47,7 @@ struct ValueReader {
     if field.group >= 0 {
       switch row.values[slot - Int(field.slot) + Int(program.fields[Int(field.group)].slot)].state {
       case .unreadable, .skipped, .null:
-        row.values[slot] = Reading(state: .skipped)
+        row.values[slot] = ParsedValue(state: .skipped)
         return
       default: break
       }
@@ -74,32 +74,33 @@ struct ValueReader {
   @inline(__always)
   private mutating func read(
     _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
-  ) -> Reading {
+  ) -> ParsedValue {
     var value = row.slots[slot]
     switch value.kind {
     case .absent:
-      return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading()
+      return field.hasDefault ? readDefault(&row, field, index, at: slot) : ParsedValue()
     case .null:
-      if field.emptyIsValue { return Reading(state: field.stateOfNull, slot: value) }
-      return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
+      if field.emptyIsValue { return ParsedValue(state: field.stateOfNull, slot: value) }
+      return field.hasDefault ? readDefault(&row, field, index, at: slot) : ParsedValue(slot: value)
     case .text:
-      if value.count > Program.longestText { return Reading(state: .unreadable, slot: value) }
+      if value.count > Program.longestText { return ParsedValue(state: .unreadable, slot: value) }
       if field.hasNormalize { value = normalize(value, program.plan.fields[index].normalize, &row) }
       if value.count == 0 && !field.emptyIsValue {
-        return field.hasDefault ? readDefault(&row, field, index, at: slot) : Reading(slot: value)
+        return field.hasDefault
+          ? readDefault(&row, field, index, at: slot) : ParsedValue(slot: value)
       }
     default: break
     }
     if field.type == .text {
-      return Reading(state: value.kind == .text ? .present : .unreadable, slot: value)
+      return ParsedValue(state: value.kind == .text ? .present : .unreadable, slot: value)
     }
     return readTyped(&row, value, field, index, at: slot)
   }
 
   private mutating func readDefault(
     _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
-  ) -> Reading {
-    guard let literal = program.plan.fields[index].defaultValue else { return Reading() }
+  ) -> ParsedValue {
+    guard let literal = program.plan.fields[index].defaultValue else { return ParsedValue() }
     var reading = read(literal, &row)
     reading.isDefault = true
     if field.type == .list || field.type == .map, case .json(let value) = literal {
@@ -111,8 +112,8 @@ struct ValueReader {
   }
 
   /// A literal as a value that a field could have had.
-  private func read(_ literal: Literal, _ row: inout Row) -> Reading {
-    var reading = Reading(state: .present)
+  private func read(_ literal: Literal, _ row: inout Row) -> ParsedValue {
+    var reading = ParsedValue(state: .present)
     switch literal {
     case .text(let text):
       reading.slot = row.arena.keep(text, as: .text)
@@ -138,8 +139,8 @@ struct ValueReader {
   /// A value of a type other than text.
   private mutating func readTyped(
     _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: Int
-  ) -> Reading {
-    var reading = Reading(state: .present, slot: value)
+  ) -> ParsedValue {
+    var reading = ParsedValue(state: .present, slot: value)
     let isRead: Bool
     switch field.type {
     case .any:
@@ -160,7 +161,8 @@ struct ValueReader {
     return reading
   }
 
-  private func readBoolean(_ reading: inout Reading, _ index: Int, _ row: borrowing Row) -> Bool {
+  private func readBoolean(_ reading: inout ParsedValue, _ index: Int, _ row: borrowing Row) -> Bool
+  {
     switch reading.slot.kind {
     case .yes:
       reading.key = TimeKey(1)
@@ -185,7 +187,7 @@ struct ValueReader {
   }
 
   private func readNumber(
-    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: FieldCode, _ index: Int, _ row: inout Row
   ) -> Bool {
     if field.type == .integer, reading.slot.kind == .number,
       let integer = smallInteger(reading.slot.span)
@@ -220,7 +222,7 @@ struct ValueReader {
   }
 
   /// A number written with very many zeros is kept as it leaves: it may be read for every item.
-  private func shorten(_ reading: inout Reading, _ row: inout Row) {
+  private func shorten(_ reading: inout ParsedValue, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
       let number = Number(reading.slot.span, grammar: .json)
     else { return }
@@ -228,7 +230,7 @@ struct ValueReader {
   }
 
   private func readMoment(
-    _ reading: inout Reading, _ field: FieldCode, _ index: Int, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: FieldCode, _ index: Int, _ row: inout Row
   ) -> Bool {
     guard reading.slot.kind == .text else { return false }
     let isJSON = !(row.valuesAreTexts || reading.slot.isTyped)

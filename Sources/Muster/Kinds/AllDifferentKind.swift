@@ -1,5 +1,5 @@
-extension TogetherKind {
-  static let allDifferent = TogetherKind(
+extension CrossFieldKind {
+  static let allDifferent = CrossFieldKind(
     word: "all-different",
     summary: "no two of several fields have the same value",
     argument: "a list of fields",

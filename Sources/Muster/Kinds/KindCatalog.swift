@@ -32,13 +32,13 @@ extension Kind {
 
   /// The kind of the given word.
   public static func named(_ word: String) -> Kind? {
-    all.first { Word($0.word) == Word(word) }
+    all.first { ByteString($0.word) == ByteString(word) }
   }
 }
 
-extension TogetherKind {
+extension CrossFieldKind {
   /// Every kind of rule over several fields.
-  public static let all: [TogetherKind] = [
+  public static let all: [CrossFieldKind] = [
     present,
     allOrNone,
     allDifferent,
@@ -46,8 +46,8 @@ extension TogetherKind {
   ]
 
   /// The kind of the given word.
-  public static func named(_ word: String) -> TogetherKind? {
-    all.first { Word($0.word) == Word(word) }
+  public static func named(_ word: String) -> CrossFieldKind? {
+    all.first { ByteString($0.word) == ByteString(word) }
   }
 }
 
@@ -56,6 +56,6 @@ extension RuleWords {
   static var all: RuleWords {
     RuleWords(
       ofFields: Kind.all.map { $0.word },
-      overFields: TogetherKind.all.map { ($0.word, $0.keys) })
+      overFields: CrossFieldKind.all.map { ($0.word, $0.keys) })
   }
 }

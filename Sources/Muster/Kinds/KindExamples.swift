@@ -17,9 +17,9 @@ extension Kind.Example {
   }
 }
 
-extension TogetherKind.Example {
+extension CrossFieldKind.Example {
   /// What of the example is not as it says; nothing where all is.
-  public func problems(of kind: TogetherKind) -> [String] {
+  public func problems(of kind: CrossFieldKind) -> [String] {
     let form: [(String, Node)] = [
       ("form", .plain("example")), ("fields", .mapping(fields)), ("together", .list([rule])),
     ]

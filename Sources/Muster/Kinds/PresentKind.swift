@@ -1,5 +1,5 @@
-extension TogetherKind {
-  static let present = TogetherKind(
+extension CrossFieldKind {
+  static let present = CrossFieldKind(
     word: "present",
     summary: "how many of several fields are given",
     argument: "a list of fields, with `count: 1..` beside",
@@ -23,7 +23,7 @@ extension TogetherKind {
     }
   )
 
-  static let allOrNone = TogetherKind(
+  static let allOrNone = CrossFieldKind(
     word: "all-or-none",
     summary: "several fields are all given or all missing",
     argument: "a list of fields",

@@ -1,5 +1,5 @@
-extension TogetherKind {
-  static let sum = TogetherKind(
+extension CrossFieldKind {
+  static let sum = CrossFieldKind(
     word: "sum",
     summary: "several numbers add up to a number, a range or another field",
     argument: "a list of fields, with `is` beside: a number, a range or `{ field: total }`",

@@ -23,7 +23,7 @@ private let table = {
   for kind in Kind.all {
     for code in kind.codes { table.add(code.name, code.message) }
   }
-  for kind in TogetherKind.all {
+  for kind in CrossFieldKind.all {
     table.add(kind.word, kind.message)
     for code in kind.variants { table.add(code.name, code.message) }
   }

@@ -1,6 +1,6 @@
 extension Language {
-  /// Spanish, in the usted form and in words that serve Spain and America: “Escriba …”. Plurals by CLDR
-  /// 46: one, many for whole millions (“de caracteres”), other.
+  /// Spanish, in the usted form and in words that serve Spain and America: “Escriba …”. Plurals by
+  /// CLDR 46: one, many for whole millions (“de caracteres”), other.
   static let spanish = Language(
     tag: "es",
     categories: [.one, .many, .other],
@@ -17,8 +17,8 @@ private func pluralCategory(_ number: PluralOperands) -> Template.Category {
   return number.isMillions ? .many : .other
 }
 
-/// `o` is `u` before the sound o, and `y` is `e` before the sound i, but not before the diphthong of
-/// `hierro` (CLDR 46, list patterns).
+/// `o` is `u` before the sound o, and `y` is `e` before the sound i, but not before the diphthong
+/// of `hierro` (CLDR 46, list patterns).
 @Sendable
 private func listJoint(_ joint: ListJoint) -> String {
   let letters = joint.next.utf8.prefix(3).map { $0.lowercased }

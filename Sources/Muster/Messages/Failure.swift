@@ -13,14 +13,14 @@ public struct Failure: Sendable {
     case texts([String])
   }
 
-  /// A fact about the failure that its message may name: `min`, `max`, `length`, `other`.
+  /// A parameter about the failure that its message may name: `min`, `max`, `length`, `other`.
   public struct Parameter: Sendable {
     /// The placeholder's name.
     public var name: String
     /// What stands in its place.
     public var value: ParameterValue
 
-    /// A named fact.
+    /// A named parameter.
     public init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
@@ -42,7 +42,7 @@ public struct Failure: Sendable {
   /// The sentence for the person filling in.
   public var message: String
 
-  /// The facts behind the message, in a fixed order.
+  /// The parameters behind the message, in a fixed order.
   public var parameters: [Parameter]
 
   /// What was probably meant, where that can be told.

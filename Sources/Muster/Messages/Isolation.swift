@@ -1,6 +1,6 @@
-/// Keeps what is put into a sentence from turning the text around it: a value that may run the other
-/// way stands between U+2068 and U+2069 (Unicode Standard Annex 9, first strong isolate), so that
-/// `2026-03-31` keeps its order inside Arabic and an Arabic name inside English.
+/// Keeps what is put into a sentence from turning the text around it: a value that may run the
+/// other way stands between U+2068 and U+2069 (Unicode Standard Annex 9, first strong isolate), so
+/// that `2026-03-31` keeps its order inside Arabic and an Arabic name inside English.
 package enum Isolation {
   /// The value as it stands in a sentence that runs from right to left or not.
   static func isolated(_ value: String, inRightToLeft: Bool) -> String {

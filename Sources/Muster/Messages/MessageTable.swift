@@ -25,12 +25,14 @@ struct MessageTable: Sendable {
         String(decoding: $0, as: UTF8.self)
       }
       let text = String(decoding: line[colon...].dropFirst(2), as: UTF8.self)
-      if let open = plural, words.count != 3 || Word(words[0]) != Word(open.code) {
+      if let open = plural, words.count != 3 || ByteString(words[0]) != ByteString(open.code) {
         add(open.code, Template(count: open.count, open.forms))
         plural = nil
       }
       if words.count == 3 {
-        let category = Template.Category.allCases.first { Word($0.word) == Word(words[2]) }
+        let category = Template.Category.allCases.first {
+          ByteString($0.word) == ByteString(words[2])
+        }
         let forms = (plural?.forms ?? []) + [(category: category ?? .other, text: text)]
         plural = (words[0], words[1], forms)
       } else if let code = words.first {
@@ -48,6 +50,6 @@ struct MessageTable: Sendable {
 
   /// The text for a code.
   subscript(code: String) -> Template? {
-    entries.first { Word($0.code) == Word(code) }?.text
+    entries.first { ByteString($0.code) == ByteString(code) }?.text
   }
 }

@@ -19,18 +19,18 @@ package struct Sentence {
   }
 
   /// The sentence taken apart: what is written there, and where it is what a row may give.
-  package var pieces: [(text: String, fact: RowFact?)] {
+  package var pieces: [(text: String, parameter: RowParameter?)] {
     let bytes = Array(text.utf8)
-    var pieces: [(text: String, fact: RowFact?)] = []
+    var pieces: [(text: String, parameter: RowParameter?)] = []
     var start = 0
-    func take(to end: Int, _ fact: RowFact?) {
-      pieces.append((String(decoding: bytes[start..<end], as: UTF8.self), fact))
+    func take(to end: Int, _ parameter: RowParameter?) {
+      pieces.append((String(decoding: bytes[start..<end], as: UTF8.self), parameter))
       start = end
     }
     for (name, range) in filled {
-      guard let fact = RowFact(named: name) else { continue }
+      guard let parameter = RowParameter(named: name) else { continue }
       take(to: range.lowerBound, nil)
-      take(to: range.upperBound, fact)
+      take(to: range.upperBound, parameter)
     }
     take(to: bytes.count, nil)
     return pieces

@@ -1,8 +1,8 @@
 /// How values stand in a sentence: the one place where a number, a date or a list becomes words.
 ///
-/// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or as its `reads` says,
-/// in all languages: a message must not ask for a value that its field would refuse. Lists are joined
-/// as the language does.
+/// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or as its `reads`
+/// says, in all languages: a message must not ask for a value that its field would refuse. Lists
+/// are joined as the language does.
 struct ShownValues {
   let language: Language?
   /// Whether a list means all of its things, not one of them.

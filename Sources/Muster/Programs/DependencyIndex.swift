@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The dependents of all fields of a form, each found when it is first asked for: sessions share them.
+/// The dependents of all fields of a form, each found when it is first asked for: sessions share
+/// them.
 final class DependencyIndex: Sendable {
   private final class Cells: Sendable {
     let readers: FieldReaders

@@ -16,7 +16,7 @@ final class Dependents: Sendable {
   /// Fields whose rules may answer otherwise, in the file's order.
   var judged: [Target] { parts.judged }
   /// Rules over several fields that may answer otherwise.
-  var together: [Target] { parts.together }
+  var crossFieldRules: [Target] { parts.crossFieldRules }
   /// Fields that have to be asked about anew.
   var asks: [Target] { parts.asks }
   /// Whether pages of the wizard may be skipped that were not, or the reverse.
@@ -30,7 +30,7 @@ final class Dependents: Sendable {
     var conditions: [Target] = []
     var optionals: [Target] = []
     var judged: [Target] = []
-    var together: [Target] = []
+    var crossFieldRules: [Target] = []
     var asks: [Target] = []
     var altersSteps = false
   }
@@ -42,7 +42,7 @@ final class Dependents: Sendable {
     isAlone =
       parts.reread.count == 1 && parts.judged.count == 1 && parts.judged[0].index == source
       && parts.judged[0].depth == parts.reread[0].depth && parts.conditions.isEmpty
-      && parts.optionals.isEmpty && parts.together.isEmpty
+      && parts.optionals.isEmpty && parts.crossFieldRules.isEmpty
       && !parts.altersSteps
   }
 }

@@ -12,7 +12,7 @@ struct DependentsFinder {
   private var values: [Int]
   private var judged: [Int]
   private var asks: [Int]
-  private var together: [Int: Int] = [:]
+  private var crossFieldRules: [Int: Int] = [:]
   private var altersSteps = false
   /// Values whose readers are still to be visited.
   private var waiting: [Dependents.Target] = []
@@ -130,7 +130,8 @@ struct DependentsFinder {
     switch reader.role {
     case .rules: judged[reader.index] = min(judged[reader.index], depth)
     case .condition: alterState(of: reader.index, depth)
-    case .together: together[reader.index] = min(together[reader.index] ?? Self.far, depth)
+    case .crossFieldRule:
+      crossFieldRules[reader.index] = min(crossFieldRules[reader.index] ?? Self.far, depth)
     case .step: altersSteps = true
     case .ask:
       judged[reader.index] = min(judged[reader.index], depth)
@@ -149,8 +150,8 @@ struct DependentsFinder {
     parts.conditions = order.filter { states[$0] < Self.far }.map { target($0, states) }
     parts.optionals = plan.fields.indices.reversed()
       .filter { plan.fields[$0].isOptional && states[$0] < Self.far }.map { target($0, states) }
-    parts.together = together.keys.sorted().map {
-      Dependents.Target(index: $0, depth: together[$0] ?? 0)
+    parts.crossFieldRules = crossFieldRules.keys.sorted().map {
+      Dependents.Target(index: $0, depth: crossFieldRules[$0] ?? 0)
     }
     parts.altersSteps = altersSteps || (!plan.steps.isEmpty && !parts.conditions.isEmpty)
     return Dependents(parts, of: source)

@@ -8,7 +8,7 @@ struct FieldReaders: Sendable {
       /// A field's own condition.
       case condition
       /// A rule over several fields, by its place among the program's.
-      case together
+      case crossFieldRule
       /// The condition of a page.
       case step
       /// A field whose ask depends on it.
@@ -41,12 +41,12 @@ struct FieldReaders: Sendable {
       }
     }
     var number = 0
-    for rule in plan.together {
+    for rule in plan.crossFieldRules {
       add(rule, number, group: nil)
       number += 1
     }
     for (index, field) in plan.fields.enumerated() {
-      for rule in field.together {
+      for rule in field.crossFieldRules {
         add(rule, number, group: index)
         number += 1
       }
@@ -77,16 +77,16 @@ struct FieldReaders: Sendable {
     }
   }
 
-  private mutating func add(_ rule: TogetherRule, _ number: Int, group: Int?) {
-    add(rule.fields, .together, number, scope: group)
-    if let when = rule.when { add(when, .together, number, scope: group) }
+  private mutating func add(_ rule: CrossFieldRule, _ number: Int, group: Int?) {
+    add(rule.fields, .crossFieldRule, number, scope: group)
+    if let when = rule.when { add(when, .crossFieldRule, number, scope: group) }
     if case .sum(let bounds) = rule.check {
-      add(bounds.references, .together, number, scope: group)
+      add(bounds.references, .crossFieldRule, number, scope: group)
     }
     guard let group else { return }
     // Whether the group is judged at all.
     let depth = plan.frames[plan.fields[group].frame].depth
-    lists[group].append(Reader(role: .together, index: number, depth: depth))
+    lists[group].append(Reader(role: .crossFieldRule, index: number, depth: depth))
   }
 }
 

@@ -5,11 +5,11 @@ final class Program: Sendable {
   /// The form it was made from.
   let plan: FormPlan
 
-  let fields: Table<FieldCode>
+  let fields: ConstantTable<FieldCode>
   let frames: [FrameCode]
   /// The fields of all frames, each frame's in a row from `FrameCode.first`.
-  let order: Table<FieldStep>
-  let operations: Table<Operation>
+  let order: ConstantTable<FieldStep>
+  let operations: ConstantTable<Operation>
   let conditions: [ConditionCode]
   let references: [ReferenceCode]
   let tables: ProgramTables
@@ -32,7 +32,7 @@ final class Program: Sendable {
   let conditionOrder: [Int]
   /// The groups that may be missing as a whole, inner before outer.
   let optionalGroups: [Int]
-  let together: [TogetherCode]
+  let crossFieldRules: [CrossFieldCode]
   /// The condition of each page of the wizard; -1 for always.
   let stepConditions: [Int]
   /// What a change of each field can alter, found when it is first asked for.
@@ -46,12 +46,12 @@ final class Program: Sendable {
   /// Whether a message shows the value it is about.
   let messagesShowValues: Bool
   /// The rules whose failures are told the same whatever the row, and those over several fields.
-  let steadyRules: Table<Bool>
-  let steadyTogether: Table<Bool>
+  let steadyRules: ConstantTable<Bool>
+  let steadyCrossFieldRules: ConstantTable<Bool>
   /// The fields from the form to each field, itself included.
   let ways: [[Int]]
   /// Whether a field is the item of a list or a map.
-  let isEntry: Table<Bool>
+  let isEntry: ConstantTable<Bool>
   /// The longest text, in bytes, that a value may be.
   static let longestText = 1 << 20
 
@@ -59,10 +59,10 @@ final class Program: Sendable {
     var writer = ProgramWriter(plan)
     writer.write()
     self.plan = plan
-    fields = Table(writer.fields)
+    fields = ConstantTable(writer.fields)
     frames = writer.frames
-    order = Table(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
-    operations = Table(writer.operations)
+    order = ConstantTable(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
+    operations = ConstantTable(writer.operations)
     patterns = ObjectTable(plan.patterns.map { $0.pattern })
     textTables = ObjectTable(writer.tables.textTables)
     formats = ObjectTable(writer.tables.formats)
@@ -78,16 +78,16 @@ final class Program: Sendable {
     givenNames = writer.names.count - 1
     conditionOrder = plan.conditionOrder
     optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
-    together = writer.together
+    crossFieldRules = writer.crossFieldRules
     ways = plan.fields.indices.map { plan.way(to: $0) }
-    isEntry = Table(
+    isEntry = ConstantTable(
       plan.fields.map { field in
         field.parent.map { plan.fields[$0].itemFrame == field.frame } ?? false
       })
     messagesShowValues = plan.messagesShowValues(
-      writer.rules.map { $0.rule }, writer.together.map { $0.rule })
-    steadyRules = Table(writer.rules.map { plan.tellsTheSame($0.rule, of: $0.field) })
-    steadyTogether = Table(writer.together.map { $0.rule.tellsTheSame })
+      writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
+    steadyRules = ConstantTable(writer.rules.map { plan.tellsTheSame($0.rule, of: $0.field) })
+    steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.tellsTheSame })
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
     hasSecretMap = plan.fields.indices.contains {
@@ -133,7 +133,7 @@ final class Program: Sendable {
     customChecks.free()
     steadyRules.free()
     isEntry.free()
-    steadyTogether.free()
+    steadyCrossFieldRules.free()
   }
 }
 
@@ -260,7 +260,7 @@ struct FrameCode: Sendable {
   /// The frames from the form to this one.
   var path: [Int]
   /// The rules over several fields that stand in this frame.
-  var together: [Int] = []
+  var crossFieldRules: [Int] = []
 }
 
 /// Where a reference finds its values, seen from a frame it may be read from.

@@ -12,7 +12,7 @@ struct ProgramWriter {
   var rules: [ProgramRule] = []
   var names: [TextTable] = []
   var named: [[Int]] = []
-  var together: [TogetherCode] = []
+  var crossFieldRules: [CrossFieldCode] = []
   private var layerCount = 0
   var stepConditions: [Int] = []
 
@@ -25,9 +25,9 @@ struct ProgramWriter {
     for index in plan.fields.indices { writeField(index) }
     for frame in plan.frames.indices { writeFrame(frame) }
     for index in plan.fields.indices { writeRules(of: index) }
-    for rule in plan.together { write(rule, frame: 0, group: -1) }
+    for rule in plan.crossFieldRules { write(rule, frame: 0, group: -1) }
     for (index, field) in plan.fields.enumerated() {
-      for rule in field.together { write(rule, frame: field.frame, group: index) }
+      for rule in field.crossFieldRules { write(rule, frame: field.frame, group: index) }
     }
     writeNames(plan.fields.indices.filter { plan.fields[$0].isGiven })
     stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } ?? -1 }
@@ -170,9 +170,9 @@ struct ProgramWriter {
     return references.count - 1
   }
 
-  private mutating func write(_ rule: TogetherRule, frame: Int, group: Int) {
+  private mutating func write(_ rule: CrossFieldRule, frame: Int, group: Int) {
     let scope = group < 0 ? nil : Optional(group)
-    var code = TogetherCode(
+    var code = CrossFieldCode(
       rule: rule, frame: frame, group: group,
       references: rule.fields.map { reference($0, scope: scope) },
       at: reference(Reference(field: rule.at, name: ""), scope: scope),
@@ -180,16 +180,16 @@ struct ProgramWriter {
     if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: scope) }
     code.layers = layers(code.references)
     code.comparesValues = rule.fields.contains { !plan.fields[$0.field].type.isMoment }
-    frames[frame].together.append(together.count)
-    together.append(code)
+    frames[frame].crossFieldRules.append(crossFieldRules.count)
+    crossFieldRules.append(code)
   }
 
   /// The references by the frames that they start from, the form's first.
-  private mutating func layers(_ all: [Int]) -> [TogetherCode.Layer] {
-    var layers: [TogetherCode.Layer] = []
+  private mutating func layers(_ all: [Int]) -> [CrossFieldCode.Layer] {
+    var layers: [CrossFieldCode.Layer] = []
     for depth in Set(all.map { references[$0].depth }).sorted() {
       layers.append(
-        TogetherCode.Layer(
+        CrossFieldCode.Layer(
           number: layerCount, depth: depth,
           references: all.filter { references[$0].depth == depth }))
       layerCount += 1

@@ -1,9 +1,9 @@
 /// Texts found by their bytes: choices of a `one-of`, names of a group's fields.
 final class TextTable: Sendable {
-  private let bytes: Table<UInt8>
-  private let starts: Table<Int32>
+  private let bytes: ConstantTable<UInt8>
+  private let starts: ConstantTable<Int32>
   /// Open addressing; -1 is free. Twice as many places as texts, a power of two.
-  private let places: Table<Int32>
+  private let places: ConstantTable<Int32>
   private let mask: Int
 
   init(_ texts: [String]) {
@@ -21,9 +21,9 @@ final class TextTable: Sendable {
       }
       if places[place] < 0 { places[place] = Int32(index) }
     }
-    bytes = Table(texts.flatMap { Array($0.utf8) })
-    self.starts = Table(starts)
-    self.places = Table(places)
+    bytes = ConstantTable(texts.flatMap { Array($0.utf8) })
+    self.starts = ConstantTable(starts)
+    self.places = ConstantTable(places)
   }
 
   deinit {

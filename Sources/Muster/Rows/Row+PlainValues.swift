@@ -1,8 +1,8 @@
-/// Reading what most rows are made of.
+/// ParsedValue what most rows are made of.
 extension Row {
   /// The usual cases: a plain value of the field's type, or none. Which of the two is not branched
-  /// on where that can be helped: what people leave out comes and goes, and a processor that guesses
-  /// wrong loses more time than all the rest takes.
+  /// on where that can be helped: what people leave out comes and goes, and a processor that
+  /// guesses wrong loses more time than all the rest takes.
   @inline(__always)
   mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: Int) -> Bool {
     let value = slots[slot]

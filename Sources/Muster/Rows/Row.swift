@@ -2,8 +2,8 @@
 ///
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
 /// `FieldPlan.slot` numbers them, groups' fields included. Every item of a list is a frame of its
-/// own further on: its first slot links to the next item (0 at the end), the others are its fields'.
-/// Each way of handing in a payload fills one of these and none has a judge of its own.
+/// own further on: its first slot links to the next item (0 at the end), the others are its
+/// fields'. Each way of handing in a payload fills one of these and none has a judge of its own.
 public struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
   public struct Extra: BitwiseCopyable {
@@ -31,18 +31,19 @@ public struct Row: ~Copyable {
   static var keptSlots: Int { 1 << 16 }
   static var keptExtras: Int { 1 << 14 }
 
-  var slots = Records<Slot>(capacity: 64)
-  var extras = Records<Extra>(capacity: 16)
+  var slots = TrivialBuffer<Slot>(capacity: 64)
+  var extras = TrivialBuffer<Extra>(capacity: 16)
   /// What every slot became.
-  var values = Readings()
+  var values = ValueBuffer()
   /// The numbers among the values.
   var numbers: [Number] = []
   var arena = Arena()
   /// Whether all values are texts, as someone types them, so that numbers are read from texts.
   public var valuesAreTexts = false
 
-  /// How many slots a payload may take: one for each field of each item and one for the item. An item
-  /// may be written with one byte, so a bound on a payload's bytes bounds no memory without this one.
+  /// How many slots a payload may take: one for each field of each item and one for the item. An
+  /// item may be written with one byte, so a bound on a payload's bytes bounds no memory without
+  /// this one.
   public var mostSlots = Row.usualMostSlots
   /// Whether the payload would have taken more, so that there is only a part of it.
   public internal(set) var isOverfull = false
@@ -63,7 +64,7 @@ public struct Row: ~Copyable {
   /// Room for the values of all slots, none of which is read yet.
   mutating func startValues() {
     if values.count > Self.keptSlots && slots.count < Self.keptSlots {
-      values = Readings()
+      values = ValueBuffer()
       numbers = []
     }
     values.reset(count: slots.count)

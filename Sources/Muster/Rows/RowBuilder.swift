@@ -39,11 +39,12 @@ public struct RowBuilder {
     target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
   }
 
-  /// Whether a name that a payload has may be a part of what is secret. The form's own names are not,
-  /// but a secret map may have one of them as a key.
+  /// Whether a name that a payload has may be a part of what is secret. The form's own names are
+  /// not, but a secret map may have one of them as a key.
   func mayBeSecret(_ name: String) -> Bool {
     if program.hasSecretMap { return true }
-    return program.hasSecret && !program.plan.fields.contains { Word($0.name) == Word(name) }
+    return program.hasSecret
+      && !program.plan.fields.contains { ByteString($0.name) == ByteString(name) }
   }
 
   /// Starts a payload.
@@ -176,8 +177,8 @@ public struct RowBuilder {
 
 /// Filling a row from a value.
 extension RowBuilder {
-  /// Fills a row with a payload; members that stand twice keep the first. One that takes more than the
-  /// row's `mostSlots` is there in part, and a judge gives it up.
+  /// Fills a row with a payload; members that stand twice keep the first. One that takes more than
+  /// the row's `mostSlots` is there in part, and a judge gives it up.
   public mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)
@@ -218,10 +219,13 @@ extension RowBuilder {
       switch openObject(&row) {
       case .json: self.value(row.arena.keep(value.json(), as: .json), &row)
       case .parts:
-        var others: Set<Word> = []
+        var others: Set<ByteString> = []
         for member in members where !row.isOverfull {
           guard name(row.arena.keep(member.name, as: .text), &row) else { continue }
-          if case .field = target {} else if !others.insert(Word(member.name)).inserted { continue }
+          if case .field = target {
+          } else if !others.insert(ByteString(member.name)).inserted {
+            continue
+          }
           add(member.value, &row)
         }
         close()

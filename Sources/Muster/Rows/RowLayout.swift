@@ -3,9 +3,9 @@
 /// A reader begins with the slots of the form's own frame, all `absent`, the first one a `group`.
 /// It puts a member's value into its field's slot, which counts from its frame's first. A `list` or
 /// `map` field becomes `items`, and each item a frame of its own behind the slots there are, all
-/// `absent`; the first slot of an item links to the next one. A map's item has its key in its second
-/// slot. An object or a list that the field does not take part by part is kept as JSON. What no
-/// field names becomes an extra of the object it stands in.
+/// `absent`; the first slot of an item links to the next one. A map's item has its key in its
+/// second slot. An object or a list that the field does not take part by part is kept as JSON. What
+/// no field names becomes an extra of the object it stands in.
 public struct RowLayout: Sendable {
   /// What becomes of an object or a list that is a field's value.
   public enum Sort: Sendable {

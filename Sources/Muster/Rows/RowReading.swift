@@ -36,8 +36,8 @@ extension RowBuilder {
     }
     if let key = reader.duplicateKey {
       let written = String(json.extracting(key.start..<key.end))
-      // The names in a map, a group or another object may be secret, and which object the key stands
-      // in is not known here.
+      // The names in a map, a group or another object may be secret, and which object the key
+      // stands in is not known here.
       let name = mayBeSecret(written) ? "a key" : "the key \(key.quoted(in: json))"
       throw JSONError(.duplicateKey, "\(name) stands twice", at: key.start - 1)
     }

@@ -5,7 +5,7 @@ public struct AskRequest: Sendable {
   /// The check's name in the rule file.
   public let check: String
   /// The field it is asked for.
-  public let place: FieldPlace
+  public let field: FieldHandle
   /// Its path at this moment.
   public let path: String
   /// The field's value, normalised.

@@ -47,7 +47,7 @@ struct FieldRecord {
   /// What a message was made from.
   struct MessageKey: Equatable {
     var rule: Int32 = -1
-    var together: Int32 = -1
+    var crossFieldRule: Int32 = -1
     var field: Int32 = -1
     var code: RuleCode = .own
     /// Whether nothing but these can alter it.

@@ -7,7 +7,7 @@ struct RetainedFinding {
     /// A rule of the list around the item, by the list's slot.
     case list(Int)
     /// A rule over several fields, by its place, in the frame that starts there.
-    case together(Int, base: Int)
+    case crossFieldRule(Int, base: Int)
     /// The host, when it was asked.
     case ask
   }
@@ -15,7 +15,7 @@ struct RetainedFinding {
   var finder: Finder
   var answer: Answer
   var rule: Int32
-  var together: Int32 = -1
+  var crossFieldRule: Int32 = -1
   var extra: Int32 = -1
   var isWarning: Bool
   var field: Int32
@@ -33,7 +33,7 @@ struct RetainedFinding {
     self.finder = finder
     answer = finding.answer
     rule = finding.rule
-    together = finding.together
+    crossFieldRule = finding.crossFieldRule
     extra = finding.extra
     isWarning = finding.isWarning
     field = finding.field
@@ -60,7 +60,8 @@ struct RetainedFinding {
   /// As the judge noted it, without the way there and the host's code, which the judge keeps.
   var finding: Finding {
     Finding(
-      answer: answer, rule: rule, together: together, extra: extra, isWarning: isWarning,
+      answer: answer, rule: rule, crossFieldRule: crossFieldRule, extra: extra,
+      isWarning: isWarning,
       field: field, base: base)
   }
 }

@@ -109,7 +109,7 @@ extension Session {
     }
     requests.append(
       AskRequest(
-        ticket: ticket, check: ask.check, place: place(of: slot), path: path(of: place(of: slot)),
+        ticket: ticket, check: ask.check, field: handle(of: slot), path: path(of: handle(of: slot)),
         value: row.value(of: field, at: slot, program), others: others))
     evaluate(slot)
   }

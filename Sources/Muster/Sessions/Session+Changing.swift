@@ -5,20 +5,20 @@ extension Session {
     let field = Int(records[slot].field)
     let type = program.fields[field].type
     guard type != .group, type != .map, type != .list || program.fields[field].hasReads else {
-      unknown = path(of: place(of: slot))
+      unknown = path(of: handle(of: slot))
       return
     }
     if type == .list {
       split(text, at: slot, field)
       fillDefault(field, base: Int(records[slot].base))
     } else {
-      var typed = store.keep(text, at: slot * Self.lanes, as: .text)
+      var typed = store.keep(text, at: slot * Self.versions, as: .text)
       typed.isTyped = true
       row.slots[slot] = typed
     }
     let base = Int(records[slot].base)
     if base != 0, program.plan.fields[field].isKey {
-      listChanges.append(place(of: Int(records[base].list)))
+      listChanges.append(handle(of: Int(records[base].list)))
     }
     if records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)
@@ -50,12 +50,12 @@ extension Session {
     var last: Int?
     for part in parts(of: Array(text.utf8), between: Array(separator.utf8)) {
       let base = addItem(to: slot, after: last)
-      row.slots[base + 1] = store.keep(part.span, at: (base + 1) * Self.lanes, as: .text)
+      row.slots[base + 1] = store.keep(part.span, at: (base + 1) * Self.versions, as: .text)
       row.slots[base + 1].isTyped = true
       markStart(frame, base: base)
       last = base
     }
-    listChanges.append(place(of: slot))
+    listChanges.append(handle(of: slot))
   }
 
   private func parts(of text: [UInt8], between mark: [UInt8]) -> [[UInt8]] {

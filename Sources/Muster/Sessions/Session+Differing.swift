@@ -47,7 +47,7 @@ extension Session {
       // What a value looks like in a control is what is typed to have it back.
       guard program.fields[field].hasReads else { break }
       let plan = program.plan.fields[field]
-      return Word(plan.controlText(of: now)) != Word(plan.controlText(of: start))
+      return ByteString(plan.controlText(of: now)) != ByteString(plan.controlText(of: start))
     }
     switch now.kind {
     case .text, .number, .json:
@@ -72,13 +72,13 @@ extension Session {
   /// Compares each item of a list with what stood in its place, there being as many.
   private mutating func compareItems(of list: Int) {
     records[list].differing = 0
-    var place = 1
+    var offset = 1
     var item = row.firstItem(of: list)
     while let base = item {
-      records[base].startPlace = Int32(place)
+      records[base].startPlace = Int32(offset)
       records[base].flags.remove(.changed)
       compare(base, of: list)
-      place = records[list].start.placeOfItem(after: place)
+      offset = records[list].start.placeOfItem(after: offset)
       item = row.item(after: base)
     }
   }
@@ -88,9 +88,9 @@ extension Session {
     trace.removeAll(keepingCapacity: true)
     traceItem(base, of: list)
     let start = records[list].start
-    let place = Int(records[base].startPlace)
+    let offset = Int(records[base].startPlace)
     // What is written of one item is never the beginning of what is written of another.
-    let isOther = !hasPrefix(start.span.extracting(place..<Int(start.count)), trace)
+    let isOther = !hasPrefix(start.span.extracting(offset..<Int(start.count)), trace)
     if isOther == records[base].flags.contains(.changed) { return }
     records[list].differing += isOther ? 1 : -1
     noteDiffering(base, isOther)
@@ -105,7 +105,7 @@ extension Session {
 
   mutating func markStart(_ slot: Int) {
     let value = row.slots[slot]
-    let lane = slot * Self.lanes + 2
+    let version = slot * Self.versions + 2
     records[slot].flags.remove(.changed)
     switch program.fields[Int(records[slot].field)].type {
     case .list, .map:
@@ -113,13 +113,13 @@ extension Session {
       let written = trace
       records[slot].startCount = value.isWhole ? value.itemCount : -1
       records[slot].differing = -1
-      records[slot].start = store.keep(written.span, at: lane, as: .json)
+      records[slot].start = store.keep(written.span, at: version, as: .json)
       return
     default: break
     }
     switch value.kind {
     case .text, .number, .json:
-      records[slot].start = store.keep(value.span, at: lane, as: value.kind)
+      records[slot].start = store.keep(value.span, at: version, as: value.kind)
       records[slot].start.isTyped = value.isTyped
     default: records[slot].start = Slot(value.kind)
     }
@@ -183,10 +183,10 @@ extension Slot {
   fileprivate var itemCount: Int32 { kind == .items ? Int32(count) : 0 }
 
   /// Where the item behind one begins, in what is written of a list, or its end.
-  fileprivate func placeOfItem(after place: Int) -> Int {
+  fileprivate func placeOfItem(after offset: Int) -> Int {
     let bytes = span
     var depth = 0
-    for next in (place + 1)..<bytes.count {
+    for next in (offset + 1)..<bytes.count {
       switch bytes[next] {
       case 0xFB: depth += 1
       case 0xFC where depth == 0: return next

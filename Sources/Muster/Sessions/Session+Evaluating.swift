@@ -42,7 +42,8 @@ extension Session {
   }
 
   private func kind(of slot: Int) -> FieldRecord.Kind {
-    // A rule over several fields is told at a field that may not apply itself, and blocks all the same.
+    // A rule over several fields is told at a field that may not apply itself, and blocks all the
+    // same.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
     if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }
@@ -161,12 +162,13 @@ extension Session {
 
   private func messageKey(_ found: borrowing RetainedFinding) -> FieldRecord.MessageKey {
     FieldRecord.MessageKey(
-      rule: found.rule, together: found.together, field: found.field, code: found.answer.code,
+      rule: found.rule, crossFieldRule: found.crossFieldRule, field: found.field,
+      code: found.answer.code,
       isFixed: found.ownCode == nil && found.extra < 0)
   }
 
   private mutating func say(_ message: String, _ slot: Int) -> Bool {
-    if Word(message) == Word(records[slot].message) { return false }
+    if ByteString(message) == ByteString(records[slot].message) { return false }
     records[slot].message = message
     return true
   }
@@ -180,13 +182,14 @@ extension Session {
 
   private func isFixed(_ names: [String]) -> Bool {
     !names.contains {
-      Word($0) == "value" || Word($0) == "length" || Word($0) == "size" || Word($0) == "name"
+      ByteString($0) == "value" || ByteString($0) == "length" || ByteString($0) == "size"
+        || ByteString($0) == "name"
     }
   }
 
   /// Whether the failure's parameters are those of the file.
   private func isFixed(_ found: RetainedFinding) -> Bool {
-    if found.together >= 0 { return false }
+    if found.crossFieldRule >= 0 { return false }
     guard found.rule >= 0 else { return true }
     switch program.rules[Int(found.rule)].rule.check {
     case .sameAs, .differentFrom, .characters: return false

@@ -81,7 +81,7 @@ extension Session {
       records[slot] = FieldRecord()
       records[slot].generation = generation
       records[slot].number = number
-      for lane in 0..<Self.lanes { store.drop(slot * Self.lanes + lane) }
+      for version in 0..<Self.versions { store.drop(slot * Self.versions + version) }
       row.slots[slot] = Slot()
     }
     while freeFrames.count <= frame { freeFrames.append([]) }
@@ -106,7 +106,7 @@ extension Session {
         item = row.item(after: base)
         freeItem(base, of: slot)
       }
-      listChanges.append(place(of: slot))
+      listChanges.append(handle(of: slot))
     case .group: dropExtras(of: slot)
     default: break
     }
@@ -120,15 +120,15 @@ extension Session {
   }
 
   /// A field's place, as it is handed out.
-  func place(of slot: Int) -> FieldPlace {
-    FieldPlace(slot: Int32(slot), generation: records[slot].generation)
+  func handle(of slot: Int) -> FieldHandle {
+    FieldHandle(slot: Int32(slot), generation: records[slot].generation)
   }
 
   /// The slot of a place that is still there.
-  func slot(of place: FieldPlace) -> Int? {
-    let slot = Int(place.slot)
+  func slot(of field: FieldHandle) -> Int? {
+    let slot = Int(field.slot)
     guard records.indices.contains(slot), records[slot].field >= 0,
-      records[slot].generation == place.generation
+      records[slot].generation == field.generation
     else { return nil }
     return slot
   }

@@ -7,9 +7,9 @@ extension Session {
 
   /// Where the first character that can't be right begins, in the text as it stands in the
   /// control: of all rules that typing on can't help, the first that any of them objects to.
-  func firstImpossible(in place: FieldPlace) -> Int? {
+  func firstImpossible(in field: FieldHandle) -> Int? {
     // While an input method composes, a field stands as before, and the text was not judged yet.
-    guard let slot = slot(of: place), records[slot].kind == .failing,
+    guard let slot = slot(of: field), records[slot].kind == .failing,
       !records[slot].flags.contains(.unjudged)
     else { return nil }
     let (typed, read) = (row.slots[slot], row.values.slot(slot))

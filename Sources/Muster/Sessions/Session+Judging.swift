@@ -14,7 +14,7 @@ extension Session {
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&row) }
     judgeFrame(0, base: 0)
-    for index in program.together.indices { judgeTogether(everywhere: index) }
+    for index in program.crossFieldRules.indices { judgeCrossFieldRule(everywhere: index) }
     judgeExtras()
   }
 
@@ -94,7 +94,7 @@ extension Session {
     case .text, .number, .json:
       if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
         row.values[slot].slot = store.keep(
-          reading.slot.span, at: slot * Self.lanes + 1, as: reading.slot.kind)
+          reading.slot.span, at: slot * Self.versions + 1, as: reading.slot.kind)
       }
     default: break
     }
@@ -198,8 +198,8 @@ extension Session {
         finding, .own, scope: judge.log.scope(of: finding), ownCode: judge.log.ownCode(of: finding))
       var target = slot
       switch found.answer {
-      case .fails(.unique, let place), .fails(.noOverlap, let place):
-        if code.itemFrame >= 0, let item = item(place, of: slot)?.base {
+      case .fails(.unique, let field), .fails(.noOverlap, let field):
+        if code.itemFrame >= 0, let item = item(field, of: slot)?.base {
           // Of a map's entries it is the keys that are compared.
           target = item + 1
           found.finder = .list(slot)
@@ -235,14 +235,14 @@ extension Session {
   /// Some of one source at a time.
   mutating func add(_ found: [RetainedFinding], at slot: Int) {
     guard let first = found.first else { return }
-    let place = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
-    records[slot].found.insert(contentsOf: found, at: place ?? records[slot].found.count)
+    let position = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
+    records[slot].found.insert(contentsOf: found, at: position ?? records[slot].found.count)
   }
 
   /// Own findings first, then the list's, then those of rules over several fields in their order.
   mutating func add(_ found: RetainedFinding, at slot: Int) {
-    let place = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
-    records[slot].found.insert(found, at: place ?? records[slot].found.count)
+    let position = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
+    records[slot].found.insert(found, at: position ?? records[slot].found.count)
   }
 }
 
@@ -252,7 +252,7 @@ extension RetainedFinding.Finder {
     case .own: 0
     case .ask: 1
     case .list: 2
-    case .together(let index, _): 3 + index
+    case .crossFieldRule(let index, _): 3 + index
     }
   }
 }

@@ -27,8 +27,8 @@ extension Session {
       row.slots[list] = Slot(items: 0, count: 0)
     }
     var before: Int?
-    let place = min(index, Int(row.slots[list].count))
-    if place > 0 { before = item(place - 1, of: list)?.base }
+    let position = min(index, Int(row.slots[list].count))
+    if position > 0 { before = item(position - 1, of: list)?.base }
     guard code.type == .map else {
       let base = addItem(to: list, after: before)
       putItem(begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
@@ -99,8 +99,8 @@ extension Session {
     }
     dropListFindings(list)
     unlink(found.base, after: found.before, of: list)
-    let place = min(to, Int(row.slots[list].count))
-    link(found.base, after: place > 0 ? item(place - 1, of: list)?.base : nil, of: list)
+    let position = min(to, Int(row.slots[list].count))
+    link(found.base, after: position > 0 ? item(position - 1, of: list)?.base : nil, of: list)
     afterItems(list, added: nil)
   }
 
@@ -109,7 +109,7 @@ extension Session {
     touchText(list)
     isSubmitting = false
     records[list].flags.remove(.byDefault)
-    listChanges.append(place(of: list))
+    listChanges.append(handle(of: list))
     let field = Int(records[list].field)
     let opened = openGroups(list)
     noteChange(list, from: .typed)
@@ -167,9 +167,9 @@ extension Session {
     judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
     let inner = framesWithin(frame)
-    for (index, code) in program.together.enumerated() where inner.contains(code.frame) {
+    for (index, code) in program.crossFieldRules.enumerated() where inner.contains(code.frame) {
       setOrigin(base + 1)
-      visitTogether(index, depth: depth)
+      visitCrossFieldRule(index, depth: depth)
     }
     judgeListAgain(list)
   }

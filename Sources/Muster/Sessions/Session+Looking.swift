@@ -3,16 +3,16 @@ internal import MusterPattern
 /// What a front end reads.
 extension Session {
   /// What to draw of a field.
-  public func status(of place: FieldPlace) -> FieldStatus {
-    slot(of: place).map { records[$0].status } ?? .unchecked
+  public func status(of field: FieldHandle) -> FieldStatus {
+    slot(of: field).map { records[$0].status } ?? .unchecked
   }
 
   /// How a field stands, shown or not; a place that is not there any more is exempt.
-  public func standing(of place: FieldPlace) -> FieldStanding {
-    slot(of: place).map { standing($0) } ?? .exempt
+  public func validity(of field: FieldHandle) -> FieldValidity {
+    slot(of: field).map { validity($0) } ?? .exempt
   }
 
-  func standing(_ slot: Int) -> FieldStanding {
+  func validity(_ slot: Int) -> FieldValidity {
     switch records[slot].kind {
     case .valid: return .valid
     case .undecided: return .undecided
@@ -38,8 +38,8 @@ extension Session {
   }
 
   /// What to say of a field; empty unless its status is `notValid` or `warned`.
-  public func message(of place: FieldPlace) -> String {
-    guard let slot = slot(of: place) else { return "" }
+  public func message(of field: FieldHandle) -> String {
+    guard let slot = slot(of: field) else { return "" }
     switch records[slot].status {
     case .notValid, .warned: return records[slot].message
     case .unchecked, .checking, .valid: return ""
@@ -47,22 +47,22 @@ extension Session {
   }
 
   /// The code behind a field's standing, such as `too-short`; none where nothing is found.
-  public func code(of place: FieldPlace) -> String? {
-    slot(of: place).flatMap { shownFound($0) }.map { code($0) }
+  public func code(of field: FieldHandle) -> String? {
+    slot(of: field).flatMap { shownFound($0) }.map { code($0) }
   }
 
   func code(_ found: RetainedFinding) -> String {
     if case .undecided(let code) = found.answer { return code.word }
-    if found.together >= 0 {
-      return program.together[Int(found.together)].rule.code ?? found.answer.code.word
+    if found.crossFieldRule >= 0 {
+      return program.crossFieldRules[Int(found.crossFieldRule)].rule.code ?? found.answer.code.word
     }
     let own = found.ownCode ?? program.word(of: found.answer.code, found.rule)
     return found.rule >= 0 ? program.rules[Int(found.rule)].rule.code ?? own : own
   }
 
   /// What stands in the control; of what has parts, nothing.
-  public func text(of place: FieldPlace) -> String {
-    slot(of: place).map { controlText($0) } ?? ""
+  public func text(of field: FieldHandle) -> String {
+    slot(of: field).map { controlText($0) } ?? ""
   }
 
   private func controlText(_ slot: Int) -> String {
@@ -70,24 +70,24 @@ extension Session {
   }
 
   /// All there is to know of a field at once.
-  public func state(of place: FieldPlace) -> FieldState {
-    let flags = slot(of: place).map { records[$0].flags } ?? []
-    return FieldState(
-      status: status(of: place), standing: standing(of: place), message: message(of: place),
-      code: code(of: place), text: text(of: place), isRequiredNow: flags.contains(.required),
+  public func state(of field: FieldHandle) -> FieldSnapshot {
+    let flags = slot(of: field).map { records[$0].flags } ?? []
+    return FieldSnapshot(
+      status: status(of: field), validity: validity(of: field), message: message(of: field),
+      code: code(of: field), text: text(of: field), isRequiredNow: flags.contains(.required),
       isDirty: flags.contains(.dirty), isChanged: flags.contains(.changed),
-      isTouched: flags.contains(.touched), firstImpossible: firstImpossible(in: place),
-      suggestion: suggestion(for: place))
+      isTouched: flags.contains(.touched), firstImpossible: firstImpossible(in: field),
+      suggestion: suggestion(for: field))
   }
 
   /// Whether a field has to be filled in as things stand.
-  public func isRequiredNow(_ place: FieldPlace) -> Bool {
-    slot(of: place).map { records[$0].flags.contains(.required) } ?? false
+  public func isRequiredNow(_ field: FieldHandle) -> Bool {
+    slot(of: field).map { records[$0].flags.contains(.required) } ?? false
   }
 
   /// What was probably meant by a value that is shown as failing.
-  private func suggestion(for place: FieldPlace) -> String? {
-    guard let slot = slot(of: place), records[slot].status == .notValid,
+  private func suggestion(for field: FieldHandle) -> String? {
+    guard let slot = slot(of: field), records[slot].status == .notValid,
       let found = shownFound(slot), found.isFailure
     else { return nil }
     return SuggestionFinder(program: program)
@@ -95,16 +95,16 @@ extension Session {
   }
 
   /// A list's or map's items, in their order.
-  public func items(of place: FieldPlace) -> [ItemPlace] {
-    guard let list = slot(of: place), row.slots[list].kind == .items else { return [] }
+  public func items(of field: FieldHandle) -> [ItemHandle] {
+    guard let list = slot(of: field), row.slots[list].kind == .items else { return [] }
     let isMap = program.fields[Int(records[list].field)].type == .map
-    var items: [ItemPlace] = []
+    var items: [ItemHandle] = []
     var item = row.firstItem(of: list)
     while let base = item {
       items.append(
-        ItemPlace(
-          place: self.place(of: base + (isMap ? 2 : 1)),
-          key: isMap ? self.place(of: base + 1) : nil))
+        ItemHandle(
+          field: self.handle(of: base + (isMap ? 2 : 1)),
+          key: isMap ? self.handle(of: base + 1) : nil))
       item = row.item(after: base)
     }
     return items

@@ -1,19 +1,19 @@
 /// From paths to places and back.
 extension Session {
   /// The place of a field: by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
-  public func place(_ path: String) -> FieldPlace? {
-    slot(at: path).map { place(of: $0) }
+  public func field(_ path: String) -> FieldHandle? {
+    slot(at: path).map { handle(of: $0) }
   }
 
   /// The place of a field in an item, by its names from there: `name`, `address.city`.
-  public func place(_ path: String, in item: ItemPlace) -> FieldPlace? {
-    guard let slot = slot(of: item.place) else { return nil }
-    return find(path.pathSteps[...], at: slot).map { place(of: $0) }
+  public func field(_ path: String, in item: ItemHandle) -> FieldHandle? {
+    guard let slot = slot(of: item.field) else { return nil }
+    return find(path.pathSteps[...], at: slot).map { handle(of: $0) }
   }
 
   /// The place of the key under which an entry of a map stands.
-  public func keyPlace(_ path: String) -> FieldPlace? {
-    entry(at: path).map { place(of: $0 + 1) }
+  public func keyField(_ path: String) -> FieldHandle? {
+    entry(at: path).map { handle(of: $0 + 1) }
   }
 
   /// The first slot of a map's entry.
@@ -27,8 +27,8 @@ extension Session {
   }
 
   /// A place's path as it is now; empty for one that is not there any more.
-  public func path(of place: FieldPlace) -> String {
-    guard let slot = slot(of: place) else { return "" }
+  public func path(of field: FieldHandle) -> String {
+    guard let slot = slot(of: field) else { return "" }
     var parts: [String] = []
     var next: Int? = slot
     while let current = next {

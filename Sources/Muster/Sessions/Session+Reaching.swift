@@ -2,7 +2,7 @@
 extension Session {
   /// What is done to each field that a reach names.
   enum Visit {
-    case read, ask, note, skip, judge, together, supersede
+    case read, ask, note, skip, judge, crossFieldRule, supersede
   }
 
   /// Reads, asks and judges all that a change in a slot can reach.
@@ -25,7 +25,9 @@ extension Session {
     visit(.note, dependents.reread)
     visit(.skip, dependents.optionals)
     visit(.judge, dependents.judged)
-    for target in dependents.together { visitTogether(target.index, depth: target.depth) }
+    for target in dependents.crossFieldRules {
+      visitCrossFieldRule(target.index, depth: target.depth)
+    }
     if dependents.altersSteps { stepsChanged = true }
   }
 
@@ -71,9 +73,9 @@ extension Session {
     case .judge:
       enter(base)
       judge(index, base: base)
-    case .together:
+    case .crossFieldRule:
       enter(base)
-      judgeTogether(index, base: base)
+      judgeCrossFieldRule(index, base: base)
     case .supersede: supersedeAsks(of: base + Int(program.fields[index].slot))
     }
   }

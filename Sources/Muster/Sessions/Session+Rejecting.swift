@@ -47,12 +47,13 @@ extension Session {
     return records[slot].pins.lastIndex { $0.value == value }
   }
 
-  /// What is said of the form while its payload is the one that was rejected; whether that is another.
+  /// What is said of the form while its payload is the one that was rejected; whether that is
+  /// another.
   mutating func renewFormMessage() -> Bool {
     if formPins.isEmpty && formMessage.utf8.isEmpty { return false }
     let value = formPins.isEmpty ? [] : Array(payload.json().utf8)
     let message = formPins.last { $0.value == value }?.message ?? ""
-    if Word(message) == Word(formMessage) { return false }
+    if ByteString(message) == ByteString(formMessage) { return false }
     formMessage = message
     return true
   }

@@ -26,7 +26,7 @@ extension Session {
   }
 
   private func isName(_ field: Int, _ name: String) -> Bool {
-    Word(program.plan.fields[field].name) == Word(name)
+    ByteString(program.plan.fields[field].name) == ByteString(name)
   }
 
   /// One field of the form itself: a group's fields each by themselves, a list as a whole.
@@ -68,16 +68,17 @@ extension Session {
 
   /// The value stays, and begins to differ from another.
   private mutating func restart(_ slot: Int, asIf value: Value) {
-    let lane = slot * Self.lanes + 2
+    let version = slot * Self.versions + 2
     switch value {
     case .null: records[slot].start = Slot()
     case .boolean(let flag): records[slot].start = Slot(flag ? .yes : .no)
-    case .number(let number): records[slot].start = store.keep(number.text, at: lane, as: .number)
-    case .hugeNumber(let huge): records[slot].start = store.keep(huge, at: lane, as: .number)
-    case .text(let plain): records[slot].start = store.keep(plain, at: lane, as: .text)
+    case .number(let number):
+      records[slot].start = store.keep(number.text, at: version, as: .number)
+    case .hugeNumber(let huge): records[slot].start = store.keep(huge, at: version, as: .number)
+    case .text(let plain): records[slot].start = store.keep(plain, at: version, as: .text)
     case .object where program.fields[Int(records[slot].field)].type == .group:
       records[slot].start = Slot(.group)
-    case .list, .object: records[slot].start = store.keep(value.json(), at: lane, as: .json)
+    case .list, .object: records[slot].start = store.keep(value.json(), at: version, as: .json)
     }
   }
 
@@ -94,7 +95,7 @@ extension Session {
     clear(slot)
     row.slots[slot] = kept
     if !bytes.isEmpty {
-      row.slots[slot].word = store.keep(bytes.span, at: slot * Self.lanes, as: kept.kind).word
+      row.slots[slot].word = store.keep(bytes.span, at: slot * Self.versions, as: kept.kind).word
     }
     records[slot].flags = flags
     listChanges = told
@@ -121,7 +122,7 @@ extension Session {
       let (slot, theirs) = (base + Int(code.slot), other + Int(code.slot))
       if code.itemFrame >= 0 { takeStarts(slot, row.slots[slot], from: theirs) }
       let start = records[theirs].start
-      records[slot].start = store.keep(start.span, at: slot * Self.lanes + 2, as: start.kind)
+      records[slot].start = store.keep(start.span, at: slot * Self.versions + 2, as: start.kind)
       records[slot].startCount = records[theirs].startCount
       touch(slot)
       noteDiffering(slot)

@@ -85,7 +85,9 @@ extension Session {
 
   /// The person wants to see another page.
   mutating func go(_ name: String) {
-    guard let target = program.plan.steps.firstIndex(where: { Word($0.name) == Word(name) }) else {
+    guard
+      let target = program.plan.steps.firstIndex(where: { ByteString($0.name) == ByteString(name) })
+    else {
       unknown = name
       return
     }
@@ -133,9 +135,9 @@ extension Session {
   }
 
   private mutating func tellLists() {
-    var told: Set<FieldPlace> = []
-    for place in listChanges where slot(of: place) != nil && told.insert(place).inserted {
-      changes.append(.items(place))
+    var told: Set<FieldHandle> = []
+    for field in listChanges where slot(of: field) != nil && told.insert(field).inserted {
+      changes.append(.items(field))
     }
     listChanges.removeAll(keepingCapacity: true)
   }
@@ -143,7 +145,7 @@ extension Session {
   private mutating func tellFields() {
     if touched.count > 1 { sortTouched() }
     for seen in touched where records[seen.slot].field >= 0 && records[seen.slot].event == event {
-      if refresh(seen) { changes.append(.field(place(of: seen.slot))) }
+      if refresh(seen) { changes.append(.field(handle(of: seen.slot))) }
     }
   }
 
@@ -173,7 +175,7 @@ extension Session {
   private mutating func tellOutcome() {
     switch outcome {
     case .submitted: changes.append(.submitted(payload))
-    case .refused(let slot): changes.append(.refused(focus: slot.map { place(of: $0) }))
+    case .refused(let slot): changes.append(.refused(focus: slot.map { handle(of: $0) }))
     case nil: return
     }
     outcome = nil

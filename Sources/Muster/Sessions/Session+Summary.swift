@@ -1,14 +1,14 @@
 /// The list of what is wrong, for the top of a form.
 extension Session {
   /// The failures that are shown, in the file's order, those of the form itself first.
-  public var summary: [SummaryLine<FieldPlace>] {
+  public var summary: [SummaryLine<FieldHandle>] {
     let writer = MessageWriter(program.plan.form, language: language)
-    var lines: [SummaryLine<FieldPlace>] = []
-    func add(_ path: String, _ place: FieldPlace?, _ labels: [String], _ message: String) {
+    var lines: [SummaryLine<FieldHandle>] = []
+    func add(_ path: String, _ field: FieldHandle?, _ labels: [String], _ message: String) {
       let label = labels.count == 1 ? labels[0] : writer.joined(labels)
       lines.append(
         SummaryLine(
-          path: path, field: place, label: label, message: message,
+          path: path, field: field, label: label, message: message,
           text: writer.joined(labels, saying: message)))
     }
     if !formMessage.utf8.isEmpty {
@@ -16,8 +16,8 @@ extension Session {
       add("", nil, [writer.label(form.title, readableName: readable(form.name))], formMessage)
     }
     for slot in slotsInOrder() where records[slot].status == .notValid {
-      let place = place(of: slot)
-      add(path(of: place), place, labels(slot, writer), records[slot].message)
+      let field = handle(of: slot)
+      add(path(of: field), field, labels(slot, writer), records[slot].message)
     }
     for found in formFound {
       let finding = found.finding
@@ -28,8 +28,8 @@ extension Session {
     return lines
   }
 
-  /// A field's label behind those of the groups and the items that it stands in, so that two fields of
-  /// one name are told apart.
+  /// A field's label behind those of the groups and the items that it stands in, so that two fields
+  /// of one name are told apart.
   private func labels(_ slot: Int, _ writer: MessageWriter) -> [String] {
     var labels: [String] = []
     var isListNamed = false
@@ -79,8 +79,8 @@ extension Session {
 }
 
 extension MessageWriter {
-  /// Names with the language's colon between them, and what is said of the last. Each name is isolated
-  /// where it may run the other way.
+  /// Names with the language's colon between them, and what is said of the last. Each name is
+  /// isolated where it may run the other way.
   func joined(_ names: [String], saying message: String? = nil) -> String {
     let language = spoken.first ?? .english
     let isRightToLeft = LanguageTags.isRightToLeft(language.tag)

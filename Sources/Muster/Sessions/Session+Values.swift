@@ -1,7 +1,7 @@
 /// Values into slots, as every reader of payloads lays them out.
 extension Session {
   /// How many texts are kept for a slot: as it came, as it was read, as it began.
-  static var lanes: Int { 3 }
+  static var versions: Int { 3 }
 
   /// The whole payload. Anything but an object holds nothing.
   mutating func put(_ values: Value) {
@@ -47,17 +47,17 @@ extension Session {
         putItem(item, base: base, frame: Int(field.itemFrame), key: nil)
         last = base
       }
-      listChanges.append(place(of: slot))
+      listChanges.append(handle(of: slot))
     case (.object(let members), .map):
       row.slots[slot] = Slot(items: 0, count: 0)
       var last: Int?
-      var names: Set<Word> = []
-      for member in members where names.insert(Word(member.name)).inserted {
+      var names: Set<ByteString> = []
+      for member in members where names.insert(ByteString(member.name)).inserted {
         let base = addItem(to: slot, after: last)
         putItem(member.value, base: base, frame: Int(field.itemFrame), key: member.name)
         last = base
       }
-      listChanges.append(place(of: slot))
+      listChanges.append(handle(of: slot))
     case (.object(let members), .group):
       row.slots[slot] = Slot(.group)
       put(
@@ -70,7 +70,7 @@ extension Session {
   /// An item's value into its new frame.
   mutating func putItem(_ value: Value, base: Int, frame: Int, key: String?) {
     if let key {
-      row.slots[base + 1] = store.keep(key, at: (base + 1) * Self.lanes, as: .text)
+      row.slots[base + 1] = store.keep(key, at: (base + 1) * Self.versions, as: .text)
     }
     put(value, at: base + (key == nil ? 1 : 2))
     fillDefaults(frame, base: base)
@@ -80,12 +80,14 @@ extension Session {
   private mutating func put(
     _ members: [Value.Member], names: Int, object: Int, base: Int, group: Int? = nil
   ) {
-    var others: Set<Word> = []
+    var others: Set<ByteString> = []
     for member in members {
       var index: Int?
       withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
       guard let index else {
-        if others.insert(Word(member.name)).inserted { addExtra(member, to: object, group: group) }
+        if others.insert(ByteString(member.name)).inserted {
+          addExtra(member, to: object, group: group)
+        }
         continue
       }
       let slot = base + Int(program.fields[program.named[names][index]].slot)
@@ -98,14 +100,15 @@ extension Session {
     switch value {
     case .null: return Slot(.null)
     case .boolean(let flag): return Slot(flag ? .yes : .no)
-    case .number(let number): return store.keep(number.text, at: slot * Self.lanes, as: .number)
-    case .hugeNumber(let text): return store.keep(text, at: slot * Self.lanes, as: .number)
-    case .text(let text): return store.keep(text, at: slot * Self.lanes, as: .text)
-    case .list, .object: return store.keep(value.json(), at: slot * Self.lanes, as: .json)
+    case .number(let number): return store.keep(number.text, at: slot * Self.versions, as: .number)
+    case .hugeNumber(let text): return store.keep(text, at: slot * Self.versions, as: .number)
+    case .text(let text): return store.keep(text, at: slot * Self.versions, as: .text)
+    case .list, .object: return store.keep(value.json(), at: slot * Self.versions, as: .json)
     }
   }
 
-  /// A list that is not there, or was left empty, has its default's items, which can be edited like others.
+  /// A list that is not there, or was left empty, has its default's items, which can be edited like
+  /// others.
   mutating func fillDefaults(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// ```swift
 /// var session = Session(form)
 /// session.handle(.change(path: "email", text: "ada@ex"))
-/// if let email = session.place("email") {
+/// if let email = session.field("email") {
 ///   session.standing(of: email)    // .incomplete
 ///   session.status(of: email)      // .unchecked: nobody is nagged while typing
 /// }
@@ -18,7 +18,8 @@ internal import Synchronization
 /// thread, never shared.
 public struct Session: ~Copyable {
   /// Holds a session where it lies, and is never read: it can't be copied, and so a call that only
-  /// reads the session is lent it. One of fields that can be would be copied whole for each such call.
+  /// reads the session is lent it. One of fields that can be would be copied whole for each such
+  /// call.
   private let anchor = Atomic(true)
 
   /// The form that is filled in.
@@ -52,7 +53,7 @@ public struct Session: ~Copyable {
   /// The first slots of the frames around what is judged.
   var entered: [Int] = []
   /// What a rule over several fields finds, until all frames it is asked in were visited.
-  var together = TogetherFindings(index: -1)
+  var crossFieldFindings = CrossFieldFindings(index: -1)
   /// Items that are gone, and where their rules over several fields told what they found.
   var freedFrames: Set<Int> = []
   var freedTargets: [Int] = []
@@ -67,7 +68,7 @@ public struct Session: ~Copyable {
   /// What was found that no field shows.
   var formFound: [RetainedFinding] = []
   var formPins: [FieldRecord.Pin] = []
-  var listChanges: [FieldPlace] = []
+  var listChanges: [FieldHandle] = []
   var cancels: [AskTicket] = []
   var requests: [AskRequest] = []
   var unknown: String?
@@ -169,20 +170,20 @@ public struct Session: ~Copyable {
 
   /// The fast road of a keystroke: no path to look up, nothing allocated.
   public mutating func change(
-    _ place: FieldPlace, to text: String, from source: EntrySource = .typed, at time: Int64 = 0,
+    _ field: FieldHandle, to text: String, from source: EntrySource = .typed, at time: Int64 = 0,
     now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = slot(of: place) { change(slot, to: text, from: source) } else { unknown = "" }
+    if let slot = slot(of: field) { change(slot, to: text, from: source) } else { unknown = "" }
     end()
   }
 
   /// The person left a field.
   public mutating func leave(
-    _ place: FieldPlace, at time: Int64 = 0, now: OffsetDateTime? = nil
+    _ field: FieldHandle, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = slot(of: place) { leave(slot) } else { unknown = "" }
+    if let slot = slot(of: field) { leave(slot) } else { unknown = "" }
     end()
   }
 

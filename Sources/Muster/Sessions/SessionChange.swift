@@ -3,9 +3,9 @@ public enum SessionChange: Sendable {
   /// An event named a place that is not there; nothing came of it.
   case unknown(path: String)
   /// A list's items came, went or moved.
-  case items(FieldPlace)
+  case items(FieldHandle)
   /// A field's status, standing, message, text or flags changed: read them from the session.
-  case field(FieldPlace)
+  case field(FieldHandle)
   /// The wizard's page, or which pages are skipped, changed.
   case step
   /// The form's own status or message, or whether it is being submitted, changed.
@@ -20,5 +20,5 @@ public enum SessionChange: Sendable {
   case submitted(Value)
   /// The form was not handed in, or a server refused it: the first field to go to, in the file's
   /// order.
-  case refused(focus: FieldPlace?)
+  case refused(focus: FieldHandle?)
 }

@@ -20,9 +20,9 @@ public enum SessionEvent: Sendable {
   case compose(path: String, isComposing: Bool)
   /// The person wants to hand the form in.
   case submit
-  /// The person wants to see another page. Back is free; forward shows all of the pages that are left
-  /// and asks what had no answer, and goes no further than the first that fails. What is still being
-  /// asked keeps nobody there: submitting waits for it.
+  /// The person wants to see another page. Back is free; forward shows all of the pages that are
+  /// left and asks what had no answer, and goes no further than the first that fails. What is still
+  /// being asked keeps nobody there: submitting waits for it.
   case go(step: String)
   /// The host's answer to an ask.
   case answer(AskTicket, AskAnswer)

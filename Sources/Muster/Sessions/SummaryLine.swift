@@ -7,8 +7,8 @@ public struct SummaryLine<Field: Sendable & Hashable>: Sendable, Hashable {
   public var path: String
   /// The field to go to; none for what no field shows.
   public var field: Field?
-  /// What people call the field, with the groups and items that it stands in: `Billing address: Name`,
-  /// `Guests 2: Name`.
+  /// What people call the field, with the groups and items that it stands in: `Billing address:
+  /// Name`, `Guests 2: Name`.
   public var label: String
   /// What is wrong.
   public var message: String

@@ -1,4 +1,4 @@
-/// Bytes that stay where they are until they are replaced: a buffer a place, kept for the next
+/// Bytes that stay where they are until they are replaced: a buffer each, kept for the next
 /// text, so that typing on allocates nothing.
 @safe
 struct TextStore: ~Copyable {
@@ -13,39 +13,39 @@ struct TextStore: ~Copyable {
     for index in unsafe buffers.indices { unsafe buffers[index].deallocate() }
   }
 
-  /// Keeps a copy of the bytes. They may not be those of the same place.
-  mutating func keep(_ bytes: Span<UInt8>, at place: Int, as kind: Slot.Kind) -> Slot {
-    let room = unsafe room(for: bytes.count, at: place)
+  /// Keeps a copy of the bytes. They may not be those that it holds there.
+  mutating func keep(_ bytes: Span<UInt8>, at index: Int, as kind: Slot.Kind) -> Slot {
+    let room = unsafe room(for: bytes.count, at: index)
     for index in bytes.indices { unsafe room[index] = bytes[index] }
     return unsafe Slot(kind, bytes: UnsafeBufferPointer(rebasing: room[..<bytes.count]))
   }
 
   /// Keeps a copy of a text's bytes.
-  mutating func keep(_ text: String, at place: Int, as kind: Slot.Kind) -> Slot {
+  mutating func keep(_ text: String, at index: Int, as kind: Slot.Kind) -> Slot {
     var slot = Slot(kind)
-    withUTF8Span(of: text) { slot = keep($0, at: place, as: kind) }
+    withUTF8Span(of: text) { slot = keep($0, at: index, as: kind) }
     return slot
   }
 
-  /// Gives back what a place holds.
-  mutating func drop(_ place: Int) {
-    guard unsafe place < buffers.count else { return }
-    unsafe buffers[place].deallocate()
-    unsafe buffers[place] = UnsafeMutableBufferPointer(start: nil, count: 0)
+  /// Gives back what it holds there.
+  mutating func drop(_ index: Int) {
+    guard unsafe index < buffers.count else { return }
+    unsafe buffers[index].deallocate()
+    unsafe buffers[index] = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
   @unsafe
-  private mutating func room(for count: Int, at place: Int) -> UnsafeMutableBufferPointer<UInt8> {
-    while unsafe buffers.count <= place {
+  private mutating func room(for count: Int, at index: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    while unsafe buffers.count <= index {
       unsafe buffers.append(UnsafeMutableBufferPointer(start: nil, count: 0))
     }
-    let held = unsafe buffers[place]
+    let held = unsafe buffers[index]
     let isWasteful = held.count > Self.large && count < held.count / 4
     if held.count >= max(1, count) && !isWasteful { return unsafe held }
     unsafe held.deallocate()
     let room = UnsafeMutableBufferPointer<UInt8>.allocate(
       capacity: count <= 32 ? 32 : count + count / 2)
-    unsafe buffers[place] = room
+    unsafe buffers[index] = room
     return unsafe room
   }
 }

@@ -28,8 +28,8 @@ enum BorrowedWords {
   static func own(
     _ word: String, of borrowed: [(borrowed: String, own: String)], among words: [String]
   ) -> String? {
-    guard let own = borrowed.first(where: { Word($0.borrowed) == Word(word) })?.own,
-      words.contains(where: { Word($0) == Word(own) })
+    guard let own = borrowed.first(where: { ByteString($0.borrowed) == ByteString(word) })?.own,
+      words.contains(where: { ByteString($0) == ByteString(own) })
     else { return nil }
     return own
   }

@@ -5,7 +5,7 @@ extension SyntaxReader {
     var parts: [ConditionSyntax] = []
     for entry in mapping(node, "a condition", suggestion: conditionHint(node)) {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
-      switch Word(name) {
+      switch ByteString(name) {
       case "any":
         var branches: [ConditionSyntax] = []
         for item in list(entry.value, "`any` in a condition") {

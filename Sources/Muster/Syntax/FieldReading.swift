@@ -23,7 +23,7 @@ extension SyntaxReader {
   mutating func checkFieldName(_ name: String, at range: SourceRange?, _ what: String) {
     if name.isEmpty {
       report("bad-name", "the name of \(what) is empty", at: range)
-    } else if Word(name) == "any" || Word(name) == "not" {
+    } else if ByteString(name) == "any" || ByteString(name) == "not" {
       report("bad-name", "\(what) can't be named `\(name)`: conditions use the word", at: range)
     } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
       report("bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range)
@@ -39,8 +39,8 @@ extension SyntaxReader {
     guard node.entries != nil else {
       let word = node.plainText ?? ""
       var suggestion: String?
-      if ValueType(Word(word)) != nil { suggestion = "write { type: \(word) }" }
-      if Word(word) == "required" { suggestion = "write { required: true }" }
+      if ValueType(ByteString(word)) != nil { suggestion = "write { type: \(word) }" }
+      if ByteString(word) == "required" { suggestion = "write { required: true }" }
       report(
         "wrong-type", "\(what) is a mapping of rules, not \(node.shape)", at: node.range,
         suggestion: suggestion)
@@ -49,12 +49,12 @@ extension SyntaxReader {
     let (entries, opened) = withShape(node)
     var (hasType, hasFields) = (false, false)
     for entry in entries {
-      if Word(entry.key.text ?? "") == "type" { hasType = true }
-      if Word(entry.key.text ?? "") == "fields" { hasFields = true }
+      if ByteString(entry.key.text ?? "") == "type" { hasType = true }
+      if ByteString(entry.key.text ?? "") == "fields" { hasFields = true }
       let before = diagnostics
       read(entry, into: &field, what)
       // The mistakes of a shape are told where every shape is read by itself.
-      if opened > 0, node.entry(Word(entry.key.text ?? "")) == nil { diagnostics = before }
+      if opened > 0, node.entry(ByteString(entry.key.text ?? "")) == nil { diagnostics = before }
     }
     openShapes.removeLast(opened)
     if !hasType { inferType(&field, hasFields: hasFields) }
@@ -83,7 +83,7 @@ extension SyntaxReader {
   ) {
     let value = entry.value
     let word = entry.key.text ?? ""
-    switch Word(word) {
+    switch ByteString(word) {
     case "label": field.label = label(value, "`label`")
     case "hint": field.hint = label(value, "`hint`")
     case "type":
@@ -107,7 +107,7 @@ extension SyntaxReader {
       field.unknownFieldsRange = entry.key.range
     case "fields": field.fields = fields(value, "`fields`")
     case "optional": field.isOptional = flag(value, "`optional`") ?? false
-    case "together": field.together = together(value)
+    case "together": field.crossFieldRules = crossFieldRules(value)
     case "each": field.each = [self.field("", at: entry.key.range, value, "`each`")]
     case "key": field.key = [self.field("", at: entry.key.range, value, "`key`")]
     default:
@@ -154,8 +154,8 @@ extension SyntaxReader {
 
   private mutating func strip(_ node: Node, _ entries: [Node.Entry]) -> NormalizingStep? {
     let words = NormalizingStep.words.map { $0.word }
-    for entry in entries where Word(entry.key.text ?? "") != "strip" {
-      if let word = entry.key.text, words.contains(where: { Word($0) == Word(word) }) {
+    for entry in entries where ByteString(entry.key.text ?? "") != "strip" {
+      if let word = entry.key.text, words.contains(where: { ByteString($0) == ByteString(word) }) {
         report(
           "wrong-type", "the steps of `normalize` are a list, because they have an order",
           at: entry.key.range, suggestion: "write [\(word), …]")
@@ -191,7 +191,9 @@ extension SyntaxReader {
         suggestion: nameHint(name, among: shapeNames(from: source.part(of: entry.value))))
       return (own, 0)
     }
-    if openShapes.contains(where: { $0.part == shape.part && Word($0.name) == Word(shape.name) }) {
+    if openShapes.contains(where: {
+      $0.part == shape.part && ByteString($0.name) == ByteString(shape.name)
+    }) {
       report("cycle", "the shape `\(name)` takes itself", at: entry.value.range)
       return (own, 0)
     }
@@ -200,16 +202,16 @@ extension SyntaxReader {
     if openShapes.count >= FormLimits.depth { return (own, 0) }
     openShapes.append((shape.part, shape.name))
     let (inherited, opened) = withShape(shape.node)
-    takenShapes.insert(Word("\(shape.part).\(shape.name)"))
+    takenShapes.insert(ByteString("\(shape.part).\(shape.name)"))
     return (merge(inherited, own), opened + 1)
   }
 
   /// The shape's entries, each replaced by the field's own where it has one; `rules` are appended.
   private func merge(_ shape: [Node.Entry], _ own: [Node.Entry]) -> [Node.Entry] {
-    var merged = shape.filter { Word($0.key.text ?? "") != "is" }
+    var merged = shape.filter { ByteString($0.key.text ?? "") != "is" }
     for entry in own {
-      let key = Word(entry.key.text ?? "")
-      guard let index = merged.firstIndex(where: { Word($0.key.text ?? "") == key }) else {
+      let key = ByteString(entry.key.text ?? "")
+      guard let index = merged.firstIndex(where: { ByteString($0.key.text ?? "") == key }) else {
         merged.append(entry)
         continue
       }
@@ -225,13 +227,15 @@ extension SyntaxReader {
   /// A shape of a part by its name.
   private mutating func ownShape(_ name: String, of part: Int) -> Node? {
     if shapesByName[part] == nil {
-      var table: [Word: Node] = [:]
+      var table: [ByteString: Node] = [:]
       for entry in source.parts[part].node["shapes"]?.entries ?? [] {
-        if let name = entry.key.text, table[Word(name)] == nil { table[Word(name)] = entry.value }
+        if let name = entry.key.text, table[ByteString(name)] == nil {
+          table[ByteString(name)] = entry.value
+        }
       }
       shapesByName[part] = table
     }
-    return shapesByName[part]?[Word(name)]
+    return shapesByName[part]?[ByteString(name)]
   }
 
   private mutating func shape(

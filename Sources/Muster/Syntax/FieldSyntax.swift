@@ -46,7 +46,7 @@ public struct FieldSyntax: Sendable {
   /// Whether a group may be missing as a whole.
   public var isOptional = false
   /// A group's rules over several fields.
-  public var together: [TogetherSyntax] = []
+  public var crossFieldRules: [CrossFieldSyntax] = []
   /// A list's item or a map's value: none or one.
   public var each: [FieldSyntax] = []
   /// A map's key: none or one.

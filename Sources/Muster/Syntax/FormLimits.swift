@@ -1,5 +1,5 @@
-/// How large a form may be, whoever made its nodes: a reader of texts, a host in Swift, a serialised
-/// form. Readers of texts hold a file to the same before it is nodes.
+/// How large a form may be, whoever made its nodes: a reader of texts, a host in Swift, a
+/// serialised form. Readers of texts hold a file to the same before it is nodes.
 enum FormLimits {
   /// Fields, those of its shapes, its givens and the items of its lists included.
   static let fields = 20_000

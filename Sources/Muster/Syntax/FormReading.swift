@@ -44,7 +44,7 @@ extension SyntaxReader {
 
   private mutating func read(_ entry: Node.Entry, into form: inout FormSyntax) {
     let value = entry.value
-    switch Word(entry.key.text ?? "") {
+    switch ByteString(entry.key.text ?? "") {
     case "form":
       guard let name = text(value, "`form`") else { return }
       form.name = name
@@ -72,7 +72,7 @@ extension SyntaxReader {
     case "shapes": checkShapes(value)
     case "given": form.given = given(value)
     case "fields": form.fields = fields(value, "`fields`")
-    case "together": form.together = together(value)
+    case "together": form.crossFieldRules = crossFieldRules(value)
     case "steps": form.steps = steps(value)
     case "messages": form.messages += messages(value)
     case "examples": form.examples = value
@@ -90,12 +90,14 @@ extension SyntaxReader {
       return
     }
     for entry in entries {
-      switch Word(entry.key.text ?? "") {
+      switch ByteString(entry.key.text ?? "") {
       case "patterns": checkPatterns(entry.value)
       case "shapes": checkShapes(entry.value)
       case "messages": form.messages += messages(entry.value)
       default:
-        if let key = entry.key.text, Self.formKeys.contains(where: { Word($0) == Word(key) }) {
+        if let key = entry.key.text,
+          Self.formKeys.contains(where: { ByteString($0) == ByteString(key) })
+        {
           continue
         }
         unknownKey(entry, in: "a rule file", among: Self.formKeys)
@@ -190,7 +192,7 @@ extension SyntaxReader {
       checkFieldName(name, at: entry.key.range, "a given")
       let typeNode = entry.value["type"] ?? entry.value
       if entry.value["type"] != nil {
-        for key in entry.value.entries ?? [] where Word(key.key.text ?? "") != "type" {
+        for key in entry.value.entries ?? [] where ByteString(key.key.text ?? "") != "type" {
           unknownKey(key, in: "the given `\(name)`", among: ["type"])
         }
       }
@@ -207,7 +209,7 @@ extension SyntaxReader {
 
   mutating func type(_ node: Node, _ what: String) -> ValueType? {
     let types = ValueType.allCases.map { (word: $0.word, choice: $0) }
-    if let text = node.text, ValueType(Word(text)) == nil, Format.named(text) != nil {
+    if let text = node.text, ValueType(ByteString(text)) == nil, Format.named(text) != nil {
       report(
         "unknown-word", "\(what) is one of \(listed(types.map { $0.word })), not `\(text)`",
         at: node.range, suggestion: "`\(text)` is a format: write `format: \(text)`")
@@ -218,12 +220,12 @@ extension SyntaxReader {
 
   private mutating func steps(_ node: Node) -> [FormSyntax.Step] {
     var steps: [FormSyntax.Step] = []
-    var names: Set<Word> = []
+    var names: Set<ByteString> = []
     for item in list(node, "`steps`") {
       var step = FormSyntax.Step(name: "", title: nil, when: nil, fields: [], range: item.range)
       let entries = mapping(item, "a step")
       for entry in entries {
-        switch Word(entry.key.text ?? "") {
+        switch ByteString(entry.key.text ?? "") {
         case "name": step.name = text(entry.value, "a step's name") ?? ""
         case "title": step.title = label(entry.value, "`title`")
         case "when": step.when = condition(entry.value)
@@ -241,7 +243,7 @@ extension SyntaxReader {
       if let name = item["name"] {
         if name.text?.isEmpty == true && !name.isNull {
           report("bad-name", "the name of a step is empty", at: name.range)
-        } else if !step.name.isEmpty, !names.insert(Word(step.name)).inserted {
+        } else if !step.name.isEmpty, !names.insert(ByteString(step.name)).inserted {
           report("duplicate", "two steps are named `\(step.name)`", at: name.range)
         }
       } else {

@@ -77,7 +77,7 @@ public struct FormSyntax: Sendable {
   /// Its fields.
   public var fields: [FieldSyntax] = []
   /// The rules over several fields.
-  public var together: [TogetherSyntax] = []
+  public var crossFieldRules: [CrossFieldSyntax] = []
   /// The pages of a wizard.
   public var steps: [Step] = []
   /// Texts for codes, by language; those of used files last.

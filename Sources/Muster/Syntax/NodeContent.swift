@@ -23,7 +23,7 @@ extension Node {
   /// Whether the node is nothing: an empty plain scalar, `null` or `~`.
   public var isNull: Bool {
     guard let plainText else { return false }
-    switch Word(plainText) {
+    switch ByteString(plainText) {
     case "", "~", "null", "Null", "NULL": return true
     default: return false
     }
@@ -32,7 +32,7 @@ extension Node {
   /// The boolean a plain `true` or `false` stands for; `yes` and `no` are words.
   public var boolean: Bool? {
     guard let plainText else { return nil }
-    switch Word(plainText) {
+    switch ByteString(plainText) {
     case "true", "True", "TRUE": return true
     case "false", "False", "FALSE": return false
     default: return nil
@@ -40,21 +40,21 @@ extension Node {
   }
 
   /// Whether the node is the given plain word.
-  func isWord(_ word: Word) -> Bool {
+  func isWord(_ word: ByteString) -> Bool {
     guard let plainText else { return false }
-    return Word(plainText) == word
+    return ByteString(plainText) == word
   }
 
   /// The value under a key of a mapping.
-  subscript(key: Word) -> Node? {
+  subscript(key: ByteString) -> Node? {
     entry(key)?.value
   }
 
   /// The entry with a key of a mapping.
-  func entry(_ key: Word) -> Entry? {
+  func entry(_ key: ByteString) -> Entry? {
     entries?.first { entry in
       guard let text = entry.key.text else { return false }
-      return Word(text) == key
+      return ByteString(text) == key
     }
   }
 

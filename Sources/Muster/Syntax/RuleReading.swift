@@ -9,7 +9,7 @@ extension SyntaxReader {
         unknownKey(entry, in: what, among: words.ofFields)
         continue
       }
-      if Word(word) == "ask" {
+      if ByteString(word) == "ask" {
         report(
           "misplaced", "`ask` is answered in the host's own time, so it stands at a field",
           at: entry.key.range)
@@ -24,11 +24,11 @@ extension SyntaxReader {
   mutating func rule(_ entry: Node.Entry) -> RuleSyntax {
     let word = entry.key.text ?? ""
     var rule = RuleSyntax(kind: word, at: entry.key.range, arguments: entry.value)
-    let isLong = (Word(word) == "required" || Word(word) == "forbidden")
+    let isLong = (ByteString(word) == "required" || ByteString(word) == "forbidden")
     guard isLong, let entries = entry.value.entries else { return rule }
     rule.arguments = Node(.scalar("true", .plain), at: entry.value.range)
     for entry in entries {
-      switch Word(entry.key.text ?? "") {
+      switch ByteString(entry.key.text ?? "") {
       case "message": rule.message = localText(entry.value, "`message`")
       case "when": rule.when = condition(entry.value)
       default: unknownKey(entry, in: "`\(word)`", among: ["message", "when"])
@@ -78,7 +78,7 @@ extension SyntaxReader {
 
   /// `message`, `severity`, `when` and `code` beside a kind; whether the key was one of them.
   private mutating func readBeside(_ entry: Node.Entry, into rule: inout RuleSyntax) -> Bool {
-    switch Word(entry.key.text ?? "") {
+    switch ByteString(entry.key.text ?? "") {
     case "message": rule.message = localText(entry.value, "`message`")
     case "when": rule.when = condition(entry.value)
     case "code": rule.code = code(entry.value)
@@ -102,8 +102,8 @@ extension SyntaxReader {
   }
 
   /// The list under `together`.
-  mutating func together(_ node: Node) -> [TogetherSyntax] {
-    var all: [TogetherSyntax] = []
+  mutating func crossFieldRules(_ node: Node) -> [CrossFieldSyntax] {
+    var all: [CrossFieldSyntax] = []
     for item in list(node, "`together`") {
       var beside = RuleSyntax(kind: "", arguments: item)
       var kinds: [Node.Entry] = []
@@ -112,7 +112,7 @@ extension SyntaxReader {
       for entry in mapping(item, "an item of `together`") {
         let word = entry.key.text ?? ""
         if readBeside(entry, into: &beside) { continue }
-        if Word(word) == "at" {
+        if ByteString(word) == "at" {
           if let name = text(entry.value, "`at`") { at = (name, entry.value.range) }
         } else if words.isOverFields(word) {
           kinds.append(entry)
@@ -139,7 +139,7 @@ extension SyntaxReader {
           at: kinds[1].key.range, suggestion: "write a second item")
       }
       all.append(
-        TogetherSyntax(
+        CrossFieldSyntax(
           kind: word, range: kind.key.range, arguments: item, at: at, message: beside.message,
           severity: beside.severity, when: beside.when, code: beside.code))
     }

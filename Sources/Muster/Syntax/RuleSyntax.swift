@@ -24,7 +24,7 @@ public struct RuleSyntax: Sendable {
 }
 
 /// A rule over several fields, as written: the mapping under `together`.
-public struct TogetherSyntax: Sendable {
+public struct CrossFieldSyntax: Sendable {
   /// The word of its kind: `present`, `all-or-none`, `all-different`, `sum`.
   public var kind: String
   /// Where it stands.

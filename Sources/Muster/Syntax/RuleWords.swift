@@ -5,12 +5,16 @@ struct RuleWords: Sendable {
   /// Those of rules over several fields, each with the keys beside it that are its own.
   let overFields: [(word: String, keys: [String])]
 
-  func isOfField(_ word: String) -> Bool { ofFields.contains { Word($0) == Word(word) } }
+  func isOfField(_ word: String) -> Bool {
+    ofFields.contains { ByteString($0) == ByteString(word) }
+  }
 
-  func isOverFields(_ word: String) -> Bool { overFields.contains { Word($0.word) == Word(word) } }
+  func isOverFields(_ word: String) -> Bool {
+    overFields.contains { ByteString($0.word) == ByteString(word) }
+  }
 
   /// Whether a key stands beside some rule over several fields.
   func isKeyOverFields(_ key: String) -> Bool {
-    overFields.contains { $0.keys.contains { Word($0) == Word(key) } }
+    overFields.contains { $0.keys.contains { ByteString($0) == ByteString(key) } }
   }
 }

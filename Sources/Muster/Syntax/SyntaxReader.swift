@@ -14,9 +14,9 @@ struct SyntaxReader {
   var openShapes: [(part: Int, name: String)] = []
   /// The shapes as fields, and which of them a field takes.
   var shapes: [FieldSyntax] = []
-  var takenShapes: Set<Word> = []
+  var takenShapes: Set<ByteString> = []
   /// The shapes of each part, by their names.
-  var shapesByName: [Int: [Word: Node]] = [:]
+  var shapesByName: [Int: [ByteString: Node]] = [:]
   /// Where shapes take one another too deep.
   var tooDeepAt: SourceRange?
   /// How many fields were read.
@@ -77,7 +77,7 @@ struct SyntaxReader {
   mutating func flag(_ node: Node, _ what: String) -> Bool? {
     if let flag = node.boolean { return flag }
     var suggestion: String?
-    switch node.text.map({ Word($0) }) {
+    switch node.text.map({ ByteString($0) }) {
     case "yes", "Yes", "YES", "on", "On", "ON", "y", "Y", "true": suggestion = "write true"
     case "no", "No", "NO", "off", "Off", "OFF", "n", "N", "false": suggestion = "write false"
     default: break
@@ -98,7 +98,9 @@ struct SyntaxReader {
         "wrong-type", "\(what) is one of \(listed(words)), not \(node.shape)", at: node.range)
       return nil
     }
-    if let found = choices.first(where: { Word($0.word) == Word(text) }) { return found.choice }
+    if let found = choices.first(where: { ByteString($0.word) == ByteString(text) }) {
+      return found.choice
+    }
     report(
       "unknown-word", "\(what) is one of \(listed(words)), not `\(text)`", at: node.range,
       suggestion: didYouMean(text, among: words, or: BorrowedWords.types))
@@ -129,8 +131,8 @@ struct SyntaxReader {
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
-  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so it
-  /// is looked for at the first mistakes that are met alone.
+  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so
+  /// it is looked for at the first mistakes that are met alone.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     guard diagnostics.count < Self.mostNameHints else { return nil }
     return didYouMean(word, among: names())

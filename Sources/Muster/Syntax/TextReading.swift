@@ -52,10 +52,10 @@ extension SyntaxReader {
     var forms: [(category: Template.Category, text: String)] = []
     for entry in entries {
       guard let key = entry.key.text, let value = text(entry.value, what) else { continue }
-      if Word(key) == "count" {
+      if ByteString(key) == "count" {
         count = value
       } else if let category = Template.Category.allCases.first(where: {
-        Word($0.word) == Word(key)
+        ByteString($0.word) == ByteString(key)
       }) {
         checkBraces(value, at: entry.value.range)
         checkPlural(category, language, at: entry.key.range)

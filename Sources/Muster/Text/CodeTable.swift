@@ -1,4 +1,5 @@
-/// Codes of one width, sorted and written without a gap: `ADAEAF…`. At most eight letters or digits.
+/// Codes of one width, sorted and written without a gap: `ADAEAF…`. At most eight letters or
+/// digits.
 struct CodeTable: Sendable {
   let codes: StaticString
   let width: Int

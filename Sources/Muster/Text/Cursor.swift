@@ -1,5 +1,5 @@
 /// Why a reading stopped short: the text ended too early, or holds what cannot stand there.
-enum Shortfall: Error {
+enum ParseStop: Error {
   case incomplete
   case fails
 }
@@ -42,7 +42,7 @@ struct Cursor: ~Escapable {
 
   /// Reads one byte that has to pass the test.
   @discardableResult
-  mutating func take(_ belongs: (UInt8) -> Bool) throws(Shortfall) -> UInt8 {
+  mutating func take(_ belongs: (UInt8) -> Bool) throws(ParseStop) -> UInt8 {
     guard index < bytes.count else { throw .incomplete }
     let byte = bytes[index]
     guard belongs(byte) else { throw .fails }
@@ -51,7 +51,7 @@ struct Cursor: ~Escapable {
   }
 
   /// Reads this character of ASCII.
-  mutating func expect(_ scalar: Unicode.Scalar) throws(Shortfall) {
+  mutating func expect(_ scalar: Unicode.Scalar) throws(ParseStop) {
     let expected = UInt8(ascii: scalar)
     _ = try take { $0 == expected }
   }
@@ -65,7 +65,7 @@ struct Cursor: ~Escapable {
   }
 
   /// Reads a number of exactly two digits; a first digit that no number of the range has fails.
-  mutating func twoDigits(_ range: ClosedRange<Int>) throws(Shortfall) -> Int {
+  mutating func twoDigits(_ range: ClosedRange<Int>) throws(ParseStop) -> Int {
     let tens = try take { $0.isDigit }.digitValue * 10
     guard tens + 9 >= range.lowerBound, tens <= range.upperBound else { throw .fails }
     let value = tens + (try take { $0.isDigit }.digitValue)
@@ -74,7 +74,7 @@ struct Cursor: ~Escapable {
   }
 
   /// Reads a number without leading zeros that is not above the limit.
-  mutating func readNumber(atMost limit: Int) throws(Shortfall) {
+  mutating func readNumber(atMost limit: Int) throws(ParseStop) {
     var value = try take { $0.isDigit }.digitValue
     while value > 0, let digit = next, digit.isDigit {
       value = value * 10 + digit.digitValue
@@ -84,7 +84,7 @@ struct Cursor: ~Escapable {
   }
 
   /// The end of the text has to come here.
-  func end() throws(Shortfall) {
+  func end() throws(ParseStop) {
     guard isAtEnd else { throw .fails }
   }
 }
@@ -93,10 +93,10 @@ extension FormatOutcome {
   /// What a reading of the whole text comes to: it passes where it neither stops short nor leaves
   /// anything unread.
   static func reading(
-    _ text: Span<UInt8>, _ read: (inout Cursor) throws(Shortfall) -> Void
+    _ text: Span<UInt8>, _ read: (inout Cursor) throws(ParseStop) -> Void
   ) -> FormatOutcome {
     var cursor = Cursor(text)
-    do throws(Shortfall) {
+    do throws(ParseStop) {
       try read(&cursor)
       try cursor.end()
       return .passes

@@ -1,7 +1,7 @@
 /// How many mistakes lie between two texts.
 enum EditDistance {
-  /// Damerau's and Levenshtein's distance: a letter too many, too few, another, or two swapped; none
-  /// is moved twice.
+  /// Damerau's and Levenshtein's distance: a letter too many, too few, another, or two swapped;
+  /// none is moved twice.
   static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     // Three rows of the table, one behind the other, which take turns.
     let width = right.count + 1

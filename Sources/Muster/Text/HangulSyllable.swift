@@ -1,5 +1,5 @@
-/// Korean syllables as NFC writes them: one scalar for what some keyboards and file systems write as
-/// two or three (Unicode Standard, section 3.12).
+/// Korean syllables as NFC writes them: one scalar for what some keyboards and file systems write
+/// as two or three (Unicode Standard, section 3.12).
 enum HangulSyllable {
   private static var first: UInt32 { 0xAC00 }
   private static var vowels: UInt32 { 21 }

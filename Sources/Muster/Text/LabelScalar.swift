@@ -12,8 +12,8 @@ struct LabelScalar: BitwiseCopyable {
   enum Repertoire: BitwiseCopyable {
     /// Those of labels (RFC 5892).
     case label
-    /// Those of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII: the grammar
-    /// around them says which of that.
+    /// Those of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII: the
+    /// grammar around them says which of that.
     case name
   }
 
@@ -26,8 +26,8 @@ struct LabelScalar: BitwiseCopyable {
   let direction: Direction
   let joining: Joining
 
-  /// A scalar that may stand in a label, or a name, some only beside others; `nil` for one that never
-  /// may.
+  /// A scalar that may stand in a label, or a name, some only beside others; `nil` for one that
+  /// never may.
   init?(_ value: UInt32, in repertoire: Repertoire = .label) {
     self.value = value
     if value < 0x80 {
@@ -66,8 +66,8 @@ struct LabelScalar: BitwiseCopyable {
     }
   }
 
-  /// What a table says of a scalar. A record has four digits: three for the first scalar, one for the
-  /// kind's place, from 1, with 32 added where only every second scalar is of it.
+  /// What a table says of a scalar. A record has four digits: three for the first scalar, one for
+  /// the kind's place, from 1, with 32 added where only every second scalar is of it.
   private static func find(
     _ value: UInt32, _ ranges: StaticString, _ kinds: StaticString
   ) -> (Direction, Joining)? {

@@ -1,4 +1,4 @@
-/// Reading characters outside ASCII: the text is UTF-8 already known to be well formed.
+/// ParsedValue characters outside ASCII: the text is UTF-8 already known to be well formed.
 extension Cursor {
   /// The scalar that comes next and its length in bytes, `nil` at the end of the text.
   func nextScalar() -> (value: UInt32, length: Int)? {

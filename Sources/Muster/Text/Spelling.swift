@@ -5,7 +5,8 @@ public enum Spelling {
   ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
   ///
   /// Near is one mistake in three letters: a letter too many, too few, another, or two swapped. The
-  /// case of ASCII letters is no mistake, nor is `_` for `-`. Of equally near ones the first is taken.
+  /// case of ASCII letters is no mistake, nor is `_` for `-`. Of equally near ones the first is
+  /// taken.
   public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }

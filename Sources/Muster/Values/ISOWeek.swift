@@ -14,8 +14,8 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     self.index = Int32(index)
   }
 
-  /// The week that a date lies in. The first day of year 1 is a Monday and the last of 9999 a Friday,
-  /// so every date has one.
+  /// The week that a date lies in. The first day of year 1 is a Monday and the last of 9999 a
+  /// Friday, so every date has one.
   public init(containing date: CalendarDate) {
     index = Int32(Self.index(of: date))
   }

@@ -64,7 +64,8 @@ struct NumberPattern: Hashable, Sendable {
     return (runs, marks)
   }
 
-  /// A point, a comma, an apostrophe, a low line, or a space: plain, no-break, narrow no-break, thin.
+  /// A point, a comma, an apostrophe, a low line, or a space: plain, no-break, narrow no-break,
+  /// thin.
   private static func isMark(_ mark: [UInt8]) -> Bool {
     switch String(decoding: mark, as: UTF8.self).unicodeScalars.first {
     case ".", ",", "'", "_", " ": mark.count == 1

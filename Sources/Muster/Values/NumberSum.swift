@@ -48,8 +48,8 @@ struct NumberSum {
       digits: digits, exponent: Int64(low * 9 + Self.lowestPower), isNegative: isNegative)
   }
 
-  /// Where it lies seen from a number: below it (-1), there (0) or above it (1); exact where there is
-  /// no total, too.
+  /// Where it lies seen from a number: below it (-1), there (0) or above it (1); exact where there
+  /// is no total, too.
   func order(from number: Number) -> Int {
     if let small { return small == number ? 0 : small < number ? -1 : 1 }
     var difference = self

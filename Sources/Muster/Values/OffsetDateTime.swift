@@ -19,7 +19,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     isLeapSecond = false
   }
 
-  /// Reads a date-time of RFC 3339: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as well.
+  /// Reads a date-time of RFC 3339: `2026-01-31T09:30:00.5+01:00` or `…Z`, with `t` and `z` as
+  /// well.
   ///
   /// Second 60 is read at 23:59 UTC on the last day of a month, where leap seconds are; whether
   /// there was one is not asked. The offset `-00:00` is read as `Z`.

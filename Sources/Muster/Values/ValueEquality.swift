@@ -2,8 +2,8 @@ extension Value: Equatable {
   /// Whether two values are the same as the rules see it, however deep they are.
   public static func == (left: Value, right: Value) -> Bool { left.isSame(as: right) }
 
-  /// Whether this is the same value as another: texts and names byte by byte, numbers by value (past
-  /// the limits of `Number` as they are written), objects whatever their order.
+  /// Whether this is the same value as another: texts and names byte by byte, numbers by value
+  /// (past the limits of `Number` as they are written), objects whatever their order.
   public func isSame(as other: Value) -> Bool {
     // The pairs that are still to be compared; a value that holds no others needs none.
     var waiting: [(Value, Value)] = []

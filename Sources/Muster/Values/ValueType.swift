@@ -25,8 +25,8 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   }
 
   /// The type a word stands for.
-  init?(_ word: Word) {
-    for type in Self.allCases where Word(type.word) == word {
+  init?(_ word: ByteString) {
+    for type in Self.allCases where ByteString(type.word) == word {
       self = type
       return
     }

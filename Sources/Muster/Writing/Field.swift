@@ -51,7 +51,7 @@ public struct Field: Sendable {
   private mutating func add(_ rules: [FieldRule]) {
     var listed: [Node] = []
     for rule in rules {
-      let isRepeated = entries.contains { Word($0.0) == Word(rule.kind) }
+      let isRepeated = entries.contains { ByteString($0.0) == ByteString(rule.kind) }
       if listed.isEmpty && rule.beside.isEmpty && !isRepeated {
         entries.append((rule.kind, rule.arguments))
       } else {
@@ -63,7 +63,7 @@ public struct Field: Sendable {
 
   private func with(_ key: String, _ node: Node) -> Field {
     var field = self
-    field.entries.removeAll { Word($0.0) == Word(key) }
+    field.entries.removeAll { ByteString($0.0) == ByteString(key) }
     field.entries.append((key, node))
     return field
   }

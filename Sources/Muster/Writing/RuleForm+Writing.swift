@@ -13,7 +13,7 @@ extension RuleForm {
     unknownFields: FormSyntax.UnknownFields = .keep, @FieldsBuilder _ fields: () -> [Field]
   ) throws(CompileError) {
     var entries: [(String, Node)] = [("form", .quoted(name))]
-    if Word(language) != "en" { entries.append(("language", .quoted(language))) }
+    if ByteString(language) != "en" { entries.append(("language", .quoted(language))) }
     switch policy {
     case .polite: break
     case .live: entries.append(("validate", .plain("live")))

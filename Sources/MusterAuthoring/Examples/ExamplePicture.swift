@@ -15,12 +15,12 @@ extension ExampleOutcome {
   public func picture(_ form: RuleForm, width: Int = 80) -> String {
     let claim = if case .accepts = example.claim { "accepts" } else { "rejects" }
     let shown = ShownPayload(form.plan, width: width - 10)
-    var lines = [SafeText.escaping(example.title)]
+    var lines = [TerminalEscaping.escaping(example.title)]
     lines += shown.lines(example.payload).enumerated().map { index, line in
       index == 0 ? "  \(claim) \(line)" : "          \(line)"
     }
     lines += expected.map { "  as said   \(line($0))" }
-    lines += missing.map { "  missing   \(SafeText.escaping("\($0.path): \($0.code)"))" }
+    lines += missing.map { "  missing   \(TerminalEscaping.escaping("\($0.path): \($0.code)"))" }
     lines += unexpected.map { "  not said  \(line($0))" }
     if case .rejects = example.claim, expected.isEmpty, unexpected.isEmpty {
       lines.append("  but it \(example.field == nil ? "passes" : "has no failure of its own")")
@@ -30,6 +30,6 @@ extension ExampleOutcome {
 
   private func line(_ failure: Failure) -> String {
     let path = failure.path.isEmpty ? "the form" : failure.path
-    return SafeText.escaping("\(path): \(failure.code): \(failure.message)")
+    return TerminalEscaping.escaping("\(path): \(failure.code): \(failure.message)")
   }
 }

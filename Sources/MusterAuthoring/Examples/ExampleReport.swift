@@ -59,6 +59,6 @@ public struct ExampleReport: Sendable {
     guard let range, sources.indices.contains(range.source) else { return "" }
     let text = sources[range.source]
     let position = text.position(of: range.start)
-    return "\(SafeText.escaping(text.path)):\(position.line):\(position.column): "
+    return "\(TerminalEscaping.escaping(text.path)):\(position.line):\(position.column): "
   }
 }

@@ -9,9 +9,9 @@ extension FormPlan {
       if !codes.contains(code) { codes.append(code) }
     }
     var parent: Int? = field
-    var together = self.together
+    var crossFieldRules = self.crossFieldRules
     while let current = parent {
-      together += fields[current].together
+      crossFieldRules += fields[current].crossFieldRules
       parent = fields[current].parent
     }
     for rule in rules(toldAt: field) {
@@ -22,7 +22,7 @@ extension FormPlan {
       }
       add(rule.kind)
     }
-    for rule in together where isTold(rule, at: field) {
+    for rule in crossFieldRules where isTold(rule, at: field) {
       add(rule.code ?? rule.kind)
       add(rule.kind)
     }
@@ -31,7 +31,7 @@ extension FormPlan {
   }
 
   /// A rule over several fields is told at one of them, and one over every item at their list.
-  private func isTold(_ rule: TogetherRule, at field: Int) -> Bool {
+  private func isTold(_ rule: CrossFieldRule, at field: Int) -> Bool {
     if rule.at == field { return true }
     guard fields[field].itemFrame != nil else { return false }
     var around = fields[rule.at].parent

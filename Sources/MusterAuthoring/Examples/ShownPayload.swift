@@ -43,11 +43,12 @@ struct ShownPayload {
         return "\(name): \(text(member.value, inner(field, member.name)))"
       }
       return "{ \(shown.joined(separator: ", ")) }"
-    default: return SafeText.escaping(value.json())
+    default: return TerminalEscaping.escaping(value.json())
     }
   }
 
-  /// Whether a value is secret, or of a shape in which no place for the field's secrets can be told.
+  /// Whether a value is secret, or of a shape in which no place for the field's secrets can be
+  /// told.
   private func hides(_ value: Value, _ field: Int) -> Bool {
     if plan.fields[field].isSecret { return true }
     guard plan.holdsSecret(field) else { return false }
@@ -79,7 +80,7 @@ struct ShownPayload {
       && name.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
       }
-    return isPlain ? name : SafeText.escaping(Value.text(name).json())
+    return isPlain ? name : TerminalEscaping.escaping(Value.text(name).json())
   }
 }
 

@@ -36,7 +36,7 @@ public struct Explanation: Sendable {
     let fields = FieldExplanation(plan)
     head(into: &page)
     for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
-    fields.together(plan.together, indent: 0, into: &page)
+    fields.crossFieldRules(plan.crossFieldRules, indent: 0, into: &page)
     steps(fields.phrases, into: &page)
     givens(fields.phrases, into: &page)
     messages(into: &page)

@@ -35,7 +35,7 @@ struct FieldExplanation {
         "Whoever gets it wrong is told: \(phrases.quoted(plan.text(message)))", indent: indent)
     }
     inside(index, indent: indent, into: &page)
-    together(field.together, indent: indent, into: &page)
+    crossFieldRules(field.crossFieldRules, indent: indent, into: &page)
   }
 
   private func inside(_ index: Int, indent: Int, into page: inout Paragraphs) {
@@ -61,7 +61,7 @@ struct FieldExplanation {
   }
 
   /// The rules over several fields.
-  func together(_ rules: [TogetherRule], indent: Int, into page: inout Paragraphs) {
+  func crossFieldRules(_ rules: [CrossFieldRule], indent: Int, into page: inout Paragraphs) {
     guard !rules.isEmpty else { return }
     page.gap()
     page.add("Together", indent: indent)

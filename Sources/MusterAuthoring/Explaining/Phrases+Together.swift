@@ -2,7 +2,7 @@ internal import Muster
 
 extension Phrases {
   /// What is asked of several fields at once.
-  func phrase(_ rule: TogetherRule) -> String {
+  func phrase(_ rule: CrossFieldRule) -> String {
     let fields = labels(rule.fields)
     switch rule.check {
     case .present(let range): return present(range, fields)

@@ -25,9 +25,9 @@ extension FormPlan {
     for field in fields {
       all += field.when?.allRules ?? []
       all += field.rules.flatMap(\.withInner)
-      for rule in field.together { all += rule.when?.allRules ?? [] }
+      for rule in field.crossFieldRules { all += rule.when?.allRules ?? [] }
     }
-    for rule in together { all += rule.when?.allRules ?? [] }
+    for rule in crossFieldRules { all += rule.when?.allRules ?? [] }
     for step in steps { all += step.when?.allRules ?? [] }
     return all
   }

@@ -65,7 +65,7 @@ extension LintSubject {
         if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
       }
     }
-    for rule in plan.together + plan.fields.flatMap(\.together) {
+    for rule in plan.crossFieldRules + plan.fields.flatMap(\.crossFieldRules) {
       if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
     }
     return all

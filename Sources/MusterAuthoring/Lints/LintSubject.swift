@@ -58,7 +58,7 @@ struct LintSubject: Sendable {
       all += field.when?.references ?? []
       for rule in field.rules { all += rule.references }
     }
-    for rule in plan.together + plan.fields.flatMap(\.together) {
+    for rule in plan.crossFieldRules + plan.fields.flatMap(\.crossFieldRules) {
       all += rule.fields + rule.boundReferences
       all += rule.when?.references ?? []
     }
@@ -70,7 +70,7 @@ struct LintSubject: Sendable {
   func name(of field: Int) -> String { "`\(plan.name(of: field))`" }
 }
 
-extension TogetherRule {
+extension CrossFieldRule {
   /// The fields its sum is held against.
   var boundReferences: [Reference] {
     if case .sum(let bounds) = check { bounds.references } else { [] }

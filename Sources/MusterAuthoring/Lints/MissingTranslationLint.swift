@@ -81,9 +81,9 @@ extension FormPlan {
       add("`hint`", field.hint, field.range)
       add("`message`", field.message, field.range)
       for rule in field.rules { add("`message`", rule.message, rule.range) }
-      for rule in field.together { add("`message`", rule.message, rule.range) }
+      for rule in field.crossFieldRules { add("`message`", rule.message, rule.range) }
     }
-    for rule in together { add("`message`", rule.message, rule.range) }
+    for rule in crossFieldRules { add("`message`", rule.message, rule.range) }
     for step in form.steps { add("`title`", step.title, step.range) }
     return all
   }

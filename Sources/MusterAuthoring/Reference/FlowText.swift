@@ -21,8 +21,8 @@ enum FlowText {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// A text in quotes: single ones, or double ones where something has to be escaped, so that a page
-  /// shows what stands there.
+  /// A text in quotes: single ones, or double ones where something has to be escaped, so that a
+  /// page shows what stands there.
   static func quoted(_ text: String) -> String {
     let isShown = text.unicodeScalars.allSatisfy(shows) && text.unicodeScalars.first?.isMark != true
     if isShown { return "'\(text.replacing("'", with: "''"))'" }

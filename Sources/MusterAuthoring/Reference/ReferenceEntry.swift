@@ -50,7 +50,7 @@ struct ReferenceEntry: Sendable {
     }
   }
 
-  init(_ kind: TogetherKind) {
+  init(_ kind: CrossFieldKind) {
     sort = "kind"
     name = kind.word
     summary = kind.summary

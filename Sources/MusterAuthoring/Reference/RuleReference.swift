@@ -1,6 +1,7 @@
 internal import Muster
 
-/// The reference of the rule language: its kinds, its formats and its lints, made from the catalogs.
+/// The reference of the rule language: its kinds, its formats and its lints, made from the
+/// catalogs.
 ///
 /// ```swift
 /// RuleReference.kinds.text()             // a line a kind
@@ -24,7 +25,7 @@ public enum RuleReference {
     introduction:
       "A kind is the word that names a rule under a field. In the examples the rule stands on a "
       + "field `value`.",
-    entries: Kind.all.map { ReferenceEntry($0) } + TogetherKind.all.map { ReferenceEntry($0) })
+    entries: Kind.all.map { ReferenceEntry($0) } + CrossFieldKind.all.map { ReferenceEntry($0) })
 
   /// The named formats.
   public static let formats = Section(

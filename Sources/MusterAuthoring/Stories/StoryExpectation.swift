@@ -4,7 +4,7 @@ public import Muster
 public struct StoryExpectation: Sendable {
   /// What is looked at.
   public enum Subject: Sendable, Hashable {
-    /// A field's `status`, `standing`, `message`, `code`, `text` or `required`, by its path.
+    /// A field's `status`, `validity`, `message`, `code`, `text` or `required`, by its path.
     case field(path: String, part: String)
     /// The form's status.
     case form

@@ -35,10 +35,10 @@ public struct StoryOutcome: Sendable {
   ///   but was   notValid
   /// ```
   public var picture: String {
-    var lines = [SafeText.escaping(story.title)]
+    var lines = [TerminalEscaping.escaping(story.title)]
     for flaw in flaws {
-      lines.append("  expected  \(SafeText.escaping(flaw.expected))")
-      lines.append("  but was   \(SafeText.escaping(flaw.found))")
+      lines.append("  expected  \(TerminalEscaping.escaping(flaw.expected))")
+      lines.append("  but was   \(TerminalEscaping.escaping(flaw.found))")
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -93,8 +93,8 @@ struct StoryTeller: ~Copyable {
     switch subject {
     case .field(let path, let part):
       let name = FieldPath.parts(pointer: path).joined(separator: ".")
-      guard let place = session.place(path) else { return ("\(name): \(part): ", .null) }
-      return ("\(name): \(part): ", look(part, session.state(of: place)))
+      guard let field = session.field(path) else { return ("\(name): \(part): ", .null) }
+      return ("\(name): \(part): ", look(part, session.state(of: field)))
     case .form: return ("form: ", .text(session.formStatus.word))
     case .message: return ("message: ", .text(session.formMessage))
     case .step: return ("step: ", .text(session.step ?? ""))
@@ -104,10 +104,10 @@ struct StoryTeller: ~Copyable {
     }
   }
 
-  private func look(_ part: String, _ state: FieldState) -> Value {
+  private func look(_ part: String, _ state: FieldSnapshot) -> Value {
     switch part {
     case "status": .text(state.status.word)
-    case "standing": .text(state.standing.word)
+    case "standing": .text(state.validity.word)
     case "message": .text(state.message)
     case "code": .text(state.code ?? "")
     case "text": .text(state.text)

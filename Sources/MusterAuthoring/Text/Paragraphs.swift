@@ -16,7 +16,7 @@ struct Paragraphs {
     let hang = margin + String(repeating: " ", count: mark.count)
     var line = margin + mark
     var isFresh = true
-    for word in SafeText.escaping(paragraph).split(separator: " ") {
+    for word in TerminalEscaping.escaping(paragraph).split(separator: " ") {
       if !isFresh && line.count + 1 + word.count > width {
         text += line + "\n"
         line = hang
@@ -30,7 +30,7 @@ struct Paragraphs {
 
   /// A line as it is, however wide.
   mutating func verbatim(_ line: String) {
-    text += SafeText.escaping(line) + "\n"
+    text += TerminalEscaping.escaping(line) + "\n"
   }
 
   /// An empty line, once.

@@ -68,8 +68,8 @@ final class CheckReport {
     try bar.show(tally)
   }
 
-  /// Writes to both files, also where one of them can't take it; a reader of standard output who has
-  /// seen enough ends nothing where the other file is filled.
+  /// Writes to both files, also where one of them can't take it; a reader of standard output who
+  /// has seen enough ends nothing where the other file is filled.
   private func fill(_ batch: borrowing Batch) throws(CommandError) {
     var failures: [CommandError] = []
     do throws(CommandError) { try passing?.add(batch.passing) } catch { failures.append(error) }

@@ -28,10 +28,10 @@ enum CheckSettings {
   /// The settings that no form is needed for: what is no number or instant is told before the next
   /// word, which was meant for a rule file, is read as one.
   static func read(
-    _ arguments: Arguments, tellsAll: Bool, _ io: CommandIO
+    _ arguments: Arguments, reportsAllFailures: Bool, _ io: CommandIO
   ) throws(CommandError) -> PayloadJudge.Settings {
     var settings = PayloadJudge.Settings()
-    settings.tellsAll = tellsAll
+    settings.reportsAllFailures = reportsAllFailures
     settings.valuesAreTexts = arguments.has(fromText)
     settings.suggests = arguments.has(suggest)
     settings.now = io.clock
@@ -81,7 +81,7 @@ enum CheckSettings {
     {
       let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
       throw .input(
-        "\(SafeText.escaping(path)): `\(SafeText.escaping(member.name))` is no given of the form"
+        "\(TerminalEscaping.escaping(path)): `\(TerminalEscaping.escaping(member.name))` is no given of the form"
           + (near ?? ""))
     }
     return value
@@ -91,13 +91,13 @@ enum CheckSettings {
   static func object(_ path: String, _ io: CommandIO)
     throws(CommandError) -> (value: Value, members: [Value.Member])
   {
-    let shown = SafeText.escaping(path)
+    let shown = TerminalEscaping.escaping(path)
     let bytes = try io.contents(of: path, limit: 64 << 20)
     let value: Value
     do throws(JSONError) {
       value = try Value(json: bytes.span)
     } catch {
-      throw .input("\(shown): byte \(error.offset): \(SafeText.escaping(error.reason))")
+      throw .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(error.reason))")
     }
     guard case .object(let members) = value else {
       throw .input("\(shown): expected an object, name to value")

@@ -34,7 +34,7 @@ struct PayloadRun {
           try tell(reason)
         } catch .usage(let reason) {
           // What leads to a file that is written only since the work began.
-          try tell(SafeText.escaping(reason))
+          try tell(TerminalEscaping.escaping(reason))
         }
       }
       try report.end()
@@ -71,7 +71,7 @@ struct PayloadRun {
         do throws(CommandError) {
           for note in batch.notes {
             try report.hideProgress()
-            try io.say("\(SafeText.escaping(path)): \(SafeText.escaping(note))")
+            try io.say("\(TerminalEscaping.escaping(path)): \(TerminalEscaping.escaping(note))")
           }
           try report.take(batch, flushing: isWaitedFor)
         } catch {
@@ -81,13 +81,13 @@ struct PayloadRun {
       }
       if ending == .stopped { isOver = true }
       if let words = words(ending, path) {
-        throw .telling(.failed(.input("\(SafeText.escaping(path)): \(words)")))
+        throw .telling(.failed(.input("\(TerminalEscaping.escaping(path)): \(words)")))
       }
     } catch {
       switch error {
       case .telling(.failed(let error)): throw error
       case .telling(.interrupted): isOver = true
-      case .reading(let error): throw .input("\(SafeText.escaping(path)): \(error.reason)")
+      case .reading(let error): throw .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
       }
     }
   }

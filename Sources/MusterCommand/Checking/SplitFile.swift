@@ -44,7 +44,7 @@ final class SplitFile {
   private static func file(at path: String, _ io: CommandIO) throws(CommandError) -> any LineFile {
     do throws(FileError) {
       return try io.files.lines(at: path) {
-        try? io.say("waiting for \(SafeText.escaping(path)): nobody reads from it yet")
+        try? io.say("waiting for \(TerminalEscaping.escaping(path)): nobody reads from it yet")
       }
     } catch {
       throw io.failure(error, at: path)
@@ -88,6 +88,6 @@ final class SplitFile {
   }
 
   private func failure(_ error: FileError) -> CommandError {
-    .output(.failed("\(SafeText.escaping(path)): \(error.reason)"))
+    .output(.failed("\(TerminalEscaping.escaping(path)): \(error.reason)"))
   }
 }

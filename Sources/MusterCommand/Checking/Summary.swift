@@ -57,7 +57,7 @@ struct Summary {
       let gap = String(repeating: " ", count: width - count.count)
       let share = percent(Double(row.count) / Double(total))
       let margin = String(repeating: " ", count: max(0, 7 - share.count))
-      let names = row.names.map(SafeText.escaping).joined(separator: " ")
+      let names = row.names.map(TerminalEscaping.escaping).joined(separator: " ")
       text += "  \(gap)\(count) \(margin)\(share)  \(names)\n"
     }
     return text

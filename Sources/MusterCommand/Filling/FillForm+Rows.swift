@@ -18,7 +18,7 @@ extension FillForm {
   /// Takes how a field stands into its row; answers whether it can: not where rows come or go.
   private func refresh(_ path: String) -> Bool {
     let state = state(of: path)
-    let isThere = state.map { $0.standing != .exempt } ?? false
+    let isThere = state.map { $0.validity != .exempt } ?? false
     guard let index = places[path] else { return !isThere }
     guard isThere else { return false }
     known[index].state = state
@@ -36,8 +36,8 @@ extension FillForm {
     row.content = .control(FillControl(control))
   }
 
-  private func unanswered(_ field: Int, _ state: FieldState?) -> [String] {
-    state?.standing == .undecided ? answers.missing(of: plan.fields[field]) : []
+  private func unanswered(_ field: Int, _ state: FieldSnapshot?) -> [String] {
+    state?.validity == .undecided ? answers.missing(of: plan.fields[field]) : []
   }
 
   private var laidOut: [FillRow] {
@@ -68,7 +68,7 @@ extension FillForm {
     _ field: Int, at path: String, depth: Int,
     item: (list: String, index: Int, count: Int)?, to rows: inout [FillRow]
   ) {
-    guard let state = state(of: path), state.standing != .exempt else { return }
+    guard let state = state(of: path), state.validity != .exempt else { return }
     let plan = self.plan.fields[field]
     var row = FillRow(
       id: .field(path), path: path, content: .heading, label: label(of: field, at: path, item),

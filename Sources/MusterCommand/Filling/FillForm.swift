@@ -25,8 +25,8 @@ final class FillForm {
   private let lines: Latest<[SummaryLine<String>]>
   private let steps: Latest<[StepState]>
   private let step: Latest<String?>
-  private var states: [String: Latest<FieldState?>] = [:]
-  private var items: [String: Latest<[ItemPlace]>] = [:]
+  private var states: [String: Latest<FieldSnapshot?>] = [:]
+  private var items: [String: Latest<[ItemHandle]>] = [:]
   private var controls: [String: Latest<FieldControl<Value>?>] = [:]
   private let outcomes = Collected<Outcome>()
   private let news = Collected<News>()
@@ -66,8 +66,8 @@ final class FillForm {
   /// What has come of the submits so far, each told once.
   func takeOutcomes() -> [Outcome] { outcomes.take() }
 
-  /// The fields that something was told of since this was last asked, and whether rows have come, gone
-  /// or moved.
+  /// The fields that something was told of since this was last asked, and whether rows have come,
+  /// gone or moved.
   func takeNews() -> (paths: [String], isShapeNew: Bool) {
     var paths: [String] = []
     var isShapeNew = false
@@ -86,7 +86,7 @@ final class FillForm {
   }
 
   /// Everything about a field; nothing while it is not there.
-  func state(of path: String) -> FieldState? {
+  func state(of path: String) -> FieldSnapshot? {
     if let known = states[path] { return known.value.flatMap { $0 } }
     let state = Latest(outputs.state(of: path)) { [news] in news.add(.field(path)) }
     states[path] = state
@@ -133,8 +133,8 @@ final class FillForm {
     return control.value.flatMap { $0 }
   }
 
-  /// The columns that the widest label takes, be its field shown or not: so that no field that comes
-  /// or goes moves the others sideways.
+  /// The columns that the widest label takes, be its field shown or not: so that no field that
+  /// comes or goes moves the others sideways.
   private(set) lazy var labelColumns: Int =
     plan.fields.indices.map { field in
       guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }

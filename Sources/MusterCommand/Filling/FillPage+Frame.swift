@@ -110,7 +110,7 @@ extension FillPage {
     var lines: [StyledLine] = []
     if size.rows > 9 { lines.append(StyledLine()) }
     if showsSummary { lines += summary(size) }
-    lines.append(standing)
+    lines.append(validity)
     if size.rows > 7 { lines.append(keys(rows, columns: size.columns)) }
     return lines
   }
@@ -144,7 +144,7 @@ extension FillPage {
     return cut + "…"
   }
 
-  private var standing: StyledLine {
+  private var validity: StyledLine {
     let words = form.words
     if isWaiting { return StyledLine("… " + words[.waiting], TextStyle(.cyan)) }
     return switch form.status {

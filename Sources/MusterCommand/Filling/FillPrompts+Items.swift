@@ -21,8 +21,8 @@ extension FillPrompts {
     return true
   }
 
-  /// Asks whether an item is to go that holds nothing where something has to be; answers nothing where
-  /// there was no answer.
+  /// Asks whether an item is to go that holds nothing where something has to be; answers nothing
+  /// where there was no answer.
   mutating func askToRemove(_ item: Item, _ row: FillRow) throws(CommandError) -> Bool? {
     guard let isOut = try askYesOrNo(words[.removeItem], row) else { return nil }
     guard isOut else { return false }
@@ -41,7 +41,8 @@ extension FillPrompts {
     return own.last?.id == row.id && own.allSatisfy { $0.state?.text.isEmpty ?? true }
   }
 
-  /// A question that is asked until it is answered; nothing where the input ends. An empty line is no.
+  /// A question that is asked until it is answered; nothing where the input ends. An empty line is
+  /// no.
   private mutating func askYesOrNo(_ question: String, _ row: FillRow) throws(CommandError) -> Bool?
   {
     let prompt = "\(indent(row))\(question) (\(words[.yesOrNo])): "

@@ -136,7 +136,7 @@ struct FillPrompts {
       try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
     // What nobody here answers no other text changes.
-    if state.standing != .undecided { done.remove(row.id) }
+    if state.validity != .undecided { done.remove(row.id) }
   }
 
   private func take(_ line: String, _ row: FillRow, _ control: FillControl) {
@@ -230,7 +230,7 @@ extension FillPrompts {
     var result: Result<String?, CommandError> = .success(nil)
     let ask = { [io] in
       do throws(CommandError) {
-        try io.errors.add(SafeText.escaping(words))
+        try io.errors.add(TerminalEscaping.escaping(words))
         try io.errors.flush()
         result = .success(try source.next())
       } catch {
@@ -246,7 +246,7 @@ extension FillPrompts {
   }
 
   private func say(_ words: String, _ role: TerminalStyle.Role? = nil) throws(CommandError) {
-    let words = SafeText.escaping(words)
+    let words = TerminalEscaping.escaping(words)
     try io.errors.add((role.map { style($0, words) } ?? words) + "\n")
   }
 

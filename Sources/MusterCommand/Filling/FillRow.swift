@@ -25,7 +25,7 @@ struct FillRow {
   var label: String
   var hint: String?
   /// How the field stands.
-  var state: FieldState?
+  var state: FieldSnapshot?
   /// What is taken while nothing is filled in: the field's default, as it stands in a control.
   var standIn: String?
   /// How many groups, lists and items are around it.

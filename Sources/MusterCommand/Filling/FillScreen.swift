@@ -51,8 +51,8 @@ struct FillScreen {
     }
   }
 
-  /// Does what keys mean, all that have been pressed by now: what is pasted comes in many pieces, and
-  /// each of them would have the whole text judged again.
+  /// Does what keys mean, all that have been pressed by now: what is pasted comes in many pieces,
+  /// and each of them would have the whole text judged again.
   private mutating func hear(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     var run = KeyRun()
     run.add(decoder.decode(bytes))

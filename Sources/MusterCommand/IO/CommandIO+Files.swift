@@ -13,7 +13,7 @@ extension CommandIO {
     let source: any ByteSource
     do throws(FileError) {
       source = try files.open(path) { [self] in
-        try? say("waiting for \(SafeText.escaping(path)): nothing is written to it yet")
+        try? say("waiting for \(TerminalEscaping.escaping(path)): nothing is written to it yet")
       }
     } catch {
       throw failure(error, at: path)
@@ -59,6 +59,6 @@ extension CommandIO {
   /// What to tell of a file that can't be used.
   func failure(_ error: FileError, at path: String) -> CommandError {
     if error == .notFound { return .input(Paths(files: files).missing(path)) }
-    return .input("\(SafeText.escaping(path)): \(error.reason)")
+    return .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
   }
 }

@@ -13,7 +13,8 @@ extension CommandIO {
   /// What a process has: its standard streams, its environment, the disk and the clock.
   ///
   /// A reader that goes away and a file that may not grow are errors to be met where it is written
-  /// to, not signals that end the process; a trap, which only a mistake of ours can cause, ends it with that exit code.
+  /// to, not signals that end the process; a trap, which only a mistake of ours can cause, ends it
+  /// with that exit code.
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)

@@ -14,8 +14,8 @@ public struct CommandIO {
   public var output: Output
   /// Words go here.
   public var errors: Output
-  /// The files that standard output and standard error lead to, where they are files, and those that
-  /// a command writes beside: none of them can be read as well.
+  /// The files that standard output and standard error lead to, where they are files, and those
+  /// that a command writes beside: none of them can be read as well.
   public var written: [FileIdentity] = []
   /// The files.
   public var files: any FileSystem

@@ -8,8 +8,8 @@
 
 /// What a file is, whatever name or link leads to it: two that are equal are one file, or one pipe.
 ///
-/// Devices have none: a terminal is read and written at once, and all that is lost in `/dev/null` is
-/// meant to be; nor has a socket, whose two directions are two streams.
+/// Devices have none: a terminal is read and written at once, and all that is lost in `/dev/null`
+/// is meant to be; nor has a socket, whose two directions are two streams.
 public struct FileIdentity: Sendable, Hashable {
   private let text: String
 

@@ -14,7 +14,8 @@ public protocol FileSystem: Sendable {
   /// What the file at a path is, links followed; `nil` of what is no file.
   func identity(of path: String) -> FileIdentity?
 
-  /// A source of a file's bytes. Where they are long in coming, as those of a pipe may be, it says so.
+  /// A source of a file's bytes. Where they are long in coming, as those of a pipe may be, it says
+  /// so.
   func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource

@@ -8,8 +8,8 @@ public enum OutputError: Error, Sendable, Hashable {
 
 /// Where a command writes: standard output, standard error, or a test's memory.
 ///
-/// Bytes are collected and written in blocks. After the first error nothing is written any more, and
-/// every attempt meets the same error.
+/// Bytes are collected and written in blocks. After the first error nothing is written any more,
+/// and every attempt meets the same error.
 public final class Output {
   private let write: (Span<UInt8>) throws(OutputError) -> Void
   private let blockSize: Int

@@ -57,7 +57,7 @@ struct PathPattern {
           all += found(parts, in: path + "/", files, &seen, depth: depth + 1)
         } catch {
           // It may be a folder.
-          all.append(.problem("\(SafeText.escaping(path)): \(error.reason)"))
+          all.append(.problem("\(TerminalEscaping.escaping(path)): \(error.reason)"))
         }
       }
       return all
@@ -81,7 +81,7 @@ struct PathPattern {
 
   /// What to tell of a folder that is too deep.
   static func tooDeep(_ folder: String) -> String {
-    "\(SafeText.escaping(folder)): more than \(deepest) folders deep, and not looked into"
+    "\(TerminalEscaping.escaping(folder)): more than \(deepest) folders deep, and not looked into"
   }
 
   /// What is no folder has no files, and is none of those that were meant.
@@ -89,7 +89,7 @@ struct PathPattern {
     _ error: FileError, at folder: String, _ files: any FileSystem
   ) -> [FoundPath] {
     guard files.kind(of: folder) == .folder else { return [] }
-    return [.problem("\(SafeText.escaping(folder)): \(error.reason)")]
+    return [.problem("\(TerminalEscaping.escaping(folder)): \(error.reason)")]
   }
 
   /// Whether a name matches; a `*` is tried again one character on, the last one alone, which is

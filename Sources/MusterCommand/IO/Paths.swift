@@ -22,7 +22,7 @@ struct Paths {
     let found = pattern.paths(in: files).filter { found in
       if case .path(let path) = found { files.kind(of: path) != .folder } else { true }
     }
-    return found.isEmpty ? [.problem("\(SafeText.escaping(word)): no file matches")] : found
+    return found.isEmpty ? [.problem("\(TerminalEscaping.escaping(word)): no file matches")] : found
   }
 
   /// `users.jsno: no such file, did you mean users.json?`
@@ -35,6 +35,6 @@ struct Paths {
     let near = Spelling.nearest(name, among: names.filter { $0 != name })
       .map { parts.count > 1 ? "\(folder)/\($0)" : $0 }
     let words = "\(path): no such file\(near.map { ", did you mean \($0)?" } ?? "")"
-    return SafeText.escaping(words)
+    return TerminalEscaping.escaping(words)
   }
 }

@@ -55,7 +55,7 @@ struct CheckCommand: Subcommand {
       throw .usage("standard input can hold the rules or a payload, not both")
     }
     var settings = BulkCheck.Settings()
-    settings.judging = try CheckSettings.read(arguments, tellsAll: arguments.has(all), io)
+    settings.judging = try CheckSettings.read(arguments, reportsAllFailures: arguments.has(all), io)
     let bulk = try BulkOptions(arguments, io)
     let (form, files) = try CommandRules(arguments, io).formAndFiles(
       rules, payloads: payloads)

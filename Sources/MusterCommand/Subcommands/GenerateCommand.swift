@@ -33,7 +33,8 @@ struct GenerateCommand: Subcommand {
       throw .usage("name a language and a rule file: swift rules/signin.yaml")
     }
     guard language == "swift" else {
-      throw .usage("view models are written in swift, not in \(SafeText.escaping(language))")
+      throw .usage(
+        "view models are written in swift, not in \(TerminalEscaping.escaping(language))")
     }
     let paths = Array(arguments.operands.dropFirst())
     guard !paths.isEmpty else { throw .usage("name a rule file") }
@@ -86,7 +87,7 @@ struct GenerateCommand: Subcommand {
       do throws(FileError) {
         try io.files.replace(draft.path, bytes)
       } catch {
-        throw .input("can't write \(SafeText.escaping(draft.path)): \(error.reason)")
+        throw .input("can't write \(TerminalEscaping.escaping(draft.path)): \(error.reason)")
       }
       try io.output.add("\(draft.path)\n")
     }
@@ -107,9 +108,10 @@ struct GenerateCommand: Subcommand {
   /// Why two files can't stand side by side: a disk that tells no capitals apart has one place for
   /// both, or Swift has.
   private func clash(_ one: Draft, _ other: Draft) -> String? {
-    let both = "\(SafeText.escaping(one.rules)) and \(SafeText.escaping(other.rules))"
+    let both =
+      "\(TerminalEscaping.escaping(one.rules)) and \(TerminalEscaping.escaping(other.rules))"
     if one.path.lowercased() == other.path.lowercased() {
-      let name = SafeText.escaping(ViewModelSource.fileName(for: other.rules))
+      let name = TerminalEscaping.escaping(ViewModelSource.fileName(for: other.rules))
       return "\(both) would both be \(name): give one of them another name"
     }
     if one.source.name == other.source.name {

@@ -32,7 +32,7 @@ struct TestCommand: Subcommand {
     throws(CommandError) -> ExitCode
   {
     let tested = try TestedRules(path, rules, io)
-    let shown = SafeText.escaping(path)
+    let shown = TerminalEscaping.escaping(path)
     let mistakes = tested.ruleDiagnostics.filter { $0.severity == .error } + tested.testDiagnostics
     if !mistakes.isEmpty {
       let what = tested.suite == nil ? "does not compile" : "its tests can't be read"

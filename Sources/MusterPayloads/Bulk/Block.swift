@@ -1,5 +1,5 @@
-/// Payloads on their way, a line each: the bytes that were read, then what became of them. Kept from
-/// block to block.
+/// Payloads on their way, a line each: the bytes that were read, then what became of them. Kept
+/// from block to block.
 ///
 /// Sendable, because one thread at a time has it: whoever took it reads, judges and hands it on.
 final class Block: @unchecked Sendable {
@@ -15,8 +15,8 @@ final class Block: @unchecked Sendable {
   var dropped = 0
   /// A line behind it that is too long to be read.
   var tooLong: (place: PayloadPlace, problem: PayloadProblem)?
-  /// Where the payloads stand on its lines that are not the source's own: items of an array, records
-  /// of a table.
+  /// Where the payloads stand on its lines that are not the source's own: items of an array,
+  /// records of a table.
   var places: [PayloadPlace] = []
   /// What is wrong with those of them that are known to be no payloads.
   var problems: [Int: PayloadProblem] = [:]
@@ -43,8 +43,8 @@ final class Block: @unchecked Sendable {
   /// How many bytes were read.
   var byteCount: Int { input.count }
 
-  /// Whether the source ends with a row of its own, no line feed behind it, in which a text, a list or
-  /// an object is still open.
+  /// Whether the source ends with a row of its own, no line feed behind it, in which a text, a list
+  /// or an object is still open.
   func endsWithin(_ row: Range<Int>) -> Bool {
     guard places.isEmpty, row.upperBound == input.count, input.span[input.count - 1] != 0x0A else {
       return false

@@ -14,7 +14,7 @@ struct BlockResults: ~Copyable {
   /// The rows that did not pass and were told.
   var told = 0
   /// The lines that are no JSON before the first that is, and whether there was such a line.
-  var strangers = 0
+  var nonJSONLines = 0
   var hasJSON = false
   /// Whether the block was left before its end, and whether because the rest can't be told apart.
   var isCut = false
@@ -31,7 +31,7 @@ struct BlockResults: ~Copyable {
     tally = Tally()
     for place in counts.indices { counts[place] = 0 }
     told = 0
-    strangers = 0
+    nonJSONLines = 0
     hasJSON = false
     isCut = false
     isBroken = false

@@ -69,8 +69,8 @@ public struct BulkCheck {
     layout = ScanForm(RowLayout(form))
   }
 
-  /// Judges a source under a name; hands on what became of some payloads as soon as it is known, from
-  /// one thread at a time, but not always the same.
+  /// Judges a source under a name; hands on what became of some payloads as soon as it is known,
+  /// from one thread at a time, but not always the same.
   ///
   /// Several sources count as one where `before` has the counts of those before this one.
   public func run<Failure: Error>(

@@ -2,9 +2,9 @@ internal import Muster
 
 /// One source on its way through the threads.
 ///
-/// A thread takes an empty block, reads into it while no other reads, judges its payloads, and puts it
-/// among those that are ready; whoever finds the next one in the source's order ready hands it on.
-/// As there are few blocks, nobody runs far ahead of a slow one.
+/// A thread takes an empty block, reads into it while no other reads, judges its payloads, and puts
+/// it among those that are ready; whoever finds the next one in the source's order ready hands it
+/// on. As there are few blocks, nobody runs far ahead of a slow one.
 ///
 /// Sendable, because what changes is changed inside the monitor alone, but for the reader, which
 /// belongs to the thread that set `isReading`, and for what is handed on, to that which set
@@ -25,8 +25,8 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   /// Whether there is nothing to read any more, or nobody who wants it.
   private var isOver = false
   private var free: [Block]
-  /// The bytes that were read and not yet handed on, and how many there may be before more are read:
-  /// a line as long as the limit is the only one.
+  /// The bytes that were read and not yet handed on, and how many there may be before more are
+  /// read: a line as long as the limit is the only one.
   private var held = 0
   private let mostHeld: Int
   private var ready: [Int: Block] = [:]
@@ -34,7 +34,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var readError: ReadError?
 
   private var progress: BulkCheck.Progress
-  private var strangers = 0
+  private var nonJSONLines = 0
   private var hasJSON = false
   private var failure: Failure?
   private var ending: SourceCheck.Ending?
@@ -61,7 +61,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     Threads.run(jobs) { self.work(as: $0) }
     if let failure { throw .telling(failure) }
     if let readError, ending == nil { throw .reading(readError) }
-    return ending ?? (strangers > 0 && !hasJSON ? .notJSON : .complete)
+    return ending ?? (nonJSONLines > 0 && !hasJSON ? .notJSON : .complete)
   }
 
   private func work(as worker: Int) {
@@ -138,7 +138,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     if ending != nil || failure != nil { return }
     let stops = stops
     if block.results.tally.notPassing >= stops.notPassing
-      || block.results.strangers >= stops.strangers
+      || block.results.nonJSONLines >= stops.nonJSONLines
       || block.results.told > stops.told
     {
       lines.run(block, stops)
@@ -152,7 +152,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
       progress.notPassing += block.results.tally.notPassing
       progress.told += block.results.told
     }
-    if !hasJSON { strangers += block.results.strangers }
+    if !hasJSON { nonJSONLines += block.results.nonJSONLines }
     hasJSON = hasJSON || block.results.hasJSON
     ending = ending(behind: block)
   }
@@ -165,7 +165,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     case .broken? where !hasJSON && !check.isCSV: return .notJSON
     case let ending?: return ending
     case nil where block.results.isCut:
-      return strangers >= SourceCheck.patience && !hasJSON ? .notJSON : .stopped
+      return nonJSONLines >= SourceCheck.nonJSONLineLimit && !hasJSON ? .notJSON : .stopped
     case nil: return nil
     }
   }
@@ -174,7 +174,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var stops: LineJudge.Stops {
     LineJudge.Stops(
       notPassing: check.settings.mostFailures.map { $0 - progress.notPassing } ?? .max,
-      strangers: hasJSON ? .max : SourceCheck.patience - strangers,
+      nonJSONLines: hasJSON ? .max : SourceCheck.nonJSONLineLimit - nonJSONLines,
       told: check.settings.sample.map { $0 - progress.told } ?? .max)
   }
 }

@@ -1,7 +1,7 @@
 internal import Muster
 
 /// What a report writes of failures, made once for all rows that fail in the same way: it is copied
-/// for each of them, and where it has holes, what the row gives is put in.
+/// for each of them, and where it has gaps, what the row gives is put in.
 struct FailureTexts: ~Copyable {
   /// How failures are written.
   enum Style {
@@ -17,8 +17,8 @@ struct FailureTexts: ~Copyable {
     var start: Int32
     var count: Int32
     var tag: Int32
-    var firstHole: Int32
-    var endHole: Int32
+    var firstGap: Int32
+    var endGap: Int32
   }
 
   private let style: Style
@@ -34,9 +34,9 @@ struct FailureTexts: ~Copyable {
   private var known: [Known]
   private var filled = 0
   private var bytes = OutputBytes()
-  private var holes: [Hole] = []
+  private var gaps: [TemplateGap] = []
   /// What the row gives of what is written.
-  private var facts: RowFacts
+  private var parameters: ParameterBytes
   /// What failures are counted as.
   private(set) var tags: [FailureTag] = []
 
@@ -50,13 +50,13 @@ struct FailureTexts: ~Copyable {
     case .pretty: (beforePath, behindPath) = ([], Array(": ".utf8))
     }
     writer = MessageWriter(form.plan.form, language: language)
-    facts = RowFacts(writer)
+    parameters = ParameterBytes(writer)
     let names = form.plan.fields.map { Self.step($0.name, style) }
     steps = names.flatMap { $0 }
     stepStarts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     paths = form.plan.fields.indices.map { form.plan.path(of: $0) }
     keys = Array(repeating: nil, count: Self.size)
-    let nothing = Known(start: 0, count: 0, tag: 0, firstHole: 0, endHole: 0)
+    let nothing = Known(start: 0, count: 0, tag: 0, firstGap: 0, endGap: 0)
     known = Array(repeating: nothing, count: Self.size)
   }
 
@@ -77,24 +77,24 @@ struct FailureTexts: ~Copyable {
   private mutating func key(
     of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> FindingKey? {
-    let key = judge.key(of: index, row, &facts)
-    return style.isJSON || SafeText.isSafe(facts.span) ? key : nil
+    let key = judge.key(of: index, row, &parameters)
+    return style.isJSON || TerminalEscaping.isSafe(parameters.span) ? key : nil
   }
 
   /// Writes a text with what the row gives.
   @inline(__always)
   private func fill(_ found: Known, to output: inout OutputBytes) {
     var start = Int(found.start)
-    for place in found.firstHole..<found.endHole {
-      let hole = holes[Int(place)]
-      let end = Int(found.start) + hole.offset
+    for place in found.firstGap..<found.endGap {
+      let gap = gaps[Int(place)]
+      let end = Int(found.start) + gap.offset
       output.append(bytes.span.extracting(start..<end))
-      let fact =
-        switch hole.standing {
-        case .sentence: facts.span(ofShown: hole.fact)
-        case .alone: facts.span(of: hole.fact)
+      let parameter =
+        switch gap.standing {
+        case .sentence: parameters.span(ofShown: gap.parameter)
+        case .alone: parameters.span(of: gap.parameter)
         }
-      output.append(fact, hole.standing, asJSON: style.isJSON)
+      output.append(parameter, gap.standing, asJSON: style.isJSON)
       start = end
     }
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
@@ -164,7 +164,7 @@ struct FailureTexts: ~Copyable {
   private mutating func forget() {
     for place in keys.indices { keys[place] = nil }
     bytes.removeAll()
-    holes.removeAll(keepingCapacity: true)
+    gaps.removeAll(keepingCapacity: true)
     filled = 0
   }
 
@@ -175,7 +175,7 @@ struct FailureTexts: ~Copyable {
     let (failure, sentence) = judge.failure(at: index, row, writer)
     let list = judge.list(of: index)
     let start = bytes.count
-    let firstHole = holes.count
+    let firstGap = gaps.count
     if hasSteadyPath(key) {
       var path = OutputBytes()
       write(pathOf: index, judge, row, to: &path)
@@ -189,7 +189,7 @@ struct FailureTexts: ~Copyable {
     let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
     return Known(
       start: Int32(start), count: Int32(bytes.count - start), tag: Int32(tag),
-      firstHole: Int32(firstHole), endHole: Int32(holes.count))
+      firstGap: Int32(firstGap), endGap: Int32(gaps.count))
   }
 
   /// What stands behind a failure's path; where it is kept, without what the row gives.
@@ -197,16 +197,17 @@ struct FailureTexts: ~Copyable {
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, isKept: Bool, from start: Int
   ) -> [UInt8] {
     var text: [UInt8] = []
-    func leaves(_ fact: RowFact, _ standing: Hole.Standing, _ offset: Int) -> Bool {
-      guard isKept, facts.contains(fact) else { return false }
-      holes.append(Hole(fact: fact, standing: standing, offset: start + offset))
+    func leaves(_ parameter: RowParameter, _ standing: TemplateGap.Standing, _ offset: Int) -> Bool
+    {
+      guard isKept, parameters.contains(parameter) else { return false }
+      gaps.append(TemplateGap(parameter: parameter, standing: standing, offset: start + offset))
       return true
     }
     switch style {
     case .jsonLines:
-      JSONEntry.writeBehindPath(failure, sentence, list, to: &text, leaving: leaves)
+      JSONEntry.writeBehindPath(failure, sentence, list, to: &text, gapWriter: leaves)
     case .pretty(let style):
-      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, leaving: leaves)
+      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, gapWriter: leaves)
     }
     return text
   }
@@ -217,7 +218,7 @@ struct FailureTexts: ~Copyable {
     pointer.append(pointerStep: name)
     let text = String(decoding: pointer, as: UTF8.self)
     switch style {
-    case .pretty: return Array(SafeText.escaping(text).utf8)
+    case .pretty: return Array(TerminalEscaping.escaping(text).utf8)
     case .jsonLines:
       var bytes: [UInt8] = []
       bytes.appendJSON(text)

@@ -7,7 +7,7 @@ struct LineJudge: ~Copyable {
     /// Behind the row that is the last of so many that do not pass.
     var notPassing = Int.max
     /// Behind so many lines that are no JSON, while none was.
-    var strangers = Int.max
+    var nonJSONLines = Int.max
     /// From where on rows that do not pass are only counted.
     var told = Int.max
   }
@@ -44,7 +44,7 @@ struct LineJudge: ~Copyable {
     guard var scan = block.scan else { return }
     judge.judge.endsAtFailure = onlyCounts && (!isTold || stops.told == 0)
     // Where it may end early, nobody can ask in the end.
-    scan.isTrusted = stops.notPassing == .max && stops.strangers == .max
+    scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
     run(block, &scan, stops)
     if scan.isTrusted, !results.isCut, scan.isMisread, let fresh = block.scan {
@@ -70,7 +70,7 @@ struct LineJudge: ~Copyable {
         }
       case .refused: readSlowly(scan, block, stops)
       }
-      if results.tally.notPassing >= stops.notPassing || results.strangers >= stops.strangers
+      if results.tally.notPassing >= stops.notPassing || results.nonJSONLines >= stops.nonJSONLines
         || results.isBroken
       {
         results.isCut = true
@@ -167,8 +167,8 @@ struct LineJudge: ~Copyable {
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
-  /// Whether a line of the source has more bytes than it may; whoever made one from something else has
-  /// counted that.
+  /// Whether a line of the source has more bytes than it may; whoever made one from something else
+  /// has counted that.
   @inline(__always)
   private func isTooLong(_ scan: ScanBlock, _ block: Block) -> Bool {
     scan.row.count > settings.limits.payload && block.places.isEmpty
@@ -188,7 +188,7 @@ struct LineJudge: ~Copyable {
     let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
-      if !results.hasJSON { results.strangers += 1 }
+      if !results.hasJSON { results.nonJSONLines += 1 }
       // The rest of an array can't be told apart once one item is no JSON.
       if unit == .index { results.isBroken = true }
     } else if problem.code != "too-large" {

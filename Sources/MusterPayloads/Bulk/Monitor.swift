@@ -8,7 +8,8 @@
 
 /// A lock to wait at until something has changed.
 ///
-/// Sendable, because the system's lock and condition are made to be shared, and stay where they are.
+/// Sendable, because the system's lock and condition are made to be shared, and stay where they
+/// are.
 @safe
 final class Monitor: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -46,7 +46,7 @@ struct RowReport: ~Copyable {
     } else {
       // The place as `PrettyReport` has it, taken apart around its number.
       let number = unit == .index ? "[\u{0}]" : ":\u{0}"
-      let place = settings.style(.place, "\(SafeText.escaping(source))\(number): ")
+      let place = settings.style(.place, "\(TerminalEscaping.escaping(source))\(number): ")
       let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
       before = Array(parts[0])
       behind = Array(parts[1])

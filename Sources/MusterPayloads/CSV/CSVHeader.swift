@@ -2,8 +2,8 @@ internal import Muster
 
 /// The names of CSV's columns, and the JSON that a record under them is.
 struct CSVHeader {
-  /// What stands before each value: the name as JSON has it, and a colon; nothing where a column has
-  /// no name, which is no member then.
+  /// What stands before each value: the name as JSON has it, and a colon; nothing where a column
+  /// has no name, which is no member then.
   private let names: [[UInt8]]
   /// How many columns there are.
   var count: Int { names.count }
@@ -18,14 +18,14 @@ struct CSVHeader {
   init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
     var names: [[UInt8]] = []
     var columns: [String] = []
-    var seen: Set<Word> = []
+    var seen: Set<ByteString> = []
     for index in 0..<reader.count {
       guard let name = Self.text(reader.field(index)) else { throw Self.notUTF8(index) }
       guard !name.isEmpty else {
         names.append([])
         continue
       }
-      guard seen.insert(Word(name)).inserted else {
+      guard seen.insert(ByteString(name)).inserted else {
         throw PayloadProblem(
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
       }
@@ -35,10 +35,10 @@ struct CSVHeader {
       names.append(quoted + [UInt8(ascii: ":")])
     }
     self.names = names
-    let known = Set(fields.map { Word($0) })
-    let missing = fields.filter { !seen.contains(Word($0)) }
+    let known = Set(fields.map { ByteString($0) })
+    let missing = fields.filter { !seen.contains(ByteString($0)) }
     var strangers: [(column: String, meant: String)] = []
-    for column in columns.prefix(Self.mostMisspelt) where !known.contains(Word(column)) {
+    for column in columns.prefix(Self.mostMisspelt) where !known.contains(ByteString(column)) {
       if let meant = Spelling.nearest(column, among: missing) { strangers.append((column, meant)) }
     }
     if !fields.isEmpty, missing.count == fields.count {
@@ -47,8 +47,8 @@ struct CSVHeader {
     notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
   }
 
-  /// Writes a record as an object of texts, without those that are empty; what is wrong with it where
-  /// it is none.
+  /// Writes a record as an object of texts, without those that are empty; what is wrong with it
+  /// where it is none.
   func write(_ reader: borrowing CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
     guard reader.count == names.count else {
       return PayloadProblem(

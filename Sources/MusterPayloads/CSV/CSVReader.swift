@@ -1,9 +1,10 @@
-/// Reads the records of CSV as RFC 4180 has it, one after the other: fields between commas or another
-/// sign, a field with that sign, a quote or a line break in it between quotes, a quote in it doubled.
+/// Reads the records of CSV as RFC 4180 has it, one after the other: fields between commas or
+/// another sign, a field with that sign, a quote or a line break in it between quotes, a quote in
+/// it doubled.
 ///
-/// Lines may end in LF, CRLF or CR, blank ones are nothing, and a byte-order mark is skipped. A record
-/// that can't be read is given up at the end of its first line, so that a stray quote costs no more
-/// than that. Memory is bounded by one record.
+/// Lines may end in LF, CRLF or CR, blank ones are nothing, and a byte-order mark is skipped. A
+/// record that can't be read is given up at the end of its first line, so that a stray quote costs
+/// no more than that. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
@@ -40,8 +41,8 @@ struct CSVReader: StepReader {
     text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 
-  /// Adds the bytes of the record to others, without the line's end: all of them, or the line that was
-  /// given up.
+  /// Adds the bytes of the record to others, without the line's end: all of them, or the line that
+  /// was given up.
   func copyLine(to target: inout [UInt8]) {
     var end = position
     while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
@@ -124,9 +125,9 @@ struct CSVReader: StepReader {
     return try giveUp("expected a closing quote: none is behind this one", at: start)
   }
 
-  /// Goes over the rest of a record that is too large, without keeping it: to the end of the field and
-  /// of its line, so that nothing in it is taken for a record. Where the field has no end, nobody knows
-  /// what was in it.
+  /// Goes over the rest of a record that is too large, without keeping it: to the end of the field
+  /// and of its line, so that nothing in it is taken for a record. Where the field has no end,
+  /// nobody knows what was in it.
   private mutating func skipQuoted() throws(ReadError) -> PayloadReader.Step {
     text.removeAll()
     while let stop = try byte() {
@@ -155,8 +156,8 @@ struct CSVReader: StepReader {
       ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
 
-  /// Takes what comes before a byte that has a meaning, and answers that byte; `nil` at the source's
-  /// end, and where the record is larger than the limit.
+  /// Takes what comes before a byte that has a meaning, and answers that byte; `nil` at the
+  /// source's end, and where the record is larger than the limit.
   @inline(__always)
   private mutating func takeText(until marks: (EightBytes) -> UInt64) throws(ReadError) -> UInt8? {
     repeat {

@@ -14,7 +14,7 @@ public struct PayloadJudge: ~Copyable {
     /// How many steps a pattern may take.
     public var matchLimit = MatchLimit.default
     /// Whether all failures of a field are told, whatever its `stop` says.
-    public var tellsAll = false
+    public var reportsAllFailures = false
     /// Whether failures say what was probably meant, where that can be told.
     public var suggests = false
     /// Whether numbers, booleans and dates are written as texts.
@@ -61,7 +61,7 @@ public struct PayloadJudge: ~Copyable {
     }
     judge.now = settings.now
     judge.matchLimit = settings.matchLimit
-    judge.tellsAll = settings.tellsAll
+    judge.reportsAllFailures = settings.reportsAllFailures
     judge.suggests = settings.suggests
     row.valuesAreTexts = settings.valuesAreTexts
     row.mostSlots = settings.mostSlots ?? PayloadReader.Limits().slots
@@ -120,8 +120,8 @@ public struct PayloadJudge: ~Copyable {
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
 
-  /// Finds the tokens of a block that has begun; not of a huge line, whose index would be four times
-  /// as large.
+  /// Finds the tokens of a block that has begun; not of a huge line, whose index would be four
+  /// times as large.
   mutating func index(_ block: inout ScanBlock) {
     if block.byteCount <= Self.longestIndexed { scanner.index(&block) }
   }

@@ -13,8 +13,8 @@ public import Muster
 /// }
 /// ```
 ///
-/// A payload that can't be read ends nothing: its error stands in its verdict's place. What is thrown
-/// is that the source can't be read any further.
+/// A payload that can't be read ends nothing: its error stands in its verdict's place. What is
+/// thrown is that the source can't be read any further.
 public struct PayloadVerdicts: AsyncSequence {
   /// What became of one payload.
   public struct Element: Sendable {

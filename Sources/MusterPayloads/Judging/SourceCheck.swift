@@ -17,7 +17,7 @@ public enum SourceCheck {
   }
 
   /// How many lines that are no JSON may come first before a source is taken for something else.
-  static let patience = 100
+  static let nonJSONLineLimit = 100
 }
 
 /// Why a source was not judged to its end.

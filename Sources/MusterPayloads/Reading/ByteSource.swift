@@ -3,7 +3,8 @@ public protocol ByteSource: AnyObject {
   /// Appends the next bytes, at most `count`, and answers how many; 0 at the end.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int
 
-  /// Writes the next bytes over those of a span, from its start, and answers how many; 0 at the end.
+  /// Writes the next bytes over those of a span, from its start, and answers how many; 0 at the
+  /// end.
   func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int
 }
 

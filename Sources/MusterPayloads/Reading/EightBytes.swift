@@ -1,7 +1,7 @@
 /// Eight bytes that are looked at in one step.
 ///
-/// What is found is marked in the highest bit of its byte. The first mark is right; behind it there may
-/// be wrong ones.
+/// What is found is marked in the highest bit of its byte. The first mark is right; behind it there
+/// may be wrong ones.
 struct EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let marks: UInt64 = 0x8080_8080_8080_8080

@@ -6,7 +6,7 @@ public struct PayloadPlace: Sendable, Hashable {
     case line
     /// Items of an array, from 0.
     case index
-    /// Records of CSV, from 1.
+    /// TrivialBuffer of CSV, from 1.
     case record
   }
 

@@ -74,7 +74,7 @@ extension PayloadReader {
       return broken("expected a value, and the text ends")
     }
     if ",:]}".utf8.contains(first) { return broken("expected a value") }
-    let place = itemPlace
+    let place = itemField
     guard let end = try itemEnd() else {
       return try skipItem(place)
     }
@@ -89,7 +89,7 @@ extension PayloadReader {
     index += 1
   }
 
-  private var itemPlace: PayloadPlace {
+  private var itemField: PayloadPlace {
     PayloadPlace(.index, index, line: line, start: window.dropped + position)
   }
 
@@ -140,7 +140,7 @@ extension PayloadReader {
 
   private func broken(_ message: String) -> Step {
     .broken(
-      itemPlace,
+      itemField,
       PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
   }
 

@@ -2,9 +2,9 @@
 ///
 /// A source that starts with `[` is an array, and each of its items is a payload. Anything else is
 /// JSON Lines, a payload a line, unless its first line is plainly the beginning of an object
-/// written over several lines: then such objects follow one another. A byte-order mark and blank lines are skipped; a line may end in
-/// CRLF. The reader finds where a payload begins and ends; whether the bytes are JSON is for
-/// whoever judges them.
+/// written over several lines: then such objects follow one another. A byte-order mark and blank
+/// lines are skipped; a line may end in CRLF. The reader finds where a payload begins and ends;
+/// whether the bytes are JSON is for whoever judges them.
 ///
 /// ```swift
 /// var reader = PayloadReader(MemoryBytes(#"[{"a": 1}, {"a": 2}]"#))

@@ -47,14 +47,14 @@ enum JSONEntry {
   /// An item of a list, from the quote that closes its path on.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
-    leaving: Leaving
+    gapWriter: GapWriter
   ) {
     text.append("\"")
     if list == .notAsked {
       code(failure, to: &text)
       text.append("}")
     } else {
-      rest(failure, sentence, to: &text, leaving: leaving)
+      rest(failure, sentence, to: &text, gapWriter: gapWriter)
     }
   }
 
@@ -78,28 +78,30 @@ enum JSONEntry {
 
   /// What stands behind an item's path.
   private static func rest(
-    _ failure: Failure, _ sentence: Sentence, to text: inout [UInt8], leaving: Leaving
+    _ failure: Failure, _ sentence: Sentence, to text: inout [UInt8], gapWriter: GapWriter
   ) {
     code(failure, to: &text)
     text.append(#","kind":"#)
     text.appendJSON(failure.kind)
     text.append(#","severity":"\#(failure.severity == .error ? "error" : "warning")","message":""#)
-    for (piece, fact) in sentence.pieces {
-      if let fact, leaving(fact, .sentence(sentence.isRightToLeft), text.count) { continue }
+    for (piece, parameter) in sentence.pieces {
+      if let parameter, gapWriter(parameter, .sentence(sentence.isRightToLeft), text.count) {
+        continue
+      }
       text.append(insideJSON: piece)
     }
     text.append("\"")
-    parameters(failure.parameters, to: &text, leaving: leaving)
+    parameters(failure.parameters, to: &text, gapWriter: gapWriter)
     if let suggestion = failure.suggestion {
       text.append(#","suggestion":""#)
-      if !leaving(.suggestion, .alone, text.count) { text.append(insideJSON: suggestion) }
+      if !gapWriter(.suggestion, .alone, text.count) { text.append(insideJSON: suggestion) }
       text.append("\"")
     }
     text.append("}")
   }
 
   private static func parameters(
-    _ parameters: [Failure.Parameter], to text: inout [UInt8], leaving: Leaving
+    _ parameters: [Failure.Parameter], to text: inout [UInt8], gapWriter: GapWriter
   ) {
     if parameters.isEmpty { return }
     text.append(#","parameters":{"#)
@@ -107,8 +109,8 @@ enum JSONEntry {
       if index > 0 { text.append(",") }
       text.appendJSON(parameter.name)
       text.append(":")
-      let fact = RowFact(named: parameter.name)
-      func isLeft() -> Bool { fact.map { leaving($0, .alone, text.count) } ?? false }
+      let ofRow = RowParameter(named: parameter.name)
+      func isLeft() -> Bool { ofRow.map { gapWriter($0, .alone, text.count) } ?? false }
       switch parameter.value {
       case .integer(let integer):
         if !isLeft() { text.append(String(integer)) }

@@ -17,7 +17,7 @@ struct PrettyReport: Report {
     case .unreadable(let problem):
       text.append(style(.place, "\(place(entry)): "))
       text.append(style(.failure, "\(problem.code): "))
-      text.append("\(SafeText.escaping(problem.message)) (at byte \(problem.offset))\n")
+      text.append("\(TerminalEscaping.escaping(problem.message)) (at byte \(problem.offset))\n")
     }
   }
 
@@ -29,7 +29,7 @@ struct PrettyReport: Report {
     _ entry: ReportEntry, _ failure: Failure, _ list: FindingList, to text: inout [UInt8]
   ) {
     text.append(style(.place, "\(place(entry)): "))
-    if !failure.path.isEmpty { text.append("\(SafeText.escaping(failure.path)): ") }
+    if !failure.path.isEmpty { text.append("\(TerminalEscaping.escaping(failure.path)): ") }
     Self.writeBehindPath(failure, Sentence(failure.message), list, style, to: &text) { _, _, _ in
       false
     }
@@ -38,7 +38,7 @@ struct PrettyReport: Report {
   /// A failure's line from behind its path on.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, _ style: TerminalStyle,
-    to text: inout [UInt8], leaving: Leaving
+    to text: inout [UInt8], gapWriter: GapWriter
   ) {
     switch list {
     case .failures, .notAsked: break
@@ -46,23 +46,28 @@ struct PrettyReport: Report {
     case .warnings: text.append(style(.warning, "warning: "))
     }
     let pieces = sentence.pieces
-    for (piece, safe) in zip(pieces, SafeText.escaping(pieces.map { $0.text })) {
-      if let fact = piece.fact, leaving(fact, .sentence(sentence.isRightToLeft), text.count) {
+    for (piece, safe) in zip(pieces, TerminalEscaping.escaping(pieces.map { $0.text })) {
+      if let parameter = piece.parameter,
+        gapWriter(parameter, .sentence(sentence.isRightToLeft), text.count)
+      {
         continue
       }
       text.append(safe)
     }
     if let suggestion = failure.suggestion {
       text.append(": did you mean ")
-      if !leaving(.suggestion, .alone, text.count) { text.append(SafeText.escaping(suggestion)) }
+      if !gapWriter(.suggestion, .alone, text.count) {
+        text.append(TerminalEscaping.escaping(suggestion))
+      }
       text.append("?")
     }
     text.append("\n")
   }
 
-  /// `users.jsonl:3`, the line that a payload begins on, or `users.json[3]` for an item of an array.
+  /// `users.jsonl:3`, the line that a payload begins on, or `users.json[3]` for an item of an
+  /// array.
   private func place(_ entry: ReportEntry) -> String {
-    let source = SafeText.escaping(entry.source)
+    let source = TerminalEscaping.escaping(entry.source)
     return switch entry.place.unit {
     case .line, .record: "\(source):\(entry.place.line)"
     case .index: "\(source)[\(entry.place.number)]"

@@ -47,7 +47,7 @@ public struct WorkflowCommand: Sendable {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result += SafeText.escaping(String(scalar))
+      default: result += TerminalEscaping.escaping(String(scalar))
       }
     }
     return result

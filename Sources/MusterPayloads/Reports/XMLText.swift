@@ -16,7 +16,7 @@ extension [UInt8] {
       default:
         if isForbidden(scalar) {
           append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-        } else if SafeText.isUnsafe(scalar) {
+        } else if TerminalEscaping.isUnsafe(scalar) {
           append("&#\(scalar.value);")
         } else {
           append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

@@ -7,9 +7,9 @@ extension Signal {
   public init<Values: AsyncSequence & Sendable>(
     _ values: Values
   ) where Values.Element == Element, Values.Failure == Never {
-    self.init { attaching, sink in
+    self.init { attachment, sink in
       let outlet = Outlet()
-      outlet.start(&attaching) {
+      outlet.start(&attachment) {
         let task = Task {
           for await value in values { outlet.deliverNext { sink(value) } }
         }
@@ -30,9 +30,9 @@ extension Signal {
   public init<Values: AsyncSequence & Sendable>(
     catching values: Values
   ) where Element == Result<Values.Element, Values.Failure>, Values.Element: Sendable {
-    self.init { attaching, sink in
+    self.init { attachment, sink in
       let outlet = Outlet()
-      outlet.start(&attaching) {
+      outlet.start(&attachment) {
         let task = Task {
           do {
             for try await value in values { outlet.deliverNext { sink(.success(value)) } }

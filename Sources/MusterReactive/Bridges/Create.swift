@@ -14,9 +14,9 @@ extension Signal {
         @Sendable () -> Void
       )
   ) -> Signal {
-    Signal { attaching, sink in
+    Signal { attachment, sink in
       let outlet = Outlet()
-      outlet.start(&attaching) {
+      outlet.start(&attachment) {
         let stop = start { value in outlet.deliverNext { sink(value) } }
         // Holds the outlet until it is cancelled, for the callbacks might not.
         outlet.whenCancelled { withExtendedLifetime(outlet, stop) }

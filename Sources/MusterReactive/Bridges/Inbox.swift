@@ -1,6 +1,7 @@
 /// Values on their way to a task that reads them one after the other, under a latch.
 ///
-/// It is what an `AsyncStream` is, and says before a reader runs again that it has what it waited for.
+/// It is what an `AsyncStream` is, and says before a reader runs again that it has what it waited
+/// for.
 final class Inbox<Element: Sendable>: @unchecked Sendable {
   private struct Reader {
     let waits: Work.Waits?

@@ -40,9 +40,9 @@ extension SignalSource {
     buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> SignalValues<Element> {
     let inbox = Inbox<Element>(policy)
-    var attaching = Attaching()
-    let link = signal.attach(&attaching) { inbox.put($0) }
-    attaching.finish()
+    var attachment = Attachment()
+    let link = signal.attach(&attachment) { inbox.put($0) }
+    attachment.finish()
     inbox.whenClosed { link.cancel() }
     return SignalValues(reading: Reading(inbox))
   }

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// A source that remembers its value.
 ///
-/// A value is stored at once, by whichever thread, under the latch, and passed on in its turn.
+/// A value is stored at once, by whichever thread, under the latch, and passed on in its
+/// transaction.
 @usableFromInline
 final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @usableFromInline let latch = Latch()
@@ -17,10 +18,13 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @safe @exclusivity(unchecked) private var passed = 0
 
   @usableFromInline
-  init(_ value: Element, isConstant: Bool, origin: Origin, lane: Lane = Lane()) {
+  init(
+    _ value: Element, isConstant: Bool, origin: Origin,
+    context: ExecutionContext = ExecutionContext()
+  ) {
     self.stored = value
     self.isConstant = isConstant
-    super.init(origin: origin, lane: lane)
+    super.init(origin: origin, context: context)
   }
 
   @inlinable
@@ -31,27 +35,27 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   /// Stores a value and passes it on.
   @inlinable
   func set(_ value: Element) {
-    let lane = unsafe lane.root
-    let ticket = unsafe lane._withUnsafeGuaranteedRef { $0.enter() }
+    let context = unsafe context.root
+    let ticket = unsafe context._withUnsafeGuaranteedRef { $0.enter() }
     guard ticket != 0 else {
       setLater(value)
       return
     }
-    unsafe pass(value, in: lane)
-    unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
+    unsafe pass(value, in: context)
+    unsafe context._withUnsafeGuaranteedRef { $0.leave(ticket) }
   }
 
-  /// A value from a signal that this cell is bound to, within a turn.
+  /// A value from a signal that this cell is bound to, within a transaction.
   @inlinable
   func take(_ value: Element) {
-    guard !isEmitting, unsafe lane.goDeeper({ unsafe pass(value, in: $0) }) else {
+    guard !isEmitting, unsafe context.goDeeper({ unsafe pass(value, in: $0) }) else {
       setLater(value)
       return
     }
   }
 
   @inlinable
-  func pass(_ value: Element, in lane: Unmanaged<Lane>) {
+  func pass(_ value: Element, in context: Unmanaged<ExecutionContext>) {
     if isConstant { return }
     latch.lock()
     guard behind == 0 else {
@@ -63,10 +67,10 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     version &+= 1
     latch.unlock()
     withExtendedLifetime(old) {}
-    unsafe emit(value, in: lane)
+    unsafe emit(value, in: context)
   }
 
-  /// Stores a value now and has it passed on after the running turn.
+  /// Stores a value now and has it passed on after the running transaction.
   ///
   /// Does nothing, and says so, if the version is not the one expected. What goes round in a cycle
   /// is not stored.
@@ -74,7 +78,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @inline(never)
   @discardableResult
   func setLater(_ value: Element, ifAt expected: Int? = nil) -> Bool {
-    guard !isConstant, lane.admits(origin) else { return true }
+    guard !isConstant, context.admits(origin) else { return true }
     let old: Element? = latch.withLock {
       if let expected, expected != version { return nil }
       version &+= 1
@@ -83,7 +87,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
       return exchange(&stored, with: value)
     }
     guard old != nil else { return false }
-    lane.post { self.passNext() }
+    context.post { self.passNext() }
     return true
   }
 
@@ -102,13 +106,13 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
       passed = 0
       return done
     }
-    if let next { unsafe emit(next, in: lane.root) }
+    if let next { unsafe emit(next, in: context.root) }
     withExtendedLifetime(done) {}
   }
 
   /// What is stored but not yet passed on is part of what is replayed, so it is passed over later.
   @usableFromInline
-  override func seat(_ place: Place) {
+  override func subscriber(_ place: SinkSubscriber) {
     latch.lock()
     let current = stored
     let ahead = behind

@@ -4,35 +4,37 @@ public import Synchronization
 @usableFromInline
 class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
-  override init(origin: Origin, lane: Lane = Lane()) { super.init(origin: origin, lane: lane) }
+  override init(origin: Origin, context: ExecutionContext = ExecutionContext()) {
+    super.init(origin: origin, context: context)
+  }
 
   /// An observer's place and its sink, which does not change.
   @usableFromInline
-  class Place: Seat, @unchecked Sendable {
+  class SinkSubscriber: Subscriber, @unchecked Sendable {
     @usableFromInline final let sink: @Sendable (Element) -> Void
 
     @inlinable
     init(
-      _ attaching: borrowing Attaching, _ keeper: Keeper?,
+      _ attachment: borrowing Attachment, _ owner: SourceOwner?,
       _ sink: @escaping @Sendable (Element) -> Void
     ) {
       self.sink = sink
-      super.init(keeper: keeper, listener: attaching.listener)
+      super.init(owner: owner, listener: attachment.listener)
     }
   }
 
   /// The place of a sink that lives with the source, and so does not keep it alive.
   @usableFromInline
-  final class LoosePlace: Place, @unchecked Sendable {
+  final class WeakSubscriber: SinkSubscriber, @unchecked Sendable {
     private weak let source: Source?
 
     @usableFromInline
     init(
-      _ attaching: borrowing Attaching, _ source: Source,
+      _ attachment: borrowing Attachment, _ source: Source,
       _ sink: @escaping @Sendable (Element) -> Void
     ) {
       self.source = source
-      super.init(attaching, nil, sink)
+      super.init(attachment, nil, sink)
     }
 
     @usableFromInline
@@ -41,22 +43,22 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     }
   }
 
-  /// Passes a value to the observers that were there when it began; the lane is held.
+  /// Passes a value to the observers that were there when it began; the context is held.
   @inlinable
   @inline(__always)
-  final func emit(_ value: Element, in lane: Unmanaged<Lane>) {
-    let isWatched = unsafe lane._withUnsafeGuaranteedRef { $0.isWatched }
+  final func emit(_ value: Element, in context: Unmanaged<ExecutionContext>) {
+    let isWatched = unsafe context._withUnsafeGuaranteedRef { $0.isWatched }
     if isWatched { announce(value) }
     isEmitting = true
     let stop = last
     var next = first
     while let entry = unsafe next {
-      unsafe entry._withUnsafeGuaranteedRef { seat in
-        if seat.state.load(ordering: .relaxed) == 0 || seat.isCalledNow() {
-          let place = unsafe unsafeDowncast(seat, to: Place.self)
+      unsafe entry._withUnsafeGuaranteedRef { subscriber in
+        if subscriber.state.load(ordering: .relaxed) == 0 || subscriber.isCalledNow() {
+          let place = unsafe unsafeDowncast(subscriber, to: SinkSubscriber.self)
           place.sink(value)
         }
-        unsafe next = seat.next
+        unsafe next = subscriber.next
       }
       if unsafe entry.toOpaque() == stop?.toOpaque() { break }
     }
@@ -68,30 +70,31 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   final func announce(_ value: Element) {
-    unsafe lane.root.takeUnretainedValue().begin(origin, String(describing: value))
+    unsafe context.root.takeUnretainedValue().begin(origin, String(describing: value))
   }
 
   @usableFromInline
   @inline(never)
   final func conclude() {
-    unsafe lane.root.takeUnretainedValue().end()
+    unsafe context.root.takeUnretainedValue().end()
   }
 
-  /// A value from outside: a turn of its own.
+  /// A value from outside: a transaction of its own.
   @inlinable
   final func send(_ value: Element) {
-    let lane = unsafe lane.root
-    let ticket = unsafe lane._withUnsafeGuaranteedRef { $0.enter() }
+    let context = unsafe context.root
+    let ticket = unsafe context._withUnsafeGuaranteedRef { $0.enter() }
     guard ticket != 0 else { return sendLater(value) }
-    unsafe emit(value, in: lane)
-    unsafe lane._withUnsafeGuaranteedRef { $0.leave(ticket) }
+    unsafe emit(value, in: context)
+    unsafe context._withUnsafeGuaranteedRef { $0.leave(ticket) }
   }
 
-  /// A value from a signal that this source is bound to: part of the running turn, unless it has
-  /// come round to where it started, or through so many bindings that the stack would not hold more.
+  /// A value from a signal that this source is bound to: part of the running transaction, unless it
+  /// has come round to where it started, or through so many bindings that the stack would not hold
+  /// more.
   @inlinable
   final func receive(_ value: Element) {
-    guard !isEmitting, unsafe lane.goDeeper({ unsafe emit(value, in: $0) }) else {
+    guard !isEmitting, unsafe context.goDeeper({ unsafe emit(value, in: $0) }) else {
       return sendLater(value)
     }
   }
@@ -99,39 +102,39 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   final func sendLater(_ value: Element) {
-    guard lane.admits(origin) else { return }
-    lane.post { unsafe self.emit(value, in: self.lane.root) }
+    guard context.admits(origin) else { return }
+    context.post { unsafe self.emit(value, in: self.context.root) }
   }
 
-  /// Attaches a sink, now or as soon as the lane can be had.
+  /// Attaches a sink, now or as soon as the context can be had.
   @inlinable
   final func attach(
-    _ attaching: inout Attaching, keptBy keeper: Keeper,
+    _ attachment: inout Attachment, ownedBy owner: SourceOwner,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
     let place =
-      attaching.livesWithSource || attaching.target == ObjectIdentifier(self)
-      ? LoosePlace(attaching, self, sink) : Place(attaching, keeper, sink)
-    if attaching.enter(lane) {
-      attaching.rank = max(attaching.rank, rank)
-      seat(place)
+      attachment.livesWithSource || attachment.target == ObjectIdentifier(self)
+      ? WeakSubscriber(attachment, self, sink) : SinkSubscriber(attachment, owner, sink)
+    if attachment.enter(context) {
+      attachment.rank = max(attachment.rank, rank)
+      subscriber(place)
     } else {
-      seatLater(&attaching, place)
+      addLater(&attachment, place)
     }
     return place
   }
 
-  /// Puts an observer into its place, unless that was cancelled before; the lane is held.
+  /// Puts an observer into its place, unless that was cancelled before; the context is held.
   @usableFromInline
-  func seat(_ place: Place) {
+  func subscriber(_ place: SinkSubscriber) {
     if !place.isCancelled { append(place) }
   }
 
   @usableFromInline
   @inline(never)
-  final func seatLater(_ attaching: inout Attaching, _ place: Place) {
-    attaching.enterLater(lane) { [self] in
-      seat(place)
+  final func addLater(_ attachment: inout Attachment, _ place: SinkSubscriber) {
+    attachment.enterLater(context) { [self] in
+      subscriber(place)
       place.listener?.raise(after: rank)
     }
   }

@@ -1,7 +1,7 @@
-/// What runs once a turn, after all that it depends on: the heart of each operator that listens to
-/// more than one signal.
+/// What runs once a transaction, after all that it depends on: the heart of each operator that
+/// listens to more than one signal.
 ///
-/// Only a lane's holder touches its fields.
+/// Only a context's holder touches its fields.
 @safe
 @usableFromInline
 final class Join: Stage, @unchecked Sendable {
@@ -9,9 +9,9 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var rank = 0
   @safe @exclusivity(unchecked) @usableFromInline var isDue = true
   @safe @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Join>?
-  @safe @exclusivity(unchecked) private var lane: Lane?
+  @safe @exclusivity(unchecked) private var context: ExecutionContext?
   /// The same, not counted.
-  @safe @exclusivity(unchecked) private var turn: Unmanaged<Lane>?
+  @safe @exclusivity(unchecked) private var transaction: Unmanaged<ExecutionContext>?
   /// What this join leads to, if that has a rank.
   @safe @exclusivity(unchecked) private var listener: Ranked?
   @usableFromInline let action: (Join) -> Void
@@ -21,11 +21,11 @@ final class Join: Stage, @unchecked Sendable {
   init(_ action: @escaping (Join) -> Void) {
     self.action = action
     self.next = nil
-    self.turn = nil
+    self.transaction = nil
     super.init()
   }
 
-  /// Asks to be run in this turn.
+  /// Asks to be run in this transaction.
   @inlinable
   func ask() {
     if !isDue { schedule() }
@@ -34,8 +34,8 @@ final class Join: Stage, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func schedule() {
-    guard let turn else { return }
-    let root = unsafe turn._withUnsafeGuaranteedRef { unsafe $0.root }
+    guard let transaction else { return }
+    let root = unsafe transaction._withUnsafeGuaranteedRef { unsafe $0.root }
     unsafe root._withUnsafeGuaranteedRef { $0.schedule(self) }
   }
 
@@ -46,21 +46,21 @@ final class Join: Stage, @unchecked Sendable {
 
   /// Begins the attachment of the inputs.
   @usableFromInline
-  func begin(_ attaching: inout Attaching) {
-    listener = attaching.listener
-    attaching.listener = self
+  func begin(_ attachment: inout Attachment) {
+    listener = attachment.listener
+    attachment.listener = self
   }
 
   /// Ends the attachment of the inputs, and runs for the first time.
   @usableFromInline
-  func open(_ attaching: inout Attaching) {
-    attaching.listener = listener
-    rank = max(rank, attaching.rank + 1)
-    attaching.rank = rank
-    let lane = attaching.ownedLane()
-    self.lane = lane
-    unsafe turn = Unmanaged.passUnretained(lane)
-    attaching.whenAttached {
+  func open(_ attachment: inout Attachment) {
+    attachment.listener = listener
+    rank = max(rank, attachment.rank + 1)
+    attachment.rank = rank
+    let context = attachment.ownedLane()
+    self.context = context
+    unsafe transaction = Unmanaged.passUnretained(context)
+    attachment.whenAttached {
       self.isDue = false
       self.run()
     }
@@ -71,8 +71,8 @@ final class Join: Stage, @unchecked Sendable {
   override func rise(after rank: Int, _ ways: inout [Way]) {
     if stands(after: rank) { return }
     self.rank = rank + 1
-    if isDue, let turn {
-      let root = unsafe turn._withUnsafeGuaranteedRef { unsafe $0.root }
+    if isDue, let transaction {
+      let root = unsafe transaction._withUnsafeGuaranteedRef { unsafe $0.root }
       unsafe root._withUnsafeGuaranteedRef { $0.reschedule() }
     }
     if let listener { ways.append(.to(listener, after: self.rank)) }

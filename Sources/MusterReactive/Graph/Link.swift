@@ -12,7 +12,7 @@ class Link: Ranked, @unchecked Sendable {
 }
 
 /// Another link, for as long as something else has that.
-final class LooseLink: Link, @unchecked Sendable {
+final class WeakLink: Link, @unchecked Sendable {
   private weak let link: Link?
 
   init(_ link: Link) {
@@ -27,30 +27,30 @@ final class LooseLink: Link, @unchecked Sendable {
 
 /// One observer in a source's list.
 ///
-/// Only the holder of the source's lane touches the neighbours and the source.
+/// Only the holder of the source's context touches the neighbours and the source.
 @safe
 @usableFromInline
-class Seat: Link, @unchecked Sendable {
+class Subscriber: Link, @unchecked Sendable {
   /// 0: is called; above: so many values are still to be passed over; below: cancelled.
   @usableFromInline let state = Atomic<Int>(0)
-  /// The seat taken after this one; the list owns its seats.
-  @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Seat>?
-  @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Seat>?
-  /// Kept alive until the seat is left, unless the seat is the source's own.
-  @usableFromInline final let keeper: Keeper?
+  /// The subscriber taken after this one; the list owns its subscribers.
+  @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Subscriber>?
+  @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Subscriber>?
+  /// Kept alive until the subscriber is left, unless the subscriber is the source's own.
+  @usableFromInline final let owner: SourceOwner?
   /// The join or the bound source that the sink leads to, if any.
   @usableFromInline final let listener: Ranked?
 
   @inlinable
-  init(keeper: Keeper?, listener: Ranked?) {
+  init(owner: SourceOwner?, listener: Ranked?) {
     self.next = nil
     self.previous = nil
-    self.keeper = keeper
+    self.owner = owner
     self.listener = listener
     super.init()
   }
 
-  /// Passes over one value; returns whether the seat's sink is to be called after all.
+  /// Passes over one value; returns whether the subscriber's sink is to be called after all.
   @usableFromInline
   @inline(never)
   final func isCalledNow() -> Bool {
@@ -74,7 +74,7 @@ class Seat: Link, @unchecked Sendable {
 
   @usableFromInline
   override func cancel() {
-    if end() { keeper?.lend { $0.free(self) } }
+    if end() { owner?.lend { $0.free(self) } }
   }
 
   override final var isOver: Bool { isCancelled }

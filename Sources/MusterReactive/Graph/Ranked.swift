@@ -1,6 +1,6 @@
-/// What stands after something else in a turn: a join after its inputs, a bound relay after what it
-/// is bound to. What can change in it and in its subclasses is atomic, under a latch, or belongs to the
-/// holder of a lane.
+/// What stands after something else in a transaction: a join after its inputs, a bound relay after
+/// what it is bound to. What can change in it and in its subclasses is atomic, under a latch, or
+/// belongs to the holder of a context.
 @usableFromInline
 class Ranked: @unchecked Sendable {
   /// No rank is raised above this; a loop of bindings would go on for ever.
@@ -8,7 +8,7 @@ class Ranked: @unchecked Sendable {
 
   @inlinable init() {}
 
-  /// Makes sure that this, and all that follows from it, stands after a rank; the lane is held.
+  /// Makes sure that this, and all that follows from it, stands after a rank; the context is held.
   ///
   /// What follows is gone over in a list and not by calls within calls: a chain of bindings may be
   /// longer than the stack.

@@ -3,16 +3,16 @@ import Synchronization
 /// Where values come from: a list of observers in the order in which they came.
 ///
 /// What does not depend on the kind of value lives here, so that it is compiled once. All mutable
-/// fields belong to the lane's holder.
+/// fields belong to the context's holder.
 @safe
 @usableFromInline
 class Source: Ranked, @unchecked Sendable {
-  @usableFromInline final let lane: Lane
+  @usableFromInline final let context: ExecutionContext
   @usableFromInline final let origin: Origin
-  @safe @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Seat>?
-  @safe @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Seat>?
+  @safe @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Subscriber>?
+  @safe @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Subscriber>?
   @safe @exclusivity(unchecked) @usableFromInline final var isEmitting = false
-  /// Whether a seat was left while values were being passed on.
+  /// Whether a subscriber was left while values were being passed on.
   @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
   /// Whether a rank has come round to where it started.
   @safe @exclusivity(unchecked) final var isRaising = false
@@ -20,8 +20,8 @@ class Source: Ranked, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
   @usableFromInline
-  init(origin: Origin, lane: Lane = Lane()) {
-    self.lane = lane
+  init(origin: Origin, context: ExecutionContext = ExecutionContext()) {
+    self.context = context
     self.origin = origin
     self.first = nil
     self.last = nil
@@ -29,18 +29,18 @@ class Source: Ranked, @unchecked Sendable {
   }
 
   deinit {
-    while let seat = first {
-      unsafe first = seat._withUnsafeGuaranteedRef { $0.next }
-      unsafe seat.release()
+    while let subscriber = first {
+      unsafe first = subscriber._withUnsafeGuaranteedRef { $0.next }
+      unsafe subscriber.release()
     }
   }
 
-  /// Puts a seat at the end of the list.
+  /// Puts a subscriber at the end of the list.
   @usableFromInline
-  final func append(_ seat: Seat) {
-    let entry = unsafe Unmanaged.passRetained(seat)
+  final func append(_ subscriber: Subscriber) {
+    let entry = unsafe Unmanaged.passRetained(subscriber)
     if let last = last {
-      unsafe seat.previous = last
+      unsafe subscriber.previous = last
       unsafe last._withUnsafeGuaranteedRef { unsafe $0.next = entry }
     } else {
       unsafe first = entry
@@ -59,60 +59,60 @@ class Source: Ranked, @unchecked Sendable {
     self.rank = rank
     var next = first
     while let entry = unsafe next {
-      unsafe entry._withUnsafeGuaranteedRef { seat in
-        if let listener = seat.listener { ways.append(.to(listener, after: rank)) }
-        unsafe next = seat.next
+      unsafe entry._withUnsafeGuaranteedRef { subscriber in
+        if let listener = subscriber.listener { ways.append(.to(listener, after: rank)) }
+        unsafe next = subscriber.next
       }
     }
   }
 
-  /// Takes a cancelled seat out of the list, now or as soon as the list is not being walked.
-  final func free(_ seat: Seat) {
-    let lane = unsafe lane.root
-    unsafe lane._withUnsafeGuaranteedRef { lane in
-      if lane.isHeldHere {
-        if isEmitting { hasLeft = true } else { remove(seat) }
+  /// Takes a cancelled subscriber out of the list, now or as soon as the list is not being walked.
+  final func free(_ subscriber: Subscriber) {
+    let context = unsafe context.root
+    unsafe context._withUnsafeGuaranteedRef { context in
+      if context.isHeldHere {
+        if isEmitting { hasLeft = true } else { remove(subscriber) }
         return
       }
-      let ticket = lane.enter()
+      let ticket = context.enter()
       if ticket != 0 {
-        remove(seat)
-        lane.leave(ticket)
+        remove(subscriber)
+        context.leave(ticket)
       } else {
-        lane.post { self.remove(seat) }
+        context.post { self.remove(subscriber) }
       }
     }
   }
 
-  /// Takes out the seats that were left during an emission.
+  /// Takes out the subscribers that were left during an emission.
   @usableFromInline
   @inline(never)
   final func sweep() {
     hasLeft = false
-    var gone: [Unmanaged<Seat>] = unsafe []
+    var gone: [Unmanaged<Subscriber>] = unsafe []
     var next = first
     while let entry = unsafe next {
-      unsafe entry._withUnsafeGuaranteedRef { seat in
-        unsafe next = seat.next
-        if seat.isCancelled, unlink(seat) { unsafe gone.append(entry) }
+      unsafe entry._withUnsafeGuaranteedRef { subscriber in
+        unsafe next = subscriber.next
+        if subscriber.isCancelled, unlink(subscriber) { unsafe gone.append(entry) }
       }
     }
     if unsafe first == nil { wasLeft() }
-    // What dies with a seat may end others, so no walk is under way any more.
+    // What dies with a subscriber may end others, so no walk is under way any more.
     while let entry = unsafe gone.popLast() { unsafe entry.release() }
   }
 
-  private func remove(_ seat: Seat) {
-    guard unlink(seat) else { return }
+  private func remove(_ subscriber: Subscriber) {
+    guard unlink(subscriber) else { return }
     if unsafe first == nil { wasLeft() }
-    unsafe Unmanaged.passUnretained(seat).release()
+    unsafe Unmanaged.passUnretained(subscriber).release()
   }
 
-  /// Takes a seat out of the list, which still owns it; returns whether it was there.
-  private func unlink(_ seat: Seat) -> Bool {
-    let before = seat.previous
-    let after = seat.next
-    let isFirst = unsafe first?.toOpaque() == Unmanaged.passUnretained(seat).toOpaque()
+  /// Takes a subscriber out of the list, which still owns it; returns whether it was there.
+  private func unlink(_ subscriber: Subscriber) -> Bool {
+    let before = subscriber.previous
+    let after = subscriber.next
+    let isFirst = unsafe first?.toOpaque() == Unmanaged.passUnretained(subscriber).toOpaque()
     guard unsafe before != nil || isFirst else { return false }
     if let before = unsafe before {
       unsafe before._withUnsafeGuaranteedRef { unsafe $0.next = after }
@@ -124,11 +124,11 @@ class Source: Ranked, @unchecked Sendable {
     } else {
       unsafe last = before
     }
-    seat.previous = nil
-    seat.next = nil
+    subscriber.previous = nil
+    subscriber.next = nil
     return true
   }
 
-  /// Called when the last observer has gone; the lane is held.
+  /// Called when the last observer has gone; the context is held.
   @usableFromInline func wasLeft() {}
 }

@@ -1,6 +1,7 @@
 public import Synchronization
 
-/// An operator with a life of its own between its inputs and its sink; the inputs are under a latch.
+/// An operator with a life of its own between its inputs and its sink; the inputs are under a
+/// latch.
 @usableFromInline
 class Stage: Link, @unchecked Sendable {
   @usableFromInline let isCancelled = Atomic<Bool>(false)
@@ -16,8 +17,8 @@ class Stage: Link, @unchecked Sendable {
   ///
   /// An input that lives with its source is held loosely: its sink holds this stage.
   @usableFromInline
-  final func hold(_ link: Link, _ attaching: borrowing Attaching) {
-    let input = attaching.held(link)
+  final func hold(_ link: Link, _ attachment: borrowing Attachment) {
+    let input = attachment.held(link)
     let isHeld = latch.withLock {
       if !isAlive { return false }
       inputs.append(input)

@@ -6,7 +6,7 @@ final class Timers: @unchecked Sendable {
   private var made = 0
   private var pending: [Int: ScheduledAction?] = [:]
 
-  /// Runs an action in a turn of an outlet after a while, unless it is cancelled before.
+  /// Runs an action in a transaction of an outlet after a while, unless it is cancelled before.
   func run(
     after pause: Duration, on scheduler: any SignalScheduler, in outlet: Outlet,
     _ action: @escaping @Sendable () -> Void

@@ -1,12 +1,13 @@
 internal import Synchronization
 
-/// Two lanes become one when something listens to the sources of both.
-extension Lane {
-  /// Makes one lane of two; the running thread holds this one, and both are roots.
+/// Two contexts become one when something listens to the sources of both.
+extension ExecutionContext {
+  /// Makes one context of two; the running thread holds this one, and both are roots.
   ///
-  /// The smaller becomes part of the larger, so that a long-lived lane does not collect a chain of
-  /// short-lived ones. Returns whether it worked: not while another thread holds the other lane.
-  func unite(_ other: Lane) -> Bool {
+  /// The smaller becomes part of the larger, so that a long-lived context does not collect a chain
+  /// of short-lived ones. Returns whether it worked: not while another thread holds the other
+  /// context.
+  func unite(_ other: ExecutionContext) -> Bool {
     if self === other { return true }
     let ticket = other.enter()
     guard ticket != 0 || other.isHeldHere else { return false }
@@ -20,7 +21,7 @@ extension Lane {
     return true
   }
 
-  private func absorb(_ other: Lane) {
+  private func absorb(_ other: ExecutionContext) {
     weight += other.weight
     depth = max(depth, other.depth)
     path = other.path + path
@@ -37,30 +38,30 @@ extension Lane {
     }
     other.kept = self
     // Both latches, so that nobody's next note comes before the ones that are moved. Nobody else
-    // takes two, and both lanes are held.
+    // takes two, and both contexts are held.
     latch.withLock {
       other.latch.withLock {
         unsafe other.successor.store(Unmanaged.passUnretained(self), ordering: .releasing)
         other.isMerged = true
-        notes += exchange(&other.notes, with: [])
+        pendingActions += exchange(&other.pendingActions, with: [])
       }
     }
-    other.holder.store(Lane.merged, ordering: .releasing)
+    other.holder.store(ExecutionContext.merged, ordering: .releasing)
   }
 
-  /// Takes steps one after the other, each once this lane is one with the step's: now, or when
+  /// Takes steps one after the other, each once this context is one with the step's: now, or when
   /// whoever holds one of them is done.
-  func take(_ steps: ArraySlice<Attaching.Step>) {
+  func take(_ steps: ArraySlice<Attachment.Step>) {
     let first = unsafe root.takeUnretainedValue()
     let ticket = first.enter()
     guard ticket != 0 || first.isHeldHere else {
       return first.post { self.take(steps) }
     }
     var left = steps
-    var busy: Lane?
+    var busy: ExecutionContext?
     while busy == nil, let step = left.first {
       let current = unsafe root.takeUnretainedValue()
-      let other = unsafe step.lane?.root.takeUnretainedValue() ?? current
+      let other = unsafe step.context?.root.takeUnretainedValue() ?? current
       if current.unite(other) {
         step.action()
         left.removeFirst()

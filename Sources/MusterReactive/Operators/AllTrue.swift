@@ -12,16 +12,16 @@ extension Signal where Element == Bool {
   /// Whether the latest of every signal in an array is true.
   @inlinable
   public static func allTrue(_ signals: [Signal]) -> Signal {
-    Signal { attaching, sink in
-      let silent = Kept(signals.count)
-      let wrong = Kept(0)
+    Signal { attachment, sink in
+      let silent = Box(signals.count)
+      let wrong = Box(0)
       let join = Join { _ in
         if silent.value == 0 { sink(wrong.value == 0) }
       }
-      join.begin(&attaching)
+      join.begin(&attachment)
       for signal in signals {
-        let latest = Kept<Bool?>(nil)
-        let input = signal.attach(&attaching) { value in
+        let latest = Box<Bool?>(nil)
+        let input = signal.attach(&attachment) { value in
           switch latest.value {
           case nil: silent.value -= 1
           case false: wrong.value -= 1
@@ -31,9 +31,9 @@ extension Signal where Element == Bool {
           if !value { wrong.value += 1 }
           join.ask()
         }
-        join.hold(input, attaching)
+        join.hold(input, attachment)
       }
-      join.open(&attaching)
+      join.open(&attachment)
       return join
     }
   }

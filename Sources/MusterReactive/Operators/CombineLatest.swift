@@ -1,7 +1,7 @@
 extension Signal {
   /// The latest of each source, whenever any has a new value and all have had one.
   ///
-  /// One emission a turn, however many of the sources a send reaches.
+  /// One emission a transaction, however many of the sources a send reaches.
   ///
   /// ```swift
   /// Signal.combineLatest(numbers, texts)  // 1, "a", 2 → (1, "a"), (2, "a")
@@ -24,24 +24,24 @@ extension Signal {
   ) -> Signal {
     let a = a.signal
     let b = b.signal
-    return Signal { attaching, sink in
-      let latestA = Kept<A.Element?>(nil)
-      let latestB = Kept<B.Element?>(nil)
+    return Signal { attachment, sink in
+      let latestA = Box<A.Element?>(nil)
+      let latestB = Box<B.Element?>(nil)
       let join = Join { _ in
         if let a = latestA.value, let b = latestB.value { sink(both(a, b)) }
       }
-      join.begin(&attaching)
-      let inputA = a.attach(&attaching) {
+      join.begin(&attachment)
+      let inputA = a.attach(&attachment) {
         latestA.value = $0
         join.ask()
       }
-      join.hold(inputA, attaching)
-      let inputB = b.attach(&attaching) {
+      join.hold(inputA, attachment)
+      let inputB = b.attach(&attachment) {
         latestB.value = $0
         join.ask()
       }
-      join.hold(inputB, attaching)
-      join.open(&attaching)
+      join.hold(inputB, attachment)
+      join.open(&attachment)
       return join
     }
   }
@@ -82,16 +82,16 @@ extension Signal {
     _ sources: repeat each Source,
     all: @escaping @Sendable (repeat (each Source).Element) -> Element
   ) -> Signal {
-    Signal { attaching, sink in
+    Signal { attachment, sink in
       let latest = (repeat nothingYet(of: each sources))
       let join = Join { _ in
         do throws(NothingYet) {
           sink(all(repeat try (each latest).heard()))
         } catch {}
       }
-      join.begin(&attaching)
-      repeat join.follow(each sources, each latest, &attaching)
-      join.open(&attaching)
+      join.begin(&attachment)
+      repeat join.follow(each sources, each latest, &attachment)
+      join.open(&attachment)
       return join
     }
   }
@@ -105,9 +105,9 @@ extension Signal {
   public static func combineLatest<Source: SignalSource>(
     _ parts: [Source]
   ) -> Signal where Element == [Source.Element] {
-    Signal { attaching, sink in
-      let early = Kept([Source.Element?](repeating: nil, count: parts.count))
-      let latest = Kept<[Source.Element]>([])
+    Signal { attachment, sink in
+      let early = Box([Source.Element?](repeating: nil, count: parts.count))
+      let latest = Box<[Source.Element]>([])
       let join = Join { _ in
         if latest.value.count < parts.count {
           latest.value = early.value.compactMap { $0 }
@@ -116,9 +116,9 @@ extension Signal {
         }
         sink(latest.value)
       }
-      join.begin(&attaching)
+      join.begin(&attachment)
       for (index, part) in parts.enumerated() {
-        let input = part.signal.attach(&attaching) { value in
+        let input = part.signal.attach(&attachment) { value in
           if latest.value.isEmpty {
             early.value[index] = value
           } else {
@@ -126,9 +126,9 @@ extension Signal {
           }
           join.ask()
         }
-        join.hold(input, attaching)
+        join.hold(input, attachment)
       }
-      join.open(&attaching)
+      join.open(&attachment)
       return join
     }
   }
@@ -142,9 +142,9 @@ struct NothingYet: Error {
 
 /// Room for the latest of a source.
 @inlinable
-func nothingYet<Source: SignalSource>(of source: Source) -> Kept<Source.Element?> { Kept(nil) }
+func nothingYet<Source: SignalSource>(of source: Source) -> Box<Source.Element?> { Box(nil) }
 
-extension Kept {
+extension Box {
   /// The value, where there has been one.
   @inlinable
   func heard<Element>() throws(NothingYet) -> Element where Value == Element? {
@@ -157,12 +157,12 @@ extension Join {
   /// Remembers the latest of a source, and asks to be run with each.
   @inlinable
   func follow<Source: SignalSource>(
-    _ source: Source, _ latest: Kept<Source.Element?>, _ attaching: inout Attaching
+    _ source: Source, _ latest: Box<Source.Element?>, _ attachment: inout Attachment
   ) {
-    let input = source.signal.attach(&attaching) {
+    let input = source.signal.attach(&attachment) {
       latest.value = $0
       self.ask()
     }
-    hold(input, attaching)
+    hold(input, attachment)
   }
 }

@@ -9,8 +9,8 @@ extension SignalSource {
     _ change: @escaping @Sendable (Element) -> Result?
   ) -> Signal<Result> {
     let attach = signal.attach
-    return Signal<Result> { attaching, sink in
-      attach(&attaching) { if let result = change($0) { sink(result) } }
+    return Signal<Result> { attachment, sink in
+      attach(&attachment) { if let result = change($0) { sink(result) } }
     }
   }
 }

@@ -6,11 +6,11 @@ extension SignalSource {
   /// ```
   public func delay(for pause: Duration, on scheduler: any SignalScheduler) -> Signal<Element> {
     let source = signal
-    return Signal<Element> { attaching, sink in
+    return Signal<Element> { attachment, sink in
       let timers = Timers()
       let outlet = Outlet()
       outlet.whenCancelled { timers.cancel() }
-      outlet.listen(to: source, &attaching) { value in
+      outlet.listen(to: source, &attachment) { value in
         timers.run(after: pause, on: scheduler, in: outlet) { sink(value) }
       }
       return outlet

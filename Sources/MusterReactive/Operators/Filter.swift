@@ -7,8 +7,8 @@ extension SignalSource {
   @inlinable
   public func filter(_ isWanted: @escaping @Sendable (Element) -> Bool) -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
-      attach(&attaching) { if isWanted($0) { sink($0) } }
+    return Signal<Element> { attachment, sink in
+      attach(&attachment) { if isWanted($0) { sink($0) } }
     }
   }
 }

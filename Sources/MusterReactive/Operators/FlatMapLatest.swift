@@ -9,42 +9,42 @@ extension SignalSource {
     _ next: @escaping @Sendable (Element) -> Next
   ) -> Signal<Next.Element> {
     let attach = signal.attach
-    return Signal<Next.Element> { attaching, sink in
+    return Signal<Next.Element> { attachment, sink in
       let switching = Switch()
-      let lane = switching.lane
-      attaching.meet(lane)
-      let livesWithSource = attaching.livesWithSource
+      let context = switching.context
+      attachment.meet(context)
+      let livesWithSource = attachment.livesWithSource
       let inlet: @Sendable (Next.Element) -> Void = { if switching.isAlive { sink($0) } }
-      let listener = attaching.listener
-      // A loose seat does not keep the inner signal alive; the way to it does.
-      let kept = livesWithSource ? Kept<Next?>(nil) : nil
+      let listener = attachment.listener
+      // A loose subscriber does not keep the inner signal alive; the way to it does.
+      let kept = livesWithSource ? Box<Next?>(nil) : nil
       let change: @Sendable (Element) -> Void = { value in
         switching.isSwitching = true
         defer { switching.isSwitching = false }
         switching.leave()
         let following = next(value)
         kept?.value = following
-        var inner = Attaching(within: lane, livesWithSource: livesWithSource)
+        var inner = Attachment(within: context, livesWithSource: livesWithSource)
         inner.listener = listener
         switching.follow(following.signal.attach(&inner, inlet), inner)
         listener?.raise(after: inner.rank)
         inner.finish()
       }
-      let input = attach(&attaching) { value in
+      let input = attach(&attachment) { value in
         // What an inner signal begins with may come round to here.
         if switching.isSwitching { switching.postpone { change(value) } } else { change(value) }
       }
-      switching.hold(input, attaching)
+      switching.hold(input, attachment)
       return switching
     }
   }
 }
 
-/// What follows one inner signal at a time, within turns of its lane.
+/// What follows one inner signal at a time, within transactions of its context.
 @usableFromInline
 final class Switch: Stage, @unchecked Sendable {
-  @usableFromInline let lane = Lane()
-  /// Only touched within a turn of the lane.
+  @usableFromInline let context = ExecutionContext()
+  /// Only touched within a transaction of the context.
   @safe @exclusivity(unchecked) @usableFromInline var current: Link?
 
   /// Whether the next signal is being attached.
@@ -52,15 +52,15 @@ final class Switch: Stage, @unchecked Sendable {
 
   @usableFromInline override init() { super.init() }
 
-  /// Runs an action after the running turn.
+  /// Runs an action after the running transaction.
   @usableFromInline
   func postpone(_ action: @escaping @Sendable () -> Void) {
-    if lane.admits(nil) { lane.post { if self.isAlive { action() } } }
+    if context.admits(nil) { context.post { if self.isAlive { action() } } }
   }
 
   @inlinable
-  func follow(_ link: consuming Link, _ attaching: borrowing Attaching) {
-    current = attaching.held(link)
+  func follow(_ link: consuming Link, _ attachment: borrowing Attachment) {
+    current = attachment.held(link)
     if !isAlive { leave() }
   }
 
@@ -71,6 +71,6 @@ final class Switch: Stage, @unchecked Sendable {
 
   @usableFromInline
   override func wasCancelled() {
-    lane.within { self.leave() }
+    context.within { self.leave() }
   }
 }

@@ -9,7 +9,8 @@ extension SignalSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where the work is started, pauses pass and results arrive; without one, the work
+  ///   - scheduler: Where the work is started, pauses pass and results arrive; without one, the
+  /// work
   ///     runs in a task of its own, by the machine's time, and its result arrives there.
   ///   - retry: How often work that failed is tried again, and after what pause.
   ///   - busy: A property that is true from the start of work to the end of the latest, in whatever
@@ -54,11 +55,11 @@ extension SignalSource {
     _ work: @escaping @Sendable (Element) async -> Result
   ) -> Signal<Result> {
     let source = signal
-    return Signal<Result> { attaching, sink in
+    return Signal<Result> { attachment, sink in
       let latest = LatestWork(busy)
       let outlet = Outlet()
       outlet.whenCancelled { latest.replace(isBusy: false) { _ in nil } }
-      outlet.listen(to: source, &attaching) { value in
+      outlet.listen(to: source, &attachment) { value in
         latest.replace(isBusy: true) { number in
           let arrive: @Sendable (Result) -> Void = { result in
             outlet.deliverNext { if latest.ends(number) { sink(result) } }

@@ -9,8 +9,8 @@ extension SignalSource {
     _ change: @escaping @Sendable (Element) -> Result
   ) -> Signal<Result> {
     let attach = signal.attach
-    return Signal<Result> { attaching, sink in
-      attach(&attaching) { sink(change($0)) }
+    return Signal<Result> { attachment, sink in
+      attach(&attachment) { sink(change($0)) }
     }
   }
 }

@@ -12,11 +12,11 @@ extension Signal {
   /// Every value of the signals in an array, as it comes.
   @inlinable
   public static func merge(_ signals: [Signal]) -> Signal {
-    Signal { attaching, sink in
+    Signal { attachment, sink in
       let stage = Stage()
       for signal in signals {
-        let input = signal.attach(&attaching) { if stage.isAlive { sink($0) } }
-        stage.hold(input, attaching)
+        let input = signal.attach(&attachment) { if stage.isAlive { sink($0) } }
+        stage.hold(input, attachment)
       }
       return stage
     }

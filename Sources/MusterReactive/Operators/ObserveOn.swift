@@ -10,10 +10,10 @@ extension SignalSource {
   /// ```
   public func observe(on scheduler: any SignalScheduler) -> Signal<Element> {
     let source = signal
-    return Signal<Element> { attaching, sink in
+    return Signal<Element> { attachment, sink in
       let outlet = Outlet()
       let mail = Mail<Element>()
-      outlet.listen(to: source, &attaching) { value in
+      outlet.listen(to: source, &attachment) { value in
         mail.deliver(value, on: scheduler) { value in outlet.deliver { sink(value) } }
       }
       return outlet
@@ -22,8 +22,8 @@ extension SignalSource {
 }
 
 extension SignalSource {
-  /// Calls a closure on the main actor with each value: at once when sent from there, unless another
-  /// thread is in a turn of the same graph; later, in order, otherwise.
+  /// Calls a closure on the main actor with each value: at once when sent from there, unless
+  /// another thread is in a transaction of the same graph; later, in order, otherwise.
   ///
   /// ```swift
   /// bag ++ viewModel.outputs.title.observeOnMain { label.text = $0 }
@@ -44,14 +44,14 @@ extension Signal {
     _ sink: @escaping @MainActor @Sendable (Element) -> Void
   ) {
     let mail = Mail<Element>()
-    var attaching = Attaching(livesWithSource: livesWithSource)
-    let input = attach(&attaching) { value in
+    var attachment = Attachment(livesWithSource: livesWithSource)
+    let input = attach(&attachment) { value in
       mail.deliver(value, on: MainScheduler()) { value in
         if stage.isAlive { MainScheduler.call(sink, value) }
       }
     }
-    stage.hold(input, attaching)
-    attaching.finish()
+    stage.hold(input, attachment)
+    attachment.finish()
   }
 }
 

@@ -9,9 +9,9 @@ extension SignalSource {
     by isSame: @escaping @Sendable (Element, Element) -> Bool
   ) -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
-      let last = Kept<Element?>(nil)
-      return attach(&attaching) { value in
+    return Signal<Element> { attachment, sink in
+      let last = Box<Element?>(nil)
+      return attach(&attachment) { value in
         if let last = last.value, isSame(last, value) { return }
         last.value = value
         sink(value)

@@ -8,9 +8,9 @@ extension SignalSource {
   public func sample(on trigger: some SignalSource) -> Signal<Element> {
     let trigger = trigger.signal
     let source = signal
-    return Signal<Element> { attaching, sink in
-      let latest = Kept<Element?>(nil)
-      let isAsked = Kept(false)
+    return Signal<Element> { attachment, sink in
+      let latest = Box<Element?>(nil)
+      let isAsked = Box(false)
       let join = Join { _ in
         guard isAsked.value else { return }
         isAsked.value = false
@@ -18,15 +18,15 @@ extension SignalSource {
         latest.value = nil
         sink(value)
       }
-      join.begin(&attaching)
-      let watch = source.attach(&attaching) { latest.value = $0 }
-      join.hold(watch, attaching)
-      let input = trigger.attach(&attaching) { _ in
+      join.begin(&attachment)
+      let watch = source.attach(&attachment) { latest.value = $0 }
+      join.hold(watch, attachment)
+      let input = trigger.attach(&attachment) { _ in
         isAsked.value = true
         join.ask()
       }
-      join.hold(input, attaching)
-      join.open(&attaching)
+      join.hold(input, attachment)
+      join.open(&attachment)
       return join
     }
   }

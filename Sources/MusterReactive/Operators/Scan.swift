@@ -9,9 +9,9 @@ extension SignalSource {
     _ initial: Result, _ next: @escaping @Sendable (Result, Element) -> Result
   ) -> Signal<Result> {
     let attach = signal.attach
-    return Signal<Result> { attaching, sink in
-      let total = Kept(initial)
-      return attach(&attaching) { value in
+    return Signal<Result> { attachment, sink in
+      let total = Box(initial)
+      return attach(&attachment) { value in
         let result = next(total.value, value)
         total.value = result
         sink(result)

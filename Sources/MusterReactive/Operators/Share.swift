@@ -4,8 +4,8 @@ public enum Replay: Sendable {
   case nothing
   /// The latest value, remembered while anyone observes; forgotten when the last one goes.
   case whileObserved
-  /// The latest value; from the first observer on, the source is listened to as long as anyone holds
-  /// the shared signal.
+  /// The latest value; from the first observer on, the source is listened to as long as anyone
+  /// holds the shared signal.
   case forever
 }
 
@@ -20,11 +20,11 @@ extension SignalSource {
   ) -> Signal<Element> {
     let shared = Shared<Element>(replay, Origin(name: nil, file: file, line: line))
     let source = signal
-    let keeper = Keeper(shared)
-    keeper.keep(Supply(source, shared))
-    return Signal<Element> { attaching, sink in
-      let link = shared.attach(&attaching, keptBy: keeper, sink)
-      shared.connect(&attaching, to: source)
+    let owner = SourceOwner(shared)
+    owner.keep(Supply(source, shared))
+    return Signal<Element> { attachment, sink in
+      let link = shared.attach(&attachment, ownedBy: owner, sink)
+      shared.connect(&attachment, to: source)
       return link
     }
   }
@@ -33,7 +33,7 @@ extension SignalSource {
 /// What all observers of a shared signal are attached to.
 ///
 /// It listens to the signal it shares as long as that lives; who observes keeps it alive, through
-/// the keeper. All that changes belongs to the holder of its lane.
+/// the owner. All that changes belongs to the holder of its context.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
   private var connection: Link?
@@ -46,41 +46,41 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     super.init(origin: origin)
   }
 
-  override func seat(_ place: Place) {
+  override func subscriber(_ place: SinkSubscriber) {
     guard !place.isCancelled else { return }
     append(place)
     if let latest { place.sink(latest) }
   }
 
   /// Listens to the source, if anyone observes and it does not yet.
-  func connect(_ attaching: inout Attaching, to source: Signal<Element>) {
-    guard attaching.late == nil else {
-      return attaching.whenAttached { self.connect(to: source) }
+  func connect(_ attachment: inout Attachment, to source: Signal<Element>) {
+    guard attachment.late == nil else {
+      return attachment.whenAttached { self.connect(to: source) }
     }
     guard unsafe first != nil, connection == nil else { return }
-    let (before, listener) = (attaching.rank, attaching.listener)
-    let livesWithSource = attaching.livesWithSource
-    attaching.rank = 0
-    attaching.listener = self
-    attaching.livesWithSource = true
+    let (before, listener) = (attachment.rank, attachment.listener)
+    let livesWithSource = attachment.livesWithSource
+    attachment.rank = 0
+    attachment.listener = self
+    attachment.livesWithSource = true
     let stage = Stage()
     connection = stage
-    let input = source.attach(&attaching) { [self] value in
+    let input = source.attach(&attachment) { [self] value in
       guard stage.isAlive else { return }
       if replay != .nothing { latest = value }
       receive(value)
     }
-    stage.hold(input, attaching)
-    raise(after: attaching.rank)
-    attaching.rank = max(before, rank)
-    attaching.listener = listener
-    attaching.livesWithSource = livesWithSource
+    stage.hold(input, attachment)
+    raise(after: attachment.rank)
+    attachment.rank = max(before, rank)
+    attachment.listener = listener
+    attachment.livesWithSource = livesWithSource
   }
 
   private func connect(to source: Signal<Element>) {
-    var attaching = Attaching(within: lane, livesWithSource: true)
-    connect(&attaching, to: source)
-    attaching.finish()
+    var attachment = Attachment(within: context, livesWithSource: true)
+    connect(&attachment, to: source)
+    attachment.finish()
   }
 
   override func wasLeft() {
@@ -96,7 +96,7 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
   }
 }
 
-/// What the keeper of a shared signal keeps: the source. Its end is the end of the keeper.
+/// What the owner of a shared signal keeps: the source. Its end is the end of the owner.
 private final class Supply<Element: Sendable>: Link, @unchecked Sendable {
   private let source: Signal<Element>
   private let shared: Shared<Element>
@@ -109,6 +109,6 @@ private final class Supply<Element: Sendable>: Link, @unchecked Sendable {
 
   override func cancel() {
     let shared = shared
-    shared.lane.within { shared.letGo() }
+    shared.context.within { shared.letGo() }
   }
 }

@@ -7,9 +7,9 @@ extension SignalSource {
   @inlinable
   public func skip(_ count: Int) -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
-      let left = Kept(count)
-      return attach(&attaching) { value in
+    return Signal<Element> { attachment, sink in
+      let left = Box(count)
+      return attach(&attachment) { value in
         if left.value > 0 { left.value -= 1 } else { sink(value) }
       }
     }

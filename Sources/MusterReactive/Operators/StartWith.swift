@@ -7,15 +7,15 @@ extension SignalSource {
   @inlinable
   public func startWith(_ value: Element) -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
+    return Signal<Element> { attachment, sink in
       let stage = Stage()
-      let early = Kept<[Element]?>([])
-      let input = attach(&attaching) { later in
+      let early = Box<[Element]?>([])
+      let input = attach(&attachment) { later in
         guard stage.isAlive else { return }
         if early.value == nil { sink(later) } else { early.value?.append(later) }
       }
-      stage.hold(input, attaching)
-      attaching.whenAttached {
+      stage.hold(input, attachment)
+      attachment.whenAttached {
         let first = [value] + (early.value ?? [])
         early.value = nil
         for value in first where stage.isAlive { sink(value) }

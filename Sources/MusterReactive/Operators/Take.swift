@@ -7,17 +7,17 @@ extension SignalSource {
   @inlinable
   public func take(_ count: Int) -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
+    return Signal<Element> { attachment, sink in
       let stage = Stage()
-      let left = Kept(count)
+      let left = Box(count)
       if count <= 0 { return stage }
-      let input = attach(&attaching) { value in
+      let input = attach(&attachment) { value in
         guard left.value > 0 else { return }
         left.value -= 1
         if left.value == 0 { stage.cancel() }
         sink(value)
       }
-      stage.hold(input, attaching)
+      stage.hold(input, attachment)
       return stage
     }
   }

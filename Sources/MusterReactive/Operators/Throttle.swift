@@ -9,7 +9,7 @@ extension SignalSource {
     for pause: Duration, latest: Bool, on scheduler: any SignalScheduler
   ) -> Signal<Element> {
     let source = signal
-    return Signal<Element> { attaching, sink in
+    return Signal<Element> { attachment, sink in
       let timers = Timers()
       let outlet = Outlet()
       let gate = Gate<Element>(keepsLatest: latest)
@@ -20,7 +20,7 @@ extension SignalSource {
           if let next = gate.next() { open(next) }
         }
       }
-      outlet.listen(to: source, &attaching) { value in
+      outlet.listen(to: source, &attachment) { value in
         if gate.admits(value) { open(value) }
       }
       return outlet

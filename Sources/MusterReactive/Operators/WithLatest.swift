@@ -25,10 +25,10 @@ extension SignalSource {
   ) -> Signal<Result> {
     let trigger = signal
     let other = other.signal
-    return Signal<Result> { attaching, sink in
-      let latest = Kept<Other?>(nil)
-      let due = Kept<Element?>(nil)
-      let more = Kept<[Element]>([])
+    return Signal<Result> { attachment, sink in
+      let latest = Box<Other?>(nil)
+      let due = Box<Element?>(nil)
+      let more = Box<[Element]>([])
       let both = Join { both in
         guard let first = due.value else { return }
         let rest = more.value
@@ -38,15 +38,15 @@ extension SignalSource {
         sink(join(first, other))
         for value in rest where both.isAlive { sink(join(value, other)) }
       }
-      both.begin(&attaching)
-      let watch = other.attach(&attaching) { latest.value = $0 }
-      both.hold(watch, attaching)
-      let input = trigger.attach(&attaching) { value in
+      both.begin(&attachment)
+      let watch = other.attach(&attachment) { latest.value = $0 }
+      both.hold(watch, attachment)
+      let input = trigger.attach(&attachment) { value in
         if due.value == nil { due.value = value } else { more.value.append(value) }
         both.ask()
       }
-      both.hold(input, attaching)
-      both.open(&attaching)
+      both.hold(input, attachment)
+      both.open(&attachment)
       return both
     }
   }

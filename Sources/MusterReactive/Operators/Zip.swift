@@ -9,9 +9,9 @@ extension Signal {
   public static func zip<A: SignalSource, B: SignalSource>(
     _ a: A, _ b: B
   ) -> Signal where Element == (A.Element, B.Element) {
-    Signal { attaching, sink in
-      let early = Kept(Queue<A.Element>())
-      let late = Kept(Queue<B.Element>())
+    Signal { attachment, sink in
+      let early = Box(Queue<A.Element>())
+      let late = Box(Queue<B.Element>())
       let stage = Stage()
       let join: @Sendable () -> Void = {
         guard stage.isAlive, !early.value.isEmpty, !late.value.isEmpty,
@@ -19,16 +19,16 @@ extension Signal {
         else { return }
         sink((a, b))
       }
-      let inputA = a.signal.attach(&attaching) {
+      let inputA = a.signal.attach(&attachment) {
         early.value.append($0)
         join()
       }
-      stage.hold(inputA, attaching)
-      let inputB = b.signal.attach(&attaching) {
+      stage.hold(inputA, attachment)
+      let inputB = b.signal.attach(&attachment) {
         late.value.append($0)
         join()
       }
-      stage.hold(inputB, attaching)
+      stage.hold(inputB, attachment)
       return stage
     }
   }

@@ -28,13 +28,13 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
     after pause: Duration, _ action: @escaping @Sendable () -> Void
   ) -> ScheduledAction {
     let end = clock.now.advanced(by: max(pause, .zero))
-    let errand = Errand(action)
+    let deferred = DeferredAction(action)
     let task = Task {
       try await clock.sleep(until: end, tolerance: nil)
-      queue.run { errand.take()?() }
+      queue.run { deferred.take()?() }
     }
     return ScheduledAction {
-      _ = errand.take()
+      _ = deferred.take()
       task.cancel()
     }
   }

@@ -17,15 +17,15 @@ extension DispatchQueue {
     let nanoseconds = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
     let whole = nanoseconds.partialValue.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
     let total = nanoseconds.overflow || whole.overflow ? Int.max : whole.partialValue
-    let errand = Errand(action)
-    asyncAfter(deadline: .now() + .nanoseconds(total)) { errand.take()?() }
-    return ScheduledAction { _ = errand.take() }
+    let deferred = DeferredAction(action)
+    asyncAfter(deadline: .now() + .nanoseconds(total)) { deferred.take()?() }
+    return ScheduledAction { _ = deferred.take() }
   }
 }
 
-/// An action to be run once, under a latch; a queue holds what it was given until its time has come,
-/// so what is cancelled is let go here.
-final class Errand: @unchecked Sendable {
+/// An action to be run once, under a latch; a queue holds what it was given until its time has
+/// come, so what is cancelled is let go here.
+final class DeferredAction: @unchecked Sendable {
   private let latch = Latch()
   private var action: (@Sendable () -> Void)?
 

@@ -1,5 +1,5 @@
-/// Work that a scheduler has started, as far as that wants to know when all of it waits for something
-/// that only others will bring.
+/// Work that a scheduler has started, as far as that wants to know when all of it waits for
+/// something that only others will bring.
 package enum Work {
   /// Counts the tasks of one piece of work, by numbers of their own.
   package protocol Count: Sendable {

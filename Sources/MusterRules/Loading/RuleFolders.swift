@@ -1,4 +1,5 @@
-/// What loading asks of the folders that rule files stand in: those of a disk, or of a test's memory.
+/// What loading asks of the folders that rule files stand in: those of a disk, or of a test's
+/// memory.
 public protocol RuleFolders: Sendable {
   /// The bytes of a regular file of at most `limit` bytes.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8]

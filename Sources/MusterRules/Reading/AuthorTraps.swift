@@ -1,8 +1,8 @@
 import Muster
 
 /// What YAML does behind an author's back to the texts of a rule file: cut by a comment, split at a
-/// comma, taken for a list. Each is diagnosed, and repaired as it was meant, so that the rest of the
-/// file is read as if it were right.
+/// comma, taken for a list. Each is diagnosed, and repaired as it was meant, so that the rest of
+/// the file is read as if it were right.
 ///
 /// Which scalars are texts or patterns is known by their keys. Where keys are names that authors
 /// choose, as under `fields`, and where values are data, as under `examples`, none is.

@@ -7,7 +7,8 @@ struct UnquotedText {
   let start: Int
 
   private static let longestOffered = 80
-  /// Nobody writes a longer line by hand, and each of its mistakes would be looked for in all of it.
+  /// Nobody writes a longer line by hand, and each of its mistakes would be looked for in all of
+  /// it.
   private static let longestLine = 1000
 
   /// The text around a byte, as far as its line goes; `nil` where no value can be made out there,

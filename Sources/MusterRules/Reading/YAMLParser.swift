@@ -1,7 +1,7 @@
 internal import CYAML
 
-/// libyaml's parser with the bytes that it reads. This file, `YAMLEvents` and `YAMLTokens` alone know
-/// its C face.
+/// libyaml's parser with the bytes that it reads. This file, `YAMLEvents` and `YAMLTokens` alone
+/// know its C face.
 ///
 /// Marks are numbers of scalars from the start of the bytes handed in: libyaml counts scalars.
 /// - SeeAlso: `SourceText.offset(ofScalar:)`

@@ -7,7 +7,8 @@ struct YAMLTokens: ~Copyable {
   /// The tokens of the given bytes, which have no byte-order mark.
   init(of bytes: ArraySlice<UInt8>) { parser = YAMLParser(of: bytes) }
 
-  /// The next token's type, and the scalar at which it begins; none where the text can't be scanned.
+  /// The next token's type, and the scalar at which it begins; none where the text can't be
+  /// scanned.
   private mutating func next() -> (type: yaml_token_type_t, mark: Int)? {
     try? unsafe parser.token { (unsafe $0.type, Int(unsafe $0.start_mark.index)) }
   }

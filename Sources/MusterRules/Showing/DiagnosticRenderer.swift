@@ -6,8 +6,8 @@ public import Muster
 ///      12 |     length: 80..72
 ///         |             ^
 ///
-/// A suggestion follows the reason behind a comma. The caret stands under the first character of the
-/// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
+/// A suggestion follows the reason behind a comma. The caret stands under the first character of
+/// the range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
 /// nothing that a terminal would obey gets through.
 public struct DiagnosticRenderer: Sendable {
   /// The texts that ranges point to, in the order of `SourceRange.source`.
@@ -43,11 +43,11 @@ public struct DiagnosticRenderer: Sendable {
     let colour = diagnostic.severity == .error ? Colour.error : Colour.warning
     let suggestion = diagnostic.suggestion.map { ", \($0)" } ?? ""
     let said =
-      "\(painted(severity, colour)) \(SafeText.escaping(diagnostic.reason + suggestion))\n"
+      "\(painted(severity, colour)) \(TerminalEscaping.escaping(diagnostic.reason + suggestion))\n"
     guard let range = diagnostic.range, sources.indices.contains(range.source) else { return said }
     let text = sources[range.source]
     let position = text.position(of: range.start)
-    let place = "\(SafeText.escaping(text.path)):\(position.line):\(position.column):"
+    let place = "\(TerminalEscaping.escaping(text.path)):\(position.line):\(position.column):"
     return "\(painted(place, .place)) \(said)" + excerpt(of: text, range, line: position.line)
   }
 

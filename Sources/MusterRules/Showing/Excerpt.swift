@@ -75,7 +75,7 @@ struct Excerpt {
       let width = tabWidth - column % tabWidth
       return Cell(text: String(repeating: " ", count: width), width: width)
     }
-    let safe = SafeText.escaping(String(character))
+    let safe = TerminalEscaping.escaping(String(character))
     return Cell(text: safe, width: safe.reduce(0) { $0 + DisplayWidth.of($1) })
   }
 

@@ -62,7 +62,8 @@ public struct SourceText: Sendable {
       line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line break; empty where there is no such line.
+  /// The bytes of a line, counted from 1, without its line break; empty where there is no such
+  /// line.
   public func rangeOfLine(_ number: Int) -> Range<Int> {
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
     let start = lineStarts[number - 1]

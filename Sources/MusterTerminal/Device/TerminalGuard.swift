@@ -118,8 +118,8 @@ enum TerminalGuard {
     return true
   }
 
-  /// Takes the terminal, unless somebody else has it: a job that is continued behind the shell would
-  /// be stopped for it, whatever else it was told meanwhile.
+  /// Takes the terminal, unless somebody else has it: a job that is continued behind the shell
+  /// would be stopped for it, whatever else it was told meanwhile.
   private static func enter() {
     guard isInFront else { return }
     unsafe memory.pointee.isOurs = true

@@ -1,5 +1,5 @@
-/// One line of text with a cursor in it, as keys change it. The cursor stands between two characters
-/// as a person counts them, so no key takes half of one.
+/// One line of text with a cursor in it, as keys change it. The cursor stands between two
+/// characters as a person counts them, so no key takes half of one.
 ///
 /// ```swift
 /// var editor = LineEditor("Ada")
@@ -37,8 +37,8 @@ public struct LineEditor: Sendable {
     cursor = self.text.endIndex
   }
 
-  /// Puts another text in place; the cursor stays where it is, as far as there is text. Does nothing
-  /// where the text is the same.
+  /// Puts another text in place; the cursor stays where it is, as far as there is text. Does
+  /// nothing where the text is the same.
   public mutating func show(_ other: String) {
     if text.utf8.elementsEqual(other.utf8) { return }
     let isAtEnd = cursor == text.endIndex

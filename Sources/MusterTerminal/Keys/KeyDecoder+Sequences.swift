@@ -16,7 +16,8 @@ extension KeyDecoder {
       state = .escape
     case 0x0D, 0x0A, 0x20...0x7F: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Alt with a letter beyond ASCII is that letter; a control character comes behind an ESC alone.
+      // Alt with a letter beyond ASCII is that letter; a control character comes behind an ESC
+      // alone.
       if byte < 0x20 { keys.append(.escape) }
       ground(byte)
     }

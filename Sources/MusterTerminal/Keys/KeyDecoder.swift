@@ -40,8 +40,8 @@ public struct KeyDecoder: Sendable {
 
   /// How long to wait for more before `timeOut` is called, in milliseconds; `nil` between keys.
   ///
-  /// ESC alone and the beginning of a sequence look the same, so only time tells them apart. A paste
-  /// may pause on a slow line.
+  /// ESC alone and the beginning of a sequence look the same, so only time tells them apart. A
+  /// paste may pause on a slow line.
   public var patience: Int? {
     switch state {
     case .ground: scalar.isWaiting ? 50 : nil

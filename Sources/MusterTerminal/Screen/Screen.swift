@@ -1,8 +1,8 @@
 /// Draws frames on a terminal, writing only what is not there yet.
 ///
 /// Whatever a line holds, nothing in it is obeyed by the terminal: each character passes
-/// ``VisibleText``. Terminals disagree about the width of emoji and the like; behind each the cursor
-/// is put where it belongs, so one wrong guess does not shift a line.
+/// ``VisibleText``. Terminals disagree about the width of emoji and the like; behind each the
+/// cursor is put where it belongs, so one wrong guess does not shift a line.
 public struct Screen: Sendable {
   /// How many characters fit.
   public private(set) var size: ScreenSize

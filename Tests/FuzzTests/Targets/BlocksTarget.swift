@@ -2,8 +2,8 @@
 @testable import MusterPayloads
 
 extension FuzzTarget {
-  /// Lines of JSON in one block: from token to token, byte by byte, and each by itself, they are the
-  /// same rows.
+  /// Lines of JSON in one block: from token to token, byte by byte, and each by itself, they are
+  /// the same rows.
   static let blocks = FuzzTarget(
     name: "blocks",
     seeds: { files in

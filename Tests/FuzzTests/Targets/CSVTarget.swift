@@ -2,9 +2,9 @@
 @testable import MusterPayloads
 
 extension FuzzTarget {
-  /// CSV under a header: whatever the blocks and threads it is told alike, and where nothing is wrong
-  /// with it, its records are those that the plainest reader of RFC 4180 finds. The first byte says
-  /// what stands between fields.
+  /// CSV under a header: whatever the blocks and threads it is told alike, and where nothing is
+  /// wrong with it, its records are those that the plainest reader of RFC 4180 finds. The first
+  /// byte says what stands between fields.
   static let csv = FuzzTarget(
     name: "csv",
     seeds: { _ in
@@ -45,8 +45,8 @@ extension FuzzTarget {
   }()
 }
 
-/// CSV read in the plainest way, a byte after the other, all of it in memory; nothing where anything is
-/// wrong with it.
+/// CSV read in the plainest way, a byte after the other, all of it in memory; nothing where
+/// anything is wrong with it.
 private struct PlainCSV {
   private(set) var columns: [String] = []
   private(set) var records: [Value] = []

@@ -12,8 +12,8 @@ struct FormClaims {
     chance = bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// It is the same form as one text, and says of `{}` and of some payloads the same each time, handed
-  /// in as values or as JSON.
+  /// It is the same form as one text, and says of `{}` and of some payloads the same each time,
+  /// handed in as values or as JSON.
   mutating func check() throws(FuzzFault) {
     let again = try readAgain()
     var payloads: [Value] = [.object([])]

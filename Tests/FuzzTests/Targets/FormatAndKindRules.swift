@@ -1,6 +1,7 @@
 @testable import Muster
 
-/// Rule files made of the catalogs' own examples, a few kinds in each, and the words of the language.
+/// Rule files made of the catalogs' own examples, a few kinds in each, and the words of the
+/// language.
 enum FormatAndKindRules {
   static var texts: [String] {
     var texts: [String] = []
@@ -16,7 +17,7 @@ enum FormatAndKindRules {
   }
 
   static var words: [String] {
-    Kind.all.map { "\($0.word): " } + TogetherKind.all.map { "\($0.word): [" }
+    Kind.all.map { "\($0.word): " } + CrossFieldKind.all.map { "\($0.word): [" }
       + Format.all.map(\.name) + ValueType.allCases.map { "type: \($0.word)" } + [
         "form: f\n", "fields:\n", "together:\n", "  - ", "when: { ", "not: { ", "any: [", "each: ",
         "key: ", "use: ", "shapes:\n", "patterns:\n", "normalize: [trim]", "default: ", "given:\n",

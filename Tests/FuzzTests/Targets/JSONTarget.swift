@@ -55,8 +55,8 @@ extension FuzzTarget {
     }
   }
 
-  /// The reader of rule files takes what is no deeper than a rule file and holds none of the characters
-  /// that it refuses, and has the same values.
+  /// The reader of rule files takes what is no deeper than a rule file and holds none of the
+  /// characters that it refuses, and has the same values.
   private static func compareRules(
     _ bytes: [UInt8], _ value: Result<Value, JSONError>
   ) throws(FuzzFault) {

@@ -9,8 +9,8 @@ struct SeedFiles: Sendable {
 
   let root: URL
 
-  /// The texts of the files in a folder whose names end so, in the alphabet's order; none where there
-  /// is no folder.
+  /// The texts of the files in a folder whose names end so, in the alphabet's order; none where
+  /// there is no folder.
   func texts(in folder: String, ending suffix: String = "") throws -> [String] {
     let path = root.appending(path: folder)
     guard FileManager.default.fileExists(atPath: path.path) else { return [] }

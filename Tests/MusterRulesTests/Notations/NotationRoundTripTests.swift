@@ -33,7 +33,7 @@ struct NotationRoundTripTests {
         guard areFromText else { continue }
         var session = Session(form, values: first)
         #expect(session.payload.json() == first.json())
-        guard notation.type != "list", let place = session.place("x") else { continue }
+        guard notation.type != "list", let place = session.field("x") else { continue }
         let shown = session.text(of: place)
         if notation.type != "boolean" {
           session.handle(.change(path: "x", text: shown))

@@ -29,7 +29,7 @@ struct NotationTests {
     for text in notation.refused {
       var session = Session(form)
       session.handle(.change(path: "x", text: text))
-      let code = session.place("x").flatMap { session.code(of: $0) }
+      let code = session.field("x").flatMap { session.code(of: $0) }
       #expect(code == "type", "\(text)")
     }
   }

@@ -218,6 +218,6 @@ struct SessionChangedTests {
 
 extension Session {
   fileprivate borrowing func isChanged(_ path: String) -> Bool {
-    place(path).map { state(of: $0).isChanged } ?? false
+    field(path).map { state(of: $0).isChanged } ?? false
   }
 }

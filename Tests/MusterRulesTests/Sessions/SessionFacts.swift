@@ -26,7 +26,7 @@ extension Session {
   private mutating func copy(_ value: Slot, at slot: Int) -> Slot {
     switch value.kind {
     case .text, .number, .json:
-      var own = store.keep(value.span, at: slot * Self.lanes, as: value.kind)
+      var own = store.keep(value.span, at: slot * Self.versions, as: value.kind)
       own.isTyped = value.isTyped
       return own
     // The members that no field names are the other's, and outlive this one.
@@ -92,8 +92,8 @@ extension Session {
   borrowing func visible() -> [String] {
     var lines: [String] = []
     for slot in slotsInOrder() {
-      let place = place(of: slot)
-      lines.append("\(path(of: place)) \(state(of: place))")
+      let handle = handle(of: slot)
+      lines.append("\(path(of: handle)) \(state(of: handle))")
     }
     lines.append("form \(formStatus) \(formMessage) \(isSubmitting)")
     for line in summary { lines.append("summary \(line.path) \(line.label) \(line.message)") }
@@ -108,7 +108,7 @@ extension Session {
     var lines: [String] = []
     for slot in slotsInOrder() {
       for found in records[slot].found where found.finder != .ask {
-        var path = path(of: place(of: slot))
+        var path = path(of: handle(of: slot))
         if found.finder == .own, found.extra < 0 {
           switch found.answer {
           case .fails(.unique, let index), .fails(.noOverlap, let index): path += "/\(index)"
@@ -143,8 +143,8 @@ extension Session {
   }
 }
 
-extension Records {
-  fileprivate mutating func copy(_ other: borrowing Records) {
+extension TrivialBuffer {
+  fileprivate mutating func copy(_ other: borrowing TrivialBuffer) {
     removeAll()
     for index in 0..<other.count { append(other[index]) }
   }

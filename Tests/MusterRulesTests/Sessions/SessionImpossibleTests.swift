@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The first character that can't be right")
 struct SessionImpossibleTests {
-  /// A field's rules, a text, and where it went wrong; nowhere where typing on can help, or where no
-  /// one character is to blame.
+  /// A field's rules, a text, and where it went wrong; nowhere where typing on can help, or where
+  /// no one character is to blame.
   static let rows: [(rules: String, text: String, first: Int?)] = [
     ("matches: '[a-z]+@[a-z]+'", "ada@", nil), ("matches: '[a-z]+@[a-z]+'", "ada@ex", nil),
     ("matches: '[a-z]+@[a-z]+'", "ada@ex!", 6), ("matches: '[a-z]+'", "1", 0),
@@ -47,8 +47,8 @@ struct SessionImpossibleTests {
     let form = try form(fields: "field:\n  \(rules)\nother:")
     var session = Session(form)
     session.handle(.change(path: "field", text: text))
-    let place = session.place("field")
-    let field = try #require(place)
+    let handle = session.field("field")
+    let field = try #require(handle)
     #expect(session.state(of: field).firstImpossible == first, "\(rules): \(text)")
   }
 
@@ -56,18 +56,18 @@ struct SessionImpossibleTests {
   func long() throws {
     var session = Session(try form(fields: "field: { matches: '[a-z]+' }"))
     session.handle(.change(path: "field", text: String(repeating: "é", count: 500_000)))
-    let place = session.place("field")
-    let field = try #require(place)
+    let handle = session.field("field")
+    let field = try #require(handle)
     #expect(session.state(of: field).firstImpossible == nil)
-    #expect(session.standing(of: field) == .notValid)
+    #expect(session.validity(of: field) == .notValid)
   }
 
   @Test("nowhere in a text that is empty, and a value")
   func empty() throws {
     let form = try form(fields: "n: { type: integer }", "empty: value")
     let session = Session(form, values: ["n": ""])
-    let state = session.place("n").map { session.state(of: $0) }
-    #expect(state?.standing == .notValid)
+    let state = session.field("n").map { session.state(of: $0) }
+    #expect(state?.validity == .notValid)
     #expect(state?.firstImpossible == nil)
   }
 
@@ -76,14 +76,14 @@ struct SessionImpossibleTests {
     var session = Session(try form(fields: "a: { type: integer, required: true }"))
     session.handle(.compose(path: "a", isComposing: true))
     session.handle(.change(path: "a", text: "x"))
-    let found = session.place("a")
-    let place = try #require(found)
-    #expect(session.state(of: place).firstImpossible == nil)
+    let found = session.field("a")
+    let handle = try #require(found)
+    #expect(session.state(of: handle).firstImpossible == nil)
     session.handle(.compose(path: "a", isComposing: false))
-    #expect(session.state(of: place).firstImpossible == 0)
+    #expect(session.state(of: handle).firstImpossible == 0)
     session.handle(.compose(path: "a", isComposing: true))
-    #expect(session.state(of: place).firstImpossible == 0)
+    #expect(session.state(of: handle).firstImpossible == 0)
     session.handle(.change(path: "a", text: "12y"))
-    #expect(session.state(of: place).firstImpossible == nil)
+    #expect(session.state(of: handle).firstImpossible == nil)
   }
 }

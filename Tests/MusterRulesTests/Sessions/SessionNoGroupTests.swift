@@ -12,7 +12,7 @@ struct SessionNoGroupTests {
     let fields: String
     let events: [SessionEvent]
     /// How a field stands at the end.
-    let standings: [String: FieldStanding]
+    let standings: [String: FieldValidity]
 
     var testDescription: String { name }
   }
@@ -157,10 +157,10 @@ struct SessionNoGroupTests {
       let fresh = session.repeated()
       #expect(session.visible() == fresh.visible())
     }
-    for (path, standing) in row.standings {
-      let place = session.place(path)
-      let field = try #require(place, "\(path)")
-      #expect(session.standing(of: field) == standing, "\(path)")
+    for (path, validity) in row.standings {
+      let handle = session.field(path)
+      let field = try #require(handle, "\(path)")
+      #expect(session.validity(of: field) == validity, "\(path)")
     }
   }
 }

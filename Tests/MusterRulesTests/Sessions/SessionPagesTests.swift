@@ -34,16 +34,16 @@ struct SessionPagesTests {
     session.handle(.tick(), at: 100)
     #expect(asks(session).count == 1)
     session.handle(.tick(), at: 1100)
-    guard let user = session.place("user") else {
+    guard let user = session.field("user") else {
       Issue.record("no place")
       return
     }
-    #expect(session.standing(of: user) == .undecided)
+    #expect(session.validity(of: user) == .undecided)
     session.handle(.go(step: "place"), at: 1200)
     let tickets = asks(session)
     #expect(tickets.count == 1)
     session.handle(.answer(try #require(tickets.first), .passes), at: 1300)
-    #expect(session.standing(of: user) == .valid)
+    #expect(session.validity(of: user) == .valid)
   }
 
   @Test("lets the person go on while something is asked, and comes back to it when handed in")
@@ -76,7 +76,7 @@ struct SessionPagesTests {
   func refuses() throws {
     var session = try session()
     session.handle(.change(path: "email", text: "ada@gmail,com"))
-    guard let email = session.place("email") else {
+    guard let email = session.field("email") else {
       Issue.record("no place")
       return
     }

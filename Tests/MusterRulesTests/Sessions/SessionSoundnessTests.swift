@@ -92,7 +92,7 @@ struct SessionSoundnessTests {
   /// What holds of a session after every event.
   private struct Checker {
     var starts: SessionStarts
-    var before: [FieldPlace: FieldState] = [:]
+    var before: [FieldHandle: FieldSnapshot] = [:]
 
     init(_ session: borrowing Session) { starts = SessionStarts(session) }
 
@@ -100,8 +100,8 @@ struct SessionSoundnessTests {
     mutating func look(_ session: borrowing Session) {
       before = [:]
       for slot in session.slotsInOrder() {
-        let place = session.place(of: slot)
-        before[place] = session.state(of: place)
+        let handle = session.handle(of: slot)
+        before[handle] = session.state(of: handle)
       }
     }
 
@@ -129,8 +129,8 @@ struct SessionSoundnessTests {
     /// A text that went wrong for good, and of which typing on is said to help.
     private func impossible(_ session: borrowing Session) -> String? {
       for slot in session.slotsInOrder() {
-        let state = session.state(of: session.place(of: slot))
-        if let first = state.firstImpossible, state.standing != .notValid || first < 0 {
+        let state = session.state(of: session.handle(of: slot))
+        if let first = state.firstImpossible, state.validity != .notValid || first < 0 {
           return "impossible at \(first): \(state)"
         }
       }
@@ -139,15 +139,15 @@ struct SessionSoundnessTests {
 
     /// A field that is another, and was not told of.
     private func untold(_ session: borrowing Session) -> String? {
-      var told: Set<FieldPlace> = []
+      var told: Set<FieldHandle> = []
       for change in session.changes {
-        if case .field(let place) = change { told.insert(place) }
+        if case .field(let handle) = change { told.insert(handle) }
       }
       for slot in session.slotsInOrder() {
-        let place = session.place(of: slot)
-        guard let old = before[place], !told.contains(place) else { continue }
-        let state = session.state(of: place)
-        if old != state { return "did not tell of \(session.path(of: place)): \(old) → \(state)" }
+        let handle = session.handle(of: slot)
+        guard let old = before[handle], !told.contains(handle) else { continue }
+        let state = session.state(of: handle)
+        if old != state { return "did not tell of \(session.path(of: handle)): \(old) → \(state)" }
       }
       return nil
     }
@@ -211,9 +211,9 @@ struct SessionSoundnessTests {
     session.handle(
       .change(path: "user", text: String(repeating: "é", count: 5_000_000), source: .pasted),
       at: .max)
-    let place = session.place("/user")
-    let user = try #require(place)
-    #expect(session.standing(of: user) == .notValid)
+    let handle = session.field("/user")
+    let user = try #require(handle)
+    #expect(session.validity(of: user) == .notValid)
     #expect(session.code(of: user) == "type")
     session.handle(.change(path: "user", text: "ada"), at: .min)
     #expect(session.text(of: user) == "ada")
@@ -223,14 +223,14 @@ struct SessionSoundnessTests {
     session.handle(.move(path: "/others", from: .max, to: .min))
     session.handle(.move(path: "/others", from: 0, to: .max))
     session.handle(.remove(path: "/others", at: -1))
-    let inner = session.place("/others/0/name")
+    let inner = session.field("/others/0/name")
     let name = try #require(inner)
     session.handle(.remove(path: "/others", at: 0))
     session.change(name, to: "gone")
     #expect(session.changes.count == 1)
     session.leave(name)
     #expect(session.status(of: name) == .unchecked)
-    #expect(session.standing(of: name) == .exempt)
+    #expect(session.validity(of: name) == .exempt)
     #expect(session.path(of: name) == "")
     session.handle(.go(step: "nowhere"))
     session.handle(.submit)

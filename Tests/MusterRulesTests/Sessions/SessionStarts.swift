@@ -2,7 +2,7 @@
 
 /// What each field of a session began with, kept beside it: the plain way to know what is changed.
 struct SessionStarts {
-  private var starts: [FieldPlace: String] = [:]
+  private var starts: [FieldHandle: String] = [:]
 
   init(_ session: borrowing Session) { note(session) }
 
@@ -13,15 +13,15 @@ struct SessionStarts {
     case .reinitialise(let values, let keepsEdits):
       let fresh = Session(session.form, values: values)
       for slot in session.slotsInOrder() {
-        let place = session.place(of: slot)
-        if !keepsEdits { starts[place] = nil }
+        let handle = session.handle(of: slot)
+        if !keepsEdits { starts[handle] = nil }
         // A key has the path of its entry, whose value lies behind it, and so has the second entry
         // under it.
-        let path = session.path(of: place)
+        let path = session.path(of: handle)
         let isKey = session.form.plan.fields[Int(session.records[slot].field)].isKey
         guard session.slot(at: path) == (isKey ? slot + 1 : slot), let other = fresh.slot(at: path)
         else { continue }
-        starts[place] = fresh.held(isKey ? other - 1 : other)
+        starts[handle] = fresh.held(isKey ? other - 1 : other)
       }
     default: break
     }
@@ -31,20 +31,21 @@ struct SessionStarts {
   /// A field that is new begins with what it holds, unless it is there because it was picked.
   private mutating func note(_ session: borrowing Session) {
     for slot in session.slotsInOrder() {
-      let place = session.place(of: slot)
-      guard starts[place] == nil else { continue }
-      starts[place] = session.state(of: place).isDirty ? "" : session.held(slot)
+      let handle = session.handle(of: slot)
+      guard starts[handle] == nil else { continue }
+      starts[handle] = session.state(of: handle).isDirty ? "" : session.held(slot)
     }
   }
 
   /// What a session says wrongly of a field's having changed.
   func flaw(_ session: borrowing Session) -> String? {
     for slot in session.slotsInOrder() {
-      let place = session.place(of: slot)
-      let (held, start) = (session.held(slot), starts[place] ?? "")
-      let isChanged = session.state(of: place).isChanged
+      let handle = session.handle(of: slot)
+      let (held, start) = (session.held(slot), starts[handle] ?? "")
+      let isChanged = session.state(of: handle).isChanged
       if isChanged != (held != start) {
-        return "\(session.path(of: place)) holds \(held), began with \(start): changed \(isChanged)"
+        return
+          "\(session.path(of: handle)) holds \(held), began with \(start): changed \(isChanged)"
       }
     }
     return nil

@@ -27,7 +27,7 @@ struct SessionSummaryTests {
     "rows": [[1], [2, "x"]],
   ]
 
-  private static func lines(_ language: String) throws -> [SummaryLine<FieldPlace>] {
+  private static func lines(_ language: String) throws -> [SummaryLine<FieldHandle>] {
     var session = Session(try form(text), values: values, language: language)
     session.handle(.submit)
     return session.summary

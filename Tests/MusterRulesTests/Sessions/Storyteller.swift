@@ -80,7 +80,7 @@ struct Storyteller: ~Copyable {
     }
     let slots = session.slotsInOrder().filter { isMeant(type(at: $0)) }
     guard !slots.isEmpty else { return "/a" }
-    return session.path(of: session.place(of: dice.pick(slots)))
+    return session.path(of: session.handle(of: dice.pick(slots)))
   }
 
   /// An entry of a map, where there is one.
@@ -88,7 +88,7 @@ struct Storyteller: ~Copyable {
     let entries = session.slotsInOrder().filter { slot in
       session.form.plan.fields[Int(session.records[slot].field)].isKey
     }
-    return entries.isEmpty ? path() : session.path(of: session.place(of: dice.pick(entries)))
+    return entries.isEmpty ? path() : session.path(of: session.handle(of: dice.pick(entries)))
   }
 
   private func type(at slot: Int) -> ValueType {

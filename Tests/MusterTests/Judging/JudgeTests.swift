@@ -60,7 +60,7 @@ struct JudgeTests {
     }
     #expect(findings(form.judge(["code": "a"]).failures) == ["/code too-short"])
     var judge = Judge(form)
-    judge.tellsAll = true
+    judge.reportsAllFailures = true
     var row = Row()
     judge.fill(&row, from: ["code": "a"])
     _ = judge.judge(&row)

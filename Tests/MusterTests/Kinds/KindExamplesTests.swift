@@ -15,9 +15,9 @@ struct KindExamplesTests {
 
   @Test(
     "over several fields has examples that pass and fail as it says",
-    arguments: TogetherKind.all.map(\.word))
-  func togetherExamples(word: String) throws {
-    let kind = try #require(TogetherKind.all.first { $0.word == word })
+    arguments: CrossFieldKind.all.map(\.word))
+  func crossFieldExamples(word: String) throws {
+    let kind = try #require(CrossFieldKind.all.first { $0.word == word })
     #expect(!kind.examples.isEmpty)
     for example in kind.examples {
       let problems = example.problems(of: kind)

@@ -18,7 +18,8 @@ struct LanguageCatalogTests {
     #expect(Set(Self.tags).count == Self.tags.count)
   }
 
-  /// What it lacks is said in English; `muster reference messages --missing` lists it for a release.
+  /// What it lacks is said in English; `muster reference messages --missing` lists it for a
+  /// release.
   @Test("has a text for no code twice, and for none that English has not", arguments: others)
   func codes(tag: String) throws {
     let codes = try language(tag).texts().entries.map(\.code)

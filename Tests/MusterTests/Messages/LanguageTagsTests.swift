@@ -59,10 +59,10 @@ struct LanguageTagsTests {
 
   @Test("keeps a closed isolate on a terminal, and shows one that is open")
   func terminal() {
-    #expect(SafeText.escaping("«⁨a⁩»") == "«⁨a⁩»")
-    #expect(SafeText.escaping("a⁩ \u{202E}") == "a\\u{2069} \\u{202E}")
-    #expect(SafeText.escaping("⁨a") == "\\u{2068}a")
-    #expect(SafeText.escaping("⁨⁨a⁩") == "\\u{2068}⁨a⁩")
-    #expect(SafeText.escaping("⁨a\n⁩") == "\\u{2068}a\\n\\u{2069}")
+    #expect(TerminalEscaping.escaping("«⁨a⁩»") == "«⁨a⁩»")
+    #expect(TerminalEscaping.escaping("a⁩ \u{202E}") == "a\\u{2069} \\u{202E}")
+    #expect(TerminalEscaping.escaping("⁨a") == "\\u{2068}a")
+    #expect(TerminalEscaping.escaping("⁨⁨a⁩") == "\\u{2068}⁨a⁩")
+    #expect(TerminalEscaping.escaping("⁨a\n⁩") == "\\u{2068}a\\n\\u{2069}")
   }
 }

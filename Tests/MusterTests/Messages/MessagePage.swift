@@ -1,7 +1,7 @@
 @testable import Muster
 
-/// `Documentation/reference/messages.md`: every built-in text in every language, filled in, for those
-/// who speak it to read.
+/// `Documentation/reference/messages.md`: every built-in text in every language, filled in, for
+/// those who speak it to read.
 struct MessagePage {
   /// What `{label}` is in a language.
   private static func label(_ language: Language) -> String {

@@ -19,7 +19,7 @@ struct SessionAskTests {
     var told = Told(Session(try form()))
     told.type("email", "ada@ex")
     #expect(told.status("email") == .unchecked)
-    #expect(told.standing("email") == .incomplete)
+    #expect(told.validity("email") == .incomplete)
     told.leave("email")
     #expect(told.status("email") == .notValid)
     #expect(told.message("email") == "Entered email is not valid.")
@@ -47,13 +47,13 @@ struct SessionAskTests {
     #expect(told.log == ["field /username", "cancel"])
     told.answer("username-free", .fails())
     #expect(told.log == [])
-    #expect(told.standing("username") == .asking)
+    #expect(told.validity("username") == .asking)
     told.tell(.tick(), at: 600)
     told.answer("username-free", .fails(code: "taken"))
-    #expect(told.standing("username") == .notValid)
+    #expect(told.validity("username") == .notValid)
     #expect(told.state("username")?.code == "taken")
     told.answer("username-free", .passes)
-    #expect(told.standing("username") == .notValid)
+    #expect(told.validity("username") == .notValid)
   }
 
   @Test("ends without an answer as the rule says, and is asked again on submit")
@@ -64,7 +64,7 @@ struct SessionAskTests {
     told.tell(.tick(), at: 300)
     #expect(told.session.wakeTime == 5300)
     told.tell(.tick(), at: 5300)
-    #expect(told.standing("username") == .undecided)
+    #expect(told.validity("username") == .undecided)
     #expect(told.status("username") == .notValid)
     #expect(told.message("username") == "Username could not be checked. Try again")
     #expect(told.session.wakeTime == nil)
@@ -79,7 +79,7 @@ struct SessionAskTests {
     lenient.type("username", "ada")
     #expect(lenient.log.last == #"ask username-free /username "ada""#)
     lenient.answer("username-free", .failed)
-    #expect(lenient.standing("username") == .valid)
+    #expect(lenient.validity("username") == .valid)
   }
 
   @Test("waits for answers on submit; a change cancels the waiting")

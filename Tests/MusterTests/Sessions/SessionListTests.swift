@@ -17,7 +17,7 @@ struct SessionListTests {
   @Test("keeps a field's place while its item moves, and forgets it with the item")
   func places() throws {
     var told = Told(Session(try Self.guests(), values: ["guests": [["name": "a"], ["name": "b"]]]))
-    let place = told.session.place("/guests/1/name")
+    let place = told.session.field("/guests/1/name")
     let second = try #require(place)
     told.tell(.move(path: "/guests", from: 1, to: 0))
     #expect(told.log.first == "items /guests")
@@ -30,20 +30,20 @@ struct SessionListTests {
     told.tell(.insert(path: "/guests", at: 9, value: [:]))
     #expect(told.session.path(of: second) == "")
     #expect(told.state("/guests/2/name")?.status == .unchecked)
-    #expect(told.standing("/guests/2/name") == .incomplete)
+    #expect(told.validity("/guests/2/name") == .incomplete)
   }
 
   @Test("tells of two items that are the same at the later one")
   func unique() throws {
     var told = Told(Session(try Self.guests(), values: ["guests": [["name": "a"], ["name": "b"]]]))
     told.type("/guests/1/name", "a")
-    #expect(told.standing("/guests/1") == .notValid)
+    #expect(told.validity("/guests/1") == .notValid)
     #expect(told.session.summary.map(\.path) == ["/guests/1"])
     told.tell(.move(path: "/guests", from: 1, to: 0))
-    #expect(told.standing("/guests/0") == .valid)
-    #expect(told.standing("/guests/1") == .notValid)
+    #expect(told.validity("/guests/0") == .valid)
+    #expect(told.validity("/guests/1") == .notValid)
     told.tell(.remove(path: "/guests", at: 0))
-    #expect(told.standing("/guests/0") == .valid)
+    #expect(told.validity("/guests/0") == .valid)
     #expect(told.session.formStatus == .valid)
   }
 
@@ -54,7 +54,7 @@ struct SessionListTests {
     #expect(told.log.last == #"ask free /guests/1/user "x""#)
     told.tell(.move(path: "/guests", from: 1, to: 0))
     told.answer("free", .fails())
-    #expect(told.standing("/guests/0/user") == .notValid)
+    #expect(told.validity("/guests/0/user") == .notValid)
     told.type("/guests/1/user", "y")
     told.tell(.remove(path: "/guests", at: 1))
     #expect(told.log.last == "cancel")

@@ -49,7 +49,7 @@ struct SessionPolicyTests {
     var told = Told(Session(try Self.form(Self.policies[policy])))
     for event in Self.rows[row].events { told.tell(event) }
     let shows = Self.rows[row].shows[policy]
-    let isFine = told.standing("code") == .valid
+    let isFine = told.validity("code") == .valid
     #expect(told.status("code") == (shows ? .notValid : isFine ? .valid : .unchecked))
     #expect((told.message("code") == "") != shows)
   }
@@ -66,7 +66,7 @@ struct SessionPolicyTests {
     #expect(told.status("a") == .valid)
     told.type("a", "ab")
     #expect(told.status("a") == .warned)
-    #expect(told.standing("a") == .valid)
+    #expect(told.validity("a") == .valid)
     #expect(told.message("a") == "A must be 3 characters or more")
     told.type("a", "")
     #expect(told.status("a") == .unchecked)
@@ -83,7 +83,7 @@ struct SessionPolicyTests {
       .change(path: "a", text: "y"), .leave(path: "a"), .submit,
     ] {
       var told = Told(Session(form, values: ["a": "x"]))
-      #expect(told.standing("a") == .undecided)
+      #expect(told.validity("a") == .undecided)
       #expect(told.status("a") == .unchecked)
       told.tell(event)
       #expect(told.status("a") == .notValid)
@@ -100,16 +100,16 @@ struct SessionPolicyTests {
       Field("iban", .required).when(.field("kind", is: "bank"))
     }
     var told = Told(Session(form))
-    #expect(told.standing("iban") == .exempt)
+    #expect(told.validity("iban") == .exempt)
     told.type("kind", "bank")
     #expect(told.log == ["field /kind", "field /iban", "form"])
-    #expect(told.standing("iban") == .incomplete)
+    #expect(told.validity("iban") == .incomplete)
     #expect(told.state("iban")?.isRequiredNow == true)
     #expect(told.status("iban") == .unchecked)
     told.tell(.submit)
     #expect(told.status("iban") == .notValid)
     told.type("kind", "card")
-    #expect(told.standing("iban") == .exempt)
+    #expect(told.validity("iban") == .exempt)
     #expect(told.status("iban") == .unchecked)
     #expect(told.session.summary == [])
   }
@@ -120,7 +120,7 @@ struct SessionPolicyTests {
     told.tell(.compose(path: "code", isComposing: true))
     told.type("code", "abc")
     #expect(told.state("code")?.text == "abc")
-    #expect(told.standing("code") == .incomplete)
+    #expect(told.validity("code") == .incomplete)
     told.tell(.compose(path: "code", isComposing: false))
     #expect(told.status("code") == .valid)
   }

@@ -45,8 +45,8 @@ struct Told: ~Copyable {
     tell(.answer(ticket, answer))
   }
 
-  func state(_ path: String) -> FieldState? { session.place(path).map { session.state(of: $0) } }
+  func state(_ path: String) -> FieldSnapshot? { session.field(path).map { session.state(of: $0) } }
   func status(_ path: String) -> FieldStatus? { state(path)?.status }
-  func standing(_ path: String) -> FieldStanding? { state(path)?.standing }
+  func validity(_ path: String) -> FieldValidity? { state(path)?.validity }
   func message(_ path: String) -> String? { state(path)?.message }
 }

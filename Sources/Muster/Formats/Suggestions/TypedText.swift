@@ -1,7 +1,7 @@
 /// The mistakes that people make in any text: a stray space, another's keyboard, O for 0.
 enum TypedText {
-  /// The text without what can't be seen around and in it, its letters of full width, its dashes and
-  /// its quotation marks those of ASCII.
+  /// The text without what can't be seen around and in it, its letters of full width, its dashes
+  /// and its quotation marks those of ASCII.
   static func cleaned(_ text: [UInt8]) -> [UInt8] {
     var clean: [UInt8] = []
     let span = text.span

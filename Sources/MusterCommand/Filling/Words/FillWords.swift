@@ -2,8 +2,8 @@ import Muster
 
 /// What `muster fill` says of its own, in a language.
 ///
-/// A language is a file here and one line in `all`, beside its messages in `Muster`. What it does not
-/// say is said in English.
+/// A language is a file here and one line in `all`, beside its messages in `Muster`. What it does
+/// not say is said in English.
 struct FillWords: Sendable {
   /// The language's tag: `en`.
   let tag: String

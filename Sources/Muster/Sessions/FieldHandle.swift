@@ -2,7 +2,7 @@
 ///
 /// A field of a list's item keeps its place while the item lives, wherever the item moves; once it
 /// is removed the place names nothing, and never another field.
-public struct FieldPlace: Hashable, Sendable {
+public struct FieldHandle: Hashable, Sendable {
   package let slot: Int32
   let generation: UInt32
 }

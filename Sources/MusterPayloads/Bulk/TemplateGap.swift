@@ -1,7 +1,7 @@
 internal import Muster
 
 /// A place in a text that is kept for many rows, where something goes that each of them gives.
-struct Hole: BitwiseCopyable {
+struct TemplateGap: BitwiseCopyable {
   /// How it stands there.
   enum Standing: BitwiseCopyable {
     /// Within a sentence that runs from right to left or not.
@@ -10,7 +10,7 @@ struct Hole: BitwiseCopyable {
     case alone
   }
 
-  let fact: RowFact
+  let parameter: RowParameter
   let standing: Standing
   /// How many of the kept bytes stand before it.
   let offset: Int
@@ -18,19 +18,19 @@ struct Hole: BitwiseCopyable {
 
 /// Asked before something that a row gives is written into a text: whether it is left out, how it
 /// would stand there, and how many bytes are there already.
-typealias Leaving = (RowFact, Hole.Standing, _ offset: Int) -> Bool
+typealias GapWriter = (RowParameter, TemplateGap.Standing, _ offset: Int) -> Bool
 
 extension OutputBytes {
-  /// Adds what a row gives, as it stands in a hole, within JSON's quotes or not.
-  mutating func append(_ fact: Span<UInt8>, _ standing: Hole.Standing, asJSON: Bool) {
+  /// Adds what a row gives, as it stands in a gap, within JSON's quotes or not.
+  mutating func append(_ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool) {
     if case .sentence(let isRightToLeft) = standing,
-      Isolation.isNeeded(around: fact, inRightToLeft: isRightToLeft)
+      Isolation.isNeeded(around: parameter, inRightToLeft: isRightToLeft)
     {
       append([0xE2, 0x81, 0xA8], asJSON: asJSON)
-      append(fact, asJSON: asJSON)
+      append(parameter, asJSON: asJSON)
       append([0xE2, 0x81, 0xA9], asJSON: asJSON)
     } else {
-      append(fact, asJSON: asJSON)
+      append(parameter, asJSON: asJSON)
     }
   }
 

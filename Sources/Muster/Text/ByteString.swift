@@ -1,7 +1,7 @@
 /// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
 ///
 /// Swift's own `==` on `String` means canonical equivalence, which would make two field names one.
-package struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
 
   package init(_ text: String) {
@@ -12,7 +12,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
     self.text = text
   }
 
-  package static func == (left: Word, right: Word) -> Bool {
+  package static func == (left: ByteString, right: ByteString) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 

@@ -1,5 +1,5 @@
 /// A kind of rule over several fields, under `together`.
-public struct TogetherKind: Sendable {
+public struct CrossFieldKind: Sendable {
   /// A small form of the reference that the tests run.
   public struct Example: Sendable {
     /// The form's fields.
@@ -28,5 +28,5 @@ public struct TogetherKind: Sendable {
   public let examples: [Example]
 
   /// Reads the arguments of a rule, its names looked up from a field, and gives its check.
-  let lower: @Sendable (Node, Int?, inout FormCompiler) -> TogetherRule.Check?
+  let lower: @Sendable (Node, Int?, inout FormCompiler) -> CrossFieldRule.Check?
 }

@@ -1,9 +1,9 @@
 /// All there is to know of one field at one moment.
-public struct FieldState: Sendable, Hashable {
+public struct FieldSnapshot: Sendable, Hashable {
   /// What to draw.
   public var status: FieldStatus
   /// How it stands, shown or not.
-  public var standing: FieldStanding
+  public var validity: FieldValidity
   /// The sentence to show; empty unless the status is `notValid` or `warned`.
   public var message: String
   /// The code behind the standing, such as `too-short`; none where nothing is found.
@@ -13,7 +13,7 @@ public struct FieldState: Sendable, Hashable {
   /// Whether something has to be there as the form now stands.
   public var isRequiredNow: Bool
   /// True where it applies, and is to be shown at all.
-  public var isShown: Bool { standing != .exempt }
+  public var isShown: Bool { validity != .exempt }
   /// Whether it was ever changed.
   public var isDirty: Bool
   /// Whether it differs from what it began with.

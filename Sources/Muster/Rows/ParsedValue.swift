@@ -1,5 +1,5 @@
 /// What a slot became once it was normalised and read by its field's type.
-struct Reading: BitwiseCopyable {
+struct ParsedValue: BitwiseCopyable {
   enum State: UInt8 {
     case absent
     case present
@@ -32,7 +32,7 @@ struct Reading: BitwiseCopyable {
 extension FieldCode {
   /// What a `null` that counts as a value is: to an `any`, which takes JSON as it is, a value like
   /// the others.
-  var stateOfNull: Reading.State {
+  var stateOfNull: ParsedValue.State {
     guard isNullable else { return .unreadable }
     return type == .any ? .present : .null
   }

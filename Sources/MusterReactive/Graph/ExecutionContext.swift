@@ -1,39 +1,39 @@
 public import Synchronization
 
 /// The one thing that orders what happens in a connected graph of relays and properties: whoever
-/// holds the lane is running a *turn*, everybody else leaves a note and goes on.
+/// holds the context is running a *transaction*, everybody else leaves a note and goes on.
 ///
-/// A relay is born with a lane of its own. A join of two relays makes their lanes one, so a graph
-/// has one turn at a time and graphs that know nothing of each other never meet.
+/// A relay is born with a context of its own. A join of two relays makes their contexts one, so a
+/// graph has one transaction at a time and graphs that know nothing of each other never meet.
 ///
-/// Nobody ever waits for a lane, so no lock is held while foreign code runs. All mutable fields
+/// Nobody ever waits for a context, so no lock is held while foreign code runs. All mutable fields
 /// belong to the holder, which is why the class may call itself `Sendable`.
 @safe
 @usableFromInline
-final class Lane: @unchecked Sendable {
+final class ExecutionContext: @unchecked Sendable {
   /// 0 when free; else the holder's thread, plus `attention` when leaving needs a closer look;
-  /// `merged` for good once another lane took over.
+  /// `merged` for good once another context took over.
   @usableFromInline let holder = Atomic<UInt>(0)
-  @usableFromInline let successor = unsafe Atomic<Unmanaged<Lane>?>(nil)
+  @usableFromInline let successor = unsafe Atomic<Unmanaged<ExecutionContext>?>(nil)
 
-  /// The joins that have something to do in this turn, lowest rank first.
+  /// The joins that have something to do in this transaction, lowest rank first.
   @safe @exclusivity(unchecked) @usableFromInline var joins: Unmanaged<Join>?
   /// Whether anyone wants to know what happens here.
   @safe @exclusivity(unchecked) @usableFromInline var isWatched = false
-  /// The frames further down this thread's stack that hold this lane too, since lanes became one
-  /// while both were held.
+  /// The frames further down this thread's stack that hold this context too, since contexts became
+  /// one while both were held.
   @safe @exclusivity(unchecked) var outerHolds = 0
   /// How many sends led to the running one, each queued by the one before.
   @safe @exclusivity(unchecked) var depth = 0
   /// The rank of the join that runs; below all ranks when none does.
   @safe @exclusivity(unchecked) var running = -1
-  /// How many joins were to run again in this turn.
+  /// How many joins were to run again in this transaction.
   @safe @exclusivity(unchecked) var rounds = 0
   /// Whether hooks are being told of a cycle.
   @safe @exclusivity(unchecked) var isReporting = false
   /// How many bindings a value has come through on the stack.
   @safe @exclusivity(unchecked) @usableFromInline var depthOfBindings = 0
-  /// How many lanes this one is made of.
+  /// How many contexts this one is made of.
   @safe @exclusivity(unchecked) var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
   @safe @exclusivity(unchecked) var path: [Origin] = []
@@ -41,9 +41,9 @@ final class Lane: @unchecked Sendable {
 
   let latch = Latch()
   // Under the latch:
-  @safe @exclusivity(unchecked) var notes: [Note] = []
+  @safe @exclusivity(unchecked) var pendingActions: [PendingAction] = []
   @safe @exclusivity(unchecked) var isMerged = false
-  @safe @exclusivity(unchecked) var kept: Lane?
+  @safe @exclusivity(unchecked) var kept: ExecutionContext?
 
   static let attention: UInt = 1
   static let merged = UInt.max
@@ -53,11 +53,11 @@ final class Lane: @unchecked Sendable {
 
   @usableFromInline init() {}
 
-  /// The lane that this one has become part of, itself at first.
+  /// The context that this one has become part of, itself at first.
   ///
-  /// Not retained: a merged lane keeps its successors alive.
+  /// Not retained: a merged context keeps its successors alive.
   @inlinable
-  var root: Unmanaged<Lane> {
+  var root: Unmanaged<ExecutionContext> {
     guard let next = unsafe successor.load(ordering: .acquiring) else {
       return unsafe Unmanaged.passUnretained(self)
     }
@@ -68,7 +68,7 @@ final class Lane: @unchecked Sendable {
   }
 
   @usableFromInline
-  func distantRoot(from first: Lane) -> Unmanaged<Lane> {
+  func distantRoot(from first: ExecutionContext) -> Unmanaged<ExecutionContext> {
     guard let next = unsafe successor.load(ordering: .acquiring) else {
       return unsafe Unmanaged.passUnretained(self)
     }
@@ -77,7 +77,7 @@ final class Lane: @unchecked Sendable {
     return unsafe root
   }
 
-  /// Takes the lane; returns a ticket to leave with, or 0 when it is held already.
+  /// Takes the context; returns a ticket to leave with, or 0 when it is held already.
   ///
   /// Never inlined, so that no optimiser takes the thread to be the same across an `await`.
   @usableFromInline
@@ -88,7 +88,7 @@ final class Lane: @unchecked Sendable {
     return attempt.exchanged ? thread : 0
   }
 
-  /// Ends a turn: the joins that are due run, and so does what others left meanwhile.
+  /// Ends a transaction: the joins that are due run, and so does what others left meanwhile.
   @inlinable
   func leave(_ ticket: UInt) {
     if unsafe joins != nil { settle() }
@@ -96,39 +96,39 @@ final class Lane: @unchecked Sendable {
     if !attempt.exchanged { leaveSlowly(ticket) }
   }
 
-  /// Runs an action one binding deeper, with the lane that this has become part of; whether the stack
-  /// had room for it.
+  /// Runs an action one binding deeper, with the context that this has become part of; whether the
+  /// stack had room for it.
   @inlinable
-  func goDeeper(_ action: (Unmanaged<Lane>) -> Void) -> Bool {
-    let lane = unsafe root
-    let hasRoom = unsafe lane._withUnsafeGuaranteedRef { lane in
-      if lane.depthOfBindings == Lane.mostBindings { return false }
-      lane.depthOfBindings += 1
+  func goDeeper(_ action: (Unmanaged<ExecutionContext>) -> Void) -> Bool {
+    let context = unsafe root
+    let hasRoom = unsafe context._withUnsafeGuaranteedRef { context in
+      if context.depthOfBindings == ExecutionContext.mostBindings { return false }
+      context.depthOfBindings += 1
       return true
     }
     guard hasRoom else { return false }
-    unsafe action(lane)
+    unsafe action(context)
     // Lanes may have become one meanwhile.
     unsafe root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
     return true
   }
 
-  /// Whether the running thread holds this lane.
+  /// Whether the running thread holds this context.
   var isHeldHere: Bool {
-    holder.load(ordering: .relaxed) & ~Lane.attention == currentThread()
+    holder.load(ordering: .relaxed) & ~ExecutionContext.attention == currentThread()
   }
 
   /// Runs the joins that are due, lowest rank first, once each.
   @usableFromInline
   @inline(never)
   func settle() {
-    var lane = unsafe Unmanaged.passUnretained(self)
-    while let join = unsafe lane._withUnsafeGuaranteedRef({ unsafe $0.nextJoin() }) {
+    var context = unsafe Unmanaged.passUnretained(self)
+    while let join = unsafe context._withUnsafeGuaranteedRef({ unsafe $0.nextJoin() }) {
       unsafe join._withUnsafeGuaranteedRef { $0.run() }
       unsafe join.release()
-      unsafe lane = lane._withUnsafeGuaranteedRef { unsafe $0.root }
+      unsafe context = context._withUnsafeGuaranteedRef { unsafe $0.root }
     }
-    unsafe lane._withUnsafeGuaranteedRef { $0.settled() }
+    unsafe context._withUnsafeGuaranteedRef { $0.settled() }
   }
 
   private func settled() {
@@ -141,7 +141,7 @@ final class Lane: @unchecked Sendable {
     }
   }
 
-  /// The join that is to run next, retained; none while an outer frame has the turn.
+  /// The join that is to run next, retained; none while an outer frame has the transaction.
   func nextJoin() -> Unmanaged<Join>? {
     guard outerHolds == 0, let join = joins else { return nil }
     unsafe join._withUnsafeGuaranteedRef {
@@ -156,40 +156,40 @@ final class Lane: @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func leaveSlowly(_ ticket: UInt) {
-    var lane = unsafe root.takeUnretainedValue()
+    var context = unsafe root.takeUnretainedValue()
     while true {
-      if lane.outerHolds > 0 {
-        lane.outerHolds -= 1
+      if context.outerHolds > 0 {
+        context.outerHolds -= 1
         return
       }
-      lane.settle()
-      _ = lane.holder.exchange(ticket, ordering: .acquiring)
-      let notes = lane.takeNotes()
-      if notes.isEmpty {
-        lane.depth = 0
-        lane.path = []
-        lane.isWatched = !lane.hooks.isEmpty
-        let attempt = lane.holder.compareExchange(
+      context.settle()
+      _ = context.holder.exchange(ticket, ordering: .acquiring)
+      let pendingActions = context.takePendingActions()
+      if pendingActions.isEmpty {
+        context.depth = 0
+        context.path = []
+        context.isWatched = !context.hooks.isEmpty
+        let attempt = context.holder.compareExchange(
           expected: ticket, desired: 0, ordering: .releasing)
         if attempt.exchanged { return }
         continue
       }
-      for index in notes.indices {
-        guard lane.outerHolds == 0 else {
-          lane.putBack(notes[index...])
+      for index in pendingActions.indices {
+        guard context.outerHolds == 0 else {
+          context.putBack(pendingActions[index...])
           break
         }
-        lane.depth = notes[index].depth
-        lane.path = notes[index].path
-        notes[index].action()
-        lane = unsafe lane.root.takeUnretainedValue()
-        lane.settle()
-        lane.path = []
+        context.depth = pendingActions[index].depth
+        context.path = pendingActions[index].path
+        pendingActions[index].action()
+        context = unsafe context.root.takeUnretainedValue()
+        context.settle()
+        context.path = []
       }
     }
   }
 
-  /// Has a join run once this turn, after the joins of lower rank.
+  /// Has a join run once this transaction, after the joins of lower rank.
   @usableFromInline
   func schedule(_ join: Join) {
     if join.isDue || join.rank <= running && !admitsAgain() { return }

@@ -1,6 +1,6 @@
 /// What a row gives to the texts of what was found last, as bytes that are written where the texts
 /// leave room for them; one for many rows, because its memory is kept.
-package struct RowFacts: ~Copyable {
+package struct ParameterBytes: ~Copyable {
   /// The languages that a sentence may be in.
   private let languages: [Language]
   private var bytes: [UInt8] = []
@@ -12,29 +12,29 @@ package struct RowFacts: ~Copyable {
 
   package init(_ writer: MessageWriter) {
     languages = writer.spoken
-    ranges = Array(repeating: 0..<0, count: RowFact.allCases.count)
+    ranges = Array(repeating: 0..<0, count: RowParameter.allCases.count)
     shownRanges = ranges
   }
 
   /// What they have a part in beyond the places where they stand: which of them there are, whether
   /// the character is a space, and the plural of each number in each language.
-  var shape: UInt64 { counted << UInt64(RowFact.allCases.count + 1) | given }
+  var shape: UInt64 { counted << UInt64(RowParameter.allCases.count + 1) | given }
 
-  private static var isSpace: UInt64 { 1 << UInt64(RowFact.allCases.count) }
+  private static var isSpace: UInt64 { 1 << UInt64(RowParameter.allCases.count) }
 
   /// Whether the row gives it.
-  package func contains(_ fact: RowFact) -> Bool { given & fact.bit != 0 }
+  package func contains(_ parameter: RowParameter) -> Bool { given & parameter.bit != 0 }
 
   /// Its bytes.
   @_lifetime(borrow self)
-  package func span(of fact: RowFact) -> Span<UInt8> {
-    bytes.span.extracting(ranges[Int(fact.rawValue)])
+  package func span(of parameter: RowParameter) -> Span<UInt8> {
+    bytes.span.extracting(ranges[Int(parameter.rawValue)])
   }
 
   /// Its bytes as a sentence shows them.
   @_lifetime(borrow self)
-  package func span(ofShown fact: RowFact) -> Span<UInt8> {
-    bytes.span.extracting(shownRanges[Int(fact.rawValue)])
+  package func span(ofShown parameter: RowParameter) -> Span<UInt8> {
+    bytes.span.extracting(shownRanges[Int(parameter.rawValue)])
   }
 
   /// The bytes of all of them.
@@ -50,14 +50,14 @@ package struct RowFacts: ~Copyable {
     (given, counted) = (0, 0)
   }
 
-  mutating func add(_ fact: RowFact, _ value: RowValue, shown: String? = nil) {
+  mutating func add(_ parameter: RowParameter, _ value: RowParameterValue, shown: String? = nil) {
     let start = bytes.count
     value.append(to: &bytes)
     let range = start..<bytes.count
-    ranges[Int(fact.rawValue)] = range
-    shownRanges[Int(fact.rawValue)] = range
-    given |= fact.bit
-    if case .character = fact, range.count == 1, bytes[start] == 0x20 { given |= Self.isSpace }
+    ranges[Int(parameter.rawValue)] = range
+    shownRanges[Int(parameter.rawValue)] = range
+    given |= parameter.bit
+    if case .character = parameter, range.count == 1, bytes[start] == 0x20 { given |= Self.isSpace }
     if value.isNumber {
       let operands = PluralOperands(bytes.span.extracting(range))
       for language in languages {
@@ -67,7 +67,7 @@ package struct RowFacts: ~Copyable {
     if let shown {
       let start = bytes.count
       bytes += shown.utf8
-      shownRanges[Int(fact.rawValue)] = start..<bytes.count
+      shownRanges[Int(parameter.rawValue)] = start..<bytes.count
     }
   }
 }

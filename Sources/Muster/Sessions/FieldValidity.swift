@@ -1,5 +1,5 @@
 /// How a field stands, shown or not.
-public enum FieldStanding: UInt8, Sendable, Hashable {
+public enum FieldValidity: UInt8, Sendable, Hashable {
   /// Its rules pass.
   case valid
   /// It fails, and typing on could still make it pass.

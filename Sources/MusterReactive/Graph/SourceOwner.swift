@@ -1,10 +1,10 @@
 /// What relays, signals and subscriptions hold of a source; when nobody does, its feeds are
 /// cancelled.
 ///
-/// A feed's sink holds the source itself, so that it needs no weak reference and still does not keep
-/// alive what nobody has any more. Its feeds, and their places, are under a latch.
+/// A feed's sink holds the source itself, so that it needs no weak reference and still does not
+/// keep alive what nobody has any more. Its feeds, and their places, are under a latch.
 @usableFromInline
-final class Keeper: @unchecked Sendable {
+final class SourceOwner: @unchecked Sendable {
   @usableFromInline let source: Source
   private var feeds: [Feed] = []
   private let latch = Latch()
@@ -20,7 +20,7 @@ final class Keeper: @unchecked Sendable {
 
   deinit {
     if feeds.isEmpty { return }
-    source.lane.letGo(feeds.compactMap { $0.end() })
+    source.context.letGo(feeds.compactMap { $0.end() })
   }
 
   /// Keeps what a link leads to until this dies, or the feed is cancelled.
@@ -47,25 +47,25 @@ final class Keeper: @unchecked Sendable {
   }
 }
 
-/// What a source is bound to, kept by the source's keeper; who has it in a bag can end it sooner.
+/// What a source is bound to, kept by the source's owner; who has it in a bag can end it sooner.
 @usableFromInline
 final class Feed: Link, @unchecked Sendable {
-  /// Among the keeper's feeds, under the keeper's latch.
+  /// Among the owner's feeds, under the owner's latch.
   fileprivate var place = 0
-  private weak let keeper: Keeper?
+  private weak let owner: SourceOwner?
   private let latch = Latch()
   // Under the latch:
   private var link: Link?
 
-  fileprivate init(_ link: Link, of keeper: Keeper) {
+  fileprivate init(_ link: Link, of owner: SourceOwner) {
     self.link = link
-    self.keeper = keeper
+    self.owner = owner
     super.init()
   }
 
   @usableFromInline
   override func cancel() {
-    keeper?.forget(self)
+    owner?.forget(self)
     withExtendedLifetime(end()) {}
   }
 

@@ -2,7 +2,7 @@
 /// in maps.
 ///
 /// Generated code has the numbers; they are those of the form that stands in the same file.
-public struct FieldSpot: Hashable, Sendable {
+public struct FieldAddress: Hashable, Sendable {
   /// The field's number among the form's.
   public let field: Int
   let steps: [Step]

@@ -1,7 +1,7 @@
 /// Rules over several fields, judged again in every frame that an event can reach.
 extension Session {
   /// What such a rule found in the frames that were visited, by the slot where it is told.
-  struct TogetherFindings {
+  struct CrossFieldFindings {
     var index: Int
     /// The frames, and the slots that they tell at.
     var frames: Set<Int> = []
@@ -10,35 +10,37 @@ extension Session {
   }
 
   /// Judges one rule in every frame of its sort.
-  mutating func judgeTogether(everywhere index: Int) {
+  mutating func judgeCrossFieldRule(everywhere index: Int) {
     origin.removeAll(keepingCapacity: true)
     origin.append(0)
-    visitTogether(index, depth: 0)
+    visitCrossFieldRule(index, depth: 0)
   }
 
-  /// Judges one rule in the frames that share so many items with the origin. Many of them may tell at
-  /// one slot, so what they found is put there together.
-  mutating func visitTogether(_ index: Int, depth: Int) {
-    together = TogetherFindings(index: index)
-    visit(.together, Dependents.Target(index: index, depth: depth), program.together[index].frame)
-    settleTogether()
+  /// Judges one rule in the frames that share so many items with the origin. Many of them may tell
+  /// at one slot, so what they found is put there together.
+  mutating func visitCrossFieldRule(_ index: Int, depth: Int) {
+    crossFieldFindings = CrossFieldFindings(index: index)
+    visit(
+      .crossFieldRule, Dependents.Target(index: index, depth: depth),
+      program.crossFieldRules[index].frame)
+    settleCrossFieldRule()
   }
 
   /// Judges one rule in the frame that is entered.
-  mutating func judgeTogether(_ index: Int, base: Int) {
-    let code = program.together[index]
+  mutating func judgeCrossFieldRule(_ index: Int, base: Int) {
+    let code = program.crossFieldRules[index]
     let field = program.fieldShowing(code)
     let depth = program.frames[program.plan.fields[field].frame].depth
     let target =
       judge.evaluator.scope.base(upTo: depth) + Int(program.fields[field].slot)
-    together.frames.insert(base)
-    if together.targets.last != target { together.targets.append(target) }
+    crossFieldFindings.frames.insert(base)
+    if crossFieldFindings.targets.last != target { crossFieldFindings.targets.append(target) }
     let isWithin = base == 0 || row.values.state(Int(records[base].list)) == .present
     if isWithin { judge.judge(crossFieldRule: index, base: base, of: row) }
-    for place in 0..<judge.log.count {
-      let finding = judge.log[place]
+    for field in 0..<judge.log.count {
+      let finding = judge.log[field]
       var found = RetainedFinding(
-        finding, .together(index, base: base), scope: judge.log.scope(of: finding),
+        finding, .crossFieldRule(index, base: base), scope: judge.log.scope(of: finding),
         sum: judge.log.sum(of: finding))
       let isAbsent =
         row.values.state(target) == .absent
@@ -49,21 +51,21 @@ extension Session {
       case (.fails, .allOrNone) where isAbsent: found.recoverability = .open
       default: break
       }
-      together.found.append((target, found))
+      crossFieldFindings.found.append((target, found))
     }
     judge.log.removeAll()
   }
 
   /// Puts what was found in place of what the same frames had found before.
-  private mutating func settleTogether() {
-    let (index, frames) = (together.index, together.frames)
-    var found = together.found[...]
-    for target in together.targets {
+  private mutating func settleCrossFieldRule() {
+    let (index, frames) = (crossFieldFindings.index, crossFieldFindings.frames)
+    var found = crossFieldFindings.found[...]
+    for target in crossFieldFindings.targets {
       touch(target)
       if !records[target].found.isEmpty {
         judge.evaluator.lookup.looks += records[target].found.count
         records[target].found.removeAll { found in
-          guard case .together(index, let base) = found.finder else { return false }
+          guard case .crossFieldRule(index, let base) = found.finder else { return false }
           return frames.contains(base)
         }
       }
@@ -79,8 +81,8 @@ extension Session {
 
   /// Notes where the rules of an item that goes told what they found: further out it would stay.
   mutating func noteFreed(_ base: Int, of frame: Int) {
-    for index in program.frames[frame].together {
-      let field = program.fieldShowing(program.together[index])
+    for index in program.frames[frame].crossFieldRules {
+      let field = program.fieldShowing(program.crossFieldRules[index])
       let depth = program.frames[program.plan.fields[field].frame].depth
       guard depth < program.frames[frame].depth else { continue }
       let target = chain(base)[depth] + Int(program.fields[field].slot)
@@ -98,7 +100,7 @@ extension Session {
       judge.evaluator.lookup.looks += count
       touch(target)
       records[target].found.removeAll { found in
-        guard case .together(_, let base) = found.finder else { return false }
+        guard case .crossFieldRule(_, let base) = found.finder else { return false }
         return freedFrames.contains(base)
       }
       if records[target].found.count < count { evaluate(target) }

@@ -1,7 +1,7 @@
 /// A growing list of plain records: what an array is, without its reference counting, and with a
 /// place in memory that a reader written in another language can fill.
 @safe
-struct Records<Element: BitwiseCopyable>: ~Copyable {
+struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int
   private(set) var count = 0

@@ -3,7 +3,7 @@ import MusterRules
 import Testing
 
 @Suite("Rules over several fields in a session")
-struct SessionTogetherTests {
+struct SessionCrossFieldTests {
   @Test("go with the item that they stand in, whatever field they tell at")
   func removed() throws {
     let form = try form(
@@ -19,8 +19,8 @@ struct SessionTogetherTests {
     for _ in 0..<3 {
       session.handle(.insert(path: "/outer/0/items", at: 0, value: ["x": "1"]))
     }
-    let place = session.place("/total")
-    let total = try #require(place)
+    let handle = session.field("/total")
+    let total = try #require(handle)
     var code = session.code(of: total)
     #expect(code == "all-or-none")
     session.handle(.remove(path: "/outer/0/items", at: 1))

@@ -1,7 +1,7 @@
-/// Text made fit for a terminal: no control character, no escape sequence and nothing that turns
-/// or hides what stands around it reaches one. An isolate (U+2068) that is closed (U+2069) stays: it
+/// Text made fit for a terminal: no control character, no escape sequence and nothing that turns or
+/// hides what stands around it reaches one. An isolate (U+2068) that is closed (U+2069) stays: it
 /// is there to keep what is inside from turning the rest.
-public enum SafeText {
+public enum TerminalEscaping {
   /// The text with such characters written out: `\u{1B}[31m`.
   public static func escaping(_ text: String) -> String {
     escaping([text])[0]

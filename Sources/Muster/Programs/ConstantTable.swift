@@ -4,7 +4,7 @@
 /// The table is of one owner, who frees it; an index past the end is our own mistake and traps.
 /// Sendable, because nothing writes to it once it is made.
 @safe
-struct Table<Element: BitwiseCopyable>: @unchecked Sendable {
+struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
@@ -32,14 +32,15 @@ struct Table<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
-/// Objects read often: as `Table`, handing out each without counting its reference. The table keeps
-/// them until it is freed.
+/// Objects read often: as `ConstantTable`, handing out each without counting its reference. The
+/// table keeps them until it is freed.
 @safe
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
-  private let table: Table<UInt>
+  private let table: ConstantTable<UInt>
 
   init(_ objects: [Object]) {
-    table = Table(objects.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) })
+    table = ConstantTable(
+      objects.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) })
   }
 
   func free() {

@@ -1,5 +1,5 @@
 /// Something that a row's own values give to the texts of a failure, named as its placeholder is.
-package enum RowFact: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case value, other, min, max, expected, sum, character, name, label
   /// What was probably meant.
   case suggestion
@@ -22,7 +22,7 @@ package enum RowFact: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 
   /// The one that has the name of a parameter or placeholder.
   package init?(named name: String) {
-    guard let found = Self.allCases.first(where: { Word($0.word) == Word(name) }) else {
+    guard let found = Self.allCases.first(where: { ByteString($0.word) == ByteString(name) }) else {
       return nil
     }
     self = found

@@ -2,7 +2,7 @@ import Muster
 import Testing
 
 @Suite("Rules over several fields")
-struct TogetherTests {
+struct CrossFieldTests {
   @Test(
     "count the fields that are there",
     arguments: [

@@ -1,8 +1,8 @@
 /// What every slot of a row became: a growing list without the reference counting of an array, as
-/// `Table` is.
+/// `ConstantTable` is.
 @safe
-struct Readings: ~Copyable {
-  private var base: UnsafeMutablePointer<Reading>
+struct ValueBuffer: ~Copyable {
+  private var base: UnsafeMutablePointer<ParsedValue>
   private var capacity: Int
   private(set) var count = 0
 
@@ -20,7 +20,7 @@ struct Readings: ~Copyable {
 
   /// How a value came, and what it is.
   @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot, _ state: Reading.State) {
+  mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     unsafe base[index].state = state
     unsafe base[index].slot = slot
@@ -28,14 +28,14 @@ struct Readings: ~Copyable {
 
   /// The same with the value's place among those of its type.
   @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot, _ state: Reading.State, key: TimeKey) {
+  mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State, key: TimeKey) {
     set(index, slot, state)
     unsafe base[index].key = key
   }
 
   /// How a value was read.
   @inline(__always)
-  func state(_ index: Int) -> Reading.State {
+  func state(_ index: Int) -> ParsedValue.State {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base[index].state
   }
@@ -58,18 +58,18 @@ struct Readings: ~Copyable {
   mutating func grow(to newCount: Int) {
     if newCount > capacity {
       capacity = max(newCount, capacity * 2)
-      let larger = UnsafeMutablePointer<Reading>.allocate(capacity: capacity)
+      let larger = UnsafeMutablePointer<ParsedValue>.allocate(capacity: capacity)
       unsafe larger.moveInitialize(from: base, count: count)
       unsafe base.deallocate()
       unsafe base = larger
     }
     while count < newCount {
-      unsafe (base + count).initialize(to: Reading())
+      unsafe (base + count).initialize(to: ParsedValue())
       count += 1
     }
   }
 
-  subscript(index: Int) -> Reading {
+  subscript(index: Int) -> ParsedValue {
     @inline(__always)
     get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))

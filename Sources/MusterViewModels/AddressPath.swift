@@ -1,14 +1,14 @@
-/// A spot's JSON Pointer, made of the form's names and of positions in lists.
-struct SpotPath {
+/// A address's JSON Pointer, made of the form's names and of positions in lists.
+struct AddressPath {
   let text: String
 
-  /// The path of a spot; none where the form has no such field, or other lists and maps around it
-  /// than the spot has positions and keys for. A key has the path of what stands under it.
-  init?(of spot: FieldSpot, in plan: FormPlan) {
-    guard plan.fields.indices.contains(spot.field) else { return nil }
+  /// The path of an address; none where the form has no such field, or other lists and maps around
+  /// it than the address has positions and keys for. A key has the path of what stands under it.
+  init?(of address: FieldAddress, in plan: FormPlan) {
+    guard plan.fields.indices.contains(address.field) else { return nil }
     var parts: [String] = []
-    var steps = spot.steps
-    var next: Int? = spot.field
+    var steps = address.steps
+    var next: Int? = address.field
     while let number = next {
       let field = plan.fields[number]
       next = field.parent
@@ -26,11 +26,11 @@ struct SpotPath {
     text = String(pointer: parts.reversed())
   }
 
-  /// The spot a path means.
-  static func spot(of path: String, in plan: FormPlan) -> FieldSpot? {
+  /// The address a path means.
+  static func address(of path: String, in plan: FormPlan) -> FieldAddress? {
     var siblings = plan.roots
     var found: Int?
-    var steps: [FieldSpot.Step] = []
+    var steps: [FieldAddress.Step] = []
     for part in path.pathSteps.map({ String(decoding: $0, as: UTF8.self) }) {
       if let list = found, plan.fields[list].type == .list {
         // As the session has them: plain digits, one way to write a position.
@@ -50,7 +50,7 @@ struct SpotPath {
       }
       siblings = found.map { plan.fields[$0].type == .group ? plan.fields[$0].children : [] } ?? []
     }
-    return found.map { FieldSpot($0, steps: steps) }
+    return found.map { FieldAddress($0, steps: steps) }
   }
 
   /// The field that a path means by the names of a generated view model; of what has no name there,
@@ -58,7 +58,9 @@ struct SpotPath {
   static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
     var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
     while !steps.isEmpty {
-      if let field = spot(of: String(pointer: steps), in: plan).flatMap(Field.init) { return field }
+      if let field = address(of: String(pointer: steps), in: plan).flatMap(Field.init) {
+        return field
+      }
       steps.removeLast()
     }
     return nil

@@ -1,6 +1,6 @@
 /// A rule over several fields, ready to run.
-struct TogetherCode: Sendable {
-  var rule: TogetherRule
+struct CrossFieldCode: Sendable {
+  var rule: CrossFieldRule
   /// The frame it runs in.
   var frame: Int
   /// The group it stands in; -1 for the form or item itself.

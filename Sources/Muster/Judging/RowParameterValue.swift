@@ -1,5 +1,5 @@
-/// The value of a fact that a row gives to the texts of a failure.
-enum RowValue {
+/// The value of a parameter that a row gives to the texts of a failure.
+enum RowParameterValue {
   case slot(Slot)
   case integer(Int64)
   case number(Number)
@@ -47,25 +47,25 @@ enum RowValue {
 }
 
 /// What a row gives to the texts of one failure.
-struct RowValues {
-  private var all: [(fact: RowFact, value: RowValue, shown: String?)] = []
+struct GivenParameters {
+  private var all: [(parameter: RowParameter, value: RowParameterValue, shown: String?)] = []
 
-  mutating func add(_ fact: RowFact, _ value: RowValue, shown: String?) {
-    all.append((fact, value, shown))
+  mutating func add(_ parameter: RowParameter, _ value: RowParameterValue, shown: String?) {
+    all.append((parameter, value, shown))
   }
 
   /// The text that a sentence shows for a parameter, where that is not the parameter itself.
   func shown(_ parameter: String) -> String? {
-    all.first { Word($0.fact.word) == Word(parameter) }?.shown
+    all.first { ByteString($0.parameter.word) == ByteString(parameter) }?.shown
   }
 
   /// A thing, where the row gives it.
-  subscript(fact: RowFact) -> RowValue? {
-    all.first { $0.fact.rawValue == fact.rawValue }?.value
+  subscript(parameter: RowParameter) -> RowParameterValue? {
+    all.first { $0.parameter.rawValue == parameter.rawValue }?.value
   }
 
   /// The same as a parameter.
-  func parameter(_ fact: RowFact) -> [Failure.Parameter] {
-    self[fact].map { [Failure.Parameter(fact.word, $0.parameter)] } ?? []
+  func parameter(_ parameter: RowParameter) -> [Failure.Parameter] {
+    self[parameter].map { [Failure.Parameter(parameter.word, $0.parameter)] } ?? []
   }
 }

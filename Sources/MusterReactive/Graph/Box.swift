@@ -1,0 +1,8 @@
+/// What an operator remembers from value to value; only touched within a transaction of its input's
+/// context.
+@usableFromInline
+final class Box<Value>: @unchecked Sendable {
+  @safe @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+}

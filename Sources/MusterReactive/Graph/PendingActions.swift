@@ -1,0 +1,140 @@
+internal import Synchronization
+
+extension ExecutionContext {
+  /// Something to do once the running transaction is over.
+  struct PendingAction: Sendable {
+    var depth: Int
+    var path: [Origin]
+    let action: @Sendable () -> Void
+  }
+}
+
+extension ExecutionContext {
+  /// Runs an action in a transaction of its own: at once when the context is free, else right after
+  /// what runs now, by whoever runs it.
+  @usableFromInline
+  func perform(_ action: @escaping @Sendable () -> Void) {
+    let context = unsafe root.takeUnretainedValue()
+    let ticket = context.enter()
+    if ticket != 0 {
+      action()
+      context.leave(ticket)
+    } else {
+      context.post(action)
+    }
+  }
+
+  /// Runs an action as part of this thread's running transaction; in a transaction of its own where
+  /// there is none.
+  @usableFromInline
+  func within(_ action: @escaping @Sendable () -> Void) {
+    let context = unsafe root.takeUnretainedValue()
+    if context.isHeldHere { action() } else { context.perform(action) }
+  }
+
+  /// Lets go of what a binding led to, with the context held: what dies with it and was bound
+  /// itself comes here again and waits, so that a long chain does not die within itself.
+  func letGo(_ links: consuming [Link]) {
+    let context = unsafe root.takeUnretainedValue()
+    let ticket = context.enter()
+    guard ticket != 0 else {
+      return context.post(follows: false) { [links] in withExtendedLifetime(links) {} }
+    }
+    links = []
+    context.leave(ticket)
+  }
+
+  /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
+  /// gone, this thread does the work.
+  ///
+  /// What does not follow from a value counts for no cycle.
+  @usableFromInline
+  func post(follows: Bool = true, _ action: @escaping @Sendable () -> Void) {
+    var context = self
+    repeat {
+      context = unsafe context.root.takeUnretainedValue()
+    } while !context.leavePendingAction(follows, action)
+    context.alert()
+  }
+
+  /// Whether a value of a source may be sent after the running transaction; says so where it goes
+  /// round in a cycle. To be asked before anything is changed.
+  @usableFromInline
+  func admits(_ origin: Origin?) -> Bool {
+    let context = unsafe root.takeUnretainedValue()
+    guard context.isHeldHere, context.depth >= Cycle.limit, !context.isReporting else {
+      return true
+    }
+    context.isWatched = true
+    let end = Cycle.limit + Cycle.witnessed
+    guard context.depth >= end else { return true }
+    // Beyond is only what a hook sends when it hears of a cycle; that is not told of again.
+    if context.depth == end { context.reportCycle(context.path + (origin.map { [$0] } ?? [])) }
+    return false
+  }
+
+  /// Whether a join may run in this transaction after one that it comes before: bindings lead back
+  /// to it. Says so where that would not end.
+  func admitsAgain() -> Bool {
+    rounds += 1
+    guard rounds >= Cycle.limit else { return true }
+    isWatched = true
+    guard rounds >= Cycle.limit + Cycle.witnessed else { return true }
+    if !isReporting { reportCycle(path) }
+    return false
+  }
+
+  private func reportCycle(_ path: [Origin]) {
+    isReporting = true
+    defer { isReporting = false }
+    report(.cycle(Cycle.round(path)))
+  }
+
+  private func leavePendingAction(_ follows: Bool, _ action: @escaping @Sendable () -> Void) -> Bool
+  {
+    var note = PendingAction(depth: 0, path: [], action: action)
+    if isHeldHere {
+      note.depth = follows ? depth + 1 : depth
+      note.path = path
+    }
+    return latch.withLock {
+      if isMerged { return false }
+      pendingActions.append(note)
+      return true
+    }
+  }
+
+  /// Makes sure that somebody reads the notes.
+  func alert() {
+    var seen = holder.load(ordering: .relaxed)
+    while true {
+      if seen == ExecutionContext.merged {
+        unsafe root._withUnsafeGuaranteedRef { $0.alert() }
+        return
+      }
+      if seen == 0 {
+        let ticket = enter()
+        if ticket != 0 { return leaveSlowly(ticket) }
+        seen = holder.load(ordering: .relaxed)
+        continue
+      }
+      if seen & ExecutionContext.attention != 0 { return }
+      let attempt = holder.compareExchange(
+        expected: seen, desired: seen | ExecutionContext.attention, ordering: .releasing)
+      if attempt.exchanged { return }
+      seen = attempt.original
+    }
+  }
+
+  func takePendingActions() -> [PendingAction] {
+    latch.withLock {
+      let taken = pendingActions
+      pendingActions = []
+      return taken
+    }
+  }
+
+  func putBack(_ rest: ArraySlice<PendingAction>) {
+    latch.withLock { pendingActions.insert(contentsOf: rest, at: 0) }
+  }
+}

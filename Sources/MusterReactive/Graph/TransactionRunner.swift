@@ -1,0 +1,54 @@
+/// The transactions of something that keeps its state to itself and tells of it by signals that
+/// belong together: all of them are one graph from the start.
+///
+/// ```swift
+/// let transaction = transactions.begin()
+/// guard transaction.isOurs else { return transactions.later { … } }
+/// // Only here may the state be touched.
+/// transactions.end(transaction)
+/// ```
+@safe
+@usableFromInline
+package struct TransactionRunner: Sendable {
+  @usableFromInline let context = ExecutionContext()
+
+  /// A transaction that was begun, or that another thread or a caller further up is in.
+  @safe
+  @usableFromInline
+  package struct Transaction {
+    @usableFromInline let context: Unmanaged<ExecutionContext>
+    @usableFromInline let ticket: UInt
+
+    @inlinable
+    init(_ context: Unmanaged<ExecutionContext>, _ ticket: UInt) {
+      unsafe self.context = context
+      self.ticket = ticket
+    }
+
+    /// Whether the transaction is the caller's own; else what it wants is to be done later.
+    @inlinable package var isOurs: Bool { ticket != 0 }
+  }
+
+  package init() {}
+
+  /// Begins a transaction, unless one is running.
+  @inlinable
+  package func begin() -> Transaction {
+    let root = unsafe context.root
+    return unsafe Transaction(root, root._withUnsafeGuaranteedRef { $0.enter() })
+  }
+
+  /// Ends a transaction; what others left meanwhile is done now.
+  @inlinable
+  package func end(_ transaction: Transaction) {
+    unsafe transaction.context._withUnsafeGuaranteedRef { $0.leave(transaction.ticket) }
+  }
+
+  /// Has an action run in a transaction of its own, after the running one, by whoever is in that.
+  package func later(_ action: @escaping @Sendable () -> Void) {
+    context.post(action)
+  }
+
+  /// Runs an action in a transaction of its own: now, or after the running one.
+  package func run(_ action: @escaping @Sendable () -> Void) { context.perform(action) }
+}
