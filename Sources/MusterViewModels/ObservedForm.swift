@@ -100,7 +100,9 @@ extension ObservedForm where Field: FieldName {
   /// The form of a generated view model.
   public convenience init(_ relay: FormRelay) {
     self.init(
-      relay, address: { field, _ in field.fieldAddress }, name: { AddressPath.field(at: $0, in: $1) })
+      relay,
+      address: { field, _ in field.fieldAddress },
+      name: { AddressPath.field(at: $0, in: $1) })
   }
 
   /// A field's control, in the reader's language and by the rules that now apply.
