@@ -18,18 +18,18 @@ extension Session {
   mutating func told() -> [String] {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [String] = []
-    for slot in slotsInOrder() {
-      let path = path(of: handle(of: slot))
+    for slot in values.slotsInOrder() {
+      let path = path(of: values.handle(of: slot))
       for found in records[slot].found {
         let reporter = judge.reporter
         let failure = judge.log.withRetained(
-          found.finding, along: chain(found.scope), ownCode: nil, sum: found.sum
+          found.finding, along: values.chain(found.scope), ownCode: nil, sum: found.sum
         ) { finding, log in
-          reporter.failure(finding, log, row, at: 0, writer).failure
+          reporter.failure(finding, log, values.row, at: 0, writer).failure
         }
         var name = ""
         if found.extra >= 0 {
-          let extra = row.extras[Int(found.extra)]
+          let extra = values.row.extras[Int(found.extra)]
           if !program.isSecret(extra) { name = "/" + extra.name.text }
         }
         lines.append(failure.told(at: path + name))
@@ -37,7 +37,7 @@ extension Session {
     }
     for found in formFound {
       let failure =
-        judge.reporter.failure(found.finding, judge.log, row, at: 0, writer).failure
+        judge.reporter.failure(found.finding, judge.log, values.row, at: 0, writer).failure
       lines.append(failure.told(at: failure.path))
     }
     return lines.sorted()

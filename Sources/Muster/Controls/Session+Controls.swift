@@ -3,10 +3,10 @@ extension Session {
   /// The control of a field in the reader's language: its limits and choices by the rules that
   /// apply now, by other fields and by the clock. None for a place that is not there any more.
   public mutating func control(of field: FieldHandle) -> FieldControl<Value>? {
-    guard let slot = slot(of: field) else { return nil }
-    let field = Int(records[slot].field)
+    guard let slot = values.slot(of: field) else { return nil }
+    let field = Int(values.cells[slot].field)
     let code = program.fields[field]
-    enter(Int(records[slot].base))
+    enter(Int(values.cells[slot].base))
     var reading = ControlReading()
     for step in Int(code.firstOperation)..<Int(code.endOperation) {
       let operation = program.operations[step]
@@ -24,7 +24,7 @@ extension Session {
 
   private mutating func applies(_ operation: Operation) -> Bool {
     guard operation.when >= 0 else { return true }
-    if case .yes = judge.holds(Int(operation.when), row) { return true }
+    if case .yes = judge.holds(Int(operation.when), values.row) { return true }
     return false
   }
 
@@ -32,15 +32,15 @@ extension Session {
   private mutating func values(of reference: Int) -> [(value: Literal, label: LocalText?)] {
     let field = program.references[reference].field
     guard !program.plan.fields[field].isSecret else { return [] }
-    let slots = judge.evaluator.slots(of: reference, row)
-    var values: [(value: Literal, label: LocalText?)] = []
-    for slot in slots where row.values.state(slot) == .present {
-      let value = row.value(of: field, at: slot, program)
-      if !values.contains(where: { $0.value.value.isSame(as: value) }) {
-        values.append((.json(value), nil))
+    let slots = judge.evaluator.slots(of: reference, values.row)
+    var offered: [(value: Literal, label: LocalText?)] = []
+    for slot in slots where values.row.values.state(slot) == .present {
+      let value = values.row.value(of: field, at: slot, program)
+      if !offered.contains(where: { $0.value.value.isSame(as: value) }) {
+        offered.append((.json(value), nil))
       }
     }
-    return values
+    return offered
   }
 
   /// The ends of a range as they now lie.
@@ -63,9 +63,9 @@ extension Session {
       return nil
     }
     if type.isMoment {
-      return judge.evaluator.moment(of: bound, reference, type, row).map { .moment($0) }
+      return judge.evaluator.moment(of: bound, reference, type, values.row).map { .moment($0) }
     }
-    guard let number = judge.evaluator.number(of: bound, reference, row) else { return nil }
+    guard let number = judge.evaluator.number(of: bound, reference, values.row) else { return nil }
     if type == .integer, let integer = number.int64 { return .integer(integer) }
     return .number(number)
   }

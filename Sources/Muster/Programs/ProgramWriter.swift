@@ -42,7 +42,7 @@ struct ProgramWriter {
     let field = plan.fields[index]
     var code = FieldCode(
       index: Int32(index), type: field.type, slot: Int32(field.slot),
-      emptyIsValue: field.emptyIsValue || field.isKey,
+      policy: field.policy, emptyIsValue: field.emptyIsValue || field.isKey,
       stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
       isOptional: field.isOptional, hasNormalize: !field.normalize.isEmpty,
       hasDefault: field.defaultValue != nil, hasReads: field.reads != nil)

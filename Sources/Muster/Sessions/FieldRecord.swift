@@ -22,15 +22,11 @@ struct FieldRecord {
     static let exempt = Flags(rawValue: 1 << 7)
     /// It has to be filled in as things stand.
     static let required = Flags(rawValue: 1 << 8)
-    /// It differs from what it began with; an item's first slot, from what stood in its place.
-    static let changed = Flags(rawValue: 1 << 9)
-    /// A list whose items are those of its default.
-    static let byDefault = Flags(rawValue: 1 << 10)
 
     /// What the person did.
     static let facts: Flags = [.dirty, .touched, .atRest, .submitted, .latched]
     /// What a front end sees.
-    static let visible: Flags = [.dirty, .touched, .required, .changed]
+    static let visible: Flags = [.dirty, .touched, .required]
   }
 
   /// How it stands, before it is asked whether typing on could help.
@@ -54,20 +50,9 @@ struct FieldRecord {
     var isFixed = false
   }
 
-  /// Which of the form's fields; -1 for a frame's first slot and for places that are free.
-  var field: Int32 = -1
-  /// The first slot of its frame.
-  var base: Int32 = 0
-  /// The list around its frame, for a frame's first slot; -1 for the form.
-  var list: Int32 = -1
-  /// Where its number lies among the judge's; -1 where it has none.
-  var number: Int32 = -1
-  /// Counts the items that stood here.
-  var generation: UInt32 = 0
   var flags: Flags = []
   var kind = Kind.valid
   var status = FieldStatus.unchecked
-  var policy = FormSyntax.Policy.polite
   /// The event that saw it last, and where that noted it.
   var event: UInt32 = 0
   var seen: Int32 = 0
@@ -76,14 +61,6 @@ struct FieldRecord {
   var dependents: Dependents?
   var asks: [AskProgress] = []
   var pins: [Pin] = []
-  /// The value it began with.
-  var start = Slot()
-  /// How many items a list began with; -1 where it was no list.
-  var startCount: Int32 = -1
-  /// For an item's first slot: where what stood in its place begins in what its list began with.
-  var startPlace: Int32 = 0
-  /// How many of a list's items differ from what stood in their places; -1 where that is not known.
-  var differing: Int32 = -1
   var message = ""
   var messageKey = MessageKey()
 }

@@ -69,9 +69,11 @@ extension Session {
   /// The asks of all that a field holds.
   mutating func cancelAsks(below slot: Int) {
     dropAsks(of: slot)
-    for child in program.plan.fields[Int(records[slot].field)].children
-    where program.plan.fields[child].frame == program.plan.fields[Int(records[slot].field)].frame {
-      cancelAsks(below: Int(records[slot].base) + Int(program.fields[child].slot))
+    for child in program.plan.fields[Int(values.cells[slot].field)].children
+    where program.plan.fields[child].frame
+      == program.plan.fields[Int(values.cells[slot].field)].frame
+    {
+      cancelAsks(below: Int(values.cells[slot].base) + Int(program.fields[child].slot))
     }
   }
 
@@ -102,15 +104,16 @@ extension Session {
     lastTicket += 1
     let ticket = AskTicket(number: lastTicket)
     records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
-    enter(Int(records[slot].base))
-    let field = Int(records[slot].field)
+    enter(Int(values.cells[slot].base))
+    let field = Int(values.cells[slot].field)
     let others = ask.dependsOn.map { other in
       Value.Member(other.name, value(of: other, from: field))
     }
     requests.append(
       AskRequest(
-        ticket: ticket, check: ask.check, field: handle(of: slot), path: path(of: handle(of: slot)),
-        value: row.value(of: field, at: slot, program), others: others))
+        ticket: ticket, check: ask.check, field: values.handle(of: slot),
+        path: path(of: values.handle(of: slot)),
+        value: values.row.value(of: field, at: slot, program), others: others))
     evaluate(slot)
   }
 
@@ -121,24 +124,25 @@ extension Session {
     for hop in road.hops {
       slots = slots.flatMap { list in
         var found: [Int] = []
-        var item = row.firstItem(of: list)
+        var item = values.row.firstItem(of: list)
         while let base = item {
           found.append(base + hop)
-          item = row.item(after: base)
+          item = values.row.item(after: base)
         }
         return found
       }
     }
-    let values = slots.map { slot in
-      row.values.state(slot) == .present ? row.value(of: other.field, at: slot, program) : .null
+    let given = slots.map { slot in
+      values.row.values.state(slot) == .present
+        ? values.row.value(of: other.field, at: slot, program) : .null
     }
-    return road.hops.isEmpty ? values[0] : .list(values)
+    return road.hops.isEmpty ? given[0] : .list(given)
   }
 
   /// What waits for typing to rest, or had no answer, is asked now.
   mutating func askNow(where isMeant: (Int) -> Bool = { _ in true }) {
     for slot in records.indices
-    where records[slot].field >= 0 && !records[slot].asks.isEmpty && isMeant(slot) {
+    where values.cells[slot].field >= 0 && !records[slot].asks.isEmpty && isMeant(slot) {
       for index in records[slot].asks.indices {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:
@@ -168,9 +172,9 @@ extension Session {
     touch(slot)
     let rule = records[slot].asks[index].rule
     let isWarning = program.rules[Int(rule)].rule.severity == .warning
-    let base = Int(records[slot].base)
+    let base = Int(values.cells[slot].base)
     var finding = Finding(
-      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: records[slot].field,
+      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: values.cells[slot].field,
       base: base)
     switch answer {
     case .passes:

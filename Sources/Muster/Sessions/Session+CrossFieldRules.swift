@@ -35,15 +35,15 @@ extension Session {
       judge.evaluator.scope.base(upTo: depth) + Int(program.fields[field].slot)
     crossFieldFindings.frames.insert(base)
     if crossFieldFindings.targets.last != target { crossFieldFindings.targets.append(target) }
-    let isWithin = base == 0 || row.values.state(Int(records[base].list)) == .present
-    if isWithin { judge.judge(crossFieldRule: index, base: base, of: row) }
+    let isWithin = base == 0 || values.row.values.state(Int(values.cells[base].list)) == .present
+    if isWithin { judge.judge(crossFieldRule: index, base: base, of: values.row) }
     for field in 0..<judge.log.count {
       let finding = judge.log[field]
       var found = RetainedFinding(
         finding, .crossFieldRule(index, base: base), scope: judge.log.scope(of: finding),
         sum: judge.log.sum(of: finding))
       let isAbsent =
-        row.values.state(target) == .absent
+        values.row.values.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }
       switch (found.answer, code.rule.check) {
       case (.fails(_, let count), .present(let range)) where isAbsent:
@@ -79,22 +79,23 @@ extension Session {
     }
   }
 
-  /// Notes where the rules of an item that goes told what they found: further out it would stay.
-  mutating func noteFreed(_ base: Int, of frame: Int) {
+  /// Notes where the rules of an item that is gone reported: further out it would stay.
+  mutating func noteReleased(_ item: ReleasedItem) {
+    let frame = item.frame
     for index in program.frames[frame].crossFieldRules {
       let field = program.fieldShowing(program.crossFieldRules[index])
       let depth = program.frames[program.plan.fields[field].frame].depth
       guard depth < program.frames[frame].depth else { continue }
-      let target = chain(base)[depth] + Int(program.fields[field].slot)
+      let target = item.bases[depth] + Int(program.fields[field].slot)
       if freedTargets.last != target { freedTargets.append(target) }
-      freedFrames.insert(base)
+      freedFrames.insert(item.bases[item.bases.count - 1])
     }
   }
 
   /// What the rules of items found that are gone goes, too.
   mutating func dropFreed() {
     if freedTargets.isEmpty { return }
-    for target in freedTargets where records[target].field >= 0 {
+    for target in freedTargets where values.cells[target].field >= 0 {
       let count = records[target].found.count
       if count == 0 { continue }
       judge.evaluator.lookup.looks += count

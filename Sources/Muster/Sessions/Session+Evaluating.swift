@@ -7,7 +7,8 @@ extension Session {
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
       slot: slot, status: records[slot].status, kind: records[slot].kind,
-      flags: records[slot].flags, code: .own, rule: -1, found: records[slot].found.count,
+      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: -1,
+      found: records[slot].found.count,
       closed: closedCount(slot))
     if seen.found > 0, let shown = shownIndex(slot) {
       seen.code = records[slot].found[shown].answer.code
@@ -64,7 +65,7 @@ extension Session {
   /// Whether the policy shows a failure of the field.
   private func shows(_ slot: Int) -> Bool {
     let flags = records[slot].flags
-    switch records[slot].policy {
+    switch program.fields[Int(values.cells[slot].field)].policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
     case .touched: return !flags.isDisjoint(with: [.touched, .submitted])
     case .submit: return flags.contains(.submitted)
@@ -92,7 +93,7 @@ extension Session {
 
   /// Whether nothing was filled in: a default is nobody's answer.
   private func isAbsent(_ slot: Int) -> Bool {
-    let reading = row.values[slot]
+    let reading = values.row.values[slot]
     switch reading.state {
     case .present, .null, .unreadable: return reading.isDefault
     case .absent, .exempt, .skipped, .omitted, .undecided: return true
@@ -124,7 +125,8 @@ extension Session {
     let slot = seen.slot
     let (before, after) = (seen.flags, records[slot].flags)
     if before.intersection(.visible) != after.intersection(.visible) { return true }
-    guard records[slot].found.count == seen.found else { return true }
+    guard records[slot].found.count == seen.found, values.cells[slot].isChanged == seen.isChanged
+    else { return true }
     guard seen.found > 0, let shown = shownIndex(slot) else { return false }
     return records[slot].found[shown].answer.code != seen.code
       || records[slot].found[shown].rule != seen.rule || closedCount(slot) != seen.closed
@@ -176,7 +178,7 @@ extension Session {
   /// A failure's sentence, and whether nothing that was typed is part of it.
   mutating func message(_ found: RetainedFinding) -> (text: String, isFixed: Bool) {
     let writer = MessageWriter(program.plan.form, language: language)
-    let subject = judge.subject(found, along: chain(found.scope), row, writer)
+    let subject = judge.subject(found, along: values.chain(found.scope), values.row, writer)
     return (writer.message(subject), isFixed(found) && isFixed(writer.names(subject)))
   }
 

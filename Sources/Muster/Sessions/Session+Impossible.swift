@@ -9,20 +9,20 @@ extension Session {
   /// control: of all rules that typing on can't help, the first that any of them objects to.
   func firstImpossible(in field: FieldHandle) -> Int? {
     // While an input method composes, a field stands as before, and the text was not judged yet.
-    guard let slot = slot(of: field), records[slot].kind == .failing,
+    guard let slot = values.slot(of: field), records[slot].kind == .failing,
       !records[slot].flags.contains(.unjudged)
     else { return nil }
-    let (typed, read) = (row.slots[slot], row.values.slot(slot))
+    let (typed, read) = (values.row.slots[slot], values.row.values.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
       return nil
     }
-    if row.values.state(slot) == .unreadable { return firstUnreadable(slot) }
+    if values.row.values.state(slot) == .unreadable { return firstUnreadable(slot) }
     // What normalising took away or put in is no place in the control.
-    guard row.values.state(slot) == .present, read.kind == .text, read.count == typed.count
+    guard values.row.values.state(slot) == .present, read.kind == .text, read.count == typed.count
     else { return nil }
     // A field that stops at its first failure was not asked about the rules behind that. Those with
     // a condition count where they are known to apply.
-    let rules = program.plan.fields[Int(records[slot].field)].rules.filter { $0.when == nil }
+    let rules = program.plan.fields[Int(values.cells[slot].field)].rules.filter { $0.when == nil }
     var first = firstImpossible(rules, read.span)
     for found in records[slot].found where found.isFailure && found.rule >= 0 {
       let own = firstImpossible([program.rules[Int(found.rule)].rule], read.span)
@@ -148,8 +148,8 @@ extension Session {
   /// The end of the longest part from the start that could become a value of the type.
   private func firstUnreadable(_ slot: Int) -> Int? {
     let finder = RecoverabilityFinder(program: program)
-    let text = row.slots[slot]
-    let field = program.fields[Int(records[slot].field)]
+    let text = values.row.slots[slot]
+    let field = program.fields[Int(values.cells[slot].field)]
     guard text.count <= 64, !finder.couldBecome(field, text) else { return nil }
     let whole = text.span
     for count in 1..<max(2, whole.count) where count < whole.count {

@@ -3,16 +3,16 @@ extension Session {
   /// Judges the whole form: what is within reach of everything.
   mutating func judgeAll() {
     dropFreed()
-    judge.start(&row)
-    for slot in records.indices { records[slot].number = -1 }
+    judge.start(&values.row)
+    for slot in records.indices { values.cells[slot].number = -1 }
     readAll(0, base: 0)
     readGivens()
     enter(0)
     if !program.conditionOrder.isEmpty {
-      judge.askConditions(&row)
-      for slot in records.indices where records[slot].field >= 0 { note(slot) }
+      judge.askConditions(&values.row)
+      for slot in records.indices where values.cells[slot].field >= 0 { note(slot) }
     }
-    if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&row) }
+    if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
     judgeFrame(0, base: 0)
     for index in program.crossFieldRules.indices { judgeCrossFieldRule(everywhere: index) }
     judgeExtras()
@@ -23,10 +23,10 @@ extension Session {
       read(field, base: base)
       let code = program.fields[field]
       guard code.itemFrame >= 0 else { continue }
-      var item = row.firstItem(of: base + Int(code.slot))
+      var item = values.row.firstItem(of: base + Int(code.slot))
       while let next = item {
         readAll(Int(code.itemFrame), base: next)
-        item = row.item(after: next)
+        item = values.row.item(after: next)
       }
     }
   }
@@ -34,8 +34,8 @@ extension Session {
   mutating func readGivens() {
     for field in program.givens {
       let slot = Int(program.fields[field].slot)
-      judge.read(field, at: slot, of: &row)
-      settle(slot, program.fields[field])
+      judge.read(field, at: slot, of: &values.row)
+      values.keepRead(slot, program.fields[field])
     }
   }
 
@@ -46,10 +46,10 @@ extension Session {
       judge(field, base: base)
       let code = program.fields[field]
       guard code.itemFrame >= 0 else { continue }
-      var item = row.firstItem(of: base + Int(code.slot))
+      var item = values.row.firstItem(of: base + Int(code.slot))
       while let next = item {
         judgeFrame(Int(code.itemFrame), base: next)
-        item = row.item(after: next)
+        item = values.row.item(after: next)
       }
     }
   }
@@ -58,63 +58,36 @@ extension Session {
   mutating func read(_ field: Int, base: Int) {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
-    judge.read(field, at: slot, of: &row)
-    settle(slot, code)
-    if records[slot].flags.contains(.byDefault) { row.values[slot].isDefault = true }
+    judge.read(field, at: slot, of: &values.row)
+    values.keepRead(slot, code)
+    if values.cells[slot].isByDefault { values.row.values[slot].isDefault = true }
     let around: Int
     if code.group >= 0 {
       around = base + Int(program.fields[Int(code.group)].slot)
     } else if base != 0 {
-      around = Int(records[base].list)
+      around = Int(values.cells[base].list)
     } else {
       return
     }
-    switch row.values.state(around) {
-    case .exempt, .undecided: row.values[slot].state = .exempt
+    switch values.row.values.state(around) {
+    case .exempt, .undecided: values.row.values[slot].state = .exempt
     // A default's items stand in a list even where what is around that is no group.
-    case .skipped: row.values[slot].state = .skipped
+    case .skipped: values.row.values[slot].state = .skipped
     default: break
     }
   }
 
   /// Reads a field anew, its condition being answered as before.
   mutating func readAsItApplies(_ slot: Int) {
-    let isUndecided = row.values.state(slot) == .undecided
-    read(Int(records[slot].field), base: Int(records[slot].base))
-    if records[slot].flags.contains(.exempt) { row.values[slot].state = .exempt }
-    if isUndecided { row.values[slot].state = .undecided }
-  }
-
-  /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
-  /// row does not end.
-  private mutating func settle(_ slot: Int, _ code: FieldCode) {
-    if code.isPlain && code.type == .text { return }
-    let reading = row.values[slot]
-    switch reading.slot.kind {
-    case .text, .number, .json:
-      if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
-        row.values[slot].slot = store.keep(
-          reading.slot.span, at: slot * Self.versions + 1, as: reading.slot.kind)
-      }
-    default: break
-    }
-    row.arena.reset()
-    guard code.type == .number, reading.state == .present else { return }
-    let fresh = Int(reading.key.major)
-    let own = Int(records[slot].number)
-    guard own >= 0 else {
-      records[slot].number = Int32(fresh)
-      return
-    }
-    guard own != fresh else { return }
-    row.numbers[own] = row.numbers[fresh]
-    row.numbers.removeLast()
-    row.values[slot].key = TimeKey(Int64(own))
+    let isUndecided = values.row.values.state(slot) == .undecided
+    read(Int(values.cells[slot].field), base: Int(values.cells[slot].base))
+    if records[slot].flags.contains(.exempt) { values.row.values[slot].state = .exempt }
+    if isUndecided { values.row.values[slot].state = .undecided }
   }
 
   /// Whether a field applies, before groups that are missing as a whole are skipped.
   mutating func note(_ slot: Int) {
-    let isExempt = row.values.state(slot) == .exempt
+    let isExempt = values.row.values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
     touch(slot)
     if isExempt { records[slot].flags.insert(.exempt) } else { records[slot].flags.remove(.exempt) }
@@ -126,11 +99,11 @@ extension Session {
     let slot = base + Int(code.slot)
     touch(slot)
     if records[slot].flags.contains(.unjudged) { return evaluate(slot) }
-    let isWithin = base == 0 || row.values.state(Int(records[base].list)) == .present
-    if isWithin { judge.judge(field, at: slot, of: row) }
+    let isWithin = base == 0 || values.row.values.state(Int(values.cells[base].list)) == .present
+    if isWithin { judge.judge(field, at: slot, of: values.row) }
     if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
       records[slot].found[0].recoverability = judge.recoverability(
-        of: judge.log[0], row, at: slot, stopping: code.stopsAtFirst)
+        of: judge.log[0], values.row, at: slot, stopping: code.stopsAtFirst)
       records[slot].found[0].answer = judge.log[0].answer
       judge.log.removeAll()
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
@@ -159,7 +132,7 @@ extension Session {
 
   private mutating func noteRequired(_ field: Int, _ slot: Int, isWithin: Bool) {
     let isRequired =
-      isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(row, field)
+      isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(values.row, field)
     if isRequired {
       records[slot].flags.insert(.required)
     } else {
@@ -169,16 +142,16 @@ extension Session {
 
   private mutating func findExtras(of field: Int, _ slot: Int, _ base: Int) {
     guard program.plan.fields[field].unknownFields == .reject,
-      row.values.state(slot) == .present
+      values.row.values.state(slot) == .present
     else { return }
-    judge.judgeUnknownMembers(of: field, base: base, in: row)
+    judge.judgeUnknownMembers(of: field, base: base, in: values.row)
   }
 
   private mutating func judgeExtras() {
     formFound.removeAll()
     guard program.plan.form.unknownFields == .reject else { return }
     enter(0)
-    judge.judgeUnknownMembers(of: nil, base: 0, in: row)
+    judge.judgeUnknownMembers(of: nil, base: 0, in: values.row)
     for index in 0..<judge.log.count {
       formFound.append(RetainedFinding(judge.log[index], .own, scope: 0))
     }
@@ -199,7 +172,7 @@ extension Session {
       var target = slot
       switch found.answer {
       case .fails(.unique, let field), .fails(.noOverlap, let field):
-        if code.itemFrame >= 0, let item = item(field, of: slot)?.base {
+        if code.itemFrame >= 0, let item = values.item(field, of: slot)?.base {
           // Of a map's entries it is the keys that are compared.
           target = item + 1
           found.finder = .list(slot)
@@ -208,7 +181,7 @@ extension Session {
       }
       if target == slot, found.isFailure {
         found.recoverability = judge.recoverability(
-          of: finding, row, at: slot, stopping: code.stopsAtFirst)
+          of: finding, values.row, at: slot, stopping: code.stopsAtFirst)
       }
       if target != slot { touch(target) }
       add(found, at: target)
@@ -220,7 +193,7 @@ extension Session {
 
   /// What the list's rules said of its items goes.
   mutating func dropListFindings(_ list: Int) {
-    var item = row.firstItem(of: list)
+    var item = values.row.firstItem(of: list)
     while let base = item {
       let slot = base + 1
       if records[slot].found.contains(where: { $0.finder == .list(list) }) {
@@ -228,7 +201,7 @@ extension Session {
         records[slot].found.removeAll { $0.finder == .list(list) }
         evaluate(slot)
       }
-      item = row.item(after: base)
+      item = values.row.item(after: base)
     }
   }
 

@@ -1,9 +1,23 @@
 /// Events that alter which items a list has.
 extension Session {
+  /// Follows the items that came and went: what was known of those that are gone is forgotten.
+  mutating func followItems() {
+    for item in values.takeReleased() {
+      noteReleased(item)
+      for slot in item.slots(program) where records.indices.contains(slot) {
+        cancelAsks(of: slot)
+        count(records[slot].kind, -1)
+        records[slot] = FieldRecord()
+      }
+    }
+    let missing = values.cells.count - records.count
+    if missing > 0 { records.append(contentsOf: repeatElement(FieldRecord(), count: missing)) }
+  }
+
   /// A list to put items into.
   private func list(at path: String) -> Int? {
-    guard let slot = slot(at: path) else { return nil }
-    switch program.fields[Int(records[slot].field)].type {
+    guard let slot = values.slot(at: path) else { return nil }
+    switch program.fields[Int(values.cells[slot].field)].type {
     case .list, .map: return slot
     default: return nil
     }
@@ -15,30 +29,30 @@ extension Session {
       unknown = path
       return
     }
-    let code = program.fields[Int(records[list].field)]
+    let code = program.fields[Int(values.cells[list].field)]
     var entries: [Value.Member] = []
     if case .object(let members) = value { entries = members }
     if code.type == .map, entries.isEmpty {
       unknown = path
       return
     }
-    if row.slots[list].kind != .items {
-      clear(list)
-      row.slots[list] = Slot(items: 0, count: 0)
+    if values.row.slots[list].kind != .items {
+      values.clear(list)
+      values.row.slots[list] = Slot(items: 0, count: 0)
     }
     var before: Int?
-    let position = min(index, Int(row.slots[list].count))
-    if position > 0 { before = item(position - 1, of: list)?.base }
+    let position = min(index, Int(values.row.slots[list].count))
+    if position > 0 { before = values.item(position - 1, of: list)?.base }
     guard code.type == .map else {
-      let base = addItem(to: list, after: before)
-      putItem(begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
+      let base = values.addItem(to: list, after: before)
+      values.putItem(begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
       afterItems(list, added: base)
       return
     }
-    for member in entries where entry(member.name, of: list) == nil {
-      let base = addItem(to: list, after: before)
+    for member in entries where values.entry(member.name, of: list) == nil {
+      let base = values.addItem(to: list, after: before)
       let value = begun(member.value, in: code)
-      putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
+      values.putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
       before = base
       afterItems(list, added: base)
     }
@@ -53,7 +67,7 @@ extension Session {
   }
 
   mutating func remove(_ path: String, _ index: Int) {
-    guard let list = list(at: path), let found = item(index, of: list) else {
+    guard let list = list(at: path), let found = values.item(index, of: list) else {
       unknown = path
       return
     }
@@ -62,55 +76,57 @@ extension Session {
 
   private mutating func remove(_ base: Int, after before: Int?, of list: Int) {
     dropListFindings(list)
-    unlink(base, after: before, of: list)
-    freeItem(base, of: list)
+    values.unlink(base, after: before, of: list)
+    values.freeItem(base, of: list)
     afterItems(list, added: nil)
   }
 
   mutating func removeEntry(_ path: String) {
-    guard let base = entry(at: path) else {
+    guard let base = values.entry(at: path) else {
       unknown = path
       return
     }
-    let list = Int(records[base].list)
+    let list = Int(values.cells[base].list)
     var before: Int?
-    var item = row.firstItem(of: list)
+    var item = values.row.firstItem(of: list)
     while let next = item, next != base {
       before = next
-      item = row.item(after: next)
+      item = values.row.item(after: next)
     }
     remove(base, after: before, of: list)
   }
 
   mutating func rename(_ path: String, _ key: String) {
-    guard let base = entry(at: path) else {
+    guard let base = values.entry(at: path) else {
       unknown = path
       return
     }
-    guard entry(key, of: Int(records[base].list)) == nil else { return }
+    guard values.entry(key, of: Int(values.cells[base].list)) == nil else { return }
     change(base + 1, to: key, from: .typed)
   }
 
   /// The item at one place goes to another; past the end it goes to the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) {
-    guard to >= 0, let list = list(at: path), let found = item(from, of: list) else {
+    guard to >= 0, let list = list(at: path), let found = values.item(from, of: list) else {
       unknown = path
       return
     }
     dropListFindings(list)
-    unlink(found.base, after: found.before, of: list)
-    let position = min(to, Int(row.slots[list].count))
-    link(found.base, after: position > 0 ? item(position - 1, of: list)?.base : nil, of: list)
+    values.unlink(found.base, after: found.before, of: list)
+    let position = min(to, Int(values.row.slots[list].count))
+    values.link(
+      found.base, after: position > 0 ? values.item(position - 1, of: list)?.base : nil, of: list)
     afterItems(list, added: nil)
   }
 
   /// Flags and rules after a list's items came, went or moved.
   mutating func afterItems(_ list: Int, added: Int?) {
+    followItems()
     touchText(list)
     isSubmitting = false
-    records[list].flags.remove(.byDefault)
-    listChanges.append(handle(of: list))
-    let field = Int(records[list].field)
+    values.cells[list].isByDefault = false
+    values.listChanges.append(values.handle(of: list))
+    let field = Int(values.cells[list].field)
     let opened = openGroups(list)
     noteChange(list, from: .typed)
     supersedeAsks(of: list)
@@ -130,13 +146,13 @@ extension Session {
 
   /// Reads a list anew, and before it what is around it, which may have been skipped so far.
   private mutating func readAround(_ slot: Int) {
-    if let parent = parentSlot(of: slot) { readAround(parent) }
+    if let parent = values.parentSlot(of: slot) { readAround(parent) }
     readAsItApplies(slot)
   }
 
   private mutating func openGroups(_ slot: Int) -> (slot: Int, field: Int)? {
     guard let group = groupToOpen(slot) else { return nil }
-    return (group, Int(records[group].field))
+    return (group, Int(values.cells[group].field))
   }
 
   private mutating func readItem(_ base: Int, _ frame: Int) {
@@ -176,18 +192,9 @@ extension Session {
 
   /// What the list says of its items is told behind what these say of themselves.
   private mutating func judgeListAgain(_ list: Int) {
-    let base = Int(records[list].base)
+    let base = Int(values.cells[list].base)
     enter(base)
-    judge(Int(records[list].field), base: base)
+    judge(Int(values.cells[list].field), base: base)
   }
 
-  /// The entry of a map under a key.
-  func entry(_ key: String, of list: Int) -> Int? {
-    var item = row.firstItem(of: list)
-    while let base = item {
-      if isSame(row.slots[base + 1].span, key) { return base }
-      item = row.item(after: base)
-    }
-    return nil
-  }
 }

@@ -8,7 +8,7 @@ extension Session {
   /// Reads, asks and judges all that a change in a slot can reach.
   mutating func follow(_ dependents: Dependents, from slot: Int?) {
     if let slot, dependents.isAlone {
-      let (field, base) = (Int(records[slot].field), Int(records[slot].base))
+      let (field, base) = (Int(values.cells[slot].field), Int(values.cells[slot].base))
       read(field, base: base)
       enter(base)
       judge(field, base: base)
@@ -17,7 +17,7 @@ extension Session {
     judge.evaluator.lookup.shared.forget()
     dropFreed()
     origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: chain(slot.map { Int(records[$0].base) } ?? 0))
+    origin.append(contentsOf: values.chain(slot.map { Int(values.cells[$0].base) } ?? 0))
     visit(.read, dependents.reread)
     if !dependents.conditions.isEmpty {
       visit(.ask, dependents.conditions)
@@ -49,14 +49,14 @@ extension Session {
   ) {
     let path = program.frames[frame].path
     let list = base + Int(program.fields[program.frames[path[level]].owner].slot)
-    var item = row.firstItem(of: list)
+    var item = values.row.firstItem(of: list)
     while let next = item {
       if level == path.count - 1 {
         perform(visit, index, base: next)
       } else {
         walk(visit, index, frame, level: level + 1, base: next)
       }
-      item = row.item(after: next)
+      item = values.row.item(after: next)
     }
   }
 
@@ -65,11 +65,11 @@ extension Session {
     case .read: read(index, base: base)
     case .ask:
       enter(base)
-      judge.askCondition(of: index, &row, base: base)
+      judge.askCondition(of: index, &values.row, base: base)
     case .note: note(base + Int(program.fields[index].slot))
     case .skip:
       enter(base)
-      judge.skipIfEmpty(index, &row, base: base)
+      judge.skipIfEmpty(index, &values.row, base: base)
     case .judge:
       enter(base)
       judge(index, base: base)
@@ -78,5 +78,19 @@ extension Session {
       judgeCrossFieldRule(index, base: base)
     case .supersede: supersedeAsks(of: base + Int(program.fields[index].slot))
     }
+  }
+
+  /// Makes a frame the one that references start from.
+  mutating func enter(_ base: Int) {
+    if base == 0 && judge.evaluator.scope.depth == 0 { return }
+    entered.removeAll(keepingCapacity: true)
+    var current = base
+    entered.append(current)
+    while current != 0 {
+      current = Int(values.cells[Int(values.cells[current].list)].base)
+      entered.append(current)
+    }
+    entered.reverse()
+    judge.enter(entered)
   }
 }

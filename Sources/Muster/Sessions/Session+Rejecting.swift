@@ -8,7 +8,7 @@ extension Session {
   mutating func reject(_ rejections: [Rejection]) {
     var rejected: [Int] = []
     for rejection in rejections {
-      guard !rejection.path.utf8.isEmpty, let slot = slot(at: rejection.path) else {
+      guard !rejection.path.utf8.isEmpty, let slot = values.slot(at: rejection.path) else {
         let value = Array(payload.json().utf8)
         Self.pin(rejection.message, to: value, in: &formPins)
         continue
@@ -18,7 +18,7 @@ extension Session {
       Self.pin(rejection.message, to: value, in: &records[slot].pins)
       if records[slot].kind != .exempt { rejected.append(slot) }
     }
-    if !rejected.isEmpty { refuse(slotsInOrder().first { rejected.contains($0) }) }
+    if !rejected.isEmpty { refuse(values.slotsInOrder().first { rejected.contains($0) }) }
   }
 
   private static func pin(_ message: String, to value: [UInt8], in pins: inout [FieldRecord.Pin]) {
@@ -29,15 +29,15 @@ extension Session {
 
   /// A value as it is told from others.
   private mutating func pinnedValue(_ slot: Int) -> [UInt8] {
-    let value = row.slots[slot]
+    let value = values.row.slots[slot]
     switch value.kind {
     case .absent, .null: return []
     case .text, .number: return value.count == 0 ? [] : [1] + Array(value.shown.utf8)
     case .yes, .no: return [1] + Array(value.shown.utf8)
     case .json: return [2] + Array(value.shown.utf8)
     case .group, .items:
-      writeTrace(slot)
-      return [2] + trace
+      values.writeTrace(slot)
+      return [2] + values.trace
     }
   }
 

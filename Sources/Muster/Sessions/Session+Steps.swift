@@ -9,7 +9,7 @@ extension Session {
   public var steps: [StepState] {
     let writer = MessageWriter(program.plan.form, language: language)
     var statuses = program.plan.steps.map { _ in FieldStatus.valid }
-    for slot in slotsInOrder() {
+    for slot in values.slotsInOrder() {
       guard let step = step(of: slot) else { continue }
       switch records[slot].kind {
       case .failing, .undecided: statuses[step] = .notValid
@@ -26,7 +26,7 @@ extension Session {
 
   /// The page a slot stands on, by the outermost of its fields that a page names.
   func step(of slot: Int) -> Int? {
-    var next: Int? = Int(records[slot].field)
+    var next: Int? = Int(values.cells[slot].field)
     while let field = next {
       if let step = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
         return step
@@ -48,7 +48,7 @@ extension Session {
 
   private mutating func isSkipped(_ index: Int) -> Bool {
     let condition = program.stepConditions[index]
-    if condition >= 0, case .no = judge.holds(condition, row) { return true }
+    if condition >= 0, case .no = judge.holds(condition, values.row) { return true }
     let fields = program.plan.steps[index].fields
     return !fields.isEmpty && fields.allSatisfy { isExemptEverywhere($0) }
   }

@@ -1,30 +1,9 @@
 /// Handing the form in, and what ends every event.
 extension Session {
-  /// All slots with a field, in the file's order, items behind their list.
-  func slotsInOrder() -> [Int] {
-    var slots: [Int] = []
-    collect(0, base: 0, into: &slots)
-    return slots
-  }
-
-  private func collect(_ frame: Int, base: Int, into slots: inout [Int]) {
-    for field in program.frames[frame].fields {
-      let code = program.fields[field]
-      let slot = base + Int(code.slot)
-      slots.append(slot)
-      guard code.itemFrame >= 0 else { continue }
-      var item = row.firstItem(of: slot)
-      while let next = item {
-        collect(Int(code.itemFrame), base: next, into: &slots)
-        item = row.item(after: next)
-      }
-    }
-  }
-
   /// Everything is shown, and what can be asked is asked. The answers are waited for where nothing
   /// else is wrong.
   mutating func submit() {
-    for slot in slotsInOrder() { submit(slot) }
+    for slot in values.slotsInOrder() { submit(slot) }
     askNow()
     isSubmitting = true
   }
@@ -39,10 +18,10 @@ extension Session {
       records[slot].flags.formUnion([.submitted, .atRest])
     }
     // What nobody changed was not asked about.
-    guard isNew, hasAsk(Int(records[slot].field)) else { return }
-    let base = Int(records[slot].base)
+    guard isNew, hasAsk(Int(values.cells[slot].field)) else { return }
+    let base = Int(values.cells[slot].base)
     enter(base)
-    judge(Int(records[slot].field), base: base)
+    judge(Int(values.cells[slot].field), base: base)
   }
 
   private func hasAsk(_ field: Int) -> Bool {
@@ -57,7 +36,7 @@ extension Session {
   /// The first field that does not pass, in the file's order, among all or those of a page.
   private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
     if failing + undecided == 0 { return nil }
-    return slotsInOrder().first {
+    return values.slotsInOrder().first {
       (records[$0].kind == .failing || records[$0].kind == .undecided) && isMeant($0)
     }
   }
@@ -99,7 +78,7 @@ extension Session {
       return
     }
     let left = max(currentStep, 0)..<goal
-    let slots = slotsInOrder().filter { slot in step(of: slot).map(left.contains) ?? false }
+    let slots = values.slotsInOrder().filter { slot in step(of: slot).map(left.contains) ?? false }
     for slot in slots { submit(slot) }
     askNow { slots.contains($0) }
     guard let first = firstFailing(among: { slots.contains($0) }) else {
@@ -118,7 +97,7 @@ extension Session {
     if stepsChanged { settleSteps() }
     if let path = unknown { changes.append(.unknown(path: path)) }
     unknown = nil
-    if !listChanges.isEmpty { tellLists() }
+    if !values.listChanges.isEmpty { tellLists() }
     tellFields()
     if stepsChanged { changes.append(.step) }
     stepsChanged = false
@@ -136,26 +115,28 @@ extension Session {
 
   private mutating func tellLists() {
     var told: Set<FieldHandle> = []
-    for field in listChanges where slot(of: field) != nil && told.insert(field).inserted {
+    for field in values.listChanges
+    where values.slot(of: field) != nil && told.insert(field).inserted {
       changes.append(.items(field))
     }
-    listChanges.removeAll(keepingCapacity: true)
+    values.listChanges.removeAll(keepingCapacity: true)
   }
 
   private mutating func tellFields() {
     if touched.count > 1 { sortTouched() }
-    for seen in touched where records[seen.slot].field >= 0 && records[seen.slot].event == event {
-      if refresh(seen) { changes.append(.field(handle(of: seen.slot))) }
+    for seen in touched
+    where values.cells[seen.slot].field >= 0 && records[seen.slot].event == event {
+      if refresh(seen) { changes.append(.field(values.handle(of: seen.slot))) }
     }
   }
 
   private mutating func sortTouched() {
-    if touched.allSatisfy({ records[$0.slot].base == 0 }) {
-      touched.sort { records[$0.slot].field < records[$1.slot].field }
+    if touched.allSatisfy({ values.cells[$0.slot].base == 0 }) {
+      touched.sort { values.cells[$0.slot].field < values.cells[$1.slot].field }
       return
     }
     var inOrder: [Touched] = []
-    for slot in slotsInOrder() where records[slot].event == event {
+    for slot in values.slotsInOrder() where records[slot].event == event {
       inOrder.append(touched[Int(records[slot].seen)])
     }
     touched = inOrder
@@ -175,7 +156,7 @@ extension Session {
   private mutating func tellOutcome() {
     switch outcome {
     case .submitted: changes.append(.submitted(payload))
-    case .refused(let slot): changes.append(.refused(focus: slot.map { handle(of: $0) }))
+    case .refused(let slot): changes.append(.refused(focus: slot.map { values.handle(of: $0) }))
     case nil: return
     }
     outcome = nil

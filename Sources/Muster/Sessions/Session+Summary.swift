@@ -15,14 +15,14 @@ extension Session {
       let form = program.plan.form
       add("", nil, [writer.label(form.title, readableName: readable(form.name))], formMessage)
     }
-    for slot in slotsInOrder() where records[slot].status == .notValid {
-      let field = handle(of: slot)
+    for slot in values.slotsInOrder() where records[slot].status == .notValid {
+      let field = values.handle(of: slot)
       add(path(of: field), field, labels(slot, writer), records[slot].message)
     }
     for found in formFound {
       let finding = found.finding
-      let subject = judge.reporter.subject(finding, judge.log, row, writer)
-      let path = judge.reporter.paths.path(of: finding, judge.log, row)
+      let subject = judge.reporter.subject(finding, judge.log, values.row, writer)
+      let path = judge.reporter.paths.path(of: finding, judge.log, values.row)
       add(path, nil, [subject.readableName], writer.message(subject))
     }
     return lines
@@ -35,11 +35,11 @@ extension Session {
     var isListNamed = false
     var next: Int? = slot
     while let current = next {
-      next = parentSlot(of: current)
-      let field = Int(records[current].field)
+      next = values.parentSlot(of: current)
+      let field = Int(values.cells[current].field)
       let plan = program.plan.fields[field]
       if let list = next, program.fields[field].group < 0 {
-        let listField = Int(records[list].field)
+        let listField = Int(values.cells[list].field)
         let mark = markOfItem(at: current, in: list)
         // An item without a label of its own has the list's; so has the key of an entry.
         let isOwn = plan.label != nil && !isKey(current)
@@ -58,15 +58,17 @@ extension Session {
 
   /// The number of an item, from 1, or the key of an entry.
   private func markOfItem(at slot: Int, in list: Int) -> String {
-    let base = Int(records[slot].base)
-    if program.fields[Int(records[list].field)].type == .map { return row.slots[base + 1].shown }
-    return "\(index(of: base, in: list) + 1)"
+    let base = Int(values.cells[slot].base)
+    if program.fields[Int(values.cells[list].field)].type == .map {
+      return values.row.slots[base + 1].shown
+    }
+    return "\(values.index(of: base, in: list) + 1)"
   }
 
   private func isKey(_ slot: Int) -> Bool {
-    let base = Int(records[slot].base)
+    let base = Int(values.cells[slot].base)
     return slot == base + 1
-      && program.fields[Int(records[Int(records[base].list)].field)].type == .map
+      && program.fields[Int(values.cells[Int(values.cells[base].list)].field)].type == .map
   }
 
   private func label(_ field: Int, _ writer: MessageWriter) -> String {

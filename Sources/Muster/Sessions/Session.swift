@@ -8,7 +8,7 @@ internal import Synchronization
 /// var session = Session(form)
 /// session.handle(.change(path: "email", text: "ada@ex"))
 /// if let email = session.field("email") {
-///   session.standing(of: email)    // .incomplete
+///   session.validity(of: email)    // .incomplete
 ///   session.status(of: email)      // .unchecked: nobody is nagged while typing
 /// }
 /// ```
@@ -25,15 +25,10 @@ public struct Session: ~Copyable {
   /// The form that is filled in.
   public let form: RuleForm
   let program: Program
-  var row = Row()
+  var values: SessionValues
   var judge: Judge
-  var store = TextStore()
-  var extraStore = TextStore()
   /// By slot of the row.
   var records: [FieldRecord] = []
-  /// The first slots of frames whose items are gone, by frame.
-  var freeFrames: [[Int]]
-  var freeExtras: [Int] = []
 
   /// What the last event changed, in the order that `SessionChange` says; nothing else did.
   public internal(set) var changes: [SessionChange] = []
@@ -94,6 +89,7 @@ public struct Session: ~Copyable {
     var status: FieldStatus
     var kind: FieldRecord.Kind
     var flags: FieldRecord.Flags
+    var isChanged: Bool
     var code: RuleCode
     var rule: Int32
     /// How many findings there were, and how many of them for good.
@@ -118,19 +114,17 @@ public struct Session: ~Copyable {
     judge = Judge(form)
     judge.now = now
     self.language = language
-    freeFrames = []
-    row.reset(slotCount: program.frames[0].slotCount)
-    records = Array(repeating: FieldRecord(), count: row.slots.count)
-    openFrame(0, base: 0, list: -1)
-    put(values)
-    put(given: given)
+    self.values = SessionValues(program)
+    self.values.put(values)
+    self.values.put(given: given)
+    followItems()
     judgeAll()
     findSkippedSteps()
     currentStep = skipped.firstIndex(of: false) ?? -1
     shownAtEnd = currentStep
     lastFormStatus = formStatus
     touched.removeAll()
-    listChanges.removeAll()
+    self.values.listChanges.removeAll()
   }
 
   /// Takes in one event, at a time of a steady clock in milliseconds; `changes` tells what came.
@@ -174,7 +168,11 @@ public struct Session: ~Copyable {
     now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = slot(of: field) { change(slot, to: text, from: source) } else { unknown = "" }
+    if let slot = values.slot(of: field) {
+      change(slot, to: text, from: source)
+    } else {
+      unknown = ""
+    }
     end()
   }
 
@@ -183,12 +181,12 @@ public struct Session: ~Copyable {
     _ field: FieldHandle, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = slot(of: field) { leave(slot) } else { unknown = "" }
+    if let slot = values.slot(of: field) { leave(slot) } else { unknown = "" }
     end()
   }
 
   private mutating func withSlot(_ path: String, _ body: (inout Session, Int) -> Void) {
-    if let slot = slot(at: path) { body(&self, slot) } else { unknown = path }
+    if let slot = values.slot(at: path) { body(&self, slot) } else { unknown = path }
   }
 
   private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {

@@ -1,7 +1,7 @@
 /// A rule file as written, after reading its keys: what compiles to a form.
 public struct FormSyntax: Sendable {
   /// When a failure is shown to the person filling in.
-  public enum Policy: UInt8, Sendable, CaseIterable {
+  public enum Policy: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case polite, live, touched, submit
   }
 

@@ -19,14 +19,14 @@ extension Session {
   private mutating func repeatGivens(of other: borrowing Session) {
     for field in program.givens {
       let slot = Int(program.fields[field].slot)
-      row.slots[slot] = copy(other.row.slots[slot], at: slot)
+      values.row.slots[slot] = copy(other.values.row.slots[slot], at: slot)
     }
   }
 
   private mutating func copy(_ value: Slot, at slot: Int) -> Slot {
     switch value.kind {
     case .text, .number, .json:
-      var own = store.keep(value.span, at: slot * Self.versions, as: value.kind)
+      var own = values.store.keep(value.span, at: slot * SessionValues.versions, as: value.kind)
       own.isTyped = value.isTyped
       return own
     // The members that no field names are the other's, and outlive this one.
@@ -40,8 +40,11 @@ extension Session {
     for field in program.frames[frame].fields {
       let code = program.fields[field]
       let (theirs, slot) = (base + Int(code.slot), own + Int(code.slot))
-      clear(slot)
+      values.clear(slot)
+      followItems()
       records[slot].flags = other.records[theirs].flags
+      values.cells[slot].isChanged = other.values.cells[theirs].isChanged
+      values.cells[slot].isByDefault = other.values.cells[theirs].isByDefault
       records[slot].pins = other.records[theirs].pins
       records[slot].asks = other.records[theirs].asks
       records[slot].found = other.records[theirs].found.filter { $0.finder == .ask }
@@ -49,35 +52,36 @@ extension Session {
         records[slot].found[index].base = own
         records[slot].found[index].scope = own
       }
-      guard other.row.slots[theirs].kind == .items else {
-        row.slots[slot] = copy(other.row.slots[theirs], at: slot)
+      guard other.values.row.slots[theirs].kind == .items else {
+        values.row.slots[slot] = copy(other.values.row.slots[theirs], at: slot)
         continue
       }
-      row.slots[slot] = Slot(items: 0, count: 0)
-      var item = other.row.firstItem(of: theirs)
+      values.row.slots[slot] = Slot(items: 0, count: 0)
+      var item = other.values.row.firstItem(of: theirs)
       var last: Int?
       while let next = item {
-        let new = addItem(to: slot, after: last)
+        let new = values.addItem(to: slot, after: last)
+        followItems()
         repeatFrame(Int(code.itemFrame), of: other, base: next, own: new)
         if code.type == .map {
-          row.slots[new + 1] = copy(other.row.slots[next + 1], at: new + 1)
+          values.row.slots[new + 1] = copy(other.values.row.slots[next + 1], at: new + 1)
         }
         last = new
-        item = other.row.item(after: next)
+        item = other.values.row.item(after: next)
       }
     }
   }
 
   private mutating func repeatAll(of other: borrowing Session) {
-    row.slots[0] = other.row.slots[0]
-    row.extras.copy(other.row.extras)
+    values.row.slots[0] = other.values.row.slots[0]
+    values.row.extras.copy(other.values.row.extras)
     formPins = other.formPins
     isSubmitting = other.isSubmitting
     for slot in records.indices where !records[slot].asks.isEmpty { pending.append(slot) }
     judgeAll()
     pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
     event &+= 1
-    for slot in records.indices where records[slot].field >= 0 { touch(slot) }
+    for slot in records.indices where values.cells[slot].field >= 0 { touch(slot) }
     currentStep = other.currentStep
     findSkippedSteps()
     end()
@@ -85,14 +89,14 @@ extension Session {
 
   /// Whether a value was not judged yet.
   borrowing func isWaiting() -> Bool {
-    slotsInOrder().contains { records[$0].flags.contains(.unjudged) }
+    values.slotsInOrder().contains { records[$0].flags.contains(.unjudged) }
   }
 
   /// All that can be seen, a line each.
   borrowing func visible() -> [String] {
     var lines: [String] = []
-    for slot in slotsInOrder() {
-      let handle = handle(of: slot)
+    for slot in values.slotsInOrder() {
+      let handle = values.handle(of: slot)
       lines.append("\(path(of: handle)) \(state(of: handle))")
     }
     lines.append("form \(formStatus) \(formMessage) \(isSubmitting)")
@@ -106,21 +110,21 @@ extension Session {
   /// What was found, as a verdict says it.
   borrowing func findings() -> [String] {
     var lines: [String] = []
-    for slot in slotsInOrder() {
+    for slot in values.slotsInOrder() {
       for found in records[slot].found where found.finder != .ask {
-        var path = path(of: handle(of: slot))
+        var path = path(of: values.handle(of: slot))
         if found.finder == .own, found.extra < 0 {
           switch found.answer {
           case .fails(.unique, let index), .fails(.noOverlap, let index): path += "/\(index)"
           default: break
           }
         }
-        if found.extra >= 0 { path += "/" + row.extras[Int(found.extra)].name.text }
+        if found.extra >= 0 { path += "/" + values.row.extras[Int(found.extra)].name.text }
         lines.append("\(path) \(code(found))\(found.isWarning ? " warning" : "")")
       }
     }
     for found in formFound {
-      lines.append("/\(row.extras[Int(found.extra)].name.text) \(code(found))")
+      lines.append("/\(values.row.extras[Int(found.extra)].name.text) \(code(found))")
     }
     return lines.sorted()
   }
@@ -130,9 +134,9 @@ extension Session {
     var judge = Judge(form)
     judge.now = self.judge.now
     var row = Row()
-    row.slots.copy(self.row.slots)
-    row.extras.copy(self.row.extras)
-    for slot in records.indices where records[slot].flags.contains(.byDefault) {
+    row.slots.copy(self.values.row.slots)
+    row.extras.copy(self.values.row.extras)
+    for slot in records.indices where values.cells[slot].isByDefault {
       row.slots[slot] = Slot()
     }
     _ = judge.judge(&row)

@@ -1,5 +1,5 @@
 /// Whether what stands in the form differs from what it began with.
-extension Session {
+extension SessionValues {
   /// Notes it of a field; of a group once its fields are noted.
   mutating func noteDiffering(_ slot: Int) {
     noteDiffering(slot, isChanged(slot))
@@ -8,40 +8,40 @@ extension Session {
   /// Notes it of a list or map after a change in one of its items.
   mutating func noteDiffering(_ list: Int, at base: Int) {
     // Where it is not known how many differ, other items stand here than at the start.
-    guard records[list].differing >= 0 else { return noteDiffering(list) }
+    guard cells[list].differing >= 0 else { return noteDiffering(list) }
     compare(base, of: list)
-    noteDiffering(list, records[list].differing > 0)
+    noteDiffering(list, cells[list].differing > 0)
   }
 
   private mutating func noteDiffering(_ slot: Int, _ isChanged: Bool) {
     if isChanged {
-      records[slot].flags.insert(.changed)
+      cells[slot].isChanged = true
     } else {
-      records[slot].flags.remove(.changed)
+      cells[slot].isChanged = false
     }
   }
 
   /// A list or map differs when it has other items, or the same in another order; a group when
   /// something in it does.
   private mutating func isChanged(_ slot: Int) -> Bool {
-    let (now, start) = (row.slots[slot], records[slot].start)
-    let field = Int(records[slot].field)
+    let (now, start) = (row.slots[slot], cells[slot].start)
+    let field = Int(cells[slot].field)
     switch program.fields[field].type {
     case .list, .map:
       // What is known of the items was compared with another start, perhaps.
-      records[slot].differing = -1
+      cells[slot].differing = -1
       guard now.isWhole else {
         writeTrace(slot)
         return !isSame(trace.span, start.span)
       }
-      guard now.itemCount == records[slot].startCount else { return true }
+      guard now.itemCount == cells[slot].startCount else { return true }
       compareItems(of: slot)
-      return records[slot].differing > 0
+      return cells[slot].differing > 0
     case .group:
       guard now.isWhole && start.isWhole else { break }
-      let base = Int(records[slot].base)
+      let base = Int(cells[slot].base)
       for child in program.plan.fields[field].children
-      where records[base + Int(program.fields[child].slot)].flags.contains(.changed) { return true }
+      where cells[base + Int(program.fields[child].slot)].isChanged { return true }
       return false
     default:
       // What a value looks like in a control is what is typed to have it back.
@@ -71,14 +71,14 @@ extension Session {
 
   /// Compares each item of a list with what stood in its place, there being as many.
   private mutating func compareItems(of list: Int) {
-    records[list].differing = 0
+    cells[list].differing = 0
     var offset = 1
     var item = row.firstItem(of: list)
     while let base = item {
-      records[base].startPlace = Int32(offset)
-      records[base].flags.remove(.changed)
+      cells[base].startPlace = Int32(offset)
+      cells[base].isChanged = false
       compare(base, of: list)
-      offset = records[list].start.placeOfItem(after: offset)
+      offset = cells[list].start.placeOfItem(after: offset)
       item = row.item(after: base)
     }
   }
@@ -87,12 +87,12 @@ extension Session {
   private mutating func compare(_ base: Int, of list: Int) {
     trace.removeAll(keepingCapacity: true)
     traceItem(base, of: list)
-    let start = records[list].start
-    let offset = Int(records[base].startPlace)
+    let start = cells[list].start
+    let offset = Int(cells[base].startPlace)
     // What is written of one item is never the beginning of what is written of another.
     let isOther = !hasPrefix(start.span.extracting(offset..<Int(start.count)), trace)
-    if isOther == records[base].flags.contains(.changed) { return }
-    records[list].differing += isOther ? 1 : -1
+    if isOther == cells[base].isChanged { return }
+    cells[list].differing += isOther ? 1 : -1
     noteDiffering(base, isOther)
   }
 
@@ -106,22 +106,22 @@ extension Session {
   mutating func markStart(_ slot: Int) {
     let value = row.slots[slot]
     let version = slot * Self.versions + 2
-    records[slot].flags.remove(.changed)
-    switch program.fields[Int(records[slot].field)].type {
+    cells[slot].isChanged = false
+    switch program.fields[Int(cells[slot].field)].type {
     case .list, .map:
       writeTrace(slot)
       let written = trace
-      records[slot].startCount = value.isWhole ? value.itemCount : -1
-      records[slot].differing = -1
-      records[slot].start = store.keep(written.span, at: version, as: .json)
+      cells[slot].startCount = value.isWhole ? value.itemCount : -1
+      cells[slot].differing = -1
+      cells[slot].start = store.keep(written.span, at: version, as: .json)
       return
     default: break
     }
     switch value.kind {
     case .text, .number, .json:
-      records[slot].start = store.keep(value.span, at: version, as: value.kind)
-      records[slot].start.isTyped = value.isTyped
-    default: records[slot].start = Slot(value.kind)
+      cells[slot].start = store.keep(value.span, at: version, as: value.kind)
+      cells[slot].start.isTyped = value.isTyped
+    default: cells[slot].start = Slot(value.kind)
     }
   }
 
@@ -133,12 +133,12 @@ extension Session {
 
   /// No text holds the bytes that part what is written.
   private mutating func trace(_ slot: Int) {
-    let field = Int(records[slot].field)
+    let field = Int(cells[slot].field)
     let value = row.slots[slot]
     switch program.fields[field].type {
     case .group where value.isWhole:
       for child in program.plan.fields[field].children {
-        trace(Int(records[slot].base) + Int(program.fields[child].slot))
+        trace(Int(cells[slot].base) + Int(program.fields[child].slot))
       }
     case .list where value.isWhole, .map where value.isWhole:
       trace.append(0xFB)
@@ -159,7 +159,7 @@ extension Session {
   }
 
   private mutating func traceItem(_ base: Int, of list: Int) {
-    let isMap = program.fields[Int(records[list].field)].type == .map
+    let isMap = program.fields[Int(cells[list].field)].type == .map
     trace.append(0xFC)
     if isMap { trace(base + 1) }
     trace(base + (isMap ? 2 : 1))

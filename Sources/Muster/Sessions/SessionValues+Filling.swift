@@ -1,8 +1,5 @@
 /// Values into slots, as every reader of payloads lays them out.
-extension Session {
-  /// How many texts are kept for a slot: as it came, as it was read, as it began.
-  static var versions: Int { 3 }
-
+extension SessionValues {
   /// The whole payload. Anything but an object holds nothing.
   mutating func put(_ values: Value) {
     dropExtras(of: 0)
@@ -36,7 +33,7 @@ extension Session {
   /// One value into one field, whatever stood there before.
   mutating func put(_ value: Value, at slot: Int) {
     clear(slot)
-    let field = program.fields[Int(records[slot].field)]
+    let field = program.fields[Int(cells[slot].field)]
     switch (value, field.type) {
     case (.text(let text), .list) where field.hasReads: split(text, at: slot, Int(field.index))
     case (.list(let items), .list):
@@ -61,7 +58,7 @@ extension Session {
     case (.object(let members), .group):
       row.slots[slot] = Slot(.group)
       put(
-        members, names: Int(field.names), object: slot, base: Int(records[slot].base),
+        members, names: Int(field.names), object: slot, base: Int(cells[slot].base),
         group: Int(field.index))
     default: row.slots[slot] = keep(value, at: slot)
     }
@@ -123,7 +120,7 @@ extension Session {
       case .json(let items) = program.plan.fields[field].defaultValue
     else { return }
     put(items, at: slot)
-    records[slot].flags.insert(.byDefault)
+    cells[slot].isByDefault = true
   }
 
   /// A member that no field names.
@@ -160,5 +157,68 @@ extension Session {
       extraStore.drop(2 * index + 1)
     }
     if row.slots[object].kind == .group { row.slots[object] = Slot(.group) }
+  }
+
+  /// A text such as `a;b` becomes the list's items.
+  mutating func split(_ text: String, at slot: Int, _ field: Int) {
+    guard case .list(let separator) = program.plan.fields[field].reads else { return }
+    clear(slot)
+    if text.utf8.isEmpty && !program.fields[field].emptyIsValue { return }
+    row.slots[slot] = Slot(items: 0, count: 0)
+    if text.utf8.isEmpty { return }
+    let frame = Int(program.fields[field].itemFrame)
+    var last: Int?
+    for part in parts(of: Array(text.utf8), between: Array(separator.utf8)) {
+      let base = addItem(to: slot, after: last)
+      row.slots[base + 1] = store.keep(part.span, at: (base + 1) * Self.versions, as: .text)
+      row.slots[base + 1].isTyped = true
+      markStart(frame, base: base)
+      last = base
+    }
+    listChanges.append(handle(of: slot))
+  }
+
+  private func parts(of text: [UInt8], between mark: [UInt8]) -> [[UInt8]] {
+    var parts: [[UInt8]] = []
+    var start = 0
+    var end = 0
+    while end < text.count {
+      if !mark.isEmpty, hasPrefix(text.span.extracting(end..<text.count), mark) {
+        parts.append(Array(text[start..<end]))
+        end += mark.count
+        start = end
+      } else {
+        end += 1
+      }
+    }
+    parts.append(Array(text[start...]))
+    return parts
+  }
+
+  /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
+  /// row does not end.
+  mutating func keepRead(_ slot: Int, _ code: FieldCode) {
+    if code.isPlain && code.type == .text { return }
+    let reading = row.values[slot]
+    switch reading.slot.kind {
+    case .text, .number, .json:
+      if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
+        row.values[slot].slot = store.keep(
+          reading.slot.span, at: slot * Self.versions + 1, as: reading.slot.kind)
+      }
+    default: break
+    }
+    row.arena.reset()
+    guard code.type == .number, reading.state == .present else { return }
+    let fresh = Int(reading.key.major)
+    let own = Int(cells[slot].number)
+    guard own >= 0 else {
+      cells[slot].number = Int32(fresh)
+      return
+    }
+    guard own != fresh else { return }
+    row.numbers[own] = row.numbers[fresh]
+    row.numbers.removeLast()
+    row.values[slot].key = TimeKey(Int64(own))
   }
 }

@@ -1,22 +1,21 @@
 /// Frames of the row: the form's own, and one for each item of a list.
-extension Session {
+extension SessionValues {
   /// Gives the slots of a new frame their fields.
   mutating func openFrame(_ frame: Int, base: Int, list: Int) {
-    records[base].base = Int32(base)
-    records[base].list = Int32(list)
+    cells[base].base = Int32(base)
+    cells[base].list = Int32(list)
     for field in program.frames[frame].fields {
       let slot = base + Int(program.fields[field].slot)
-      records[slot].field = Int32(field)
-      records[slot].base = Int32(base)
-      records[slot].policy = program.plan.fields[field].policy
+      cells[slot].field = Int32(field)
+      cells[slot].base = Int32(base)
     }
   }
 
   /// A new item behind another, or at the front; its fields are empty.
   mutating func addItem(to list: Int, after last: Int?) -> Int {
-    let frame = Int(program.fields[Int(records[list].field)].itemFrame)
+    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
     let base = room(for: frame)
-    records[list].differing = -1
+    cells[list].differing = -1
     openFrame(frame, base: base, list: list)
     let next = last.map { row.slots[$0].word } ?? row.slots[list].word
     row.slots[base].word = row.slots[list].count == 0 ? 0 : next
@@ -30,7 +29,7 @@ extension Session {
     let base = row.slots.count
     let count = program.frames[frame].slotCount
     row.slots.append(Slot(), count: count)
-    records.append(contentsOf: repeatElement(FieldRecord(), count: count))
+    cells.append(contentsOf: repeatElement(SessionCell(), count: count))
     row.growValues()
     return base
   }
@@ -50,7 +49,7 @@ extension Session {
   /// Takes an item out of its list's chain.
   mutating func unlink(_ base: Int, after before: Int?, of list: Int) {
     let next = row.slots[base].word
-    records[list].differing = -1
+    cells[list].differing = -1
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
     row.slots[list].count -= 1
   }
@@ -58,7 +57,7 @@ extension Session {
   /// Puts an item into its list's chain.
   mutating func link(_ base: Int, after before: Int?, of list: Int) {
     let isFirst = before == nil
-    records[list].differing = -1
+    cells[list].differing = -1
     row.slots[base].word =
       row.slots[list].count == 0 ? 0 : before.map { row.slots[$0].word } ?? row.slots[list].word
     if isFirst { row.slots[list].word = UInt(base) }
@@ -68,19 +67,18 @@ extension Session {
 
   /// Gives an item's slots back: places that named them name nothing any more.
   mutating func freeItem(_ base: Int, of list: Int) {
-    let frame = Int(program.fields[Int(records[list].field)].itemFrame)
-    noteFreed(base, of: frame)
+    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
+    release(ReleasedItem(frame: frame, bases: chain(base)))
     // The item's own slot comes last: it says where the items within stand.
     for slot in Array(base + 1..<base + program.frames[frame].slotCount) + [base] {
-      if records[slot].field >= 0 {
+      if cells[slot].field >= 0 {
         clear(slot)
-        forget(slot)
       }
-      let generation = records[slot].generation &+ 1
-      let number = records[slot].number
-      records[slot] = FieldRecord()
-      records[slot].generation = generation
-      records[slot].number = number
+      let generation = cells[slot].generation &+ 1
+      let number = cells[slot].number
+      cells[slot] = SessionCell()
+      cells[slot].generation = generation
+      cells[slot].number = number
       for version in 0..<Self.versions { store.drop(slot * Self.versions + version) }
       row.slots[slot] = Slot()
     }
@@ -88,16 +86,9 @@ extension Session {
     freeFrames[frame].append(base)
   }
 
-  /// What a field that goes counted for, and asked.
-  private mutating func forget(_ slot: Int) {
-    cancelAsks(of: slot)
-    count(records[slot].kind, -1)
-    records[slot].kind = .valid
-  }
-
   /// Empties a field: the items of a list go, and a group's fields are emptied.
   mutating func clear(_ slot: Int) {
-    let field = Int(records[slot].field)
+    let field = Int(cells[slot].field)
     switch row.slots[slot].kind {
     case .items:
       var item = row.firstItem(of: slot)
@@ -111,24 +102,24 @@ extension Session {
     default: break
     }
     row.slots[slot] = Slot()
-    records[slot].differing = -1
-    records[slot].flags.remove(.byDefault)
+    cells[slot].differing = -1
+    cells[slot].isByDefault = false
     guard program.fields[field].type == .group else { return }
     for child in program.plan.fields[field].children {
-      clear(Int(records[slot].base) + Int(program.fields[child].slot))
+      clear(Int(cells[slot].base) + Int(program.fields[child].slot))
     }
   }
 
   /// A field's place, as it is handed out.
   func handle(of slot: Int) -> FieldHandle {
-    FieldHandle(slot: Int32(slot), generation: records[slot].generation)
+    FieldHandle(slot: Int32(slot), generation: cells[slot].generation)
   }
 
   /// The slot of a place that is still there.
   func slot(of field: FieldHandle) -> Int? {
     let slot = Int(field.slot)
-    guard records.indices.contains(slot), records[slot].field >= 0,
-      records[slot].generation == field.generation
+    guard cells.indices.contains(slot), cells[slot].field >= 0,
+      cells[slot].generation == field.generation
     else { return nil }
     return slot
   }
@@ -136,21 +127,63 @@ extension Session {
   /// The first slots of the frames from the form to this one.
   func chain(_ base: Int) -> [Int] {
     var bases = [base]
-    while bases[0] != 0 { bases.insert(Int(records[Int(records[bases[0]].list)].base), at: 0) }
+    while bases[0] != 0 { bases.insert(Int(cells[Int(cells[bases[0]].list)].base), at: 0) }
     return bases
   }
 
-  /// Makes a frame the one that references start from.
-  mutating func enter(_ base: Int) {
-    if base == 0 && judge.evaluator.scope.depth == 0 { return }
-    entered.removeAll(keepingCapacity: true)
-    var current = base
-    entered.append(current)
-    while current != 0 {
-      current = Int(records[Int(records[current].list)].base)
-      entered.append(current)
+  /// The group, or the list, map or item around a field.
+  func parentSlot(of slot: Int) -> Int? {
+    let code = program.fields[Int(cells[slot].field)]
+    let base = Int(cells[slot].base)
+    if code.group >= 0 { return base + Int(program.fields[Int(code.group)].slot) }
+    return base == 0 ? nil : Int(cells[base].list)
+  }
+
+  /// All slots with a field, in the file's order, items behind their list.
+  func slotsInOrder() -> [Int] {
+    var slots: [Int] = []
+    collect(0, base: 0, into: &slots)
+    return slots
+  }
+
+  /// The slots of the fields of a list's items, in the file's order.
+  func slots(below list: Int) -> [Int] {
+    var slots: [Int] = []
+    collectItems(of: list, into: &slots)
+    return slots
+  }
+
+  private func collect(_ frame: Int, base: Int, into slots: inout [Int]) {
+    for field in program.frames[frame].fields {
+      let code = program.fields[field]
+      let slot = base + Int(code.slot)
+      slots.append(slot)
+      if code.itemFrame >= 0 { collectItems(of: slot, into: &slots) }
     }
-    entered.reverse()
-    judge.enter(entered)
+  }
+
+  private func collectItems(of list: Int, into slots: inout [Int]) {
+    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
+    var item = row.firstItem(of: list)
+    while let next = item {
+      collect(frame, base: next, into: &slots)
+      item = row.item(after: next)
+    }
+  }
+
+  /// A list's or map's items, in their order.
+  func items(of field: FieldHandle) -> [ItemHandle] {
+    guard let list = slot(of: field), row.slots[list].kind == .items else { return [] }
+    let isMap = program.fields[Int(cells[list].field)].type == .map
+    var items: [ItemHandle] = []
+    var item = row.firstItem(of: list)
+    while let base = item {
+      items.append(
+        ItemHandle(
+          field: handle(of: base + (isMap ? 2 : 1)),
+          key: isMap ? handle(of: base + 1) : nil))
+      item = row.item(after: base)
+    }
+    return items
   }
 }

@@ -1,39 +1,39 @@
 /// From paths to places and back.
-extension Session {
+extension SessionValues {
   /// The place of a field: by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
-  public func field(_ path: String) -> FieldHandle? {
+  func field(_ path: String) -> FieldHandle? {
     slot(at: path).map { handle(of: $0) }
   }
 
   /// The place of a field in an item, by its names from there: `name`, `address.city`.
-  public func field(_ path: String, in item: ItemHandle) -> FieldHandle? {
+  func field(_ path: String, in item: ItemHandle) -> FieldHandle? {
     guard let slot = slot(of: item.field) else { return nil }
     return find(path.pathSteps[...], at: slot).map { handle(of: $0) }
   }
 
   /// The place of the key under which an entry of a map stands.
-  public func keyField(_ path: String) -> FieldHandle? {
+  func keyField(_ path: String) -> FieldHandle? {
     entry(at: path).map { handle(of: $0 + 1) }
   }
 
   /// The first slot of a map's entry.
   func entry(at path: String) -> Int? {
     guard let slot = slot(at: path) else { return nil }
-    let base = Int(records[slot].base)
+    let base = Int(cells[slot].base)
     guard base != 0, slot == base + 2,
-      program.fields[Int(records[Int(records[base].list)].field)].type == .map
+      program.fields[Int(cells[Int(cells[base].list)].field)].type == .map
     else { return nil }
     return base
   }
 
   /// A place's path as it is now; empty for one that is not there any more.
-  public func path(of field: FieldHandle) -> String {
+  func path(of field: FieldHandle) -> String {
     guard let slot = slot(of: field) else { return "" }
     var parts: [String] = []
     var next: Int? = slot
     while let current = next {
-      let field = Int(records[current].field)
-      let base = Int(records[current].base)
+      let field = Int(cells[current].field)
+      let base = Int(cells[current].base)
       guard let parent = parentSlot(of: current) else {
         parts.append(program.plan.fields[field].name)
         break
@@ -43,7 +43,7 @@ extension Session {
         parts.append(program.plan.fields[field].name)
         continue
       }
-      if program.fields[Int(records[parent].field)].type == .map {
+      if program.fields[Int(cells[parent].field)].type == .map {
         parts.append(row.slots[base + 1].shown)
       } else {
         parts.append("\(index(of: base, in: parent))")
@@ -95,7 +95,7 @@ extension Session {
     else { return nil }
     let slot = Int(program.fields[program.named[0][index]].slot)
     guard let list = find(parts.dropFirst().dropLast(), at: slot),
-      program.fields[Int(records[list].field)].type == .map
+      program.fields[Int(cells[list].field)].type == .map
     else { return nil }
     return (list, String(decoding: key, as: UTF8.self))
   }
@@ -103,12 +103,12 @@ extension Session {
   private func find(_ parts: ArraySlice<[UInt8]>, at slot: Int) -> Int? {
     var slot = slot
     for part in parts {
-      let code = program.fields[Int(records[slot].field)]
+      let code = program.fields[Int(cells[slot].field)]
       switch code.type {
       case .group:
         guard let index = program.names[Int(code.names)].index(of: part.span) else { return nil }
         let field = program.named[Int(code.names)][index]
-        slot = Int(records[slot].base) + Int(program.fields[field].slot)
+        slot = Int(cells[slot].base) + Int(program.fields[field].slot)
       case .list:
         guard let number = Self.number(part), let base = item(number, of: slot)?.base else {
           return nil
@@ -135,5 +135,15 @@ extension Session {
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number
+  }
+
+  /// The entry of a map under a key.
+  func entry(_ key: String, of list: Int) -> Int? {
+    var item = row.firstItem(of: list)
+    while let base = item {
+      if isSame(row.slots[base + 1].span, key) { return base }
+      item = row.item(after: base)
+    }
+    return nil
   }
 }
