@@ -18,26 +18,28 @@ extension Session {
   mutating func told() -> [String] {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [String] = []
-    for slot in values.slotsInOrder() {
-      let path = path(of: values.handle(of: slot))
-      for found in records[slot].found {
-        let reporter = judge.reporter
-        let failure = judge.log.withRetained(
-          found.finding, along: values.chain(found.scope), ownCode: nil, sum: found.sum
+    for slot in judged.values.slotsInOrder() {
+      let path = path(of: judged.values.handle(of: slot))
+      for found in judged.records[slot].found {
+        let reporter = judged.judge.reporter
+        let failure = judged.judge.log.withRetained(
+          found.finding, along: judged.values.chain(found.scope), ownCode: nil, sum: found.sum
         ) { finding, log in
-          reporter.failure(finding, log, values.row, at: 0, writer).failure
+          reporter.failure(finding, log, judged.values.row, at: 0, writer).failure
         }
         var name = ""
         if found.extra >= 0 {
-          let extra = values.row.extras[Int(found.extra)]
+          let extra = judged.values.row.extras[Int(found.extra)]
           if !program.isSecret(extra) { name = "/" + extra.name.text }
         }
         lines.append(failure.told(at: path + name))
       }
     }
-    for found in formFound {
+    for found in judged.formFound {
       let failure =
-        judge.reporter.failure(found.finding, judge.log, values.row, at: 0, writer).failure
+        judged.judge.reporter.failure(
+          found.finding, judged.judge.log, judged.values.row, at: 0, writer
+        ).failure
       lines.append(failure.told(at: failure.path))
     }
     return lines.sorted()
@@ -61,8 +63,8 @@ extension Session {
   }
 
   private func openTicket() -> AskTicket? {
-    for slot in pending {
-      for ask in records[slot].asks {
+    for slot in judged.desk.pending {
+      for ask in judged.records[slot].asks {
         if case .asked(let ticket, _) = ask.stage { return ticket }
       }
     }

@@ -3,10 +3,10 @@ extension Session {
   /// The control of a field in the reader's language: its limits and choices by the rules that
   /// apply now, by other fields and by the clock. None for a place that is not there any more.
   public mutating func control(of field: FieldHandle) -> FieldControl<Value>? {
-    guard let slot = values.slot(of: field) else { return nil }
-    let field = Int(values.cells[slot].field)
+    guard let slot = judged.values.slot(of: field) else { return nil }
+    let field = Int(judged.values.cells[slot].field)
     let code = program.fields[field]
-    enter(Int(values.cells[slot].base))
+    judged.enter(Int(judged.values.cells[slot].base))
     var reading = ControlReading()
     for step in Int(code.firstOperation)..<Int(code.endOperation) {
       let operation = program.operations[step]
@@ -18,13 +18,13 @@ extension Session {
         reading.add(check, ends: ends(of: check, operation, code.type))
       }
     }
-    enter(0)
+    judged.enter(0)
     return program.plan.control(of: field, language: language, reading)
   }
 
   private mutating func applies(_ operation: Operation) -> Bool {
     guard operation.when >= 0 else { return true }
-    if case .yes = judge.holds(Int(operation.when), values.row) { return true }
+    if case .yes = judged.judge.holds(Int(operation.when), judged.values.row) { return true }
     return false
   }
 
@@ -32,10 +32,10 @@ extension Session {
   private mutating func values(of reference: Int) -> [(value: Literal, label: LocalText?)] {
     let field = program.references[reference].field
     guard !program.plan.fields[field].isSecret else { return [] }
-    let slots = judge.evaluator.slots(of: reference, values.row)
+    let slots = judged.judge.evaluator.slots(of: reference, judged.values.row)
     var offered: [(value: Literal, label: LocalText?)] = []
-    for slot in slots where values.row.values.state(slot) == .present {
-      let value = values.row.value(of: field, at: slot, program)
+    for slot in slots where judged.values.row.values.state(slot) == .present {
+      let value = judged.values.row.value(of: field, at: slot, program)
       if !offered.contains(where: { $0.value.value.isSame(as: value) }) {
         offered.append((.json(value), nil))
       }
@@ -63,9 +63,9 @@ extension Session {
       return nil
     }
     if type.isMoment {
-      return judge.evaluator.moment(of: bound, reference, type, values.row).map { .moment($0) }
+      return judged.judge.evaluator.moment(of: bound, reference, type, judged.values.row).map { .moment($0) }
     }
-    guard let number = judge.evaluator.number(of: bound, reference, values.row) else { return nil }
+    guard let number = judged.judge.evaluator.number(of: bound, reference, judged.values.row) else { return nil }
     if type == .integer, let integer = number.int64 { return .integer(integer) }
     return .number(number)
   }

@@ -12,8 +12,6 @@ struct FieldRecord {
     static let atRest = Flags(rawValue: 1 << 2)
     /// It was submitted.
     static let submitted = Flags(rawValue: 1 << 3)
-    /// A failure of it is shown, and stays until it passes.
-    static let latched = Flags(rawValue: 1 << 4)
     /// An input method is at work in it.
     static let composing = Flags(rawValue: 1 << 5)
     /// Its value was changed, and was not judged yet.
@@ -24,7 +22,7 @@ struct FieldRecord {
     static let required = Flags(rawValue: 1 << 8)
 
     /// What the person did.
-    static let facts: Flags = [.dirty, .touched, .atRest, .submitted, .latched]
+    static let facts: Flags = [.dirty, .touched, .atRest, .submitted]
     /// What a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
@@ -34,25 +32,8 @@ struct FieldRecord {
     case valid, failing, undecided, asking, exempt
   }
 
-  /// A server's message, and the value it was about.
-  struct Pin {
-    var value: [UInt8]
-    var message: String
-  }
-
-  /// What a message was made from.
-  struct MessageKey: Equatable {
-    var rule: Int32 = -1
-    var crossFieldRule: Int32 = -1
-    var field: Int32 = -1
-    var code: RuleCode = .own
-    /// Whether nothing but these can alter it.
-    var isFixed = false
-  }
-
   var flags: Flags = []
   var kind = Kind.valid
-  var status = FieldStatus.unchecked
   /// The event that saw it last, and where that noted it.
   var event: UInt32 = 0
   var seen: Int32 = 0
@@ -60,7 +41,5 @@ struct FieldRecord {
   /// What a change of it can alter, once that was asked for.
   var dependents: Dependents?
   var asks: [AskProgress] = []
-  var pins: [Pin] = []
-  var message = ""
-  var messageKey = MessageKey()
+  var shown = ShownField()
 }

@@ -2,26 +2,27 @@
 extension Session {
   /// The text in a control became another.
   mutating func change(_ slot: Int, to text: String, from source: EntrySource) {
-    let field = Int(values.cells[slot].field)
+    let field = Int(judged.values.cells[slot].field)
     let type = program.fields[field].type
     guard type != .group, type != .map, type != .list || program.fields[field].hasReads else {
-      unknown = path(of: values.handle(of: slot))
+      unknown = path(of: judged.values.handle(of: slot))
       return
     }
     if type == .list {
-      values.split(text, at: slot, field)
-      values.fillDefault(field, base: Int(values.cells[slot].base))
-      followItems()
+      judged.values.split(text, at: slot, field)
+      judged.values.fillDefault(field, base: Int(judged.values.cells[slot].base))
+      judged.followItems()
     } else {
-      var typed = values.store.keep(text, at: slot * SessionValues.versions, as: .text)
+      var typed = judged.values.store.keep(text, at: slot * SessionValues.versions, as: .text)
       typed.isTyped = true
-      values.row.slots[slot] = typed
+      judged.values.row.slots[slot] = typed
     }
-    let base = Int(values.cells[slot].base)
+    let base = Int(judged.values.cells[slot].base)
     if base != 0, program.plan.fields[field].isKey {
-      values.listChanges.append(values.handle(of: Int(values.cells[base].list)))
+      judged.values.listChanges.append(
+        judged.values.handle(of: Int(judged.values.cells[base].list)))
     }
-    if records[slot].flags.contains(.composing), type != .list {
+    if judged.records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)
     } else {
       finishChange(slot, from: source)
@@ -30,74 +31,61 @@ extension Session {
 
   /// While an input method composes, the value updates and the rules wait.
   private mutating func wait(_ slot: Int, from source: EntrySource) {
-    touchText(slot)
+    judged.touchText(slot)
     isSubmitting = false
     noteChange(slot, from: source)
-    records[slot].flags.insert(.unjudged)
-    dropAsks(of: slot)
+    judged.records[slot].flags.insert(.unjudged)
+    judged.dropAsks(of: slot)
     // What was read stands where the text before it stood: it goes with that.
-    readAsItApplies(slot)
-    evaluate(slot)
+    judged.readAsItApplies(slot)
+    judged.evaluate(slot)
   }
 
   /// Flags, asks and rules after a slot has its new value.
   private mutating func finishChange(_ slot: Int, from source: EntrySource) {
-    touchText(slot)
+    judged.touchText(slot)
     isSubmitting = false
-    records[slot].flags.remove(.unjudged)
+    judged.records[slot].flags.remove(.unjudged)
     let parent = groupToOpen(slot)
     noteChange(slot, from: source)
-    let dependents = dependents(of: parent ?? slot)
-    supersedeAsks(of: slot)
+    let dependents = judged.dependents(of: parent ?? slot)
+    judged.supersedeAsks(of: slot)
     if !dependents.asks.isEmpty {
-      setOrigin(slot)
-      visit(.supersede, dependents.asks)
+      judged.setOrigin(slot)
+      judged.visit(.supersede, dependents.asks)
     }
-    follow(dependents, from: parent ?? slot)
-  }
-
-  private mutating func dependents(of slot: Int) -> Dependents {
-    if let dependents = records[slot].dependents { return dependents }
-    let dependents = program.dependencies.dependents(
-      of: Int(values.cells[slot].field), program.plan)
-    records[slot].dependents = dependents
-    return dependents
-  }
-
-  mutating func setOrigin(_ slot: Int) {
-    origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: values.chain(Int(values.cells[slot].base)))
+    judged.follow(dependents, from: parent ?? slot)
   }
 
   /// The field and all it is a part of were changed.
   mutating func noteChange(_ slot: Int, from source: EntrySource) {
     mark(slot, from: source)
-    let field = Int(values.cells[slot].field)
-    if values.cells[slot].base == 0 && program.fields[field].group < 0 { return }
-    var base = Int(values.cells[slot].base)
-    var around = values.parentSlot(of: slot)
+    let field = Int(judged.values.cells[slot].field)
+    if judged.values.cells[slot].base == 0 && program.fields[field].group < 0 { return }
+    var base = Int(judged.values.cells[slot].base)
+    var around = judged.values.parentSlot(of: slot)
     while let current = around {
-      touch(current)
+      judged.touch(current)
       mark(current, from: .typed, within: base)
-      base = Int(values.cells[current].base)
-      if values.cells[current].isByDefault {
-        values.cells[current].isByDefault = false
-        values.row.values[current].isDefault = false
+      base = Int(judged.values.cells[current].base)
+      if judged.values.cells[current].isByDefault {
+        judged.values.cells[current].isByDefault = false
+        judged.values.row.values[current].isDefault = false
       }
-      around = values.parentSlot(of: current)
+      around = judged.values.parentSlot(of: current)
     }
   }
 
   private mutating func mark(_ slot: Int, from source: EntrySource, within base: Int? = nil) {
-    records[slot].flags.insert(.dirty)
+    judged.records[slot].flags.insert(.dirty)
     switch source {
-    case .typed: records[slot].flags.remove(.atRest)
-    case .pasted, .autofilled: records[slot].flags.formUnion([.touched, .atRest])
+    case .typed: judged.records[slot].flags.remove(.atRest)
+    case .pasted, .autofilled: judged.records[slot].flags.formUnion([.touched, .atRest])
     }
-    if let base, base != Int(values.cells[slot].base) {
-      values.noteDiffering(slot, at: base)
+    if let base, base != Int(judged.values.cells[slot].base) {
+      judged.values.noteDiffering(slot, at: base)
     } else {
-      values.noteDiffering(slot)
+      judged.values.noteDiffering(slot)
     }
   }
 
@@ -105,12 +93,12 @@ extension Session {
   mutating func groupToOpen(_ slot: Int) -> Int? {
     var opened: Int?
     var around = slot
-    while program.fields[Int(values.cells[around].field)].group >= 0,
-      let group = values.parentSlot(of: around)
+    while program.fields[Int(judged.values.cells[around].field)].group >= 0,
+      let group = judged.values.parentSlot(of: around)
     {
-      if values.row.slots[group].kind != .group {
-        touchText(group)
-        values.row.slots[group] = Slot(.group)
+      if judged.values.row.slots[group].kind != .group {
+        judged.touchText(group)
+        judged.values.row.slots[group] = Slot(.group)
         opened = group
       }
       around = group
@@ -120,25 +108,26 @@ extension Session {
 
   /// A value was picked.
   mutating func set(_ path: String, _ value: Value) {
-    guard let slot = values.slot(at: path) ?? newEntry(path) else {
+    guard let slot = judged.values.slot(at: path) ?? newEntry(path) else {
       unknown = path
       return
     }
-    touch(slot)
-    let field = Int(values.cells[slot].field)
-    cancelAsks(below: slot)
-    values.put(value, at: slot)
-    values.fillDefaults(program.plan.fields[field].frame, base: Int(values.cells[slot].base))
-    followItems()
+    judged.touch(slot)
+    let field = Int(judged.values.cells[slot].field)
+    judged.cancelAsks(below: slot)
+    judged.values.put(value, at: slot)
+    judged.values.fillDefaults(
+      program.plan.fields[field].frame, base: Int(judged.values.cells[slot].base))
+    judged.followItems()
     if program.fields[field].type == .group { markDirty(below: slot) }
     finishChange(slot, from: .typed)
   }
 
   /// All fields of a group that was set as a whole.
   private mutating func markDirty(below slot: Int) {
-    for child in program.plan.fields[Int(values.cells[slot].field)].children {
-      let inner = Int(values.cells[slot].base) + Int(program.fields[child].slot)
-      touchText(inner)
+    for child in program.plan.fields[Int(judged.values.cells[slot].field)].children {
+      let inner = Int(judged.values.cells[slot].base) + Int(program.fields[child].slot)
+      judged.touchText(inner)
       if program.fields[child].type == .group { markDirty(below: inner) }
       mark(inner, from: .typed)
     }
@@ -146,63 +135,65 @@ extension Session {
 
   /// The place of a map's new key.
   private mutating func newEntry(_ path: String) -> Int? {
-    guard let (list, key) = values.mapAndKey(path) else { return nil }
-    let code = program.fields[Int(values.cells[list].field)]
-    if values.row.slots[list].kind != .items { values.row.slots[list] = Slot(items: 0, count: 0) }
+    guard let (list, key) = judged.values.mapAndKey(path) else { return nil }
+    let code = program.fields[Int(judged.values.cells[list].field)]
+    if judged.values.row.slots[list].kind != .items {
+      judged.values.row.slots[list] = Slot(items: 0, count: 0)
+    }
     var last: Int?
-    var item = values.row.firstItem(of: list)
+    var item = judged.values.row.firstItem(of: list)
     while let base = item {
       last = base
-      item = values.row.item(after: base)
+      item = judged.values.row.item(after: base)
     }
-    let base = values.addItem(to: list, after: last)
-    values.putItem(.null, base: base, frame: Int(code.itemFrame), key: key)
+    let base = judged.values.addItem(to: list, after: last)
+    judged.values.putItem(.null, base: base, frame: Int(code.itemFrame), key: key)
     afterItems(list, added: base)
     return base + 2
   }
 
   /// The person left a field, the groups around it, and the item it is in.
   mutating func leave(_ slot: Int) {
-    if records[slot].flags.contains(.composing) { compose(slot, false) }
+    if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
     var next: Int? = slot
     while let current = next {
-      touch(current)
-      records[current].flags.formUnion([.touched, .atRest])
-      let field = Int(values.cells[current].field)
-      next = program.fields[field].group >= 0 ? values.parentSlot(of: current) : nil
+      judged.touch(current)
+      judged.records[current].flags.formUnion([.touched, .atRest])
+      let field = Int(judged.values.cells[current].field)
+      next = program.fields[field].group >= 0 ? judged.values.parentSlot(of: current) : nil
     }
   }
 
   /// An input method began to compose, or ended.
   mutating func compose(_ slot: Int, _ isComposing: Bool) {
-    touch(slot)
+    judged.touch(slot)
     guard !isComposing else {
-      records[slot].flags.insert(.composing)
+      judged.records[slot].flags.insert(.composing)
       return
     }
-    records[slot].flags.remove(.composing)
-    if records[slot].flags.contains(.unjudged) {
-      finishChange(slot, from: records[slot].flags.contains(.atRest) ? .pasted : .typed)
+    judged.records[slot].flags.remove(.composing)
+    if judged.records[slot].flags.contains(.unjudged) {
+      finishChange(slot, from: judged.records[slot].flags.contains(.atRest) ? .pasted : .typed)
     }
   }
 
   /// What the host knows has changed.
   mutating func give(_ values: Value) {
-    self.values.put(given: values)
-    readGivens()
+    judged.values.put(given: values)
+    judged.readGivens()
     for field in program.givens {
       let dependents = program.dependencies.dependents(of: field, program.plan)
-      origin = [0]
-      visit(.supersede, dependents.asks)
-      follow(dependents, from: nil)
+      judged.origin = [0]
+      judged.visit(.supersede, dependents.asks)
+      judged.follow(dependents, from: nil)
     }
   }
 
   /// Time went on, and perhaps the clock.
   mutating func tick(_ now: OffsetDateTime?) {
     // `today` is another where the offset is.
-    guard let now, judge.now != now || judge.now?.offset != now.offset else { return }
-    judge.now = now
-    follow(program.dependencies.dependents(ofClock: program.plan), from: nil)
+    guard let now, judged.judge.now != now || judged.judge.now?.offset != now.offset else { return }
+    judged.judge.now = now
+    judged.follow(program.dependencies.dependents(ofClock: program.plan), from: nil)
   }
 }

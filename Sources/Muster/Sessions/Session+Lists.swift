@@ -1,23 +1,9 @@
 /// Events that alter which items a list has.
 extension Session {
-  /// Follows the items that came and went: what was known of those that are gone is forgotten.
-  mutating func followItems() {
-    for item in values.takeReleased() {
-      noteReleased(item)
-      for slot in item.slots(program) where records.indices.contains(slot) {
-        cancelAsks(of: slot)
-        count(records[slot].kind, -1)
-        records[slot] = FieldRecord()
-      }
-    }
-    let missing = values.cells.count - records.count
-    if missing > 0 { records.append(contentsOf: repeatElement(FieldRecord(), count: missing)) }
-  }
-
   /// A list to put items into.
   private func list(at path: String) -> Int? {
-    guard let slot = values.slot(at: path) else { return nil }
-    switch program.fields[Int(values.cells[slot].field)].type {
+    guard let slot = judged.values.slot(at: path) else { return nil }
+    switch program.fields[Int(judged.values.cells[slot].field)].type {
     case .list, .map: return slot
     default: return nil
     }
@@ -29,30 +15,31 @@ extension Session {
       unknown = path
       return
     }
-    let code = program.fields[Int(values.cells[list].field)]
+    let code = program.fields[Int(judged.values.cells[list].field)]
     var entries: [Value.Member] = []
     if case .object(let members) = value { entries = members }
     if code.type == .map, entries.isEmpty {
       unknown = path
       return
     }
-    if values.row.slots[list].kind != .items {
-      values.clear(list)
-      values.row.slots[list] = Slot(items: 0, count: 0)
+    if judged.values.row.slots[list].kind != .items {
+      judged.values.clear(list)
+      judged.values.row.slots[list] = Slot(items: 0, count: 0)
     }
     var before: Int?
-    let position = min(index, Int(values.row.slots[list].count))
-    if position > 0 { before = values.item(position - 1, of: list)?.base }
+    let position = min(index, Int(judged.values.row.slots[list].count))
+    if position > 0 { before = judged.values.item(position - 1, of: list)?.base }
     guard code.type == .map else {
-      let base = values.addItem(to: list, after: before)
-      values.putItem(begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
+      let base = judged.values.addItem(to: list, after: before)
+      judged.values.putItem(
+        begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
       afterItems(list, added: base)
       return
     }
-    for member in entries where values.entry(member.name, of: list) == nil {
-      let base = values.addItem(to: list, after: before)
+    for member in entries where judged.values.entry(member.name, of: list) == nil {
+      let base = judged.values.addItem(to: list, after: before)
       let value = begun(member.value, in: code)
-      values.putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
+      judged.values.putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
       before = base
       afterItems(list, added: base)
     }
@@ -67,7 +54,7 @@ extension Session {
   }
 
   mutating func remove(_ path: String, _ index: Int) {
-    guard let list = list(at: path), let found = values.item(index, of: list) else {
+    guard let list = list(at: path), let found = judged.values.item(index, of: list) else {
       unknown = path
       return
     }
@@ -75,102 +62,104 @@ extension Session {
   }
 
   private mutating func remove(_ base: Int, after before: Int?, of list: Int) {
-    dropListFindings(list)
-    values.unlink(base, after: before, of: list)
-    values.freeItem(base, of: list)
+    judged.dropListFindings(list)
+    judged.values.unlink(base, after: before, of: list)
+    judged.values.freeItem(base, of: list)
     afterItems(list, added: nil)
   }
 
   mutating func removeEntry(_ path: String) {
-    guard let base = values.entry(at: path) else {
+    guard let base = judged.values.entry(at: path) else {
       unknown = path
       return
     }
-    let list = Int(values.cells[base].list)
+    let list = Int(judged.values.cells[base].list)
     var before: Int?
-    var item = values.row.firstItem(of: list)
+    var item = judged.values.row.firstItem(of: list)
     while let next = item, next != base {
       before = next
-      item = values.row.item(after: next)
+      item = judged.values.row.item(after: next)
     }
     remove(base, after: before, of: list)
   }
 
   mutating func rename(_ path: String, _ key: String) {
-    guard let base = values.entry(at: path) else {
+    guard let base = judged.values.entry(at: path) else {
       unknown = path
       return
     }
-    guard values.entry(key, of: Int(values.cells[base].list)) == nil else { return }
+    guard judged.values.entry(key, of: Int(judged.values.cells[base].list)) == nil else { return }
     change(base + 1, to: key, from: .typed)
   }
 
   /// The item at one place goes to another; past the end it goes to the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) {
-    guard to >= 0, let list = list(at: path), let found = values.item(from, of: list) else {
+    guard to >= 0, let list = list(at: path), let found = judged.values.item(from, of: list) else {
       unknown = path
       return
     }
-    dropListFindings(list)
-    values.unlink(found.base, after: found.before, of: list)
-    let position = min(to, Int(values.row.slots[list].count))
-    values.link(
-      found.base, after: position > 0 ? values.item(position - 1, of: list)?.base : nil, of: list)
+    judged.dropListFindings(list)
+    judged.values.unlink(found.base, after: found.before, of: list)
+    let position = min(to, Int(judged.values.row.slots[list].count))
+    judged.values.link(
+      found.base, after: position > 0 ? judged.values.item(position - 1, of: list)?.base : nil,
+      of: list)
     afterItems(list, added: nil)
   }
 
   /// Flags and rules after a list's items came, went or moved.
   mutating func afterItems(_ list: Int, added: Int?) {
-    followItems()
-    touchText(list)
+    judged.followItems()
+    judged.touchText(list)
     isSubmitting = false
-    values.cells[list].isByDefault = false
-    values.listChanges.append(values.handle(of: list))
-    let field = Int(values.cells[list].field)
+    judged.values.cells[list].isByDefault = false
+    judged.values.listChanges.append(judged.values.handle(of: list))
+    let field = Int(judged.values.cells[list].field)
     let opened = openGroups(list)
     noteChange(list, from: .typed)
-    supersedeAsks(of: list)
+    judged.supersedeAsks(of: list)
     let dependents = program.dependencies.dependents(ofItems: field, program.plan)
-    setOrigin(list)
-    visit(.supersede, dependents.asks)
+    judged.setOrigin(list)
+    judged.visit(.supersede, dependents.asks)
     if let added {
       readAround(list)
       readItem(added, Int(program.fields[field].itemFrame))
     }
     if let opened {
-      follow(program.dependencies.dependents(of: opened.field, program.plan), from: opened.slot)
+      judged.follow(
+        program.dependencies.dependents(of: opened.field, program.plan), from: opened.slot)
     }
-    follow(dependents, from: list)
+    judged.follow(dependents, from: list)
     if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
   }
 
   /// Reads a list anew, and before it what is around it, which may have been skipped so far.
   private mutating func readAround(_ slot: Int) {
-    if let parent = values.parentSlot(of: slot) { readAround(parent) }
-    readAsItApplies(slot)
+    if let parent = judged.values.parentSlot(of: slot) { readAround(parent) }
+    judged.readAsItApplies(slot)
   }
 
   private mutating func openGroups(_ slot: Int) -> (slot: Int, field: Int)? {
     guard let group = groupToOpen(slot) else { return nil }
-    return (group, Int(values.cells[group].field))
+    return (group, Int(judged.values.cells[group].field))
   }
 
   private mutating func readItem(_ base: Int, _ frame: Int) {
-    readAll(frame, base: base)
+    judged.readAll(frame, base: base)
     guard !program.conditionOrder.isEmpty || !program.optionalGroups.isEmpty else { return }
     let inner = framesWithin(frame)
     let depth = program.frames[frame].depth
-    setOrigin(base + 1)
+    judged.setOrigin(base + 1)
     for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
-      visit(.ask, [Dependents.Target(index: field, depth: depth)])
+      judged.visit(.ask, [Dependents.Target(index: field, depth: depth)])
     }
     for frame in inner {
       for field in program.frames[frame].fields {
-        visit(.note, [Dependents.Target(index: field, depth: depth)])
+        judged.visit(.note, [Dependents.Target(index: field, depth: depth)])
       }
     }
     for field in program.optionalGroups where inner.contains(program.plan.fields[field].frame) {
-      visit(.skip, [Dependents.Target(index: field, depth: depth)])
+      judged.visit(.skip, [Dependents.Target(index: field, depth: depth)])
     }
   }
 
@@ -180,21 +169,21 @@ extension Session {
 
   /// Judges all of a new item, rules over several of its fields included.
   private mutating func judgeItem(_ base: Int, _ frame: Int, _ list: Int) {
-    judgeFrame(frame, base: base)
+    judged.judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
     let inner = framesWithin(frame)
     for (index, code) in program.crossFieldRules.enumerated() where inner.contains(code.frame) {
-      setOrigin(base + 1)
-      visitCrossFieldRule(index, depth: depth)
+      judged.setOrigin(base + 1)
+      judged.visitCrossFieldRule(index, depth: depth)
     }
     judgeListAgain(list)
   }
 
   /// What the list says of its items is told behind what these say of themselves.
   private mutating func judgeListAgain(_ list: Int) {
-    let base = Int(values.cells[list].base)
-    enter(base)
-    judge(Int(values.cells[list].field), base: base)
+    let base = Int(judged.values.cells[list].base)
+    judged.enter(base)
+    judged.judge(Int(judged.values.cells[list].field), base: base)
   }
 
 }

@@ -3,10 +3,10 @@ extension Session {
   /// Everything begins anew with these values; what the host knows and the clock stay.
   mutating func reset(_ values: Value) {
     forgetAll()
-    self.values.put(values)
-    followItems()
+    judged.values.put(values)
+    judged.followItems()
     begin()
-    currentStep = -1
+    wizard.current = -1
   }
 
   /// The values to begin with are others. With edits kept, what the person changed stays as it is.
@@ -19,9 +19,9 @@ extension Session {
     for member in members where !roots.contains(where: { isName($0, member.name) }) {
       kept.append(member)
     }
-    self.values.dropExtras(of: 0)
-    self.values.row.slots[0] = Slot(.group)
-    self.values.putExtras(kept)
+    judged.values.dropExtras(of: 0)
+    judged.values.row.slots[0] = Slot(.group)
+    judged.values.putExtras(kept)
     for root in roots { restart(root, members.first { isName(root, $0.name) }?.value) }
     begin()
   }
@@ -33,19 +33,19 @@ extension Session {
   /// One field of the form itself: a group's fields each by themselves, a list as a whole.
   private mutating func restart(_ field: Int, _ value: Value?) {
     let slot = Int(program.fields[field].slot)
-    guard records[slot].flags.contains(.dirty) else {
-      cancelAsks(below: slot)
-      values.put(value ?? .null, at: slot)
-      followItems()
-      if value == nil { values.row.slots[slot] = Slot() }
+    guard judged.records[slot].flags.contains(.dirty) else {
+      judged.cancelAsks(below: slot)
+      judged.values.put(value ?? .null, at: slot)
+      judged.followItems()
+      if value == nil { judged.values.row.slots[slot] = Slot() }
       beginAnew(below: slot)
       return
     }
-    touch(slot)
+    judged.touch(slot)
     switch program.fields[field].type {
     case .list, .map:
-      values.restartItems(slot, asIf: value)
-      followItems()
+      judged.values.restartItems(slot, asIf: value)
+      judged.followItems()
       touchItems(of: slot)
     case .group:
       let members = if case .object(let members) = value { members } else { [Value.Member]() }
@@ -54,55 +54,58 @@ extension Session {
       }
       fallthrough
     default:
-      values.restart(slot, asIf: value ?? .null)
-      values.noteDiffering(slot)
+      judged.values.restart(slot, asIf: value ?? .null)
+      judged.values.noteDiffering(slot)
     }
   }
 
   /// What was put into a field is what it, and all within it, begins with.
   private mutating func beginAnew(below slot: Int) {
-    touchText(slot)
-    let field = Int(values.cells[slot].field)
-    values.fillDefault(field, base: Int(values.cells[slot].base))
-    followItems()
-    values.markStart(slot)
+    judged.touchText(slot)
+    let field = Int(judged.values.cells[slot].field)
+    judged.values.fillDefault(field, base: Int(judged.values.cells[slot].base))
+    judged.followItems()
+    judged.values.markStart(slot)
     guard program.fields[field].type == .group else { return }
     for child in program.plan.fields[field].children {
-      beginAnew(below: Int(values.cells[slot].base) + Int(program.fields[child].slot))
+      beginAnew(below: Int(judged.values.cells[slot].base) + Int(program.fields[child].slot))
     }
   }
 
   /// All fields of a list's items may differ from what they began with, or no longer.
   private mutating func touchItems(of list: Int) {
-    for slot in values.slots(below: list) { touch(slot) }
+    for slot in judged.values.slots(below: list) { judged.touch(slot) }
   }
 
   /// Forgets what the person did and what was asked and said.
   private mutating func forgetAll() {
     isSubmitting = false
-    formPins.removeAll()
-    for slot in records.indices where values.cells[slot].field >= 0 {
-      cancelAsks(of: slot)
-      touchText(slot)
-      records[slot].pins.removeAll()
-      records[slot].flags = []
+    presentation.formPins.removeAll()
+    for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {
+      judged.cancelAsks(of: slot)
+      judged.touchText(slot)
+      judged.records[slot].shown.pins.removeAll()
+      judged.records[slot].flags = []
+      judged.records[slot].shown.isLatched = false
     }
   }
 
   private mutating func begin() {
-    judgeAll()
-    stepsChanged = true
+    judged.judgeAll()
+    wizard.isStale = true
   }
 
-  /// Messages are wanted in another language: they are made again, and nothing is judged.
+  /// Messages are wanted in another language: they are made again, and nothing is
   mutating func speak(_ tag: String) {
-    language = tag
-    for slot in records.indices where values.cells[slot].field >= 0 {
-      if records[slot].messageKey != FieldRecord.MessageKey() || !records[slot].found.isEmpty {
-        touch(slot)
+    presentation.language = tag
+    for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {
+      if judged.records[slot].shown.messageKey != ShownField.MessageKey()
+        || !judged.records[slot].found.isEmpty
+      {
+        judged.touch(slot)
       }
-      records[slot].messageKey = FieldRecord.MessageKey()
+      judged.records[slot].shown.messageKey = ShownField.MessageKey()
     }
-    if !program.plan.steps.isEmpty { stepsChanged = true }
+    if !program.plan.steps.isEmpty { wizard.isStale = true }
   }
 }

@@ -3,25 +3,25 @@ extension Session {
   /// Everything is shown, and what can be asked is asked. The answers are waited for where nothing
   /// else is wrong.
   mutating func submit() {
-    for slot in values.slotsInOrder() { submit(slot) }
-    askNow()
+    for slot in judged.values.slotsInOrder() { submit(slot) }
+    judged.askNow()
     isSubmitting = true
   }
 
   /// A field was handed in: it shows how it stands, and its asks begin at once.
   private mutating func submit(_ slot: Int) {
-    if records[slot].flags.contains(.composing) { compose(slot, false) }
-    if records[slot].kind == .exempt { return }
-    let isNew = !records[slot].flags.contains(.submitted)
-    if isNew || !records[slot].flags.contains(.atRest) {
-      touch(slot)
-      records[slot].flags.formUnion([.submitted, .atRest])
+    if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
+    if judged.records[slot].kind == .exempt { return }
+    let isNew = !judged.records[slot].flags.contains(.submitted)
+    if isNew || !judged.records[slot].flags.contains(.atRest) {
+      judged.touch(slot)
+      judged.records[slot].flags.formUnion([.submitted, .atRest])
     }
     // What nobody changed was not asked about.
-    guard isNew, hasAsk(Int(values.cells[slot].field)) else { return }
-    let base = Int(values.cells[slot].base)
-    enter(base)
-    judge(Int(values.cells[slot].field), base: base)
+    guard isNew, hasAsk(Int(judged.values.cells[slot].field)) else { return }
+    let base = Int(judged.values.cells[slot].base)
+    judged.enter(base)
+    judged.judge(Int(judged.values.cells[slot].field), base: base)
   }
 
   private func hasAsk(_ field: Int) -> Bool {
@@ -35,31 +35,34 @@ extension Session {
 
   /// The first field that does not pass, in the file's order, among all or those of a page.
   private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
-    if failing + undecided == 0 { return nil }
-    return values.slotsInOrder().first {
-      (records[$0].kind == .failing || records[$0].kind == .undecided) && isMeant($0)
+    if judged.failing + judged.undecided == 0 { return nil }
+    return judged.values.slotsInOrder().first {
+      (judged.records[$0].kind == .failing || judged.records[$0].kind == .undecided) && isMeant($0)
     }
   }
 
   /// Ends a submit once something is wrong, whatever is still asked, or nothing is asked any more.
   private mutating func conclude() {
     guard isSubmitting else { return }
-    if failing + undecided + formFound.count > 0 {
+    if judged.failing + judged.undecided + judged.formFound.count > 0 {
       isSubmitting = false
       refuse(firstFailing { _ in true })
-    } else if asking == 0 {
+    } else if judged.asking == 0 {
       isSubmitting = false
       outcome = .submitted
     }
   }
 
+  /// A server's messages are shown; the first field with one is the one to go to.
+  mutating func reject(_ rejections: [Rejection]) {
+    let rejected = presentation.keep(rejections, of: &judged)
+    if !rejected.isEmpty { refuse(judged.values.slotsInOrder().first { rejected.contains($0) }) }
+  }
+
   /// The form goes nowhere: the field to go to, on its page.
   mutating func refuse(_ first: Int?) {
     outcome = .refused(first)
-    if let first, let step = step(of: first), step != currentStep {
-      currentStep = step
-      stepsChanged = true
-    }
+    if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
   }
 
   /// The person wants to see another page.
@@ -70,93 +73,104 @@ extension Session {
       unknown = name
       return
     }
-    if stepsChanged { findSkippedSteps() }
-    guard let goal = shownStep(target), goal != currentStep else { return }
-    stepsChanged = true
-    guard goal > currentStep else {
-      currentStep = goal
-      return
+    if wizard.isStale { wizard.findSkipped(&judged) }
+    guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
+    guard goal > wizard.current else { return wizard.show(goal) }
+    let left = max(wizard.current, 0)..<goal
+    var slots: [Int] = []
+    for slot in judged.values.slotsInOrder() {
+      if let page = wizard.page(of: slot, in: judged.values), left.contains(page) {
+        slots.append(slot)
+      }
     }
-    let left = max(currentStep, 0)..<goal
-    let slots = values.slotsInOrder().filter { slot in step(of: slot).map(left.contains) ?? false }
     for slot in slots { submit(slot) }
-    askNow { slots.contains($0) }
+    judged.askNow { slots.contains($0) }
+    wizard.isStale = true
     guard let first = firstFailing(among: { slots.contains($0) }) else {
-      currentStep = goal
+      wizard.current = goal
       return
     }
-    currentStep = step(of: first) ?? currentStep
+    wizard.current = wizard.page(of: first, in: judged.values) ?? wizard.current
     outcome = .refused(first)
   }
 
   /// What every event ends with: asks that are due, the pages, and the list of changes.
   mutating func end() {
-    dropFreed()
-    runAsks()
+    judged.dropFreed()
+    judged.runAsks()
     conclude()
-    if stepsChanged { settleSteps() }
+    if judged.altersSteps { wizard.isStale = true }
+    judged.altersSteps = false
+    if wizard.isStale { wizard.settle(&judged) }
     if let path = unknown { changes.append(.unknown(path: path)) }
     unknown = nil
-    if !values.listChanges.isEmpty { tellLists() }
+    if !judged.values.listChanges.isEmpty { tellLists() }
     tellFields()
-    if stepsChanged { changes.append(.step) }
-    stepsChanged = false
-    let isOtherMessage = renewFormMessage()
+    if wizard.isStale { changes.append(.step) }
+    wizard.isStale = false
+    let isOtherMessage = presentation.renewFormMessage(of: judged)
     if lastFormStatus != formStatus || isOtherMessage || wasSubmitting != isSubmitting {
       changes.append(.form)
     }
-    if summaryChanged || isOtherMessage { changes.append(.summary) }
+    if presentation.summaryChanged || isOtherMessage { changes.append(.summary) }
     lastFormStatus = formStatus
     wasSubmitting = isSubmitting
-    summaryChanged = false
+    presentation.summaryChanged = false
     tellAsks()
     tellOutcome()
   }
 
   private mutating func tellLists() {
     var told: Set<FieldHandle> = []
-    for field in values.listChanges
-    where values.slot(of: field) != nil && told.insert(field).inserted {
+    for field in judged.values.listChanges
+    where judged.values.slot(of: field) != nil && told.insert(field).inserted {
       changes.append(.items(field))
     }
-    values.listChanges.removeAll(keepingCapacity: true)
+    judged.values.listChanges.removeAll(keepingCapacity: true)
   }
 
   private mutating func tellFields() {
-    if touched.count > 1 { sortTouched() }
-    for seen in touched
-    where values.cells[seen.slot].field >= 0 && records[seen.slot].event == event {
-      if refresh(seen) { changes.append(.field(values.handle(of: seen.slot))) }
+    if judged.touched.count > 1 { sortTouched() }
+    for seen in judged.touched
+    where judged.values.cells[seen.slot].field >= 0
+      && judged.records[seen.slot].event == judged.event
+    {
+      if presentation.refresh(seen, of: &judged) {
+        changes.append(.field(judged.values.handle(of: seen.slot)))
+      }
     }
   }
 
   private mutating func sortTouched() {
-    if touched.allSatisfy({ values.cells[$0.slot].base == 0 }) {
-      touched.sort { values.cells[$0.slot].field < values.cells[$1.slot].field }
+    if judged.touched.allSatisfy({ judged.values.cells[$0.slot].base == 0 }) {
+      judged.touched.sort {
+        judged.values.cells[$0.slot].field < judged.values.cells[$1.slot].field
+      }
       return
     }
-    var inOrder: [Touched] = []
-    for slot in values.slotsInOrder() where records[slot].event == event {
-      inOrder.append(touched[Int(records[slot].seen)])
+    var inOrder: [JudgedForm.Touched] = []
+    for slot in judged.values.slotsInOrder() where judged.records[slot].event == judged.event {
+      inOrder.append(judged.touched[Int(judged.records[slot].seen)])
     }
-    touched = inOrder
+    judged.touched = inOrder
   }
 
   private mutating func tellAsks() {
-    if !cancels.isEmpty {
-      for ticket in cancels { changes.append(.cancel(ticket)) }
-      cancels.removeAll(keepingCapacity: true)
+    if !judged.desk.cancels.isEmpty {
+      for ticket in judged.desk.cancels { changes.append(.cancel(ticket)) }
+      judged.desk.cancels.removeAll(keepingCapacity: true)
     }
-    if !requests.isEmpty {
-      for request in requests { changes.append(.ask(request)) }
-      requests.removeAll(keepingCapacity: true)
+    if !judged.desk.requests.isEmpty {
+      for request in judged.desk.requests { changes.append(.ask(request)) }
+      judged.desk.requests.removeAll(keepingCapacity: true)
     }
   }
 
   private mutating func tellOutcome() {
     switch outcome {
     case .submitted: changes.append(.submitted(payload))
-    case .refused(let slot): changes.append(.refused(focus: slot.map { values.handle(of: $0) }))
+    case .refused(let slot):
+      changes.append(.refused(focus: slot.map { judged.values.handle(of: $0) }))
     case nil: return
     }
     outcome = nil

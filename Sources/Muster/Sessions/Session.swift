@@ -25,55 +25,17 @@ public struct Session: ~Copyable {
   /// The form that is filled in.
   public let form: RuleForm
   let program: Program
-  var values: SessionValues
-  var judge: Judge
-  /// By slot of the row.
-  var records: [FieldRecord] = []
+  var judged: JudgedForm
+  var presentation: Presentation
+  var wizard: Wizard
 
   /// What the last event changed, in the order that `SessionChange` says; nothing else did.
   public internal(set) var changes: [SessionChange] = []
-  /// The language that messages are wanted in; the form's own where it is none.
-  public internal(set) var language: String?
   /// Whether a submit waits for answers.
   public internal(set) var isSubmitting = false
-  /// What is to be said of the form as a whole, by a server; empty where nothing is.
-  public internal(set) var formMessage = ""
-
-  /// The latest time that an event came with.
-  var time = Int64.min
-  var event: UInt32 = 0
-  var touched: [Touched] = []
-  /// The first slots of the frames around what is changed.
-  var origin: [Int] = [0]
-  /// The first slots of the frames around what is judged.
-  var entered: [Int] = []
-  /// What a rule over several fields finds, until all frames it is asked in were visited.
-  var crossFieldFindings = CrossFieldFindings(index: -1)
-  /// Items that are gone, and where their rules over several fields told what they found.
-  var freedFrames: Set<Int> = []
-  var freedTargets: [Int] = []
-  var failing = 0
-  var undecided = 0
-  var asking = 0
-  /// What a field holds, written to be compared.
-  var trace: [UInt8] = []
-  /// The slots with an ask under way.
-  var pending: [Int] = []
-  var lastTicket: UInt64 = 0
-  /// What was found that no field shows.
-  var formFound: [RetainedFinding] = []
-  var formPins: [FieldRecord.Pin] = []
-  var listChanges: [FieldHandle] = []
-  var cancels: [AskTicket] = []
-  var requests: [AskRequest] = []
+  /// What an event named that is not there.
   var unknown: String?
-  var summaryChanged = false
   var outcome: Outcome?
-  var currentStep = -1
-  var skipped: [Bool] = []
-  var stepsChanged = false
-  /// What the changes of the last event told, to tell the next.
-  var shownAtEnd = -1
   var lastFormStatus = FieldStatus.valid
   var wasSubmitting = false
 
@@ -81,21 +43,6 @@ public struct Session: ~Copyable {
   enum Outcome {
     case submitted
     case refused(Int?)
-  }
-
-  /// A field that an event concerned, and how it was before.
-  struct Touched {
-    var slot: Int
-    var status: FieldStatus
-    var kind: FieldRecord.Kind
-    var flags: FieldRecord.Flags
-    var isChanged: Bool
-    var code: RuleCode
-    var rule: Int32
-    /// How many findings there were, and how many of them for good.
-    var found: Int
-    var closed: Int
-    var isTextChanged = false
   }
 
   /// A session over the form.
@@ -111,20 +58,13 @@ public struct Session: ~Copyable {
   ) {
     self.form = form
     program = form.program
-    judge = Judge(form)
-    judge.now = now
-    self.language = language
-    self.values = SessionValues(program)
-    self.values.put(values)
-    self.values.put(given: given)
-    followItems()
-    judgeAll()
-    findSkippedSteps()
-    currentStep = skipped.firstIndex(of: false) ?? -1
-    shownAtEnd = currentStep
+    judged = JudgedForm(form, values, given: given, now: now)
+    presentation = Presentation(program, language)
+    wizard = Wizard(program)
+    wizard.begin(&judged)
     lastFormStatus = formStatus
-    touched.removeAll()
-    self.values.listChanges.removeAll()
+    judged.touched.removeAll()
+    judged.values.listChanges.removeAll()
   }
 
   /// Takes in one event, at a time of a steady clock in milliseconds; `changes` tells what came.
@@ -148,7 +88,7 @@ public struct Session: ~Copyable {
     case .compose(let path, let isComposing): withSlot(path) { $0.compose($1, isComposing) }
     case .submit: submit()
     case .go(let step): go(step)
-    case .answer(let ticket, let answer): take(answer, for: ticket)
+    case .answer(let ticket, let answer): judged.take(answer, for: ticket)
     case .reject(let rejections): reject(rejections)
     case .give(let values): give(values)
     case .language(let tag): speak(tag)
@@ -160,7 +100,7 @@ public struct Session: ~Copyable {
   }
 
   /// How many values of other fields, and findings, the last event had to look at.
-  package var looks: Int { judge.looks }
+  package var looks: Int { judged.judge.looks }
 
   /// The fast road of a keystroke: no path to look up, nothing allocated.
   public mutating func change(
@@ -168,7 +108,7 @@ public struct Session: ~Copyable {
     now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = values.slot(of: field) {
+    if let slot = judged.values.slot(of: field) {
       change(slot, to: text, from: source)
     } else {
       unknown = ""
@@ -181,29 +121,17 @@ public struct Session: ~Copyable {
     _ field: FieldHandle, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
     begin(time, now)
-    if let slot = values.slot(of: field) { leave(slot) } else { unknown = "" }
+    if let slot = judged.values.slot(of: field) { leave(slot) } else { unknown = "" }
     end()
   }
 
   private mutating func withSlot(_ path: String, _ body: (inout Session, Int) -> Void) {
-    if let slot = values.slot(at: path) { body(&self, slot) } else { unknown = path }
+    if let slot = judged.values.slot(at: path) { body(&self, slot) } else { unknown = path }
   }
 
   private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
     changes.forgetAll()
-    touched.forgetAll()
-    event &+= 1
-    self.time = max(self.time, time)
-    judge.forget()
+    judged.begin(time)
     if let now { tick(now) }
-  }
-}
-
-extension Array {
-  /// Removes all and keeps the room: where there are few, in a tenth of the instructions that
-  /// `removeAll` takes.
-  fileprivate mutating func forgetAll() {
-    if count > 8 { return removeAll(keepingCapacity: true) }
-    while popLast() != nil {}
   }
 }

@@ -86,7 +86,7 @@ struct SessionSoundnessTests {
       guard let next = session.wakeTime else { break }
       session.handle(.tick(), at: next)
     }
-    return session.asking > 0
+    return session.judged.asking > 0
   }
 
   /// What holds of a session after every event.
@@ -99,8 +99,8 @@ struct SessionSoundnessTests {
     /// Remembers what is shown before an event.
     mutating func look(_ session: borrowing Session) {
       before = [:]
-      for slot in session.values.slotsInOrder() {
-        let handle = session.values.handle(of: slot)
+      for slot in session.judged.values.slotsInOrder() {
+        let handle = session.judged.values.handle(of: slot)
         before[handle] = session.state(of: handle)
       }
     }
@@ -128,8 +128,8 @@ struct SessionSoundnessTests {
 
     /// A text that went wrong for good, and of which typing on is said to help.
     private func impossible(_ session: borrowing Session) -> String? {
-      for slot in session.values.slotsInOrder() {
-        let state = session.state(of: session.values.handle(of: slot))
+      for slot in session.judged.values.slotsInOrder() {
+        let state = session.state(of: session.judged.values.handle(of: slot))
         if let first = state.firstImpossible, state.validity != .notValid || first < 0 {
           return "impossible at \(first): \(state)"
         }
@@ -143,8 +143,8 @@ struct SessionSoundnessTests {
       for change in session.changes {
         if case .field(let handle) = change { told.insert(handle) }
       }
-      for slot in session.values.slotsInOrder() {
-        let handle = session.values.handle(of: slot)
+      for slot in session.judged.values.slotsInOrder() {
+        let handle = session.judged.values.handle(of: slot)
         guard let old = before[handle], !told.contains(handle) else { continue }
         let state = session.state(of: handle)
         if old != state { return "did not tell of \(session.path(of: handle)): \(old) → \(state)" }

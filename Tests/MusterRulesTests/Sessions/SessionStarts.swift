@@ -12,14 +12,15 @@ struct SessionStarts {
     case .reset: starts = [:]
     case .reinitialise(let values, let keepsEdits):
       let fresh = Session(session.form, values: values)
-      for slot in session.values.slotsInOrder() {
-        let handle = session.values.handle(of: slot)
+      for slot in session.judged.values.slotsInOrder() {
+        let handle = session.judged.values.handle(of: slot)
         if !keepsEdits { starts[handle] = nil }
         // A key has the path of its entry, whose value lies behind it, and so has the second entry
         // under it.
         let path = session.path(of: handle)
-        let isKey = session.form.plan.fields[Int(session.values.cells[slot].field)].isKey
-        guard session.values.slot(at: path) == (isKey ? slot + 1 : slot), let other = fresh.values.slot(at: path)
+        let isKey = session.form.plan.fields[Int(session.judged.values.cells[slot].field)].isKey
+        guard session.judged.values.slot(at: path) == (isKey ? slot + 1 : slot),
+          let other = fresh.judged.values.slot(at: path)
         else { continue }
         starts[handle] = fresh.held(isKey ? other - 1 : other)
       }
@@ -30,8 +31,8 @@ struct SessionStarts {
 
   /// A field that is new begins with what it holds, unless it is there because it was picked.
   private mutating func note(_ session: borrowing Session) {
-    for slot in session.values.slotsInOrder() {
-      let handle = session.values.handle(of: slot)
+    for slot in session.judged.values.slotsInOrder() {
+      let handle = session.judged.values.handle(of: slot)
       guard starts[handle] == nil else { continue }
       starts[handle] = session.state(of: handle).isDirty ? "" : session.held(slot)
     }
@@ -39,8 +40,8 @@ struct SessionStarts {
 
   /// What a session says wrongly of a field's having changed.
   func flaw(_ session: borrowing Session) -> String? {
-    for slot in session.values.slotsInOrder() {
-      let handle = session.values.handle(of: slot)
+    for slot in session.judged.values.slotsInOrder() {
+      let handle = session.judged.values.handle(of: slot)
       let (held, start) = (session.held(slot), starts[handle] ?? "")
       let isChanged = session.state(of: handle).isChanged
       if isChanged != (held != start) {
@@ -55,23 +56,24 @@ struct SessionStarts {
 extension Session {
   /// What stands in a field, and in all that it holds.
   fileprivate borrowing func held(_ slot: Int) -> String {
-    let field = Int(values.cells[slot].field)
+    let field = Int(judged.values.cells[slot].field)
     let isMap = program.fields[field].type == .map
     switch program.fields[field].type {
-    case .group where values.row.slots[slot].isWhole:
+    case .group where judged.values.row.slots[slot].isWhole:
       let children = program.plan.fields[field].children.map {
-        held(Int(values.cells[slot].base) + Int(program.fields[$0].slot))
+        held(Int(judged.values.cells[slot].base) + Int(program.fields[$0].slot))
       }
       return children.allSatisfy(\.isEmpty) ? "" : "\(children)"
-    case .list where values.row.slots[slot].isWhole, .map where values.row.slots[slot].isWhole:
+    case .list where judged.values.row.slots[slot].isWhole,
+      .map where judged.values.row.slots[slot].isWhole:
       var items: [String] = []
-      var item = values.row.firstItem(of: slot)
+      var item = judged.values.row.firstItem(of: slot)
       while let base = item {
         items.append((isMap ? held(base + 1) + ": " : "") + held(base + (isMap ? 2 : 1)))
-        item = values.row.item(after: base)
+        item = judged.values.row.item(after: base)
       }
       return items.isEmpty ? "" : "\(items)"
-    default: return values.row.slots[slot].shown
+    default: return judged.values.row.slots[slot].shown
     }
   }
 }

@@ -78,35 +78,40 @@ struct Storyteller: ~Copyable {
     if dice.chance(25) {
       return dice.pick(["", "/", "nowhere", "/guests/9/name", "a.b.c", "/~2", "/prices/new"])
     }
-    let slots = session.values.slotsInOrder().filter { isMeant(type(at: $0)) }
+    let slots = session.judged.values.slotsInOrder().filter { isMeant(type(at: $0)) }
     guard !slots.isEmpty else { return "/a" }
-    return session.path(of: session.values.handle(of: dice.pick(slots)))
+    return session.path(of: session.judged.values.handle(of: dice.pick(slots)))
   }
 
   /// An entry of a map, where there is one.
   private mutating func entry() -> String {
-    let entries = session.values.slotsInOrder().filter { slot in
-      session.form.plan.fields[Int(session.values.cells[slot].field)].isKey
+    let entries = session.judged.values.slotsInOrder().filter { slot in
+      session.form.plan.fields[Int(session.judged.values.cells[slot].field)].isKey
     }
-    return entries.isEmpty ? path() : session.path(of: session.values.handle(of: dice.pick(entries)))
+    return entries.isEmpty
+      ? path() : session.path(of: session.judged.values.handle(of: dice.pick(entries)))
   }
 
   private func type(at slot: Int) -> ValueType {
-    session.form.plan.fields[Int(session.values.cells[slot].field)].type
+    session.form.plan.fields[Int(session.judged.values.cells[slot].field)].type
   }
 
   private mutating func word() -> String { dice.pick(SessionForms.words) }
 
   /// What a field could hold, and now and then anything.
   private mutating func value(at path: String) -> Value {
-    guard let slot = session.values.slot(at: path), !dice.chance(5) else { return anything() }
-    return value(of: Int(session.values.cells[slot].field))
+    guard let slot = session.judged.values.slot(at: path), !dice.chance(5) else {
+      return anything()
+    }
+    return value(of: Int(session.judged.values.cells[slot].field))
   }
 
   /// What an item of a list could be, or an entry of a map.
   private mutating func item(of path: String) -> Value {
-    guard let slot = session.values.slot(at: path), !dice.chance(6) else { return anything() }
-    let field = session.form.plan.fields[Int(session.values.cells[slot].field)]
+    guard let slot = session.judged.values.slot(at: path), !dice.chance(6) else {
+      return anything()
+    }
+    let field = session.form.plan.fields[Int(session.judged.values.cells[slot].field)]
     guard let item = field.children.last else { return anything() }
     let value = value(of: item)
     return field.type == .map

@@ -1,30 +1,37 @@
 internal import MusterPattern
 
 /// Where a text went wrong for good.
-extension Session {
+struct ImpossibleFinder {
+  let program: Program
+  let matchLimit: MatchLimit
+
   /// No more of a text is looked at.
   private static var longest: Int { 1 << 16 }
 
-  /// Where the first character that can't be right begins, in the text as it stands in the
-  /// control: of all rules that typing on can't help, the first that any of them objects to.
-  func firstImpossible(in field: FieldHandle) -> Int? {
-    // While an input method composes, a field stands as before, and the text was not judged yet.
-    guard let slot = values.slot(of: field), records[slot].kind == .failing,
-      !records[slot].flags.contains(.unjudged)
+  /// The offset of the first character that can't be right, in the text of a field's control: of
+  /// all rules that typing on can't help, the first that any of them objects to.
+  func first(at slot: Int, in form: borrowing JudgedForm) -> Int? {
+    // While an input method composes, a field is as before, and the text was not judged yet.
+    guard form.records[slot].kind == .failing, !form.records[slot].flags.contains(.unjudged)
     else { return nil }
-    let (typed, read) = (values.row.slots[slot], values.row.values.slot(slot))
+    let (typed, read) = (form.values.row.slots[slot], form.values.row.values.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
       return nil
     }
-    if values.row.values.state(slot) == .unreadable { return firstUnreadable(slot) }
+    if form.values.row.values.state(slot) == .unreadable {
+      return firstUnreadable(slot, form.values)
+    }
     // What normalising took away or put in is no place in the control.
-    guard values.row.values.state(slot) == .present, read.kind == .text, read.count == typed.count
+    guard form.values.row.values.state(slot) == .present, read.kind == .text,
+      read.count == typed.count
     else { return nil }
     // A field that stops at its first failure was not asked about the rules behind that. Those with
     // a condition count where they are known to apply.
-    let rules = program.plan.fields[Int(values.cells[slot].field)].rules.filter { $0.when == nil }
+    let rules = program.plan.fields[Int(form.values.cells[slot].field)].rules.filter {
+      $0.when == nil
+    }
     var first = firstImpossible(rules, read.span)
-    for found in records[slot].found where found.isFailure && found.rule >= 0 {
+    for found in form.records[slot].found where found.isFailure && found.rule >= 0 {
       let own = firstImpossible([program.rules[Int(found.rule)].rule], read.span)
       first = earlier(first, own)
     }
@@ -49,7 +56,7 @@ extension Session {
   private func offset(_ check: Check, _ text: Span<UInt8>) -> Int? {
     switch check {
     case .matches(let use):
-      let outcome = program.patterns.with(use.index) { $0.partial(text, limit: judge.matchLimit) }
+      let outcome = program.patterns.with(use.index) { $0.partial(text, limit: matchLimit) }
       if case .dead(let viable) = outcome { return viable }
       return nil
     case .characters(let rule): return rule.firstOffense(in: text)
@@ -146,7 +153,7 @@ extension Session {
   }
 
   /// The end of the longest part from the start that could become a value of the type.
-  private func firstUnreadable(_ slot: Int) -> Int? {
+  private func firstUnreadable(_ slot: Int, _ values: borrowing SessionValues) -> Int? {
     let finder = RecoverabilityFinder(program: program)
     let text = values.row.slots[slot]
     let field = program.fields[Int(values.cells[slot].field)]

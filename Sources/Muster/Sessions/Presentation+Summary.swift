@@ -1,7 +1,7 @@
 /// The list of what is wrong, for the top of a form.
-extension Session {
+extension Presentation {
   /// The failures that are shown, in the file's order, those of the form itself first.
-  public var summary: [SummaryLine<FieldHandle>] {
+  func summary(of form: borrowing JudgedForm) -> [SummaryLine<FieldHandle>] {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [SummaryLine<FieldHandle>] = []
     func add(_ path: String, _ field: FieldHandle?, _ labels: [String], _ message: String) {
@@ -12,17 +12,19 @@ extension Session {
           text: writer.joined(labels, saying: message)))
     }
     if !formMessage.utf8.isEmpty {
-      let form = program.plan.form
-      add("", nil, [writer.label(form.title, readableName: readable(form.name))], formMessage)
+      let plan = program.plan.form
+      add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
-    for slot in values.slotsInOrder() where records[slot].status == .notValid {
-      let field = values.handle(of: slot)
-      add(path(of: field), field, labels(slot, writer), records[slot].message)
+    for slot in form.values.slotsInOrder() where form.records[slot].shown.status == .notValid {
+      let field = form.values.handle(of: slot)
+      add(
+        form.values.path(of: field), field, labels(slot, form, writer),
+        form.records[slot].shown.message)
     }
-    for found in formFound {
+    for found in form.formFound {
       let finding = found.finding
-      let subject = judge.reporter.subject(finding, judge.log, values.row, writer)
-      let path = judge.reporter.paths.path(of: finding, judge.log, values.row)
+      let subject = form.judge.reporter.subject(finding, form.judge.log, form.values.row, writer)
+      let path = form.judge.reporter.paths.path(of: finding, form.judge.log, form.values.row)
       add(path, nil, [subject.readableName], writer.message(subject))
     }
     return lines
@@ -30,19 +32,21 @@ extension Session {
 
   /// A field's label behind those of the groups and the items that it stands in, so that two fields
   /// of one name are told apart.
-  private func labels(_ slot: Int, _ writer: MessageWriter) -> [String] {
+  private func labels(
+    _ slot: Int, _ form: borrowing JudgedForm, _ writer: MessageWriter
+  ) -> [String] {
     var labels: [String] = []
     var isListNamed = false
     var next: Int? = slot
     while let current = next {
-      next = values.parentSlot(of: current)
-      let field = Int(values.cells[current].field)
+      next = form.values.parentSlot(of: current)
+      let field = Int(form.values.cells[current].field)
       let plan = program.plan.fields[field]
       if let list = next, program.fields[field].group < 0 {
-        let listField = Int(values.cells[list].field)
-        let mark = markOfItem(at: current, in: list)
+        let listField = Int(form.values.cells[list].field)
+        let mark = markOfItem(at: current, in: list, form.values)
         // An item without a label of its own has the list's; so has the key of an entry.
-        let isOwn = plan.label != nil && !isKey(current)
+        let isOwn = plan.label != nil && !isKey(current, form.values)
         isListNamed = isOwn || program.fields[listField].type != .map
         let label = isOwn ? label(field, writer) : isListNamed ? label(listField, writer) : ""
         let parts = [label, mark].filter { !$0.utf8.isEmpty }
@@ -57,7 +61,9 @@ extension Session {
   }
 
   /// The number of an item, from 1, or the key of an entry.
-  private func markOfItem(at slot: Int, in list: Int) -> String {
+  private func markOfItem(
+    at slot: Int, in list: Int, _ values: borrowing SessionValues
+  ) -> String {
     let base = Int(values.cells[slot].base)
     if program.fields[Int(values.cells[list].field)].type == .map {
       return values.row.slots[base + 1].shown
@@ -65,7 +71,7 @@ extension Session {
     return "\(values.index(of: base, in: list) + 1)"
   }
 
-  private func isKey(_ slot: Int) -> Bool {
+  private func isKey(_ slot: Int, _ values: borrowing SessionValues) -> Bool {
     let base = Int(values.cells[slot].base)
     return slot == base + 1
       && program.fields[Int(values.cells[Int(values.cells[base].list)].field)].type == .map

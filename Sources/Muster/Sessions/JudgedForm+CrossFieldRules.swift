@@ -1,5 +1,5 @@
 /// Rules over several fields, judged again in every frame that an event can reach.
-extension Session {
+extension JudgedForm {
   /// What such a rule found in the frames that were visited, by the slot where it is told.
   struct CrossFieldFindings {
     var index: Int
@@ -87,26 +87,26 @@ extension Session {
       let depth = program.frames[program.plan.fields[field].frame].depth
       guard depth < program.frames[frame].depth else { continue }
       let target = item.bases[depth] + Int(program.fields[field].slot)
-      if freedTargets.last != target { freedTargets.append(target) }
-      freedFrames.insert(item.bases[item.bases.count - 1])
+      if released.targets.last != target { released.targets.append(target) }
+      released.frames.insert(item.bases[item.bases.count - 1])
     }
   }
 
   /// What the rules of items found that are gone goes, too.
   mutating func dropFreed() {
-    if freedTargets.isEmpty { return }
-    for target in freedTargets where values.cells[target].field >= 0 {
+    if released.targets.isEmpty { return }
+    for target in released.targets where values.cells[target].field >= 0 {
       let count = records[target].found.count
       if count == 0 { continue }
       judge.evaluator.lookup.looks += count
       touch(target)
       records[target].found.removeAll { found in
         guard case .crossFieldRule(_, let base) = found.finder else { return false }
-        return freedFrames.contains(base)
+        return released.frames.contains(base)
       }
       if records[target].found.count < count { evaluate(target) }
     }
-    freedTargets.removeAll()
-    freedFrames.removeAll()
+    released.targets.removeAll()
+    released.frames.removeAll()
   }
 }

@@ -1,17 +1,5 @@
 /// Asking the host, in its own time.
-extension Session {
-  /// When the session next wants a `tick`, by the steady clock; nil when it waits for nothing.
-  public var wakeTime: Int64? {
-    var earliest: Int64?
-    for slot in pending {
-      for ask in records[slot].asks {
-        guard let due = ask.due else { continue }
-        earliest = min(earliest ?? due, due)
-      }
-    }
-    return earliest
-  }
-
+extension JudgedForm {
   private func ask(_ rule: Int32) -> Ask? {
     if case .ask(let ask) = program.rules[Int(rule)].rule.check { ask } else { nil }
   }
@@ -32,7 +20,7 @@ extension Session {
     }
     let until = time(in: ask.debounceMilliseconds)
     records[slot].asks.append(AskProgress(rule: rule, stage: .resting(until: until)))
-    if !pending.contains(slot) { pending.append(slot) }
+    if !desk.pending.contains(slot) { desk.pending.append(slot) }
   }
 
   /// What the field's rules no longer want is not waited for.
@@ -56,14 +44,14 @@ extension Session {
   }
 
   private mutating func cancel(_ ask: AskProgress, at slot: Int) {
-    if case .asked(let ticket, _) = ask.stage { cancels.append(ticket) }
+    if case .asked(let ticket, _) = ask.stage { desk.cancels.append(ticket) }
     records[slot].found.removeAll { $0.finder == .ask && $0.rule == ask.rule }
   }
 
   /// The asks of a field that goes.
   mutating func cancelAsks(of slot: Int) {
     dropAsks(of: slot)
-    pending.removeAll { $0 == slot }
+    desk.pending.removeAll { $0 == slot }
   }
 
   /// The asks of all that a field holds.
@@ -79,11 +67,11 @@ extension Session {
 
   /// Begins what has rested, ends what waited too long.
   mutating func runAsks() {
-    if pending.isEmpty { return }
-    for slot in pending {
+    if desk.pending.isEmpty { return }
+    for slot in desk.pending {
       for index in records[slot].asks.indices { run(index, at: slot) }
     }
-    pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
+    desk.pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
   }
 
   private mutating func run(_ index: Int, at slot: Int) {
@@ -91,7 +79,7 @@ extension Session {
     switch ask.stage {
     case .resting(let until) where until <= time: start(index, at: slot)
     case .asked(let ticket, let until) where until <= time:
-      cancels.append(ticket)
+      desk.cancels.append(ticket)
       end(index, at: slot, .failed)
     default: break
     }
@@ -101,18 +89,18 @@ extension Session {
     let rule = records[slot].asks[index].rule
     guard let ask = ask(rule) else { return }
     touch(slot)
-    lastTicket += 1
-    let ticket = AskTicket(number: lastTicket)
+    desk.lastTicket += 1
+    let ticket = AskTicket(number: desk.lastTicket)
     records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
     enter(Int(values.cells[slot].base))
     let field = Int(values.cells[slot].field)
     let others = ask.dependsOn.map { other in
       Value.Member(other.name, value(of: other, from: field))
     }
-    requests.append(
+    desk.requests.append(
       AskRequest(
         ticket: ticket, check: ask.check, field: values.handle(of: slot),
-        path: path(of: values.handle(of: slot)),
+        path: values.path(of: values.handle(of: slot)),
         value: values.row.value(of: field, at: slot, program), others: others))
     evaluate(slot)
   }
@@ -149,7 +137,7 @@ extension Session {
           let rule = records[slot].asks[index].rule
           records[slot].found.removeAll { $0.finder == .ask && $0.rule == rule }
           start(index, at: slot)
-          if !pending.contains(slot) { pending.append(slot) }
+          if !desk.pending.contains(slot) { desk.pending.append(slot) }
         default: break
         }
       }
@@ -158,7 +146,7 @@ extension Session {
 
   /// The host's answer; one that nobody waits for is dropped.
   mutating func take(_ answer: AskAnswer, for ticket: AskTicket) {
-    for slot in pending {
+    for slot in desk.pending {
       for index in records[slot].asks.indices {
         if case .asked(let own, _) = records[slot].asks[index].stage, own == ticket {
           end(index, at: slot, answer)

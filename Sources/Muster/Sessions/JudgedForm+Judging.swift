@@ -1,5 +1,5 @@
 /// Judging again what an event can reach, with the judge's own operations.
-extension Session {
+extension JudgedForm {
   /// Judges the whole form: what is within reach of everything.
   mutating func judgeAll() {
     dropFreed()

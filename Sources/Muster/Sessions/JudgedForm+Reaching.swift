@@ -1,5 +1,5 @@
 /// Going to all that an event can reach.
-extension Session {
+extension JudgedForm {
   /// What is done to each field that a reach names.
   enum Visit {
     case read, ask, note, skip, judge, crossFieldRule, supersede
@@ -28,7 +28,7 @@ extension Session {
     for target in dependents.crossFieldRules {
       visitCrossFieldRule(target.index, depth: target.depth)
     }
-    if dependents.altersSteps { stepsChanged = true }
+    if dependents.altersSteps { altersSteps = true }
   }
 
   mutating func visit(_ visit: Visit, _ targets: [Dependents.Target]) {
@@ -92,5 +92,18 @@ extension Session {
     }
     entered.reverse()
     judge.enter(entered)
+  }
+
+  mutating func dependents(of slot: Int) -> Dependents {
+    if let dependents = records[slot].dependents { return dependents }
+    let dependents = program.dependencies.dependents(
+      of: Int(values.cells[slot].field), program.plan)
+    records[slot].dependents = dependents
+    return dependents
+  }
+
+  mutating func setOrigin(_ slot: Int) {
+    origin.removeAll(keepingCapacity: true)
+    origin.append(contentsOf: values.chain(Int(values.cells[slot].base)))
   }
 }

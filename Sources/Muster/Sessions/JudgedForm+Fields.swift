@@ -1,0 +1,135 @@
+internal import MusterPattern
+
+/// How each field is by what was found.
+extension JudgedForm {
+  /// Notes that an event concerns a field, and how it was before.
+  mutating func touch(_ slot: Int) {
+    guard records[slot].event != event else { return }
+    records[slot].event = event
+    // Field by field: a copy of the whole record would count the references of all it holds.
+    var seen = Touched(
+      slot: slot, kind: records[slot].kind,
+      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: -1,
+      found: records[slot].found.count,
+      closed: closedCount(slot))
+    if seen.found > 0, let shown = shownIndex(slot) {
+      seen.code = records[slot].found[shown].answer.code
+      seen.rule = records[slot].found[shown].rule
+    }
+    records[slot].seen = Int32(touched.count)
+    touched.append(seen)
+  }
+
+  /// The same, where what stands in the control is another text.
+  mutating func touchText(_ slot: Int) {
+    touch(slot)
+    touched[Int(records[slot].seen)].isTextChanged = true
+  }
+
+  private func closedCount(_ slot: Int) -> Int {
+    var count = 0
+    for index in 0..<records[slot].found.count
+    where records[slot].found[index].recoverability == .closed {
+      count += 1
+    }
+    return count
+  }
+
+  /// How a field stands by what was found; the form's counts follow.
+  mutating func evaluate(_ slot: Int) {
+    let kind = self.kind(of: slot)
+    guard kind != records[slot].kind else { return }
+    count(records[slot].kind, -1)
+    count(kind, 1)
+    records[slot].kind = kind
+  }
+
+  private func kind(of slot: Int) -> FieldRecord.Kind {
+    // A rule over several fields is told at a field that may not apply itself, and blocks all the
+    // same.
+    let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
+    if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
+    if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }
+    if records[slot].found.contains(where: { $0.isFailure }) { return .failing }
+    if records[slot].found.contains(where: { $0.isUndecided }) { return .undecided }
+    return records[slot].asks.contains { $0.due != nil } ? .asking : .valid
+  }
+
+  mutating func count(_ kind: FieldRecord.Kind, _ step: Int) {
+    switch kind {
+    case .failing: failing += step
+    case .undecided: undecided += step
+    case .asking: asking += step
+    case .valid, .exempt: break
+    }
+  }
+
+  func isOtherwise(_ seen: Touched) -> Bool {
+    let slot = seen.slot
+    let (before, after) = (seen.flags, records[slot].flags)
+    if before.intersection(.visible) != after.intersection(.visible) { return true }
+    guard records[slot].found.count == seen.found, values.cells[slot].isChanged == seen.isChanged
+    else { return true }
+    guard seen.found > 0, let shown = shownIndex(slot) else { return false }
+    return records[slot].found[shown].answer.code != seen.code
+      || records[slot].found[shown].rule != seen.rule || closedCount(slot) != seen.closed
+  }
+
+  /// The finding that a field's standing and message are about.
+  func shownFound(_ slot: Int) -> RetainedFinding? {
+    shownIndex(slot).map { records[slot].found[$0] }
+  }
+
+  func shownIndex(_ slot: Int) -> Int? {
+    let count = records[slot].found.count
+    switch records[slot].kind {
+    case .failing: return (0..<count).first { records[slot].found[$0].isFailure }
+    case .undecided: return (0..<count).first { records[slot].found[$0].isUndecided }
+    case .valid: return count > 0 ? 0 : nil
+    case .asking, .exempt: return nil
+    }
+  }
+
+  /// Whether nothing was filled in: a default is nobody's answer.
+  func isAbsent(_ slot: Int) -> Bool {
+    let reading = values.row.values[slot]
+    switch reading.state {
+    case .present, .null, .unreadable: return reading.isDefault
+    case .absent, .exempt, .skipped, .omitted, .undecided: return true
+    }
+  }
+
+  func validity(_ slot: Int) -> FieldValidity {
+    switch records[slot].kind {
+    case .valid: return .valid
+    case .undecided: return .undecided
+    case .asking: return .asking
+    case .exempt: return .exempt
+    case .failing:
+      let couldPass = records[slot].found.allSatisfy { !$0.isFailure || isOpen($0, slot) }
+      return couldPass ? .incomplete : .notValid
+    }
+  }
+
+  private func isOpen(_ found: RetainedFinding, _ slot: Int) -> Bool {
+    switch found.recoverability {
+    case .open: return true
+    case .closed: return false
+    case .pattern(let index):
+      let outcome = program.patterns.with(Int(index)) {
+        $0.partial(values.row.values.slot(slot).span, limit: judge.matchLimit)
+      }
+      if case .dead = outcome { return false }
+      return true
+    }
+  }
+
+  func code(_ found: RetainedFinding) -> String {
+    if case .undecided(let code) = found.answer { return code.word }
+    if found.crossFieldRule >= 0 {
+      return program.crossFieldRules[Int(found.crossFieldRule)].rule.code ?? found.answer.code.word
+    }
+    let own = found.ownCode ?? program.word(of: found.answer.code, found.rule)
+    return found.rule >= 0 ? program.rules[Int(found.rule)].rule.code ?? own : own
+  }
+}

@@ -1,0 +1,60 @@
+/// What a server said of the payload that left.
+extension Presentation {
+  /// How many messages are kept for one field; older ones go.
+  private static var mostPins: Int { 32 }
+
+  /// Keeps the messages, each to be shown whenever its field holds the value that it was about; one
+  /// for a path that is not there is shown for the form. Returns the fields with a message.
+  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> [Int] {
+    var rejected: [Int] = []
+    for rejection in rejections {
+      guard !rejection.path.utf8.isEmpty, let slot = form.values.slot(at: rejection.path) else {
+        let value = Array(form.payload.json().utf8)
+        Self.pin(rejection.message, to: value, in: &formPins)
+        continue
+      }
+      form.touch(slot)
+      let value = pinnedValue(slot, &form.values)
+      Self.pin(rejection.message, to: value, in: &form.records[slot].shown.pins)
+      if form.records[slot].kind != .exempt { rejected.append(slot) }
+    }
+    return rejected
+  }
+
+  private static func pin(_ message: String, to value: [UInt8], in pins: inout [ShownField.Pin]) {
+    pins.removeAll { $0.value == value }
+    if pins.count >= mostPins { pins.removeFirst() }
+    pins.append(ShownField.Pin(value: value, message: message))
+  }
+
+  /// A value as it is told from others.
+  private func pinnedValue(_ slot: Int, _ values: inout SessionValues) -> [UInt8] {
+    let value = values.row.slots[slot]
+    switch value.kind {
+    case .absent, .null: return []
+    case .text, .number: return value.count == 0 ? [] : [1] + Array(value.shown.utf8)
+    case .yes, .no: return [1] + Array(value.shown.utf8)
+    case .json: return [2] + Array(value.shown.utf8)
+    case .group, .items:
+      values.writeTrace(slot)
+      return [2] + values.trace
+    }
+  }
+
+  /// The message about the value that a field holds.
+  func heldPin(_ slot: Int, _ form: inout JudgedForm) -> Int? {
+    let value = pinnedValue(slot, &form.values)
+    return form.records[slot].shown.pins.lastIndex { $0.value == value }
+  }
+
+  /// What is said of the form while its payload is the one that was rejected; whether that is
+  /// another.
+  mutating func renewFormMessage(of form: borrowing JudgedForm) -> Bool {
+    if formPins.isEmpty && formMessage.utf8.isEmpty { return false }
+    let value = formPins.isEmpty ? [] : Array(form.payload.json().utf8)
+    let message = formPins.last { $0.value == value }?.message ?? ""
+    if ByteString(message) == ByteString(formMessage) { return false }
+    formMessage = message
+    return true
+  }
+}

@@ -1,0 +1,129 @@
+/// What is shown of a judged form: statuses by each field's policy, and messages in one language.
+struct Presentation {
+  let program: Program
+  /// The language that messages are wanted in; the form's own where it is none.
+  var language: String?
+  /// What a server said of the form as a whole, while its payload is the one it was about.
+  var formMessage = ""
+  var formPins: [ShownField.Pin] = []
+  /// True if the summary is another than after the last event.
+  var summaryChanged = false
+
+  init(_ program: Program, _ language: String?) {
+    self.program = program
+    self.language = language
+  }
+  /// Whether the policy shows a failure of the field.
+  private func shows(_ slot: Int, _ form: borrowing JudgedForm) -> Bool {
+    let flags = form.records[slot].flags
+    switch program.fields[Int(form.values.cells[slot].field)].policy {
+    case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
+    case .touched: return !flags.isDisjoint(with: [.touched, .submitted])
+    case .submit: return flags.contains(.submitted)
+    case .polite:
+      if form.records[slot].shown.isLatched { return true }
+      return flags.contains(.atRest) && !flags.isDisjoint(with: [.dirty, .submitted])
+    }
+  }
+
+  /// What is drawn of a field as it stands.
+  private func status(of slot: Int, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
+    let flags = form.records[slot].flags
+    if pin != nil, form.records[slot].kind != .exempt { return .notValid }
+    switch form.records[slot].kind {
+    case .exempt: return .unchecked
+    case .failing: return shows(slot, form) ? .notValid : .unchecked
+    case .undecided:
+      return flags.isDisjoint(with: [.dirty, .touched, .submitted]) ? .unchecked : .notValid
+    case .asking: return .checking
+    case .valid:
+      guard flags.contains(.dirty), !form.isAbsent(slot) else { return .unchecked }
+      return form.records[slot].found.isEmpty ? .valid : .warned
+    }
+  }
+
+  /// What a field shows after an event; whether that, or anything else of it, is another.
+  mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
+    let slot = seen.slot
+    let pin = form.records[slot].shown.pins.isEmpty ? nil : heldPin(slot, &form)
+    if form.records[slot].kind == .failing {
+      if shows(slot, form) { form.records[slot].shown.isLatched = true }
+    } else {
+      form.records[slot].shown.isLatched = false
+    }
+    let before = form.records[slot].shown.status
+    let status = status(of: slot, pin, form)
+    form.records[slot].shown.status = status
+    let wasShown = before == .notValid || before == .warned
+    let isShown = status == .notValid || status == .warned
+    let isOther = isShown && renew(slot, pin, &form)
+    if isShown != wasShown || isOther || (isShown && before != status) {
+      summaryChanged = true
+    }
+    return isOther || seen.isTextChanged || before != status
+      || seen.kind != form.records[slot].kind || form.isOtherwise(seen)
+  }
+
+  /// Makes the message anew where it may be another; whether it is.
+  private func renew(_ slot: Int, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
+    if let pin {
+      form.records[slot].shown.messageKey = ShownField.MessageKey()
+      return say(form.records[slot].shown.pins[pin].message, slot, &form)
+    }
+    guard let index = form.shownIndex(slot) else { return say("", slot, &form) }
+    var key = messageKey(form.records[slot].found[index])
+    if key.isFixed, key == form.records[slot].shown.messageKey { return false }
+    let made = message(form.records[slot].found[index], &form)
+    key.isFixed = key.isFixed && made.isFixed
+    form.records[slot].shown.messageKey = key
+    return say(made.text, slot, &form)
+  }
+
+  private func messageKey(_ found: borrowing RetainedFinding) -> ShownField.MessageKey {
+    ShownField.MessageKey(
+      rule: found.rule, crossFieldRule: found.crossFieldRule, field: found.field,
+      code: found.answer.code,
+      isFixed: found.ownCode == nil && found.extra < 0)
+  }
+
+  private func say(_ message: String, _ slot: Int, _ form: inout JudgedForm) -> Bool {
+    if ByteString(message) == ByteString(form.records[slot].shown.message) { return false }
+    form.records[slot].shown.message = message
+    return true
+  }
+
+  /// A failure's sentence, and whether nothing that was typed is part of it.
+  private func message(
+    _ found: RetainedFinding, _ form: inout JudgedForm
+  ) -> (text: String, isFixed: Bool) {
+    let writer = MessageWriter(program.plan.form, language: language)
+    let subject = form.judge.subject(
+      found, along: form.values.chain(found.scope), form.values.row, writer)
+    return (writer.message(subject), isFixed(found) && isFixed(writer.names(subject)))
+  }
+
+  private func isFixed(_ names: [String]) -> Bool {
+    !names.contains {
+      ByteString($0) == "value" || ByteString($0) == "length" || ByteString($0) == "size"
+        || ByteString($0) == "name"
+    }
+  }
+
+  /// Whether the failure's parameters are those of the file.
+  private func isFixed(_ found: RetainedFinding) -> Bool {
+    if found.crossFieldRule >= 0 { return false }
+    guard found.rule >= 0 else { return true }
+    switch program.rules[Int(found.rule)].rule.check {
+    case .sameAs, .differentFrom, .characters: return false
+    case .range(let bounds):
+      for bound in [bounds.lower, bounds.upper] {
+        switch bound?.value {
+        case .clock, .field: return false
+        case .literal, nil: break
+        }
+      }
+      return true
+    default: return true
+    }
+  }
+}

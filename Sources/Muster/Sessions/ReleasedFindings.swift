@@ -1,0 +1,5 @@
+/// Items that are gone, and the slots where their rules over several fields reported.
+struct ReleasedFindings {
+  var frames: Set<Int> = []
+  var targets: [Int] = []
+}

@@ -1,0 +1,73 @@
+/// Which page of a form is shown, and which are skipped.
+struct Wizard {
+  let program: Program
+  /// The index of the page; -1 where the form has none, or all are skipped.
+  var current = -1
+  var skipped: [Bool] = []
+  /// True if another page may be shown, or others be skipped, than after the last event.
+  var isStale = false
+  private var shownAtEnd = -1
+
+  init(_ program: Program) { self.program = program }
+
+  /// Shows the first page that is not skipped.
+  mutating func begin(_ form: inout JudgedForm) {
+    findSkipped(&form)
+    current = skipped.firstIndex(of: false) ?? -1
+    shownAtEnd = current
+  }
+
+  /// The page of a slot, by the outermost of its fields that a page names.
+  func page(of slot: Int, in values: borrowing SessionValues) -> Int? {
+    var next: Int? = Int(values.cells[slot].field)
+    while let field = next {
+      if let page = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
+        return page
+      }
+      next = program.plan.fields[field].parent
+    }
+    return nil
+  }
+
+  /// Shows a page if it is not the one that is shown.
+  mutating func show(_ page: Int) {
+    guard page != current else { return }
+    current = page
+    isStale = true
+  }
+
+  /// The page that is shown for one that may be skipped: the next, or else the last before it.
+  func shown(for page: Int) -> Int? {
+    skipped[page...].firstIndex(of: false) ?? skipped[..<page].lastIndex(of: false)
+  }
+
+  /// Asks of each page whether it is skipped.
+  mutating func findSkipped(_ form: inout JudgedForm) {
+    form.enter(0)
+    skipped = program.plan.steps.indices.map { isSkipped($0, &form) }
+  }
+
+  private func isSkipped(_ page: Int, _ form: inout JudgedForm) -> Bool {
+    let condition = program.stepConditions[page]
+    if condition >= 0, case .no = form.judge.holds(condition, form.values.row) { return true }
+    let fields = program.plan.steps[page].fields
+    for field in fields where !isExemptEverywhere(field, form) { return false }
+    return !fields.isEmpty
+  }
+
+  private func isExemptEverywhere(_ field: Int, _ form: borrowing JudgedForm) -> Bool {
+    guard program.plan.fields[field].frame == 0 else { return false }
+    return form.records[program.plan.fields[field].slot].flags.contains(.exempt)
+  }
+
+  /// Ends an event: leaves a page that is skipped now.
+  mutating func settle(_ form: inout JudgedForm) {
+    let before = (skipped, shownAtEnd)
+    findSkipped(&form)
+    if skipped.indices.contains(current) ? skipped[current] : true {
+      current = program.plan.steps.isEmpty ? -1 : shown(for: max(current, 0)) ?? -1
+    }
+    isStale = before.0 != skipped || before.1 != current
+    shownAtEnd = current
+  }
+}
