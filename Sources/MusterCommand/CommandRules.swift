@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterRules
 
-/// Rule files as the command line names them.
+/// Loads the rule files named on the command line.
 struct CommandRules {
   private static let root = CommandOption(
     "root", value: "DIR",
@@ -15,7 +15,7 @@ struct CommandRules {
 
   static let options = [root]
 
-  /// Those of commands that judge.
+  /// The options of commands that judge.
   static let judgingOptions = [root, timeZones]
 
   private let loader: RuleFileLoader
@@ -29,12 +29,12 @@ struct CommandRules {
     self.io = io
   }
 
-  /// The files of the time-zone database that was named.
+  /// The paths of the files read from the `--time-zones` database.
   private var zonePaths: [String] {
     zoneFolder.map { ["\($0)/zone.tab", "\($0)/tzdata.zi"] } ?? []
   }
 
-  /// The names of the time-zone database that was named.
+  /// Returns the names of the `--time-zones` database, or `nil` without that option.
   private func timeZones() throws(CommandError) -> TimeZoneNames? {
     guard let zoneFolder else { return nil }
     let texts = try zonePaths.map { path throws(CommandError) in
@@ -47,7 +47,7 @@ struct CommandRules {
     return names
   }
 
-  /// A rule file and what it uses, compiled as far as can be.
+  /// Loads a rule file and the files it uses, and compiles them as far as possible.
   func file(_ path: String) throws(CommandError) -> RuleFile {
     let bytes = try io.contents(of: path, limit: TextLimits().bytes)
     let names = try timeZones()
@@ -60,8 +60,8 @@ struct CommandRules {
     }
   }
 
-  /// A file that others use, and that is no form of its own: what is wrong with it shows in a form
-  /// that uses it and nothing else.
+  /// Returns the rule file of a form that uses this file and nothing else, if this file has no form
+  /// of its own; its mistakes show there.
   func part(_ path: String, _ file: RuleFile) throws(CommandError) -> RuleFile? {
     let keys = file.rules.files.first?.node?.entries?.compactMap(\.key.text) ?? []
     guard file.rules.isWhole, !keys.isEmpty, !keys.contains("form"), !keys.contains("fields") else {
@@ -80,11 +80,11 @@ struct CommandRules {
     }
   }
 
-  /// The form of a rule file; where there is none, its diagnostics are told and the command ends.
+  /// Returns the form of a rule file, or writes its diagnostics and throws `.rules`.
   func form(_ path: String) throws(CommandError) -> RuleForm { try formAndFiles(path).form }
 
-  /// The same with the paths of all that was read for it. Where the payloads named behind it begin
-  /// with a rule file, the two were swapped.
+  /// Returns the form with the paths of all files read for it. If the first payload after it is a
+  /// rule file, the two were swapped.
   func formAndFiles(
     _ path: String, payloads: [String] = []
   ) throws(CommandError) -> (form: RuleForm, files: [String]) {
@@ -115,20 +115,20 @@ struct CommandRules {
       "the rule file comes first, and \(rules) is one: write muster check \(rules) \(payload)")
   }
 
-  /// Whether something is a rule file, right or wrong.
+  /// Returns true for a rule file, correct or not.
   private func isRules(_ node: Node?) -> Bool {
     let keys = node?.entries?.compactMap(\.key.text) ?? []
     return keys.contains("form") && keys.contains("fields")
   }
 
-  /// Diagnostics for a person.
+  /// Returns diagnostics as text for a person.
   func rendered(_ diagnostics: [Diagnostic], in texts: [SourceText], on output: Output) -> String {
     DiagnosticRenderer(texts, width: io.width, isColored: io.style(of: output).hasColours)
       .render(diagnostics)
   }
 }
 
-/// The folders that rule files stand in, as the command's files.
+/// The folders of rule files, read through the command's file system.
 private struct CommandFolders: RuleFolders {
   let files: any FileSystem
   let written: [FileIdentity]
@@ -142,7 +142,7 @@ private struct CommandFolders: RuleFolders {
     switch files.kind(of: path) {
     case .folder: throw FileProblem(.directory, path: path)
     case .stream: throw FileProblem(.notRegular, path: path)
-    // What is not there may be something that can't be looked at.
+    // A file that seems missing may be one that can't be examined.
     case .file, nil: break
     }
     var bytes: [UInt8] = []

@@ -1,11 +1,11 @@
 import Muster
 
-/// The command itself: finds the verb, runs it, and answers with an exit code whatever happens.
+/// The `muster` command: finds the subcommand, runs it, and returns an exit code whatever happens.
 public struct RootCommand: Sendable {
-  /// The command.
+  /// Creates the command.
   public init() {}
 
-  /// Runs the command with the words behind its name.
+  /// Runs the command with the words after its name.
   public func run(_ words: [String], _ io: CommandIO) -> ExitCode {
     var code = ending(io) { () throws(CommandError) in try start(words, io) }
     for output in [io.output, io.errors] where output.error == nil {
@@ -50,7 +50,7 @@ public struct RootCommand: Sendable {
     }
   }
 
-  /// `--help` is answered wherever it stands, even behind a mistake.
+  /// Returns true if `--help` is anywhere on the line, even after a mistake.
   private func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
@@ -73,7 +73,7 @@ public struct RootCommand: Sendable {
     return .clean
   }
 
-  /// The first page.
+  /// Returns the top-level help page.
   private func help(width: Int) -> String {
     var page = HelpPage(width: width)
     page.paragraph("usage: muster COMMAND [OPTION...] [ARGUMENT...]")
@@ -97,7 +97,7 @@ public struct RootCommand: Sendable {
     return page.text
   }
 
-  /// Turns an error into words and a code.
+  /// Turns an error into a message and an exit code.
   private func ending(
     _ io: CommandIO, _ body: () throws(CommandError) -> ExitCode
   ) -> ExitCode {

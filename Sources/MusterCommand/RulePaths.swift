@@ -1,6 +1,6 @@
 import Muster
 
-/// The rule files that the paths of a command line stand for, folders opened.
+/// The rule files that the paths of a command line mean, folders opened.
 struct RulePaths {
   private let io: CommandIO
 
@@ -8,8 +8,8 @@ struct RulePaths {
     self.io = io
   }
 
-  /// Does something with each file, once; without a word, with those of `rules/`. One that can't be
-  /// read keeps no other from being.
+  /// Calls the body once with each file; without any words, with the files of `rules/`. One
+  /// unreadable file doesn't keep the others from being read.
   func each(
     _ words: [String], _ body: (String) throws(CommandError) -> ExitCode
   ) throws(CommandError) -> ExitCode {
@@ -32,7 +32,7 @@ struct RulePaths {
     return code
   }
 
-  /// Says what can't be read, and goes on.
+  /// Reports an unreadable file and goes on.
   private func going(_ body: () throws(CommandError) -> ExitCode) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       return try body()
@@ -54,8 +54,8 @@ struct RulePaths {
     }
   }
 
-  /// The rule files in a folder and those inside it, each folder once, however many links lead to
-  /// it, and what keeps some of them from being found.
+  /// Returns the rule files in a folder and its subfolders, each folder once, however many links
+  /// lead to it, and the problems that hide some of them.
   private func files(
     in folder: String, _ seen: inout Set<String>, depth: Int
   ) -> [FoundPath] {
@@ -75,7 +75,7 @@ struct RulePaths {
         case .folder: paths += files(in: path + "/", &seen, depth: depth + 1)
         case .stream where Self.isRuleFile(name):
           paths.append(.problem("\(TerminalEscaping.escaping(path)): it is no file"))
-        // A link that leads nowhere as well: it stands there, and can't be read.
+        // A dangling link too: it exists, but can't be read.
         case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
           paths.append(.path(path))
         default: break

@@ -1,30 +1,29 @@
-/// One verb of the command: `muster NAME`. A new one is a file in `Subcommands` and a line in the
-/// catalog.
+/// One subcommand: `muster NAME`. A new one is a file in `Subcommands` and a line in the catalog.
 public protocol Subcommand: Sendable {
-  /// The verb.
+  /// The subcommand's name.
   var name: String { get }
 
-  /// What it does, as the list of verbs says it.
+  /// A one-line description for the list of subcommands.
   var summary: String { get }
 
-  /// What it is given, options aside: `RULES [PAYLOAD...]`.
+  /// Its arguments other than options: `RULES [PAYLOAD...]`.
   var operands: String { get }
 
-  /// What there is to know beyond the options, a paragraph each.
+  /// Explanations beyond the options, a paragraph each.
   var details: [String] { get }
 
-  /// Calls worth copying.
+  /// Example calls worth copying.
   var examples: [String] { get }
 
   /// Its options.
   var options: [CommandOption] { get }
 
-  /// Does it.
+  /// Runs the subcommand.
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode
 }
 
 extension Subcommand {
-  /// Its page, as `muster help NAME` shows it.
+  /// Returns its page, as `muster help NAME` shows it.
   func help(width: Int) -> String {
     var page = HelpPage(width: width)
     page.paragraph("usage: muster \(name) [OPTION...]\(operands.isEmpty ? "" : " \(operands)")")

@@ -1,4 +1,4 @@
-/// The verbs there are, in the order of the help.
+/// All subcommands, in the order of the help.
 enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),
@@ -11,7 +11,7 @@ enum SubcommandCatalog {
     InitCommand(),
   ]
 
-  /// The verb of the given name.
+  /// Returns the subcommand with the given name.
   static func named(_ name: String) -> (any Subcommand)? {
     all.first { $0.name == name }
   }

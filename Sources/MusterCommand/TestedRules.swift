@@ -2,19 +2,19 @@ import Muster
 import MusterAuthoring
 import MusterRules
 
-/// A rule file with its own tests: those in it, and those of NAME.test.yaml beside it.
+/// A rule file with its tests: its own, and those of NAME.test.yaml beside it.
 struct TestedRules {
-  /// Whether it is a file that others use, and no form of its own.
+  /// True for a file that others use and that has no form of its own.
   let isPart: Bool
-  /// What it compiled to.
+  /// The compiled form.
   let form: RuleForm?
-  /// Its tests; none where it does not compile.
+  /// Its tests; `nil` if it does not compile.
   let suite: ExampleSuite?
-  /// The texts it was read from, the test file's last.
+  /// The source texts, the test file's last.
   let texts: [SourceText]
-  /// What is wrong with the rules.
+  /// The diagnostics of the rules.
   let ruleDiagnostics: [Diagnostic]
-  /// What is wrong with how the tests are written.
+  /// The diagnostics of how the tests are written.
   let testDiagnostics: [Diagnostic]
 
   init(_ path: String, _ rules: CommandRules, _ io: CommandIO) throws(CommandError) {
@@ -44,7 +44,7 @@ struct TestedRules {
     testDiagnostics = suite.diagnostics + parsed.diagnostics
   }
 
-  /// The text of NAME.test.yaml beside NAME.yaml.
+  /// Returns the text of NAME.test.yaml beside NAME.yaml.
   private static func testText(beside path: String, _ io: CommandIO) throws(CommandError)
     -> SourceText?
   {
@@ -56,7 +56,7 @@ struct TestedRules {
     return SourceText(path: testPath, bytes: bytes)
   }
 
-  /// Whether a file is there: one that can't be read is, and its tests are not left out in silence.
+  /// Returns true if a file exists, even unreadable: its tests are not silently skipped.
   private static func isThere(_ path: String, _ io: CommandIO) throws(CommandError) -> Bool {
     if io.files.kind(of: path) != nil { return true }
     do throws(FileError) {

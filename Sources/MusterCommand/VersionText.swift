@@ -2,7 +2,7 @@ import Muster
 import MusterPattern
 import MusterRules
 
-/// The version of the command, and those of what it stands on.
+/// The versions of the command and of its dependencies.
 enum VersionText {
   static let version = "0.1.0"
 
@@ -16,7 +16,7 @@ enum VersionText {
     """
   }
 
-  /// The same, and the sources of the tables that formats read.
+  /// The same, with the sources of the tables that formats read.
   static var verbose: String {
     FormatSources.all.reduce(text) { "\($0)\($1.format): \($1.source)\n" }
   }

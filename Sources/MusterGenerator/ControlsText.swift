@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The constants of the controls, as far as the rule file alone says them.
+/// The constants of the controls, as far as the rule file alone determines them.
 struct ControlsText {
   private let model: ModelPlan
 

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The names of the fields and of the pages, and what the host gives.
+/// The names of the fields and of the pages, and the host's values.
 struct FieldsText {
   private let model: ModelPlan
 

@@ -6,16 +6,16 @@
   internal import Glibc
 #endif
 
-/// A file that a tool writes in every build. By the system's own calls: Foundation would take
-/// longer to load than a rule file to compile, and everything that links this with it.
+/// A file that a tool writes in every build. It uses system calls only: loading Foundation would
+/// take longer than compiling a rule file, also in everything that links this.
 struct GeneratedFile {
   let path: String
 
-  /// Puts the bytes there, unless they are there already: then nothing needs to be built anew.
-  /// Whether it went well.
+  /// Writes the bytes, unless the file holds them already: then nothing needs to be rebuilt.
+  /// Returns true if it succeeded.
   func write(_ bytes: [UInt8]) -> Bool {
     if has(bytes) { return true }
-    // Never half written: the build that reads it may have been told to stop.
+    // Never half written: the build that reads it may be interrupted.
     let draft = "\(path).\(getpid()).draft"
     guard put(bytes, at: draft) else { return false }
     if unsafe rename(draft, path) == 0 { return true }
@@ -26,7 +26,7 @@ struct GeneratedFile {
   private func has(_ bytes: [UInt8]) -> Bool {
     guard let file = unsafe fopen(path, "r") else { return false }
     defer { unsafe fclose(file) }
-    // One more than is wanted, so that a longer file is seen to be another.
+    // One more than expected, so that a longer file is seen to differ.
     var old = [UInt8](repeating: 0, count: bytes.count + 1)
     let count = unsafe old.withUnsafeMutableBytes {
       unsafe fread($0.baseAddress, 1, $0.count, file)
@@ -42,7 +42,7 @@ struct GeneratedFile {
   }
 }
 
-/// Tells the build something, on standard error.
+/// Writes a message for the build to standard error.
 func tell(_ text: String) {
   var rest = Array(text.utf8)[...]
   while !rest.isEmpty {

@@ -1,19 +1,20 @@
 internal import Muster
 internal import MusterRules
 
-/// `muster-generate RULES SWIFT [SHOWN]`: what the build plugin runs for each rule file.
+/// `muster-generate RULES SWIFT [SHOWN]`: the command that the build plugin runs for each rule
+/// file.
 ///
-/// A mistake in the rule file is told as a compiler tells one, with the file, the line and the
-/// column, so that a build that fails shows it where it stands.
+/// A mistake in the rule file is reported as a compiler does, with the file, the line and the
+/// column, so that a failing build shows it at its position.
 public struct GeneratingTool {
   private let arguments: [String]
 
-  /// The tool, called with these words.
+  /// Creates the tool with its arguments.
   public init(_ arguments: [String]) {
     self.arguments = arguments
   }
 
-  /// Does it; returns the code to exit with.
+  /// Runs the tool; returns the exit code.
   public func run() -> Int32 {
     guard 2...3 ~= arguments.count else {
       tell("usage: muster-generate RULES SWIFT [NAME]\n")
@@ -46,7 +47,7 @@ public struct GeneratingTool {
 }
 
 extension RuleFile {
-  /// Whether it holds only what other files use.
+  /// True if it holds only parts that other files use.
   package var isPart: Bool {
     let keys = rules.files.first?.node?.entries?.compactMap { $0.key.text } ?? []
     return rules.isWhole && !keys.isEmpty && !keys.contains("form") && !keys.contains("fields")

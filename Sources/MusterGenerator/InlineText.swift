@@ -2,14 +2,14 @@ internal import Muster
 
 /// A text of a rule file inside a comment or a literal of Swift.
 enum InlineText {
-  /// The text on one line, where it can end no comment and hide nothing, cut when it is long.
+  /// Returns the text on one line, unable to end a comment or hide anything, and cut if it is long.
   static func of(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let safe = TerminalEscaping.escaping(words).replacing("/*", with: "/ *")
     return safe.count > 60 ? "\(safe.prefix(59))…" : safe
   }
 
-  /// A literal of the text.
+  /// Returns a literal of the text.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// The protocol of the inputs, and what the class does with each.
+/// The protocol of the inputs, and the class's implementation of each.
 struct InputsText {
-  /// One input: what to say of it, its head, and the line that does it.
+  /// One input: its comment, its declaration, and the line that implements it.
   struct Input {
     let comment: String
     let name: String
@@ -26,7 +26,7 @@ struct InputsText {
     }
   }
 
-  /// The same as members of the class.
+  /// Writes them as members of the class.
   func implement(in swift: inout SwiftText) {
     for input in all {
       swift.blank()
@@ -39,7 +39,7 @@ struct InputsText {
     model.fields.flatMap(inputs) + forAnyField + forTheForm
   }
 
-  /// What is particular to a field.
+  /// Returns the inputs of one field only.
   private func inputs(of field: ModelField) -> [Input] {
     let label = field.shownLabel
     let positions = field.positions
@@ -91,7 +91,8 @@ struct InputsText {
     return model.fields.contains { $0.isItem && $0.name == field.item && $0.type == .group }
   }
 
-  /// The parameter that names the field; a keyword, or the name of a position, is a label alone.
+  /// Returns the parameter named after the field; a keyword, or a position's name, is only its
+  /// label.
   private func typed(_ field: ModelField, _ type: String) -> String {
     let name = typedName(field)
     return name == field.name

@@ -1,53 +1,53 @@
 internal import Muster
 
-/// A field as the generated view model knows it.
+/// A field of the generated view model.
 struct ModelField {
-  /// Its place among the form's fields.
+  /// Its index among the form's fields.
   let number: Int
   /// Its name in the model, with those of the groups and lists around it: `guestName`.
   let name: String
-  /// A list's item's name: `guest`.
+  /// The name of a list's item: `guest`.
   let item: String
-  /// Its name in the payload's part that it stands in.
+  /// Its property's name in its part of the payload.
   let property: String
   /// Its name in the rule file.
   let key: String
-  /// What people call it.
+  /// Its label for people.
   let label: String
   let type: ValueType
-  /// How many lists it stands in.
+  /// The number of lists around it.
   let depth: Int
-  /// What its outputs of yes and no begin with: `isEmail`, of which there is `isEmailValid`.
+  /// The prefix of its Boolean outputs: `isEmail` for `isEmailValid`.
   let claim: String
   /// The type of its value in the payload.
   let swiftType: String
-  /// The same where the payload's parts are not in scope: `[BookingPayload.Guest]`.
+  /// The same outside the payload's parts: `[BookingPayload.Guest]`.
   let wholeType: String
-  /// True where it is one of a few texts, which the payload has an enumeration for.
+  /// True if it is one of a few texts, for which the payload has an enumeration.
   let isChoice: Bool
-  /// Whether the payload may lack it.
+  /// True if the payload may lack it.
   let isOptional: Bool
   let isSecret: Bool
-  /// Whether being required depends on other fields.
+  /// True if other fields decide whether it is required.
   let mayBeRequired: Bool
-  /// Whether it applies depends on other fields.
+  /// True if other fields decide whether it applies.
   let mayNotApply: Bool
-  /// Whether it is an item without a name of its own.
+  /// True if it is an item without a name of its own.
   let isItem: Bool
 
-  /// The name as Swift takes it for a property or a case.
+  /// The name escaped for a property or a case in Swift.
   var quotedName: String { SwiftName.quoted(name) }
 
-  /// What people call it, for a comment.
+  /// Its label for a comment.
   var shownLabel: String { isItem ? "an item of \(InlineText.of(label))" : InlineText.of(label) }
 
-  /// The type that its control's values have.
+  /// The type of its control's values.
   var controlType: String { isControl ? wholeType : "Value" }
 
-  /// Whether it is typed or chosen in one control.
+  /// True if it is typed or chosen in one control.
   var isControl: Bool { type.isScalar || type == .any }
 
-  /// The places in the lists around it, as parameters.
+  /// The positions in the lists around it, as parameters.
   var positions: [String] {
     positionNames.enumerated().map { index, name in
       index == 0 ? "at index: Int" : "_ \(name): Int"
@@ -61,7 +61,7 @@ struct ModelField {
     (0..<depth).map { $0 == 0 ? "index" : "index\($0 + 1)" }
   }
 
-  /// The field's place, as an expression.
+  /// The field's address, as an expression.
   var address: String {
     depth == 0
       ? "FieldAddress(\(number))"
@@ -69,32 +69,32 @@ struct ModelField {
   }
 }
 
-/// A part of the payload: a structure of its own, of the fields that are handed on, or an
-/// enumeration of the values of a field.
+/// A part of the payload: a structure of the fields in it that are kept, or an enumeration of a
+/// field's values.
 struct ModelPart {
-  /// Its name, as its surroundings know it.
+  /// Its name in its scope.
   let name: String
-  /// What it is, for people.
+  /// Its label for people.
   let label: String
   var fields: [ModelField] = []
   var parts: [ModelPart] = []
-  /// The values, where it is an enumeration.
+  /// The values, if it is an enumeration.
   var cases: [ModelCase] = []
-  /// The field that has one of those values.
+  /// The field with these values.
   var number = 0
 
-  /// The names of its properties, its values and those of its parts.
+  /// The names of its properties, of its cases and of its parts' properties.
   var properties: [String] {
     fields.map(\.property) + cases.map(\.name) + parts.flatMap(\.properties)
   }
 }
 
-/// A value that a text may be.
+/// A value allowed for a text.
 struct ModelCase {
   let value: String
   /// Its name in Swift.
   var name: String
-  /// What people call it.
+  /// Its label for people.
   let label: String
 }
 
@@ -104,8 +104,8 @@ struct ModelCheck {
   let key: String
   /// Its name as a parameter.
   let name: String
-  /// Whether it is answered in its own time.
+  /// True if it is answered asynchronously.
   let isAsked: Bool
-  /// The type of what it is asked about.
+  /// The type of its argument.
   let argument: String
 }

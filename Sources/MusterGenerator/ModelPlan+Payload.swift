@@ -2,7 +2,7 @@ internal import Muster
 
 /// The payload's parts.
 extension ModelPlan {
-  /// A type as the part that it stands in writes it, and as anybody else does.
+  /// A type's name inside its part, and outside.
   private struct PartType {
     let own: String
     let whole: String
@@ -29,7 +29,7 @@ extension ModelPlan {
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
     var properties = NameRegister(wishes)
     let names = wishes.map { properties.name($0) }
-    // A name that has no capital would be a type's and a property's at once.
+    // A name without capitals would be a type's and a property's at once.
     let caseless = names.filter { SwiftName.capitalised($0) == $0 }
     var types = NameRegister(
       wishes, taken: SwiftName.takenTypes.union(caseless), otherwise: "Group")
@@ -44,7 +44,7 @@ extension ModelPlan {
     return ModelPart(name: name, label: label, fields: kept, parts: parts)
   }
 
-  /// A field's type; the structures it is made of are added to the parts.
+  /// Returns a field's type; the structures that it needs are added to the parts.
   private mutating func type(
     of number: Int, called wish: String, inside around: [String], _ types: inout NameRegister,
     _ parts: inout [ModelPart]
@@ -92,8 +92,7 @@ extension ModelPlan {
     }
   }
 
-  /// The values that a text has to be one of, come what may, with names for them; of what is secret
-  /// none.
+  /// Returns the only values that a text may have unconditionally, with names; none for a secret.
   private func choices(of number: Int) -> [ModelCase] {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
@@ -132,11 +131,11 @@ extension ModelPlan {
     return depth(of: parent) + (isItem(number) ? 1 : 0)
   }
 
-  /// Whether every payload that leaves has a value of the field's type.
+  /// Returns true if every submitted payload has a value of the field's type.
   private func isSurelyThere(_ number: Int) -> Bool {
     let field = plan.fields[number]
     if field.when != nil { return false }
-    // Then a null is given, and leaves.
+    // Then a null counts as given, and stays in the payload.
     if field.isNullable, field.emptyIsValue { return field.rules.contains(where: \.demandsTrue) }
     if field.defaultValue != nil || field.rules.contains(where: \.demandsPresence) { return true }
     guard field.type == .group, !field.isOptional else { return false }
@@ -156,7 +155,7 @@ extension ModelPlan {
 }
 
 extension Rule {
-  /// Whether what is absent fails it, come what may.
+  /// True if an absent value always fails it.
   fileprivate var demandsPresence: Bool {
     guard severity == .error, when == nil else { return false }
     switch check {
@@ -165,7 +164,7 @@ extension Rule {
     }
   }
 
-  /// Whether anything but true fails it, come what may.
+  /// True if any value but true always fails it.
   fileprivate var demandsTrue: Bool {
     if case .accepted = check { demandsPresence } else { false }
   }

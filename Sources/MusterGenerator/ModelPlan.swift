@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Everything the text of a view model says of a form.
+/// The data of a form for the text of its view model.
 struct ModelPlan {
   let form: RuleForm
   /// The prefix of all its types: `Signin`.
@@ -33,10 +33,10 @@ struct ModelPlan {
     nameChecks()
   }
 
-  /// Whether the form has lists, so that a field's place is more than a number.
+  /// True if the form has lists, so that a field's address is more than a number.
   var hasLists: Bool { fields.contains { $0.depth > 0 } }
 
-  /// Whether all its names are in ASCII, as a formatter may want them.
+  /// True if all its names are in ASCII, as a formatter may want.
   var isASCII: Bool {
     let names =
       fields.map(\.name) + givens.map(\.name) + steps.map(\.name) + checks.map(\.name)
@@ -47,7 +47,7 @@ struct ModelPlan {
 
 /// Names.
 extension ModelPlan {
-  /// Fields that a person sees: neither the host's values nor what is inside a map.
+  /// Returns true for fields that a person sees: neither the host's values nor the inside of a map.
   private func isShown(_ number: Int) -> Bool {
     let field = plan.fields[number]
     guard !field.isGiven else { return false }
@@ -62,7 +62,7 @@ extension ModelPlan {
   private mutating func nameFields() {
     var wishes: [Int: String] = [:]
     let shown = plan.fields.indices.filter { isShown($0) }
-    // Groups and lists come before their own.
+    // Groups and lists come before the fields inside them.
     for number in shown {
       let field = plan.fields[number]
       let around = field.parent.flatMap { wishes[$0] }
@@ -82,8 +82,8 @@ extension ModelPlan {
     nameClaims(of: shown)
   }
 
-  /// What fields that are no claims themselves ask for is theirs: `isCompany` is of `company`, and
-  /// `is-company` beside it gives way.
+  /// Names the claims; fields that aren't claims themselves come first: `isCompany` belongs to
+  /// `company`, and `is-company` beside it gets another.
   private mutating func nameClaims(of shown: [Int]) {
     func own(_ number: Int) -> String {
       isItem(number) ? "" : SwiftName.property(plan.fields[number].name)
@@ -126,7 +126,7 @@ extension ModelPlan {
         let use: (key: String, isAsked: Bool, type: String)
         switch rule.check {
         case .host(let name): use = (name, false, type ?? "Value")
-        // What depends on other fields is asked with their values.
+        // A check that depends on other fields is asked with their values.
         case .ask(let ask) where ask.dependsOn.isEmpty: use = (ask.check, true, type ?? "Value")
         case .ask(let ask): use = (ask.check, true, "AskRequest")
         default: continue
@@ -154,7 +154,7 @@ extension ModelPlan {
 }
 
 extension Rule {
-  /// The rule and those inside it.
+  /// The rule and the rules inside it.
   fileprivate var withThoseInside: [Rule] {
     switch check {
     case .any(let branches): [self] + branches.flatMap { $0.flatMap(\.withThoseInside) }

@@ -1,9 +1,8 @@
 internal import Muster
 
-/// The protocol of the outputs, and what the class shows as each.
+/// The protocol of the outputs, and the class's implementation of each.
 struct OutputsText {
-  /// One output: what to say of it, its name, what it depends on, its type, and where it comes
-  /// from.
+  /// One output: its comment, its name, its positions, its type, and its expression.
   struct Output {
     let comment: String
     let name: String
@@ -46,7 +45,7 @@ struct OutputsText {
     }
   }
 
-  /// The same as members of the class.
+  /// Writes them as members of the class.
   func implement(in swift: inout SwiftText) {
     for output in all {
       swift.blank()
@@ -63,7 +62,7 @@ struct OutputsText {
     model.fields.flatMap(outputs) + ofAnyField + ofTheForm
   }
 
-  /// For a screen that is drawn by a loop.
+  /// The outputs for a screen drawn by a loop.
   private var ofAnyField: [Output] {
     let positions = ["of field: \(model.name)Field"]
     return [

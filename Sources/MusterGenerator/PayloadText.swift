@@ -110,6 +110,6 @@ struct PayloadText {
 }
 
 extension String {
-  /// A name that no keyword of Swift hides.
+  /// The name, escaped if it is a keyword of Swift.
   fileprivate var quoted: String { SwiftName.quoted(self) }
 }

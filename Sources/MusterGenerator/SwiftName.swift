@@ -1,9 +1,9 @@
-/// Names of rule files as Swift writes them: `e-mail` is `eMail`, a type's is `EMail`.
+/// Converts names of rule files to Swift's: `e-mail` becomes `eMail`, as a type `EMail`.
 enum SwiftName {
-  /// A field's name as the name of a property.
+  /// Returns the property name for a field.
   ///
-  /// What no identifier may hold divides words; a name that is nothing else, or begins with a
-  /// digit, has `field` in front.
+  /// Characters that no identifier may contain separate words; a name without any others, or one
+  /// that begins with a digit, is prefixed by `field`.
   static func property(_ name: String, otherwise substitute: String = "field") -> String {
     let words = words(of: name)
     guard let first = words.first else { return substitute }
@@ -12,19 +12,20 @@ enum SwiftName {
     return uncapitalised(first) + rest
   }
 
-  /// A form's or a group's name as the name of a type.
+  /// Returns the type name for a form or a group.
   static func type(_ name: String) -> String {
     capitalised(property(name))
   }
 
-  /// A text with its first letter as a capital, where it has any.
+  /// Returns a text with its first letter as a capital, if it has one.
   static func capitalised(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// `guests` in the singular: `guest`. A name that has none gets `Item` behind it.
+  /// Returns the singular of a name: `guest` for `guests`. A name without one gets the suffix
+  /// `Item`.
   ///
-  /// It knows English alone, and only its rule: what it gets wrong is still a name.
+  /// It knows only the regular plural of English: a wrong result is still a name.
   static func item(of list: String) -> String {
     let cut: [(ending: String, keeps: String)] = [
       ("sses", "ss"), ("shes", "sh"), ("ches", "ch"), ("xes", "x"), ("ies", "y"),
@@ -37,16 +38,17 @@ enum SwiftName {
     return list + "Item"
   }
 
-  /// A name as the beginning of a claim, which `Valid`, `Required` or `Shown` ends: `isEmail`.
+  /// Returns a name as the beginning of a claim, which `Valid`, `Required` or `Shown` ends:
+  /// `isEmail`.
   ///
-  /// A field whose own name is a claim already gets no other `is` before it: `isCompany`,
+  /// A field whose own name is already a claim gets no other `is` before it: `isCompany`,
   /// `guestHasChildren`.
   static func claim(_ name: String, ofFieldCalled own: String) -> String {
     isClaim(own) ? name : "is" + capitalised(name)
   }
 
-  /// Whether a name begins with a helping verb of English and says more: `isCompany`, not `is` and
-  /// not `island`.
+  /// Returns true if a name begins with an English auxiliary verb and goes on: `isCompany`, not
+  /// `is` and not `island`.
   static func isClaim(_ name: String) -> Bool {
     let verb = name.prefix { $0.isLowercase }
     return helpingVerbs.contains(String(verb)) && verb.count < name.count
@@ -57,17 +59,17 @@ enum SwiftName {
     "would", "shall", "should",
   ]
 
-  /// A name that no keyword of Swift hides.
+  /// Returns a name, escaped if it is a keyword of Swift.
   static func quoted(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A name as the label of an argument, where hardly any keyword is one.
+  /// Returns a name as an argument label, which few keywords prevent.
   static func label(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The runs of letters and digits. A run's inner capitals stay as they are: `userID`.
+  /// Returns the runs of letters and digits. A run's inner capitals stay as they are: `userID`.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -82,7 +84,7 @@ enum SwiftName {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// A mark without a letter to stand on begins no identifier.
+  /// Returns true if a scalar can be here in an identifier; a combining mark can't begin one.
   private static func isPart(_ scalar: Unicode.Scalar, ofBegun isBegun: Bool) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .connectorPunctuation: isBegun
@@ -92,7 +94,7 @@ enum SwiftName {
     }
   }
 
-  /// `URL` becomes `url`, `URLs` `urls`, `IBANCode` `ibanCode`, `Email` `email`.
+  /// Turns `URL` into `url`, `URLs` into `urls`, `IBANCode` into `ibanCode`, `Email` into `email`.
   private static func uncapitalised(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }.count
     if capitals <= 1 || capitals == word.count {
@@ -101,7 +103,7 @@ enum SwiftName {
     return word.prefix(capitals - 1).lowercased() + word.dropFirst(capitals - 1)
   }
 
-  /// Words that mean something else where a name is expected.
+  /// Words with another meaning where a name is expected.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
@@ -111,14 +113,14 @@ enum SwiftName {
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that cannot be a field's, since every enumeration or payload has them already.
+  /// Names that a field can't have, since every enumeration or payload already has them.
   static let taken: Set<String> = [
     "self", "init", "none", "some", "any", "fieldAddress", "value", "form", "hash", "hashValue",
     "rawValue",
     "allCases", "description", "debugDescription", "customMirror", "relay", "inputs", "outputs",
   ]
 
-  /// Names that cannot be a payload's part's, since its properties are of those types.
+  /// Names that a payload's part can't have, since its properties are of those types.
   static let takenTypes: Set<String> = [
     "Any", "Bool", "CalendarDate", "ChoiceName", "ClockTime", "CustomReflectable", "FieldControl",
     "ISOWeek", "Int", "LocalDateTime", "Mirror", "Number", "OffsetDateTime", "Optional",
@@ -127,18 +129,17 @@ enum SwiftName {
   ]
 }
 
-/// Gives each of many things a name of its own, in order: who comes first keeps the name, and those
-/// after it get a number. What asks for a name with a number in it keeps that.
+/// Gives each item a unique name, in order: the first keeps a name, and those after it get a
+/// number. An item whose own name has that number keeps it.
 ///
-/// Names that differ in their first letter's case alone are the same.
+/// Names that differ only in their first letter's case are the same.
 struct NameRegister {
   private let wanted: Set<String>
   private let taken: Set<String>
   private let ending: String
   private var given: Set<String>
 
-  /// A register of those who want these names; who wants one that is taken gets an ending behind
-  /// it.
+  /// Creates a register for these names; a name in `taken` gets an ending.
   init(_ wanted: [String], taken: Set<String> = SwiftName.taken, otherwise ending: String = "Field")
   {
     self.wanted = Set(wanted.map(SwiftName.capitalised))

@@ -1,6 +1,6 @@
-/// Members whose types may be long, broken where swift-format breaks them.
+/// Members with types that may be long, broken where swift-format breaks them.
 extension SwiftText {
-  /// A property that a protocol asks for.
+  /// Adds a property requirement of a protocol.
   mutating func requirement(_ head: String, _ type: String) {
     if fits("\(head): \(type) { get }") {
       line("\(head): \(type) { get }")
@@ -13,7 +13,7 @@ extension SwiftText {
     }
   }
 
-  /// A property that is an expression.
+  /// Adds a computed property with one expression.
   mutating func property(_ head: String, _ type: String, _ expression: String) {
     if fits("\(head): \(type) {") {
       short("\(head): \(type)", expression)
@@ -26,7 +26,7 @@ extension SwiftText {
     }
   }
 
-  /// A constant of a type that is said.
+  /// Adds a constant with an explicit type.
   mutating func constant(_ head: String, _ type: String, _ expression: String) {
     if fits("\(head): \(type) = \(expression)") {
       line("\(head): \(type) = \(expression)")
@@ -39,7 +39,7 @@ extension SwiftText {
     }
   }
 
-  /// A function that gives a signal; with an expression it is one that does so.
+  /// Adds a function that returns a signal; with an expression, including its body.
   mutating func signal(
     _ head: String, _ parameters: [String], of element: String, _ expression: String? = nil
   ) {

@@ -1,4 +1,4 @@
-/// Swift in the making, laid out as swift-format would leave it.
+/// Swift source being written, laid out as swift-format would leave it.
 struct SwiftText {
   private(set) var text = ""
   private var depth = 0
@@ -16,7 +16,7 @@ struct SwiftText {
     text += "\(indent)\(line)\n"
   }
 
-  /// A comment, in as many lines as it takes.
+  /// Adds a comment, in as many lines as it takes.
   mutating func doc(_ comment: String) {
     var line = "///"
     for word in comment.split(separator: " ") {
@@ -29,14 +29,14 @@ struct SwiftText {
     self.line(line)
   }
 
-  /// A block in braces.
+  /// Adds a block in braces.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
     line("\(head) {")
     nested(body)
     line("}")
   }
 
-  /// A declaration whose parameters may need lines of their own.
+  /// Adds a declaration whose parameters may need lines of their own.
   mutating func declaration(_ head: String, _ parameters: [String], _ tail: String = "") {
     let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
     if fits(whole) {
@@ -48,8 +48,8 @@ struct SwiftText {
     line(")\(tail)")
   }
 
-  /// A call whose arguments may need lines of their own, and then has a collection on lines that no
-  /// other argument is on; its bracket closes on the last of them.
+  /// Adds a call whose arguments may need lines of their own; a collection is then on lines without
+  /// other arguments, and its bracket closes on the last of them.
   mutating func call(
     _ head: String, _ arguments: [String], collections: [(label: String, items: [String])],
     _ rest: [String]
@@ -78,7 +78,7 @@ struct SwiftText {
     }
   }
 
-  /// A declaration with a body.
+  /// Adds a declaration with a body.
   mutating func function(
     _ head: String, _ parameters: [String], _ body: (inout SwiftText) -> Void
   ) {
@@ -87,7 +87,7 @@ struct SwiftText {
     line("}")
   }
 
-  /// A declaration whose body is one expression, on one line where there is room.
+  /// Adds a declaration whose body is one expression, on one line if it fits.
   mutating func short(_ head: String, _ expression: String) {
     let whole = "\(head) { \(expression) }"
     if fits(whole) {
@@ -110,7 +110,7 @@ struct SwiftText {
     if !line.isEmpty { self.line(line) }
   }
 
-  /// What stands one step further in.
+  /// Indents everything that the closure adds.
   mutating func inside(_ body: (inout SwiftText) -> Void) { nested(body) }
 
   private mutating func nested(_ body: (inout SwiftText) -> Void) {

@@ -1,7 +1,7 @@
 /// A text as one Swift literal, however long: raw, in lines of the source's width, each joined to
 /// the next.
 ///
-/// A nested literal of the same form costs the compiler minutes, a text nothing to speak of.
+/// A nested literal of the same form costs the compiler minutes, a text almost nothing.
 struct TextLiteral {
   /// The lines of the literal, its delimiters included; without indentation.
   let lines: [String]
@@ -27,7 +27,8 @@ struct TextLiteral {
     self.lines = lines
   }
 
-  /// One more than the longest run of `#` in the text, so that nothing in it ends or escapes.
+  /// Returns one more than the longest run of `#` in the text, so that nothing in it ends the
+  /// literal or begins an escape.
   private static func hashes(for text: String) -> Int {
     var longest = 0
     var run = 0
@@ -38,12 +39,13 @@ struct TextLiteral {
     return longest + 1
   }
 
-  /// A line ends before a space or a mark as little as may be: neither shows at an edge.
+  /// Returns true where a line may end: not at a space or a combining mark, neither of which shows
+  /// at an edge.
   private static func mayBreak(_ last: Unicode.Scalar?, _ next: Unicode.Scalar) -> Bool {
     last?.isASCII == true && last != " " && next.isASCII
   }
 
-  /// What does not show in an editor is written by its number.
+  /// Returns a scalar as written in the literal: by its number if it doesn't show in an editor.
   private static func piece(_ scalar: Unicode.Scalar, _ hashes: String) -> String {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:

@@ -1,21 +1,21 @@
 public import Muster
 
-/// The Swift of a form's view model: its inputs, its outputs, the class that wraps them, the names
-/// of its fields and its payload.
+/// The Swift source of a form's view model: its inputs, its outputs, the class that wraps them, the
+/// names of its fields and its payload.
 ///
 /// ```swift
 /// let source = ViewModelSource(form, from: "rules/signin.yaml")
 /// source.text    // "// Written by Muster from rules/signin.yaml; …"
 /// ```
 ///
-/// The same form gives the same text, whatever else there is.
+/// The same form always gives the same text.
 public struct ViewModelSource: Sendable {
   /// The text of the Swift file.
   public let text: String
   /// The prefix of the names of its types: `Signin`.
   public let name: String
 
-  /// The view model of a form; the path stands in the head of the text alone.
+  /// Creates the view model's source for a form; the path appears only in the text's head.
   public init(_ form: RuleForm, from path: String) {
     let model = ModelPlan(form)
     var swift = SwiftText()
@@ -33,12 +33,13 @@ public struct ViewModelSource: Sendable {
     name = model.name
   }
 
-  /// The text for a file without a form, which others use: it says so and holds nothing.
+  /// Returns the text for a file without a form, used by others: it only says so.
   public static func withoutForm(from path: String) -> String {
     "// Written by Muster from \(TerminalEscaping.escaping(path)), which holds no form of its own.\n"
   }
 
-  /// The name of the Swift file for a rule file: `SigninViewModel.swift` for `rules/signin.yaml`.
+  /// Returns the name of the Swift file for a rule file: `SigninViewModel.swift` for
+  /// `rules/signin.yaml`.
   public static func fileName(for path: String) -> String {
     let file = path.split(separator: "/").last ?? "form"
     let stem = file.split(separator: ".").first ?? file

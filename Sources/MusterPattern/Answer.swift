@@ -1,13 +1,12 @@
 internal import CPCRE2
 
-/// What the number means that PCRE2 answers a match with.
+/// The meaning of the number that PCRE2 returns from a match.
 enum Answer {
   case matches, doesNotMatch, incomplete, gaveUp
 
   @inline(__always)
   init(_ number: Int32) {
-    // Whatever else went wrong (a limit, memory, a pattern that calls itself for ever) is no
-    // answer.
+    // Any other failure (a limit, memory, a pattern that calls itself for ever) is no answer.
     self =
       if number >= 0 {
         .matches

@@ -1,16 +1,16 @@
-/// The way that the classes of a pattern are read, and so how dear they are: a bitmap decides
-/// ASCII, and a list is read for all else, entry after entry.
+/// The way that the classes of a pattern are matched, and so their cost: a bitmap decides ASCII,
+/// and everything else is looked up in a list, entry after entry.
 struct ClassReading: Sendable {
-  /// Whether case may not count somewhere: then the list holds the other cases as well.
+  /// True if case may be ignored somewhere: then the list holds the other cases as well.
   var caseless = false
 
-  /// Whether `\w` and `[:alpha:]` are Unicode's: then the list decides them.
+  /// True if `\w` and `[:alpha:]` are Unicode's: then the list decides them.
   var readsUnicode = false
 
-  /// How many comparisons a class takes at most for each byte of a text, from how it is written.
+  /// Returns the most comparisons that a class takes for each byte of a text, judging by its text.
   ///
-  /// A character beyond ASCII has two bytes at least. A property is as dear as three comparisons,
-  /// and makes the list decide ASCII as well.
+  /// A character beyond ASCII has at least two bytes. A property costs as much as three
+  /// comparisons, and makes the list decide ASCII as well.
   func width(of text: ArraySlice<UInt8>) -> Int {
     var listed = 0
     var properties = 0
@@ -28,7 +28,7 @@ struct ClassReading: Sendable {
           if readsUnicode { properties += 1 } else { listed += 1 }
         default: listed += 1
         }
-        // What is escaped begins no escape of its own.
+        // An escaped character begins no escape of its own.
         if next == UInt8(ascii: "\\") { index += 1 }
       case UInt8(ascii: "["):
         if readsUnicode, next == UInt8(ascii: ":") { properties += 1 }
@@ -44,8 +44,8 @@ struct ClassReading: Sendable {
     return 1 + (properties == 0 ? (listed + 1) / 2 : listed + 3 * properties)
   }
 
-  /// The entries that stand in the list only because case does not count: what PCRE2 makes of a
-  /// class with case and without differs by three bytes for each, at least.
+  /// The number of entries that are in the list only because case is ignored: the programs that
+  /// PCRE2 compiles for a class with case and without differ by at least three bytes for each.
   private func otherCases(of text: ArraySlice<UInt8>) -> Int {
     guard caseless else { return 0 }
     let isShort = text.count <= Self.shortText
@@ -66,6 +66,6 @@ struct ClassReading: Sendable {
 
   private static let shortText = 16
 
-  /// `[a-z]` has two others beyond ASCII, which make a list of a bitmap. So few are not counted.
+  /// `[a-z]` has two others beyond ASCII, which turn a bitmap into a list. So few are not counted.
   private static let fewOthers = 8
 }

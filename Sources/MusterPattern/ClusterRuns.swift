@@ -1,10 +1,10 @@
-/// The runs of a text that make its clusters long: a text is read for them once.
+/// The runs in a text that make its grapheme clusters long; a text is searched for them once.
 struct ClusterRuns: BitwiseCopyable {
-  /// The flags that follow each other: each is looked at to tell which belong together.
+  /// The longest run of flags: each flag is examined to find out which belong together.
   private(set) var flags = 0
 
-  /// The bytes of a cluster, at most: characters beyond ASCII can all be of one, with one before
-  /// them.
+  /// The most bytes of a cluster: consecutive characters beyond ASCII can all belong to one, with
+  /// one before them.
   var longestCluster: Int { longestOthers + 2 }
 
   private var longestOthers = 0

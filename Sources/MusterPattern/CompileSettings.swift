@@ -1,10 +1,10 @@
 internal import CPCRE2
 
-/// How every pattern is read, whatever PCRE2 was built with.
+/// The settings that every pattern is compiled with, however PCRE2 was built.
 ///
-/// A new line is LF alone, `\R` is any of Unicode's line ends, and nobody's nesting goes deeper
-/// than 250 parentheses. A program is at most 64 KiB, which is PCRE2's own bound at its usual link
-/// size and what keeps `((a{1,1000}){1,1000})` from exploding.
+/// A new line is LF alone, `\R` is any of Unicode's line ends, and nesting is limited to 250
+/// parentheses. A program is at most 64 KiB, which is PCRE2's own bound at its usual link size and
+/// keeps `((a{1,1000}){1,1000})` from exploding.
 @safe struct CompileSettings: ~Copyable {
   let context: OpaquePointer?
 

@@ -1,25 +1,25 @@
 internal import CPCRE2
 
-/// The dear items of a counted program, as PCRE2 lists its items.
+/// The costly items of a counted program, as PCRE2 lists its items.
 ///
-/// Sendable although it holds pointers: nothing writes to them once it is made.
+/// Sendable although it holds pointers: nothing writes to them after its creation.
 @safe struct ItemPrices: ~Copyable, @unchecked Sendable {
-  /// `nil` where nothing is dear.
+  /// `nil` if nothing is costly.
   let prices: UnsafePointer<ItemPrice>?
 
-  /// The place in ``prices``, counted from one, for each byte of the pattern.
+  /// For each byte of the pattern, the index in ``prices``, counted from one.
   let places: UnsafePointer<UInt16>?
 
-  /// Whether it refers back to what a group took: only the interpreter tells what that is.
+  /// True if it has a reference to a group's text: only the interpreter reports what that is.
   let refersBack: Bool
 
-  /// Whether it calls groups: the interpreter then looks through all that are open, at each call.
+  /// True if it calls groups: the interpreter then searches all that are open, at each call.
   let callsGroups: Bool
 
-  /// The bytes of the program that are lists of classes.
+  /// The number of bytes of the program that are lists of classes.
   let classBytes: Int
 
-  /// A program without calls.
+  /// Creates the prices of a program without calls.
   init() {
     classBytes = 0
     unsafe prices = nil

@@ -1,5 +1,5 @@
-/// Reads the items of a pattern, where PCRE2 says that each starts and how long it is, and finds
-/// those that cost more than the calls around them see.
+/// Reads the items of a pattern, each with the start and length that PCRE2 reports, and finds those
+/// that cost more than the calls around them see.
 struct ItemReader {
   private let text: [UInt8]
   private let longestLookbehind: Int
@@ -9,30 +9,31 @@ struct ItemReader {
   private(set) var places: [UInt16]
   private(set) var refersBack = false
 
-  /// Whether it calls a group, or the whole.
+  /// True if it calls a group, or the whole pattern.
   private(set) var callsGroups = false
 
-  /// The bytes of the program that are lists of classes, about: six for a comparison a byte.
+  /// The approximate number of bytes of the program that are lists of classes: six for a comparison
+  /// a byte.
   private(set) var classBytes = 0
 
   /// The capturing groups opened so far; `nil` once `(?|` has numbered some alike.
   private var groups: Int? = 0
 
-  /// What the last item's width adds to the item behind it, where one more character was tried.
+  /// The width that the last item adds to the next one, because one more character was tried.
   private var widthBefore = 1
 
-  /// The furthest item: copies of a repeated group come again.
+  /// The position of the furthest item: copies of a repeated group are listed again.
   private var furthest = -1
 
   /// Counts below this are paid for by the call itself.
   private static let fewCharacters = 16
   private static let narrow = 4
 
-  /// Steps that it costs to begin a group that is taken or left as a whole: the JIT saves what all
-  /// groups inside hold, and a counted one inside is as many copies.
+  /// The steps to begin a group that is taken or left as a whole: the JIT saves the contents of all
+  /// groups inside, and a counted group inside is as many copies.
   private let stepsOfFrame: Int
 
-  /// Whether some group is possessive, which its opening does not tell.
+  /// True if some group is possessive, which its opening does not show.
   private let hasPossessiveGroups: Bool
 
   init(_ text: [UInt8], size: Int, longestLookbehind: Int, classes: ClassReading) {
@@ -44,7 +45,7 @@ struct ItemReader {
     places = [UInt16](repeating: 0, count: text.count + 1)
   }
 
-  /// The next item, from left to right.
+  /// Reads the next item, from left to right.
   mutating func read(at position: Int, length: Int) {
     guard position > furthest, position + length <= text.count else { return }
     furthest = position
@@ -104,7 +105,7 @@ struct ItemReader {
     return price
   }
 
-  /// Whether a `)` is followed by `*+`, `++`, `?+` or braces and a `+`.
+  /// Returns true if a `)` is followed by `*+`, `++`, `?+` or braces and a `+`.
   private static func hasPossessiveGroups(_ text: [UInt8]) -> Bool {
     text.indices.contains { index in
       guard text[index] == UInt8(ascii: ")") else { return false }
@@ -120,7 +121,7 @@ struct ItemReader {
     }
   }
 
-  /// Whether a group is an assertion, a condition or atomic.
+  /// Returns true if a group is an assertion, a condition or atomic.
   private static func isWhole(_ opening: ArraySlice<UInt8>) -> Bool {
     let opening = Array(opening.prefix(4))
     guard opening.count > 2, opening[1] == UInt8(ascii: "?") else { return opening.count > 1 }
@@ -156,7 +157,7 @@ struct ItemReader {
       || Self.starts(opening, "(?R") || Self.starts(opening, "(?+") || Self.starts(opening, "(?-")
       || Self.number(item.dropFirst(2)) != nil
     {
-      // `(?-i)` sets flags, and is taken for a call as well.
+      // `(?-i)` sets flags, but is taken for a call as well.
       callsGroups = true
     } else if Self.starts(opening, "(?P=") {
       refersBack = true
@@ -165,7 +166,7 @@ struct ItemReader {
     return .plain
   }
 
-  /// `\1`, `\g1`, `\g{-1}`, `\k<name>`; `\g<1>` is a call.
+  /// Reads `\1`, `\g1`, `\g{-1}`, `\k<name>`; `\g<1>` is a call.
   private mutating func reference(
     _ item: ArraySlice<UInt8>, _ second: UInt8
   ) -> (group: Int?, Void)? {
@@ -189,7 +190,7 @@ struct ItemReader {
     return (group > 0 ? group : nil, ())
   }
 
-  /// How often an item has to come, where braces say so.
+  /// Returns how often an item must occur, if it has braces.
   private func least(of item: ArraySlice<UInt8>) -> Int? {
     guard let open = item.lastIndex(of: UInt8(ascii: "{")), open > item.startIndex else {
       return nil
@@ -198,7 +199,8 @@ struct ItemReader {
     return Self.number(item[(open + 1)...].drop { $0 == UInt8(ascii: " ") })
   }
 
-  /// Whether an escape has braces of its own: `\x{41}`, `\g{1}`, `\N{U+41}`, and not `\d{300}`.
+  /// Returns true if an escape has braces of its own: `\x{41}`, `\g{1}`, `\N{U+41}`, but not
+  /// `\d{300}`.
   private static func hasBraces(_ item: ArraySlice<UInt8>) -> Bool {
     guard item.first == UInt8(ascii: "\\") else { return false }
     switch item.dropFirst().first {
@@ -210,7 +212,7 @@ struct ItemReader {
     }
   }
 
-  /// How often a class may come, from what stands behind it.
+  /// Returns how often a class may occur, from the text after it.
   private func most(ofClass item: ArraySlice<UInt8>) -> Int {
     var scanner = PatternScanner(Array(item))
     scanner.skipClass()
@@ -221,13 +223,13 @@ struct ItemReader {
       let numbers = bounds.dropFirst().split(
         separator: UInt8(ascii: ","), maxSplits: 1, omittingEmptySubsequences: false)
       return numbers.last.flatMap { Self.number($0) } ?? .max
-    // A comment may stand before what says how often.
+    // A comment may precede the repetition.
     default: return .max
     }
   }
 
-  /// The characters that an item takes, and perhaps more: case may not count, and of those beyond
-  /// ASCII it takes all.
+  /// Returns the characters that an item takes, possibly with others: case may be ignored, and
+  /// characters beyond ASCII are all included.
   private func characters(of item: ArraySlice<UInt8>) -> RunSet? {
     var reader = RunReader(Array(item), caseless: false)
     guard var set = reader.readItem()?.folded else { return nil }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A table of positions that is made when it is first asked for; `nil` where it can't be.
+/// A table of positions, made on first use; `nil` if it can't be made.
 struct LazyPositions: ~Copyable, Sendable {
   private final class Holder: Sendable {
     let table: PositionTable?
@@ -12,7 +12,7 @@ struct LazyPositions: ~Copyable, Sendable {
 
   private let holder = AtomicLazyReference<Holder>()
 
-  /// The table, made by whichever thread comes first; another's work is dropped.
+  /// Returns the table, made by whichever thread comes first; another's work is dropped.
   func get(_ make: () -> PositionTable?) -> PositionTable? {
     (holder.load() ?? holder.storeIfNil(Holder(make()))).table
   }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A program that is compiled when it is first asked for; `nil` where it can't be.
+/// A program, compiled on first use; `nil` if it can't be compiled.
 struct LazyProgram: ~Copyable, Sendable {
-  /// Holds a program so that it can be handed from thread to thread.
+  /// Holds a program so that threads can share it.
   final class Holder: Sendable {
     let program: Program?
 
@@ -13,7 +13,7 @@ struct LazyProgram: ~Copyable, Sendable {
 
   private let holder = AtomicLazyReference<Holder>()
 
-  /// The program, made by whichever thread comes first; another's work is dropped.
+  /// Returns the program, made by whichever thread comes first; another's work is dropped.
   func get(_ make: () -> Program?) -> Holder {
     holder.load() ?? holder.storeIfNil(Holder(make()))
   }

@@ -1,18 +1,17 @@
-/// How many steps a match may take before it gives up.
+/// The number of steps that a match may take before it gives up.
 ///
-/// A step is what takes PCRE2 about ten nanoseconds: one decision, or eight characters that are
-/// passed over. The interpreter pays more of them for a decision than the JIT, and what is quick
-/// enough to need no counting is not counted at all, so a limit never decides between a pass and a
-/// fail.
+/// A step takes PCRE2 about ten nanoseconds: one decision, or eight characters passed over. The
+/// interpreter takes more steps for a decision than the JIT, and a match quick enough to need no
+/// counting is not counted at all, so a limit never decides between a pass and a fail.
 public struct MatchLimit: Sendable, Hashable {
   private let least: Int
   private let stepsPerByte: Int
 
   /// 60,000 steps and 15 for each byte of the text: a millisecond, and a quarter of a second a
-  /// megabyte, with something left over where a step is dearer than most.
+  /// megabyte, with some reserve for steps that take longer than most.
   public static let `default` = MatchLimit(least: 60_000, stepsPerByte: 15)
 
-  /// A fixed number of steps, whatever the text's length; at least one.
+  /// Returns a limit of a fixed number of steps, whatever the text's length; at least one.
   public static func steps(_ count: Int) -> MatchLimit {
     MatchLimit(least: max(1, count), stepsPerByte: 0)
   }
@@ -22,7 +21,7 @@ public struct MatchLimit: Sendable, Hashable {
     self.stepsPerByte = stepsPerByte
   }
 
-  /// The steps that a text of this many bytes may take.
+  /// Returns the steps that a text of this many bytes may take.
   public func steps(forBytes count: Int) -> Int {
     let (product, overflows) = count.multipliedReportingOverflow(by: stepsPerByte)
     let (sum, overflowsToo) = least.addingReportingOverflow(product)

@@ -1,11 +1,11 @@
-/// What a pattern says about a text.
+/// The result of matching a text with a pattern.
 public enum MatchOutcome: Sendable, Hashable {
-  /// The text is what the pattern describes.
+  /// The pattern matches the text.
   case matches
 
-  /// The text is not what the pattern describes.
+  /// The pattern does not match the text.
   case doesNotMatch
 
-  /// The pattern ran into a limit before it knew: neither a pass nor a fail.
+  /// The pattern reached a limit before it could decide: neither a pass nor a fail.
   case gaveUp
 }

@@ -5,7 +5,7 @@ struct MatchSlots: ~Copyable, Sendable {
   private let third = MatchSlot()
   private let fourth = MatchSlot()
 
-  /// Answers in a space that is free, or in one of its own.
+  /// Runs a closure in a free space, or in a new one.
   @inline(__always)
   func withSpace<Answer>(_ answer: (borrowing MatchSpace) -> Answer) -> Answer {
     if let answer = first.withSpace(answer) { return answer }

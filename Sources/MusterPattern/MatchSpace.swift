@@ -1,25 +1,25 @@
 internal import CPCRE2
 
-/// What one match at a time needs while it runs: PCRE2's match data and limits.
+/// The memory that one match at a time needs: PCRE2's match data and limits.
 ///
-/// A pattern has a few of its own. Who matches much holds one a thread and passes it along with
-/// any pattern: nothing is taken, nothing given back, nothing allocated.
+/// A pattern has a few of its own. Callers that match a lot hold one for each thread and pass it to
+/// any pattern: then nothing is locked or allocated.
 ///
-/// Sendable although it holds C pointers: it can't be copied, and whoever uses it holds it alone.
+/// Sendable although it holds C pointers: it can't be copied, and its user holds it alone.
 @safe public struct MatchSpace: ~Copyable, @unchecked Sendable {
-  /// `nil` where there was no memory for it; then what runs here gives up.
+  /// `nil` if there was no memory for it; then matches in this space give up.
   let matchData: OpaquePointer?
 
-  /// `nil` together with the match data: without it PCRE2 would know no bounds.
+  /// `nil` together with the match data: without it PCRE2 would have no limits.
   let context: OpaquePointer?
 
-  /// The account of a counted match, where PCRE2's calls find it.
+  /// The meter of a counted match, at an address that PCRE2's calls are given.
   let meter: UnsafeMutablePointer<Meter>
 
-  /// A space for any pattern.
+  /// Creates a space for any pattern.
   public init() {
     unsafe context = pcre2_match_context_create_8(nil)
-    // One pair of offsets is enough: nobody asks where a match lies.
+    // One pair of offsets is enough: nobody asks for a match's range.
     unsafe matchData = context == nil ? nil : pcre2_match_data_create_8(1, nil)
     unsafe meter = UnsafeMutablePointer<Meter>.allocate(capacity: 1)
     unsafe meter.initialize(to: Meter())
@@ -32,8 +32,8 @@ internal import CPCRE2
     unsafe meter.deallocate()
   }
 
-  /// What the interpreter may take: a frame for each open decision, some 150 bytes each. Memory
-  /// that nobody has touched costs time, a nanosecond a byte, so it is so much a step.
+  /// The interpreter's heap limit: a frame for each open decision, some 150 bytes each. Memory
+  /// touched for the first time costs a nanosecond a byte, so the limit follows the steps.
   private static func heapKibibytes(for steps: Int) -> UInt32 {
     max(leastKibibytes, UInt32(clamping: min(mostKibibytes, steps / 150)))
   }
@@ -41,17 +41,17 @@ internal import CPCRE2
   private static let leastKibibytes: UInt32 = 1 << 10
   private static let mostKibibytes = 64 << 10
 
-  /// Counts what a stage of a match took.
+  /// Counts the steps that a stage of a match took.
   func count(_ steps: Int) {
     unsafe meter.pointee.total += steps
   }
 
-  /// Lets the interpreter have what belongs to so many steps.
+  /// Allows the interpreter the memory for so many steps.
   func allow(_ steps: Int) {
     allow(heapKibibytes: Self.heapKibibytes(for: steps))
   }
 
-  /// Lets the interpreter have so little that looking through it takes a microsecond at most.
+  /// Allows the interpreter so little memory that searching it takes a microsecond at most.
   func allowFewFrames() {
     allow(heapKibibytes: 128)
   }

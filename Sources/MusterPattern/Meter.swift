@@ -1,21 +1,22 @@
 internal import CPCRE2
 
-/// What a counted match may still spend: one account for every place where a match could start.
+/// The steps that a counted match may still spend: one account for all offsets where a match could
+/// start.
 ///
 /// PCRE2 calls it before each item of the pattern. Every call costs a step, and so do eight
-/// characters between one call and the next, whichever way: what was scanned in one go, and what
-/// was gone back. What no call sees is in the ``ItemPrices``.
+/// characters between one call and the next, in either direction: scanning ahead and going back.
+/// The cost that no call sees is in the ``ItemPrices``.
 @safe struct Meter: BitwiseCopyable {
-  /// The steps that are left; below zero the match ends.
+  /// The remaining steps; below zero the match ends.
   private var left = 0
 
-  /// Where in the text the last call was.
+  /// The text's offset at the last call.
   private var position = 0
 
-  /// How many eighths of a step each character costs that is passed on the way to the next call.
+  /// Eighths of a step that each character costs on the way to the next call.
   private var width = 1
 
-  /// Where the characters of a dear item were looked for last.
+  /// The last range searched for the characters of a costly item.
   private struct Run: BitwiseCopyable {
     var place = 0
     var start = 0
@@ -24,15 +25,15 @@ internal import CPCRE2
 
   private var run = Run()
 
-  /// The runs in the text that make its clusters long, once somebody has asked.
+  /// The runs in the text that make its clusters long, once they were needed.
   private var clusters: ClusterRuns?
 
-  /// What items cost besides, and for each byte of the pattern which of these starts there, counted
-  /// from one; `nil` where none is dear.
+  /// The additional costs of items, and for each byte of the pattern the number of the one that
+  /// starts there, counted from one; `nil` if none is costly.
   private var prices: UnsafePointer<ItemPrice>?
   private var places: UnsafePointer<UInt16>?
 
-  /// The steps of the limit that all stages of a match took together, where anybody counts them.
+  /// The limit's steps that all stages of a match took together, if they are counted.
   var total = 0
 
   /// Begins a match that may take so many steps.
@@ -45,15 +46,15 @@ internal import CPCRE2
     unsafe places = prices.places
   }
 
-  /// The steps that a match took which began with so many. They are more than these where an item
-  /// took more than was left before anybody was called.
+  /// Returns the steps taken by a match that began with so many. They exceed these if an item took
+  /// more than was left before the next call.
   func spent(of steps: Int) -> Int { steps - left }
 
-  /// Takes what a call costs; `false` where there was too little left.
+  /// Pays for a call; returns `false` if too few steps were left.
   @inline(__always)
   mutating func pay(_ call: MeterCall) -> Bool {
     let now = call.position
-    // What was gone back over was read before, and its characters are not compared again.
+    // Characters gone back over were read before, and are not compared again.
     let moved = now > position ? (now - position) * width : position - now
     position = now
     left -= 1 + moved >> 3
@@ -61,7 +62,7 @@ internal import CPCRE2
     return unsafe places == nil || payForItem(call)
   }
 
-  /// Takes what the item costs; `false`, and nothing taken, where there was too little left.
+  /// Pays for the item; returns `false`, and takes nothing, if too few steps were left.
   @inline(never)
   private mutating func payForItem(_ call: MeterCall) -> Bool {
     width = 1
@@ -76,12 +77,13 @@ internal import CPCRE2
     return price.most == 1 || canTake(price, place, call)
   }
 
-  /// Whether all that an item may take before the next call could be paid for then.
+  /// Returns true if the remaining steps would pay for all that an item may take before the next
+  /// call.
   private mutating func canTake(_ price: ItemPrice, _ place: Int, _ call: MeterCall) -> Bool {
     let most = min(min(price.most, call.remaining) * 4, call.remaining)
     if most * price.width / 8 <= left { return true }
     if run.place != place || call.position < run.start || call.position > run.end {
-      // So many can be paid for; to look for them costs a step for eight as well.
+      // This many can be paid for; searching for them costs a step for eight as well.
       let affordable = left / (price.width + 1) * 8
       let count = price.run(at: call, most: min(affordable + 8, call.remaining))
       if count > affordable { return false }

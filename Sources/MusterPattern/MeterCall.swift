@@ -1,8 +1,8 @@
 internal import CPCRE2
 
-/// A call of PCRE2's before an item of the pattern: where it is in the pattern and in the text.
+/// A call of PCRE2's before an item of the pattern: its offsets in the pattern and in the text.
 ///
-/// It is read while PCRE2 waits for the answer, and never later.
+/// It is read only while PCRE2 waits for the answer.
 @safe struct MeterCall {
   private let block: UnsafeMutablePointer<pcre2_callout_block_8>
 
@@ -11,23 +11,23 @@ internal import CPCRE2
     unsafe self.block = block
   }
 
-  /// The byte of the text that the next item starts at.
+  /// The offset in the text at which the next item starts.
   @inline(__always)
   var position: Int { unsafe block.pointee.current_position }
 
-  /// The byte of the pattern that the next item starts at.
+  /// The offset in the pattern at which the next item starts.
   var patternPosition: Int { unsafe block.pointee.pattern_position }
 
-  /// The bytes of the text from here on.
+  /// The number of bytes of the text from here on.
   var remaining: Int { unsafe block.pointee.subject_length - block.pointee.current_position }
 
-  /// Reads the whole text.
+  /// Calls a closure with the whole text.
   func withText<Answer>(_ read: (Span<UInt8>) -> Answer) -> Answer {
     let length = unsafe block.pointee.subject_length
     return unsafe read(Span(_unsafeStart: block.pointee.subject, count: length))
   }
 
-  /// The length of a group's text; of one whose number is not known, the longest of all.
+  /// Returns the length of a group's text; if its number is not known, the longest of all.
   func captured(_ group: Int?) -> Int {
     guard let offsets = unsafe block.pointee.offset_vector else { return 0 }
     let top = unsafe Int(block.pointee.capture_top)

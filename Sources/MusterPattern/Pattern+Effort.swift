@@ -1,14 +1,14 @@
-/// An answer with what it took.
+/// A match's outcome and its cost.
 package struct MatchEffort: Sendable, Hashable {
-  /// The answer.
+  /// The outcome.
   package let outcome: MatchOutcome
 
-  /// The steps of the limit that it took; none where the fast program answered within its share.
+  /// The limit's steps that it took; zero if the fast program answered within its share.
   package let steps: Int
 }
 
 extension Pattern {
-  /// The same of a text that is being typed, of which only the steps are kept.
+  /// Does the same for a text that is being typed, keeping only the steps.
   package func partialEffort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
     let outcome: MatchOutcome =

@@ -1,6 +1,6 @@
 extension Pattern {
-  /// The way of a match: the fast program first, as far as its limit bounds its time; one that
-  /// counts all where that is not enough.
+  /// Matches with the fast program first, as long as its limit bounds its time; then with one that
+  /// counts everything, if that was not enough.
   @inline(__always)
   func match(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -13,7 +13,7 @@ extension Pattern {
     return outcome == .gaveUp ? matchAgain(text, limit, space) : outcome
   }
 
-  /// A text that is not short, or a limit of one's own.
+  /// Matches a text that is not short, or one with a limit of its own.
   @inline(never)
   private func matchInStages(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -28,7 +28,7 @@ extension Pattern {
     return matchAgain(text, limit, space)
   }
 
-  /// What the fast program did not answer.
+  /// Matches a text that the fast program gave up on.
   @inline(never)
   private func matchAgain(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
@@ -47,7 +47,7 @@ extension Pattern {
     case .some(let counted):
       return MatchOutcome(Answer(counted.runCounted(text, steps: steps, in: space)))
     case .none:
-      // With its calls it is larger than a program can be.
+      // With its calls the pattern exceeds the size of a program.
       let fewer = fastSteps.limit(for: text.count, within: steps)
       space.count(steps)
       if fewer == 0 { return .gaveUp }
@@ -55,7 +55,7 @@ extension Pattern {
     }
   }
 
-  /// What can be followed in all ways at once needs no way back.
+  /// Matches a pattern that can be followed in all ways at once, without going back.
   private func decideByPositions(
     _ text: Span<UInt8>, _ steps: inout Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome? {
@@ -69,9 +69,9 @@ extension Pattern {
     return outcome
   }
 
-  /// A plain pattern that starts at one place, and that reads the text once in little time: what it
-  /// scans it goes back over in counted steps, each as dear as half of ours with the JIT, or as
-  /// four without.
+  /// Matches a plain pattern that starts at one offset, and reads the text once in little time:
+  /// characters that it scans are gone back over in counted steps, each costing half of ours with
+  /// the JIT, or four without.
   private func matchCarefully(
     _ text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
@@ -109,7 +109,7 @@ extension MatchOutcome {
     switch answer {
     case .matches: self = .matches
     case .doesNotMatch: self = .doesNotMatch
-    // No whole match is partial.
+    // A whole match is never partial.
     case .incomplete, .gaveUp: self = .gaveUp
     }
   }

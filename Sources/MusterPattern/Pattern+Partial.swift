@@ -1,14 +1,14 @@
 extension Pattern {
-  /// Anchoring at the end and partial matching do not combine, so a second program is asked, which
-  /// ends in `\z` instead. A match may cost half the steps, the rest a half of those left, and so
-  /// on.
+  /// Matches a text as a prefix. Anchoring at the end and partial matching do not combine, so a
+  /// second program, which ends in `\z` instead, is used. A match may cost half the steps, the rest
+  /// a half of those left, and so on.
   func partial(
     _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> PartialOutcome {
     let half = max(1, limit.steps(forBytes: text.count) / 2)
     let complete = match(text, .steps(half), space)
     if complete == .matches { return .matches }
-    // What is searched for may always be typed next.
+    // Text that would match somewhere may always be typed next.
     if anchoring == .somewhere { return complete == .gaveUp ? .gaveUp : .incomplete }
     switch viability(of: text, max(1, half / 2), space) {
     case .matches, .incomplete: return .incomplete
@@ -47,9 +47,9 @@ extension Pattern {
     }
   }
 
-  /// The longest part from the start that more typing could have saved, halving what is unknown:
-  /// a part of a viable part is viable. Each gets a share of the steps; one that is not enough
-  /// makes the answer too short.
+  /// Finds the longest viable prefix, that is, one that more typing could complete, by bisection: a
+  /// prefix of a viable prefix is viable. Each try gets a share of the steps; if that is too small,
+  /// the answer is too short.
   private func viablePrefix(
     of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
   ) -> Int {
@@ -61,7 +61,7 @@ extension Pattern {
       var middle = viable + (dead - viable) / 2
       while middle > viable, text[middle] & 0xC0 == 0x80 { middle -= 1 }
       if middle == viable {
-        // The half lies inside the first character: try the part that ends behind it.
+        // The half lies inside the first character: try the part that ends after it.
         middle += 1
         while middle < dead, text[middle] & 0xC0 == 0x80 { middle += 1 }
         if middle == dead { return viable }

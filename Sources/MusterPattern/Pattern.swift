@@ -1,4 +1,4 @@
-/// A PCRE2 pattern, compiled once and asked from any number of threads.
+/// A PCRE2 pattern, compiled once and used from any number of threads.
 ///
 /// ```swift
 /// let code = try Pattern("[A-Z]{2}[0-9]+", anchoring: .whole)
@@ -10,21 +10,21 @@
 ///
 /// Texts are bytes already known to be UTF-8. `\d`, `\w` and `\s` are ASCII unless the pattern
 /// starts with `(*UCP)`; `$` is the text's end alone; a new line is LF, and `.` excludes it; `\R`
-/// is any line end that Unicode knows.
+/// is any of Unicode's line ends.
 public final class Pattern: Sendable {
-  /// Where in a text a pattern has to match.
+  /// The part of a text that a pattern has to match.
   public enum Anchoring: Sendable, Hashable {
-    /// From the text's start to its end.
+    /// The whole text, from its start to its end.
     case whole
 
-    /// Anywhere.
+    /// Any part of it.
     case somewhere
   }
 
   /// The longest text of a pattern, in bytes.
   public static var longestText: Int { PatternText.longest }
 
-  /// Where in a text it has to match.
+  /// The part of a text that it has to match.
   public let anchoring: Anchoring
 
   let text: PatternText
@@ -45,11 +45,11 @@ public final class Pattern: Sendable {
   /// Compiles a text as its author wrote it.
   ///
   /// - Parameters:
-  ///   - caseless: Whether letters match in either case, folded as Unicode does.
-  ///   - jit: Whether to compile to machine code where that can be done, and to decide without
-  ///     PCRE2 what a scan of the text can decide. Without it PCRE2's interpreter decides all.
+  ///   - caseless: True if letters match in either case, folded as Unicode does.
+  ///   - jit: True to compile to machine code where possible, and to decide without
+  ///     PCRE2 what a scan of the text can decide. Otherwise PCRE2's interpreter decides all.
   ///   - library: The patterns that the text may call by name.
-  ///   - file: The library's file whose names need no prefix; `nil` is the one being compiled.
+  ///   - file: The library's file whose names need no prefix; `nil` for the one being compiled.
   public convenience init(
     _ text: String, anchoring: Anchoring, caseless: Bool = false, jit: Bool = true,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
@@ -59,7 +59,7 @@ public final class Pattern: Sendable {
       file: file)
   }
 
-  /// The same, with a say in whether PCRE2 decides what could be decided without it.
+  /// Does the same, with a choice whether PCRE2 decides what could be decided without it.
   init(
     _ text: String, anchoring: Anchoring, caseless: Bool, jit: Bool, runs: Bool,
     library: PatternLibrary = PatternLibrary(), file: String? = nil
@@ -81,22 +81,22 @@ public final class Pattern: Sendable {
     self.jit = jit
   }
 
-  /// Whether a text matches, as the pattern is anchored.
+  /// Matches a text, anchored as the pattern is.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
     runs.decide(text) ?? slots.withSpace { space in match(text, limit, space) }
   }
 
-  /// Whether a text matches, in a space that the caller keeps: the shortest way.
+  /// Matches a text in a space that the caller keeps: the fastest way.
   public func match(
     _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
   ) -> MatchOutcome {
     runs.decide(text) ?? match(text, limit, space)
   }
 
-  /// Whether it decides texts without PCRE2: all, or all of ASCII.
+  /// True if it decides texts without PCRE2: all, or all of ASCII.
   var isDecidedByRuns: Bool { runs.decides }
 
-  /// Whether a text that is being typed matches, could still match, or can't any more.
+  /// Returns whether a text that is being typed matches, could still match, or can't any more.
   public func partial(_ text: Span<UInt8>, limit: MatchLimit = .default) -> PartialOutcome {
     slots.withSpace { space in partial(text, limit, space) }
   }

@@ -1,33 +1,35 @@
-/// Things in a pattern's text that make matching it dearer than PCRE2's own count of steps tells.
+/// Things in a pattern's text that make matching it cost more than PCRE2's own count of steps
+/// shows.
 struct PatternBurden: Sendable {
-  /// Whether every way that it tries can be taken back a character at a time: it holds classes,
-  /// groups, alternatives and repetitions, but nothing possessive or atomic, no look around, no
-  /// reference, call or condition. Then what is scanned is paid for by the steps that go back.
+  /// True if everything that it tries can be taken back a character at a time: it holds classes,
+  /// groups, alternatives and repetitions, but nothing possessive or atomic, no lookaround, no
+  /// reference, call or condition. Then the steps that go back pay for what is scanned.
   var isPlain = true
 
-  /// Whether something has to come sixteen times or more: that may fail at the last, and gives
+  /// True if something must occur sixteen times or more: that may fail at the last, and gives
   /// nothing back that would pay for it.
   var countsFar = false
 
-  /// How many repeated items have one character directly behind them that they may take too, as in
-  /// `[a-z]*b`: the JIT scans, and looks back for that character, without a step.
+  /// The number of repeated items directly followed by one character that they may take too, as in
+  /// `[a-z]*b`: the JIT scans, and searches back for that character, without a step.
   var unseenScans = 0
 
-  /// How many repeated items have one character directly behind them at all. Those that can't take
-  /// it are possessive in most programs, and scan unseen in one that makes nothing possessive.
+  /// The number of repeated items directly followed by any one character. Those that can't take it
+  /// are possessive in most programs, and scan unseen in one that makes nothing possessive.
   var scansToCharacter = 0
 
-  /// Whether one of these stands in a group that comes over and over, or is called: then it may
-  /// scan at each place.
+  /// True if one of these is in a group that is repeated or called: then it may scan at each
+  /// offset.
   var repeatsScans = false
 
-  /// How many comparisons its widest class may need for each byte of a text.
+  /// The most comparisons that its widest class may need for each byte of a text.
   var widestClass = 1
 
-  /// Whether it holds `\X`, which looks back over a whole run of flags, and may take a whole text.
+  /// True if it holds `\X`, which searches back over a whole run of flags, and may take a whole
+  /// text.
   var hasClusters = false
 
-  /// Both of two texts.
+  /// Returns the burden of two texts together.
   func joined(with other: PatternBurden) -> PatternBurden {
     var both = self
     both.isPlain = isPlain && other.isPlain
@@ -42,7 +44,7 @@ struct PatternBurden: Sendable {
 }
 
 extension PatternText {
-  /// The way that the classes of the text and of all that it calls are read.
+  /// Returns how the classes of the text and of all that it calls are matched.
   func classReading(caseless: Bool) -> ClassReading {
     var reading = ClassReading(
       caseless: caseless || main.syntax.setsCaseless, readsUnicode: main.syntax.readsUnicode)
@@ -52,7 +54,7 @@ extension PatternText {
     return reading
   }
 
-  /// The burden of the text and of all that it calls.
+  /// Returns the burden of the text and of all that it calls.
   func burden(caseless: Bool) -> PatternBurden {
     let reading = classReading(caseless: caseless)
     var burden = main.burden(reading)

@@ -1,8 +1,8 @@
-/// Why a pattern does not compile.
+/// The reason why a pattern does not compile.
 public struct PatternError: Error, Sendable {
-  /// What sort of mistake it is, to be told apart without reading the message.
+  /// The kind of mistake, for programs that don't read the message.
   public enum Kind: Sendable, Hashable {
-    /// PCRE2 refuses it, with this number of PCRE2's.
+    /// PCRE2 refuses it, with this error number.
     case syntax(code: Int32)
 
     /// The text is longer than ``Pattern/longestText``.
@@ -20,7 +20,7 @@ public struct PatternError: Error, Sendable {
     /// A leading `(*VERB)` other than `(*UTF)`, `(*UCP)` and the limits.
     case leadingVerb
 
-    /// A call of a pattern that nobody named.
+    /// A call of a pattern that does not exist.
     case unknownName
 
     /// A name that can't be a named pattern's, or a group's beside `(?R)`: there, `R`.
@@ -37,19 +37,19 @@ public struct PatternError: Error, Sendable {
     case outOfMemory
   }
 
-  /// What sort of mistake it is.
+  /// The kind of mistake.
   public let kind: Kind
 
-  /// The reason, lower case and without a full stop; PCRE2's own words where PCRE2 refuses.
+  /// The reason, lower case and without a full stop; PCRE2's own words if PCRE2 refuses it.
   public let message: String
 
-  /// The byte in the text as its author wrote it.
+  /// The offset in the text as its author wrote it.
   public let offset: Int
 
-  /// The named pattern whose text is meant, as `name` or `file.name`; `nil` is the text itself.
+  /// The named pattern that has the mistake, as `name` or `file.name`; `nil` for the text itself.
   public let namedPattern: String?
 
-  /// The names that could have been called, as the author would write them, where a call failed.
+  /// The names that could have been called, as the author would write them, if a call failed.
   public let knownNames: [String]
 
   init(

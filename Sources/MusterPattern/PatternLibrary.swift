@@ -1,7 +1,7 @@
 /// Named patterns that other patterns may call as `(?&name)`, or `(?&file.name)` from another file.
 ///
-/// Each is compiled alone when it is added, so that a mistake in one is found where it stands and
-/// never in the pattern that calls it.
+/// Each is compiled alone when it is added, so that a mistake in one is reported there and never in
+/// the pattern that calls it.
 public struct PatternLibrary: Sendable {
   struct Entry: Sendable {
     let file: [UInt8]?
@@ -16,12 +16,12 @@ public struct PatternLibrary: Sendable {
 
   private(set) var entries: [Entry] = []
 
-  /// A library without patterns.
+  /// Creates a library without patterns.
   public init() {}
 
-  /// Adds a pattern of a file; without one it belongs to the file that is being compiled.
+  /// Adds a pattern of a file; without one it belongs to the file being compiled.
   ///
-  /// Of two with the same name in the same file, the first stays.
+  /// Of two with the same name in the same file, the first is kept.
   public mutating func add(_ name: String, _ text: String, file: String? = nil) {
     let file = file.map { Array($0.utf8) }
     let name = Array(name.utf8)
@@ -39,7 +39,7 @@ public struct PatternLibrary: Sendable {
     entries.append(Entry(file: file, name: name, text: text, syntax: syntax, error: error))
   }
 
-  /// Throws what is wrong with a named pattern or with one that it calls.
+  /// Throws the error in a named pattern or in one that it calls.
   public func check(_ name: String, file: String? = nil) throws(PatternError) {
     let file = file.map { Array($0.utf8) }
     let name = Array(name.utf8)
@@ -53,12 +53,13 @@ public struct PatternLibrary: Sendable {
     _ = try text.compile(for: .whole, caseless: false, jit: false)
   }
 
-  /// The names that a pattern of this file may call, as its author would write them.
+  /// Returns the names that a pattern of this file may call, as its author would write them.
   public func names(seenFrom file: String? = nil) -> [String] {
     names(seenFrom: file.map { Array($0.utf8) })
   }
 
-  /// Whether a text can be a named pattern's name: letters, digits and `_`, not first a digit.
+  /// Returns true if a text is a valid name for a named pattern: letters, digits and `_`, not first
+  /// a digit.
   public static func isName(_ text: String) -> Bool {
     isName(Array(text.utf8))
   }
@@ -67,7 +68,7 @@ public struct PatternLibrary: Sendable {
     entries.map { Self.written($0.name, $0.file == file ? nil : $0.file) }
   }
 
-  /// The pattern that a call written in this file means: `name` or `file.name`.
+  /// Returns the index of the pattern that a call in this file refers to: `name` or `file.name`.
   func find(_ call: ArraySlice<UInt8>, writtenIn file: [UInt8]?) -> Int? {
     guard let dot = call.lastIndex(of: UInt8(ascii: ".")) else {
       return find(Array(call), in: file)

@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// An escape outside a class.
+  /// Reads an escape outside a class.
   mutating func skipEscape() {
     let start = position
     let escaped = byte(ahead: 1)
@@ -24,7 +24,7 @@ extension PatternScanner {
     skipRest(ofEscape: escaped)
   }
 
-  /// What belongs to an escape behind its letter: `{L}`, a letter, digits.
+  /// Skips the rest of an escape after its letter: `{L}`, a letter, digits.
   private mutating func skipRest(ofEscape escaped: UInt8) {
     let isProperty = escaped == UInt8(ascii: "p") || escaped == UInt8(ascii: "P")
     let hasBraces =
@@ -50,7 +50,7 @@ extension PatternScanner {
       && letter <= UInt8(ascii: "f")
   }
 
-  /// What stands between `\Q` and `\E`, or the end.
+  /// Skips the text between `\Q` and `\E`, or up to the end.
   private mutating func skipQuoted(open: PatternSyntax.End) {
     while position < text.count {
       if goesOn(with: "\\E", at: position) {
@@ -62,7 +62,8 @@ extension PatternScanner {
     found.end = open
   }
 
-  /// `\g1` and `\g{1}` refer to a group, `\g<1>` and `\g'1'` call one; 0 is the whole pattern.
+  /// Reads a reference or a call: `\g1` and `\g{1}` refer to a group, `\g<1>` and `\g'1'` call one;
+  /// 0 is the whole pattern.
   private mutating func readReference(from start: Int) {
     found.burden.isPlain = false
     var digits = position
@@ -79,7 +80,7 @@ extension PatternScanner {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// Whether the number that starts here is 0, however many zeros it is written with.
+  /// Returns true if the number that starts here is 0, with any number of zeros.
   func isZero(from index: Int) -> Bool {
     var index = index
     while index < text.count, text[index] == UInt8(ascii: "0") { index += 1 }
@@ -88,7 +89,7 @@ extension PatternScanner {
 }
 
 extension PatternScanner {
-  /// A class: a `]` that comes first is one of its characters.
+  /// Skips a class: a `]` that comes first is one of its characters.
   mutating func skipClass() {
     let start = position
     defer { found.classes.append(start..<position) }
@@ -112,7 +113,7 @@ extension PatternScanner {
     leaveOpen(.unfinished)
   }
 
-  /// What may stand before a class's first character: `^`, and what counts as nothing.
+  /// Skips anything that may precede a class's first character: `^`, and text that is ignored.
   private mutating func skipClassStart() {
     var isNegated = false
     while true {
@@ -133,7 +134,7 @@ extension PatternScanner {
     }
   }
 
-  /// The end of a `[:name:]` inside a class that starts here, if it is one.
+  /// Returns the end of a `[:name:]` inside a class that starts here, if it is one.
   private func endOfPOSIXClass() -> Int? {
     let mark = byte(ahead: 1)
     guard

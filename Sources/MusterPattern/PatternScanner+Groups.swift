@@ -1,5 +1,5 @@
 extension PatternScanner {
-  /// Whatever an opening parenthesis starts.
+  /// Reads anything that an opening parenthesis starts.
   mutating func openGroup() {
     switch byte(ahead: 1) {
     case UInt8(ascii: "*"): readVerb()
@@ -8,13 +8,13 @@ extension PatternScanner {
     }
   }
 
-  /// Goes into a group whose opening takes so many bytes.
+  /// Enters a group whose opening takes so many bytes.
   private mutating func enter(_ length: Int) {
     openedGroup()
     position = min(position + length, text.count)
   }
 
-  /// What starts with `(?`.
+  /// Reads anything that `(?` starts.
   private mutating func readSpecialGroup() {
     found.burden.isPlain = found.burden.isPlain && !goesBeyondPlain
     switch byte(ahead: 2) {
@@ -37,7 +37,7 @@ extension PatternScanner {
     }
   }
 
-  /// Whether what starts with `(?` is more than a group, a group with a name, or flags.
+  /// True if the `(?` here starts more than a group, a group with a name, or flags.
   private var goesBeyondPlain: Bool {
     let (first, second) = (byte(ahead: 2), byte(ahead: 3))
     switch first {
@@ -75,7 +75,7 @@ extension PatternScanner {
     if found.end == .plain { found.calls.append(PatternSyntax.Call(name: start..<position - 1)) }
   }
 
-  /// `(?R)`, `(?1)`, `(?-1)`, `(?+1)`; says whether it was one.
+  /// Reads `(?R)`, `(?1)`, `(?-1)`, `(?+1)`; returns true if it was one.
   private mutating func readNumberedCall() -> Bool {
     let sign = byte(ahead: 2)
     let isRelative =
@@ -90,7 +90,8 @@ extension PatternScanner {
     return true
   }
 
-  /// `(?(1)yes|no)`: the condition is a reference, or an assertion that is a group of its own.
+  /// Reads `(?(1)yes|no)`: the condition is a reference, or an assertion that is a group of its
+  /// own.
   private mutating func openCondition() {
     let first = byte(ahead: 3)
     if first == UInt8(ascii: "?") || first == UInt8(ascii: "*") {
@@ -104,8 +105,8 @@ extension PatternScanner {
     skip(past: UInt8(ascii: ")"), from: position + 3)
   }
 
-  /// `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is read,
-  /// and only one more what its classes cost.
+  /// Reads `(?i)` and `(?^x-i:`: of all the flags only the extended mode changes how the text is
+  /// read, and only one more the cost of its classes.
   private mutating func readFlags() {
     var index = position + 2
     var mode = extended
@@ -138,7 +139,7 @@ extension PatternScanner {
     leaveOpen(.unfinished)
   }
 
-  /// `(?C1)` and `(?C"text")`, whose text may hold parentheses and its own delimiter twice.
+  /// Skips `(?C1)` and `(?C"text")`, whose text may hold parentheses and its own delimiter twice.
   private mutating func skipCallout() {
     let opener = byte(ahead: 3)
     let closer = opener == UInt8(ascii: "{") ? UInt8(ascii: "}") : opener

@@ -1,6 +1,5 @@
 extension PatternScanner {
-  /// What says how often the item before it comes: `*`, `+`, `?` or braces, and the `?` or `+`
-  /// behind.
+  /// Reads the repetition of the item before it: `*`, `+`, `?` or braces, and the `?` or `+` after.
   mutating func readRepetition() {
     let end = position
     let isOptional = byte() == UInt8(ascii: "?")
@@ -18,14 +17,14 @@ extension PatternScanner {
     }
   }
 
-  /// Reads braces, and says whether so many may come that looking at them counts. Braces that are
-  /// no repetition are characters, and are taken for both.
+  /// Reads braces; returns true if the count is so high that scanning matters. Braces that are no
+  /// repetition are characters, and are taken for both.
   private mutating func readBraces() -> Bool {
     position += 1
     let first = position
     let least = readCount()
     if least >= Self.many { found.burden.countsFar = true }
-    // Where an item comes no times, those on both sides of it meet.
+    // If an item occurs zero times, its neighbours meet.
     if position > first, least == 0 { noteScan(mayTakeCharacter: true) }
     let afterLeast = position
     var most: Int? = least
@@ -53,16 +52,16 @@ extension PatternScanner {
     return count
   }
 
-  /// What stands directly behind a repeated item.
+  /// The thing directly after a repeated item.
   private enum Follower {
-    /// The end, a group, a class, a place: the JIT takes a step before it goes back.
+    /// The end, a group, a class, an assertion: the JIT takes a step before it goes back.
     case noCharacter
     case character(UInt8)
     /// It may be a character.
     case unknown
   }
 
-  /// Notes an item that is repeated, greedily, where a character may stand directly behind it.
+  /// Notes an item that is repeated, greedily, and may be directly followed by a character.
   private mutating func noteScan(of item: Range<Int>) {
     switch follower {
     case .noCharacter: return
@@ -74,7 +73,7 @@ extension PatternScanner {
   private mutating func noteScan(mayTakeCharacter: Bool) {
     found.burden.scansToCharacter += 1
     if mayTakeCharacter { found.burden.unseenScans += 1 }
-    // Where it is repeated once more, it is a group by itself.
+    // If it is repeated once more, it is a group by itself.
     lastGroupScans = true
   }
 
@@ -99,7 +98,7 @@ extension PatternScanner {
     }
   }
 
-  /// Flags and comments are nothing between an item and a character.
+  /// Skips flags and comments, which don't separate an item from a character.
   private var followingGroup: Follower {
     guard byte(ahead: 1) == UInt8(ascii: "?") else { return .noCharacter }
     switch byte(ahead: 2) {

@@ -1,5 +1,6 @@
 extension PatternScanner {
-  /// `(*UTF)`, `(*UCP)` and the limits may stand in front; PCRE2's other settings are ours.
+  /// Skips leading verbs: `(*UTF)`, `(*UCP)` and the limits are allowed; PCRE2's other settings are
+  /// fixed by us.
   mutating func skipLeadingVerbs() {
     while goesOn(with: "(*", at: position) {
       let start = position + 2
@@ -20,7 +21,7 @@ extension PatternScanner {
     case allowed, refused
   }
 
-  /// What a verb does before a pattern; `nil` for one that is part of the pattern.
+  /// Returns the effect of a verb before a pattern; `nil` for one that is part of the pattern.
   private func leadingVerb(_ name: Range<Int>) -> LeadingVerb? {
     let allowed: [StaticString] = [
       "UTF", "UCP", "LIMIT_MATCH", "LIMIT_DEPTH", "LIMIT_RECURSION", "LIMIT_HEAP",
@@ -42,7 +43,7 @@ extension PatternScanner {
     byte == UInt8(ascii: "_") || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z"))
   }
 
-  /// `(*PRUNE)` and its like, or `(*pla:…)`, which is a group with a long name.
+  /// Reads `(*PRUNE)` and similar verbs, or `(*pla:…)`, which is a group with a long name.
   mutating func readVerb() {
     let start = position
     var end = position + 2

@@ -1,5 +1,6 @@
 /// Reads a pattern's text once, as PCRE2 does: escapes, `\Q…\E`, classes, comments, the extended
-/// mode, groups. It finds what ``PatternSyntax`` tells; whether the text is right is for PCRE2.
+/// mode, groups. It finds the facts of a ``PatternSyntax``; PCRE2 decides whether the text is
+/// right.
 struct PatternScanner {
   /// `(?x)` skips blanks and comments; `(?xx)` skips blanks in classes as well.
   enum Extended {
@@ -11,14 +12,14 @@ struct PatternScanner {
   var extended = Extended.off
   var found = PatternSyntax()
 
-  /// The mode outside each open group, which comes back when the group closes.
+  /// The mode outside each open group, restored when the group closes.
   var outerModes: [Extended] = []
 
-  /// How many scans stand before each open group, and whether any stand in what was closed last.
+  /// The number of scans before each open group, and whether the group closed last contains any.
   private var scansBefore: [Int] = []
   var lastGroupScans = false
 
-  /// Where the item begins that was read last; `nil` where that is a group or repeated already.
+  /// The start of the last item; `nil` if that is a group or repeated already.
   var itemStart: Int?
 
   init(_ text: [UInt8]) {
@@ -60,7 +61,7 @@ struct PatternScanner {
     }
   }
 
-  /// Notes what is outside a group that was opened.
+  /// Saves the state outside a group that was opened.
   mutating func openedGroup() {
     outerModes.append(extended)
     scansBefore.append(found.burden.scansToCharacter)
@@ -72,13 +73,13 @@ struct PatternScanner {
     itemStart = nil
   }
 
-  /// The byte so far ahead, or a zero past the end.
+  /// Returns the byte so far ahead, or a zero past the end.
   func byte(ahead distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < text.count ? text[index] : 0
   }
 
-  /// Whether the text goes on with this.
+  /// Returns true if the text continues with these words.
   func goesOn(with words: StaticString, at index: Int) -> Bool {
     guard text.count - index >= words.utf8CodeUnitCount else { return false }
     for offset in 0..<words.utf8CodeUnitCount
@@ -88,7 +89,7 @@ struct PatternScanner {
     return true
   }
 
-  /// Goes past the next byte of this value; without one the text is unfinished.
+  /// Skips past the next byte of this value; without one the text is unfinished.
   mutating func skip(past end: UInt8, from start: Int) {
     var index = start
     while index < text.count, text[index] != end { index += 1 }

@@ -1,11 +1,11 @@
-/// What has to be known of a pattern's text before PCRE2 sees it.
+/// Facts about a pattern's text that are needed before PCRE2 sees it.
 struct PatternSyntax: Sendable {
-  /// A call `(?&name)`: where its name stands.
+  /// A call `(?&name)`, with the position of its name.
   struct Call: Sendable {
     let name: Range<Int>
   }
 
-  /// What a text leaves open at its end, and what closes it.
+  /// The construct that a text leaves open at its end, and what closes it.
   enum End: Sendable {
     /// Nothing.
     case plain
@@ -16,27 +16,27 @@ struct PatternSyntax: Sendable {
     /// A comment of the extended mode, which a new line ends.
     case comment
 
-    /// A class, a comment `(?#` or the like: PCRE2 will say so.
+    /// A class, a comment `(?#` or the like: PCRE2 will report it.
     case unfinished
   }
 
-  /// Something that we refuse, though PCRE2 would take it.
+  /// Something that we refuse, though PCRE2 would accept it.
   struct Refusal: Sendable {
     let kind: PatternError.Kind
     let message: String
     let offset: Int
   }
 
-  /// Where the leading `(*VERB)`s end.
+  /// The end of the leading `(*VERB)`s.
   var bodyStart = 0
 
   /// The calls by name, in their order.
   var calls: [Call] = []
 
-  /// The names of the text's own groups: a call of one of these is no call of a named pattern.
+  /// The names of the text's own groups: a call of one of these is not a call of a named pattern.
   var groupNames: [Range<Int>] = []
 
-  /// What is open at the end.
+  /// The construct that is open at the end.
   var end = End.plain
 
   /// The first thing that no pattern may hold.
@@ -45,22 +45,22 @@ struct PatternSyntax: Sendable {
   /// The first thing that no *named* pattern may hold.
   var namedRefusal: Refusal?
 
-  /// Whether it calls the whole pattern, as `(?R)` does.
+  /// True if it calls the whole pattern, as `(?R)` does.
   var callsWhole = false
 
-  /// Whether it holds `(*SKIP)` or another verb that says where to go on after a failure.
+  /// True if it holds `(*SKIP)` or another verb that says where to continue after a failure.
   var steersBack = false
 
-  /// Whether a flag inside says that case does not count.
+  /// True if a flag inside says to ignore case.
   var setsCaseless = false
 
-  /// Whether `(*UCP)` stands in front.
+  /// True if `(*UCP)` is in front.
   var readsUnicode = false
 
-  /// Where its classes stand.
+  /// The ranges of its classes.
   var classes: [Range<Int>] = []
 
-  /// What makes it dearer to match than it looks, but for its classes.
+  /// Everything that makes it cost more to match than it seems, apart from its classes.
   var burden = PatternBurden()
 
   /// Reads a text in one pass.
@@ -69,7 +69,7 @@ struct PatternSyntax: Sendable {
     scanner.scan()
     self = scanner.found
     guard callsWhole else { return }
-    // Beside a group of that name, `(?(R)` asks for the group.
+    // Beside a group of that name, `(?(R)` refers to the group.
     for name in groupNames where text[name].elementsEqual([UInt8(ascii: "R")]) {
       refusal =
         refusal

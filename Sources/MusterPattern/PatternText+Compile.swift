@@ -1,12 +1,12 @@
 extension PatternText {
-  /// Which bytes of what was written out come from where.
+  /// A range of the output and the text that it was copied from.
   private struct Stretch {
     let start: Int
     let part: Int?
     let offset: Int
   }
 
-  /// A text for PCRE2 as it grows, and where it comes from.
+  /// A text for PCRE2 while it is written, and the sources of its parts.
   private struct Output {
     var bytes: [UInt8] = []
     var stretches: [Stretch] = []
@@ -21,13 +21,13 @@ extension PatternText {
     }
   }
 
-  /// Compiles the text for a use; an error lies where its author wrote what is wrong.
+  /// Compiles the text for a use; an error has the offset of the mistake in the author's text.
   ///
   /// A text that calls itself as a whole, `(?R)`, is left to the interpreter on every host: the JIT
-  /// goes back into such a call for another way, the interpreter does not, and so `|.(?R)` would
-  /// match `ab` under the one and not under the other. So is one with `(*SKIP)` and its like: after
-  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT goes on behind it where the pattern
-  /// has to match from the start, and would let it pass.
+  /// backtracks into such a call, the interpreter does not, and so `|.(?R)` would match `ab` under
+  /// the one and not under the other. The same goes for `(*SKIP)` and similar verbs: after
+  /// `a+?(*SKIP)b` has failed at the start of `aab`, the JIT continues after it although the
+  /// pattern has to match from the start, and would let it pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
   ) throws(PatternError) -> Program {
@@ -49,11 +49,11 @@ extension PatternText {
       || definitions.contains { $0.part.syntax.steersBack }
   }
 
-  /// The leading verbs, then the text, then what it calls: in a group each, so that neither flags
-  /// nor an open comment or quotation reach what stands behind.
+  /// Writes the leading verbs, then the text, then everything it calls: each in a group, so that
+  /// neither flags nor an open comment or quotation affect the text after it.
   ///
-  /// A text that calls itself as a whole calls what we put around it as well, so that asks first
-  /// whether it is in such a call.
+  /// A text that calls itself as a whole calls our additions around it as well, so these check
+  /// first whether they are in such a call.
   private func written(for use: ProgramUse) -> Output {
     let callsWhole = main.syntax.callsWhole
     var output = Output()

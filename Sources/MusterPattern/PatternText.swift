@@ -1,12 +1,13 @@
 /// A pattern's text with all that it calls, ready to be written out for PCRE2.
 struct PatternText: Sendable {
-  /// What is longer is refused before anyone reads it; PCRE2's programs end at 64 KiB as well.
+  /// The longest text of a pattern; a longer one is refused unread. PCRE2's programs end at 64 KiB
+  /// as well.
   static let longest = 64 << 10
 
   /// The longest text that is written out: a pattern with all that it calls.
   static let longestProgram = 1 << 20
 
-  /// One text and where each of its calls leads: an entry of the library, or a group of its own.
+  /// One text and the targets of its calls: an entry of the library, or a group of its own.
   struct Part: Sendable {
     let text: [UInt8]
     let syntax: PatternSyntax
@@ -17,10 +18,10 @@ struct PatternText: Sendable {
   /// The text itself.
   let main: Part
 
-  /// The named patterns that it calls, directly or not, with their places in the library.
+  /// The named patterns that it calls, directly or not, with their indices in the library.
   let definitions: [(entry: Int, part: Part)]
 
-  /// The definitions' names start with this, which no group of the text's own starts with.
+  /// The prefix of the definitions' names, which no group of the text's own starts with.
   let namePrefix: [UInt8]
 
   /// Reads a text and finds all that it calls.
@@ -31,7 +32,7 @@ struct PatternText: Sendable {
       library: library)
   }
 
-  /// A text that does nothing but call an entry of the library.
+  /// Creates a text that does nothing but call an entry of the library.
   init(calling entry: Int, in library: PatternLibrary) throws(PatternError) {
     let called = library.entries[entry]
     let text = Array("(?&".utf8) + called.name + Array(")".utf8)
@@ -62,10 +63,10 @@ struct PatternText: Sendable {
     namePrefix = Self.prefix(avoiding: main)
   }
 
-  /// Reads a text, throws what we or PCRE2 refuse in it, and returns what was read.
+  /// Reads a text, throws if we or PCRE2 refuse it, and returns its syntax.
   ///
-  /// A call is compiled as a group that holds the called name: as long as the call, so that
-  /// PCRE2's offsets are the author's.
+  /// A call is compiled as a group that holds the called name: as long as the call, so that PCRE2's
+  /// offsets are the author's.
   static func check(
     _ text: [UInt8], named namedPattern: String?
   ) throws(PatternError) -> PatternSyntax {
@@ -75,7 +76,7 @@ struct PatternText: Sendable {
         in: namedPattern)
     }
     let syntax = PatternSyntax(text)
-    // Asked one after the other: Embedded Swift 6.3 takes a list of both for the second.
+    // Checked one after the other: Embedded Swift 6.3 takes a list of both for the second.
     var refusal = syntax.refusal
     if refusal == nil, namedPattern != nil { refusal = syntax.namedRefusal }
     if let refusal {
@@ -124,7 +125,7 @@ struct PatternText: Sendable {
 }
 
 extension PatternSyntax {
-  /// Whether the text names a group as a call of it says.
+  /// Returns true if the text names a group as called.
   func ownsGroup(named call: Range<Int>, in text: [UInt8]) -> Bool {
     groupNames.contains { text[$0].elementsEqual(text[call]) }
   }

@@ -1,8 +1,8 @@
-/// Reads a plain pattern as positions and what can follow each: the automaton of Glushkov.
+/// Reads a plain pattern as positions and their followers: Glushkov's automaton.
 ///
-/// Like ``RunReader``, on which it stands, it is careful, not clever: what is not surely read as
-/// PCRE2 reads it ends the reading. A repetition of what can be read in two ways is left to PCRE2
-/// as well: `(a+)+` is a mistake that its author should hear of, not a pattern to be rescued.
+/// Like ``RunReader``, which it uses, it is careful, not clever: it stops at anything that PCRE2
+/// might read differently. A repetition of something that can match in two ways is left to PCRE2 as
+/// well: `(a+)+` is a mistake that should be reported to its author, not a pattern to be rescued.
 struct PositionReader {
   /// A part of the pattern: the positions it can begin and end with.
   struct Part {
@@ -12,7 +12,7 @@ struct PositionReader {
     var isAnchor = false
   }
 
-  /// What a position takes.
+  /// The characters or the anchor that a position takes.
   enum Symbol {
     case characters(RunSet)
     case start, end
@@ -35,10 +35,10 @@ struct PositionReader {
       caseless: caseless || startsCaseless)
   }
 
-  /// Whether what was read holds for ASCII alone.
+  /// True if the result holds for ASCII alone.
   var readsPartly: Bool { items.readsPartly }
 
-  /// Reads it all; `nil` where PCRE2 has to decide.
+  /// Reads the whole pattern; returns `nil` if PCRE2 has to decide.
   mutating func read() -> Part? {
     guard let part = readAlternatives(), items.position == items.text.count, anchorsOnce else {
       return nil
@@ -46,7 +46,8 @@ struct PositionReader {
     return part
   }
 
-  /// An anchor takes its place but once, though PCRE2 could ask it over and over.
+  /// True if no anchor can follow itself: here it is taken once, though PCRE2 could test it
+  /// repeatedly.
   private var anchorsOnce: Bool {
     var (starts, ends) = (PositionSet.none, PositionSet.none)
     for (position, symbol) in symbols.enumerated() {
@@ -98,7 +99,7 @@ struct PositionReader {
     before.forEach { follow[$0].formUnion(after) }
   }
 
-  /// An atom with its bounds. A copy is made by reading it again.
+  /// Reads an atom with its bounds. Copies are made by reading it again.
   private mutating func readRepeated() -> Part? {
     let start = items.position
     guard let part = readAtom(), let bounds = items.readBounds() else { return nil }
@@ -126,8 +127,8 @@ struct PositionReader {
     return all
   }
 
-  /// Whether a part that is repeated has one way to go on with each character: by itself, or from
-  /// the front again.
+  /// Returns true if a repeated part has one way to continue with each character: within itself, or
+  /// from its start again.
   private func isReadInOneWay(_ part: Part) -> Bool {
     if part.isNullable { return false }
     var inside = part.first
@@ -184,7 +185,7 @@ struct PositionReader {
     return Part(first: position, last: position, isNullable: false, isAnchor: isAnchor)
   }
 
-  /// A group, with a name or without, that takes a text or does not.
+  /// Reads a group, with a name or without, capturing or not.
   private mutating func readGroup() -> Part? {
     if items.skip("*") { return nil }
     if items.skip("?"), !items.skip(":") {

@@ -1,5 +1,4 @@
-/// Some of the first 256 positions of a pattern: the characters it is written with, and its
-/// anchors.
+/// A set of the first 256 positions of a pattern: the characters in its text, and its anchors.
 struct PositionSet: Equatable {
   static let most = 256
 
@@ -39,7 +38,7 @@ struct PositionSet: Equatable {
     bits[position / 64] >> UInt64(position % 64) & 1 == 1
   }
 
-  /// Hands out its members, from the first to the last.
+  /// Calls a closure with each member, from the first to the last.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
     for word in 0..<4 {

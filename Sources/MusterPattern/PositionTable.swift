@@ -1,7 +1,7 @@
 /// A plain pattern as positions: it decides any text in a time that grows with the text alone.
 ///
-/// It is asked where PCRE2 would go back and forth too often: `^\d+(\.\d)?\d*$` tries some
-/// n²/2 ways to read n digits and a letter; here all of them are followed at once.
+/// It is used where PCRE2 would backtrack too often: `^\d+(\.\d)?\d*$` tries some n²/2 ways to read
+/// n digits and a letter; here all of them are followed at once.
 final class PositionTable: Sendable {
   private let first: PositionSet
   private let last: PositionSet
@@ -17,7 +17,7 @@ final class PositionTable: Sendable {
   private static let start = 129
   private static let end = 130
 
-  /// `nil` where PCRE2 has to decide.
+  /// Creates the table; `nil` if PCRE2 has to decide.
   init?(_ text: [UInt8], anchoring: Pattern.Anchoring, caseless: Bool) {
     var reader = PositionReader(text, caseless: caseless)
     guard let whole = reader.read() else { return nil }
@@ -40,14 +40,14 @@ final class PositionTable: Sendable {
     self.takers = takers
   }
 
-  /// Where a text is read, and the positions that may take what comes next.
+  /// The state of matching a text, with the positions that may take the next character.
   private struct Progress {
     var ready: PositionSet
 
-    /// Whether what was read is all that the pattern describes.
+    /// True if the text so far is a complete match.
     var isDone: Bool
 
-    /// The last step, which is often the next one too.
+    /// The last step, which is often repeated.
     var from = PositionSet.none
     var symbol = -1
     var to = PositionSet.none
@@ -57,7 +57,7 @@ final class PositionTable: Sendable {
     var spent = 0
   }
 
-  /// Whether a text matches, within steps of a limit; `nil` where PCRE2 has to say.
+  /// Matches a text, within steps of a limit; returns `nil` if PCRE2 has to decide.
   func decide(_ text: Span<UInt8>, within steps: inout Int) -> MatchOutcome? {
     let all = steps
     var progress = Progress(ready: first, isDone: isNullable)

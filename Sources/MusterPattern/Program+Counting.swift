@@ -1,8 +1,8 @@
 internal import CPCRE2
 
 extension Program {
-  /// PCRE2's number for a text, within so many steps for all places where a match could start
-  /// together. The program is compiled for a counted use.
+  /// Returns PCRE2's number for a text, within so many steps for all starting offsets together. The
+  /// program must be compiled for a counted use.
   func runCounted(_ text: Span<UInt8>, steps: Int, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
       return Self.noMemory
@@ -27,7 +27,7 @@ extension Program {
       if prices.callsGroups { space.allowFewFrames() }
       defer { if prices.callsGroups { space.allow(steps) } }
       let price = price(ofCall: 3, largeAs: 2048)
-      // The rest is for the memory that its frames take.
+      // The rest is for the memory of its frames.
       let most = (left - left / 12) / price
       unsafe space.meter.pointee.start(most, prices)
       let answer = unsafe interpret(start, bytes.count, matchData, context)
@@ -37,8 +37,8 @@ extension Program {
     }
   }
 
-  /// The steps that one of the meter's stands for: what belongs to a call grows with the groups
-  /// that take a text, and with the program but for its classes, which have their own price.
+  /// Returns the number of steps that one of the meter's costs: a call costs more the more groups
+  /// capture, and the larger the program is apart from its classes, which have their own price.
   private func price(ofCall least: Int, largeAs bytes: Int) -> Int {
     least + groups / 16 + max(0, size - prices.classBytes) / bytes
   }

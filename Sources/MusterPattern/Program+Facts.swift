@@ -1,13 +1,13 @@
 internal import CPCRE2
 
 extension Program {
-  /// PCRE2's number for memory that is not to be had.
+  /// PCRE2's number for a lack of memory.
   static let noMemory = PCRE2_ERROR_NOMEMORY
 
-  /// The same, where it is a text that is being compiled.
+  /// The same when compiling a pattern.
   static let noMemoryToCompile = PCRE2_ERROR_HEAP_FAILED
 
-  /// PCRE2's own words for one of its numbers.
+  /// Returns PCRE2's own words for one of its numbers.
   static func message(for code: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 256)
     let length = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
@@ -16,7 +16,7 @@ extension Program {
     return String(decoding: bytes[..<Int(max(0, length))], as: UTF8.self)
   }
 
-  /// A number that PCRE2 knows of a program.
+  /// Returns a number that PCRE2 has about a program.
   static func fact(_ what: Int32, of code: OpaquePointer) -> UInt32 {
     var fact: UInt32 = 0
     _ = unsafe pcre2_pattern_info_8(code, UInt32(what), &fact)
@@ -29,7 +29,7 @@ extension Program {
     return size
   }
 
-  /// The items of a counted program, read one after the other.
+  /// Reads the items of a counted program, one after the other.
   static func items(
     of code: OpaquePointer, _ text: [UInt8], _ classes: ClassReading
   ) -> ItemReader {

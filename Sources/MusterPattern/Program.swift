@@ -2,10 +2,10 @@ internal import CPCRE2
 
 /// A pattern's text compiled by PCRE2 for one use.
 ///
-/// Sendable although it holds a C pointer: what it points to never changes after `init`, and PCRE2
-/// lets any number of threads match with it at once.
+/// Sendable although it holds a C pointer: its target never changes after `init`, and PCRE2 lets
+/// any number of threads match with it at once.
 @safe struct Program: ~Copyable, @unchecked Sendable {
-  /// PCRE2's number for what it did not like, and the byte where it saw that.
+  /// PCRE2's error number, and the offset of the error.
   struct Failure: Error {
     let code: Int32
     let offset: Int
@@ -15,16 +15,16 @@ internal import CPCRE2
   let hasJIT: Bool
   let matchOptions: UInt32
 
-  /// Whether a match can start at the text's start alone.
+  /// True if a match can start at the text's start alone.
   let isAnchored: Bool
 
-  /// How many groups take a text.
+  /// The number of capturing groups.
   let groups: Int
 
-  /// The bytes of the program.
+  /// The size of the program in bytes.
   let size: Int
 
-  /// What the calls of a counted program do not see.
+  /// The costs that the calls of a counted program do not see.
   let prices: ItemPrices
 
   /// Compiles bytes that are valid UTF-8.
@@ -52,7 +52,7 @@ internal import CPCRE2
     prices =
       unsafe use.isCounted
       ? ItemPrices(Self.items(of: compiled, text, classes)) : ItemPrices()
-    // Where there is no JIT, or no memory that may be run, the interpreter does it all.
+    // Without a JIT, or memory that may be executed, the interpreter does it all.
     let wantsJIT = jit && !prices.refersBack
     hasJIT =
       wantsJIT ? unsafe pcre2_jit_compile_8(compiled, UInt32(PCRE2_JIT_COMPLETE)) == 0 : false
@@ -63,8 +63,8 @@ internal import CPCRE2
     unsafe pcre2_code_free_8(code)
   }
 
-  /// PCRE2's number for a text, within so many steps of PCRE2's own at each place where a match
-  /// could start; see ``Answer``. Where the JIT hands over to the interpreter, it has a fifth.
+  /// Returns PCRE2's number for a text, within so many of PCRE2's own steps at each starting
+  /// offset; see ``Answer``. If the JIT hands over to the interpreter, that has a fifth.
   @inline(__always)
   func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
@@ -78,7 +78,7 @@ internal import CPCRE2
         code, start, bytes.count, 0, matchOptions, matchData, context)
       guard answer == PCRE2_ERROR_JIT_STACKLIMIT else { return answer }
       // Its stack is 32 KiB of the machine's. A larger one was tried: hardly faster than the
-      // interpreter where it helps, and a second lost in `|(?R)`, which has no bottom.
+      // interpreter where it helps, and a second lost in `|(?R)`, which never ends.
       _ = unsafe pcre2_set_match_limit_8(context, max(1, steps / 5))
       return unsafe interpret(start, bytes.count, matchData, context)
     }
@@ -91,9 +91,9 @@ internal import CPCRE2
 
   private static let longestKept = 32 << 10
 
-  /// The interpreter keeps its memory in the match data, so that the stages of a match need not
-  /// have it anew: by the default limit four megabytes at most. What a longer text took is given
-  /// back.
+  /// Matches with the interpreter. It keeps its memory in the match data, so that the stages of a
+  /// match can reuse it: by the default limit four megabytes at most. Memory for a longer text is
+  /// given back.
   @inline(never)
   func interpret(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ matchData: OpaquePointer,

@@ -1,11 +1,11 @@
 internal import CPCRE2
 
-/// A question that a program is asked, and so the way it is anchored and compiled.
+/// The question that a program answers, which determines how it is anchored and compiled.
 enum ProgramUse {
   /// Does the whole of a text match?
   case whole
 
-  /// Does a text match somewhere?
+  /// Does some part of a text match?
   case somewhere
 
   /// The same two without PCRE2's automatic possessives, whose scanning takes no steps: so

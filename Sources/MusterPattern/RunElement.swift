@@ -1,9 +1,9 @@
-/// A class and how often it may come, or a few characters in a row.
+/// A class and how often it may occur, or a few characters in a row.
 struct RunElement {
-  /// What it takes; of a literal nothing is asked.
+  /// The characters that it takes; unused for a literal.
   let set: RunSet
 
-  /// How many characters it takes.
+  /// The number of characters that it takes.
   var least: Int
   var most: Int
 
@@ -16,19 +16,19 @@ struct RunElement {
     self.most = most
   }
 
-  /// So often, without end.
+  /// The upper bound without a limit.
   static let unbounded = Int.max
 
-  /// Whether there is one length alone: then there is nothing to choose.
+  /// True if it has only one length: then there is nothing to choose.
   var isFixed: Bool { least == most }
 
-  /// What a text of this element can start with.
+  /// The characters that a text of this element can start with.
   var first: RunSet { literal.first.map { RunSet($0) } ?? set }
 
-  /// What it can end with.
+  /// The characters that it can end with.
   var last: RunSet { literal.last.map { RunSet($0) } ?? set }
 
-  /// Takes what comes next into itself where the two are one: lengths add up.
+  /// Merges with the next element if both have the same class: lengths add up.
   mutating func append(_ next: RunElement) -> Bool {
     if !literal.isEmpty, !next.literal.isEmpty {
       literal += next.literal

@@ -1,6 +1,6 @@
-/// The steps of a ``RunTable`` and what they refer to, before they are laid out.
+/// The steps of a ``RunTable`` and the data they refer to, before they are laid out.
 struct RunLayout {
-  /// A bit each.
+  /// The most classes, one bit each.
   private static let mostSets = 8
 
   private var sets: [RunSet] = []
@@ -8,7 +8,7 @@ struct RunLayout {
   private var literals: [UInt8] = []
   private let head: RunTable.Head
 
-  /// `nil` where PCRE2 has to decide.
+  /// Creates the layout; `nil` if PCRE2 has to decide.
   init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
     let elements = read.elements
     // Without a new line to stop at, a search from start to end is a whole match.
@@ -18,7 +18,7 @@ struct RunLayout {
       head = Self.head(elements, read.readsPartly)
       append(plan)
     } else {
-      // Whoever searches for one or more of a class searches for one.
+      // Searching for one or more of a class is searching for one.
       guard
         !read.isAnchoredAtStart, !read.isAnchoredAtEnd, elements.count == 1, elements[0].least == 1
       else { return nil }
@@ -75,8 +75,8 @@ struct RunLayout {
     steps.append(RunStep(kind: kind, bit: bit, least: element.least, most: element.most))
   }
 
-  /// Whether bytes can be counted for characters: one of these is one of those, or the bounds
-  /// ask only whether there is any.
+  /// Returns true if bytes can be counted instead of characters: each character is one byte, or the
+  /// bounds require only that there is one.
   private static func countsBytes(_ element: RunElement) -> Bool {
     !element.set.takesOthers || (element.least <= 1 && element.most == RunElement.unbounded)
   }
@@ -87,7 +87,7 @@ struct RunLayout {
     return index < Self.mostSets ? 1 << UInt8(index) : 0
   }
 
-  /// The block; whoever asked frees it.
+  /// Returns the block; the caller frees it.
   func laidOut() -> UnsafeRawPointer {
     let literalsOffset = RunTable.stepsOffset + steps.count * MemoryLayout<RunStep>.stride
     let block = UnsafeMutableRawPointer.allocate(

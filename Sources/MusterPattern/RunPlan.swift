@@ -1,24 +1,24 @@
 /// The order in which the elements of a pattern are taken from a text, so that each has one length
 /// it can take: then there is nothing to try, and the answer is that of trying everything.
 ///
-/// A whole match asks whether the text falls into parts, one an element, each of so many characters
-/// of its class. PCRE2 tries every way to cut the text; here is why one is enough.
+/// A whole match asks whether the text can be cut into parts, one for each element, each of so many
+/// characters of its class. PCRE2 tries every way to cut the text; here is why one is enough.
 ///
 /// - *From the left.* An element of one length has no choice. One whose class is disjoint from all
-///   that can follow it directly takes all it can: what would be left of its characters nothing
-///   behind it could start with. If that is more than it may take, no cut is right.
-/// - *From the right* the same, mirrored: disjoint from all that can stand directly before it,
-///   among what the left did not take. It stops where the left stopped.
+///   that can follow it directly takes all it can: nothing after it could start with a character
+///   that it left over. If that is more than it may take, no cut is right.
+/// - *From the right* the same, mirrored: disjoint from all that can directly precede it, among the
+///   elements that the left did not take. It stops where the left stopped.
 /// - *In the middle* one element may be left. It gets all that remains, whatever that is.
 struct RunPlan {
   var left: [RunElement] = []
   var right: [RunElement] = []
   var middle: RunElement?
 
-  /// `nil` where there is something to choose.
+  /// Creates the plan; `nil` if there is something to choose.
   init?(_ elements: [RunElement]) {
     var start = 0
-    // The last is better left for the middle: looking at what remains is the cheapest of all.
+    // The last is better left for the middle: checking all that remains is the cheapest.
     while start < elements.count - 1, Self.isSettled(elements, start) { start += 1 }
     left = Array(elements[..<start])
     var end = elements.count

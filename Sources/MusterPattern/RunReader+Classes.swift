@@ -1,11 +1,11 @@
 extension RunReader {
-  /// What an escape stands for.
+  /// The meaning of an escape.
   enum Escape {
     case byte(UInt8)
     case set(RunSet)
   }
 
-  /// What can stand in a class.
+  /// A member of a class.
   private enum Member {
     case byte(UInt8)
 
@@ -15,11 +15,11 @@ extension RunReader {
     /// An escape such as `\d`.
     case set(RunSet)
 
-    /// `[:alpha:]` and its like.
+    /// `[:alpha:]` and similar names.
     case named(RunSet)
   }
 
-  /// An escape whose meaning is the same inside a class and outside.
+  /// Reads an escape that means the same inside a class and outside.
   mutating func readEscape() -> Escape? {
     position += 1
     guard position < text.count else { return nil }
@@ -44,7 +44,7 @@ extension RunReader {
     }
   }
 
-  /// `\x2d`: exactly two digits, and ASCII.
+  /// Reads `\x2d`: exactly two digits, and ASCII.
   private mutating func readTwoDigits() -> Escape? {
     var byte: UInt8 = 0
     for _ in 0..<2 {
@@ -64,11 +64,11 @@ extension RunReader {
     }
   }
 
-  /// A class; a `]` that comes first is one of its characters.
+  /// Reads a class; a `]` that comes first is one of its characters.
   mutating func readClass() -> RunSet? {
     position += 1
     let isNegated = skip("^")
-    // What folds where case does not count, and what is as it is.
+    // The members that fold when case is ignored, and those that don't.
     var written = RunSet.none
     var escaped = RunSet.none
     var named = RunSet.none
@@ -107,12 +107,12 @@ extension RunReader {
     let set = fold(written).union(escaped).union(named)
     guard isNegated else { return set }
     var inverted = set.inverted
-    // It takes the others but for some: which, is for PCRE2.
+    // It takes the others except some: PCRE2 decides which.
     if hasOthers { inverted.takesOthers = false }
     return inverted
   }
 
-  /// Whether a hyphen comes that has something behind it: a range, or what PCRE2 refuses.
+  /// True if a hyphen with something after it comes next: a range, or an error for PCRE2.
   private var isRange: Bool {
     position + 1 < text.count && text[position] == UInt8(ascii: "-")
       && text[position + 1] != UInt8(ascii: "]")
@@ -140,7 +140,8 @@ extension RunReader {
     }
   }
 
-  /// `[:alpha:]` and its like, which are ASCII. Without case two of them mean others.
+  /// Reads `[:alpha:]` and similar names, which are ASCII. When case is ignored, two of them mean
+  /// others.
   private mutating func readNamedSet() -> Member? {
     if caseless { return nil }
     let isNegated = skip("^")

@@ -1,7 +1,7 @@
-/// Reads a pattern's text where it is nothing but classes with bounds, one after another.
+/// Reads the text of a pattern that is nothing but classes with bounds, one after another.
 ///
-/// It is careful, not clever: what is not surely read as PCRE2 reads it ends the reading, and PCRE2
-/// decides. A text that PCRE2 refuses never comes here.
+/// It is careful, not clever: it stops at anything that PCRE2 might read differently, and PCRE2
+/// decides. A text that PCRE2 refuses is never read here.
 struct RunReader {
   let text: [UInt8]
   let caseless: Bool
@@ -9,12 +9,12 @@ struct RunReader {
 
   private(set) var elements: [RunElement] = []
 
-  /// Whether `^` stands in front, and `$` behind.
+  /// True if the pattern begins with `^`, and true if it ends with `$`.
   private(set) var isAnchoredAtStart = false
   private(set) var isAnchoredAtEnd = false
 
-  /// Whether a class takes some characters beyond ASCII and not others. Then what was read holds
-  /// for ASCII, and says only which texts match of the others, not which don't.
+  /// True if a class takes some characters beyond ASCII and not others. Then the result holds for
+  /// ASCII, and for other texts it only shows which match, not which don't.
   var readsPartly = false
 
   init(_ text: [UInt8], caseless: Bool) {
@@ -22,7 +22,7 @@ struct RunReader {
     self.caseless = caseless
   }
 
-  /// Reads it all; `false` where PCRE2 has to decide.
+  /// Reads the whole text; returns `false` if PCRE2 has to decide.
   mutating func read() -> Bool {
     while skip("^") || skip("\\A") { isAnchoredAtStart = true }
     while position < text.count {
@@ -44,7 +44,7 @@ struct RunReader {
     elements.append(element)
   }
 
-  /// A character, an escape or a class.
+  /// Reads a character, an escape or a class.
   mutating func readItem() -> RunSet? {
     switch text[position] {
     case UInt8(ascii: "\\"):
@@ -69,8 +69,8 @@ struct RunReader {
     }
   }
 
-  /// The bounds behind an item. Greedy or lazy is the same to a match that is tried in all ways; a
-  /// possessive one is not, nor is a bound of a bound.
+  /// Reads the bounds after an item. Greedy or lazy makes no difference to a match that is tried in
+  /// all ways; a possessive one does, and so does a bound of a bound.
   mutating func readBounds() -> (least: Int, most: Int)? {
     var bounds = (least: 1, most: 1)
     if skip("*") {
@@ -102,14 +102,14 @@ struct RunReader {
     return position == start ? nil : number
   }
 
-  /// A class's own characters in both cases, where that is asked for.
+  /// Returns a class's own characters in both cases, if case is ignored.
   mutating func fold(_ set: RunSet) -> RunSet {
     guard caseless else { return set }
     if set.foldsBeyondASCII { readsPartly = true }
     return set.folded
   }
 
-  /// Skips a character beyond ASCII; without case one may stand for a letter of ASCII.
+  /// Skips a character beyond ASCII; if case is ignored, it may match a letter of ASCII.
   mutating func skipOther() -> Bool {
     if caseless { return false }
     readsPartly = true
@@ -117,7 +117,7 @@ struct RunReader {
     return true
   }
 
-  /// Goes past these words, if they are next.
+  /// Skips these words, if they are next.
   mutating func skip(_ words: StaticString) -> Bool {
     let length = words.utf8CodeUnitCount
     guard text.count - position >= length else { return false }

@@ -36,7 +36,7 @@ struct RunSet: Equatable {
     }
   }
 
-  /// Whether it takes an ASCII character, or characters that this byte is part of.
+  /// Returns true if it takes an ASCII character, or characters that this byte is part of.
   func takes(_ byte: UInt8) -> Bool {
     if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
     return byte < 128 ? high >> UInt64(byte - 64) & 1 == 1 : takesOthers
@@ -66,17 +66,17 @@ struct RunSet: Equatable {
     return set
   }
 
-  /// The same in both cases.
+  /// The same set in both cases.
   var folded: RunSet {
-    // A letter and its partner lie 32 apart.
+    // A letter and its other case are 32 apart.
     let letters = high & (Self.lower.high | Self.upper.high)
     var set = self
     set.high |= (letters & Self.upper.high) << 32 | (letters & Self.lower.high) >> 32
     return set
   }
 
-  /// Whether it takes a letter that folds to characters beyond ASCII too: K (the kelvin sign) and
-  /// S (the long s). There are no others.
+  /// True if it takes a letter that folds to characters beyond ASCII too: K (the kelvin sign) and S
+  /// (the long s). There are no others.
   var foldsBeyondASCII: Bool {
     let partners = RunSet(UInt8(ascii: "K")).union(RunSet(UInt8(ascii: "S")))
     return folded.high & partners.high != 0
@@ -84,7 +84,7 @@ struct RunSet: Equatable {
 }
 
 extension RunSet {
-  /// The byte it takes, where it is one alone.
+  /// The byte it takes, if it is only one.
   var onlyByte: UInt8? {
     guard !takesOthers, low.nonzeroBitCount + high.nonzeroBitCount == 1 else { return nil }
     return UInt8(low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount)

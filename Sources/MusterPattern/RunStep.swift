@@ -1,16 +1,16 @@
-/// One step of a ``RunTable``: what to take from the text next.
+/// One step of a ``RunTable``: the next thing to take from the text.
 struct RunStep: BitwiseCopyable {
   enum Kind: UInt8 {
-    /// The bytes that stand in the table at `least`, `most` of them.
+    /// The `most` bytes at offset `least` of the table.
     case literal, literalBack
 
     /// One ASCII character.
     case one, oneBack
 
-    /// As many bytes as there are of a class; `least` to `most` is right.
+    /// All consecutive bytes of a class; their number must be from `least` to `most`.
     case run, runBack
 
-    /// The same in characters, of a class that takes those beyond ASCII.
+    /// The same in characters, for a class that takes those beyond ASCII.
     case characters, charactersBack
 
     /// Exactly so many characters, though more of the class may follow.

@@ -1,5 +1,5 @@
 extension RunTable {
-  /// Whether a text matches; `nil` where PCRE2 has to say.
+  /// Matches a text; returns `nil` if PCRE2 has to decide.
   @inline(__always)
   func decide(_ text: Span<UInt8>) -> MatchOutcome? {
     guard let base = unsafe base else { return nil }

@@ -1,32 +1,32 @@
-/// The first tier of a pattern: it decides without PCRE2 where a ``RunPlan`` can be made.
+/// The first tier of a pattern: it decides without PCRE2 if a ``RunPlan`` can be made.
 ///
-/// It is one block of memory: for each byte the classes that take it, a bit each; then what every
-/// text is asked first; then the steps; then the literals.
+/// It is one block of memory: for each byte the classes that take it, a bit each; then the head,
+/// which is checked first for every text; then the steps; then the literals.
 ///
-/// Sendable although it holds a pointer: nothing writes to the block once it is made.
+/// Sendable although it holds a pointer: nothing writes to the block after its creation.
 @safe struct RunTable: ~Copyable, @unchecked Sendable {
-  /// What every text is asked first.
+  /// The checks made first for every text.
   struct Head: BitwiseCopyable {
-    /// How many bytes a text can have at all.
+    /// The fewest and most bytes that a text can have.
     let least: Int
     let most: Int
 
-    /// Whether a text with characters beyond ASCII that does not match is for PCRE2.
+    /// True if a text with characters beyond ASCII that does not match is left to PCRE2.
     let readsPartly: Bool
   }
 
-  /// `nil` where PCRE2 decides everything.
+  /// `nil` if PCRE2 decides everything.
   let base: UnsafeRawPointer?
 
   static let headOffset = 256
   static let stepsOffset = headOffset + MemoryLayout<Head>.stride
 
-  /// A table that decides nothing.
+  /// Creates a table that decides nothing.
   init() {
     unsafe base = nil
   }
 
-  /// The table of a pattern that begins with no verbs.
+  /// Creates the table of a pattern that begins with no verbs.
   init(_ text: [UInt8], anchoring: Pattern.Anchoring, caseless: Bool) {
     var reader = RunReader(text, caseless: caseless)
     guard reader.read(), let layout = RunLayout(reader, anchoring) else {

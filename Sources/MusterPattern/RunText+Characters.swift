@@ -1,6 +1,6 @@
-/// Where characters beyond ASCII are counted, or may be stepped over: rarer, and out of the way.
+/// Steps that count or skip characters beyond ASCII: rarer, and so kept apart.
 ///
-/// Each answers where it came to; `nil` where the text is not so.
+/// Each returns its new position; `nil` if the text does not fit.
 extension RunText {
   @inline(never)
   func afterCharacters(_ step: RunStep) -> UnsafeRawPointer? {

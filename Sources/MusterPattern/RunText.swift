@@ -1,7 +1,7 @@
-/// What remains of a text between what was taken from its left and from its right.
+/// The rest of a text, between the parts taken from its left and from its right.
 ///
-/// A class takes all characters beyond ASCII or none, so a run of its bytes begins and ends where
-/// characters do.
+/// A class takes all characters beyond ASCII or none, so a run of its bytes begins and ends at
+/// character boundaries.
 @unsafe struct RunText {
   let table: UnsafeRawPointer
   var start: UnsafeRawPointer
@@ -87,13 +87,13 @@
     return true
   }
 
-  /// Whether all that remains is of a class, and so much as it may be.
+  /// Returns true if all that remains is of the class, within its bounds.
   @inline(__always)
   func isRest(_ step: RunStep) -> Bool {
     let count = unsafe end - start
     guard count >= step.least, count <= step.most else { return false }
     var position = unsafe start
-    // Four at a time: what all of them have in common is asked once.
+    // Four at a time: the conditions common to all are checked once.
     while unsafe end - position >= 4 {
       let bits = unsafe self.bits(position) & self.bits(position + 1)
       guard unsafe bits & self.bits(position + 2) & self.bits(position + 3) & step.bit != 0 else {

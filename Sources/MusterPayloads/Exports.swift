@@ -1,2 +1,2 @@
-// Whoever judges payloads has a form: that comes with one import.
+// Anyone who judges payloads has a form: this makes one import enough.
 @_exported public import Muster

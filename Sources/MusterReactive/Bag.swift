@@ -1,4 +1,4 @@
-/// Keeps subscriptions and bindings, and ends them when it dies.
+/// Keeps subscriptions and bindings, and cancels them when it is deinitialised.
 ///
 /// ```swift
 /// let bag = Bag {
@@ -10,10 +10,10 @@
 public final class Bag: Sendable {
   private let contents = BagContents()
 
-  /// Makes an empty bag.
+  /// Creates an empty bag.
   public init() {}
 
-  /// Makes a bag of the subscriptions and bindings that a closure lists.
+  /// Creates a bag of the subscriptions and bindings that a closure lists.
   public convenience init(@Builder _ list: () -> Kept) {
     self.init()
     contents.add(list().links)
@@ -26,10 +26,10 @@ public final class Bag: Sendable {
     if let link = subscription.release() { contents.add([link]) }
   }
 
-  /// Keeps one more binding: it ends with the bag, or with its target where that is sooner.
+  /// Keeps one more binding: it ends with the bag, or with its target if that is sooner.
   public func keep(_ binding: SignalBinding) { contents.add([binding.link]) }
 
-  /// Ends all that it keeps; the bag can be used again.
+  /// Cancels all that it keeps; the bag can be used again.
   public func empty() { contents.empty() }
 
   /// Keeps one more subscription.
@@ -61,12 +61,12 @@ extension SignalSubscription {
 }
 
 extension Bag {
-  /// What a list in a bag's closure comes to.
+  /// The result of the list in a bag's closure.
   public struct Kept {
     let links: [Link]
   }
 
-  /// Lists subscriptions and bindings line by line.
+  /// Collects subscriptions and bindings line by line.
   @resultBuilder
   public enum Builder {
     /// A subscription.
@@ -84,7 +84,7 @@ extension Bag {
       Kept(links: parts.flatMap(\.links))
     }
 
-    /// A line that stands under a condition.
+    /// A line inside an `if`.
     public static func buildOptional(_ part: Kept?) -> Kept { part ?? Kept(links: []) }
 
     /// The first of two branches.
@@ -93,17 +93,17 @@ extension Bag {
     /// The second of two branches.
     public static func buildEither(second part: Kept) -> Kept { part }
 
-    /// The rounds of a loop.
+    /// The iterations of a loop.
     public static func buildArray(_ parts: [Kept]) -> Kept {
       Kept(links: parts.flatMap(\.links))
     }
   }
 }
 
-/// What a bag keeps, under a latch.
+/// The contents of a bag, under a latch.
 ///
-/// A bag may live longer than what its bindings lead to, so what is over is let go whenever the bag
-/// has grown to twice of what it held after the last time.
+/// A bag may outlive the targets of its bindings, so ended links are removed whenever the bag has
+/// grown to twice the number left after the last time.
 private final class BagContents: @unchecked Sendable {
   private let latch = Latch()
   private var links: [Link] = []

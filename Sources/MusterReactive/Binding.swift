@@ -7,7 +7,7 @@ precedencegroup SignalBindingPrecedence {
 infix operator <~ : SignalBindingPrecedence
 
 extension Relay {
-  /// Passes on what a source gives, in the same transaction, for as long as the relay lives.
+  /// Passes on a source's values, in the same transaction, for as long as the relay lives.
   ///
   /// ```swift
   /// errors <~ response.compactMap(\.error)
@@ -21,8 +21,7 @@ extension Relay {
 }
 
 extension Sink {
-  /// Passes on what a source gives, in the same transaction, for as long as the relay behind it
-  /// lives.
+  /// Passes on a source's values, in the same transaction, for as long as the sink's relay lives.
   @inlinable
   @discardableResult
   public static func <~ (target: Sink, source: some SignalSource<Element>) -> SignalBinding {
@@ -31,7 +30,7 @@ extension Sink {
 }
 
 extension Property {
-  /// Takes on what a source gives, in the same transaction, for as long as the property lives.
+  /// Takes a source's values, in the same transaction, for as long as the property lives.
   ///
   /// ```swift
   /// isEmailValid <~ email.map { $0.contains("@") }
@@ -45,10 +44,10 @@ extension Property {
 }
 
 extension Property where Element: Equatable {
-  /// Takes on what a source gives, where it differs, in the same transaction, for as long as the
-  /// property lives.
+  /// Takes a source's values, if they differ, in the same transaction, for as long as the property
+  /// lives.
   ///
-  /// What is equal goes no further, so properties bound to each other settle, by whatever way.
+  /// Equal values go no further, so properties bound to each other settle, whatever the path.
   @inlinable
   @discardableResult
   public static func <~ (target: Property, source: some SignalSource<Element>) -> SignalBinding {
@@ -59,7 +58,7 @@ extension Property where Element: Equatable {
   }
 }
 
-/// Calls a closure with what a source gives, for as long as that lives.
+/// Calls a closure with a source's values, for as long as the source lives.
 ///
 /// ```swift
 /// { print($0) } <~ email
@@ -77,8 +76,8 @@ public func <~ <Element: Sendable>(
 }
 
 extension SignalSource {
-  /// Calls a closure of the main actor with what a source gives, for as long as that lives: at once
-  /// when sent from there, later, in order, otherwise.
+  /// Calls a closure of the main actor with a source's values, for as long as the source lives: at
+  /// once if sent from there, otherwise later, in order.
   ///
   /// ```swift
   /// { @MainActor in label.text = $0 } <~ title

@@ -1,4 +1,4 @@
-/// An object whose properties can be the target of a binding: one empty conformance.
+/// An object whose properties can be targets of bindings; the conformance is empty.
 ///
 /// ```swift
 /// extension Label: BindingTarget {}
@@ -8,7 +8,7 @@
 public protocol BindingTarget: AnyObject, Sendable {}
 
 extension BindingTarget {
-  /// One of the object's properties, to be bound.
+  /// One of the object's properties, as the target of a binding.
   public subscript<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>
   ) -> ObjectProperty<Self, Value> {

@@ -1,4 +1,4 @@
-/// The time since some moment before; never goes back.
+/// Returns the time since a fixed moment in the past; never goes back.
 func monotonicTime() -> Duration {
   clockStart.duration(to: .now)
 }

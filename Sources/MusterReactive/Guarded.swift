@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A value that one thread at a time has, for as long as it likes. It is the standard library's
-/// mutex, but a latch under the thread sanitizer, which does not see through that one.
+/// A value that one thread at a time can use, for as long as it likes. Its lock is the standard
+/// library's mutex, but a latch under the thread sanitizer, which can't follow that one.
 ///
-/// Sendable, because its value is, and is touched with the lock held alone.
+/// Sendable, because its value is, and is only touched with the lock held.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   #if MUSTER_SANITIZE
     private let lock = Latch()
@@ -17,7 +17,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Lets somebody use the value while nobody else does.
+  /// Calls a closure with the value while no other thread uses it.
   package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if MUSTER_SANITIZE
       lock.withLock { body(&value) }

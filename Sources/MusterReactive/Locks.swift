@@ -8,12 +8,12 @@ public import Synchronization
   import Musl
 #endif
 
-/// A lock for a handful of instructions: a value is copied or swapped, nothing is called.
+/// A lock for a few instructions: a value is copied or swapped, nothing is called.
 ///
-/// Three of a kind, because no single one is right everywhere. On Apple's systems it is the
-/// system's own, which lends the waiter's priority to the holder. On Linux it is a word that is
-/// tried, half the price of a `Mutex` there. Under the thread sanitizer (`MUSTER_SANITIZE`) it is a
-/// pthread mutex, since the sanitizer does not see through the standard library's.
+/// There are three implementations, because no single one is right everywhere. On Apple's systems
+/// it is the system's own, which lends the waiter's priority to the holder. On Linux it is a
+/// spinlock, at half the cost of a `Mutex` there. Under the thread sanitizer (`MUSTER_SANITIZE`) it
+/// is a pthread mutex, since the sanitizer can't follow the standard library's.
 @safe
 @usableFromInline
 package struct Latch: ~Copyable, @unchecked Sendable {
@@ -54,8 +54,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
 
     @inlinable func unlock() { isTaken.store(false, ordering: .releasing) }
 
-    /// Looks on for a while, then gives way, then sleeps, so that a holder of lower priority is
-    /// sure to get its transaction.
+    /// Spins for a while, then yields, then sleeps, so that a holder of lower priority is sure to
+    /// get its turn.
     @usableFromInline
     @inline(never)
     func lockPatiently() {
@@ -76,7 +76,8 @@ package struct Latch: ~Copyable, @unchecked Sendable {
     }
   #endif
 
-  /// Runs a few instructions with the lock held. What is to be released leaves as the result.
+  /// Runs a few instructions with the lock held. Anything to be released must be returned as the
+  /// result.
   @inlinable
   package func withLock<Result>(_ body: () -> Result) -> Result {
     lock()
@@ -85,7 +86,7 @@ package struct Latch: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// A number that tells the running thread from every other that is alive; even, and never 0.
+/// Returns a number that distinguishes the running thread from all others alive; even, and never 0.
 @usableFromInline
 func currentThread() -> UInt {
   #if canImport(Darwin)

@@ -1,6 +1,6 @@
-/// A target that also takes `nil` is bound to a source that never gives it.
+/// Bindings of targets that also take `nil` to sources that never give it.
 extension Relay {
-  /// Passes on what a source gives, in the same transaction, for as long as the relay lives.
+  /// Passes on a source's values, in the same transaction, for as long as the relay lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable>(
@@ -12,8 +12,8 @@ extension Relay {
 }
 
 extension Property {
-  /// Makes a property that holds a source's latest value, and a first one or none until there is
-  /// any.
+  /// Creates a property that holds a source's latest value, and until there is one a first value or
+  /// `nil`.
   @inlinable
   public init<Wrapped: Sendable>(
     _ value: Element, following source: some SignalSource<Wrapped>, _ name: String? = nil,
@@ -23,7 +23,7 @@ extension Property {
     self.init(value, following: wrapped, name, file: file, line: line)
   }
 
-  /// Takes on what a source gives, in the same transaction, for as long as the property lives.
+  /// Takes a source's values, in the same transaction, for as long as the property lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable>(
@@ -33,8 +33,8 @@ extension Property {
     return target <~ wrapped
   }
 
-  /// Takes on what a source gives, where it differs, in the same transaction, for as long as the
-  /// property lives.
+  /// Takes a source's values, if they differ, in the same transaction, for as long as the property
+  /// lives.
   @inlinable
   @discardableResult
   public static func <~ <Wrapped: Sendable & Equatable>(
@@ -46,7 +46,7 @@ extension Property {
 }
 
 extension ObjectProperty where Value: Sendable {
-  /// Sets the property to what a source gives, on the main actor, for as long as the object lives.
+  /// Sets the property to a source's values, on the main actor, for as long as the object lives.
   @discardableResult
   public static func <~ <Wrapped: Sendable>(
     target: ObjectProperty, source: some SignalSource<Wrapped>

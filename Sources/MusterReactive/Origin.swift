@@ -1,4 +1,4 @@
-/// Where a relay or a property was made, and what its maker called it.
+/// The location in code where a relay or a property was made, and its name.
 public struct Origin: Sendable, Hashable, CustomStringConvertible {
   /// The name it was given, if any.
   public let name: String?
@@ -8,7 +8,7 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
 
   private let fileID: StaticString
-  /// Whether what comes from here is never shown.
+  /// True if its values are never shown.
   let isSecret: Bool
 
   @usableFromInline
@@ -19,18 +19,18 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     self.isSecret = isSecret
   }
 
-  /// `email (SignIn/SigninViewModel.swift:12)`, or the place alone where there is no name.
+  /// `email (SignIn/SigninViewModel.swift:12)`, or the location alone if there is no name.
   public var description: String {
     guard let name else { return "\(file):\(line)" }
     return "\(name) (\(file):\(line))"
   }
 
-  /// Whether both are of one name and place.
+  /// Returns true if both have the same name and location.
   public static func == (one: Origin, other: Origin) -> Bool {
     one.line == other.line && one.name == other.name && one.file == other.file
   }
 
-  /// Feeds the name and the place to a hasher.
+  /// Feeds the name and the location to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(line)

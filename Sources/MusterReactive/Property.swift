@@ -1,8 +1,8 @@
-/// A value that changes, and those who want to know: a new observer gets the current value at once,
-/// then each later one.
+/// A value that can change and be observed: a new observer gets the current value at once, then
+/// each later one.
 ///
-/// A property can be read and written from any thread. What is written can be read back at once;
-/// observers hear of it in its transaction.
+/// A property can be read and written from any thread. A written value can be read back at once;
+/// observers get it in its transaction.
 ///
 /// ```swift
 /// let email = Property("")
@@ -15,7 +15,7 @@ public struct Property<Element: Sendable>: SignalSource {
   @inlinable
   var cell: Cell<Element> { unsafe unsafeDowncast(owner.source, to: Cell<Element>.self) }
 
-  /// Makes a property with a first value; a name helps to find it in a trace.
+  /// Creates a property with a first value; a name helps to find it in a trace.
   public init(
     _ value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -23,7 +23,7 @@ public struct Property<Element: Sendable>: SignalSource {
     owner = SourceOwner(Cell(value, isConstant: false, origin: origin))
   }
 
-  /// Makes a property that never changes, for where one is asked for: what is written is dropped.
+  /// Creates a property that never changes: values written to it are dropped.
   public init(
     constant value: Element, _ name: String? = nil, file: StaticString = #fileID, line: Int = #line
   ) {
@@ -31,7 +31,7 @@ public struct Property<Element: Sendable>: SignalSource {
     owner = SourceOwner(Cell(value, isConstant: true, origin: origin))
   }
 
-  /// Makes a property that holds a signal's latest value, and a first one until there is any.
+  /// Creates a property that holds a signal's latest value, and a first one until there is any.
   ///
   /// ```swift
   /// let count = Property(0, following: taps.signal.scan(0) { count, _ in count + 1 })
@@ -45,7 +45,7 @@ public struct Property<Element: Sendable>: SignalSource {
     self <~ source
   }
 
-  /// The current value; writing one tells the observers, also when it is equal.
+  /// The current value; writing one notifies the observers, even if it is equal.
   @inlinable
   public var value: Element {
     get { owner.lend { unsafe unsafeDowncast($0, to: Cell<Element>.self).value } }
@@ -54,7 +54,7 @@ public struct Property<Element: Sendable>: SignalSource {
     }
   }
 
-  /// Changes the value in one step that no other thread can come between.
+  /// Changes the value in one atomic step.
   ///
   /// The closure runs with no lock held; it is run again if another write came first.
   @inlinable
@@ -78,11 +78,11 @@ public struct Property<Element: Sendable>: SignalSource {
   }
 
   /// Calls a hook for each value that is sent anywhere in the graph this property belongs to, as
-  /// long as what is returned is held.
+  /// long as the subscription is held.
   public func trace(_ hook: @escaping @Sendable (TraceEvent) -> Void) -> SignalSubscription {
     cell.watch(hook)
   }
 
-  /// Where this property was made, and its name.
+  /// The location where this property was made, and its name.
   public var origin: Origin { cell.origin }
 }

@@ -17,7 +17,7 @@ public struct ReadOnlyProperty<Element: Sendable>: SignalSource {
   @inlinable
   public var signal: Signal<Element> { property.signal }
 
-  /// The current value, then the newest one each time a reader asks.
+  /// The current value, then the newest one each time a reader asks for one.
   public var values: SignalValues<Element> { property.values }
 }
 

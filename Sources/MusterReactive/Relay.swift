@@ -1,4 +1,4 @@
-/// Where values are sent in; ``signal`` is its read-only face.
+/// A source that values are sent into; ``signal`` is its read-only face.
 ///
 /// A relay can be sent to from any thread and from within its own observers: every value reaches
 /// every observer, in one order that is the same for all.
@@ -14,13 +14,13 @@ public struct Relay<Element: Sendable>: SignalSource {
   @inlinable
   var emitter: Emitter<Element> { unsafe unsafeDowncast(owner.source, to: Emitter<Element>.self) }
 
-  /// Makes a relay; a name helps to find it in a trace.
+  /// Creates a relay; a name helps to find it in a trace.
   public init(_ name: String? = nil, file: StaticString = #fileID, line: Int = #line) {
     owner = SourceOwner(Emitter<Element>(origin: Origin(name: name, file: file, line: line)))
   }
 
-  /// Passes a value to all observers, before it returns; but after the running transaction when
-  /// called from within one, or while another thread is in one.
+  /// Passes a value to all observers before it returns; or after the running transaction, if called
+  /// from within one, or while another thread is in one.
   @inlinable
   public func send(_ value: Element) {
     owner.lend { unsafe unsafeDowncast($0, to: Emitter<Element>.self).send(value) }
@@ -37,7 +37,7 @@ public struct Relay<Element: Sendable>: SignalSource {
   }
 
   /// Calls a hook for each value that is sent anywhere in the graph this relay belongs to, as long
-  /// as what is returned is held.
+  /// as the subscription is held.
   ///
   /// ```swift
   /// let trace = taps.trace { print($0) }  // taps (SignIn/Screen.swift:12) → form (…:20): sign in
@@ -46,12 +46,12 @@ public struct Relay<Element: Sendable>: SignalSource {
     emitter.watch(hook)
   }
 
-  /// Where this relay was made, and its name.
+  /// The location where this relay was made, and its name.
   public var origin: Origin { emitter.origin }
 }
 
 extension Relay where Element == Void {
-  /// Tells all observers.
+  /// Notifies all observers.
   @inlinable
   public func send() { send(()) }
 }

@@ -1,7 +1,7 @@
-/// Values over time that anyone may listen to and nobody can send into.
+/// Values over time that anyone can observe and nobody can send into.
 ///
-/// A signal never fails and never ends. It is a recipe: what its operators do is done for each
-/// observer, until it is shared with ``share(replay:)``.
+/// A signal never fails and never ends. It is a recipe: the work of its operators is done for each
+/// observer, unless it is shared with ``share(replay:)``.
 ///
 /// ```swift
 /// let relay = Relay<Int>()
@@ -11,7 +11,7 @@
 public struct Signal<Element: Sendable>: SignalSource {
   @usableFromInline typealias Sink = @Sendable (Element) -> Void
 
-  /// Attaches a sink to the sources; whoever holds the link may cancel it.
+  /// Attaches a sink to the sources; the returned link cancels it.
   @usableFromInline let attach: @Sendable (inout Attachment, @escaping Sink) -> Link
 
   @inlinable

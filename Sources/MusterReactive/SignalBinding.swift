@@ -1,7 +1,7 @@
-/// A target's hold on what it is bound to, as `<~` returns it.
+/// A target's binding to a source, as returned by `<~`.
 ///
-/// Nothing has to be done with it: a binding lasts as long as its target. Kept in a ``Bag``, it
-/// ends with the bag where that is sooner.
+/// It can be ignored: a binding lasts as long as its target. Kept in a ``Bag``, it ends with the
+/// bag if that is sooner.
 ///
 /// ```swift
 /// bag ++ model.searchTerm <~ view.searchTerm ++ view.results <~ model.results
@@ -11,9 +11,9 @@ public struct SignalBinding: Sendable {
 
   @inlinable init(_ link: Link) { self.link = link }
 
-  /// Ends the binding now: no value that is on its way arrives any more.
+  /// Ends the binding now: pending values no longer arrive.
   public func cancel() { link.cancel() }
 
-  /// Has the binding end with a bag, if its target does not die before.
+  /// Lets the binding end with a bag, unless its target dies before.
   public func kept(in bag: Bag) { bag.keep(self) }
 }

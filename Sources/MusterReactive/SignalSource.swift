@@ -1,14 +1,14 @@
-/// Something that can be listened to: a signal, a relay or a property.
+/// A type that can be observed: a signal, a relay or a property.
 ///
-/// All operators stand here, and joins and bindings take any source, so nobody writes `.signal`
-/// where a source stands itself.
+/// All operators are defined here, and joins and bindings take any source, so `.signal` is not
+/// needed where a source itself will do.
 ///
 /// ```swift
 /// let count = Property(0)
 /// let text = count.map { "\($0) taps" }   // a Signal<String>
 /// ```
 public protocol SignalSource<Element>: Sendable {
-  /// The kind of value that it gives.
+  /// The type of its values.
   associatedtype Element: Sendable
 
   /// The source as a signal, its read-only face.
@@ -16,7 +16,7 @@ public protocol SignalSource<Element>: Sendable {
 }
 
 extension SignalSource {
-  /// Calls a closure with each value, until the subscription dies or is cancelled.
+  /// Calls a closure with each value, until the subscription is cancelled or deinitialised.
   @inlinable
   public func observe(_ sink: @escaping @Sendable (Element) -> Void) -> SignalSubscription {
     var attachment = Attachment()

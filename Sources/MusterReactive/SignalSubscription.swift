@@ -1,6 +1,6 @@
-/// What is held while listening; when it dies, the listening ends.
+/// An observer's hold on a signal; when it is deinitialised, the observation ends.
 ///
-/// Keep it in a property, or hand it to a ``Bag``.
+/// Keep it in a property, or put it into a ``Bag``.
 public struct SignalSubscription: ~Copyable, Sendable {
   @usableFromInline var link: Link?
 
@@ -9,13 +9,13 @@ public struct SignalSubscription: ~Copyable, Sendable {
   @inlinable
   deinit { link?.cancel() }
 
-  /// Ends the listening now: no value that is on its way arrives any more.
+  /// Ends the observation now: pending values no longer arrive.
   @inlinable
   public mutating func cancel() {
     exchange(&link, with: nil)?.cancel()
   }
 
-  /// Gives the link away, so that this death does not cancel it.
+  /// Gives the link away, so that the deinitialiser does not cancel it.
   consuming func release() -> Link? {
     exchange(&link, with: nil)
   }

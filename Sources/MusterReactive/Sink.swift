@@ -1,4 +1,4 @@
-/// The write-only face of a relay: who holds it can send and not listen.
+/// The write-only face of a relay: its holder can send but not observe.
 ///
 /// ```swift
 /// let taps = Relay<String>()
@@ -9,13 +9,13 @@ public struct Sink<Element: Sendable>: Sendable {
 
   @inlinable init(_ relay: Relay<Element>) { self.relay = relay }
 
-  /// Passes a value to all observers of the relay, as its own ``Relay/send(_:)`` does.
+  /// Passes a value to all observers of the relay, as ``Relay/send(_:)`` does.
   @inlinable
   public func send(_ value: Element) { relay.send(value) }
 }
 
 extension Sink where Element == Void {
-  /// Tells all observers of the relay.
+  /// Notifies all observers of the relay.
   @inlinable
   public func send() { relay.send(()) }
 }

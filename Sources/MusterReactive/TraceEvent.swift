@@ -8,15 +8,15 @@ internal import Synchronization
   import Musl
 #endif
 
-/// What a trace tells about a graph of relays and properties.
+/// An event in a graph of relays and properties, as reported to a trace.
 public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
-  /// A value went out of the last relay of the path; the ones before are how it came about. What
-  /// came from a secret field of a view model is `•••`.
+  /// A value was sent by the last relay of the path; the ones before led to it. A value from a
+  /// secret field of a view model is `•••`.
   case sent(String, path: [Origin])
-  /// Sends that led to each other would not end; the value that was to go round again is dropped.
+  /// Sends that led to each other would not end; the value about to go round again is dropped.
   case cycle([Origin])
 
-  /// `email → form: ada@`, by names where there are names.
+  /// `email → form: ada@`, with names if there are any.
   public var description: String {
     switch self {
     case .sent(let value, let path): "\(Self.line(path)): \(value)"
@@ -29,14 +29,14 @@ public enum TraceEvent: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// When a chain of sends counts as one that never ends.
+/// The limits beyond which a chain of sends counts as endless.
 enum Cycle {
-  /// So many sends, each caused by the one before, are still taken for work.
+  /// Up to this many sends, each caused by the one before, are allowed.
   static let limit = 10_000
-  /// So many more are watched, to name those that take part.
+  /// This many more are watched, to name those that take part.
   static let witnessed = 16
 
-  /// The end of a path, from where its last source was met before.
+  /// Returns the end of a path, from the previous occurrence of its last source on.
   static func round(_ path: [Origin]) -> [Origin] {
     guard let last = path.last, let start = path.dropLast().lastIndex(of: last) else { return path }
     return Array(path[start...])
@@ -61,7 +61,7 @@ extension ExecutionContext {
   }
 
   func end() {
-    // What joins run again without end is kept, to be named.
+    // The path is kept while joins run again without end, so that they can be named.
     if !path.isEmpty, rounds < Cycle.limit { path.removeLast() }
   }
 }
@@ -79,7 +79,7 @@ extension Source {
   }
 }
 
-/// Who wants to be told what a graph does.
+/// A closure that traces a graph's events.
 final class TraceHook: Sendable {
   private let action: @Sendable (TraceEvent) -> Void
   private let ended = Atomic(false)
@@ -93,7 +93,7 @@ final class TraceHook: Sendable {
   func hear(_ event: TraceEvent) { if !isOver { action(event) } }
 }
 
-/// What a hook's subscription holds.
+/// The link of a hook's subscription.
 private final class TraceLink: Link, @unchecked Sendable {
   private let hook: TraceHook
   private let context: ExecutionContext

@@ -1,2 +1,2 @@
-// Whoever reads a rule file judges by it: that comes with one import.
+// Reading a rule file and judging with it need one import.
 @_exported public import Muster

@@ -1,6 +1,6 @@
 public import Muster
 
-/// A rule file, loaded and compiled: the form if there is one, and everything wrong with it.
+/// A rule file, loaded and compiled: the form if there is one, and all its diagnostics.
 ///
 /// ```swift
 /// let file = try RuleFile(contentsOf: "rules/signin.yaml")
@@ -9,9 +9,9 @@ public import Muster
 public struct RuleFile: Sendable {
   /// The texts it was read from.
   public let rules: LoadedRules
-  /// The compiled form; none where there is an error.
+  /// The compiled form; `nil` if there is an error.
   public let form: RuleForm?
-  /// All mistakes of the text and of what it says, in the order of the files.
+  /// All mistakes in the text and in its rules, in the order of the files.
   public let diagnostics: [Diagnostic]
 
   /// Loads a rule file and the files it uses.
@@ -19,14 +19,13 @@ public struct RuleFile: Sendable {
     self.init(try RuleFileLoader(root: root).load(path))
   }
 
-  /// Compiles a rule file that is a text; `path` is how diagnostics name it.
+  /// Compiles the text of a rule file; diagnostics show `path` as its name.
   public init(_ text: String, path: String = "rules.yaml") throws(FileProblem) {
     self.init(try RuleFileLoader().load(SourceText(path: path, text)))
   }
 
-  /// Compiles what was loaded, with the host's time zones where it hands some in. A text that was
-  /// not read to its end is not compiled, because what is missing would be told as the author's
-  /// mistake.
+  /// Compiles loaded files, with the host's time zones if given. A text that was not read to its
+  /// end is not compiled, because its missing parts would be reported as the author's mistake.
   public init(_ rules: LoadedRules, timeZones: TimeZoneNames? = nil) {
     self.rules = rules
     guard rules.isWhole, var source = rules.formSource else {
@@ -40,22 +39,22 @@ public struct RuleFile: Sendable {
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
 
-  /// The diagnostics as a terminal shows them.
+  /// Returns the diagnostics as text for a terminal.
   public func rendered(width: Int = 80, isColored: Bool = false) -> String {
     DiagnosticRenderer(rules.sources, width: width, isColored: isColored).render(diagnostics)
   }
 }
 
-/// Why a rule file gives no form.
+/// The reason that a rule file gives no form.
 public struct RuleFileError: Error, CustomStringConvertible {
-  /// The mistakes; empty where the file can't be read.
+  /// The mistakes; empty if the file can't be read.
   public let diagnostics: [Diagnostic]
-  /// What a person would be shown.
+  /// The text to show to a person.
   public let description: String
 }
 
 extension RuleForm {
-  /// The form of a rule file.
+  /// Loads and compiles the form of a rule file.
   ///
   /// ```swift
   /// let form = try RuleForm(contentsOf: "rules/signin.yaml")

@@ -1,6 +1,6 @@
 internal import MusterReactive
 
-/// A host that answers when a test says so, and what the test says: for searches, asks, downloads.
+/// A host whose answers a test controls: for searches, asks, downloads.
 ///
 /// ```swift
 /// let answers = Answers<String, [String]>()
@@ -25,23 +25,23 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
   }
 
   private let latch = Latch()
-  // Under the latch:
+  // Protected by the latch:
   private var made = 0
   private var all: [Question] = []
   private var open: [Asked] = []
   private var cancelled: Set<Int> = []
   private var early: [Result<Answer, any Error>] = []
 
-  /// Makes a host that has been asked nothing.
+  /// Creates a host without questions.
   public init() {}
 
-  /// Everything that was asked, in order.
+  /// All questions so far, in order.
   public var questions: [Question] { latch.withLock { all } }
 
-  /// What was asked and waits for an answer, the oldest first.
+  /// The unanswered questions, the oldest first.
   public var waiting: [Question] { latch.withLock { open.map(\.question) } }
 
-  /// Asks, and waits for the answer; a cancelled question waits no more, and throws.
+  /// Asks, and waits for the answer; throws if the task is cancelled.
   public func ask(_ question: Question) async throws -> Answer {
     let number = latch.withLock {
       made += 1
@@ -51,7 +51,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
     let waits = Work.Waits()
     defer {
       latch.withLock { _ = cancelled.remove(number) }
-      // Who was answered counts as running until here.
+      // An answered task counts as running until here.
       withExtendedLifetime(waits) {}
     }
     return try await withTaskCancellationHandler {
@@ -72,13 +72,13 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
     }
   }
 
-  /// Answers the oldest question that waits; where none does, the next that comes.
+  /// Answers the oldest unanswered question; if there is none, the next one.
   public func reply(_ answer: Answer) { give(.success(answer)) }
 
-  /// Lets the oldest question fail; where none waits, the next that comes.
+  /// Fails the oldest unanswered question; if there is none, the next one.
   public func fail(_ error: any Error) { give(.failure(error)) }
 
-  /// Answers the questions that a test picks out; returns how many there were.
+  /// Answers the unanswered questions that match; returns their number.
   @discardableResult
   public func reply(_ answer: Answer, where isMeant: (Question) -> Bool) -> Int {
     let before = latch.withLock { open }
@@ -115,7 +115,7 @@ public final class Answers<Question: Sendable, Answer: Sendable>: @unchecked Sen
 }
 
 extension Answers where Question: Equatable {
-  /// Answers a question that waits; returns whether it did.
+  /// Answers an unanswered question; returns true if there was one.
   @discardableResult
   public func reply(_ answer: Answer, to question: Question) -> Bool {
     reply(answer) { $0 == question } > 0

@@ -1,28 +1,28 @@
-/// A piece of work that a scheduler has started: its task, and those that it has begun, as far as
-/// they are known.
+/// Work that a scheduler has started: its own task, and the tasks it began, as far as they are
+/// known.
 struct StartedWork {
-  /// Work that has ended, and of whose other tasks nothing is known.
+  /// Work that has ended, without known tasks.
   static let ended = StartedWork(isUnderWay: false)
 
   private var isUnderWay = true
   /// The number of its own task, once that runs.
   private var root: Int?
-  /// The tasks that are known, and whether each waits for what only others will bring.
+  /// The known tasks, each with true if it waits for something that only others can provide.
   private var waits: [Int: Bool] = [:]
 
   init() {}
 
   private init(isUnderWay: Bool) { self.isUnderWay = isUnderWay }
 
-  /// Whether nothing of it has anything to do.
+  /// True if none of its tasks has anything to do.
   ///
-  /// Its own task may wait for another that it has begun, which nobody tells us of: so it is taken
-  /// to do so where another waits.
+  /// Its own task may wait for another that it began, without notice: it is assumed to if another
+  /// waits.
   var isAtRest: Bool {
     waits.values.allSatisfy { $0 } && (!isUnderWay || !waits.isEmpty)
   }
 
-  /// Whether nothing is left to be known of it.
+  /// True if it has ended and no task is known.
   var isOver: Bool { !isUnderWay && waits.isEmpty }
 
   mutating func begin(_ task: Int) { root = task }
@@ -33,7 +33,7 @@ struct StartedWork {
     isUnderWay = false
   }
 
-  /// Notes that a task is under way; returns whether it was not known before.
+  /// Notes a running task; returns true if it was unknown.
   mutating func enter(_ task: Int) -> Bool {
     guard task != root, waits[task] == nil else { return false }
     waits[task] = false

@@ -1,6 +1,6 @@
 public import MusterReactive
 
-/// Writes down, under a lock, what a signal gives, for a test to look at.
+/// Records a signal's values, under a lock, for a test.
 ///
 /// ```swift
 /// let title = TestObserver(viewModel.outputs.title)
@@ -13,16 +13,16 @@ public final class TestObserver<Element: Sendable>: @unchecked Sendable {
   private var heard: [(value: Element, time: Duration)] = []
   private let bag = Bag()
 
-  /// Listens to a source from now on; a scheduler tells the times.
+  /// Observes a source from now on; a scheduler provides the times.
   public init(_ source: some SignalSource<Element>, at clock: (any SignalScheduler)? = nil) {
     self.clock = clock
     bag.keep(source.observe { [weak self] in self?.hear($0) })
   }
 
-  /// What the signal gave, in order.
+  /// The signal's values, in order.
   public var values: [Element] { latch.withLock { heard.map(\.value) } }
 
-  /// When it gave each value, by the scheduler; all zero without one.
+  /// The time of each value by the scheduler; zero without one.
   public var times: [Duration] { latch.withLock { heard.map(\.time) } }
 
   private func hear(_ value: Element) {

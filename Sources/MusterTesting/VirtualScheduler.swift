@@ -1,10 +1,10 @@
 public import MusterReactive
 
-/// A scheduler whose time stands still until a test moves it.
+/// A scheduler whose time only a test advances.
 ///
-/// Actions run on the thread that moves the time, in the order of their times; those of one time in
-/// the order in which they came. They may be handed in from any thread: they are under a lock. Work
-/// that awaits runs there, too, when it is started here: a test needs no real time and no sleep.
+/// Actions run on the thread that advances the time, in the order of their times; actions of the
+/// same time run in the order of scheduling. They may be scheduled from any thread: a lock protects
+/// them. Asynchronous work started here runs there, too: a test needs no real time and no sleep.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -15,7 +15,7 @@ public import MusterReactive
 /// ```
 public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked Sendable {
   private let latch = Latch()
-  // Under the latch:
+  // Protected by the latch:
   private var time = Duration.zero
   private var made = 0
   private var entries: [Entry] = []
@@ -27,21 +27,21 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     let action: @Sendable () -> Void
   }
 
-  /// Makes a scheduler at time zero.
+  /// Creates a scheduler at time zero.
   public init() {}
 
-  /// The time that it stands at, from its making on.
+  /// The current time, since its creation.
   public var elapsed: Duration { latch.withLock { time } }
 
-  /// Always false: everything waits for the time to be moved.
+  /// Always false: everything waits for the time to be advanced.
   public var isCurrent: Bool { false }
 
-  /// Runs an action when the time is next moved, be it by nothing.
+  /// Runs an action when the time is next advanced, even by zero.
   public func run(_ action: @escaping @Sendable () -> Void) {
     run(after: .zero, action)
   }
 
-  /// Runs an action when the time has moved far enough.
+  /// Runs an action when the time has advanced by a pause.
   @discardableResult
   public func run(
     after pause: Duration, _ action: @escaping @Sendable () -> Void
@@ -54,7 +54,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     return ScheduledAction { [weak self] in self?.cancel(number) }
   }
 
-  /// Starts work whose steps run when the time is next moved, as actions do.
+  /// Starts work whose steps run when the time is next advanced, as actions do.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
     let number = latch.withLock {
@@ -71,47 +71,47 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
     return ScheduledAction { task.cancel() }
   }
 
-  /// Waits until a test has moved the time so far, or the work is cancelled.
+  /// Waits until a test has advanced the time by a pause, or the work is cancelled.
   public func pass(_ pause: Duration) async {
     try? await sleep(until: now.advanced(by: pause), tolerance: nil)
   }
 
-  /// Takes the next step of some work; called by Swift.
+  /// Schedules the next step of some work; called by Swift.
   public func enqueue(_ job: consuming ExecutorJob) {
     let step = UnownedJob(job)
     run { unsafe step.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Moves the time, running what becomes due on the way.
+  /// Advances the time, running all actions due on the way.
   public func advance(by pause: Duration = .zero) {
     let end = elapsed + pause
     while let entry = next(until: end) { entry.action() }
     latch.withLock { time = max(time, end) }
   }
 
-  /// Moves the time until nothing is left to run.
+  /// Advances the time until nothing is left to run.
   public func run() {
     while let entry = next(until: nil) { entry.action() }
   }
 
-  /// Runs what is due at this time until nothing is left, also of what the main actor and others
-  /// hand back meanwhile: all work that was started here has ended then, or waits for a later time,
-  /// for a signal's next value or for ``Answers`` of the test.
+  /// Runs everything due at this time until nothing is left, including work that the main actor and
+  /// others return meanwhile: then all work started here has ended, or waits for a later time, for
+  /// a signal's next value or for the test's ``Answers``.
   ///
-  /// Only work that was started here is known, by ``start(_:)`` or an operator that was handed this
-  /// scheduler: what a test puts into a `Task` of its own is not waited for. Of a task that such
-  /// work has begun it is known that it waits, when the work is taken to wait for it, and that it
-  /// goes through a signal's `values`.
+  /// Only work started here is known, by ``start(_:)`` or an operator with this scheduler: a `Task`
+  /// of the test's own is not waited for. Of a task that such work began only two things are known:
+  /// that it waits (the work is then assumed to wait for it), and that it iterates a signal's
+  /// `values`.
   ///
-  /// Work that waits for anything else is waited for no longer than a second of the machine's time,
-  /// or until all others there have had some turns; returns whether all came to rest.
+  /// For work that waits for anything else it waits no longer than a second of real time, or until
+  /// all others have had some turns if that takes longer; returns true if all work came to rest.
   @discardableResult
   public func settle() async -> Bool { await settle(within: .seconds(1)) }
 
-  /// The same with another patience.
+  /// The same with another time limit.
   package func settle(within patience: Duration) async -> Bool {
     let end = ContinuousClock.now + patience
-    // On a busy machine a second may be over before anybody else had a turn.
+    // On a busy machine a second may pass before any other task has run.
     var transactions = 1000
     while true {
       let now = elapsed
@@ -147,7 +147,7 @@ public final class VirtualScheduler: SignalScheduler, TaskExecutor, @unchecked S
 }
 
 extension VirtualScheduler {
-  /// Changes what is known of a piece of work, and forgets it where nothing of it is left.
+  /// Changes the state of a piece of work, and forgets it if it is over.
   fileprivate func change<Result>(
     _ number: Int, _ change: (inout StartedWork) -> Result
   ) -> Result {
@@ -159,7 +159,7 @@ extension VirtualScheduler {
   }
 }
 
-/// The way from a piece of work to what its scheduler knows of it.
+/// Connects a piece of work to its state in the scheduler.
 private struct StartedCount: Work.Count {
   let scheduler: VirtualScheduler
   let number: Int

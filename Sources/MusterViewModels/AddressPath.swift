@@ -1,9 +1,9 @@
-/// A address's JSON Pointer, made of the form's names and of positions in lists.
+/// An address's JSON Pointer, made of the form's names and of positions in lists.
 struct AddressPath {
   let text: String
 
-  /// The path of an address; none where the form has no such field, or other lists and maps around
-  /// it than the address has positions and keys for. A key has the path of what stands under it.
+  /// Creates the path of an address; `nil` if the form has no such field, or other lists and maps
+  /// around it than the address has positions and keys for. A key has the path of its value.
   init?(of address: FieldAddress, in plan: FormPlan) {
     guard plan.fields.indices.contains(address.field) else { return nil }
     var parts: [String] = []
@@ -26,14 +26,14 @@ struct AddressPath {
     text = String(pointer: parts.reversed())
   }
 
-  /// The address a path means.
+  /// Returns the address that a path refers to.
   static func address(of path: String, in plan: FormPlan) -> FieldAddress? {
     var siblings = plan.roots
     var found: Int?
     var steps: [FieldAddress.Step] = []
     for part in path.pathSteps.map({ String(decoding: $0, as: UTF8.self) }) {
       if let list = found, plan.fields[list].type == .list {
-        // As the session has them: plain digits, one way to write a position.
+        // As in a session: plain digits, one way to write a position.
         guard let position = Int(part), isSame("\(position)", part),
           let item = plan.fields[list].children.last
         else { return nil }
@@ -53,8 +53,8 @@ struct AddressPath {
     return found.map { FieldAddress($0, steps: steps) }
   }
 
-  /// The field that a path means by the names of a generated view model; of what has no name there,
-  /// as an entry of a map, the nearest one around it.
+  /// Returns the field that a path refers to by the names of a generated view model; for a path
+  /// without a name there, such as an entry of a map, the nearest field around it.
   static func field<Field: FieldName>(at path: String, in plan: FormPlan) -> Field? {
     var steps = path.pathSteps.map { String(decoding: $0, as: UTF8.self) }
     while !steps.isEmpty {

@@ -1,27 +1,27 @@
 import MusterReactive
 
-/// What a form asks of its host: an answer, in its own time, from any thread.
+/// A host's function that answers a form's question, in its own time, from any thread.
 ///
-/// One that throws has not answered. One that hangs is given up when the rule's time is over, and
-/// its task cancelled. An answer that nobody waits for any more is dropped.
+/// If it throws, it has not answered. If it hangs, it is given up when the rule's time is over, and
+/// its task cancelled. Answers that come too late are dropped.
 public struct AskFunction: Sendable {
   let answer: @Sendable (AskRequest) async throws -> AskAnswer
-  /// The answer, where it is the same whatever is asked.
+  /// The answer, if it is the same for every question.
   let known: AskAnswer?
 
-  /// A function of the whole request, with the values that it depends on.
+  /// Creates a function of the whole request, with the values that it depends on.
   public init(_ answer: @escaping @Sendable (AskRequest) async throws -> AskAnswer) {
     self.answer = answer
     known = nil
   }
 
-  /// An answer that is known before it is asked for: it comes as soon as the scheduler runs.
+  /// Creates a function with a known answer, which comes as soon as the scheduler runs.
   package init(known answer: AskAnswer) {
     self.answer = { _ in answer }
     known = answer
   }
 
-  /// A function of the field's value.
+  /// Creates a function of the field's value.
   public init<Part: PayloadPart>(
     _ answer: @escaping @Sendable (Part) async throws -> AskAnswer
   ) {
@@ -30,16 +30,16 @@ public struct AskFunction: Sendable {
   }
 }
 
-/// What a form checks with its host's help: a pure function of a value.
+/// A host's check: a pure function of a value.
 public struct CheckFunction: Sendable {
   let answer: @Sendable (Value) -> HostAnswer
 
-  /// A function of the field's value as JSON has it.
+  /// Creates a function of the field's value as JSON.
   public init(_ answer: @escaping @Sendable (Value) -> HostAnswer) {
     self.answer = answer
   }
 
-  /// A function of the field's value.
+  /// Creates a function of the field's value.
   public init<Part: PayloadPart>(_ answer: @escaping @Sendable (Part) -> HostAnswer) {
     self.answer = { value in
       do throws(PayloadMismatch) { return answer(try Part(value)) } catch { return .fails }
@@ -68,7 +68,7 @@ final class Asking: Sendable {
       scheduler.run { [weak relay] in relay?.take(answer, for: ticket) }
       return
     }
-    // It may be answered at once, here or elsewhere: who takes the answer finds the ticket kept.
+    // The answer may come at once, here or on another thread: its receiver must find the ticket.
     tasks.withLock { $0[ticket] = .some(nil) }
     let work = scheduler.start { [weak relay] in
       let answer = (try? await function.answer(request)) ?? .failed
@@ -82,10 +82,10 @@ final class Asking: Sendable {
     if !isWanted { work.cancel() }
   }
 
-  /// How many are being answered.
+  /// The number of questions being answered.
   var count: Int { tasks.withLock { $0.count } }
 
-  /// Nobody waits for an answer any more.
+  /// Cancels a question whose answer nobody waits for any more.
   func cancel(_ ticket: AskTicket) {
     forget(ticket)?.cancel()
   }
@@ -105,7 +105,7 @@ final class Asking: Sendable {
 }
 
 extension FormRelay {
-  /// Takes an answer in.
+  /// Passes an answer to the session.
   fileprivate func take(_ answer: AskAnswer, for ticket: AskTicket) {
     _ = asking.forget(ticket)
     handle(.answer(ticket, answer))

@@ -1,20 +1,20 @@
-/// A form made ready for many people to fill in, each with a relay of their own.
+/// A form prepared for many people to fill in, each with a relay of their own.
 public final class CompiledForm: Sendable {
   /// The form.
   public let form: RuleForm
-  /// The place of each field that stands in no list.
+  /// The handle of each field that is in no list.
   let handles: [FieldHandle?]
-  /// Whether each field's text, or something inside it, is a secret.
+  /// True for each field whose text, or something inside it, is a secret.
   let secrets: [Bool]
-  /// How many slots those places take.
+  /// The number of slots that those handles take.
   let slots: Int
-  /// Whether time passes for it: it asks, or reads the clock.
+  /// True if time matters to it: it asks, or reads the clock.
   let asks: Bool
   let readsClock: Bool
   /// The things that each field's control depends on.
   let controlSources: [ControlSources]
 
-  /// A form.
+  /// Prepares a form.
   public init(_ form: RuleForm) {
     self.form = form
     let plan = form.plan
@@ -33,7 +33,7 @@ public final class CompiledForm: Sendable {
     }
   }
 
-  /// The form of a text that the generator wrote: only it may be wrong here.
+  /// Reads the form from a text that the generator wrote; an error in it is the generator's.
   public convenience init(_ serialised: StaticString) {
     let text = serialised.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
     do throws(RuleForm.CompileError) {
@@ -44,7 +44,7 @@ public final class CompiledForm: Sendable {
   }
 }
 
-/// What there is to know of a form before anyone fills it in.
+/// Facts about a form that are known before anyone fills it in.
 private struct FormReading {
   private(set) var asks = false
   private(set) var readsClock = false

@@ -1,12 +1,12 @@
-/// The things that a field's control depends on beside the rule file and the language.
+/// The things that a field's control depends on besides the rule file and the language.
 struct ControlSources {
-  /// Fields that stand in no list, by their places.
+  /// Fields that are in no list, by their handles.
   private(set) var handles: Set<FieldHandle> = []
-  /// True where others are among them, or the host's values: then any change may matter.
+  /// True if others are among them, or the host's values: then any change may matter.
   private(set) var areAnywhere = false
   private(set) var readClock = false
 
-  /// True where the control is always the same.
+  /// True if the control is always the same.
   var areNone: Bool { handles.isEmpty && !areAnywhere && !readClock }
 
   init(of field: FieldPlan, in plan: FormPlan, handles: [FieldHandle?], readsClock: Bool) {
@@ -23,7 +23,7 @@ struct ControlSources {
     } else {
       areAnywhere = true
     }
-    // What a group holds, and around a field whether that applies, is part of what is asked of it.
+    // The children of a group, and whether the field around applies, are part of the control.
     for child in plan.fields[field].children { add(child, plan, known) }
   }
 }

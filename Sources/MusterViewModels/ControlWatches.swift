@@ -1,13 +1,13 @@
-/// The controls that somebody observes, and which of them may have become others.
+/// The controls that somebody observes, and those that may have changed.
 ///
-/// It is what an observer's end reaches, whether the relay is still there or not, as ``Watches``
-/// is. All of it belongs to whoever has the relay's turn.
+/// The end of an observation is reported to it, whether the relay is still there or not, as to
+/// ``Watches``. All of it belongs to the holder of the relay's transaction.
 final class ControlWatches: @unchecked Sendable {
   /// A control, while anyone observes it.
   final class Watch: @unchecked Sendable {
     let address: FieldAddress
     let state: LazyState<FieldControl<Value>?>
-    /// How many came before it, counted from 1; 0 while nobody observes it.
+    /// Its number in the order of arrival, counted from 1; 0 while nobody observes it.
     @safe @exclusivity(unchecked) fileprivate var number = 0
     @safe @exclusivity(unchecked) fileprivate var isStale = false
 
@@ -18,19 +18,19 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   private let sources: [ControlSources]
-  /// By the order in which they came, in which they are told.
+  /// The watches by number, in the order of which they are notified.
   @safe @exclusivity(unchecked) private var watches: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var made = 0
   @safe @exclusivity(unchecked) private var hasStale = false
-  /// Whether the relay is gone.
+  /// True once the relay is gone.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(_ sources: [ControlSources]) { self.sources = sources }
 
-  /// True where nobody observes any.
+  /// True if nobody observes any.
   var isEmpty: Bool { watches.isEmpty }
 
-  /// How many there are.
+  /// The number of watches.
   var count: Int { watches.count }
 
   func add(_ watch: Watch) {
@@ -40,14 +40,14 @@ final class ControlWatches: @unchecked Sendable {
     watches[made] = watch
   }
 
-  /// Takes out one that nobody observes any more.
+  /// Removes a watch that nobody observes any more.
   func remove(_ watch: Watch) {
     watches[watch.number] = nil
     watch.number = 0
     watch.isStale = false
   }
 
-  /// Lets all of them go, who may still be observed: the relay is gone.
+  /// Removes all watches, observed or not: the relay is gone.
   func end() {
     isOver = true
     watches = [:]
@@ -61,7 +61,7 @@ final class ControlWatches: @unchecked Sendable {
   /// Notes that the clock was read.
   func noteClock() { note { $0.readClock } }
 
-  /// Notes that all may be others: items moved, or the language is another.
+  /// Notes that all may have changed: items moved, or the language is another.
   func noteAll() { note { _ in true } }
 
   private func note(_ depends: (ControlSources) -> Bool) {
@@ -73,7 +73,7 @@ final class ControlWatches: @unchecked Sendable {
     }
   }
 
-  /// Tells those that may be others. One that goes meanwhile is told no more.
+  /// Notifies those that may have changed. One that is removed meanwhile is skipped.
   func tell(_ look: (FieldAddress) -> FieldControl<Value>?) {
     guard hasStale else { return }
     hasStale = false

@@ -1,3 +1,3 @@
-// What the public face of a view model uses comes with one import.
+// The types in the public interface of a view model come with one import.
 @_exported public import Muster
 @_exported public import MusterReactive

@@ -1,24 +1,24 @@
-/// Where a field stands in a form: its number, its positions in the lists around it, and its keys
+/// The address of a field in a form: its number, its positions in the lists around it, and its keys
 /// in maps.
 ///
-/// Generated code has the numbers; they are those of the form that stands in the same file.
+/// Generated code uses the numbers; they are those of the form in the same file.
 public struct FieldAddress: Hashable, Sendable {
   /// The field's number among the form's.
   public let field: Int
   let steps: [Step]
 
-  /// Which item of a list, or entry of a map.
+  /// A position in a list, or a key in a map.
   enum Step: Hashable, Sendable {
     case position(Int)
     case key(String)
   }
 
-  /// A field, and its positions in the lists around it, outermost first.
+  /// Creates the address of a field by its positions in the lists around it, outermost first.
   public init(_ field: Int, at positions: Int...) {
     self.init(field, steps: positions.map { .position($0) })
   }
 
-  /// A field that stands in no list.
+  /// Creates the address of a field that is in no list.
   public init(_ field: Int) {
     self.init(field, steps: [])
   }
@@ -28,7 +28,7 @@ public struct FieldAddress: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// How many lists and maps it stands in.
+  /// The number of lists and maps around it.
   public var depth: Int { steps.count }
 
   /// Its position in one of those lists, counted from the outermost.

@@ -1,13 +1,13 @@
 /// Controls as signals.
 extension FormRelay {
-  /// A field's control in the reader's language, by the rules that now apply; of an item that is
-  /// not there yet, by the rule file alone. None where the form has no such field.
+  /// A field's control in the reader's language, by the rules that now apply; for an item that is
+  /// not there yet, by the rule file alone. Emits `nil` if the form has no such field.
   func controlIfAny(of address: FieldAddress) -> Signal<FieldControl<Value>?> {
     let state = LazyState<FieldControl<Value>?>(nil, in: transactions)
     let watch = ControlWatches.Watch(address, state)
     return state.signal { [self] in
       if isJudging {
-        // A host's check began to observe: it is told once the session can be looked at.
+        // A host's check began to observe: it is notified once the session can be read.
         transaction { $0.keep(watch) }
         return control(address, in: nil)
       }
@@ -19,7 +19,8 @@ extension FormRelay {
     }
   }
 
-  /// A field's control in the reader's language, by the rules that now apply, its values as a type.
+  /// A field's control in the reader's language, by the rules that now apply, with its values as a
+  /// type.
   public func control<Part: PayloadPart>(of address: FieldAddress) -> Signal<FieldControl<Part>> {
     controlIfAny(of: address).compactMap { $0?.reading { try? Part($0) } }
   }
@@ -30,7 +31,7 @@ extension FormRelay {
     watch.state.tell(controlNow(watch.address))
   }
 
-  /// A control as it now is; only within a turn.
+  /// Returns a control as it is now; only within a transaction.
   func controlNow(_ address: FieldAddress) -> FieldControl<Value>? {
     guard form.controlSources.indices.contains(address.field) else { return nil }
     guard !form.controlSources[address.field].areNone, let handle = handle(of: address) else {
@@ -47,7 +48,8 @@ extension FormRelay {
     return plan.control(of: address.field, language: language)
   }
 
-  /// Notes what an event may change of controls, beside fields and items, which the session tells.
+  /// Notes which controls an event may change, besides the changed fields and items that the
+  /// session reports.
   func noteControls(of event: SessionEvent) {
     switch event {
     case .language, .give, .reset, .reinitialise: controls.noteAll()
@@ -57,7 +59,8 @@ extension FormRelay {
 }
 
 extension CompiledForm {
-  /// The control of a field in a language, whatever is filled in, its values as a type.
+  /// Returns the control of a field in a language, whatever is filled in, with its values as a
+  /// type.
   public func control<Part: PayloadPart>(
     of field: Int, language: String? = nil
   ) -> FieldControl<Part> {

@@ -1,12 +1,12 @@
-/// What comes in, beside texts.
+/// Inputs other than texts.
 extension FormRelay {
-  /// Puts a value into a field, as a control does that holds no text.
+  /// Puts a value into a field, for a control that holds no text.
   public func set(_ address: FieldAddress, to value: Value?) {
     let value = value ?? .null
     at(address) { .set(path: $0, value: value) }
   }
 
-  /// Tells that an input method begins or ends to compose.
+  /// Reports that an input method begins or ends to compose.
   public func compose(_ address: FieldAddress, isComposing: Bool) {
     at(address) { .compose(path: $0, isComposing: isComposing) }
   }
@@ -16,41 +16,41 @@ extension FormRelay {
     at(list) { .insert(path: $0, at: index, value: value) }
   }
 
-  /// Takes an item out of a list.
+  /// Removes an item from a list.
   public func remove(from list: FieldAddress, at index: Int) {
     at(list) { .remove(path: $0, at: index) }
   }
 
-  /// Puts an item of a list elsewhere in it.
+  /// Moves an item within a list.
   public func move(in list: FieldAddress, from start: Int, to end: Int) {
     at(list) { .move(path: $0, from: start, to: end) }
   }
 
-  /// Wants the form to be sent.
+  /// Submits the form.
   public func submit() { handle(.submit) }
 
-  /// TransactionRunner to a page of a wizard.
+  /// Turns to a page of a wizard.
   public func go(to step: String) { handle(.go(step: step)) }
 
-  /// Shows what a server said of what was sent.
+  /// Shows a server's objections to a submitted payload.
   public func reject(_ rejections: [Rejection]) { handle(.reject(rejections)) }
 
-  /// Tells what the host knows.
+  /// Sets the values known to the host.
   public func give(_ given: Value) { handle(.give(given)) }
 
-  /// Shows messages in another language.
+  /// Switches the language of messages.
   public func speak(_ language: String) { handle(.language(language)) }
 
-  /// Begins again with these values.
+  /// Starts over with these values.
   public func reset(to values: Value) { handle(.reset(values)) }
 
-  /// Takes on the values that it begins with anew.
+  /// Replaces the initial values, with edits kept or dropped.
   public func reinitialise(with values: Value, keepingEdits: Bool) {
     handle(.reinitialise(values, keepingEdits: keepingEdits))
   }
 
   private func at(_ address: FieldAddress, _ event: @Sendable (String) -> SessionEvent) {
-    // What the form does not have the session tells, too.
+    // A name that the form does not have is reported by the session, too.
     handle(event(AddressPath(of: address, in: form.form.plan)?.text ?? "/\(address.field)"))
   }
 }

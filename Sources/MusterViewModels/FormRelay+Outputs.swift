@@ -1,6 +1,6 @@
-/// What comes out: of each field.
+/// Outputs for each field.
 extension FormRelay {
-  /// What to draw of a field.
+  /// The status of a field, as it is to be shown.
   public func status(of address: FieldAddress) -> Signal<FieldStatus> {
     signal(address, missing: .unchecked) { $0.status(of: $1) }
   }
@@ -10,17 +10,17 @@ extension FormRelay {
     signal(address, missing: "") { $0.message(of: $1) }
   }
 
-  /// What stands in a field's control.
+  /// The text in a field's control.
   public func text(of address: FieldAddress) -> Signal<String> {
     signal(address, missing: "", holdsText: true) { $0.text(of: $1) }
   }
 
-  /// Whether a field has to be filled in.
+  /// True while a field has to be filled in.
   public func isRequired(of address: FieldAddress) -> Signal<Bool> {
     signal(address, missing: false) { $0.isRequiredNow($1) }
   }
 
-  /// Whether a field applies.
+  /// True while a field applies.
   public func isShown(of address: FieldAddress) -> Signal<Bool> {
     signal(address, missing: false) { $0.validity(of: $1) != .exempt }
   }
@@ -30,21 +30,21 @@ extension FormRelay {
     signal(address, missing: nil, holdsText: true) { $0.state(of: $1) }
   }
 
-  /// A list's items, each the same as long as it is there.
+  /// A list's items, each with the same handle as long as it is there.
   public func items(of address: FieldAddress) -> Signal<[ItemHandle]> {
     signal(address, missing: []) { $0.items(of: $1) }
   }
 }
 
-/// And of the form.
+/// Outputs for the form.
 extension FormRelay {
-  /// How the fields stand together, shown or not.
+  /// The status of all fields together, shown or not.
   public var formStatus: Signal<FieldStatus> {
     signal(first: .unchecked) { $0.formStatus }
   }
 
-  /// The failures that are shown, in the order of the form, each with its field by a name that is
-  /// made of its path.
+  /// The failures that are shown, in the order of the form, each with its field by a name made from
+  /// its path.
   func summary<Field>(
     _ field: @escaping @Sendable (String) -> Field?
   ) -> Signal<[SummaryLine<Field>]> {
@@ -63,47 +63,47 @@ extension FormRelay {
     signal(first: "") { $0.formMessage }
   }
 
-  /// Whether the form waits for answers before it is sent.
+  /// True while the form waits for answers before it is submitted.
   public var isSubmitting: Signal<Bool> {
     signal(first: false) { $0.isSubmitting }
   }
 
-  /// The page of a wizard.
+  /// The current page of a wizard.
   public var stepName: Signal<String?> {
     signal(first: nil) { $0.step }
   }
 
-  /// The page of a wizard, by the names of a generated model.
+  /// The current page of a wizard, by the names of a generated model.
   public func step<Step: RawRepresentable & Sendable>() -> Signal<Step>
   where Step.RawValue == String {
     stepName.compactMap { $0.flatMap(Step.init(rawValue:)) }
   }
 
-  /// How the pages of a wizard stand.
+  /// The states of a wizard's pages.
   public var steps: Signal<[StepState]> {
     signal(first: []) { $0.steps }
   }
 
-  /// What is to be sent, whenever all of it has passed.
+  /// The payload to be sent, whenever a submitted form has passed.
   public var payloads: Signal<Value> { submissions.signal }
 
-  /// What is to be sent, as a generated model has it.
+  /// The payload to be sent, as a generated model's type.
   public func submitted<Payload: PayloadPart>() -> Signal<Payload> {
     submissions.signal.compactMap { try? Payload($0) }
   }
 
-  /// The path of the first field to go to, whenever the form could not be sent.
+  /// The path of the first field to go to, whenever the form could not be submitted.
   public var focusPaths: Signal<String> {
     focuses.signal.map { [self] in session.path(of: $0) }
   }
 
-  /// The first field to go to, whenever the form could not be sent.
+  /// The first field to go to, whenever the form could not be submitted.
   public func focus<Field: FieldName>() -> Signal<Field> {
     focuses.signal.compactMap { [self] handle in
       AddressPath.field(at: session.path(of: handle), in: form.form.plan)
     }
   }
 
-  /// The names that inputs used and nobody knows.
+  /// The names that inputs used but the form does not have.
   public var unknown: Signal<String> { unknownNames.signal }
 }

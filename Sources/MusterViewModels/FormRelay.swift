@@ -1,10 +1,10 @@
-/// A session that many may send to and many may listen to: what generated view models stand on.
+/// A session with inputs and outputs for many callers: the base of generated view models.
 ///
-/// Inputs may be called from any thread, and from within what observes the outputs: each is a turn
-/// of its own, in one order for all. Nothing is held locked while an observer is called. Outputs
-/// give how things stand to a new observer, and after that only what differs.
+/// Inputs may be called from any thread, and from within observers of the outputs: each is a
+/// transaction of its own, in one order for all. No lock is held while an observer is called.
+/// Outputs give a new observer the current value, and after that only changes.
 ///
-/// What is touched within a turn alone: the session and the watches. `asking` is under its own
+/// The session and the watches are only touched within a transaction. `asking` is under its own
 /// lock.
 public final class FormRelay: @unchecked Sendable {
   let form: CompiledForm
@@ -13,7 +13,7 @@ public final class FormRelay: @unchecked Sendable {
   let clock: @Sendable () -> OffsetDateTime
   let asking: Asking
 
-  // Within a turn:
+  // Within a transaction:
   @safe @exclusivity(unchecked) var session: Session
   @safe @exclusivity(unchecked) var isJudging = false
   private let watches: Watches
@@ -24,16 +24,16 @@ public final class FormRelay: @unchecked Sendable {
   let focuses: LazyEvent<FieldHandle>
   let unknownNames: LazyEvent<String>
 
-  /// A relay for one person who fills in a form.
+  /// Creates a relay for one person who fills in a form.
   ///
   /// - Parameters:
-  ///   - values: What the fields hold at first.
-  ///   - given: What the host knows.
-  ///   - checks: The host's checks by name; one that is missing leaves its field undecided.
-  ///   - asks: What is asked by name; one that is missing counts as not answering.
+  ///   - values: The fields' initial values.
+  ///   - given: The values known to the host.
+  ///   - checks: The host's checks by name; a missing one leaves its field undecided.
+  ///   - asks: The functions for asks by name; a missing one counts as not answering.
   ///   - language: The language of messages; the rule file's own by default.
-  ///   - scheduler: Where pauses end and answers arrive.
-  ///   - clock: What `now` and `today` mean.
+  ///   - scheduler: The scheduler on which pauses end and answers arrive.
+  ///   - clock: The clock that `now` and `today` refer to.
   public init(
     _ form: CompiledForm, values: Value = .object([]), given: Value = .object([]),
     checks: [String: CheckFunction] = [:], asks: [String: AskFunction] = [:],
@@ -69,18 +69,18 @@ public final class FormRelay: @unchecked Sendable {
   }
 }
 
-/// TransactionRunner.
+/// Transactions.
 extension FormRelay {
-  /// The time by the scheduler's clock, in milliseconds; only where it matters.
+  /// The time by the scheduler's clock, in milliseconds; 0 if time does not matter.
   var time: Int64 {
     guard form.asks else { return 0 }
     return milliseconds(scheduler.elapsed)
   }
 
-  /// The clock's instant, which forms that read it take in with each event.
+  /// The clock's instant, passed with each event to forms that read it.
   private var now: OffsetDateTime? { form.readsClock ? clock() : nil }
 
-  /// Changes the text of a field: the way of a keystroke, which allocates nothing.
+  /// Changes the text of a field. A keystroke takes this path, which allocates nothing.
   public func change(_ address: FieldAddress, to text: String, from source: EntrySource = .typed) {
     let transaction = transactions.begin()
     guard transaction.isOurs else {
@@ -101,7 +101,7 @@ extension FormRelay {
     tellChanges()
   }
 
-  /// Tells that a person has left a field.
+  /// Reports that a person has left a field.
   public func leave(_ address: FieldAddress) {
     transaction { relay in
       guard let handle = relay.handle(of: address) else { return relay.tellUnknown(address) }
@@ -114,7 +114,7 @@ extension FormRelay {
     }
   }
 
-  /// Lets the session take in an event, and tells what it changed.
+  /// Passes an event to the session, and emits the changes.
   func handle(_ event: SessionEvent) {
     transaction { relay in relay.handleNow(event, at: relay.time) }
   }
@@ -133,7 +133,7 @@ extension FormRelay {
     tellChanges()
   }
 
-  /// A field's place: known beforehand, or that of an item.
+  /// Returns a field's handle: known beforehand, or that of an item.
   func handle(of address: FieldAddress) -> FieldHandle? {
     if address.depth == 0 {
       return form.handles.indices.contains(address.field) ? form.handles[address.field] : nil
@@ -149,10 +149,10 @@ extension FormRelay {
   }
 }
 
-/// Telling.
+/// Emitting.
 extension FormRelay {
-  /// A field's state as a signal; `missing` is shown while the field is not there. Where the state
-  /// holds the field's text and that is secret, no trace shows it.
+  /// A field's state as a signal; `missing` is emitted while the field is not there. If the state
+  /// holds a secret field's text, a trace hides it.
   func signal<Element: Sendable & Equatable>(
     _ address: FieldAddress, missing: Element, holdsText: Bool = false,
     _ look: @escaping @Sendable (borrowing Session, FieldHandle) -> Element
@@ -180,7 +180,7 @@ extension FormRelay {
     let watch = Watch(address) { state.tell(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
-        // A host's check began to observe: it is told once the session can be looked at.
+        // A host's check began to observe: it is notified once the session can be read.
         transaction { relay in
           guard state.isObserved else { return }
           relay.keep(watch)
@@ -196,7 +196,7 @@ extension FormRelay {
     }
   }
 
-  /// How many signals are observed: what nobody observes is not kept.
+  /// The number of observed signals: those that nobody observes are not kept.
   var countOfObserved: Int { watches.count + controls.count }
 
   private func keep(_ watch: Watch) {
@@ -204,7 +204,7 @@ extension FormRelay {
     watches.add(watch)
   }
 
-  /// Tells everything that the last event changed.
+  /// Emits everything that the last event changed.
   private func tellChanges() {
     var isFormChanged = false
     for index in session.changes.indices {
@@ -230,13 +230,14 @@ extension FormRelay {
     if wake?.time != session.wakeTime { setAlarm() }
   }
 
-  /// Has the session woken when it wants to be.
+  /// Schedules the session's next wake-up.
   private func setAlarm() {
     wake?.action.cancel()
     wake = nil
     guard let time = session.wakeTime else { return }
     let pause = Duration.milliseconds(max(0, time - milliseconds(scheduler.elapsed)))
-    // What runs at once, as with no time at all, finds the turn taken and comes after it.
+    // An action that runs at once, as with no time at all, finds a transaction running and comes
+    // after it.
     let action = scheduler.run(after: pause) { [weak self] in
       self?.transaction { $0.wakeUp(at: time) }
     }
@@ -246,7 +247,7 @@ extension FormRelay {
   private func wakeUp(at time: Int64) {
     guard wake?.time == time else { return }
     wake = nil
-    // A scheduler without time still gets on.
+    // A scheduler without time still makes progress.
     handleNow(.tick(), at: max(time, milliseconds(scheduler.elapsed)))
   }
 }

@@ -1,7 +1,7 @@
-/// What a person does to a form that is known only at run time.
+/// A person's actions on a form that is known only at run time.
 ///
-/// A field is named by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. One
-/// that the form does not have does nothing, and is told by `outputs.unknown`.
+/// A field is named by its JSON Pointer, `/guests/0/name`, or by its names, `guests.0.name`. A name
+/// that the form does not have does nothing, and is reported by `outputs.unknown`.
 public protocol FormViewModelInputs: Sendable {
   /// Call when the text of a field changes.
   func didChange(_ path: String, to text: String)
@@ -9,73 +9,71 @@ public protocol FormViewModelInputs: Sendable {
   func didChange(_ path: String, to text: String, from source: EntrySource)
   /// Call when a control that holds a value, not a text, changes.
   func set(_ path: String, to value: Value)
-  /// Call when an item is to be put into a list, before the one at a position, or into a map the
-  /// entries of an object that it does not have yet.
+  /// Call to insert an item into a list, before the one at a position, or into a map the entries of
+  /// an object that it does not have yet.
   func insert(into path: String, at index: Int, _ value: Value)
-  /// Call when an item of a list is to go.
+  /// Call to remove an item of a list.
   func remove(from path: String, at index: Int)
-  /// Call when an entry of a map is to go, `/prices/EUR`.
+  /// Call to remove an entry of a map, `/prices/EUR`.
   func removeEntry(_ path: String)
-  /// Call when an entry of a map is to stand under another key; one that is taken does nothing.
+  /// Call to move an entry of a map to another key; one that is taken does nothing.
   func rename(_ path: String, to key: String)
-  /// Call when an item of a list is to stand elsewhere.
+  /// Call to move an item within a list.
   func move(in path: String, from start: Int, to end: Int)
   /// Call when an input method begins or ends to compose in a field.
   func didCompose(_ path: String, isComposing: Bool)
   /// Call when a person leaves a field.
   func didLeave(_ path: String)
-  /// Call when a person wants the form to be sent.
+  /// Call when a person submits the form.
   func submit()
   /// Call when a person turns to a page.
   func go(to step: String)
-  /// Call when a server has refused what was sent; the path of the form is empty.
+  /// Call when a server has refused a submitted payload; the path of the form is empty.
   func reject(_ rejections: [Rejection])
-  /// Call when what the app knows has changed.
+  /// Call when the values known to the app have changed.
   func give(_ given: Value)
-  /// Call when messages are to be in another language.
+  /// Call to switch the language of messages.
   func speak(_ language: String)
-  /// Call when the form is to begin again with these values.
+  /// Call to start over with these values.
   func reset(to values: Value)
-  /// Call when the values it began with have changed elsewhere.
+  /// Call when the initial values have changed elsewhere.
   func reinitialise(with values: Value, keepingEdits: Bool)
 }
 
-/// What there is to show of a form that is known only at run time: each signal gives how things
-/// stand to a new observer, and then what changes; `submitted`, `focus` and `unknown` tell what
-/// happens.
+/// The outputs of a form that is known only at run time: each signal gives a new observer the
+/// current value, and then each change; `submitted`, `focus` and `unknown` emit events.
 public protocol FormViewModelOutputs: Sendable {
-  /// Emits what to draw of a field.
+  /// Emits the status of a field, as it is to be shown.
   func status(of path: String) -> Signal<FieldStatus>
   /// Emits the message to show beside a field, and `""` when there is none.
   func message(of path: String) -> Signal<String>
-  /// Emits what stands in a field's control.
+  /// Emits the text in a field's control.
   func text(of path: String) -> Signal<String>
   /// Emits everything about a field; nothing while it is not there.
   func state(of path: String) -> Signal<FieldSnapshot?>
-  /// Emits everything about the key that an entry of a map stands under; nothing while it is not
-  /// there.
+  /// Emits everything about the key of a map's entry; nothing while it is not there.
   func state(ofKey path: String) -> Signal<FieldSnapshot?>
-  /// Emits what a screen needs to draw a field, in the reader's language: its label, its hint, what
-  /// may be picked, its limits; nothing where the form has no such field.
+  /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
+  /// choices, its limits; nothing if the form has no such field.
   func control(of path: String) -> Signal<FieldControl<Value>?>
-  /// Emits a list's items, each the same as long as it is there.
+  /// Emits a list's items, each with the same handle as long as it is there.
   func items(of path: String) -> Signal<[ItemHandle]>
-  /// Emits how the fields stand together, shown or not.
+  /// Emits the status of all fields together, shown or not.
   var formStatus: Signal<FieldStatus> { get }
   /// Emits the message about the form as a whole, and `""` when there is none.
   var formMessage: Signal<String> { get }
   /// Emits the failures that are shown, in the order of the form, each with its field's path.
   var summary: Signal<[SummaryLine<String>]> { get }
-  /// Emits whether the form waits for answers before it is sent.
+  /// Emits true while the form waits for answers before it is submitted.
   var isSubmitting: Signal<Bool> { get }
-  /// Emits the page to show of a wizard.
+  /// Emits the current page of a wizard.
   var step: Signal<String?> { get }
-  /// Emits how the pages of a wizard stand.
+  /// Emits the states of a wizard's pages.
   var steps: Signal<[StepState]> { get }
-  /// Emits what is to be sent, whenever all of it has passed.
+  /// Emits the payload to be sent, whenever a submitted form has passed.
   var submitted: Signal<Value> { get }
-  /// Emits the path of the first field to go to, whenever the form could not be sent or a server
-  /// refused it.
+  /// Emits the path of the first field to go to, whenever the form could not be submitted or a
+  /// server refused it.
   var focus: Signal<String> { get }
   /// Emits the names that inputs used and the form does not have.
   var unknown: Signal<String> { get }
@@ -83,11 +81,11 @@ public protocol FormViewModelOutputs: Sendable {
 
 /// The faces of the view model of a form that is known only at run time.
 public protocol FormViewModelTypes: Sendable {
-  /// What to call.
+  /// The inputs to call.
   var inputs: any FormViewModelInputs { get }
-  /// What to observe.
+  /// The outputs to observe.
   var outputs: any FormViewModelOutputs { get }
-  /// The same for what watches through Observation, and is bound, as in SwiftUI.
+  /// The outputs as an observable object, with bindings, for use in SwiftUI.
   var observed: ObservedForm<String> { get }
 }
 
@@ -101,23 +99,23 @@ public protocol FormViewModelTypes: Sendable {
 public final class FormViewModel: FormViewModelTypes {
   let relay: FormRelay
 
-  /// What to call.
+  /// The inputs to call.
   public var inputs: any FormViewModelInputs { self }
-  /// What to observe.
+  /// The outputs to observe.
   public var outputs: any FormViewModelOutputs { self }
-  /// The same for what watches through Observation, and is bound, as in SwiftUI.
+  /// The outputs as an observable object, with bindings, for use in SwiftUI.
   public let observed: ObservedForm<String>
 
-  /// Makes one, for one person to fill in the form once.
+  /// Creates a view model for one person to fill in the form once.
   ///
   /// - Parameters:
-  ///   - values: What the fields hold at first.
-  ///   - given: What the app knows.
-  ///   - checks: The app's checks by name; one that is missing leaves its field undecided.
-  ///   - asks: What is asked by name; one that is missing counts as not answering.
+  ///   - values: The fields' initial values.
+  ///   - given: The values known to the app.
+  ///   - checks: The app's checks by name; a missing one leaves its field undecided.
+  ///   - asks: The functions for asks by name; a missing one counts as not answering.
   ///   - language: The language of messages; the rule file's own by default.
-  ///   - scheduler: Where pauses end and answers arrive.
-  ///   - clock: What `now` and `today` mean.
+  ///   - scheduler: The scheduler on which pauses end and answers arrive.
+  ///   - clock: The clock that `now` and `today` refer to.
   public init(
     _ form: RuleForm, values: Value = .object([]), given: Value = .object([]),
     checks: [String: CheckFunction] = [:], asks: [String: AskFunction] = [:],
@@ -145,26 +143,26 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a control that holds a value, not a text, changes.
   public func set(_ path: String, to value: Value) { relay.handle(.set(path: path, value: value)) }
 
-  /// Call when an item is to be put into a list, before the one at a position, or into a map the
-  /// entries of an object that it does not have yet.
+  /// Call to insert an item into a list, before the one at a position, or into a map the entries of
+  /// an object that it does not have yet.
   public func insert(into path: String, at index: Int, _ value: Value) {
     relay.handle(.insert(path: path, at: index, value: value))
   }
 
-  /// Call when an item of a list is to go.
+  /// Call to remove an item of a list.
   public func remove(from path: String, at index: Int) {
     relay.handle(.remove(path: path, at: index))
   }
 
-  /// Call when an entry of a map is to go, `/prices/EUR`.
+  /// Call to remove an entry of a map, `/prices/EUR`.
   public func removeEntry(_ path: String) { relay.handle(.removeEntry(path: path)) }
 
-  /// Call when an entry of a map is to stand under another key; one that is taken does nothing.
+  /// Call to move an entry of a map to another key; one that is taken does nothing.
   public func rename(_ path: String, to key: String) {
     relay.handle(.rename(path: path, key: key))
   }
 
-  /// Call when an item of a list is to stand elsewhere.
+  /// Call to move an item within a list.
   public func move(in path: String, from start: Int, to end: Int) {
     relay.handle(.move(path: path, from: start, to: end))
   }
@@ -177,25 +175,25 @@ extension FormViewModel: FormViewModelInputs {
   /// Call when a person leaves a field.
   public func didLeave(_ path: String) { relay.handle(.leave(path: path)) }
 
-  /// Call when a person wants the form to be sent.
+  /// Call when a person submits the form.
   public func submit() { relay.submit() }
 
   /// Call when a person turns to a page.
   public func go(to step: String) { relay.go(to: step) }
 
-  /// Call when a server has refused what was sent; the path of the form is empty.
+  /// Call when a server has refused a submitted payload; the path of the form is empty.
   public func reject(_ rejections: [Rejection]) { relay.reject(rejections) }
 
-  /// Call when what the app knows has changed.
+  /// Call when the values known to the app have changed.
   public func give(_ given: Value) { relay.give(given) }
 
-  /// Call when messages are to be in another language.
+  /// Call to switch the language of messages.
   public func speak(_ language: String) { relay.speak(language) }
 
-  /// Call when the form is to begin again with these values.
+  /// Call to start over with these values.
   public func reset(to values: Value) { relay.reset(to: values) }
 
-  /// Call when the values it began with have changed elsewhere.
+  /// Call when the initial values have changed elsewhere.
   public func reinitialise(with values: Value, keepingEdits: Bool) {
     relay.reinitialise(with: values, keepingEdits: keepingEdits)
   }

@@ -1,5 +1,5 @@
-/// Bindings for controls. To write what stands there already does nothing, as a front end may do
-/// whenever a control is entered or left: a field is not changed by that.
+/// Bindings for controls. Writing the text that is already there does nothing, since a front end
+/// may do so whenever a control is entered or left: that does not change a field.
 extension ObservedForm {
   /// The text in a field's control: `TextField("Email", text: $form[text: .email])`.
   public subscript(text field: Field) -> String {
@@ -9,8 +9,8 @@ extension ObservedForm {
     }
   }
 
-  /// The position of a switch: `Toggle("Newsletter", isOn: $form[isOn: .newsletter])`.
-  /// It is off while nothing was said.
+  /// The position of a switch: `Toggle("Newsletter", isOn: $form[isOn: .newsletter])`. It is off
+  /// while the field has no value.
   public subscript(isOn field: Field) -> Bool {
     get { isThere("true", in: field) }
     set {
@@ -19,8 +19,8 @@ extension ObservedForm {
     }
   }
 
-  /// The text of the choice that is picked, `""` while none is: `Picker("Country", selection:
-  /// $form[choice: .country])`. A text that is no choice's picks none.
+  /// The text of the selected choice, `""` if there is none: `Picker("Country", selection:
+  /// $form[choice: .country])`. A text that is no choice's selects none.
   public subscript(choice field: Field) -> String {
     get { self[field]?.text ?? "" }
     set {

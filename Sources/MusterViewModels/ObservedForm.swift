@@ -1,11 +1,11 @@
 internal import MusterReactive
 public import Observation
 
-/// A form as it stands, for what watches through Observation, as SwiftUI does, and a way in for its
+/// The current state of a form for observers that use Observation, such as SwiftUI, and for
 /// bindings.
 ///
-/// Each view model has one. It listens to a field from when that is first read, and what reads it
-/// is drawn again when that field changes.
+/// Each view model has one. It observes a field from the first time that is read, and views that
+/// read it are drawn again when that field changes.
 ///
 /// ```swift
 /// @Bindable var form = viewModel.observed
@@ -13,7 +13,7 @@ public import Observation
 /// Text(form[.email]?.message ?? "")
 /// ```
 ///
-/// All that is stored is read and written under the latch alone.
+/// All stored values are read and written only under the latch.
 public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchecked Sendable {
   let relay: FormRelay
   let address: @Sendable (Field, FormPlan) -> FieldAddress
@@ -28,7 +28,8 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
   private var lines: SignalState<[SummaryLine<Field>]>?
   private var submitting: SignalState<Bool>?
 
-  /// The form of a relay. Fields are found by their names, and named by their paths.
+  /// Creates the observed form of a relay. Fields are found by their names, and named by their
+  /// paths.
   init(
     _ relay: FormRelay, address: @escaping @Sendable (Field, FormPlan) -> FieldAddress,
     name: @escaping @Sendable (String, FormPlan) -> Field?
@@ -38,7 +39,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     self.name = name
   }
 
-  /// How the fields stand together, shown or not.
+  /// The status of all fields together, shown or not.
   public var formStatus: FieldStatus {
     state(\.status) { SignalState(.unchecked, following: relay.formStatus) }.value
   }
@@ -57,7 +58,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
     }.value
   }
 
-  /// True while the form waits for answers before it is sent.
+  /// True while the form waits for answers before it is submitted.
   public var isSubmitting: Bool {
     state(\.submitting) { SignalState(false, following: relay.isSubmitting) }.value
   }
@@ -68,7 +69,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
       .value
   }
 
-  /// A list's items, each the same as long as it is there.
+  /// A list's items, each with the same handle as long as it is there.
   public subscript(items list: Field) -> [ItemHandle] {
     state(\.lists[list]) { SignalState([], following: relay.items(of: address(of: list))) }.value
   }
@@ -81,7 +82,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 
   func address(of field: Field) -> FieldAddress { address(field, relay.form.form.plan) }
 
-  /// A state that is kept from when it is first read; of two that were made at once, the first.
+  /// Returns a state that is kept from its first reading; of two made at once, the first.
   private func state<Element>(
     _ handle: ReferenceWritableKeyPath<ObservedForm, SignalState<Element>?>,
     _ make: () -> SignalState<Element>
@@ -97,7 +98,7 @@ public final class ObservedForm<Field: Hashable & Sendable>: Observable, @unchec
 }
 
 extension ObservedForm where Field: FieldName {
-  /// The form of a generated view model.
+  /// Creates the observed form of a generated view model.
   public convenience init(_ relay: FormRelay) {
     self.init(
       relay,
@@ -112,14 +113,14 @@ extension ObservedForm where Field: FieldName {
 }
 
 extension ObservedForm<String> {
-  /// A form that is known only at run time: its fields are named by their paths.
+  /// Creates the observed form of one known only at run time: its fields are named by their paths.
   convenience init(_ relay: FormRelay) {
     self.init(
       relay, address: { path, plan in AddressPath.address(of: path, in: plan) ?? FieldAddress(-1) },
       name: { path, _ in path })
   }
 
-  /// A field's control, in the reader's language and by the rules that now apply;
-  /// none where the form has no such field.
+  /// A field's control, in the reader's language and by the rules that now apply; `nil` if the form
+  /// has no such field.
   public subscript(control path: String) -> FieldControl<Value>? { control(path) }
 }

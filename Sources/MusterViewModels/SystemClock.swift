@@ -7,7 +7,7 @@
 #endif
 
 extension OffsetDateTime {
-  /// What this machine's clock shows, in the zone it is set to.
+  /// The current time of this machine's clock, in its time zone.
   public static var now: OffsetDateTime {
     var seconds = time(nil)
     var local = unsafe tm()
@@ -16,7 +16,8 @@ extension OffsetDateTime {
     return at(secondsSinceEpoch: Int64(seconds), offset: offset) ?? start
   }
 
-  /// The instant so many seconds after 1970 began in UTC, on a clock with an offset in minutes.
+  /// Returns the instant so many seconds after the start of 1970 in UTC, on a clock with an offset
+  /// in minutes.
   static func at(secondsSinceEpoch seconds: Int64, offset: Int) -> OffsetDateTime? {
     let shown = seconds + Int64(offset) * 60
     let (days, rest) = shown.quotientAndRemainder(dividingBy: 86_400)
@@ -28,7 +29,7 @@ extension OffsetDateTime {
     return OffsetDateTime(LocalDateTime(date, time), offset: offset)
   }
 
-  /// Stands in for a clock that shows a year there is none for.
+  /// Replaces the time of a clock whose year is out of range.
   private static var start: OffsetDateTime {
     guard
       let date = CalendarDate(dayNumber: 0), let time = ClockTime(hour: 0, minute: 0),

@@ -1,17 +1,17 @@
-/// Watches in the order in which they came. Each may come and go at any time, while they are told
-/// as well, and takes no longer for that however many there are.
+/// Watches in the order of their arrival. Each can be added and removed at any time, even while
+/// they are notified, and in the same time however many there are.
 final class WatchList {
   @safe @exclusivity(unchecked) private var first: Watch?
   @safe @exclusivity(unchecked) private var last: Watch?
   @safe @exclusivity(unchecked) private var isTelling = false
-  /// Whether one is to go once all were told.
+  /// True if some watch is to leave once all were notified.
   @safe @exclusivity(unchecked) private var hasLeft = false
 
   deinit { removeAll() }
 
   var isEmpty: Bool { first == nil }
 
-  /// How many there are.
+  /// The number of watches.
   var count: Int {
     var count = 0
     var next = first
@@ -22,24 +22,24 @@ final class WatchList {
     return count
   }
 
-  /// Puts one at the end, unless it is there; it is in no other list.
+  /// Adds a watch at the end, unless it is there; it is in no other list.
   func add(_ watch: Watch) {
     watch.isLeaving = false
-    // One that was to go, and is wanted again, is there still.
+    // A watch that was to leave, and is wanted again, is still there.
     if watch.previous != nil || first === watch { return }
     watch.previous = last
     if let last { last.next = watch } else { first = watch }
     last = watch
   }
 
-  /// Takes one out, now or as soon as all were told.
+  /// Removes a watch, now or as soon as all were notified.
   func remove(_ watch: Watch) {
     guard isTelling else { return unlink(watch) }
     watch.isLeaving = true
     hasLeft = true
   }
 
-  /// Takes all of them out, one after the other: each would end the next within its own end.
+  /// Removes all watches, one after the other: otherwise each would release the next recursively.
   func removeAll() {
     last = nil
     while let watch = first {
@@ -49,7 +49,7 @@ final class WatchList {
     }
   }
 
-  /// Tells each of them. None leaves the list meanwhile, so that none has to be counted.
+  /// Notifies each watch. None leaves the list meanwhile, so that none has to be retained.
   func tell(_ session: borrowing Session) {
     isTelling = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }

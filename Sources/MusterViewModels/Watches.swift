@@ -1,29 +1,30 @@
-/// Everything that is shown of a session while anyone observes it: of the fields, by their places,
-/// and of the form.
+/// All outputs of a session that somebody observes: those of the fields, by their handles, and
+/// those of the form.
 ///
-/// It is what an observer's end reaches, whether the relay is still there or not: a weak reference
-/// to the relay itself would make each of its retains on a keystroke's way four times as dear.
+/// The end of an observation is reported to it, whether the relay is still there or not: a weak
+/// reference to the relay itself would make each of its retains on a keystroke's path four times as
+/// slow.
 ///
-/// All of it belongs to whoever has the relay's turn.
+/// All of it belongs to the holder of the relay's transaction.
 final class Watches: @unchecked Sendable {
-  /// Those of the form.
+  /// The form's watches.
   let form = WatchList()
-  /// Those of fields that stand in no list, by slot.
+  /// The watches of fields that are in no list, by slot.
   @safe @exclusivity(unchecked) private var bySlot: [WatchList?]
-  /// Those of items' fields.
+  /// The watches of items' fields.
   @safe @exclusivity(unchecked) private var byHandle: [FieldHandle: WatchList] = [:]
-  /// Those in lists, whose places change, and those that are not there: by the order in which they
-  /// came.
+  /// The watches in lists, whose handles change, and of fields that are not there: in the order of
+  /// their arrival.
   @safe @exclusivity(unchecked) private var moving: [Int: Watch] = [:]
   @safe @exclusivity(unchecked) private var numberOfMoving = 0
-  /// Whether the relay is gone.
+  /// True once the relay is gone.
   @safe @exclusivity(unchecked) private(set) var isOver = false
 
   init(slots: Int) {
     bySlot = Array(repeating: nil, count: slots)
   }
 
-  /// How many there are.
+  /// The number of watches.
   var count: Int {
     let validity = bySlot.reduce(0) { $0 + ($1?.count ?? 0) }
     return form.count + validity + byHandle.values.reduce(0) { $0 + $1.count }
@@ -39,7 +40,7 @@ final class Watches: @unchecked Sendable {
     moving[watch.number] = watch
   }
 
-  /// Takes out one that nobody observes any more.
+  /// Removes a watch that nobody observes any more.
   func remove(_ watch: Watch) {
     if watch.address == nil { return form.remove(watch) }
     leave(watch)
@@ -47,7 +48,7 @@ final class Watches: @unchecked Sendable {
     watch.number = 0
   }
 
-  /// Lets all of them go, who may still be observed: the relay is gone.
+  /// Removes all watches, observed or not: the relay is gone.
   func end() {
     isOver = true
     form.removeAll()
@@ -56,7 +57,7 @@ final class Watches: @unchecked Sendable {
     moving = [:]
   }
 
-  /// Tells those of one field.
+  /// Notifies the watches of one field.
   func tell(_ handle: FieldHandle, _ session: borrowing Session) {
     let slot = Int(handle.slot)
     if slot < bySlot.count { return bySlot[slot]?.tell(session) ?? () }
@@ -65,7 +66,7 @@ final class Watches: @unchecked Sendable {
     if list.isEmpty { byHandle[handle] = nil }
   }
 
-  /// Finds those in lists again, after items came, went or moved.
+  /// Looks up the fields in lists again, after items came, went or moved.
   func move(_ session: borrowing Session, _ handle: (FieldAddress) -> FieldHandle?) {
     if moving.isEmpty { return }
     let watches = moving.sorted { $0.key < $1.key }.map(\.value)
@@ -85,7 +86,7 @@ final class Watches: @unchecked Sendable {
     return list
   }
 
-  /// Takes one out of the list of its place.
+  /// Removes a watch from the list of its handle.
   private func leave(_ watch: Watch) {
     guard let handle = watch.handle else { return }
     let slot = Int(handle.slot)

@@ -1,6 +1,6 @@
 extension CharacterRule {
-  /// The byte at which the first character stands that the rule does not allow, if there is one.
-  /// Scalars are looked at one by one, so a mark counts as the letter it belongs to.
+  /// Returns the byte offset of the first character that the rule does not allow, if there is one.
+  /// Scalars are checked one by one, so a mark counts as the letter it belongs to.
   func firstOffense(in text: Span<UInt8>) -> Int? {
     let others = ScalarSet(self.others)
     let namesLetters = has(.letters)
@@ -28,7 +28,7 @@ extension CharacterRule {
 
   private func has(_ wanted: CharacterClass) -> Bool { classes.contains(wanted) }
 
-  /// What must hold for each scalar besides.
+  /// Requirements on each scalar besides its class.
   private struct Limits {
     let ascii: Bool
     let printable: Bool

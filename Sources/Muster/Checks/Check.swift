@@ -1,8 +1,8 @@
-/// A rule ready to run, as data: what explaining, linting and comparing forms read.
+/// A rule ready to run, as data for explaining, linting and comparing forms.
 ///
-/// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations.
-/// What every row meets is a case of its own with an operation that runs it; what few rules ask is
-/// a `CustomCheck`, which brings all that is known of it.
+/// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations. A
+/// check that most rows meet is a case of its own with an operation that runs it; a rarer one is a
+/// `CustomCheck`, which brings everything known about it.
 public indirect enum Check: Sendable {
   case required
   case forbidden
@@ -32,9 +32,9 @@ public indirect enum Check: Sendable {
   case custom(CustomCheck)
 }
 
-/// What a length counts.
+/// The unit that a length counts.
 public enum LengthUnit: UInt8, Sendable, CaseIterable {
-  /// What a person counts: grapheme clusters.
+  /// Grapheme clusters, which a person counts as characters.
   case characters
   case scalars, utf16, bytes, words
 
@@ -50,23 +50,23 @@ public enum LengthUnit: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A pattern of the form, by its place among the form's patterns.
+/// A pattern of the form, by its index among the form's patterns.
 public struct PatternUse: Sendable, Hashable {
   /// The index into the form's patterns.
   public var index: Int
   /// The pattern as written.
   public var text: String
-  /// Whether case is ignored.
+  /// True if case is ignored.
   public var ignoresCase: Bool
 }
 
-/// What is looked for: values among the items of a list, or what a pattern matches in a text.
+/// The values to look for among the items of a list, or a pattern to find in a text.
 public enum Needles: Sendable {
   case values([Literal])
   case pattern(PatternUse)
 }
 
-/// Which characters a text may have.
+/// The characters that a text may have.
 public struct CharacterRule: Sendable {
   /// The named classes, any of which a character may belong to.
   public var classes: [CharacterClass]
@@ -78,7 +78,7 @@ public struct CharacterRule: Sendable {
 public struct FormatUse: Sendable {
   /// Its name.
   public var name: String
-  /// What was written beside its name.
+  /// The options written beside its name.
   public var options: FormatOptions
   /// The field that an option names.
   public var field: Reference?
@@ -94,20 +94,20 @@ public enum Choices: Sendable {
 
 /// The bounds of a `range`.
 public struct Bounds: Sendable {
-  /// The lower end, where there is one.
+  /// The lower end, if there is one.
   public var lower: Bound?
-  /// The upper end, where there is one.
+  /// The upper end, if there is one.
   public var upper: Bound?
 
-  /// One bound and whether it belongs to the range itself.
+  /// One end of a range.
   public struct Bound: Sendable {
-    /// Where the bound lies.
+    /// The limit itself.
     public var value: BoundValue
-    /// Whether the bound itself is within.
+    /// True if the bound itself is within the range.
     public var isIncluded: Bool
   }
 
-  /// What a bound is measured from.
+  /// The value that a bound is measured from.
   public enum BoundValue: Sendable {
     case literal(Literal)
     /// `today`, `now` or `this-month`, moved by durations.
@@ -119,14 +119,14 @@ public struct Bounds: Sendable {
 
 /// A check that the host answers in its own time.
 public struct Ask: Sendable {
-  /// What is checked.
+  /// The name of the check.
   public var check: String
-  /// How long typing has to rest before it is asked.
+  /// The pause in typing before it is asked, in milliseconds.
   public var debounceMilliseconds: Int
-  /// How long an answer is waited for.
+  /// The longest wait for an answer, in milliseconds.
   public var timeoutMilliseconds: Int
-  /// Whether no answer blocks.
+  /// True if a missing answer blocks.
   public var blocksOnFailure: Bool
-  /// Other fields whose change asks again.
+  /// Other fields: a change of one asks again.
   public var dependsOn: [Reference]
 }

@@ -1,24 +1,25 @@
 /// A range of counts, open where a bound is missing.
 public struct CountRange: Sendable, Hashable {
-  /// The least count, where there is one.
+  /// The least count, if there is one.
   public var min: Int?
-  /// The greatest count, where there is one.
+  /// The greatest count, if there is one.
   public var max: Int?
 
-  /// A range of counts.
+  /// Creates a range of counts.
   public init(min: Int? = nil, max: Int? = nil) {
     self.min = min
     self.max = max
   }
 
-  /// Whether a count lies within.
+  /// Returns true if a count is within the range.
   func contains(_ count: Int) -> Bool {
     count >= (min ?? 0) && count <= (max ?? .max)
   }
 }
 
 extension CountRange {
-  /// The range in words, with what is counted: `2 to 4 digits`, `exactly 1 digit`.
+  /// Returns the range in words, with the things that it counts: `2 to 4 digits`, `exactly 1
+  /// digit`.
   public func counting(_ thing: String, _ things: String) -> String {
     switch (min, max) {
     case (let min?, let max?) where min == max: "exactly \(min) \(min == 1 ? thing : things)"
@@ -29,7 +30,7 @@ extension CountRange {
     }
   }
 
-  /// The bounds as a failure carries them: `min` and `max`, as far as there are any.
+  /// The bounds as a failure's parameters: `min` and `max`, if there are any.
   public var parameters: [Failure.Parameter] {
     var found: [Failure.Parameter] = []
     if let min { found.append(Failure.Parameter("min", .integer(Int64(min)))) }

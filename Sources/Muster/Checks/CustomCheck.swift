@@ -1,5 +1,5 @@
-/// A check that is one value, as a format is: how it runs, what its failures are called and carry,
-/// and how explaining says it. Its kind's file makes it, and nothing else has to know it.
+/// A check that is one value, as a format is: how it runs, the code and parameters of its failures,
+/// and its phrase for explaining. Its kind's file makes it, and nothing else has to know it.
 ///
 /// ```swift
 /// CustomCheck(
@@ -7,34 +7,35 @@
 ///   text: { text in text.count < 4 ? .incomplete : text.count == 4 ? .passes : .fails })
 /// ```
 ///
-/// Running one costs a call through a closure and a look at a table. So it is for what few rules
-/// ask; lengths, ranges, patterns, formats and choices are operations of the program.
+/// Running one costs a call through a closure and a table lookup. So it is for rare rules; lengths,
+/// ranges, patterns, formats and choices are operations of the program.
 public struct CustomCheck: Sendable {
-  /// Answers for one text, in UTF-8: linear in it, and without allocating. A text that fails for
-  /// good fails in whatever begins with it, and *incomplete* is one that typing on could make pass.
+  /// Answers for one text, in UTF-8: linear in it, and without allocating. If a text fails for
+  /// good, so does every text that begins with it; an *incomplete* one could pass if typing
+  /// continues.
   public typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
 
-  /// Answers for one number; *incomplete* is one that digits at its end could make pass.
+  /// Answers for one number; an *incomplete* one could pass with more digits.
   public typealias NumberCheck = @Sendable (_ number: Number) -> FormatOutcome
 
-  /// Which values it reads. Others pass.
+  /// The type of value that it reads. Others pass.
   enum Reader: Sendable {
     case text(TextCheck)
     case number(NumberCheck)
   }
 
-  /// What its failures are called, for programs: `starts-with`.
+  /// The code of its failures, for programs: `starts-with`.
   public let code: String
-  /// What its failures carry, all of it from the rule's arguments.
+  /// The parameters of its failures, all from the rule's arguments.
   public let parameters: [Failure.Parameter]
-  /// What it asks of a value, behind "it": `starts with {needle}`. What a rule compares secrets
-  /// with is not shown, so it stands there as a parameter's placeholder.
+  /// Its requirement, to follow "it": `starts with {needle}`. A text that a rule compares secrets
+  /// with is not shown, so it is written as a parameter's placeholder.
   public let phrase: String
-  /// Whether a value that passes does so whatever is typed behind it.
+  /// True if a passing value keeps passing whatever is typed after it.
   let passesForGood: Bool
   let reader: Reader
 
-  /// A check of texts, and of dates and times as ISO 8601 writes them.
+  /// Creates a check of texts, and of dates and times as ISO 8601 writes them.
   public init(
     _ code: String, parameters: [Failure.Parameter], phrase: String, passesForGood: Bool = false,
     text: @escaping TextCheck
@@ -46,7 +47,7 @@ public struct CustomCheck: Sendable {
     reader = .text(text)
   }
 
-  /// A check of numbers.
+  /// Creates a check of numbers.
   public init(
     _ code: String, parameters: [Failure.Parameter], phrase: String,
     number: @escaping NumberCheck
@@ -58,7 +59,7 @@ public struct CustomCheck: Sendable {
     reader = .number(number)
   }
 
-  /// Its phrase with the parameters in their places, each as `shown` has it.
+  /// Returns its phrase with the parameters filled in, each as `shown` has it.
   public func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
     Placeholders.fill(phrase) { name in
       parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
@@ -66,7 +67,7 @@ public struct CustomCheck: Sendable {
   }
 }
 
-/// A custom check among those of a program.
+/// A custom check in a program.
 final class CustomCheckCode: Sendable {
   let check: CustomCheck
 

@@ -1,20 +1,20 @@
-/// Looks for a simple value that a field's rules take, for a message that shows one: who is asked
+/// Finds a simple value that passes a field's rules, for a message that shows one: someone asked
 /// for a whole number from 13 to 120 is not shown 12.
 ///
 /// A rule counts as far as it is known without a payload, a clock or a host.
 struct ExampleFinder {
   let type: ValueType
   let rules: [Rule]
-  /// Whether the sign before decimals is to be seen, where it is not the usual one.
+  /// True if the example should show an unusual decimal sign.
   var showsDecimals = false
 
-  /// What to show instead of the standing examples; `nil` where those are taken, and where nothing
-  /// simple is.
+  /// Returns the value to show instead of the standing examples; `nil` if those pass, or if no
+  /// simple value does.
   func example(insteadOf standing: [Literal]) -> Literal? {
     let all = taking(rules.filter { $0.check.isKnown })
     if all.takes(standing) { return nil }
     if let found = all.found { return found }
-    // What always holds goes before what holds now and then, or is an opinion.
+    // Rules that always apply come before those with a condition, and errors before warnings.
     let binding = all.rules.filter { $0.when == nil && $0.severity == .error }
     if binding.count == all.rules.count { return nil }
     return taking(binding).example(insteadOf: standing)
@@ -30,7 +30,7 @@ struct ExampleFinder {
     rules.allSatisfy { $0.check.takes(value) != false }
   }
 
-  /// The first value near those that the rules name.
+  /// The first passing value near those that the rules name.
   private var found: Literal? {
     switch type {
     case .boolean: [Literal.boolean(true), .boolean(false)].first { takes($0) }
@@ -71,7 +71,7 @@ struct ExampleFinder {
     return nil
   }
 
-  /// So many of the values that rules name are looked around, however long a list of choices is.
+  /// The most values named by rules that are tried, however long a list of choices is.
   private static let most = 12
 
   private static var steps: [Number] {
@@ -86,8 +86,8 @@ struct ExampleFinder {
 }
 
 extension ValueType {
-  /// How far from a bound or a choice a value is looked for. A date's day is best one that is no
-  /// month's number.
+  /// The distances from a bound or a choice at which a value is tried. A date's day is best above
+  /// 12, so that it can't be a month.
   fileprivate var steps: [String] {
     switch self {
     case .date: ["P30D", "-P1D", "P0D", "P1D"]
@@ -99,7 +99,7 @@ extension ValueType {
 }
 
 extension Check {
-  /// Whether it is known of some value without a payload, a clock or a host.
+  /// True if some values can be checked without a payload, a clock or a host.
   fileprivate var isKnown: Bool {
     switch self {
     case .range, .oneOf, .noneOf, .equals, .multipleOf, .decimals, .accepted, .any, .not: true
@@ -107,7 +107,7 @@ extension Check {
     }
   }
 
-  /// Whether a value passes; `nil` where that depends on more than the value.
+  /// Returns true if a value passes; `nil` if that depends on more than the value.
   fileprivate func takes(_ value: Literal) -> Bool? {
     switch self {
     case .range(let bounds): bounds.takes(value)
@@ -148,12 +148,12 @@ extension Check {
     }
   }
 
-  /// What it wants multiples of.
+  /// The numbers that it requires multiples of.
   fileprivate var factors: [Number] {
     if case .multipleOf(let factor) = self { [factor] } else { inner.flatMap { $0.check.factors } }
   }
 
-  /// Numbers with as many decimals as it wants at least.
+  /// Numbers with the fewest decimals that it allows.
   fileprivate var parts: [Number] {
     guard case .decimals(let range) = self, let least = range.min, least > 0 else {
       return inner.flatMap { $0.check.parts }
@@ -202,7 +202,7 @@ extension Literal {
 }
 
 extension Number {
-  /// The nearest multiple of a whole number that is not above a whole number.
+  /// Returns the greatest multiple of a whole number that is not above this whole number.
   fileprivate func multiple(of factor: Number) -> Number? {
     guard let whole = int64, let factor = factor.int64, factor > 0 else { return nil }
     let rest = whole % factor

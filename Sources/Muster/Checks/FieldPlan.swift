@@ -1,10 +1,10 @@
-/// A field of a compiled form: where its value lies in a row, and everything known about it.
+/// A field of a compiled form: the position of its value in a row, and everything known about it.
 public struct FieldPlan: Sendable {
-  /// Which list or map the field is repeated in; 0 is the form itself.
+  /// The frame that the field is in; 0 is the form itself.
   public var frame = 0
   /// Its slot within the frame.
   public var slot = 0
-  /// The group, list or map it stands in, as an index into the form's fields.
+  /// The group, list or map around it, as an index into the form's fields.
   public var parent: Int?
   /// A group's fields, a list's item, a map's key and value.
   public var children: [Int] = []
@@ -13,63 +13,63 @@ public struct FieldPlan: Sendable {
 
   /// Its name.
   public var name = ""
-  /// Where it stands.
+  /// Its position in the rule file.
   public var range: SourceRange?
-  /// What people call it.
+  /// Its name for people.
   public var label: LocalText?
   /// A line of help for people.
   public var hint: LocalText?
-  /// What it holds.
+  /// The type of its value.
   public var type = ValueType.text
-  /// Whether it is a value that only the host knows.
+  /// True if only the host knows its value.
   public var isGiven = false
-  /// Whether its value is kept out of reports, logs and messages.
+  /// True if its value is kept out of reports, logs and messages.
   public var isSecret = false
-  /// Whether a `null` stays in the payload that leaves.
+  /// True if a `null` stays in the payload that is handed on.
   public var isNullable = false
-  /// Whether it stands in the payload that leaves, as far as what is around it does.
+  /// True if it is in the payload that is handed on, provided that its surroundings are.
   public var isKept = true
-  /// Whether the group may be missing as a whole.
+  /// True if the whole group may be missing.
   public var isOptional = false
-  /// Whether it stands for a map's key.
+  /// True if it is a map's key.
   public var isKey = false
-  /// Whether an empty text is a value like any other.
+  /// True if an empty text is a value like any other.
   public var emptyIsValue = false
-  /// Whether it stops at its first failure.
+  /// True if its rules stop at the first failure.
   public var stopsAtFirst = true
-  /// What becomes of members that nobody named.
+  /// The treatment of members that no field names.
   public var unknownFields = FormSyntax.UnknownFields.keep
-  /// When a failure is shown.
+  /// The policy for when a failure is shown.
   public var policy = FormSyntax.Policy.polite
   /// The steps that a text goes through before any rule reads it.
   public var normalize: [NormalizingStep] = []
   /// The value of an absent field.
   public var defaultValue: Literal?
-  /// Where that is written.
+  /// The position of the default in the rule file.
   var defaultRange: SourceRange?
-  /// How its value is written where it is a text, instead of the type's own way.
+  /// The notation of its values as text, instead of the type's own.
   var reads: ReadingPattern?
-  /// What the person filling in is told, where the author says so.
+  /// The author's message for the person filling in, if there is one.
   public var message: LocalText?
-  /// A value that its rules take, where they refuse one that is shown of every field of its type.
+  /// A value that passes its rules, if they refuse a standing example of its type.
   var example: Literal?
   /// The condition under which it applies.
   public var when: Condition?
-  /// In the file's order, `required` and `forbidden` first.
+  /// Its rules in the file's order, `required` and `forbidden` first.
   public var rules: [Rule] = []
-  /// A group's or an item's rules over several fields.
+  /// A group's or an item's cross-field rules.
   public var crossFieldRules: [CrossFieldRule] = []
 }
 
 /// A repeated part of a row: the form itself, or one item of a list or map.
 public struct FramePlan: Sendable {
-  /// The list or map it repeats in; none for the form itself.
+  /// The list or map it repeats in; `nil` for the form itself.
   public var owner: Int?
-  /// The frame around it; none for the form itself.
+  /// The frame around it; `nil` for the form itself.
   public var parent: Int?
-  /// How many frames are around it.
+  /// The number of frames around it.
   public var depth = 0
-  /// The slots of one item, the link to the next included.
+  /// The number of slots of one item, including the link to the next.
   public var slotCount = 1
   /// Its fields in the file's order, groups before their own.
   public var fields: [Int] = []

@@ -1,6 +1,7 @@
-/// The languages that a form speaks.
+/// The languages of a form.
 extension FormPlan {
-  /// Whether messages can be made in a language: it is built in, or the rule file has texts in it.
+  /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
+  /// in it.
   public func speaks(_ tag: String) -> Bool {
     if Language.named(tag) != nil { return true }
     let languages = [form.language] + form.messages.map { $0.language } + textLanguages
@@ -9,12 +10,13 @@ extension FormPlan {
     }
   }
 
-  /// The built-in language for a reader: of the tag, or else the rule file's, or else English.
+  /// Returns the built-in language for a reader: that of the tag, or else the rule file's, or else
+  /// English.
   package func builtInLanguage(for reader: String?) -> Language {
     [reader, form.language].lazy.compactMap { $0.flatMap { Language.named($0) } }.first ?? .english
   }
 
-  /// The languages of the messages that stand with rules and fields.
+  /// The languages of the messages of rules and fields.
   private var textLanguages: [String] {
     var texts = fields.flatMap { field in
       [field.message] + field.rules.map { $0.message } + field.crossFieldRules.map { $0.message }

@@ -1,6 +1,6 @@
 public import MusterPattern
 
-/// A compiled form as data: what explaining, linting and laying out read.
+/// A compiled form as data, for explaining, linting and laying out.
 public struct FormPlan: Sendable {
   /// The form's own keys.
   public var form: FormSyntax
@@ -10,16 +10,16 @@ public struct FormPlan: Sendable {
   public var frames: [FramePlan]
   /// The top-level fields.
   public var roots: [Int]
-  /// The patterns its rules use, in the order they were met.
+  /// The patterns of its rules, in the order of use.
   public var patterns: [PatternPlan]
-  /// The form's rules over several fields.
+  /// The form's cross-field rules.
   public var crossFieldRules: [CrossFieldRule]
   /// The pages of a wizard.
   public var steps: [StepPlan]
-  /// The fields with a `when`, each after those its condition reads.
+  /// The fields with a `when`, each after those that its condition reads.
   public var conditionOrder: [Int]
 
-  /// A field's path with a star for each item: `/guests/*/name`.
+  /// Returns a field's path with a star for each item: `/guests/*/name`.
   package func path(of field: Int) -> String {
     var path: [UInt8] = []
     for current in way(to: field) {
@@ -30,7 +30,7 @@ public struct FormPlan: Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The fields from the form to a field, itself included.
+  /// Returns the fields from the form to a field, including the field.
   func way(to field: Int) -> [Int] {
     var fields: [Int] = []
     var next: Int? = field
@@ -46,7 +46,7 @@ public struct FormPlan: Sendable {
 public struct PatternPlan: Sendable {
   /// The pattern as written.
   public var text: String
-  /// Whether case is ignored.
+  /// True if case is ignored.
   public var ignoresCase: Bool
   /// The pattern, ready to match.
   public var pattern: Pattern
@@ -56,7 +56,7 @@ public struct PatternPlan: Sendable {
 public struct StepPlan: Sendable {
   /// The name that `go` takes.
   public var name: String
-  /// What the page is headed.
+  /// The page's heading.
   public var title: LocalText?
   /// The condition under which the page is shown.
   public var when: Condition?

@@ -1,4 +1,4 @@
-/// A value written in a rule file, read by the type of the field it is written for.
+/// A value written in a rule file, parsed by the type of its field.
 public enum Literal: Sendable {
   case text(String)
   case boolean(Bool)

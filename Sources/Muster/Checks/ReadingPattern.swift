@@ -1,14 +1,14 @@
-/// How a value is written that arrives as text, as `reads` says it.
+/// The notation of a value that arrives as text, as `reads` declares it.
 ///
-/// Where all values are texts it is the only way there is; in JSON the type's own stays beside it.
-/// Of several ways, the first that reads a text says what that means.
+/// Where all values are texts it is the only notation; in JSON the type's own is read, too. Of
+/// several notations, the first that reads a text decides its value.
 enum ReadingPattern: Sendable {
   case dates([DatePattern])
   case numbers([NumberPattern])
   case boolean(yes: [String], no: [String])
   case list(separator: String)
 
-  /// The number that a text says.
+  /// Returns the number in a text.
   func number(_ text: Span<UInt8>) -> Number? {
     guard case .numbers(let patterns) = self else { return nil }
     for pattern in patterns {
@@ -17,8 +17,8 @@ enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// The moment that a text says; in JSON, where the type's own way has been tried, no pattern
-  /// reads what that way could have meant otherwise.
+  /// Returns the moment in a text. In JSON the type's own notation has been tried, and no pattern
+  /// reads a text that could be mistaken for it.
   func moment(_ text: Span<UInt8>, _ type: ValueType, inJSON: Bool) -> Moment? {
     guard case .dates(let patterns) = self else { return nil }
     for pattern in patterns where !(inJSON && pattern.isMistakable) {
@@ -27,7 +27,7 @@ enum ReadingPattern: Sendable {
     return nil
   }
 
-  /// The boolean that a text says.
+  /// Returns the boolean in a text.
   func flag(_ text: Span<UInt8>) -> Bool? {
     guard case .boolean(let yes, let no) = self else { return nil }
     if yes.contains(where: { isSame(text, $0) }) { return true }
@@ -35,19 +35,19 @@ enum ReadingPattern: Sendable {
   }
 }
 
-/// Writing: the same way back, for messages and controls.
+/// Writing values in the same notation, for messages and controls.
 extension ReadingPattern {
-  /// For whom a value is written.
+  /// The reader that a value is written for.
   enum Reader: Sendable {
-    /// For somebody who reads it in a sentence.
+    /// Somebody who reads it in a sentence.
     case sentence
-    /// For somebody who types on in a control: a number has no marks between its digits, which
-    /// would have to move with every key.
+    /// Somebody who keeps typing in a control: a number has no grouping marks, which would have to
+    /// move with every key.
     case control
   }
 
-  /// A value in the first of these ways that has a place for all of it; `nil` where none has, and
-  /// for a text that is no value of the type as JSON has it.
+  /// Returns a value in the first notation that can express it fully; `nil` if none can, or if the
+  /// text is not a value of the type as JSON has it.
   func written(_ json: String, _ type: ValueType, for reader: Reader = .sentence) -> String? {
     switch self {
     case .numbers(let patterns):
@@ -70,8 +70,8 @@ extension ReadingPattern {
     }
   }
 
-  /// A bound as `written` has it; where no way has a place for its seconds, the next value that can
-  /// be written and is within the bound.
+  /// Returns a bound like `written`; if no notation has seconds for it, the next value that can be
+  /// written and is within the bound.
   func written(bound json: String, _ type: ValueType, isLower: Bool, isIncluded: Bool) -> String? {
     if let text = written(json, type) { return text }
     guard case .dates(let patterns) = self, let moment = Moment(json, type: type) else {
@@ -80,7 +80,7 @@ extension ReadingPattern {
     return patterns.first?.text(near: moment, roundingUp: isLower == isIncluded)
   }
 
-  /// Each text that somebody may type to write a value; the value itself where there is none.
+  /// Returns every text that somebody may type for a value; the value itself if there is none.
   func typedTexts(of json: String, _ type: ValueType) -> [String] {
     var texts: [String] = []
     switch self {
@@ -102,7 +102,7 @@ extension ReadingPattern {
     return texts.isEmpty ? [json] : texts
   }
 
-  /// A text that two of these ways read as different values, and those as JSON has them.
+  /// Returns a text that two notations read as different values, and those values as JSON has them.
   func ambiguity(_ type: ValueType) -> (text: String, first: String, second: String)? {
     switch self {
     case .numbers(let patterns):
@@ -134,7 +134,7 @@ extension ReadingPattern {
     return nil
   }
 
-  /// How the field's values look: for a message that tells somebody what to write.
+  /// Returns examples of the field's values, for a message that shows what to write.
   func examples(_ type: ValueType) -> [String] {
     switch self {
     case .numbers(let patterns): patterns.map { $0.example(isInteger: type == .integer) }
@@ -147,7 +147,7 @@ extension ReadingPattern {
     }
   }
 
-  /// What those examples say.
+  /// Returns the values of those examples.
   func standing(_ type: ValueType) -> [Literal] {
     switch self {
     case .numbers(let patterns):
@@ -158,7 +158,7 @@ extension ReadingPattern {
     }
   }
 
-  /// How one value looks, in every way that has a place for all of it.
+  /// Returns one value in every notation that can express it fully.
   func examples(_ value: Literal, _ type: ValueType) -> [String] {
     switch (self, value) {
     case (.numbers(let patterns), _):
@@ -173,7 +173,7 @@ extension ReadingPattern {
 }
 
 extension ValueType {
-  /// A moment no two parts of which are the same, and each could be another.
+  /// A moment whose parts all differ, and each could be mistaken for another.
   fileprivate var tellingExample: String {
     switch self {
     case .date: "2003-02-01"

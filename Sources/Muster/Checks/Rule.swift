@@ -1,18 +1,18 @@
-/// A rule of a compiled form: its check and what is said when it is not passed.
+/// A rule of a compiled form: its check and the texts of its failure.
 public struct Rule: Sendable {
   /// The word of its kind.
   public var kind: String
-  /// What is checked.
+  /// The check.
   public var check: Check
-  /// Whether it blocks.
+  /// The severity: an error blocks.
   public var severity: Failure.Severity
-  /// What the person filling in is told, where the author says so.
+  /// The author's message for the person filling in, if there is one.
   public var message: LocalText?
-  /// A code of the author's instead of the check's own.
+  /// The author's code in place of the check's own.
   public var code: String?
   /// The condition under which it applies.
   public var when: Condition?
-  /// Where it stands.
+  /// Its position in the rule file.
   public var range: SourceRange?
 }
 
@@ -23,21 +23,21 @@ public struct Reference: Sendable, Hashable {
   /// The name as written: `a.b`, `guests[].name`.
   public var name: String
 
-  /// How many lists the name goes through to every item: 1 for `guests[].name`.
+  /// The number of lists whose every item the name means: 1 for `guests[].name`.
   var listCount: Int {
     var count = 0
     for byte in name.utf8 where byte == UInt8(ascii: "[") { count += 1 }
     return count
   }
 
-  /// Whether both mean the same field.
+  /// Returns true if both mean the same field.
   public static func == (left: Self, right: Self) -> Bool { left.field == right.field }
 
   /// Hashes the field.
   public func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
-/// When a field or a rule applies.
+/// The condition under which a field or a rule applies.
 public indirect enum Condition: Sendable {
   case all([Condition])
   case any([Condition])
@@ -47,7 +47,7 @@ public indirect enum Condition: Sendable {
   case literals(Reference, [Literal])
   case rules(Reference, [Rule])
 
-  /// The fields it reads, those inside its rules included.
+  /// The fields it reads, including those inside its rules.
   public var references: [Reference] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap { $0.references }
@@ -90,9 +90,9 @@ extension Bounds {
   }
 }
 
-/// A rule over several fields.
+/// A cross-field rule.
 public struct CrossFieldRule: Sendable {
-  /// What is asked of the fields.
+  /// The requirement on the fields.
   public enum Check: Sendable {
     case present(CountRange)
     case allOrNone
@@ -102,26 +102,26 @@ public struct CrossFieldRule: Sendable {
 
   /// The word of its kind.
   public var kind: String
-  /// What is checked.
+  /// The check.
   public var check: Check
   /// Its fields.
   public var fields: [Reference]
-  /// The field it is reported on.
+  /// The field that it is reported on.
   public var at: Int
-  /// Whether it blocks.
+  /// The severity: an error blocks.
   public var severity: Failure.Severity
-  /// What the person filling in is told, where the author says so.
+  /// The author's message for the person filling in, if there is one.
   public var message: LocalText?
-  /// A code of the author's instead of the kind's own.
+  /// The author's code in place of the kind's own.
   public var code: String?
   /// The condition under which it applies.
   public var when: Condition?
-  /// Where it stands.
+  /// Its position in the rule file.
   public var range: SourceRange?
 }
 
 extension CrossFieldRule {
-  /// Whether it is about all of its fields, not one or another of them.
+  /// True if it is about all of its fields, not one or another of them.
   var meansAll: Bool {
     switch check {
     case .present(let count): count.min == fields.count

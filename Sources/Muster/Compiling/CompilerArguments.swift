@@ -1,4 +1,4 @@
-/// ParsedValue what rules are given: the small shapes that many kinds share.
+/// Reads rules' arguments: the small shapes that many kinds share.
 extension FormCompiler {
   mutating func flag(_ node: Node, _ what: String) -> Bool? { reader.flag(node, what) }
 
@@ -20,7 +20,7 @@ extension FormCompiler {
     return node.items
   }
 
-  /// Tells keys of a rule's arguments that are none of these.
+  /// Reports keys of a rule's arguments that are not among these.
   mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
     for entry in node.entries ?? [] {
       let key = ByteString(entry.key.text ?? "")
@@ -35,7 +35,7 @@ extension FormCompiler {
     }
   }
 
-  /// The value of a key that has to be there.
+  /// Returns the value of a required key.
   mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
     guard node.entries != nil else {
       report("wrong-type", "\(what) is a mapping with `\(key)`, not \(node.shape)", at: node.range)
@@ -46,7 +46,7 @@ extension FormCompiler {
     return nil
   }
 
-  /// One text or a list of them.
+  /// Reads one text or a list of texts.
   mutating func texts(_ node: Node, _ what: String) -> [String]? {
     var texts: [String] = []
     for item in node.items ?? [node] {
@@ -64,7 +64,7 @@ extension FormCompiler {
     return texts
   }
 
-  /// A range of counts: `6..20`, `6..`, `..20`, `6`, or `min` and `max`.
+  /// Reads a range of counts: `6..20`, `6..`, `..20`, `6`, or `min` and `max`.
   mutating func countRange(_ node: Node, _ what: String, beside: [String] = []) -> CountRange? {
     var range = CountRange()
     if node.entries != nil {
@@ -134,7 +134,7 @@ extension FormCompiler {
     return count
   }
 
-  /// The two ends of a range written as one scalar; `6` is both.
+  /// Reads the two ends of a range written as one scalar; `6` is both.
   mutating func ends(
     _ node: Node, _ what: String, _ isRead: (String) -> Bool
   ) -> (String, String)? {
@@ -172,7 +172,7 @@ extension FormCompiler {
     return String(decoding: end.map { start[...$0] } ?? [], as: UTF8.self)
   }
 
-  /// A number as written in an argument.
+  /// Reads a number in an argument.
   mutating func number(_ node: Node, _ what: String) -> Number? {
     guard let text = node.plainText, !node.isNull else {
       report("wrong-type", "\(what) is a number, not \(node.shape)", at: node.range)
@@ -189,7 +189,7 @@ extension FormCompiler {
     return number
   }
 
-  /// Whether a number is written with zeros that YAML readers disagree about.
+  /// Returns true if a number has leading zeros, which YAML readers disagree about.
   func hasLeadingZero(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     if let sign = bytes.first, sign == 0x2D || sign == 0x2B { bytes.removeFirst() }
@@ -199,7 +199,7 @@ extension FormCompiler {
     return second.isDigit
   }
 
-  /// `300ms`, `5s`, `2m` in milliseconds.
+  /// Reads `300ms`, `5s`, `2m` as milliseconds.
   mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
     let text = node.text ?? ""
     let digits = text.utf8.prefix { $0.isDigit }

@@ -73,7 +73,7 @@ extension FormCompiler {
     return .field(other, plus: [duration], number: nil)
   }
 
-  /// A bound written as text: a literal, or the clock's words and what is added.
+  /// Reads a bound written as text: a literal, or one of the clock's words plus durations.
   private mutating func boundValue(
     _ text: String, _ what: String, _ type: ValueType, at range: SourceRange?, _ hint: String?
   ) -> Bounds.BoundValue? {
@@ -100,18 +100,19 @@ extension FormCompiler {
     return literal(node, "a bound of \(what)", type: read, suggestion: hint).map { .literal($0) }
   }
 
-  /// The clock's words and the types they bound.
+  /// The clock's words and the types that they bound.
   private static let clockWords: [(String, [ValueType])] = [
     ("today", [.date]), ("now", [.dateTime, .localDateTime, .time]), ("this-month", [.month]),
   ]
 
-  /// Whether a text is a bound without a field: a literal, or the clock's word for the type.
+  /// Returns true if a text is a bound without a field: a literal, or the clock's word for the
+  /// type.
   static func isBound(_ text: String, _ type: ValueType) -> Bool {
     isLiteral(text, type)
       || clockWords.contains { ByteString($0.0) == ByteString(text) && $0.1.contains(type) }
   }
 
-  /// `-P18Y+P1D` as durations with their signs.
+  /// Reads `-P18Y+P1D` as durations with their signs.
   private func durations(_ text: String) -> [CalendarDuration]? {
     var all: [CalendarDuration] = []
     var rest = text.utf8[...]
@@ -126,7 +127,7 @@ extension FormCompiler {
     return all
   }
 
-  /// Tells bounds that no value can meet.
+  /// Reports bounds that no value can meet.
   private mutating func isPossible(_ bounds: Bounds, at range: SourceRange?) -> Bool {
     guard let lower = bounds.lower, let upper = bounds.upper,
       case .literal(let min) = lower.value, case .literal(let max) = upper.value,
@@ -153,7 +154,7 @@ extension FormCompiler {
     return true
   }
 
-  /// What a sum is held against: a number, a range, or another field.
+  /// Reads the bounds of a sum: a number, a range, or another field.
   mutating func sumBounds(_ node: Node, scope: Int?) -> Bounds? {
     if node.entries != nil {
       checkKeys(node, ["field"], of: "`is`")
@@ -192,7 +193,7 @@ extension FormCompiler {
 }
 
 extension Literal {
-  /// Whether one comes after the other; nothing where they do not compare.
+  /// Returns true if this comes after the other; `nil` if they can't be compared.
   public func isAbove(_ other: Literal) -> Bool? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left > right

@@ -52,7 +52,7 @@ extension FormCompiler {
     }
   }
 
-  /// What to write for a range where a literal is wanted.
+  /// Returns the suggestion for a range in place of a literal.
   private func rangeClaim(_ node: Node, _ type: ValueType) -> String? {
     guard let text = node.text, !node.isNull else { return nil }
     let bytes = Array(text.utf8)
@@ -70,19 +70,20 @@ extension FormCompiler {
     return isRange && bytes.count > 2 ? "write `{ range: \(text) }`" : nil
   }
 
-  /// The fields with a `when`, each after those its condition reads; a circle is reported.
+  /// Returns the fields with a `when`, each after those that its condition reads; a cycle is
+  /// reported.
   mutating func conditionOrder() -> [Int] {
     var order: [Int] = []
     var isDone = [Bool](repeating: false, count: fields.count)
     var isOpen = [Bool](repeating: false, count: fields.count)
-    /// What must be settled before a field's own condition is: the fields it reads, and the
-    /// groups around those.
+    /// Returns the fields to decide before a field's own condition: those it reads, and the groups
+    /// around them.
     func needs(_ field: Int) -> [Int] {
       var all: [Int] = []
       for reference in fields[field].when?.references ?? [] {
         var next: Int? = reference.field
         while let current = next {
-          // An item may ask of its own fields, before it is dropped with them.
+          // An item's condition may read its own fields, before it is dropped with them.
           if current == field && current != reference.field && fields[field].name.isEmpty { break }
           all.append(current)
           next = fields[current].parent
@@ -116,7 +117,7 @@ extension FormCompiler {
 }
 
 extension FormCompiler {
-  /// A circle of a thousand fields is told by its first ones.
+  /// Reports a cycle; one of a thousand fields by its first ones.
   private mutating func report(circle: [Int]) {
     let shown = circle.count > 10 ? circle.prefix(8) + circle.suffix(1) : circle[...]
     var names = shown.map { name(of: $0) }
@@ -128,7 +129,7 @@ extension FormCompiler {
 }
 
 extension Check {
-  /// `required` and `forbidden` stand before a field's other rules.
+  /// True for `required` and `forbidden`, which come before a field's other rules.
   var comesFirst: Bool {
     switch self {
     case .required, .forbidden: true

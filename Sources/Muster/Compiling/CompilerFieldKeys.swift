@@ -1,6 +1,6 @@
-/// Keys of a field that have no meaning where they stand.
+/// Reports keys that have no meaning for their field.
 extension FormCompiler {
-  /// A key that belongs to another type than the field's is told.
+  /// Reports keys that belong to another type than the field's.
   mutating func checkKeys(_ field: FieldSyntax) {
     let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
     func misplaced(_ key: String, _ types: String) -> String {
@@ -35,7 +35,7 @@ extension FormCompiler {
     }
   }
 
-  /// What stands under `key` reads a text that is always there.
+  /// Checks a map's `key`: it reads a text that is always there.
   private mutating func checkKey(_ key: FieldSyntax) {
     if key.type != .text {
       report(

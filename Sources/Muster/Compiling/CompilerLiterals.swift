@@ -1,6 +1,6 @@
 internal import MusterPattern
 
-/// Literals, read by the type of the field they are written for.
+/// Reads literals by the type of the field they are written for.
 extension FormCompiler {
   mutating func literal(
     _ node: Node, _ what: String, _ place: Place, suggestion: String? = nil
@@ -11,7 +11,7 @@ extension FormCompiler {
     }
   }
 
-  /// A list's, group's or map's value, its parts read by their own types.
+  /// Reads the value of a list, group or map, its parts by their own types.
   private mutating func json(_ node: Node, _ what: String, of field: Int) -> Value? {
     let plan = fields[field]
     switch (plan.type, node.content) {
@@ -84,7 +84,7 @@ extension FormCompiler {
     return Number(text, grammar: .text) ?? Number(text, grammar: .json)
   }
 
-  /// A node as JSON has it, by YAML's core schema.
+  /// Returns a node as JSON has it, by YAML's core schema.
   mutating func json(_ node: Node) -> Value? {
     switch node.content {
     case .list(let items):
@@ -126,7 +126,7 @@ extension FormCompiler {
     }
   }
 
-  /// The values of `one-of`: a list, a mapping value → label, or another field's.
+  /// Reads the values of `one-of`: a list, a mapping value → label, or another field's.
   mutating func choices(_ node: Node, _ what: String, _ place: Place) -> Choices? {
     if let field = node["field"], node.entries?.count == 1 {
       return peer(field, what, place, mayBeItems: true).map { .field($0) }
@@ -165,7 +165,7 @@ extension FormCompiler {
     }
   }
 
-  /// What `contains` looks for among the items of a list, or with a pattern.
+  /// Reads the needles of `contains`: items of a list, or a pattern.
   mutating func needles(_ node: Node, _ what: String, _ place: Place) -> Needles? {
     if node["pattern"] != nil {
       return pattern(node, what, anchoring: .somewhere).map { .pattern($0) }
@@ -184,7 +184,7 @@ extension FormCompiler {
     return .values(values)
   }
 
-  /// The classes and characters of `characters`.
+  /// Reads the classes and characters of `characters`.
   mutating func characters(_ node: Node) -> CharacterRule? {
     var rule = CharacterRule(classes: [], others: "")
     for item in node.items ?? [node] {
@@ -212,7 +212,7 @@ extension FormCompiler {
     return rule
   }
 
-  /// An ask: a name, or a mapping with its times.
+  /// Reads an ask: a name, or a mapping with its times.
   mutating func ask(_ node: Node, _ place: Place) -> Ask? {
     var ask = Ask(
       check: "", debounceMilliseconds: 300, timeoutMilliseconds: 5000, blocksOnFailure: true,

@@ -1,4 +1,4 @@
-/// Messages: every placeholder has a value, and none shows a secret.
+/// Checks messages: every placeholder has a value, and none shows a secret.
 extension FormCompiler {
   mutating func checkMessages(_ form: FormSyntax, _ crossFieldRules: [CrossFieldRule]) {
     for (index, field) in fields.enumerated() {
@@ -40,9 +40,9 @@ extension FormCompiler {
   }
 }
 
-/// The file's `messages`: each is for a code that something fails with.
+/// Checks the file's `messages`: each is for a code that some rule fails with.
 extension FormCompiler {
-  /// `code`, or `field.code`. What a used file says may be meant for other forms.
+  /// Checks a message for `code` or `field.code`. One of a used file may be meant for other forms.
   private mutating func check(_ message: FormSyntax.Message, _ crossFieldRules: [CrossFieldRule]) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
@@ -71,7 +71,7 @@ extension FormCompiler {
     check(message.text, names: parameters, isSecret: isSecret)
   }
 
-  /// Whether a secret field may fail with the code: then no message for it shows a value.
+  /// Returns true if a secret field may fail with the code: then no message for it shows a value.
   private func isFailedBySecrets(_ code: String) -> Bool {
     fields.contains { field in
       guard field.isSecret else { return false }
@@ -92,7 +92,7 @@ extension FormCompiler {
     )
   }
 
-  /// The field of `guests.name` or `guests[].name`.
+  /// Returns the field of `guests.name` or `guests[].name`.
   private mutating func fieldOfMessage(_ name: String) -> Int? {
     fields.indices.first { index in
       !fields[index].name.isEmpty && namesInMessages(of: index).contains(ByteString(name))
@@ -124,13 +124,13 @@ extension FormCompiler {
     }
   }
 
-  /// All codes there are, the author's own included, and what their failures may name.
+  /// Returns all codes, including the author's own, and the parameters of their failures.
   private func codes(_ crossFieldRules: [CrossFieldRule]) -> [(code: String, parameters: [String])]
   {
     var all = RuleCode.allCases.map { code in
       (code: code.word, parameters: code.parameterNames)
     }
-    // What custom checks fail with.
+    // The codes of custom checks.
     for code in Kind.all.flatMap({ $0.codes }) where !code.name.utf8.contains(UInt8(ascii: ".")) {
       all.append((code.name, code.parameterNames))
     }
@@ -150,7 +150,7 @@ extension FormCompiler {
 }
 
 extension RuleCode {
-  /// The parameters that failures of the code carry.
+  /// The parameters of the code's failures.
   fileprivate var parameterNames: [String] {
     switch self {
     case .tooShort, .tooLong: ["min", "max", "length"]
@@ -177,7 +177,7 @@ extension RuleCode {
 }
 
 extension Check {
-  /// The parameters that its failures carry.
+  /// The parameters of its failures.
   var parameterNames: [String] {
     switch self {
     case .length: ["min", "max", "length"]
@@ -201,7 +201,7 @@ extension Check {
 }
 
 extension CrossFieldRule {
-  /// The parameters that its failures carry.
+  /// The parameters of its failures.
   var parameterNames: [String] {
     switch check {
     case .present: ["fields", "min", "max"]

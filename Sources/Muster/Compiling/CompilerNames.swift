@@ -1,20 +1,20 @@
-/// Where a field's name is looked up.
+/// The scope in which a field's name is looked up.
 enum NameScope: Hashable {
   case form, givens
   case group(Int)
 }
 
-/// Finding the field that a name means.
+/// Finds the field that a name means.
 extension FormCompiler {
-  /// Where rules over several fields of a group or item look up their names: among its own.
+  /// Returns the scope of a group's or item's cross-field rules: its own fields.
   func insideScope(of field: Int) -> Int {
     fields[field].children.first ?? field
   }
 
-  /// The field of a name as seen from a field; told where there is none.
+  /// Returns the field of a name as seen from another; reports it if there is none.
   ///
   /// A name is looked up among its siblings, then outwards, then among the givens; `/name` starts
-  /// at the form, `a.b` goes into a group, `list[].name` is every item's.
+  /// at the form, `a.b` goes into a group, `list[].name` means every item's.
   mutating func reference(_ name: String, scope: Int?, at range: SourceRange?) -> Reference? {
     switch find(name, scope: scope) {
     case .found(let field):
@@ -38,7 +38,7 @@ extension FormCompiler {
     return nil
   }
 
-  /// The one field of a name: not every item's of a list.
+  /// Returns the single field of a name: not every item's of a list.
   mutating func single(
     _ name: String, _ what: String, scope: Int?, at range: SourceRange?
   ) -> Reference? {
@@ -87,7 +87,7 @@ extension FormCompiler {
     }
   }
 
-  /// A part of a name without its `[]`, and whether it had one.
+  /// Returns a part of a name without its `[]`, and true if it had one.
   private func part(_ bytes: Substring.UTF8View.SubSequence) -> (String, Bool)? {
     let isItems = bytes.count > 2 && bytes.suffix(2).elementsEqual("[]".utf8)
     let text = String(decoding: isItems ? bytes.dropLast(2) : bytes, as: UTF8.self)
@@ -112,7 +112,7 @@ extension FormCompiler {
     return field(name, in: .givens)
   }
 
-  /// The field of a name in a group, or at the top.
+  /// Returns the field of a name in a group, or at the top.
   private mutating func child(_ name: String, of group: Int?) -> Int? {
     field(name, in: group.map { .group($0) } ?? .form)
   }
@@ -148,14 +148,14 @@ extension FormCompiler {
     return names.filter { !$0.isEmpty }
   }
 
-  /// A field's name for a sentence.
+  /// Returns a field's name for a sentence.
   func name(of field: Int) -> String {
     if !fields[field].name.isEmpty { return "`\(fields[field].name)`" }
     guard let owner = fields[field].parent else { return "the field" }
     return fields[field].isKey ? "a key of \(name(of: owner))" : "an item of \(name(of: owner))"
   }
 
-  /// A field of a list's item, by name.
+  /// Returns a field of a list's item, by name.
   mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> Int? {
     guard let name = reader.text(node, what) else { return nil }
     if fields[place.field].type != .list { return itemOfNoList(node, what) }
@@ -180,7 +180,7 @@ extension FormCompiler {
     return nil
   }
 
-  /// Another field of the same type, as `same-as` takes it.
+  /// Returns another field of the same type, for `same-as`.
   mutating func peer(
     _ node: Node, _ what: String, _ place: Place, mayBeItems: Bool = false
   ) -> Reference? {

@@ -1,8 +1,8 @@
 internal import MusterPattern
 
-/// Patterns and formats.
+/// Compiles patterns and formats.
 extension FormCompiler {
-  /// A pattern as written, or `pattern` and `flags`, compiled among the form's.
+  /// Compiles a pattern, written as text or as `pattern` and `flags`, and adds it to the form's.
   mutating func pattern(_ node: Node, _ what: String, anchoring: Pattern.Anchoring) -> PatternUse? {
     var written = node
     var ignoresCase = false
@@ -23,13 +23,13 @@ extension FormCompiler {
       patterns.append(PatternPlan(text: text, ignoresCase: ignoresCase, pattern: pattern))
       return PatternUse(index: patterns.count - 1, text: text, ignoresCase: ignoresCase)
     } catch {
-      // A named pattern's own mistake is told where it stands.
+      // A named pattern's own mistake is reported at its definition.
       if error.namedPattern == nil { report(error, in: written) }
       return nil
     }
   }
 
-  /// The named patterns of all parts; each is first compiled alone.
+  /// Collects the named patterns of all parts; each is first compiled alone.
   mutating func makeLibrary() {
     for (index, part) in reader.source.parts.enumerated() {
       for entry in part.node["patterns"]?.entries ?? [] {
@@ -52,13 +52,13 @@ extension FormCompiler {
     }
   }
 
-  /// The file that a pattern's calls are looked up in; the form's own has no name.
+  /// Returns the file in which a pattern's calls are looked up; the form's own has no name.
   private func fileName(of node: Node) -> String? {
     let part = reader.source.part(of: node)
     return part == 0 ? nil : reader.source.parts[part].name
   }
 
-  /// A pattern's error, at the place in the rule file where its text goes wrong.
+  /// Reports a pattern's error, at the position in the rule file where its text goes wrong.
   private mutating func report(_ error: PatternError, in node: Node) {
     var range = node.range
     if let whole = range, case .scalar(_, let style) = node.content, style != .block {
@@ -85,7 +85,7 @@ extension FormCompiler {
       suggestion: suggestion)
   }
 
-  /// Whether `patterns` is there but could not be read: then it is told already.
+  /// True if `patterns` could not be read: then that is reported already.
   private var patternsAreUnread: Bool {
     reader.source.parts.contains { $0.node["patterns"].map { $0.entries == nil } ?? false }
   }
@@ -97,7 +97,7 @@ extension FormCompiler {
       as: UTF8.self)
   }
 
-  /// A format's name, or `name` and the format's options.
+  /// Reads a format's name, or `name` and the format's options.
   mutating func format(_ node: Node, _ place: Place) -> FormatUse? {
     let named = node.entries == nil ? node : needed(node, "name", of: "`format`")
     guard let named, let name = reader.text(named, "a format's name") else { return nil }
@@ -192,7 +192,7 @@ extension FormCompiler {
     }
   }
 
-  /// How a value is written that arrives as text.
+  /// Reads the notation of a value that arrives as text.
   mutating func readingPattern(_ node: Node, _ place: Place) -> ReadingPattern? {
     let type = fields[place.field].type
     switch type {
@@ -237,7 +237,7 @@ extension FormCompiler {
     return nil
   }
 
-  /// One way of writing, or a list of several, each by its sample.
+  /// Reads one notation, or a list of several, each by its sample.
   private mutating func samples<Pattern>(
     _ node: Node, _ compile: (String) throws(ReadsError) -> Pattern
   ) -> [Pattern]? {
@@ -261,7 +261,8 @@ extension FormCompiler {
 }
 
 extension DatePattern.Target {
-  /// What a pattern of a field's type reads; none where the type has no other way of writing.
+  /// Creates the target of a pattern for a field's type; `nil` if the type has only its own
+  /// notation.
   init?(_ type: ValueType) {
     switch type {
     case .date: self = .date

@@ -1,4 +1,4 @@
-/// Rules over several fields, and the pages of a wizard: both name fields.
+/// Compiles cross-field rules and the pages of a wizard: both name fields.
 extension FormCompiler {
   mutating func lower(_ rule: CrossFieldSyntax, scope: Int?) -> CrossFieldRule? {
     guard let kind = CrossFieldKind.named(rule.kind),
@@ -50,7 +50,7 @@ extension FormCompiler {
       when: rule.when.flatMap { condition($0, scope: inner) }, range: rule.range)
   }
 
-  /// Names that stand twice, and rules that so few fields can't meet or can't break.
+  /// Reports names that occur twice, and rules that so few fields can't meet or can't break.
   private mutating func reportTooFew(
     _ references: [Reference], _ check: CrossFieldRule.Check, _ rule: CrossFieldSyntax,
     in list: Node

@@ -1,18 +1,21 @@
-/// The order in which conditions are asked: each after those of the fields it reads and, where that
-/// can be, after those of what stands inside them: whether a group or list is given depends on it.
+/// The order in which conditions are decided: each after those of the fields that it reads and, if
+/// possible, after those of the fields inside them, because they decide if a group or list is
+/// given.
 ///
-/// A field may ask for the group that it stands in, so the second wish can go in circles. Those are
-/// found (as Tarjan does, without recursion). One is ordered once more without asking what is given
-/// in groups that may be none, and what is a circle still by the first wish alone.
+/// A field may read the group that it is inside, so the second requirement can form cycles. Those
+/// are found (by Tarjan's algorithm, without recursion). A cycle is ordered once more without
+/// asking if groups that may be missing are given, and one that remains by the first requirement
+/// alone.
 struct ConditionOrder {
   private let fields: [FieldPlan]
-  /// Each condition's place in the order that is good for what fields read.
+  /// Each condition's index in the order that meets the first requirement.
   private var rank: [Int]
-  /// The groups that may be none, by what stands in them: optional ones, and items with a default.
+  /// The groups that may be missing depending on their fields: optional ones, and items with a
+  /// default.
   private let mayBeNone: [Bool]
-  /// The circle of each node, when circles are ordered once more.
+  /// The cycle of each node, when cycles are ordered once more.
   private let known: [Int]?
-  /// A field's condition is a node, and behind all of them stands what is inside each field.
+  /// A node for each field's condition, then a node for everything inside each field.
   private var found: [Int]
   private var lowest: [Int]
   private var isOnStack: [Bool]
@@ -22,7 +25,7 @@ struct ConditionOrder {
   private var hasCircle = false
   private(set) var order: [Int] = []
 
-  /// An order that is good for what fields read is made one that is good for what is inside, too.
+  /// Turns an order that meets the first requirement into one that meets the second, too.
   init(_ hard: [Int], _ fields: [FieldPlan]) {
     let unranked = [Int](repeating: 0, count: fields.count)
     self.init(fields, Self.groupsThatMayBeNone(fields), rank: unranked, known: nil)
@@ -49,7 +52,8 @@ struct ConditionOrder {
     isOnStack = [Bool](repeating: false, count: fields.count * 2)
   }
 
-  /// An item of which nothing was written is one where a default stands in it.
+  /// Returns true for optional groups and for items that contain a default: these are given even if
+  /// the payload has nothing of them.
   private static func groupsThatMayBeNone(_ fields: [FieldPlan]) -> [Bool] {
     var mayBeNone = fields.map { $0.isOptional }
     var isSeen = [Bool](repeating: false, count: fields.count)
@@ -65,7 +69,7 @@ struct ConditionOrder {
     return mayBeNone
   }
 
-  /// Whether a condition reads a field that has parts, or one that is a part of what may be
+  /// Returns true if a condition reads a field that has parts, or one inside a group that may be
   /// missing.
   private func readsParts(of field: Int) -> Bool {
     (fields[field].when?.references ?? []).contains { reference in
@@ -101,8 +105,8 @@ struct ConditionOrder {
     return all
   }
 
-  /// A field that stands in the very group that it reads from is skipped with it, and need not
-  /// wait.
+  /// Returns true if a field is inside the very group that it reads from: it is skipped with it,
+  /// and need not wait.
   private func isInside(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
     guard reference.listCount == 0 else { return false }
     var next = fields[field].parent
@@ -157,7 +161,7 @@ struct ConditionOrder {
     }
   }
 
-  /// Nodes that need each other, or one alone.
+  /// Closes a set of nodes that need each other, or a single node.
   private mutating func close(_ first: Int) {
     var conditions: [Int] = []
     while let node = stack.popLast() {

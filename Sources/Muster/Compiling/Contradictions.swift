@@ -1,4 +1,4 @@
-/// What only a form that runs can tell of itself: a default that fails its own rules.
+/// Finds the mistakes that only a running form can show: defaults that fail their own rules.
 extension RuleForm {
   func contradictions() -> [Diagnostic] {
     let ofLists = DefaultLists(self).failures()
@@ -17,8 +17,8 @@ extension RuleForm {
     return found
   }
 
-  /// What the default fails in a form of this field alone, wherever it stands and whatever it
-  /// depends on; rules that read other fields are left out.
+  /// Returns the default's failures in a form of this field alone, whatever it is inside or depends
+  /// on; rules that read other fields are left out.
   private func alone(_ index: Int) -> [Failure] {
     var field = plan.fields[index]
     var frame = FramePlan()

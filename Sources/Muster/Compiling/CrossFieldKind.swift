@@ -1,4 +1,4 @@
-/// A kind of rule over several fields, under `together`.
+/// A kind of cross-field rule, under `together`.
 public struct CrossFieldKind: Sendable {
   /// A small form of the reference that the tests run.
   public struct Example: Sendable {
@@ -16,17 +16,17 @@ public struct CrossFieldKind: Sendable {
   public let word: String
   /// One line for the reference.
   public let summary: String
-  /// What it is given, for the reference.
+  /// Its arguments, for the reference.
   public let argument: String
-  /// The keys beside the word that are its own.
+  /// The keys of its own, beside the word.
   public let keys: [String]
-  /// What it says in English.
+  /// Its message in English.
   public let message: Template
-  /// What it says instead where more is known: `sum.max`.
+  /// More specific messages: `sum.max`.
   public var variants: [Kind.Code] = []
   /// Examples for the reference, run as tests.
   public let examples: [Example]
 
-  /// Reads the arguments of a rule, its names looked up from a field, and gives its check.
+  /// Reads the arguments of a rule, looks up its names from a field, and returns its check.
   let lower: @Sendable (Node, Int?, inout FormCompiler) -> CrossFieldRule.Check?
 }

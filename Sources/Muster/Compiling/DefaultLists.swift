@@ -1,7 +1,7 @@
-/// The defaults of a form's lists and maps, judged where they stand, with their items.
+/// The defaults of a form's lists and maps, judged in their frames, with their items.
 ///
-/// For each number of lists around them one payload is judged: those lists have one item, and all
-/// else is left out. A default is held against its own rules alone, as that of a scalar is.
+/// For each number of lists around them one payload is judged: those lists have one item, and
+/// everything else is left out. A default is judged by its own rules alone, as that of a scalar is.
 struct DefaultLists {
   private let form: RuleForm
   private var defaults: [Int] = []
@@ -14,7 +14,7 @@ struct DefaultLists {
     self.form = defaults.isEmpty ? form : RuleForm(plan.withDefaultsAlone(defaults), form.source)
   }
 
-  /// The kind of the first rule that each of them fails, if one does.
+  /// Returns the kind of the first rule that each of them fails, if any.
   func failures() -> [Int: String] {
     let plan = form.plan
     var found: [Int: String] = [:]
@@ -43,8 +43,8 @@ struct DefaultLists {
 }
 
 extension FormPlan {
-  /// The form without what could keep a default from being filled in, and without rules and
-  /// conditions that read what stands outside of it.
+  /// Returns the form without anything that could keep a default from being filled in, and without
+  /// rules and conditions that read fields outside it.
   fileprivate func withDefaultsAlone(_ defaults: [Int]) -> FormPlan {
     var plan = self
     let around = nearest(defaults)
@@ -62,7 +62,7 @@ extension FormPlan {
       plan.fields[index].crossFieldRules.removeAll { rule in
         isOutside(rule.fields + (rule.when?.references ?? []))
       }
-      // Everything around a default is there: its groups, and the one entry of a map.
+      // Everything around a default is given: its groups, and the one entry of a map.
       if own == nil {
         plan.fields[index].isOptional = false
         plan.fields[index].emptyIsValue = false
@@ -75,11 +75,11 @@ extension FormPlan {
     return plan
   }
 
-  /// The nearest default around each field, itself included.
+  /// Returns the nearest default around each field, including its own.
   private func nearest(_ defaults: [Int]) -> [Int?] {
     var nearest = [Int?](repeating: nil, count: fields.count)
     for field in defaults { nearest[field] = field }
-    // Groups stand before their own fields.
+    // Groups come before their own fields.
     for field in fields.indices where nearest[field] == nil {
       nearest[field] = fields[field].parent.flatMap { nearest[$0] }
     }
@@ -95,7 +95,7 @@ extension FormPlan {
     return false
   }
 
-  /// A payload of fields in which the lists and maps with fewer than so many around them have one
+  /// Returns a payload of fields in which lists and maps nested less deep than `depth` have one
   /// item.
   fileprivate func members(of fields: [Int], filling depth: Int) -> Value {
     .object(
@@ -117,7 +117,7 @@ extension FormPlan {
     }
   }
 
-  /// A field's path in the first item of each list and the one entry of each map.
+  /// Returns a field's path in the first item of each list and the one entry of each map.
   fileprivate func firstPath(of field: Int) -> [UInt8] {
     var path: [UInt8] = []
     for current in way(to: field) {

@@ -1,6 +1,6 @@
-/// How a form calls its fields.
+/// The names of a form's fields for people.
 extension FormPlan {
-  /// The field's label in a language, or its name made readable; an item is called by its list.
+  /// Returns the field's label in a language, or its readable name; an item takes that of its list.
   public func label(of field: Int, language: String? = nil) -> String {
     var named = field
     while fields[named].name.isEmpty, fields[named].label == nil, let parent = fields[named].parent
@@ -11,13 +11,13 @@ extension FormPlan {
     return writer.label(fields[named].label, readableName: readable(fields[named].name))
   }
 
-  /// Whether a field or anything in it is secret: then what stands in its place whole, because it
-  /// is of another shape, is not shown either.
+  /// Returns true if a field or any part of it is secret: then a value of another type in its place
+  /// is not shown either.
   public func holdsSecret(_ field: Int) -> Bool {
     fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
   }
 
-  /// A text for people in a language; of a plural its general form.
+  /// Returns a text for people in a language; of a plural its general form.
   public func text(_ text: LocalText, language: String? = nil) -> String {
     let writer = MessageWriter(form, language: language)
     let found = writer.languages.lazy.compactMap { tag in

@@ -1,21 +1,21 @@
 internal import MusterPattern
 
-/// Compiles a form's syntax: fields get their places in a row, rules their checks, names their
-/// fields. What comes out is data; `ProgramWriter` lays it out to run.
+/// Compiles a form's syntax: assigns slots to fields, checks to rules, fields to names. The result
+/// is data; `ProgramWriter` lays it out to run.
 ///
-/// Its parts stand in the `Compiler….swift` files beside it.
+/// Its parts are in the `Compiler….swift` files beside it.
 struct FormCompiler {
   var reader: SyntaxReader
   var fields: [FieldPlan] = []
   var frames: [FramePlan] = [FramePlan()]
   var patterns: [PatternPlan] = []
-  /// The fields as written, in step with `fields`.
+  /// The fields as written, parallel to `fields`.
   private(set) var written: [FieldSyntax] = []
   /// The top-level fields.
   private(set) var roots: [Int] = []
   /// The named patterns of all parts.
   var library = PatternLibrary()
-  /// The names of each group, of the form and of the givens: the first field of a name.
+  /// The names in each group, in the form and among the givens: the first field of a name.
   var namesInside: [NameScope: [ByteString: Int]] = [:]
 
   init(_ source: FormSource) {
@@ -55,9 +55,9 @@ struct FormCompiler {
   }
 }
 
-/// Placing fields in a row.
+/// Assigns slots to fields.
 extension FormCompiler {
-  /// What a field takes from the group around it unless it says otherwise.
+  /// The settings that a field takes from the group around it unless it has its own.
   struct Inherited {
     var policy: FormSyntax.Policy
     var stop: FormSyntax.Stop
@@ -145,7 +145,8 @@ extension FormCompiler {
     frames[0].fields.append(fields.count - 1)
   }
 
-  /// Names that stand twice beside each other; a rule file's own text tells those of mappings.
+  /// Reports givens with a field's name; duplicates in one mapping are reported on reading the
+  /// file.
   private mutating func reportDuplicates(_ form: FormSyntax) {
     var seen: Set<ByteString> = []
     for field in form.fields { seen.insert(ByteString(field.name)) }
@@ -155,7 +156,7 @@ extension FormCompiler {
   }
 }
 
-/// Lowering what a field says.
+/// Lowers fields as written.
 extension FormCompiler {
   private mutating func lower(_ index: Int) {
     let field = written[index]
@@ -178,7 +179,8 @@ extension FormCompiler {
     }
   }
 
-  /// Keys that normalising makes the same are one name, under which two values can't leave.
+  /// Returns the rule for a map whose keys are normalised: two keys that become the same are one
+  /// name, under which only one value can be handed on.
   private func keyRule(of map: Int) -> [Rule] {
     guard fields[map].type == .map, let key = fields[map].children.first,
       !fields[key].normalize.isEmpty
@@ -216,7 +218,7 @@ extension FormCompiler {
     }
   }
 
-  /// A field that is always required and always forbidden can't be filled in.
+  /// Reports a field that is always required and always forbidden: it can't be filled in.
   private mutating func reportForbidden(_ field: Int) {
     let always = fields[field].rules.filter { $0.when == nil && $0.severity == .error }
     let isRequired = always.contains { if case .required = $0.check { true } else { false } }
@@ -228,7 +230,7 @@ extension FormCompiler {
     }
   }
 
-  /// One rule at a place; nothing where it is switched off or wrong.
+  /// Lowers one rule of a field; returns `nil` if it is switched off or wrong.
   mutating func lower(_ rule: RuleSyntax, at place: Place) -> Rule? {
     guard let kind = Kind.named(rule.kind) else { return nil }
     let type = fields[place.field].type
@@ -246,7 +248,7 @@ extension FormCompiler {
       code: rule.code, when: when, range: rule.range)
   }
 
-  /// A rule mapping, as a branch of `any` or under `not`.
+  /// Lowers a rule mapping, as a branch of `any` or under `not`.
   mutating func branch(_ node: Node, _ what: String, _ place: Place) -> [Rule] {
     if node.entries?.isEmpty == true {
       report("bad-argument", "\(what) has at least one rule", at: node.range)

@@ -1,16 +1,16 @@
-/// A kind of rule: the word that names it, what it takes, what it lowers to, and what it says.
+/// A kind of rule: its word, its arguments, the check that it lowers to, and its messages.
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
 /// as tests and its row in the reference is generated.
 public struct Kind: Sendable {
-  /// Something a rule of the kind fails with.
+  /// A code that a rule of the kind fails with.
   public struct Code: Sendable {
-    /// For programs: `too-short`.
+    /// Its name for programs: `too-short`.
     public let name: String
-    /// What it says in English; `code.type` is a variant for fields of one type.
+    /// Its message in English; `code.type` is a variant for fields of one type.
     public let message: Template
 
-    /// What its failures carry beyond what the message names, for messages of authors.
+    /// Further parameters of its failures, for messages of authors.
     private let others: [String]
 
     init(_ name: String, _ message: Template, parameters others: [String] = []) {
@@ -28,7 +28,7 @@ public struct Kind: Sendable {
 
   /// A small form of the reference that the tests run: a field `value` with this rule.
   public struct Example: Sendable {
-    /// What the rule is given.
+    /// The arguments of the rule.
     public let arguments: Node
     /// The type of the field.
     public let type: ValueType
@@ -58,16 +58,17 @@ public struct Kind: Sendable {
   public let word: String
   /// One line for the reference.
   public let summary: String
-  /// The types it reads; every kind may stand on `any`, where it passes values of other types.
+  /// The types that it reads; every kind may be used on `any`, where it passes values of other
+  /// types.
   public let types: [ValueType]
-  /// What it is given, for the reference: `6..20`, or `min`, `max`, `unit`.
+  /// Its arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
   public let argument: String
-  /// What its rules fail with, and what is said then.
+  /// The codes that its rules fail with, and their messages.
   public let codes: [Code]
   /// Examples for the reference, run as tests.
   public let examples: [Example]
 
-  /// Reads the arguments of a rule and gives its check; tells what is wrong with them.
+  /// Reads the arguments of a rule and returns its check; reports mistakes in them.
   let lower: @Sendable (Node, Place, inout FormCompiler) -> Check?
 
   init(
@@ -85,7 +86,7 @@ public struct Kind: Sendable {
   }
 }
 
-/// Where a rule stands: the field it reads, and the field from which names are looked up.
+/// The field that a rule reads, and the field from which its names are looked up.
 struct Place {
   let field: Int
   let scope: Int?

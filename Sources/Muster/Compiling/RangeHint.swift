@@ -1,16 +1,16 @@
-/// What an author meant who wrote a range in another way.
+/// Suggestions for ranges written in another notation.
 enum RangeHint {
-  /// What a bound that is not in the range is to a rule.
+  /// The ways to write a bound that is not in the range.
   enum Excluded {
-    /// It says so by `above` and `below`.
+    /// As `above` and `below`.
     case asKeys
-    /// It counts, so that the next number does as well.
+    /// As the next number, because the rule counts.
     case asNextNumber
-    /// It can't be said.
+    /// None.
     case unsaid
   }
 
-  /// `5-10`, `5 to 10`, `18+` and `>= 18` as a range has them, where both ends are read.
+  /// Returns `5-10`, `5 to 10`, `18+` and `>= 18` as a range, if both ends can be read.
   static func span(
     _ lower: String, _ upper: String, excluded: Excluded = .asKeys, _ isRead: (String) -> Bool
   ) -> String? {
@@ -23,7 +23,7 @@ enum RangeHint {
     }
     for joint in ["-", "–", "—", " to ", ":", ","] {
       let mark = Array(joint.utf8)
-      // A sign is none.
+      // A sign at the start does not separate.
       for start in bytes.indices.dropFirst()
       where start + mark.count < bytes.count
         && bytes[start..<start + mark.count].elementsEqual(mark)
@@ -35,7 +35,7 @@ enum RangeHint {
     return nil
   }
 
-  /// `>= 18`, `<18` and their likes.
+  /// Returns `>= 18`, `<18` and the like as a range.
   private static func comparison(
     _ text: String, _ excluded: Excluded, _ isRead: (String) -> Bool
   ) -> String? {
@@ -58,7 +58,7 @@ enum RangeHint {
     }
   }
 
-  /// `[5, 10]` as a range has it, where both ends are read and stand in their order.
+  /// Returns `[5, 10]` as a range, if both ends can be read and are in order.
   static func span(ofList node: Node, _ isRead: (String) -> Bool) -> String? {
     guard let items = node.items, items.count == 2 else { return nil }
     let ends = items.compactMap { $0.isNull ? nil : $0.plainText }
@@ -79,7 +79,7 @@ enum RangeHint {
 }
 
 extension FormCompiler {
-  /// Whether a name means one field from here, whose values can bound those of a type.
+  /// Returns true if a name means one field from here, whose values can bound those of a type.
   mutating func isField(_ name: String, bounding type: ValueType, scope: Int?) -> Bool {
     let before = reader.diagnostics.count
     let found = single(name, "", scope: scope, at: nil)
@@ -89,7 +89,7 @@ extension FormCompiler {
     return type.isMoment ? other.isMoment : [.number, .integer, .any].contains(other)
   }
 
-  /// What to write for a range whose ends are no literals: fields by name, or a span.
+  /// Returns the suggestion for a range whose ends are not literals: fields by name, or a span.
   mutating func rangeHint(
     _ lower: String, _ upper: String, _ type: ValueType, scope: Int?
   ) -> String? {
@@ -111,7 +111,7 @@ extension FormCompiler {
     return "write `{ \(ends.count > 1 ? "\(first), \(ends[1])" : first) }`"
   }
 
-  /// Whether a text is a literal of a type, without a word.
+  /// Returns true if a text is a literal of a type, without reporting anything.
   static func isLiteral(_ text: String, _ type: ValueType) -> Bool {
     switch type {
     case .integer: Number(text, grammar: .text)?.int64 != nil

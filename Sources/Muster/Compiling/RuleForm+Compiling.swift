@@ -1,4 +1,4 @@
-/// From nodes to a form that judges.
+/// Compiles nodes to a form that judges.
 extension RuleForm {
   /// Compiles a form from its nodes.
   public init(_ source: FormSource) throws(CompileError) {
@@ -9,7 +9,7 @@ extension RuleForm {
     self = form
   }
 
-  /// Compiles a form and tells every mistake; a form with errors is none.
+  /// Compiles a form and reports every mistake; a form with errors is `nil`.
   public static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source)

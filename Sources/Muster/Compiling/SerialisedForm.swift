@@ -1,11 +1,11 @@
 /// A form as one text: what the generator writes into Swift and the browser, C and Python load.
 ///
-/// The text is the form's nodes after reading, without the file's own tests and without anything
-/// that a host alone reads: a byte for the version, then every part it was made from. Nodes are
-/// written front to back, each with a letter for what it is and its counts in front, so that
-/// reading it back needs neither YAML nor a look ahead. It is compiled again when it is loaded:
-/// that way a new kind of rule travels without a line of code, and no mistake in a serialised check
-/// can judge otherwise than its rule.
+/// The text is the form's nodes after reading, without the file's own tests and without the keys
+/// that only a host reads: a byte for the version, then every part of the form. Nodes are written
+/// front to back, each with a letter for its sort and its counts first, so that reading it back
+/// needs neither YAML nor lookahead. It is compiled again when it is loaded: this way a new kind of
+/// rule needs no code here, and no mistake in a serialised check can make it judge differently from
+/// its rule.
 ///
 /// | letter | node |
 /// |---|---|
@@ -66,7 +66,7 @@ enum SerialisedForm {
     }
   }
 
-  /// What is wrong with a text that is no serialised form.
+  /// The error of a text that is not a serialised form.
   struct Malformed: Error {
     let offset: Int
   }
@@ -80,7 +80,7 @@ enum SerialisedForm {
     let bytes: [UInt8]
     var index = 0
 
-    /// Deeper than any rule file may be.
+    /// The most nesting: deeper than any rule file may be.
     static let deepest = 200
 
     mutating func source() throws(Malformed) -> FormSource {
@@ -114,7 +114,7 @@ enum SerialisedForm {
       var value = 0
       while let byte = take() {
         if byte == end.asciiValue { return value }
-        // No count is larger than the text, and so none overflows.
+        // No count is larger than the text, so none overflows.
         guard byte.isDigit, value <= bytes.count / 10 else { break }
         value = value * 10 + byte.digitValue
       }
@@ -159,7 +159,7 @@ extension RuleForm {
   /// The form as one text, which `init(serialised:)` reads back.
   public var serialised: String { SerialisedForm.write(source) }
 
-  /// The form of a text that `serialised` gave.
+  /// Creates the form of a text from `serialised`.
   public init(serialised text: String) throws(CompileError) {
     let source: FormSource
     do throws(SerialisedForm.Malformed) {

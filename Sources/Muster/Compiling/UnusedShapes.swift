@@ -1,6 +1,7 @@
-/// Shapes that no field takes: compiled once by themselves, so that their mistakes are told too.
+/// Compiles shapes that no field takes once by themselves, so that their mistakes are reported too.
 extension FormCompiler {
-  /// A name is not told: it is looked up among the fields around the one that takes the shape.
+  /// Checks the shapes, except for unknown names: these are looked up among the fields around the
+  /// one that takes the shape.
   mutating func checkUnusedShapes(_ form: FormSyntax) {
     let unused = reader.shapes.filter { shape in
       guard let part = shape.nameRange?.source else { return false }

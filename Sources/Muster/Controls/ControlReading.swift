@@ -1,7 +1,6 @@
-/// The part that the checks of a field have in its control, gathered: of several limits the
-/// narrowest.
+/// Collects what the checks of a field contribute to its control: of several limits the narrowest.
 struct ControlReading {
-  /// The values to pick from; none where nothing says so.
+  /// The values to pick from; `nil` if no rule names them.
   private(set) var choices: [(value: Literal, label: LocalText?)]?
   private var length: TextLength?
   private var size: CountRange?
@@ -15,7 +14,7 @@ struct ControlReading {
     var literal: Literal
     var isIncluded: Bool
 
-    /// The same with its end in the range, of what can be counted: the next integer or date.
+    /// Returns the same end, made inclusive, for countable values: the next integer or date.
     func made(inclusive step: Int) -> End {
       guard !isIncluded else { return self }
       switch literal {
@@ -30,7 +29,7 @@ struct ControlReading {
     }
   }
 
-  /// Takes in a check, and where the ends of its range lie, where it is one.
+  /// Adds a check, with the ends of its range if it has one.
   mutating func add(_ check: Check, ends: (lower: Literal?, upper: Literal?)) {
     switch check {
     case .oneOf(.literals(let values)): offer(values)
@@ -54,7 +53,7 @@ struct ControlReading {
     }
   }
 
-  /// Offers values to pick from; what another rule offers too is left.
+  /// Offers values to pick from; only those that every rule offers remain.
   mutating func offer(_ values: [(value: Literal, label: LocalText?)]) {
     guard let known = choices else {
       choices = values
@@ -71,7 +70,7 @@ struct ControlReading {
     return isNarrower(order) || (order == 0 && !end.isIncluded) ? end : known
   }
 
-  /// The limits that were gathered, of a field of a type.
+  /// Returns the collected limits, for a field of a type.
   func limits(of type: ValueType) -> FieldLimits<Value> {
     var limits = FieldLimits<Value>(
       length: length, size: size, multipleOf: multipleOf, decimals: decimals)
@@ -93,8 +92,8 @@ extension CountRange {
 }
 
 extension Literal {
-  /// Its place seen from another: below (-1), there (0) or above (1); none where they can't be
-  /// compared.
+  /// Returns its order relative to another: -1 if below, 0 if equal, 1 if above; `nil` if they
+  /// can't be compared.
   func order(from other: Literal) -> Int? {
     switch (self, other) {
     case (.moment(let one), .moment(let other)):

@@ -1,5 +1,5 @@
-/// The control that a field is filled in with: all that a screen needs to draw it, beside how the
-/// field stands.
+/// The control that a field is filled in with: everything that a screen needs to draw it, besides
+/// the field's status.
 ///
 /// ```swift
 /// let control = form.plan.control(of: 3)
@@ -12,25 +12,24 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var label: String
   /// A line of help, in the reader's language.
   public var hint: String?
-  /// The type of what the field holds.
+  /// The type of the field's value.
   public var type: ValueType
-  /// The form it is drawn in: a text, a switch, a choice.
+  /// The shape in which it is drawn: a text, a switch, a choice.
   public var shape: ControlShape
-  /// The kind of thing a person gives, so that a keyboard fits and what is known can be filled in.
+  /// The kind of thing a person gives, for choosing a keyboard and filling in known values.
   public var purpose: InputPurpose
-  /// True where nobody may read what is typed.
+  /// True if nobody may read the typed text.
   public var isSecret: Bool
-  /// The values that may be picked, in the file's order; empty where they are not known.
+  /// The values that may be picked, in the file's order; empty if they are not known.
   public var choices: [FieldChoice<Element>]
   /// The bounds that the rules set.
   public var limits: FieldLimits<Element>
-  /// The way a value is written, where that is not plain: `YYYY-MM-DD`, or a sample of the rule
-  /// file.
+  /// The notation of a value, unless it is plain: `YYYY-MM-DD`, or a sample of the rule file.
   public var notation: String?
-  /// The default that is taken where nothing is filled in, as it stands in a control.
+  /// The default of an empty field, as a control shows it.
   public var standIn: String?
 
-  /// The same with its values read as another type; what can't be is left out.
+  /// Returns the same with its values converted to another type; without those that can't be.
   public func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
@@ -46,7 +45,7 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// The form a control is drawn in.
+/// The shape in which a control is drawn.
 public enum ControlShape: Sendable, Equatable {
   /// A text that is typed.
   case text
@@ -66,10 +65,10 @@ public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   public var value: Element
   /// Its name for people, in the reader's language.
   public var label: String
-  /// The text that stands for it in a control.
+  /// The text of the value in a control.
   public var text: String
 
-  /// A value and what it is called.
+  /// Creates a value and its name.
   public init(value: Element, label: String, text: String) {
     self.value = value
     self.label = label
@@ -83,9 +82,9 @@ public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
   public var length: TextLength?
   /// The number of items that a list may have, or entries a map.
   public var size: CountRange?
-  /// The least and the greatest value. Those of integers and dates always belong to the range.
+  /// The least and the greatest value. For integers and dates, always inclusive.
   public var min, max: Element?
-  /// The ends that a value has to lie above or below, which do not belong to the range.
+  /// The exclusive bounds: a value has to be above or below them.
   public var above, below: Element?
   /// The number that a value has to be a multiple of.
   public var multipleOf: Number?
@@ -93,16 +92,16 @@ public struct FieldLimits<Element: Sendable & Equatable>: Sendable, Equatable {
   public var decimals: CountRange?
 }
 
-/// The length that a text may have, and what that counts.
+/// The length that a text may have, and its unit.
 public struct TextLength: Sendable, Hashable {
-  /// The least count, where there is one.
+  /// The least count, if there is one.
   public var min: Int?
-  /// The greatest count, where there is one.
+  /// The greatest count, if there is one.
   public var max: Int?
-  /// The thing that is counted.
+  /// The unit that is counted.
   public var unit: LengthUnit
 
-  /// The length of a text, counted so.
+  /// Returns the length of a text in this unit.
   public func count(_ text: String) -> Int {
     withUTF8Span(of: text) { text in
       switch unit {

@@ -1,7 +1,8 @@
-/// The controls of a form, as the rule file has them.
+/// The controls of a form, by its rule file alone.
 extension FormPlan {
-  /// The control of a field in a language: what holds of it whatever the others hold. Rules with a
-  /// `when`, and bounds and choices that others set, are a session's to know.
+  /// Returns the control of a field in a language: everything that holds whatever the other fields'
+  /// values are. Rules with a `when`, and bounds and choices from other fields, are known to a
+  /// session only.
   public func control(of number: Int, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
@@ -52,13 +53,13 @@ extension FormPlan {
     }
   }
 
-  /// The way a value of the field is written, where that is not plain.
+  /// Returns the notation of the field's values, unless it is plain.
   private func notation(of number: Int) -> String? {
     guard let reads = syntax(of: number)?.reads else { return fields[number].type.notation }
     return reads.text ?? reads.items?.first?.text
   }
 
-  /// A field as written.
+  /// Returns a field as written.
   private func syntax(of number: Int) -> FieldSyntax? {
     guard let parent = fields[number].parent else {
       return form.fields.first { ByteString($0.name) == ByteString(fields[number].name) }
@@ -71,7 +72,7 @@ extension FormPlan {
 }
 
 extension ValueType {
-  /// The way a value of the type is written.
+  /// The notation of the type's values.
   fileprivate var notation: String? {
     switch self {
     case .date: "YYYY-MM-DD"

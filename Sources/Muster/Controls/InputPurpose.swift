@@ -1,8 +1,8 @@
-/// The kind of thing a person gives in a control: which keyboard fits, and what a browser or a
-/// system may fill in.
+/// The kind of thing a person gives in a control, for choosing a keyboard and for what a browser or
+/// a system may fill in.
 ///
-/// It is derived from the field's type, its format, whether it is secret and, for texts that stand
-/// in no list, its name; viewmodels.md has the table.
+/// It is derived from the field's type, its format, its secrecy and, for texts outside lists, its
+/// name; viewmodels.md has the table.
 public enum InputPurpose: Sendable, Hashable, CaseIterable {
   /// Nothing in particular.
   case plain
@@ -10,12 +10,12 @@ public enum InputPurpose: Sendable, Hashable, CaseIterable {
   case name, givenName, familyName, organization
   case streetAddress, city, postalCode, country
   case birthday, cardNumber
-  /// Digits alone, which are no number: nothing is counted.
+  /// Digits that are not a number: nothing is counted.
   case digits
   case integer, decimal
   case date, time, dateTime, month, week
 
-  /// The word for HTML's `autocomplete`; empty where there is none.
+  /// The word for HTML's `autocomplete`; empty if there is none.
   public var autocomplete: String {
     switch self {
     case .email: "email"

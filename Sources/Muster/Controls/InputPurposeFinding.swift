@@ -1,6 +1,6 @@
-/// From a field to what a person gives there.
+/// Derives the purpose of a field's control.
 extension FormPlan {
-  /// The kind of thing a person gives in a field.
+  /// Returns the kind of thing a person gives in a field.
   func purpose(of number: Int) -> InputPurpose {
     let field = fields[number]
     switch field.type {
@@ -35,7 +35,7 @@ extension FormPlan {
     return nil
   }
 
-  /// True where another field has to be the same, as where a new password is asked for twice.
+  /// Returns true if another field has to be the same, as when a new password is asked for twice.
   private func hasTwin(_ number: Int) -> Bool {
     fields.indices.contains { one in
       fields[one].rules.contains { rule in
@@ -57,8 +57,8 @@ extension FormPlan {
     }
   }
 
-  /// By its own name, whatever stands between the words. What stands in a list is not the person's
-  /// own, and nothing that is known of them belongs there.
+  /// Returns the purpose by the field's own name, ignoring separators between words. A value inside
+  /// a list is not the person's own, so nothing known about them belongs there.
   private func named(_ number: Int) -> InputPurpose? {
     guard fields[number].frame == 0 else { return nil }
     var name: [UInt8] = []
@@ -75,7 +75,7 @@ extension FormPlan {
     }?.purpose
   }
 
-  /// Formats that say what a person gives.
+  /// Formats that imply a purpose.
   static var byFormat: [(name: String, purpose: InputPurpose)] {
     [
       ("email", .email), ("phone", .telephone), ("e164", .telephone), ("url", .url), ("uri", .url),
@@ -86,7 +86,7 @@ extension FormPlan {
     ]
   }
 
-  /// Names that say what a person gives, in small letters and without what stands between them.
+  /// Names that imply a purpose, in lower case and without separators.
   static var byName: [(names: [String], purpose: InputPurpose)] {
     [
       (["email", "emailaddress", "mail"], .email),

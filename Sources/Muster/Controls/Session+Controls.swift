@@ -1,7 +1,7 @@
-/// Controls as the form now stands.
+/// Controls in the current state of the form.
 extension Session {
-  /// The control of a field in the reader's language: its limits and choices by the rules that
-  /// apply now, by other fields and by the clock. None for a place that is not there any more.
+  /// Returns the control of a field in the reader's language, with limits and choices by the rules
+  /// that apply now, by other fields and by the clock; `nil` if the field's item no longer exists.
   public mutating func control(of field: FieldHandle) -> FieldControl<Value>? {
     guard let slot = judged.values.slot(of: field) else { return nil }
     let field = Int(judged.values.cells[slot].field)
@@ -28,7 +28,7 @@ extension Session {
     return false
   }
 
-  /// The values of other fields, each once; of what is secret none.
+  /// Returns the values of other fields, each once; without secrets.
   private mutating func values(of reference: Int) -> [(value: Literal, label: LocalText?)] {
     let field = program.references[reference].field
     guard !program.plan.fields[field].isSecret else { return [] }
@@ -43,12 +43,12 @@ extension Session {
     return offered
   }
 
-  /// The ends of a range as they now lie.
+  /// Returns the current ends of a range.
   private func ends(
     of check: Check, _ operation: Operation, _ type: ValueType
   ) -> (lower: Literal?, upper: Literal?) {
     guard case .range(let bounds) = check else { return (nil, nil) }
-    // Integers between literals have their bounds in the operation itself.
+    // The operation itself has the bounds of integers between literals.
     guard operation.code == .range else {
       return (end(bounds.lower, -1, type), end(bounds.upper, -1, type))
     }
@@ -63,9 +63,13 @@ extension Session {
       return nil
     }
     if type.isMoment {
-      return judged.judge.evaluator.moment(of: bound, reference, type, judged.values.row).map { .moment($0) }
+      return judged.judge.evaluator.moment(of: bound, reference, type, judged.values.row).map {
+        .moment($0)
+      }
     }
-    guard let number = judged.judge.evaluator.number(of: bound, reference, judged.values.row) else { return nil }
+    guard let number = judged.judge.evaluator.number(of: bound, reference, judged.values.row) else {
+      return nil
+    }
     if type == .integer, let integer = number.int64 { return .integer(integer) }
     return .number(number)
   }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// One value: the other containers hand theirs to this one.
+  /// One value: the other containers pass theirs to this one.
   struct EncodedOne: SingleValueEncodingContainer {
     let part: EncodedPart
     let codingPath: [any CodingKey]
@@ -11,7 +11,7 @@
     func encode(_ value: Float) throws { try number(value.isFinite, value.description) }
 
     func encode<Wrapped: Encodable>(_ value: Wrapped) throws {
-      // Every other number says itself exactly as text.
+      // Every other number's text is exact.
       if let integer = value as? any FixedWidthInteger {
         try number(true, integer.description)
       } else {

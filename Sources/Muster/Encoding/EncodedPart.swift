@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A place in the value being made, filled by whoever encodes into it.
+  /// A part of the value under construction, filled by the containers that encode into it.
   final class EncodedPart {
     enum Shape {
       case nothing, one, list, object
@@ -15,7 +15,7 @@
       switch shape {
       case .one: one
       case .list: .list(items.map { $0.value })
-      // What encodes nothing is an empty object, as with the encoders people know.
+      // A value that encodes nothing is an empty object, as with well-known encoders.
       case .nothing, .object: .object(zip(names, items).map { Value.Member($0, $1.value) })
       }
     }
@@ -27,7 +27,7 @@
       one = value
     }
 
-    /// The part under a name; one that stands twice is the same part.
+    /// Returns the part under a name; a name that occurs twice is the same part.
     func member(_ name: String) -> EncodedPart {
       shape = .object
       if let place = places[ByteString(name)] { return items[place] }
@@ -36,7 +36,7 @@
       return add()
     }
 
-    /// A further item.
+    /// Returns a further item.
     func item() -> EncodedPart {
       shape = .list
       return add()

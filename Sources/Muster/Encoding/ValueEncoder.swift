@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension Value {
-    /// The value that an `Encodable` says it is: what JSON would have, without the text in between.
+    /// Creates the value of an `Encodable`: what JSON would have, without the text in between.
     ///
     /// Numbers stay exact; one that is not finite is an `EncodingError`.
     public init(encoding value: some Encodable) throws {
@@ -11,7 +11,7 @@
   }
 
   extension RuleForm {
-    /// The verdict on an `Encodable` value as a payload.
+    /// Returns the verdict on an `Encodable` value as a payload.
     ///
     /// ```swift
     /// struct Signin: Encodable { var email: String; var password: String }

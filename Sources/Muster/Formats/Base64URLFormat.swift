@@ -1,5 +1,5 @@
 extension Format {
-  /// Bytes in the base 64 that may stand in an address: `TXVzdGVyIQ`.
+  /// Bytes in the base 64 that is safe in URLs: `TXVzdGVyIQ`.
   public static let base64URL = Format(
     "base64url",
     summary: "bytes in base 64 with - and _ for + and /, with their padding or without",

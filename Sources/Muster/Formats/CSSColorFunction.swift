@@ -18,7 +18,7 @@ enum CSSColorFunction {
     }
   }
 
-  /// The place of the hue among the arguments.
+  /// The index of the hue among the arguments.
   var hue: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -35,7 +35,7 @@ enum CSSColorFunction {
   ]
 }
 
-/// What one argument of a function is.
+/// The type of one argument of a function.
 private enum Argument {
   case number
   case percentage
@@ -44,7 +44,7 @@ private enum Argument {
 }
 
 extension Cursor {
-  /// Reads a function's name and its bracket.
+  /// Reads a function's name and its opening bracket.
   mutating func readColorFunctionName() throws(ParseStop) -> CSSColorFunction {
     var couldBe = false
     for (name, function) in CSSColorFunction.names {
@@ -59,7 +59,8 @@ extension Cursor {
     throw couldBe ? .incomplete : .fails
   }
 
-  /// Whether the name comes next, in either case, or the text ends within it.
+  /// Returns `.passes` if the name comes next, in either case, and `.incomplete` if the text ends
+  /// within it.
   private func startsWithName(_ name: StaticString) -> FormatOutcome {
     name.withBytes { name in
       for position in name.indices {

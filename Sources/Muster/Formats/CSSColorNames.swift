@@ -1,6 +1,6 @@
 /// The names of CSS colours.
 enum CSSColorNames {
-  /// Whether the text, in either case, is a name or the beginning of one.
+  /// Checks whether the text, in either case, is a name or the beginning of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     var (low, high) = (0, names.count)
     while low < high {
@@ -26,7 +26,7 @@ enum CSSColorNames {
     }
   }
 
-  /// CSS Color Module Level 4, section 6.1, with section 6.3 and 9's keywords; sorted.
+  /// The keywords of CSS Color Module Level 4, sections 6.1, 6.3 and 9; sorted.
   private static let names: [StaticString] = [
     "aliceblue", "antiquewhite", "aqua", "aquamarine", "azure", "beige", "bisque", "black",
     "blanchedalmond", "blue", "blueviolet", "brown", "burlywood", "cadetblue", "chartreuse",

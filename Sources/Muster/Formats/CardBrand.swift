@@ -1,19 +1,19 @@
 /// The first digits and the lengths of payment cards, by brand.
 ///
 /// The networks' own published ranges (Visa, Mastercard, American Express, Discover, JCB, UnionPay,
-/// NSPK Mir, NPCI RuPay, BKM Troy, Elo) as known in November 2026: set down from knowledge of them,
+/// NSPK Mir, NPCI RuPay, BKM Troy, Elo) as known in November 2026: written from knowledge of them,
 /// not machine-copied.
 enum CardBrand {
-  /// The words of the option `brands`; a brand's place is its bit in a set.
+  /// The words of the option `brands`; a brand's index is its bit in a set.
   static let names = [
     "visa", "mastercard", "amex", "discover", "diners", "jcb", "unionpay", "maestro", "mir",
     "rupay", "troy", "elo",
   ]
 
-  /// How many first digits a range is written in.
+  /// The number of digits in the bounds of a range.
   static let prefixLength = 6
 
-  /// The brands as a set of bits; every card of ISO/IEC 7812-1 where none is named.
+  /// Returns the brands as a set of bits; every card of ISO/IEC 7812-1 if no brand is named.
   static func set(of words: [String]) -> UInt32 {
     var brands: UInt32 = 0
     for word in words {
@@ -24,8 +24,8 @@ enum CardBrand {
     return words.isEmpty ? .max : brands
   }
 
-  /// The lengths, as bits, of the cards of these brands that start with the digits: of those
-  /// whose first digits are settled, and of those that further digits could make.
+  /// Returns the lengths, as bits, of the cards of these brands that start with the digits: `whole`
+  /// if the digits settle it, `possible` if further digits could.
   static func lengths(
     startingWith prefix: Int, digits: Int, brands: UInt32
   ) -> (whole: UInt32, possible: UInt32) {

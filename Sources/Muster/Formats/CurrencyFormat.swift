@@ -30,6 +30,5 @@ extension Format {
 
 private let currencies = CodeTable(codes: CurrencyTable.current, width: 3)
 
-/// Currencies that ended lately, and that old payloads have: no list has them together, so they
-/// stand here.
+/// Currencies that ended lately and still occur in old payloads; no other list has them together.
 private let withdrawnCurrencies = CodeTable(codes: "ANGBGNCUCHRKSLLZWL", width: 3)

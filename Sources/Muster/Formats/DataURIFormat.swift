@@ -1,5 +1,5 @@
 extension Format {
-  /// Data in an address of its own: `data:text/plain;base64,SGk=`.
+  /// A URI that contains its data: `data:text/plain;base64,SGk=`.
   public static let dataURI = Format(
     "data-uri",
     summary: "data: with a media type if it has one, ;base64 where that is so, a comma, the data",

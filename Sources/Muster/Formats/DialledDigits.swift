@@ -1,19 +1,20 @@
-/// The digits of a telephone number, read byte by byte with what people write between them.
+/// The digits of a telephone number, read byte by byte together with the separators that people
+/// write.
 struct DialledDigits {
-  /// Whether the number starts with a plus sign.
+  /// True if the number starts with a plus sign.
   private(set) var hasPlus = false
-  /// How many digits were read, at most 24.
+  /// The number of digits read, at most 24.
   private(set) var count = 0
-  /// The place of a zero that stands alone in the last brackets, as in `+44 (0)20`.
+  /// The position of a zero alone in the last brackets, as in `+44 (0)20`.
   private(set) var zeroInBrackets: Int?
 
-  /// Four bits a digit, the first digit highest: 16 digits, and the others.
+  /// Four bits a digit, the first digit highest: the first 16 digits, then the others.
   private var first: UInt64 = 0
   private var others: UInt64 = 0
   private var bracketStart: Int?
   private var last: UInt8 = 0
 
-  /// Reads one byte; `false` where it cannot stand.
+  /// Reads one byte; returns `false` if it is not allowed here.
   mutating func take(_ byte: UInt8) -> Bool {
     let before = last
     last = byte
@@ -40,7 +41,7 @@ struct DialledDigits {
       bracketStart = nil
       return true
     case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"):
-      // One between two digits, or between a digit and a bracket.
+      // A separator between two digits, or between a digit and a bracket.
       if bracketStart != nil { zeroInBrackets = nil }
       return before.isDigit || before == UInt8(ascii: ")")
     default:
@@ -48,10 +49,10 @@ struct DialledDigits {
     }
   }
 
-  /// Whether the text may end here: after a digit, outside brackets.
+  /// True if the text may end here: after a digit, outside brackets.
   var mayEnd: Bool { last.isDigit && bracketStart == nil }
 
-  /// The digit at a place, from 0.
+  /// The digit at a position, from 0.
   subscript(place: Int) -> Int {
     Int((place < 16 ? first : others) >> UInt64(60 - 4 * (place & 15)) & 0xF)
   }

@@ -1,4 +1,4 @@
-/// One number that is held against nodes of the graph.
+/// A dialled number that is checked against nodes of the graph.
 struct DialledReading: ~Escapable {
   let graph: PhoneGraph
   let digits: DialledDigits
@@ -11,8 +11,8 @@ struct DialledReading: ~Escapable {
     self.types = types
   }
 
-  /// What the digits after a prefix are to a node. Bare numbers lack a trunk prefix: those that
-  /// need one fail.
+  /// Checks the digits after a prefix, starting at a node. Bare numbers lack a trunk prefix: those
+  /// that need one fail.
   func outcome(
     from start: Int, after prefix: ShortDigits, isBare: Bool = false, skipping skipped: Int? = nil
   ) -> FormatOutcome {

@@ -1,10 +1,10 @@
-/// One label of a domain name, in its letters: a U-label of RFC 5890 or what stands in ASCII. A
-/// name before an @ goes by the same rules of neighbours and directions.
+/// One label of a domain name, decoded to letters: a U-label of RFC 5890 or an ASCII label. The
+/// local part of a mail address follows the same rules of context and direction.
 struct DomainLabel: ~Escapable {
   let scalars: Span<UInt32>
   let repertoire: LabelScalar.Repertoire
 
-  /// Whether nothing but ASCII stands in it.
+  /// True if the label is all ASCII.
   let isASCII: Bool
 
   @_lifetime(copy scalars)
@@ -16,13 +16,13 @@ struct DomainLabel: ~Escapable {
     self.isASCII = isASCII
   }
 
-  /// The scalar at a place; `nil` for one that may not stand there.
+  /// Returns the scalar at an index; `nil` if it is not allowed there.
   func scalar(at index: Int) -> LabelScalar? {
     LabelScalar(scalars[index], in: repertoire)
   }
 
-  /// What RFC 5891, section 4.2, says of the label by itself, directions apart. An answer of
-  /// `incomplete` is for a label that more letters may follow.
+  /// Checks the label by itself by RFC 5891, section 4.2, without directions. `incomplete` means
+  /// that more letters could make it pass.
   func outcome(needsNFC: Bool) -> FormatOutcome {
     guard scalars.count > 0, scalars.count <= Punycode.longest else {
       return scalars.count == 0 ? .incomplete : .fails
@@ -51,7 +51,7 @@ struct DomainLabel: ~Escapable {
     return scalars.count < Punycode.longest ? .incomplete : .fails
   }
 
-  /// Whether the label is in NFC. What a scalar alone could break is kept out by the table.
+  /// True if the label is in NFC. The table already excludes scalars that are never in NFC.
   private var isNFC: Bool {
     if isASCII { return true }
     var letter: UInt32?
@@ -71,8 +71,8 @@ struct DomainLabel: ~Escapable {
 
 /// The Bidi rule (RFC 5893, section 2).
 extension DomainLabel {
-  /// Whether the label has a letter or digit of what is written from the right, which puts the
-  /// whole name under the rule.
+  /// True if the label has a right-to-left letter or digit, which puts the whole name under the
+  /// rule.
   var isFromTheRight: Bool {
     if isASCII { return false }
     for index in scalars.indices {
@@ -84,7 +84,7 @@ extension DomainLabel {
     return false
   }
 
-  /// Whether the label holds to the rule, or could where more letters may follow.
+  /// The result of the rule; `incomplete` if more letters could make the label pass.
   var bidiOutcome: FormatOutcome {
     guard scalars.count > 0, let first = scalar(at: 0)?.direction else {
       return .incomplete

@@ -1,9 +1,9 @@
-/// Letters that may stand beside some others alone (RFC 5892, appendix A).
+/// Letters that are allowed only beside certain others (RFC 5892, appendix A).
 extension DomainLabel {
-  /// What the letters beside it say of a scalar; `incomplete` where one to come may.
+  /// Checks a scalar against the letters beside it; `incomplete` if a letter to come may allow it.
   func context(of scalar: LabelScalar, at index: Int) -> FormatOutcome {
     switch scalar.value {
-    // Most letters, to be quick about it.
+    // A fast exit for most letters.
     case ..<0xB7: return .passes
     case 0x200C:
       if isAfterVirama(index) { return .passes }

@@ -1,7 +1,7 @@
 /// The labels of a host name, read byte by byte: letters, digits and inner hyphens, at most 63 a
 /// label and 253 in all (RFC 1123, section 2.1; RFC 1035, section 2.3.4).
 struct DomainLabels {
-  /// Whether an underscore may stand where a letter may, as DNS itself allows.
+  /// True if an underscore is allowed wherever a letter is, as in DNS itself.
   let allowsUnderscore: Bool
 
   private(set) var length = 0
@@ -13,7 +13,7 @@ struct DomainLabels {
     self.allowsUnderscore = allowsUnderscore
   }
 
-  /// Reads one byte; `false` where it cannot stand.
+  /// Reads one byte; returns `false` if it is not allowed here.
   mutating func take(_ byte: UInt8) -> Bool {
     length += 1
     if byte.isAlphanumeric || (allowsUnderscore && byte == UInt8(ascii: "_")) {
@@ -38,13 +38,13 @@ struct DomainLabels {
     }
   }
 
-  /// Whether a label is complete here.
+  /// True if a label is complete here.
   var endsLabel: Bool { labelLength > 0 && !afterHyphen }
 
-  /// How many bytes are missing, at least, to a name whose last label is not all digits.
+  /// The least number of bytes missing to a name whose last label is not all digits.
   var missing: Int {
     if endsLabel, labelHasLetter { return 0 }
-    // A full label of digits takes a full stop and a letter more.
+    // A full label of digits needs another full stop and a letter.
     return labelLength == 63 ? 2 : 1
   }
 }

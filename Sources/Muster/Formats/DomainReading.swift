@@ -7,7 +7,7 @@ struct DomainReading {
   private var index = 0
   private var length = 0
   private var isFromTheRight = false
-  /// What the Bidi rule says of all labels so far.
+  /// The result of the Bidi rule for all labels so far.
   private var bidi = FormatOutcome.passes
 
   init(_ rules: DomainRules) {
@@ -39,7 +39,7 @@ struct DomainReading {
         if isWhole, isOrdered { return .passes }
         return length < Self.longest ? .incomplete : .fails
       }
-      // What ends here may not be mended by what follows.
+      // Nothing that follows can complete a label that ends here.
       if bidi == .incomplete { bidi = .fails }
       labelBeforeIsNumeric = isNumeric
       length += 1
@@ -47,7 +47,7 @@ struct DomainReading {
     }
   }
 
-  /// Reads the scalars of a label and stops at the stop behind it; `nil` where there are too many.
+  /// Reads the scalars of a label up to the stop after it; returns `nil` if there are too many.
   private mutating func readLabel(
     _ name: Span<UInt8>, _ scalars: inout MutableSpan<UInt32>
   ) -> Int? {
@@ -68,7 +68,7 @@ struct DomainReading {
     return count
   }
 
-  /// How many bytes the stop has that stands here; 0 where none does.
+  /// Returns the length in bytes of the stop at an index; 0 if there is none.
   private func stopLength(_ name: Span<UInt8>, at index: Int) -> Int {
     let byte = name[index]
     if byte == UInt8(ascii: ".") { return 1 }
@@ -115,7 +115,7 @@ struct DomainReading {
     return count < Punycode.longest ? .incomplete : .fails
   }
 
-  /// What stands behind `xn--` has to be a label with letters outside ASCII.
+  /// Checks the text after `xn--`: it has to decode to a label with letters outside ASCII.
   private mutating func asciiFormOutcome(
     _ form: Span<UInt8>, _ scalars: inout MutableSpan<UInt32>
   ) -> FormatOutcome {
@@ -127,7 +127,7 @@ struct DomainReading {
         return .passes
       }
     }
-    // With a hyphen behind it, all so far would be the letters of ASCII.
+    // With a hyphen after it, everything so far would be the label's ASCII letters.
     let beginsLabel = form.count == 0 || form[0] != UInt8(ascii: "-")
     return beginsLabel && form.count + 4 < Punycode.longest ? .incomplete : .fails
   }
@@ -147,7 +147,7 @@ struct DomainReading {
     bidi = label.bidiOutcome
   }
 
-  /// Writes capitals small, and what NFC writes otherwise as that has it: what a look-up would do.
+  /// Lowercases capitals and composes to NFC, as a look-up would.
   private func foldCase(_ scalars: inout MutableSpan<UInt32>, _ count: inout Int) {
     var place = 0
     while place < count {

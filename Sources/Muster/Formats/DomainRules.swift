@@ -1,41 +1,42 @@
-/// How domain names are read that may have letters of every language (IDNA 2008: RFC 5890 to 5893).
+/// The rules for reading domain names with letters of every language (IDNA 2008: RFC 5890 to 5893).
 struct DomainRules: BitwiseCopyable {
-  /// Whether letters outside ASCII may stand as they are, and not in their ASCII form alone.
+  /// True if letters outside ASCII are allowed as they are, not only in their ASCII form.
   var allowsLetters = true
-  /// Whether capitals pass: looked up in small letters (RFC 5895, section 2).
+  /// True if capitals pass: looked up in small letters (RFC 5895, section 2).
   var foldsCase = false
-  /// Whether labels have to be in NFC.
+  /// True if labels have to be in NFC.
   var needsNFC = true
-  /// Whether `xn--…` has to be the ASCII form of a label that passes.
+  /// True if `xn--…` has to be the ASCII form of a label that passes.
   var checksASCIIForms = true
-  /// Whether hyphens in the third and fourth place are kept for such forms.
+  /// True if hyphens in third and fourth position are reserved for such forms.
   var reservesHyphens = true
-  /// Whether one label from the right puts all labels under the Bidi rule.
+  /// True if one right-to-left label puts all labels under the Bidi rule.
   var checksDirections = true
   var allowsUnderscore = false
   var allowsFinalStop = false
-  /// Whether the stops of Chinese and Japanese part labels, too (RFC 5895, section 2).
+  /// True if the full stops of Chinese and Japanese separate labels, too (RFC 5895, section 2).
   var allowsOtherStops = true
 
-  /// `idn-hostname` as the standards have it.
+  /// The rules of `idn-hostname` by the standards.
   static var strict: DomainRules { DomainRules() }
 
-  /// What looking a name up makes of what people type.
+  /// The rules that a look-up applies to typed names.
   static var lenient: DomainRules {
     DomainRules(
       foldsCase: true, needsNFC: false, checksASCIIForms: false, reservesHyphens: false,
       checksDirections: false, allowsUnderscore: true, allowsFinalStop: true)
   }
 
-  /// The domain of a mail address: as `idn-hostname` has it, once a look-up has written capitals
-  /// small and composed the letters; hyphens may stand anywhere inside, as in the names of hosts.
+  /// The rules for the domain of a mail address: those of `idn-hostname`, after a look-up has
+  /// lowercased capitals and composed the letters; hyphens are allowed anywhere inside, as in host
+  /// names.
   static func mail(isInternational: Bool) -> DomainRules {
     DomainRules(
       allowsLetters: isInternational, foldsCase: true, needsNFC: false, reservesHyphens: false,
       allowsOtherStops: false)
   }
 
-  /// The host of an address on the web: the same, and what else DNS has.
+  /// The rules for the host of a web address: the same, and what else DNS allows.
   static func web(isInternational: Bool) -> DomainRules {
     var rules = mail(isInternational: isInternational)
     rules.allowsUnderscore = true
@@ -43,10 +44,10 @@ struct DomainRules: BitwiseCopyable {
     return rules
   }
 
-  /// A host name in ASCII, the ASCII forms in it checked.
+  /// The rules for a host name in ASCII, whose ASCII forms are checked.
   static var ascii: DomainRules { mail(isInternational: false) }
 
-  /// What the rules say of a name. Linear in it, and without allocating.
+  /// Checks a name against the rules. Linear in its length, and without allocating.
   func outcome(of name: Span<UInt8>) -> FormatOutcome {
     // A scalar has at most four bytes, and at least one in the name's ASCII form.
     guard name.count <= 4 * DomainReading.longest else { return .fails }

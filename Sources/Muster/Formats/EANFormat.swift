@@ -24,7 +24,7 @@ extension Format {
 }
 
 private func checkEAN(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
-  // From the right the digits weigh 1 and 3 by turns; two sums, one for either parity of length.
+  // From the right the digits weigh 1 and 3 in turn; two sums, one for either parity of length.
   var (sum, other) = (0, 0)
   for index in text.indices {
     guard text[index].isDigit else { return .fails }

@@ -123,8 +123,8 @@ private func checkEmail(_ text: Span<UInt8>, isInternational: Bool) -> FormatOut
     isInternational: isInternational)
 }
 
-/// The domain behind an @: a host name, checked as `hostname` and `idn-hostname` check it. It may
-/// not get longer than there is room for.
+/// Checks the domain after an @: a host name, checked as `hostname` and `idn-hostname` check it. It
+/// may be no longer than the space left for it.
 func mailDomainOutcome(
   _ text: Span<UInt8>, longest: Int, isInternational: Bool
 ) -> FormatOutcome {

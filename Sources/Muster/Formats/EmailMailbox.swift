@@ -1,14 +1,14 @@
-/// The characters outside ASCII that may stand in a mailbox before the @.
+/// The characters outside ASCII that are allowed in a mailbox before the @.
 enum MailboxLetters {
   case none
-  /// Those that names of PRECIS have.
+  /// Those that PRECIS allows in user names.
   case names
-  /// All, as the grammar of RFC 6531 has it.
+  /// All that the grammar of RFC 6531 allows.
   case all
 }
 
-/// Holds a text against Mailbox of RFC 5321, section 4.1.2, and with letters RFC 6531, section 3.3;
-/// the one kind of general literal in use is IPv6's.
+/// Checks a text against Mailbox of RFC 5321, section 4.1.2, and with letters RFC 6531, section
+/// 3.3; the only general literal in use is IPv6's.
 func checkMailbox(_ text: Span<UInt8>, _ letters: MailboxLetters) -> FormatOutcome {
   guard text.count <= longestEmail else { return .fails }
   let found = FormatOutcome.reading(text) { cursor throws(ParseStop) in
@@ -48,7 +48,7 @@ extension Cursor {
     let start = index
     do throws(ParseStop) {
       while !takes("\"") {
-        // The closing quote has to find room, and what a backslash stands before.
+        // There must be space for the closing quote, and for the character after a backslash.
         guard index < (isAtEnd ? 64 : 63) else { throw .fails }
         if takes("\\") {
           if index > 62 { throw .fails }
@@ -64,7 +64,7 @@ extension Cursor {
     try checkLetters(start..<index - 1, letters, isWhole: true)
   }
 
-  /// Holds the letters outside ASCII against the rules of names.
+  /// Checks the letters outside ASCII by the rules of names.
   private func checkLetters(
     _ range: Range<Int>, _ letters: MailboxLetters, isWhole: Bool
   ) throws(ParseStop) {
@@ -82,7 +82,7 @@ extension Cursor {
       for scalar in "ipv6:".unicodeScalars {
         try take { $0.lowercased == UInt8(ascii: scalar) }
       }
-      // Here `::` is two groups of zeros at least (section 4.1.3).
+      // Here `::` is at least two groups of zeros (section 4.1.3).
       try readIPv6(mostBesideZeros: 6)
     } else {
       try readIPv4()

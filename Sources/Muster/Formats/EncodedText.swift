@@ -1,15 +1,15 @@
-/// Digits of a power of two as RFC 4648 writes bytes with them: base 64, 32, each in blocks.
+/// Encodings of RFC 4648 whose base is a power of two: base 64, 32, each in blocks.
 struct EncodedText {
-  /// How many bits one digit carries.
+  /// The number of bits in one digit.
   let bits: Int
-  /// How many digits make a block that ends on a whole byte.
+  /// The number of digits in a block that ends on a whole byte.
   let block: Int
 
   static let base64 = EncodedText(bits: 6, block: 4)
   static let base32 = EncodedText(bits: 5, block: 8)
 
-  /// Holds digits and padding to the end of the text against the encoding. The bits that the last
-  /// digit carries beyond the last byte are zero, as section 3.5 asks of encoders.
+  /// Checks digits and padding to the end of the text against the encoding. The bits of the last
+  /// digit beyond the last byte are zero, as section 3.5 asks of encoders.
   func read(
     _ cursor: inout Cursor, padding: Padding, mayBreakLines: Bool = false,
     value: (UInt8) -> Int?
@@ -29,7 +29,7 @@ struct EncodedText {
     let inBlock = count % block
     let spare = inBlock * bits % 8
     guard inBlock != 0 else { return }
-    // No number of bytes ends here; where digits may go on, they may still make it good.
+    // No whole number of bytes ends here; more digits, if allowed, may still complete it.
     guard spare < bits, last & ((1 << spare) - 1) == 0 else {
       throw cursor.isAtEnd ? .incomplete : .fails
     }
@@ -44,10 +44,10 @@ struct EncodedText {
     }
   }
 
-  /// Whether the last block is filled with `=`.
+  /// The rule for filling the last block with `=`.
   enum Padding {
     case required
-    /// Required, and as `%3D` where the writer likes.
+    /// Required, and `%3D` is allowed for it.
     case percentEncoded
     case optional
     case none
@@ -66,7 +66,7 @@ func base64Value(_ byte: UInt8) -> Int? {
   }
 }
 
-/// The value of a digit of base 64 for addresses and file names (RFC 4648, section 5).
+/// The value of a digit of base 64 for URLs and file names (RFC 4648, section 5).
 func base64URLValue(_ byte: UInt8) -> Int? {
   switch byte {
   case UInt8(ascii: "-"): 62

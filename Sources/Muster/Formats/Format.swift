@@ -2,17 +2,17 @@
 ///
 /// A format is usable without a form: `Format.iban.passes("GB82 WEST 1234 5698 7654 32")`.
 public struct Format: Sendable {
-  /// Answers for one text. `other` is the value of the field that an option names
-  /// (`country: { field: country }`), empty where no option does or the field is absent.
-  /// Linear in the text, and without allocating.
+  /// Checks one text. `other` is the value of the field that an option names (`country: { field:
+  /// country }`), empty if no option does or the field is absent. Linear in the text, and without
+  /// allocating.
   public typealias Check =
     @Sendable (_ text: Span<UInt8>, _ other: Span<UInt8>) -> FormatOutcome
 
-  /// A text of the reference that the tests run: it passes or fails with these options.
+  /// A text for the reference and the tests: it passes or fails with these options.
   public struct Example: Sendable {
     /// The text.
     public let text: String
-    /// The options it is read with.
+    /// The options of the format for this text.
     public let options: FormatOptions
 
     /// An example of a format.
@@ -22,7 +22,7 @@ public struct Format: Sendable {
     }
   }
 
-  /// The word in a rule file: `credit-card`.
+  /// The name in a rule file: `credit-card`.
   public let name: String
 
   /// One line for the reference: what passes, in plain words.
@@ -31,10 +31,10 @@ public struct Format: Sendable {
   /// The standard it follows, with its section: `RFC 9562, section 4`.
   public let standard: String
 
-  /// What may be written beside the name.
+  /// The options that may be written beside the name.
   public let options: [FormatOptions.Option]
 
-  /// The English message of a text that fails, by the GOV.UK guide: says what to do.
+  /// The English message for a text that fails, by the GOV.UK guide: it says what to do.
   public let message: String
 
   /// Texts that pass.
@@ -43,17 +43,17 @@ public struct Format: Sendable {
   /// Texts that fail.
   public let failing: [Example]
 
-  /// What a text that fails was probably meant to be, likeliest first; what does not pass is left
-  /// out. `passes` is the format's own check.
+  /// Returns the texts that were probably meant by one that fails, likeliest first; those that do
+  /// not pass are left out. `passes` is the format's own check.
   typealias Suggest = @Sendable (_ text: [UInt8], _ passes: ([UInt8]) -> Bool) -> [[UInt8]]
 
-  /// What its mistakes probably mean, beside those that every format has.
+  /// The format's own suggestions, beside those that every format has.
   let suggest: Suggest?
 
-  /// What a text that passes and looks mistyped was probably meant to be.
+  /// Returns the text probably meant by one that passes but looks mistyped.
   let doubt: (@Sendable ([UInt8]) -> [UInt8]?)?
 
-  /// Makes the check for the options as written. Options are already held against `options`.
+  /// Makes the check for the options as written. They already fit `options`.
   let makeCheck: @Sendable (FormatOptions) -> Check
 
   /// A format; the catalog in `FormatCatalog.swift` lists them all.

@@ -1,5 +1,5 @@
 extension Format {
-  /// Every format there is, by name. A new format is one file and one line here.
+  /// Every format, by name. A new format is one file and one line here.
   public static let all: [Format] = [
     aba,
     base32,

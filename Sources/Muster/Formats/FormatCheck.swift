@@ -1,4 +1,4 @@
-/// A format made ready once, to be asked of many texts.
+/// A format prepared once, to check many texts.
 public struct FormatCheck: Sendable {
   private let check: Format.Check
 
@@ -7,7 +7,7 @@ public struct FormatCheck: Sendable {
     check = format.makeCheck(options)
   }
 
-  /// What the format says of a text, given as UTF-8.
+  /// Checks a text, given as UTF-8.
   public func outcome(of text: Span<UInt8>) -> FormatOutcome {
     check(text, Span())
   }

@@ -1,24 +1,25 @@
-/// What a rule file wrote beside a format's name: `{ name: uuid, version: 4 }`.
+/// The options written beside a format's name: `{ name: uuid, version: 4 }`.
 public struct FormatOptions: Sendable {
-  /// What one option was given.
+  /// The value of one option.
   public enum Value: Sendable {
     case flag(Bool)
     case integer(Int)
     case text(String)
     case texts([String])
-    /// The value of another field, handed to the check with each text.
+    /// The value of another field, passed to the check with each text.
     case field
   }
 
-  /// An option as it may be written: its name and what it takes.
+  /// An option that a format takes: its name and the shape of its value.
   public struct Option: Sendable {
-    /// What may be written for the option.
+    /// The values that an option allows.
     public enum Shape: Sendable {
       case flag
       case integer(ClosedRange<Int>)
       /// One of these numbers.
       case number([Int])
-      /// A country's code of ISO 3166-1 alpha-2, or another that telephones or posts go by.
+      /// A country code of ISO 3166-1 alpha-2, or another code with telephone numbers or posts of
+      /// its own.
       case country
       /// One of these words; an empty list allows any text.
       case word([String])
@@ -28,9 +29,9 @@ public struct FormatOptions: Sendable {
 
     /// The option's name in a rule file.
     public let name: String
-    /// What may be written.
+    /// The values that the option allows.
     public let shape: Shape
-    /// Whether `{ field: NAME }` may stand there.
+    /// True if `{ field: NAME }` is allowed as its value.
     public let mayBeField: Bool
     /// One line for the reference.
     public let summary: String
@@ -47,7 +48,7 @@ public struct FormatOptions: Sendable {
   /// The options as written, by name; a format has a handful at most.
   public internal(set) var entries: [(name: String, value: Value)]
 
-  /// The time zones that the host knows, for `timezone`; the built-in ones where it says nothing.
+  /// The time zones that the host knows, for `timezone`; the built-in ones if it is `nil`.
   public var timeZones: TimeZoneNames?
 
   /// Options with the given values.
@@ -55,27 +56,27 @@ public struct FormatOptions: Sendable {
     self.entries = entries
   }
 
-  /// The value of an option, or `nil` where it was not written.
+  /// The value of an option, or `nil` if it was not written.
   public subscript(name: String) -> Value? {
     entries.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// Whether a flag was written as `true`.
+  /// Returns true if a flag was written as `true`.
   func flag(_ name: String) -> Bool {
     if case .flag(true) = self[name] { true } else { false }
   }
 
-  /// The integer an option was given.
+  /// Returns the integer value of an option.
   func integer(_ name: String) -> Int? {
     if case .integer(let value) = self[name] { value } else { nil }
   }
 
-  /// The text an option was given.
+  /// Returns the text value of an option.
   func text(_ name: String) -> String? {
     if case .text(let value) = self[name] { value } else { nil }
   }
 
-  /// The texts an option was given: a list, or one text that stands for a list of one.
+  /// Returns the texts of an option: a list, or one text as a list of one.
   func texts(_ name: String) -> [String] {
     switch self[name] {
     case .text(let value): [value]
@@ -92,18 +93,18 @@ extension FormatOptions: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Where standards and practice differ, the strict reading is the default of every format and the
-/// lenient one this option, always under the same name.
+/// If standards and practice differ, every format is strict by default, and lenient with this
+/// option, which always has the same name.
 extension FormatOptions {
   /// `lenient: true`.
   static let lenient: FormatOptions = ["lenient": .flag(true)]
 
-  /// Whether `lenient: true` was written.
+  /// True if `lenient: true` was written.
   var isLenient: Bool { flag("lenient") }
 }
 
 extension FormatOptions.Option {
-  /// The option `lenient` of a format, with what it lets pass.
+  /// The option `lenient` of a format, with a summary of what it allows.
   static func lenient(_ summary: String) -> FormatOptions.Option {
     FormatOptions.Option("lenient", .flag, summary)
   }

@@ -1,8 +1,8 @@
-/// The tags that were registered before BCP 47 had parts, and stand as a whole.
+/// The tags that were registered before BCP 47 had parts, and are valid only as a whole.
 enum GrandfatheredTags {
-  /// Whether the text, in either case, is such a tag or the beginning of one.
+  /// Checks whether the text, in either case, is such a tag or the beginning of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
-    // None is longer than 11 bytes, and a sentence need not be held against each.
+    // No tag is longer than 11 bytes, so a sentence need not be compared with each.
     guard text.count <= 11 else { return .fails }
     var best = FormatOutcome.fails
     for tag in tags {

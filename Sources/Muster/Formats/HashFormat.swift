@@ -26,7 +26,8 @@ extension Format {
     ],
     check: { options in
       let names = options.texts("algorithm")
-      // One bit for each number of digits that passes, at a quarter of it: none is odd.
+      // One bit for each number of digits that passes, at a quarter of it: all are multiples of
+      // four.
       var lengths: UInt64 = 0
       for (name, bits) in digestBits {
         if names.isEmpty || names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {

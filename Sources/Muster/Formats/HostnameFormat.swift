@@ -38,7 +38,7 @@ extension Format {
   )
 }
 
-/// Holds a text against the names of hosts in ASCII; those of DNS as well where `isLenient`.
+/// Checks a text against the names of hosts in ASCII; those of DNS as well if `isLenient`.
 func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
   var labels = DomainLabels(allowsUnderscore: isLenient)
   var lastLabelHasLetter = false
@@ -54,7 +54,7 @@ func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
   return labels.length + labels.missing <= longest ? .incomplete : .fails
 }
 
-/// Whether `--` stands anywhere, as in `xn--`.
+/// Returns true if there is a `--` anywhere, as in `xn--`.
 func mayHaveASCIIForm(_ text: Span<UInt8>) -> Bool {
   var wasHyphen = false
   for index in text.indices {

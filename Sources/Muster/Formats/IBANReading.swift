@@ -1,21 +1,21 @@
-/// An IBAN read byte by byte, its separators left out.
+/// An IBAN read byte by byte, without its separators.
 struct IBANReading {
-  /// How many bytes were read.
+  /// The number of bytes read.
   private(set) var count = 0
 
   private var country: (UInt8, UInt8) = (0, 0)
   private var checkDigits: (UInt8, UInt8) = (0, 0)
   private var remainder = Modulo97()
 
-  /// Where the next group of the country's structure starts in the table, and where it ends.
+  /// The rest of the country's structure in the table, from the next group on.
   private var structure = 0..<0
   private var group: UInt8 = 0
   private var leftInGroup = 0
 
-  /// Whether all that the country writes was read.
+  /// True if the country's whole structure was read.
   var isFull: Bool { count > 4 && leftInGroup == 0 && structure.isEmpty }
 
-  /// Reads one byte; `false` where it cannot stand.
+  /// Reads one byte; returns `false` if it is not allowed here.
   mutating func take(_ byte: UInt8) -> Bool {
     defer { count += 1 }
     switch count {
@@ -45,14 +45,14 @@ struct IBANReading {
     }
   }
 
-  /// What the bytes come to, if the text ends here.
+  /// The result if the text ends here.
   var outcome: FormatOutcome {
     if isFull { return isSatisfied(by: remainder) ? .passes : .fails }
     if count == 1 {
       return structures.hasKey(startingWith: country.0) ? .incomplete : .fails
     }
     guard count > 4, leftInGroup == 1, structure.isEmpty else { return .incomplete }
-    // One byte is missing, and its choices may all miss the check digits.
+    // One byte is missing, and none of its choices may match the check digits.
     for byte in UInt8(ascii: "0")...UInt8(ascii: "Z") where belongs(byte) {
       var whole = remainder
       whole.take(byte)
@@ -70,7 +70,7 @@ struct IBANReading {
     return whole.remainder == 1
   }
 
-  /// Whether the byte may stand in the group being read: a capital, a digit, or either.
+  /// Returns true if the byte fits the group being read: a capital, a digit, or either.
   private func belongs(_ byte: UInt8) -> Bool {
     switch group {
     case UInt8(ascii: "a"): byte.isUppercase
@@ -97,5 +97,5 @@ struct IBANReading {
   }
 }
 
-/// What follows the check digits, by country.
+/// The structure after the check digits, by country.
 private let structures = LineTable(lines: IBANTable.structures)

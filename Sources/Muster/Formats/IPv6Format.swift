@@ -36,7 +36,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads one of the text forms of RFC 4291, with so many groups at most beside a `::`.
+  /// Reads one of the text forms of RFC 4291, with at most `most` groups beside a `::`.
   mutating func readIPv6(mostBesideZeros most: Int = 7) throws(ParseStop) {
     var groups = 0
     var isCompressed = false
@@ -62,7 +62,7 @@ extension Cursor {
         guard !isCompressed, groups <= most else { throw .fails }
         isCompressed = true
       } else if isCompressed {
-        // A single colon promises a group.
+        // After a single colon a group has to follow.
         guard let next else { throw .incomplete }
         guard next.isHexDigit else { throw .fails }
       }

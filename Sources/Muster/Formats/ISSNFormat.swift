@@ -26,7 +26,7 @@ extension Format {
             if place == 4, !isLenient || cursor.next == UInt8(ascii: "-") { try cursor.expect("-") }
             sum += try cursor.take { $0.isDigit }.digitValue * (8 - place)
           }
-          // The check digit fills the sum up to a multiple of 11; X is 10.
+          // The check digit completes the sum to a multiple of 11; X is 10.
           let missing = (11 - sum % 11) % 11
           try cursor.take { byte in
             guard missing == 10 else { return byte.isDigit && byte.digitValue == missing }

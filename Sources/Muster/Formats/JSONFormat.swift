@@ -32,13 +32,13 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads a value and the spaces around it; `isObject` has a place for each level.
+  /// Reads a value and the spaces around it; `isObject` has an element for each level.
   fileprivate mutating func readJSON(_ isObject: inout MutableSpan<Bool>) throws(ParseStop) {
     var depth = 0
     while true {
       skipJSONSpaces()
       if try opensLevel(&isObject, &depth) { continue }
-      // Behind a value come the ends of what it stands in, or a comma and the next.
+      // After a value come the ends of its containers, or a comma and the next value.
       while true {
         skipJSONSpaces()
         guard depth > 0 else { return }
@@ -55,8 +55,8 @@ extension Cursor {
     }
   }
 
-  /// Reads a value that has no parts, and says that none is to be read next; or goes into one that
-  /// has some, and reads as far as its first.
+  /// Reads a value without parts and returns false; or opens one with parts, reads up to the first
+  /// of them and returns true.
   private mutating func opensLevel(
     _ isObject: inout MutableSpan<Bool>, _ depth: inout Int
   ) throws(ParseStop) -> Bool {

@@ -1,5 +1,5 @@
 extension Format {
-  /// A place in a JSON document: `/guests/0/name`.
+  /// A path in a JSON document: `/guests/0/name`.
   public static let jsonPointer = Format(
     "json-pointer",
     summary: "slashes, each followed by a name or a number; ~0 is a tilde, ~1 a slash",

@@ -33,8 +33,8 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads an encoded JSON object. Its first byte is a brace, 0x7B: the digit `e`, and one whose
-  /// first two bits are set.
+  /// Reads an encoded JSON object. Its first byte is a brace, 0x7B: the digit `e`, then a digit
+  /// whose first two bits are set.
   fileprivate mutating func readObjectPart() throws(ParseStop) {
     let start = index
     try take { $0 == UInt8(ascii: "e") }

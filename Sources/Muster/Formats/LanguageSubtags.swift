@@ -1,6 +1,6 @@
 /// The primary language subtags of BCP 47.
 enum LanguageSubtags {
-  /// Whether the letters, in either case, are a subtag or the beginning of one.
+  /// Checks whether the letters, in either case, are a subtag or the beginning of one.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     guard text.count == 3 else {
       let ofTwo = twoLetters.outcome(of: text) { $0.lowercased }

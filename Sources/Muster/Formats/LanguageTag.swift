@@ -1,6 +1,6 @@
-/// A language tag (RFC 5646, section 2.1), taken part by part.
+/// A language tag (RFC 5646, section 2.1), read part by part.
 struct LanguageTag {
-  /// What was taken last; the parts before extensions stand in this order.
+  /// The last part read; the parts before extensions come in this order.
   private enum Stage: Int {
     case nothing
     case language
@@ -17,10 +17,10 @@ struct LanguageTag {
   private var stage = Stage.nothing
   private var mayBeExtended = false
 
-  /// Whether the tag may end here.
+  /// True if the tag may end here.
   var mayEnd: Bool { stage != .extensionSingleton && stage != .privateSingleton }
 
-  /// Takes the next part if it may stand here.
+  /// Takes the next part if it is allowed here.
   mutating func takes(_ part: Span<UInt8>) -> Bool {
     guard (1...8).contains(part.count) else { return false }
     switch stage {
@@ -37,13 +37,13 @@ struct LanguageTag {
     }
   }
 
-  /// Whether the part, the last of the text, could grow into one that may stand here.
+  /// Returns true if the part, the last of the text, could grow into one that is allowed here.
   func couldTake(_ part: Span<UInt8>) -> Bool {
     switch stage {
     case .nothing: LanguageSubtags.outcome(of: part) == .incomplete
     case .extensionSingleton: part.count < 2
     case .privateSingleton, .privatePart, .extensionPart: part.isEmpty
-    // Anything could become a variant of up to eight letters and digits.
+    // Any part could become a variant of up to eight letters and digits.
     case .language, .extended, .script, .region, .variant: part.count < 5
     }
   }
@@ -101,7 +101,7 @@ struct LanguageTag {
   }
 }
 
-/// The languages that BCP 47's registry gives extended ones, as of November 2026.
+/// The languages that have extended languages in BCP 47's registry, as of November 2026.
 private let extendedLanguages = CodeTable(codes: "arlvmsswuzzh", width: 2)
 private let threeLetterExtendedLanguages = CodeTable(codes: "koksgn", width: 3)
 

@@ -26,7 +26,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads decimal degrees whose whole part has no more digits than the limit.
+  /// Reads decimal degrees whose whole part has at most `limit` digits.
   mutating func readDegrees(atMost limit: Int) throws(ParseStop) {
     if !takes("-") { _ = takes("+") }
     var value = try take { $0.isDigit }.digitValue

@@ -1,14 +1,13 @@
-/// The letters of every language before an @ (RFC 6531, section 3.3), as PRECIS has the names of
-/// users: once the text is in NFC, the IdentifierClass (RFC 8264, section 4.2), with the rules of
-/// neighbours (RFC 5892, appendix A) and of directions (RFC 8265, section 3.4.1; RFC 5893, section
-/// 2). So nothing stands there that can't be seen, or that turns round what is seen.
+/// The local part of a mail address in letters of every language (RFC 6531, section 3.3), by
+/// PRECIS's rules for user names: once the text is in NFC, the IdentifierClass (RFC 8264, section
+/// 4.2), with the rules of context (RFC 5892, appendix A) and of directions (RFC 8265, section
+/// 3.4.1; RFC 5893, section 2). So no character in it is invisible, or reverses the visible ones.
 enum LocalPart {
   /// The most bytes, and so the most scalars (RFC 5321, section 4.5.3.1.1).
   static let longest = 64
 
-  /// What the rules say of a text whose ASCII has been read already, `incomplete` of one that a
-  /// letter more may mend. Linear in it but for what the rules of neighbours look back to, and
-  /// without allocating.
+  /// Checks a text whose ASCII has been read already; `incomplete` if another letter could make it
+  /// pass. Linear but for what the rules of context look back at, and without allocating.
   static func outcome(of text: Span<UInt8>) -> FormatOutcome {
     if text.isASCII { return .passes }
     guard text.count <= longest else { return .fails }

@@ -1,5 +1,5 @@
 extension Format {
-  /// A language and where it is spoken: `en-GB`.
+  /// A language and its region: `en-GB`.
   public static let locale = Format(
     "locale",
     summary: "a language tag: its language is registered and its region a country's or an area's "
@@ -35,7 +35,7 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads parts up to the end of the text, hyphens between them.
+  /// Reads parts up to the end of the text, separated by hyphens.
   fileprivate mutating func readLanguageTag(isLenient: Bool) throws(ParseStop) {
     var tag = LanguageTag()
     var separator: UInt8?

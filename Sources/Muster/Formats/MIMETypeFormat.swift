@@ -35,7 +35,7 @@ extension Format {
   )
 }
 
-/// The first parts of IANA's Media Types registry, November 2026.
+/// The top-level types of IANA's Media Types registry, November 2026.
 private let topLevelTypes = [
   "application", "audio", "example", "font", "haptics", "image", "message", "model", "multipart",
   "text", "video",

@@ -1,16 +1,16 @@
-/// How numbers are dialled in one region, or across borders.
+/// The rules for dialling numbers in one region, or internationally.
 struct NumberingPlan {
-  /// The digits after the plus sign; empty across borders.
+  /// The digits after the plus sign; empty for the international plan.
   private var countryCode = ShortDigits()
-  /// The digits that are dialled before most numbers within the region.
+  /// The digits dialled before most numbers within the region.
   private var trunk = ShortDigits()
-  /// The node of the region's numbers; `nil` where its plan is not known.
+  /// The node of the region's numbers; `nil` if its plan is not known.
   private var numbers: Int?
-  /// The node of numbers as they are dialled with a carrier's code, or without an area code.
+  /// The node of numbers dialled with a carrier's code, or without an area code.
   private var dialledOtherwise: Int?
   private let types: PhoneTypes
 
-  /// Numbers of all countries, after a plus sign.
+  /// Returns the plan of numbers of all countries, after a plus sign.
   static func world(_ types: PhoneTypes) -> NumberingPlan {
     var plan = NumberingPlan(types)
     plan.numbers = PhonePlanTable.world
@@ -21,7 +21,7 @@ struct NumberingPlan {
     self.types = types
   }
 
-  /// The plan of a region, or one of 4 to 15 digits where its plan is not known.
+  /// Makes the plan of a region, or one of 4 to 15 digits if its plan is not known.
   init(of region: Span<UInt8>, _ types: PhoneTypes) {
     self.types = types
     guard region.count == 2 else { return }
@@ -35,7 +35,7 @@ struct NumberingPlan {
     }
   }
 
-  /// Holds a number against the plan.
+  /// Checks a number against the plan.
   func outcome(of digits: DialledDigits, isLenient: Bool) -> FormatOutcome {
     guard digits.hasPlus || digits.count > 0 else { return .incomplete }
     guard let numbers else { return Self.outcomeWithoutPlan(digits) }
@@ -55,7 +55,7 @@ struct NumberingPlan {
 
   private var isWorld: Bool { countryCode.count == 0 }
 
-  /// A number with its plus sign.
+  /// Checks a number with its plus sign.
   private func international(
     _ reading: DialledReading, _ numbers: Int, isLenient: Bool
   ) -> FormatOutcome {
@@ -63,7 +63,7 @@ struct NumberingPlan {
     return whole(reading, numbers, after: countryCode)
   }
 
-  /// A number as it is dialled in the region.
+  /// Checks a number as it is dialled in the region.
   private func national(
     _ reading: DialledReading, _ numbers: Int, isLenient: Bool
   ) -> FormatOutcome {
@@ -76,7 +76,7 @@ struct NumberingPlan {
     return .either(best, reading.outcome(from: dialledOtherwise, after: ShortDigits()))
   }
 
-  /// A number after its country code, where a zero in brackets may stand between them.
+  /// Checks a number after its country code, with an optional zero in brackets between them.
   private func whole(
     _ reading: DialledReading, _ numbers: Int, after prefix: ShortDigits
   ) -> FormatOutcome {
@@ -93,7 +93,7 @@ struct NumberingPlan {
   }
 }
 
-/// How the table has regions: two letters, country code, trunk prefix, two nodes.
+/// The layout of a region in the table: two letters, country code, trunk prefix, two nodes.
 extension NumberingPlan {
   private static let width = 13
 
@@ -109,7 +109,7 @@ extension NumberingPlan {
     return nil
   }
 
-  /// Three digits of six bits, or `ooo`.
+  /// Reads three digits of six bits each; `ooo` is `nil`.
   private static func node(at place: Int, in table: Span<UInt8>) -> Int? {
     var value = 0
     for index in place..<place + 3 { value = value << 6 + Int(table[index]) - 0x30 }

@@ -1,15 +1,15 @@
-/// Reads `PhonePlanTable` in place: from a node each digit leads to another, and some nodes say
-/// which type of number ends there.
+/// Reads `PhonePlanTable` in place: each digit leads from one node to another, and some nodes have
+/// the type of the numbers that end there.
 ///
-/// A node is its edges, before them `label` and a digit where a number ends there; `leaf` and a
-/// digit where no edge follows. An edge is a class of digits and where it leads: to a place of a
-/// list, or to the node that stands behind it, with its length where more edges follow.
+/// A node is its edges, preceded by `label` and a digit if a number ends there, or it is `leaf` and
+/// a digit if it has no edges. An edge is a class of digits and its target: an index of a list, or
+/// the node that directly follows, with its length if more edges come after it.
 struct PhoneGraph: ~Escapable {
-  /// What a number that ends at a node is.
+  /// The type of the numbers that end at a node.
   struct Label {
     /// The number of its type in `PhoneTypes`.
     var type: UInt8
-    /// Whether it is dialled with a trunk prefix within its region.
+    /// True if they are dialled with a trunk prefix within their region.
     var needsTrunk: Bool
   }
 
@@ -20,7 +20,7 @@ struct PhoneGraph: ~Escapable {
     self.table = table
   }
 
-  /// The node that a digit leads to.
+  /// Returns the node that a digit leads to.
   func node(after digit: Int, at node: Int) -> Int? {
     var edge = firstEdge(of: node)
     while let place = edge {
@@ -31,7 +31,7 @@ struct PhoneGraph: ~Escapable {
     return nil
   }
 
-  /// What ends at a node.
+  /// Returns the label of a node where numbers end.
   func label(of node: Int) -> Label? {
     let mark = sign(at: node)
     guard mark == Self.leaf || mark == Self.label else { return nil }
@@ -39,8 +39,8 @@ struct PhoneGraph: ~Escapable {
     return Label(type: value & 15, needsTrunk: value & 16 != 0)
   }
 
-  /// Whether typing on from a node can come to an end that belongs. Near the beginning, and for a
-  /// type that hardly any number has, all plans are gone through: some tenths of a millisecond.
+  /// Returns true if typing on from a node can reach an end that belongs. Near the beginning, and
+  /// for a type that hardly any number has, it searches all plans: some tenths of a millisecond.
   func leads(from node: Int, to belongs: (Label) -> Bool) -> Bool {
     var edge = firstEdge(of: node)
     while let place = edge {
@@ -53,13 +53,14 @@ struct PhoneGraph: ~Escapable {
     return false
   }
 
-  // MARK: How edges are written
+  // MARK: Encoding of edges
 
   private static let leaf = 92
   private static let label = 93
-  /// How many classes are one sign.
+  /// The number of classes encoded as a single sign.
   private static let ranges = 55
-  /// The sign of the node that stands behind its edge, the last; the two after it have a length.
+  /// The sign of a target that directly follows its node's last edge; the signs above it also have
+  /// a length.
   private static let here = 2 * (PhonePlanTable.frequent + PhonePlanTable.rare)
 
   private func firstEdge(of node: Int) -> Int? {
@@ -70,7 +71,7 @@ struct PhoneGraph: ~Escapable {
     }
   }
 
-  /// The digits of an edge, as bits, and the place of its second half.
+  /// Returns the digits of an edge, as bits, and the position of its second half.
   private func digits(at edge: Int) -> (digits: Int, way: Int) {
     let sign = sign(at: edge)
     guard sign >= Self.ranges else {
@@ -79,7 +80,7 @@ struct PhoneGraph: ~Escapable {
     return ((sign - Self.ranges) << 6 | number(at: edge + 1, 1), edge + 2)
   }
 
-  /// The node that an edge leads to.
+  /// Returns the node that an edge leads to.
   private func target(at way: Int) -> Int {
     let sign = sign(at: way)
     let (frequent, rare) = (PhonePlanTable.frequent, PhonePlanTable.rare)
@@ -92,7 +93,7 @@ struct PhoneGraph: ~Escapable {
     return sign == Self.here + 1 ? way + 4 : way + 2
   }
 
-  /// The edge that follows, unless it was the last.
+  /// Returns the next edge, unless this was the last.
   private func next(after way: Int) -> Int? {
     let sign = sign(at: way)
     let (frequent, rare) = (PhonePlanTable.frequent, PhonePlanTable.rare)
@@ -103,7 +104,7 @@ struct PhoneGraph: ~Escapable {
     return way + 2 + (sign - Self.here - 2) * 64 + number(at: way + 1, 1)
   }
 
-  /// A place of the list, in which all first digits come first.
+  /// Reads an entry of the list, which has all first digits first.
   private func listed(_ place: Int) -> Int {
     let start = PhonePlanTable.places
     let count = (PhonePlanTable.classes - start) / 3

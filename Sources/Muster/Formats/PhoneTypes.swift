@@ -6,7 +6,7 @@ struct PhoneTypes {
     "voicemail",
   ]
 
-  /// What a number is whose region does not tell mobile telephones from others.
+  /// The type of numbers in regions that do not separate mobile from fixed lines.
   private static let fixedOrMobile = 11
   private static let fixed = 0
   private static let mobile = 1
@@ -17,7 +17,7 @@ struct PhoneTypes {
   /// Numbers of every type.
   static let all = PhoneTypes(bits: .max)
 
-  /// The types with these names; all where there are none.
+  /// Makes the types with these names; all if there are none.
   init(named words: [String]) {
     bits = 0
     for (place, name) in Self.names.enumerated()
@@ -32,7 +32,7 @@ struct PhoneTypes {
     self.bits = bits
   }
 
-  /// Whether numbers with this type's number are among them.
+  /// Returns true if the type with this number is among them.
   func contains(_ type: UInt8) -> Bool {
     bits >> UInt16(type) & 1 == 1
   }

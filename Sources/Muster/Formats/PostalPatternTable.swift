@@ -1,9 +1,9 @@
-/// `#` is a digit, `@` a letter, `$` a letter of BS 7666's inward codes, `[…]` one of these, a
-/// space an optional space, `~` an optional space or hyphen, `|` an alternative; everything else
-/// stands for itself.
+/// `#` is a digit, `@` a letter, `$` a letter of BS 7666's inward codes, `[…]` one of these
+/// characters, a space an optional space, `~` an optional space or hyphen, `|` an alternative;
+/// everything else stands for itself.
 ///
 /// The country sheets of the Universal Postal Union and the posts' own pages, as known in November
-/// 2026: set down from knowledge of them, not machine-copied. Countries without postal codes are
+/// 2026: written from knowledge of them, not machine-copied. Countries without postal codes are
 /// left out.
 let postalPatterns = LineTable(
   lines: """

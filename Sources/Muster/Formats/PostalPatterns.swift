@@ -1,12 +1,12 @@
-/// How the postal codes of each country are written, and how a text is held against that.
+/// The patterns of each country's postal codes, and the matching of a text with them.
 enum PostalPatterns {
-  /// What a country writes, or `nil` where that is not known; its code in either case.
+  /// Returns the patterns of a country, its code in either case; `nil` if they are not known.
   static func alternatives(of country: Span<UInt8>) -> Range<Int>? {
     guard country.count == 2 else { return nil }
     return postalPatterns.value(of: country[0].uppercased, country[1].uppercased)
   }
 
-  /// Holds the text against each alternative.
+  /// Checks the text against each alternative.
   static func outcome(of text: Span<UInt8>, _ alternatives: Range<Int>) -> FormatOutcome {
     postalPatterns.lines.withBytes { table in
       var best = FormatOutcome.fails
@@ -48,7 +48,7 @@ enum PostalPatterns {
     byte == UInt8(ascii: " ") || (mark == UInt8(ascii: "~") && byte == UInt8(ascii: "-"))
   }
 
-  /// Whether the byte may stand where the element does; steps over the element.
+  /// Returns true if the byte matches the element; steps over the element.
   private static func belongs(
     _ byte: UInt8, _ element: inout Int, in table: Span<UInt8>
   ) -> Bool {
@@ -73,7 +73,7 @@ enum PostalPatterns {
     }
   }
 
-  /// BS 7666: the letters that are not mistaken for digits or each other.
+  /// Returns true for the letters that BS 7666 allows: not mistaken for digits or each other.
   private static func isInwardLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "C"), UInt8(ascii: "I"), UInt8(ascii: "K"), UInt8(ascii: "M"),

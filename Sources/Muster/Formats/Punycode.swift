@@ -1,15 +1,15 @@
 /// Punycode, the letters of a label in ASCII (RFC 3492): `mnchen-3ya` for `münchen`.
 enum Punycode {
-  /// The most bytes a label has, and so the most scalars.
+  /// The most bytes in a label, and so the most scalars.
   static let longest = 63
 
-  /// Writes the scalars of a label, given without `xn--`, and says how many they are; `nil` where
-  /// it is no Punycode.
+  /// Decodes a label, given without `xn--`, and returns the number of its scalars; `nil` if it is
+  /// not Punycode.
   static func decode(_ label: Span<UInt8>, into scalars: inout MutableSpan<UInt32>) -> Int? {
     var index = 0
     var count = 0
     for end in label.indices where label[end] == UInt8(ascii: "-") { index = end + 1 }
-    // A label whose letters are all outside ASCII has no hyphen in front of them.
+    // A label whose letters are all outside ASCII has no hyphen before them.
     guard index != 1, label.count <= longest else { return nil }
     while count < index - 1 {
       scalars[count] = UInt32(label[count].lowercased)
@@ -34,7 +34,7 @@ enum Punycode {
     return count
   }
 
-  /// A number of variable length and where it ends; `nil` where it does not end or is too large.
+  /// Reads a number of variable length and its end; `nil` if it does not end or is too large.
   private static func readNumber(
     _ label: Span<UInt8>, at start: Int, bias: UInt32
   ) -> (delta: UInt32, end: Int)? {
@@ -46,7 +46,7 @@ enum Punycode {
       guard byte.isAlphanumeric else { return nil }
       let digit = byte.isDigit ? byte.digitValue + 26 : Int(byte &- UInt8(ascii: "a"))
       value += UInt64(digit) * weight
-      // Beyond 64 places for each of 0x110000 scalars; the weight is at most 35 times the value.
+      // Beyond 64 positions for each of 0x110000 scalars; the weight is at most 35 times the value.
       guard value < 1 << 27 else { return nil }
       let threshold = Adaptation.threshold(place, bias)
       if digit < threshold { return (UInt32(value), index + 1) }
@@ -56,7 +56,7 @@ enum Punycode {
     return nil
   }
 
-  /// How many bytes the label has in ASCII, `xn--` and all; more than `longest` where it is too
+  /// Returns the length of the label in ASCII, including `xn--`; more than `longest` if it is too
   /// long.
   static func length(of scalars: Span<UInt32>) -> Int {
     var length = 0
@@ -85,7 +85,7 @@ enum Punycode {
     return length
   }
 
-  /// The state that both ways keep (section 6.1).
+  /// The state shared by encoding and decoding (section 6.1).
   private struct Adaptation {
     private(set) var bias: UInt32 = 72
     private var isFirst = true
@@ -108,7 +108,7 @@ enum Punycode {
       bias = steps + 36 * delta / (delta + 38)
     }
 
-    /// The scalar that a number stands for and where it goes.
+    /// Returns the scalar that a number stands for and the index to insert it at.
     mutating func insert(_ delta: UInt32, among count: Int) -> (scalar: UInt32, place: Int)? {
       let places = UInt32(count + 1)
       adapt(delta, among: count)

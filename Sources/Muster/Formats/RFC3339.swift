@@ -1,6 +1,6 @@
 /// The parts of RFC 3339, section 5.6, that `date`, `time` and `date-time` share.
 extension Cursor {
-  /// Reads full-date; says whether it is the first and whether it is the last day of its month.
+  /// Reads full-date; returns whether it is the first or the last day of its month.
   mutating func readFullDate() throws(ParseStop) -> (isFirst: Bool, isLast: Bool) {
     var year = 0
     for _ in 0..<4 { year = year * 10 + (try take { $0.isDigit }.digitValue) }
@@ -13,7 +13,7 @@ extension Cursor {
   }
 
   /// Reads full-time. A leap second is 23:59:60 in UTC, whatever the offset, and ends a month
-  /// there: `day` says where in its month the local date stands, where there is one.
+  /// there: `day` is the local date's position in its month, if there is a date.
   mutating func readFullTime(
     on day: (isFirst: Bool, isLast: Bool) = (true, true), isLenient: Bool = false
   ) throws(ParseStop) {
@@ -79,7 +79,8 @@ private func isSign(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
 }
 
-/// The days of a month in the Gregorian calendar, which RFC 3339 continues to the year 0.
+/// Returns the number of days of a month in the Gregorian calendar, which RFC 3339 continues back
+/// to year 0.
 private func monthLength(_ month: Int, year: Int) -> Int {
   switch month {
   case 4, 6, 9, 11: 30

@@ -1,7 +1,7 @@
-/// The parts of a URI (RFC 3986, appendix A) and, where `isInternational`, of an IRI (RFC 3987,
-/// section 2.2), which differ in the characters alone.
+/// The parts of a URI (RFC 3986, appendix A) and, if `isInternational`, of an IRI (RFC 3987,
+/// section 2.2), which differ only in their characters.
 extension Cursor {
-  /// Reads `scheme ":"` and says where it ended, or reads nothing where none stands here.
+  /// Reads `scheme ":"`; returns false and reads nothing if there is none here.
   mutating func takesScheme() -> Bool {
     let start = index
     if next?.isLetter == true {
@@ -44,8 +44,8 @@ extension Cursor {
     try readPath(isInternational: isInternational)
   }
 
-  /// Reads `[userinfo "@"]` and leaves host and port to the caller. Until the authority ends,
-  /// what does not read as a host may still turn out to be user information.
+  /// Reads `[userinfo "@"]` and leaves host and port to the caller. Until the authority ends, text
+  /// that is not a host may still turn out to be user information.
   mutating func readAuthority(
     isInternational: Bool,
     hostAndPort: (inout Cursor) throws(ParseStop) -> Void
@@ -64,7 +64,7 @@ extension Cursor {
     }
   }
 
-  /// Whether the next byte ends an authority.
+  /// True if the next byte ends an authority.
   var isAtAuthorityEnd: Bool {
     guard let next else { return true }
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "?") || next == UInt8(ascii: "#")
@@ -109,8 +109,8 @@ extension Cursor {
     }
   }
 
-  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, ucschar that can be
-  /// seen where it stands.
+  /// Reads characters that pass the test, percent-encoded bytes and, in an IRI, ucschar that are
+  /// visible in their position.
   mutating func readCharacters(
     isInternational: Bool, mayBePrivate: Bool = false, _ belongs: (UInt8) -> Bool
   ) throws(ParseStop) {

@@ -24,8 +24,8 @@ extension Format {
   )
 }
 
-/// Compiles the text as `matches` would. Where the mistake is that the text ends, or that a group
-/// is missing, typing on could mend it.
+/// Compiles the text as `matches` would. A mistake is `incomplete` if typing on could mend it: the
+/// text ends too early, or a group is missing.
 private func checkRegex(_ text: String) -> FormatOutcome {
   do throws(PatternError) {
     _ = try Pattern(text, anchoring: .whole, jit: false)
@@ -40,7 +40,7 @@ private func checkRegex(_ text: String) -> FormatOutcome {
   }
 }
 
-/// Whether the text ends within the number of `\x{e9}` or `\o{351}`.
+/// Returns true if the text ends within the number of `\x{e9}` or `\o{351}`.
 private func endsInOpenBrace(_ text: String) -> Bool {
   let digits = text.utf8.reversed().prefix { $0.isHexDigit }.count
   return text.utf8.dropLast(digits).last == UInt8(ascii: "{")

@@ -1,5 +1,5 @@
-/// Whether numbers or posts go by the code: a country of ISO 3166-1, or one that it sets aside for
-/// Ascension, Tristan da Cunha and Kosovo. Small letters are the same.
+/// Returns true if the code has telephone numbers or posts: a country of ISO 3166-1, or a code that
+/// it reserves for Ascension, Tristan da Cunha and Kosovo. Small letters are the same.
 func isRegion(_ code: String) -> Bool {
   let others = CodeTable(codes: "ACTAXK", width: 2)
   return withUTF8Span(of: code) { code in
@@ -11,7 +11,7 @@ func isRegion(_ code: String) -> Bool {
   }
 }
 
-/// The country that people mean by a code which is none.
+/// Returns the country that people mean by a code that is not a country's.
 func regionMeant(by code: String) -> String? {
   switch ByteString(code) {
   case ByteString("UK"), ByteString("uk"), ByteString("EN"), ByteString("en"): "GB"

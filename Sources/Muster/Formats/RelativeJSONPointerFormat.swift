@@ -1,5 +1,5 @@
 extension Format {
-  /// A place in a JSON document, seen from another: `1/name`.
+  /// A path in a JSON document, relative to another: `1/name`.
   public static let relativeJSONPointer = Format(
     "relative-json-pointer",
     summary: "how many levels up, then a JSON Pointer, or # for the key itself",

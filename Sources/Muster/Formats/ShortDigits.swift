@@ -1,4 +1,4 @@
-/// A few digits and their number.
+/// A short run of digits and its length.
 struct ShortDigits {
   private var value = 0
   private(set) var count = 0

@@ -39,7 +39,7 @@ extension Format {
   )
 }
 
-/// Whether a text begins with an area and its slash, or is as much of them as was typed.
+/// Returns true if a text begins with an area and its slash, or is a beginning of them.
 private func isOfArea(_ text: Span<UInt8>, _ area: [UInt8]) -> Bool {
   for index in 0..<min(text.count, area.count) where text[index] != area[index] { return false }
   return true

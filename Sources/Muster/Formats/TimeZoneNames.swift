@@ -1,9 +1,9 @@
 /// The names of time zones: the built-in ones, or those of the host's own time-zone database.
 ///
-/// A form has the built-in ones, so that it gives one verdict everywhere, unless its host hands in
+/// A form has the built-in ones, so that it gives one verdict everywhere, unless its host passes
 /// others (``FormSource/timeZones``).
 public struct TimeZoneNames: Sendable {
-  /// Names in order, a line feed behind each.
+  /// Names in order, a line feed after each.
   private enum Lines: Sendable {
     case builtIn(StaticString)
     case read([UInt8])
@@ -19,7 +19,7 @@ public struct TimeZoneNames: Sendable {
   private let places: Lines
   private let links: Lines
 
-  /// The names of the release that the engine was made with.
+  /// The names of the time-zone release that the engine was built with.
   public static var builtIn: TimeZoneNames {
     TimeZoneNames(
       places: .builtIn(TimeZoneTable.places), links: .builtIn(TimeZoneTable.links))
@@ -28,7 +28,7 @@ public struct TimeZoneNames: Sendable {
   /// The built-in names of places.
   static var builtInPlaces: [String] { names(in: TimeZoneTable.places) }
 
-  /// The built-in names that places had before.
+  /// The built-in former names of places.
   static var builtInLinks: [String] { names(in: TimeZoneTable.links) }
 
   private static func names(in table: StaticString) -> [String] {
@@ -51,8 +51,8 @@ public struct TimeZoneNames: Sendable {
     self.links = links
   }
 
-  /// The names of a host's time-zone database, as its two files have them: `zone.tab` lists the
-  /// places, `tzdata.zi` all names. `nil` where either has none.
+  /// Reads a host's time-zone database from its two files: `zone.tab` lists the places, `tzdata.zi`
+  /// all names. `nil` if either has none.
   public init?(zoneTab: String, tzdata: String) {
     let places = Self.column(2, of: zoneTab, separator: "\t") { line in !line.hasPrefix("#") }
     let zones = Self.column(1, of: tzdata, separator: " ") { line in line.hasPrefix("Z ") }
@@ -86,7 +86,7 @@ public struct TimeZoneNames: Sendable {
     return sorted.flatMap { $0 + [0x0A] }
   }
 
-  /// Whether a text is a name or the beginning of one.
+  /// Checks whether a text is a name or the beginning of one.
   func outcome(of text: Span<UInt8>, allowsLinks: Bool) -> FormatOutcome {
     let found = places.withBytes { Self.outcome(of: text, in: $0) }
     guard allowsLinks, found != .passes else { return found }
@@ -94,7 +94,7 @@ public struct TimeZoneNames: Sendable {
   }
 
   private static func outcome(of text: Span<UInt8>, in lines: Span<UInt8>) -> FormatOutcome {
-    // The first line that is not below the text begins between these.
+    // The first line that is not below the text begins in this range.
     var low = 0
     var high = lines.count
     while low < high {

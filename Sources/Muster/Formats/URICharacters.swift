@@ -6,7 +6,7 @@ func isSchemeCharacter(_ byte: UInt8) -> Bool {
     || byte == UInt8(ascii: ".")
 }
 
-/// unreserved: what stands for itself everywhere.
+/// unreserved: characters that are literal everywhere.
 func isUnreserved(_ byte: UInt8) -> Bool {
   byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
@@ -29,12 +29,12 @@ func isPathCharacter(_ byte: UInt8) -> Bool {
   isUnreservedOrDelimiter(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
 }
 
-/// What stands in a query and in a fragment.
+/// Characters of a query and of a fragment.
 func isQueryCharacter(_ byte: UInt8) -> Bool {
   isPathCharacter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
 }
 
-/// ucschar, and iprivate where it may stand.
+/// ucschar, and iprivate if `mayBePrivate`.
 func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
   switch scalar {
   case 0xA0...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFEF: true
@@ -45,13 +45,13 @@ func isIRICharacter(_ scalar: UInt32, mayBePrivate: Bool) -> Bool {
   }
 }
 
-/// Whether a scalar of an IRI shows there as what it is: no space, nothing that hides or that turns
-/// round what stands beside it (RFC 3987, sections 4.1 and 6.1), and no mark upon a delimiter. The
-/// joiners of scripts and of emoji stand behind what they join.
+/// Returns true if a scalar is visible in an IRI as itself: no space, nothing that hides or
+/// reverses the text beside it (RFC 3987, sections 4.1 and 6.1), and no mark on a delimiter. The
+/// joiners of scripts and of emoji need a character before them to join.
 func isSeen(_ scalar: UInt32, behind byte: UInt8?) -> Bool {
   let isBehindLetter = byte.map { $0.isAlphanumeric || $0.isBeyondASCII } ?? false
   switch scalar {
-  // What is seen in most addresses, to be quick about it.
+  // A fast exit for the visible characters of most addresses.
   case 0xC0..<0x300, 0x3041...0x3096, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return true
   case 0x200C, 0x200D: return byte?.isBeyondASCII ?? false
   case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F: return isBehindLetter

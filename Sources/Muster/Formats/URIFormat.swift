@@ -26,7 +26,7 @@ extension Format {
   )
 }
 
-/// Holds a text against URI, or IRI where `isInternational`.
+/// Checks a text against URI, or IRI if `isInternational`.
 func checkURI(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
   FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if !cursor.takesScheme() {

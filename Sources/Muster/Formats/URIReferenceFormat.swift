@@ -22,7 +22,7 @@ extension Format {
   )
 }
 
-/// Holds a text against URI-reference, or IRI-reference where `isInternational`.
+/// Checks a text against URI-reference, or IRI-reference if `isInternational`.
 func checkURIReference(_ text: Span<UInt8>, isInternational: Bool) -> FormatOutcome {
   FormatOutcome.reading(text) { cursor throws(ParseStop) in
     if cursor.takesScheme() {

@@ -1,5 +1,5 @@
 extension Format {
-  /// An address with places to fill in: `https://example.com/{user}`.
+  /// An address with variables to fill in: `https://example.com/{user}`.
   public static let uriTemplate = Format(
     "uri-template",
     summary: "an address with expressions in braces, of any level",
@@ -77,7 +77,7 @@ private func isTemplateOperator(_ byte: UInt8) -> Bool {
   }
 }
 
-/// The literals of ASCII.
+/// The literals within ASCII.
 private func isTemplateLiteral(_ byte: UInt8) -> Bool {
   switch byte {
   case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),

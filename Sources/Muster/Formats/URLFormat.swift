@@ -77,7 +77,8 @@ extension Format {
 }
 
 extension Cursor {
-  /// Reads `scheme ":"`; an empty list allows every scheme. Says which host belongs to the scheme.
+  /// Reads `scheme ":"`; an empty list allows every scheme. Returns the kind of host that belongs
+  /// to the scheme.
   fileprivate mutating func readScheme(of allowed: [String]) throws(ParseStop) -> SchemeHost {
     try take { $0.isLetter }
     takeAll(isSchemeCharacter)
@@ -94,7 +95,7 @@ extension Cursor {
     return needsHost ? .needed : .optional
   }
 
-  /// Whether the first bytes are the scheme or, not yet whole, its beginning.
+  /// Returns true if the first bytes are the scheme or, unless `isWhole`, its beginning.
   private func starts(with length: Int, of scheme: String, isWhole: Bool) -> Bool {
     guard isWhole ? scheme.utf8.count == length : scheme.utf8.count >= length else { return false }
     var position = 0
@@ -105,7 +106,7 @@ extension Cursor {
     return true
   }
 
-  /// Reads all that follows the scheme.
+  /// Reads everything after the scheme.
   fileprivate mutating func readAddress(
     isInternational: Bool, host: SchemeHost
   ) throws(ParseStop) {
@@ -140,8 +141,7 @@ extension Cursor {
     }
   }
 
-  /// Reads `[ "//" [ host ] ]` and the slash that the path of a file begins with (RFC 8089, section
-  /// 2).
+  /// Reads `[ "//" [ host ] ]` and the slash at the start of a file's path (RFC 8089, section 2).
   private mutating func readPlaceOfFile(isInternational: Bool) throws(ParseStop) {
     try expect("/")
     guard takes("/") else { return }
@@ -151,7 +151,7 @@ extension Cursor {
   }
 }
 
-/// The host that addresses of a scheme have.
+/// The kind of host in addresses of a scheme.
 private enum SchemeHost {
   case needed
   case optional

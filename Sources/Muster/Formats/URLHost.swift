@@ -1,4 +1,4 @@
-/// Host and port of an address on the web: narrower than RFC 3986's reg-name, as browsers are.
+/// Host and port of a web address: narrower than RFC 3986's reg-name, as browsers are.
 extension Cursor {
   /// Reads a host name, an IPv4 address or an IPv6 address in brackets.
   mutating func readHostName(isInternational: Bool) throws(ParseStop) {
@@ -32,8 +32,8 @@ extension Cursor {
   }
 }
 
-/// Whether the last label is a hexadecimal number, `0x7f`, which makes browsers read the whole name
-/// as an IPv4 address (WHATWG URL, section 3.5, ends in a number).
+/// Returns true if the last label is a hexadecimal number, `0x7f`: browsers then read the whole
+/// name as an IPv4 address (WHATWG URL, section 3.5, ends in a number).
 private func endsInHexadecimal(_ name: Span<UInt8>) -> Bool {
   var end = name.count
   if end > 0, name[end - 1] == UInt8(ascii: ".") { end -= 1 }

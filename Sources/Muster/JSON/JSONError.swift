@@ -1,24 +1,24 @@
-/// Why bytes are no JSON that can be judged, and where.
+/// The reason why bytes are not JSON that can be judged, and its offset.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   public enum Code: Hashable, Sendable {
-    /// The bytes are not JSON as RFC 8259 has it.
+    /// The bytes are not JSON by RFC 8259.
     case notJSON
-    /// Objects and lists stand in each other more than 1,000 levels deep.
+    /// Objects and lists are nested more than 1,000 levels deep.
     case tooDeep
-    /// The text is JSON, but an object has one key twice.
+    /// The text is JSON, but an object has the same key twice.
     case duplicateKey
-    /// The text may be JSON, but it has more items and fields than the row may take.
+    /// The text may be JSON, but it has more items and fields than the row allows.
     case tooLarge
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let code: Code
 
-  /// The byte it was found at.
+  /// The offset of the byte at which it was found.
   public let offset: Int
 
-  /// What would be right, or what there is: `expected a comma or a closing brace`.
+  /// The expectation, or what is there instead: `expected a comma or a closing brace`.
   public let reason: String
 
   init(_ code: Code, _ reason: String, at offset: Int) {

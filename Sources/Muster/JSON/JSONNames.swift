@@ -1,6 +1,6 @@
-/// The keys of the objects that are open, to find one that stands twice, however it is escaped.
+/// The keys of the open objects, to find a key that occurs twice, however it is escaped.
 struct JSONNames {
-  /// A key: it may be one of millions, and so its end is looked for again where that matters.
+  /// A key: it may be one of millions, so its end is not kept, but searched again when needed.
   private struct Name: BitwiseCopyable {
     let hash: UInt64
     let start: Int
@@ -9,10 +9,10 @@ struct JSONNames {
   private var names: [Name] = []
   private var starts: [Int] = []
 
-  /// The later of the first two that are the same, in the first object that has such.
+  /// The later of the first two equal keys, in the first object that has such.
   private(set) var duplicate: JSONText?
 
-  /// How many are compared each with each.
+  /// The largest number of keys compared each with each.
   private static var few: Int { 16 }
 
   /// Begins an object.
@@ -33,8 +33,8 @@ struct JSONNames {
     names.removeLast(names.count - start)
   }
 
-  /// Finds the same among keys whose hashes differ in so many bits at most: brings those together
-  /// that share the next eight, in place, and looks among each of them. That is linear in them.
+  /// Finds equal keys among those whose hashes differ in at most `left` bits: groups them in place
+  /// by the next eight, and searches each group. That is linear in them.
   private mutating func search(_ range: Range<Int>, left: Int, _ json: Span<UInt8>) {
     if range.count <= Self.few { return searchPairs(range, json) }
     if left == 0 { return searchSorted(range, json) }
@@ -71,10 +71,10 @@ struct JSONNames {
     }
   }
 
-  /// Brings the same texts together, the earlier one first: those whose hashes were made equal on
-  /// purpose cost hardly more than others.
+  /// Sorts equal texts next to each other, the earlier one first: those whose hashes were made
+  /// equal on purpose cost hardly more than others.
   private mutating func searchSorted(_ range: Range<Int>, _ json: Span<UInt8>) {
-    // A closure may not hold the span, so this sorts by hand: a heap, which no input makes slow.
+    // A closure can't hold the span, so this sorts by hand: a heap, which no input makes slow.
     for top in stride(from: range.count / 2 - 1, through: 0, by: -1) {
       sink(top, from: range.lowerBound, below: range.count, json)
     }
@@ -103,14 +103,14 @@ struct JSONNames {
     return order == 0 ? names[left].start < names[right].start : order < 0
   }
 
-  /// Keeps the later of two that are the same, where none before it was.
+  /// Keeps the later of two equal keys, unless an earlier duplicate is known.
   private mutating func compare(_ one: Int, _ other: Int, _ json: Span<UInt8>) {
     let later = names[one].start < names[other].start ? other : one
     if let duplicate, duplicate.start < names[later].start { return }
     if text(one, json).isSame(as: text(other, json), in: json) { duplicate = text(later, json) }
   }
 
-  /// A key that was read before.
+  /// Returns a key that was read before.
   private func text(_ index: Int, _ json: Span<UInt8>) -> JSONText {
     let start = names[index].start
     var end = start

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Adds a name to a JSON Pointer: its slash, and the name as RFC 6901, section 3, has it.
+  /// Adds a name to a JSON Pointer: its slash, and the name escaped by RFC 6901, section 3.
   package mutating func append(pointerStep name: String) {
     append(UInt8(ascii: "/"))
     for byte in name.utf8 {
@@ -20,7 +20,7 @@ extension String {
     self.init(decoding: bytes, as: UTF8.self)
   }
 
-  /// The names of a path: after slashes, with `~0` and `~1` read, or between points.
+  /// The names of a path: after slashes, with `~0` and `~1` decoded, or between points.
   package var pathSteps: [[UInt8]] {
     let bytes = Array(utf8)
     let isPointer = bytes.first == UInt8(ascii: "/")

@@ -1,4 +1,4 @@
-/// Reads JSON as RFC 8259 has it, one token after the other, building nothing.
+/// Reads JSON by RFC 8259, token by token, building nothing.
 ///
 /// ```swift
 /// var reader = JSONReader(bytes)
@@ -11,10 +11,10 @@
 /// }
 /// ```
 ///
-/// It is strict, bounded in its memory by the depth and the keys of the objects that are open, and
-/// looks at each byte once.
+/// It is strict, its memory is bounded by the depth and the keys of the open objects, and it looks
+/// at each byte once.
 struct JSONReader: ~Escapable {
-  /// One token, with where it stands.
+  /// One token, with its position.
   enum Token: Hashable, Sendable, BitwiseCopyable {
     case beginObject, endObject, beginList, endList
     /// A key; its value comes next.
@@ -24,7 +24,7 @@ struct JSONReader: ~Escapable {
     case number(start: Int, end: Int)
     case boolean(Bool)
     case null
-    /// The text is over, and all of it was JSON.
+    /// The end of the text, all of which was JSON.
     case end
   }
 
@@ -32,7 +32,7 @@ struct JSONReader: ~Escapable {
     case value, firstItem, firstName, afterValue
   }
 
-  /// How many objects and lists may stand in each other.
+  /// The deepest nesting of objects and lists.
   static var maximumDepth: Int { 1000 }
 
   /// The bytes being read.
@@ -56,10 +56,10 @@ struct JSONReader: ~Escapable {
     self.json = json
   }
 
-  /// The later of two keys that are the same in one object, once that object has been read.
+  /// The later of two equal keys of one object, once that object has been read.
   var duplicateKey: JSONText? { names.duplicate }
 
-  /// The next token. After an error there is none.
+  /// Reads the next token. After an error there is none.
   @_lifetime(self: copy self)
   mutating func next() throws(JSONError) -> Token {
     index = JSONScanner.spaces(json, at: index)
@@ -165,7 +165,7 @@ struct JSONReader: ~Escapable {
     return isObject ? .endObject : .endList
   }
 
-  /// Takes a word that stands for a value.
+  /// Reads a literal name: `true`, `false` or `null`.
   @_lifetime(self: copy self)
   private mutating func readWord(_ word: String) throws(JSONError) {
     for letter in word.utf8 {
@@ -183,7 +183,7 @@ struct JSONReader: ~Escapable {
   private func error(_ reason: String) -> JSONError { JSONError(reason, at: index) }
 }
 
-/// Which of the open levels are objects: a bit each, the first 64 without a heap.
+/// The open levels that are objects: a bit each, the first 64 without a heap.
 private struct Nesting {
   private var first: UInt64 = 0
   private var more: [UInt64] = []

@@ -1,6 +1,6 @@
-/// Where the leaves of JSON end: spaces, texts, numbers.
+/// Finds the ends of JSON's leaves: spaces, texts, numbers.
 enum JSONScanner {
-  /// The first byte from an index on that is no white space.
+  /// Returns the first index from `start` on that is not white space.
   static func spaces(_ json: Span<UInt8>, at start: Int) -> Int {
     var index = start
     while index < json.count {
@@ -12,7 +12,7 @@ enum JSONScanner {
     return index
   }
 
-  /// The byte after the number that starts at an index, with a digit or a minus.
+  /// Returns the index after the number that starts at an index, with a digit or a minus.
   static func number(_ json: Span<UInt8>, at start: Int) throws(JSONError) -> Int {
     var index = start
     if json[index] == UInt8(ascii: "-") { index += 1 }
@@ -44,7 +44,7 @@ enum JSONScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// The text whose opening quote stands at an index.
+  /// Reads the text whose opening quote is at an index.
   static func text(_ json: Span<UInt8>, at quote: Int) throws(JSONError) -> JSONText {
     var index = quote + 1
     var hasEscapes = false
@@ -69,7 +69,7 @@ enum JSONScanner {
     throw JSONError("expected a closing quote: the text ends here", at: index)
   }
 
-  /// The byte after the escape that starts at an index.
+  /// Returns the index after the escape that starts at an index.
   private static func escapeEnd(_ json: Span<UInt8>, at index: Int) throws(JSONError) -> Int {
     guard index + 1 < json.count else {
       throw JSONError("expected a closing quote: the text ends here", at: json.count)

@@ -1,4 +1,4 @@
-/// A text in JSON as it is written: where it stands between its quotes, and whether it has escapes.
+/// A text as written in JSON: its range between the quotes, and whether it has escapes.
 struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The byte after the opening quote.
   let start: Int
@@ -6,14 +6,14 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// The closing quote.
   let end: Int
 
-  /// Whether a backslash stands in it. Without one, the bytes are the text.
+  /// True if it has a backslash. Without one, the bytes are the text.
   let hasEscapes: Bool
 
-  /// The bytes as they are written.
+  /// Returns the bytes as they are written.
   @_lifetime(copy json)
   func raw(in json: Span<UInt8>) -> Span<UInt8> { json.extracting(start..<end) }
 
-  /// Appends the bytes that the text stands for. The reader has checked it.
+  /// Appends the decoded bytes of the text. The reader has checked it.
   func append(from json: Span<UInt8>, to bytes: inout [UInt8]) {
     var index = start
     while index < end {
@@ -45,7 +45,7 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The text as a String.
+  /// Returns the text as a String.
   func string(from json: Span<UInt8>) -> String {
     guard hasEscapes else { return String(raw(in: json)) }
     var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether two texts of the same JSON stand for the same bytes.
+  /// Returns true if two texts of the same JSON have the same decoded bytes.
   func isSame(as other: JSONText, in json: Span<UInt8>) -> Bool {
     guard hasEscapes || other.hasEscapes || end - start == other.end - other.start else {
       return false
@@ -61,8 +61,8 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return order(before: other, in: json) == 0
   }
 
-  /// How a text stands to another of the same JSON, by the bytes they stand for: below zero where
-  /// it comes first, zero where they are the same.
+  /// Compares two texts of the same JSON by their decoded bytes: below zero if this one comes
+  /// first, zero if they are the same.
   func order(before other: JSONText, in json: Span<UInt8>) -> Int {
     guard hasEscapes || other.hasEscapes else {
       return Self.order(raw(in: json), other.raw(in: json))
@@ -81,14 +81,14 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
     return left.count - right.count
   }
 
-  /// The value of four hexadecimal digits that were checked.
+  /// Returns the value of four hexadecimal digits that were checked.
   static func hexadecimal(_ json: Span<UInt8>, at index: Int) -> UInt32 {
     var value: UInt32 = 0
     for offset in 0..<4 { value = value << 4 | UInt32(hexadecimal(json[index + offset]) ?? 0) }
     return value
   }
 
-  /// The value of one hexadecimal digit, or `nil` where it is none.
+  /// Returns the value of a hexadecimal digit, or `nil` if it is not one.
   static func hexadecimal(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

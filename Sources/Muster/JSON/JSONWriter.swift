@@ -1,4 +1,4 @@
-/// Writes JSON into bytes, one piece after the other: marks and indentation come by themselves.
+/// Writes JSON into bytes, piece by piece: it adds commas and indentation itself.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -8,9 +8,9 @@
 /// writer.endObject()          // {"passes":true}
 /// ```
 ///
-/// It trusts its caller to close what was opened and to name what stands in an object.
+/// It relies on its caller to close every container and to name an object's members.
 struct JSONWriter {
-  /// What has been written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   private let isPretty: Bool
@@ -18,8 +18,8 @@ struct JSONWriter {
   private var isFirst = true
   private var isAfterName = false
 
-  /// A writer of JSON without spaces or, where it is to be pretty, with a line for each member and
-  /// item, two spaces further in at each level.
+  /// A writer of JSON without spaces or, if `pretty`, with a line for each member and item,
+  /// indented by two spaces a level.
   init(pretty: Bool = false) {
     isPretty = pretty
   }
@@ -36,7 +36,7 @@ struct JSONWriter {
   /// Ends the innermost list.
   mutating func endList() { close(UInt8(ascii: "]")) }
 
-  /// Writes the key of the value that comes next.
+  /// Writes the key of the next value.
   mutating func name(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
@@ -69,7 +69,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a number in its canonical way.
+  /// Writes a number in its canonical notation.
   mutating func number(_ number: Number) {
     prepare()
     number.append(to: &bytes)
@@ -78,7 +78,7 @@ struct JSONWriter {
   /// Writes a whole number.
   mutating func integer(_ value: Int) { number(Number(Int64(value))) }
 
-  /// Writes JSON as it is, such as a number that keeps its own way.
+  /// Writes JSON unchanged, such as a number in its own notation.
   mutating func raw(_ json: String) {
     prepare()
     bytes.append(contentsOf: json.utf8)
@@ -90,13 +90,13 @@ struct JSONWriter {
   /// Writes `null`.
   mutating func null() { raw("null") }
 
-  /// Ends a line, after which a value of its own begins.
+  /// Ends a line; a new top-level value begins after it.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     isFirst = true
   }
 
-  /// Forgets what has been written and keeps its room.
+  /// Removes everything written and keeps the capacity.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     isFirst = true
@@ -116,7 +116,7 @@ struct JSONWriter {
     isFirst = false
   }
 
-  /// Writes what stands between the last piece and the next.
+  /// Writes the separator between the last piece and the next.
   private mutating func prepare() {
     if isAfterName {
       isAfterName = false
@@ -138,7 +138,7 @@ struct JSONWriter {
 }
 
 extension [UInt8] {
-  /// Appends a byte of a text, escaped where JSON asks for it.
+  /// Appends a byte of a text, escaped if JSON requires it.
   fileprivate mutating func append(escaping byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(pair: byte)

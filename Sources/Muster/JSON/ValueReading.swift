@@ -46,7 +46,7 @@ extension Value {
     self = try result.get()
   }
 
-  /// An object or a list that is being read.
+  /// An object or a list being read.
   private struct Container {
     let isObject: Bool
     var items: [Value] = []
@@ -62,7 +62,7 @@ extension Value {
 }
 
 extension JSONText {
-  /// The text in quotes as it is written, for a reason; a long one is cut.
+  /// Returns the text in quotes as it is written, for an error's reason; a long one is cut.
   func quoted(in json: Span<UInt8>) -> String {
     let limit = 64
     guard end - start > limit else { return String(json.extracting((start - 1)..<(end + 1))) }

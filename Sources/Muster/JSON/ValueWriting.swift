@@ -1,5 +1,5 @@
 extension Value {
-  /// The value as JSON without spaces or, where it is to be pretty, indented by two.
+  /// Returns the value as JSON without spaces or, if `pretty`, indented by two.
   public func json(pretty: Bool = false) -> String {
     var writer = JSONWriter(pretty: pretty)
     writer.value(self)
@@ -10,7 +10,7 @@ extension Value {
 extension JSONWriter {
   /// Writes a value, however deep it is.
   mutating func value(_ value: Value) {
-    // What is still to be written, the next piece last.
+    // The pieces still to be written, the next one last.
     var waiting: [Piece] = [.value(value)]
     while let piece = waiting.popLast() {
       switch piece {
@@ -37,7 +37,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number as it was written, or as a text where that is no number of JSON.
+  /// Writes a number as it was written, or as a text if it is not a JSON number.
   private mutating func hugeNumber(_ digits: String) {
     let isNumber = withUTF8Span(of: digits) { bytes in
       guard bytes.count > 0 else { return false }

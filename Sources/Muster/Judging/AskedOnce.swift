@@ -1,9 +1,9 @@
-/// Answers that hold for many items, so that each is asked for once: they are kept by question, for
-/// the frame that they depend on, and asked for anew in another frame.
+/// Answers that hold for many items, so that each is worked out once. They are kept by question,
+/// for the frame that they depend on, and worked out anew in another frame.
 struct AskedOnce<Answer> {
   private var kept: [Int: (frame: Int, answer: Answer)] = [:]
 
-  /// The answer to a question in the frame that begins at a slot; none where it is not known yet.
+  /// The answer to a question in the frame that begins at a slot; `nil` if it isn't known yet.
   subscript(question: Int, in frame: Int) -> Answer? {
     get {
       guard let found = kept[question], found.frame == frame else { return nil }
@@ -12,8 +12,7 @@ struct AskedOnce<Answer> {
     set { kept[question] = newValue.map { (frame, $0) } }
   }
 
-  /// Alters an answer where it stands: a copy of a large one for each item would cost what is
-  /// saved.
+  /// Changes an answer in place: copying a large one for each item would cost what is saved.
   mutating func alter(_ question: Int, _ body: (inout Answer) -> Void) {
     guard let index = kept.index(forKey: question) else { return }
     body(&kept.values[index].answer)
@@ -24,17 +23,17 @@ struct AskedOnce<Answer> {
   }
 }
 
-/// All that is asked once for many items of a row, until a value or a state of it changes.
+/// Every answer that many items of a row share, until a value or state of the row changes.
 struct SharedAnswers {
-  /// By condition: whether what it claims of fields further out holds.
+  /// By condition: the decision on its claim about fields of outer frames.
   var decisions = AskedOnce<Decision>()
   /// By reference: the values that it finds.
   var peers = AskedOnce<PeerValues>()
-  /// By condition: the values among which each item looks for one that suits it.
+  /// By condition: the values among which each item looks for a suitable one.
   var candidates = AskedOnce<Candidates>()
-  /// By condition: what was decided for items that read the same.
+  /// By condition: the decisions for items that read the same values.
   var suiting = AskedOnce<[[UInt8]: Decision]>()
-  /// By layer of a rule over several fields: what the values further out come to.
+  /// By layer of a cross-field rule: the combined values of outer frames.
   var crossFieldValues = AskedOnce<CrossFieldValues>()
 
   mutating func forget() {

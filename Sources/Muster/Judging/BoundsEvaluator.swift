@@ -1,5 +1,4 @@
-/// Holds numbers, dates and times against bounds, which may be those of other fields or the
-/// clock's.
+/// Compares numbers, dates and times with bounds, which may be values of other fields or the clock.
 struct BoundsEvaluator {
   let program: Program
   /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
@@ -9,7 +8,7 @@ struct BoundsEvaluator {
     self.program = program
   }
 
-  /// The answer of bounds to what was read of a field.
+  /// Returns the answer of bounds to a field's parsed value.
   func answer(
     _ code: BoundsCode, to reading: ParsedValue, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
@@ -19,7 +18,7 @@ struct BoundsEvaluator {
     return compare(number, code, row, scope)
   }
 
-  /// A number against bounds.
+  /// Compares a number with bounds.
   private func compare(
     _ number: Number, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
   ) -> Answer {
@@ -36,8 +35,8 @@ struct BoundsEvaluator {
     return .passes
   }
 
-  /// Where a number lies seen from a bound: below (-1), there (0) or above (1); none where the
-  /// bound's field has nothing to read. A bound may lie past the limits of numbers.
+  /// Returns a number's order relative to a bound: -1 if below, 0 if equal, 1 if above; `nil` if
+  /// the bound's field has no readable value. A bound may lie past the limits of numbers.
   private func order(
     of number: Number, from bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row,
     _ scope: Scope
@@ -55,7 +54,7 @@ struct BoundsEvaluator {
     return -limit.order(from: number)
   }
 
-  /// Whether a sum lies within bounds.
+  /// Returns true if a sum lies within bounds.
   func lies(
     _ sum: NumberSum, within code: BoundsCode, _ row: borrowing Row, in scope: Scope
   ) -> Bool {
@@ -70,7 +69,7 @@ struct BoundsEvaluator {
     return true
   }
 
-  /// A bound as a number; none where its field has nothing to read, or where it lies past the
+  /// Returns a bound as a number; `nil` if its field has no readable value, or if it lies past the
   /// limits of numbers.
   func number(
     _ bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row, in scope: Scope
@@ -85,7 +84,7 @@ struct BoundsEvaluator {
     }
   }
 
-  /// The number that a bound is measured from.
+  /// Returns the number that a bound is measured from: its field's value.
   private func other(_ reference: Int, _ row: borrowing Row, _ scope: Scope) -> Number? {
     let code = program.references[reference]
     guard let slot = scope.slot(of: code) else { return nil }
@@ -120,17 +119,17 @@ struct BoundsEvaluator {
     if case .clock = bound.value { now == nil } else { false }
   }
 
-  /// Where a bound lies among the moments there are.
+  /// The position of a bound on the time line.
   private enum BoundPlace {
     case at(Moment)
-    /// Past the calendar's ends.
+    /// Past the ends of the calendar.
     case beforeAll, afterAll
-    /// Its field has nothing to read.
+    /// Its field has no readable value.
     case nowhere
   }
 
-  /// The moment that a bound is; none where it is past the calendar's ends, or its field has
-  /// nothing to read.
+  /// Returns a bound as a moment; `nil` if it is past the ends of the calendar, or its field has no
+  /// readable value.
   func moment(
     of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
@@ -138,7 +137,7 @@ struct BoundsEvaluator {
     if case .at(let moment) = moment(bound, reference, type, row, scope) { moment } else { nil }
   }
 
-  /// The place of a bound of moments.
+  /// Returns the position of a bound that is a moment.
   private func moment(
     _ bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
     _ scope: Scope
@@ -170,7 +169,7 @@ struct BoundsEvaluator {
 }
 
 extension Moment {
-  /// The clock as a value of a type: `today`, `now`, `this-month`.
+  /// Creates the clock's value of a type: `today`, `now`, `this-month`.
   init?(now: OffsetDateTime, as type: ValueType) {
     switch type {
     case .date: self = .date(now.local.date)

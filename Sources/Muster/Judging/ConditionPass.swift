@@ -1,8 +1,8 @@
-/// Asks which fields apply, and takes those that do not out of judging.
+/// Decides which fields apply, and exempts the others from judging.
 struct ConditionPass {
   let program: Program
 
-  /// Asks every field's condition, each after those it reads.
+  /// Decides every field's condition, each after those that it reads.
   func askConditions(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for field in program.conditionOrder {
       let path = program.frames[program.plan.fields[field].frame].path
@@ -10,7 +10,7 @@ struct ConditionPass {
     }
   }
 
-  /// Goes through the lists around a field to each place it stands in.
+  /// Visits every occurrence of a field in the items of the lists around it.
   func askCondition(
     of field: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
     _ evaluator: inout RuleEvaluator
@@ -18,7 +18,7 @@ struct ConditionPass {
     guard let frame = path.first else {
       let code = program.fields[field]
       let slot = base + Int(code.slot)
-      // What is around it may be exempt already.
+      // A field or group around it may be exempt already.
       if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
       switch evaluator.holds(Int(code.when), row) {
       case .yes: break
@@ -41,14 +41,14 @@ struct ConditionPass {
     evaluator.scope.leaveList()
   }
 
-  /// Takes a field and all it holds out of judging.
+  /// Exempts a field and everything inside it from judging.
   private func exempt(
     _ field: Int, _ row: inout Row, base: Int, as state: ParsedValue.State
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
     let within: ParsedValue.State = state == .omitted || state == .skipped ? .skipped : .exempt
-    // What does not apply is no part of what is skipped.
+    // A field that doesn't apply stays exempt when its group is skipped.
     if within == .skipped, row.values[slot].state == .exempt { return }
     if let frame = plan.itemFrame {
       var item = row.firstItem(of: slot)
@@ -64,7 +64,7 @@ struct ConditionPass {
     for child in plan.children { exempt(child, &row, base: base, as: within) }
   }
 
-  /// A group that may be missing as a whole, and of which nothing is there, is not judged.
+  /// Skips optional groups in which nothing is given: they are not judged.
   func skipOptionalGroups(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for group in program.optionalGroups {
       let path = program.frames[program.plan.fields[group].frame].path
@@ -72,7 +72,7 @@ struct ConditionPass {
     }
   }
 
-  /// Skips a group in each place it stands in, where nothing of it is there.
+  /// Skips a group wherever nothing in it is given.
   func skipIfEmpty(
     _ group: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
     _ evaluator: inout RuleEvaluator
@@ -81,7 +81,7 @@ struct ConditionPass {
       let state = row.values[base + program.plan.fields[group].slot].state
       if state == .present || state == .absent, row.isEmptyGroup(group, base: base, program) {
         exempt(group, &row, base: base, as: .omitted)
-        // What conditions asked once may have been asked of what is skipped now.
+        // Conditions may have kept answers that read the values skipped now.
         evaluator.lookup.shared.forget()
       }
       return

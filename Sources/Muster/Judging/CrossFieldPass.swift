@@ -1,8 +1,8 @@
-/// The rules over several fields: what is not passed is noted at the field that each is about.
+/// Judges cross-field rules: each finding is noted at the field that the rule is shown at.
 struct CrossFieldPass {
   let program: Program
 
-  /// The rules of a frame, then those of its lists' items.
+  /// Judges the rules of a frame, then those of its lists' items.
   func judge(
     _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -25,7 +25,7 @@ struct CrossFieldPass {
     }
   }
 
-  /// One rule, of a frame that is entered.
+  /// Judges one rule of the frame that was entered.
   func judge(
     _ row: borrowing Row, rule index: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -71,7 +71,7 @@ struct CrossFieldPass {
     _ log: inout FindingLog
   ) -> Answer {
     let values = values(of: code, row, &evaluator)
-    // A value that can't be read says nothing, and its own field says so.
+    // An unreadable value is reported at its own field only.
     if values.isDoubtful { return .passes }
     switch code.rule.check {
     case .present(let range):
@@ -91,8 +91,8 @@ struct CrossFieldPass {
 }
 
 extension Program {
-  /// The field that a rule over several fields is shown at: one that means every item is shown at
-  /// the list.
+  /// Returns the field that a cross-field rule is shown at; a rule over every item is shown at the
+  /// list.
   func fieldShowing(_ code: CrossFieldCode) -> Int {
     let reference = references[code.at]
     var field = reference.field

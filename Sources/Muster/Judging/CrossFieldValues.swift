@@ -1,36 +1,35 @@
-/// All that a rule over several fields knows of them. What is further out than the item that is
-/// judged comes to the same for all items.
+/// The combined values of a cross-field rule. The part from outer frames is the same for all items.
 struct CrossFieldValues {
-  /// Whether one of them can't be read or told.
+  /// True if one of them is unreadable or undecided.
   var isDoubtful = false
-  /// How many are there, and how many apply.
+  /// The number of fields that have a value, and of those that apply.
   var present = 0
   var applying = 0
-  /// How many numbers are there, and their sum.
+  /// The number of numeric values, and their sum.
   var numbers = 0
   var sum = NumberSum()
-  /// The values of each frame, and the moments that they are: sets that are added to no more once
-  /// items further in compare theirs with them.
+  /// The values of each frame, and their moments: a set is no longer added to once items of inner
+  /// frames compare theirs with it.
   var keys: [Set<[UInt8]>] = []
   var moments: [Set<[UInt8]>] = []
-  /// Whether there is something that is no moment, two values are the same, or two moments.
+  /// True if one value is not a moment, if two values are equal, or if two moments are.
   var hasOthers = false
   var repeatsValue = false
   var repeatsMoment = false
 
-  /// Whether two are the same: as moments, where all of them are.
+  /// True if two are equal: compared as moments if all of them are moments.
   var isRepeated: Bool { hasOthers ? repeatsValue : repeatsMoment }
 }
 
 extension CrossFieldPass {
-  /// What the values of a rule come to in the frame that is entered.
+  /// Returns the combined values of a rule in the frame that was entered.
   func values(
     of code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
   ) -> CrossFieldValues {
     var values = CrossFieldValues()
     for layer in code.layers where layer.depth <= evaluator.scope.depth {
       let base = evaluator.scope.bases[layer.depth]
-      // Of a frame around this one they are known, once an item asked.
+      // The values of an outer frame are known once one item has asked.
       let isShared = layer.depth < evaluator.scope.depth
       if isShared, let known = evaluator.lookup.shared.crossFieldValues[layer.number, in: base] {
         values = known
@@ -82,7 +81,7 @@ extension CrossFieldPass {
   ) {
     let isMoment = program.fields[field].type.isMoment
     if !isMoment { values.hasOthers = true }
-    // A null is given, and passed over.
+    // A null is given, but not compared.
     guard row.values[slot].state != .null else { return }
     var key: [UInt8] = []
     if isMoment {
@@ -95,7 +94,7 @@ extension CrossFieldPass {
     if !Self.add(key, to: &values.keys) { values.repeatsValue = true }
   }
 
-  /// Adds a key to the innermost set; whether it stands in none yet.
+  /// Adds a key to the innermost set; returns true if no set had it yet.
   private static func add(_ key: [UInt8], to sets: inout [Set<[UInt8]>]) -> Bool {
     for set in sets.dropLast() where set.contains(key) { return false }
     return sets[sets.count - 1].insert(key).inserted

@@ -1,17 +1,17 @@
-/// What a row did not pass, in the order it was found: places without texts.
+/// The findings of a row, in the order of judging: positions without texts.
 struct FindingLog: ~Copyable {
-  /// True if a row is left at its first failure, because nothing more than that is wanted.
+  /// True if judging a row ends at its first failure, because no more is wanted.
   var endsAtFailure = false
   private(set) var findings = TrivialBuffer<Finding>(capacity: 16)
-  /// The items around the findings that stand further in than the form's own frame.
+  /// The items around the findings in inner frames.
   private var itemSteps = TrivialBuffer<ItemStep>(capacity: 16)
-  /// The codes that checks of the host gave.
+  /// The codes from checks of the host.
   private var ownCodes: [String] = []
-  /// Sums that were not what they should be, as far as they are numbers.
+  /// Sums that failed their rule, as far as they are numbers.
   private var sums: [Number] = []
-  /// True once something was found that blocks.
+  /// True once a finding blocks.
   private(set) var blocks = false
-  /// True once nothing more is wanted of the row.
+  /// True once no more is wanted of the row.
   private(set) var isDecided = false
 
   private static var keptFindings: Int { 1 << 14 }
@@ -25,10 +25,10 @@ struct FindingLog: ~Copyable {
     set { findings[index] = newValue }
   }
 
-  /// True if it needed so much memory that some is to be given back.
+  /// True if it took so much memory that some should be released.
   var isHuge: Bool { findings.capacity > Self.keptFindings }
 
-  /// Gives back the memory that a rare huge row needed.
+  /// Releases the memory that a rare huge row needed.
   mutating func releaseMemory() {
     findings.removeAll(keeping: Self.keptFindings)
     itemSteps.removeAll(keeping: Self.keptFindings)
@@ -42,7 +42,7 @@ struct FindingLog: ~Copyable {
     isDecided = false
   }
 
-  /// Forgets what was found.
+  /// Removes all findings.
   @inline(__always)
   mutating func removeAll() {
     findings.removeAll()
@@ -61,7 +61,7 @@ struct FindingLog: ~Copyable {
       finding.firstStep = Int32(itemSteps.count)
       finding.depth = Int32(scope.depth)
       for depth in 1...scope.depth {
-        // A session enters an item without counting those before it: its paths are its own.
+        // A session enters an item without counting those before it: it has paths of its own.
         let place = depth < scope.places.count ? scope.places[depth] : 0
         itemSteps.append(ItemStep(place: place, base: scope.bases[depth]))
       }
@@ -77,38 +77,38 @@ struct FindingLog: ~Copyable {
     if case .fails = answer { isDecided = endsAtFailure }
   }
 
-  /// All of them.
+  /// All findings.
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
-  /// True if something was found after the fields had been judged that stands among theirs: not
-  /// unknown members, which are looked for last.
+  /// True if a finding that belongs among the fields' was noted after they were judged: not unknown
+  /// members, which are judged last.
   var hasLateFindings: Bool {
     for index in 0..<findings.count where findings[index].crossFieldRule >= 0 { return true }
     return false
   }
 
-  /// Alters the finding that was noted last.
+  /// Changes the finding that was noted last.
   mutating func alterLast(_ body: (inout Finding) -> Void) {
     body(&findings[findings.count - 1])
   }
 
-  /// Keeps a sum that a finding is about; its index.
+  /// Keeps the sum of a finding and returns its index.
   mutating func keep(_ sum: Number) -> Int {
     sums.append(sum)
     return sums.count - 1
   }
 
-  /// The item at a depth around a finding, 1 being that of an outermost list.
+  /// Returns the item at a depth around a finding, 1 being an item of an outermost list.
   func itemStep(of finding: Finding, depth: Int) -> ItemStep? {
     depth > 0 && depth <= finding.depth ? itemSteps[Int(finding.firstStep) + depth - 1] : nil
   }
 
-  /// The first slot of the frame at a depth around a finding.
+  /// Returns the first slot of the frame at a depth around a finding.
   func base(of finding: Finding, depth: Int) -> Int? {
     depth == 0 ? 0 : itemStep(of: finding, depth: depth)?.base
   }
 
-  /// The first slots of the frames from the form to that of a finding.
+  /// Returns the first slots of the frames from the form to that of a finding.
   func bases(of finding: Finding) -> [Int] {
     var bases = [0]
     for depth in 0..<Int(finding.depth) {
@@ -117,21 +117,21 @@ struct FindingLog: ~Copyable {
     return bases
   }
 
-  /// The first slot of the frame that the rule of a finding ran in.
+  /// Returns the first slot of the frame in which a finding's rule ran.
   func scope(of finding: Finding) -> Int {
     base(of: finding, depth: Int(finding.depth)) ?? 0
   }
 
-  /// The code that a check of the host gave.
+  /// Returns the code from a check of the host.
   func ownCode(of finding: Finding) -> String? {
     finding.ownCode < 0 ? nil : ownCodes[Int(finding.ownCode)]
   }
 
-  /// The sum that the numbers of a rule over several fields came to.
+  /// Returns the sum of a cross-field rule's numbers.
   func sum(of finding: Finding) -> Number? { finding.sum < 0 ? nil : sums[Int(finding.sum)] }
 
-  /// Calls the body with a finding that is not of this log, as if it were: with the first slots of
-  /// the frames around it, its code and its sum.
+  /// Calls the body with a finding from elsewhere, as if it were in this log: with the first slots
+  /// of the frames around it, its code and its sum.
   mutating func withRetained<Result>(
     _ finding: Finding, along bases: [Int], ownCode: String?, sum: Number?,
     _ body: (Finding, borrowing FindingLog) -> Result

@@ -1,8 +1,8 @@
-/// The ways from the form to findings.
+/// The paths from the form to findings.
 struct FindingPaths {
   let program: Program
 
-  /// The JSON Pointer of a finding.
+  /// Returns the JSON Pointer of a finding.
   func path(of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row) -> String {
     var path: [UInt8] = []
     forEachStep(of: finding, log, row) { step in
@@ -15,7 +15,7 @@ struct FindingPaths {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The way from the form to what a finding is told of.
+  /// Visits the steps from the form to the subject of a finding.
   func forEachStep(
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
@@ -38,9 +38,9 @@ struct FindingPaths {
     }
   }
 
-  /// The findings in the file's field order: fields were judged in it; rules over several fields
-  /// come after those of the field they are shown at and before its items, unknown members at the
-  /// end.
+  /// Returns the findings in the file's field order: fields were judged in it; cross-field rules
+  /// come after the findings of the field that they are shown at and before its items, unknown
+  /// members at the end.
   func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
     guard log.hasLateFindings else { return log.all }
     var keyed: [(key: [Int], finding: Finding)] = []
@@ -60,29 +60,30 @@ struct FindingPaths {
       guard let step = log.itemStep(of: finding, depth: index + 1) else { break }
       key += [program.frames[inner].owner, step.place]
     }
-    // Places count from 0, so what is found of a list comes before its items.
+    // Indices count from 0, so the findings of a list come before those of its items.
     return key + [Int(finding.field), finding.crossFieldRule >= 0 ? -1 : -2, index]
   }
 
-  /// Whether it is told of a map, or of one of its entries by the map.
+  /// Returns true if the finding's field is a map: the finding is about the map, or about one of
+  /// its entries.
   private func isMap(_ finding: Finding) -> Bool {
     program.fields[Int(finding.field)].type == .map
   }
 
-  /// The first slot of an entry of the map that a finding is told of.
+  /// Returns the first slot of an entry of the finding's map.
   private func item(_ place: Int, of finding: Finding, _ row: borrowing Row) -> Int? {
     var item = row.firstItem(of: finding.base + Int(program.fields[Int(finding.field)].slot))
     for _ in 0..<place { item = item.flatMap { row.item(after: $0) } }
     return item
   }
 
-  /// Whether a map's keys are a part of what is secret, or secret alone.
+  /// Returns true if a map's keys are secret, or part of a secret.
   private func hasSecretKeys(_ map: Int) -> Bool {
     let plan = program.plan.fields[map]
     return plan.isSecret || plan.children.first.map { program.plan.fields[$0].isSecret } ?? false
   }
 
-  /// The names from the form to a field, with the places of the items it stands in.
+  /// Visits the names from the form to a field, with the indices of the items around it.
   private func forEachStep(
     to field: Int, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
@@ -105,7 +106,7 @@ struct FindingPaths {
     }
   }
 
-  /// The name under which the payload has a map's value.
+  /// Returns the key of a map's entry in the payload.
   private func key(
     of finding: Finding, frame: Int, _ log: borrowing FindingLog, _ row: borrowing Row
   ) -> Slot {
@@ -119,7 +120,7 @@ struct FindingPaths {
 }
 
 extension Program {
-  /// True if a member stands in a secret group: then its name may be a part of what is secret.
+  /// Returns true if a member is in a secret group: then its name may be part of a secret.
   func isSecret(_ extra: Row.Extra) -> Bool {
     extra.group.map { plan.fields[$0].isSecret } ?? false
   }

@@ -1,7 +1,6 @@
-/// What a row's own values give to the texts of something found: the one place where texts read
-/// values.
+/// The row's own values in the texts of a finding: the only file where texts read values.
 extension FindingReporter {
-  /// Visits each of it, in an order that is always the same.
+  /// Visits each parameter, always in the same order.
   func forEachParameter(
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (RowParameter, RowParameterValue) -> Void
@@ -11,7 +10,7 @@ extension FindingReporter {
       if program.isSecret(extra) { return }
       let name = extra.name
       visit(.name, .slot(name))
-      // No text of ours shows it so.
+      // No built-in text shows it like this.
       if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
       return
     }
@@ -29,13 +28,13 @@ extension FindingReporter {
     }
   }
 
-  /// How many failures of one verdict are looked at: a list may have any number of them.
+  /// The most findings of one verdict that get a suggestion: a list may have any number of them.
   static var mostSuggestions: Int { 100 }
 
-  /// How many bytes of another field's value are shown.
+  /// The most bytes of another field's value that are shown.
   private static var longestOther: Int { 1000 }
 
-  /// What was probably meant, where that can be told.
+  /// Returns the probable intention, if there is one to suggest.
   func meant(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int
   ) -> String? {
@@ -47,7 +46,7 @@ extension FindingReporter {
     return SuggestionFinder(program: program).text(finding, along: log.bases(of: finding), row)
   }
 
-  /// The field that a member was meant for that nobody named.
+  /// Returns the field that an unknown member was probably meant for.
   private func nearestField(to extra: Row.Extra) -> String? {
     let program = program
     let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
@@ -76,7 +75,7 @@ extension FindingReporter {
         let base = log.base(of: finding, depth: depth), base + plan.slot < row.values.count
       else { return }
       let reading = row.values[base + plan.slot]
-      // One that no sentence has room for would be written for every item that reads it.
+      // A value too long for a sentence would be written for every item that reads it.
       if reading.state == .present, reading.slot.count <= Self.longestOther {
         visit(.other, .slot(reading.slot))
       }
@@ -107,7 +106,7 @@ extension FindingReporter {
     if let most { visit(.max, most) }
   }
 
-  /// A bound as it was for this row. What comes of a secret is not shown.
+  /// Returns a bound as it was for this row. A value that derives from a secret is not shown.
   private func shown(
     _ bound: Bounds.Bound?, _ finding: Finding, _ type: ValueType, _ log: borrowing FindingLog,
     _ row: borrowing Row
@@ -139,7 +138,7 @@ extension FindingReporter {
 }
 
 extension Slot {
-  /// Whether there is nothing to be shown.
+  /// True if there is nothing to show.
   fileprivate var isNothing: Bool {
     switch kind {
     case .absent, .null: true
@@ -148,7 +147,7 @@ extension Slot {
     }
   }
 
-  /// The character at a byte, for telling which one is wrong; one that can't be seen by its number.
+  /// Returns the character at a byte, to show which one is wrong; an invisible one by its number.
   fileprivate func character(at offset: Int) -> String {
     let whole = text
     var bytes = 0
@@ -171,7 +170,7 @@ extension Slot {
   }
 }
 
-/// At least four hexadecimal digits.
+/// Returns at least four hexadecimal digits.
 private func hexadecimal(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

@@ -1,7 +1,8 @@
-/// Keys of findings: those of one key have the same texts but for the parameters of their rows.
+/// Keys of findings: those with the same key have the same texts but for the parameters of their
+/// rows.
 extension FindingReporter {
-  /// The key of a finding, and the parameters of its row; `nil` where a code that the host gave has
-  /// a part in its texts.
+  /// Returns the key of a finding, and the parameters of its row; `nil` if a code from the host is
+  /// part of its texts.
   func key(
     of index: Int, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ parameters: inout ParameterBytes
@@ -22,13 +23,13 @@ extension FindingReporter {
       finding, isSteady: isSteady, namesEntry: namesEntry(finding), shape: parameters.shape)
   }
 
-  /// Whether its path ends with the key of a map's entry.
+  /// Returns true if its path ends with the key of a map's entry.
   private func namesEntry(_ finding: Finding) -> Bool {
     guard case .fails(.unique, _) = finding.answer, finding.field >= 0 else { return false }
     return program.fields[Int(finding.field)].type == .map
   }
 
-  /// Whether its rule is told the same whatever the row.
+  /// Returns true if its rule has the same texts for every row.
   @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
     if finding.crossFieldRule >= 0 {
@@ -50,11 +51,11 @@ extension FindingList {
 }
 
 extension FormPlan {
-  /// Whether all that is told of a rule's failure is known from the form and one measured number.
+  /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
   func tellsTheSame(_ rule: Rule, of field: Int) -> Bool {
     switch rule.check {
     case .characters, .host: false
-    // The other's value is told, but no secret.
+    // The other field's value is shown unless it is secret.
     case .sameAs(let other), .differentFrom(let other):
       fields[other.field].isSecret || fields[field].isSecret
     case .range(let bounds): bounds.references.isEmpty
@@ -64,15 +65,14 @@ extension FormPlan {
 }
 
 extension CrossFieldRule {
-  /// Whether all that is told of its failure is known from the form: what numbers added up to is
-  /// not.
+  /// True if the texts of its failure depend only on the form: a sum is shown as measured.
   var tellsTheSame: Bool {
     if case .sum = check { false } else { true }
   }
 }
 
 extension FormPlan {
-  /// Whether a message of the form shows the value it is about.
+  /// Returns true if a message of the form shows the value of its field.
   func messagesShowValues(_ rules: [Rule], _ crossFieldRules: [CrossFieldRule]) -> Bool {
     var texts = form.messages.flatMap { $0.text.texts }
     let own =

@@ -1,12 +1,12 @@
-/// Values as the field that is told of reads them: in sentences, never among the parameters, which
+/// Values in the notation of the finding's field: in sentences, never among the parameters, which
 /// are for programs.
 extension FindingReporter {
-  /// Something that a row gives, as a sentence shows it; `nil` where that is as JSON has it.
+  /// Returns a row's parameter as a sentence shows it; `nil` if that is as JSON has it.
   func shown(
     _ parameter: RowParameter, _ value: RowParameterValue, _ finding: Finding, _ row: borrowing Row
   ) -> String? {
     guard finding.field >= 0 else { return nil }
-    // Most fields have none, and what is said here is asked of every row that fails.
+    // Most fields have no notation of their own, and this runs for every row that fails.
     guard finding.crossFieldRule >= 0 || program.fields[Int(finding.field)].hasReads else {
       return nil
     }
@@ -25,7 +25,7 @@ extension FindingReporter {
       bound: value.text, field.type, isLower: isLower, isIncluded: isIncluded)
   }
 
-  /// The value that was handed in: what could not be read is shown as it came.
+  /// Returns the value that was handed in: an unreadable one is shown as it came.
   private func shownValue(_ finding: Finding, _ row: borrowing Row) -> String? {
     let field = program.plan.fields[Int(finding.field)]
     guard let reads = field.reads else { return nil }
@@ -34,7 +34,7 @@ extension FindingReporter {
     return reads.written(reading.slot.shown, field.type)
   }
 
-  /// Those parameters that a sentence shows as the field reads them.
+  /// Returns the parameters that a sentence shows in the field's notation.
   func shown(
     _ parameters: [Failure.Parameter], _ given: GivenParameters, _ finding: Finding
   ) -> [Failure.Parameter] {
@@ -50,7 +50,7 @@ extension FindingReporter {
     }
   }
 
-  /// How values of the type look that a field does not have; nothing for what fails otherwise.
+  /// Returns examples of the type that a value is not of; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
     guard case .type = finding.answer.code, finding.field >= 0 else { return [] }
     let field = program.plan.fields[Int(finding.field)]
@@ -62,7 +62,7 @@ extension FindingReporter {
     finding.rule >= 0 ? program.rules[Int(finding.rule)].rule.check : nil
   }
 
-  /// The field whose values the parameters are; none where they count something.
+  /// Returns the field whose values the parameters are; `nil` if they count something.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
     if finding.crossFieldRule >= 0 {
@@ -81,7 +81,7 @@ extension FindingReporter {
 }
 
 extension FieldPlan {
-  /// How its values look where they are texts; nothing where any text will do.
+  /// Examples of its values as texts; empty if any text will do.
   public var examples: [String] {
     let standing = reads?.examples(type) ?? type.examples
     guard let example else { return standing }
@@ -89,7 +89,7 @@ extension FieldPlan {
     return texts.isEmpty ? standing : texts
   }
 
-  /// How its values look as those of another type, which a rule of its own wants.
+  /// Returns examples of its values as those of another type, which one of its rules requires.
   func examples(as wanted: ValueType) -> [String] {
     guard wanted == .integer || wanted == .number, !isSecret else { return wanted.examples }
     var plan = FieldPlan()
@@ -98,7 +98,7 @@ extension FieldPlan {
     return plan.examples
   }
 
-  /// What `example` is. A secret's rules stay in the rule file.
+  /// The value of `example`. A secret's rules stay in the rule file.
   var fittingExample: Literal? {
     guard !isSecret, !rules.isEmpty, type.isScalar else { return nil }
     let standing = reads?.standing(type) ?? type.standing
@@ -112,8 +112,8 @@ extension FieldPlan {
     reads?.ambiguity(type)
   }
 
-  /// A value as it stands in a control, from which it is read as it was. A boolean stays `true` or
-  /// `false`: what holds one there is a switch.
+  /// Returns a value as a control shows it, which is read back as the same value. A boolean stays
+  /// `true` or `false`: its control is a switch.
   public func controlText(of literal: Literal) -> String {
     switch literal.value {
     case .text(let text): type.isMoment ? controlText(text) : text
@@ -127,7 +127,7 @@ extension FieldPlan {
     reads?.written(json, type, for: .control) ?? json
   }
 
-  /// The same of what stands in a slot; a text that was typed stays as it is.
+  /// Returns a slot's value as a control shows it; typed text stays as it is.
   func controlText(of slot: Slot) -> String {
     let isValue =
       switch slot.kind {
@@ -140,7 +140,7 @@ extension FieldPlan {
 }
 
 extension Literal {
-  /// As short as its type reads it: without seconds that are none.
+  /// Its shortest text that its type reads: without seconds if they are zero.
   fileprivate var shortText: String {
     let text = text
     guard case .moment(let moment) = self else { return text }
@@ -153,7 +153,7 @@ extension Literal {
 }
 
 extension Failure.ParameterValue {
-  /// As texts, each as JSON has it.
+  /// Its values as texts, each as JSON has it.
   fileprivate var texts: [String] {
     switch self {
     case .integer(let integer): [Number(integer).text]

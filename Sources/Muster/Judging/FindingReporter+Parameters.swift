@@ -1,4 +1,4 @@
-/// The parameters behind a message: `min`, `max`, `length`, `other`.
+/// The parameters of a message: `min`, `max`, `length`, `other`.
 extension FindingReporter {
   func parameters(
     _ finding: Finding, _ given: GivenParameters, _ writer: MessageWriter
@@ -17,7 +17,7 @@ extension FindingReporter {
     let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
     switch rule.check {
     case .length(let range, _):
-      // How long a secret is would say something of it.
+      // The length of a secret would reveal something of it.
       if isSecret { return range.parameters }
       return range.parameters + [Failure.Parameter("length", .integer(Int64(measured)))]
     case .decimals(let range): return range.parameters
@@ -25,7 +25,7 @@ extension FindingReporter {
       return range.parameters + [Failure.Parameter("size", .integer(Int64(measured)))]
     case .type(let type): return [Failure.Parameter("type", .text(type.word))]
     case .contains(let needles), .excludes(let needles):
-      // An item is a whole value; what a text has in it is no more than a part of one.
+      // An item is a whole value, and may be a secret; a needle in a text is only a part of one.
       if case .values = needles, program.plan.holdsSecret(Int(finding.field)) { return [] }
       return parameters(needles)
     case .custom(let check): return check.parameters
@@ -54,12 +54,12 @@ extension FindingReporter {
     }
   }
 
-  /// The label of another field that a rule reads.
+  /// Returns the label of another field that a rule reads.
   private func label(of other: Int, _ writer: MessageWriter) -> Failure.Parameter {
     Failure.Parameter("other", .text(name(of: other, writer)))
   }
 
-  /// A field as a sentence names it. An item has no name: it is called as its list is.
+  /// Returns a field's name for a sentence. An item has no name: it takes that of its list.
   private func name(of field: Int, _ writer: MessageWriter) -> String {
     var plan = program.plan.fields[field]
     while plan.label == nil, plan.name.isEmpty, let parent = plan.parent {
@@ -68,8 +68,8 @@ extension FindingReporter {
     return writer.label(plan.label, readableName: readable(plan.name))
   }
 
-  /// Several fields as one sentence names them: two of one label are told apart by those of the
-  /// groups and lists around them, as far as these are not around all.
+  /// Returns several fields' names for one sentence: two with one label are distinguished by the
+  /// labels of the groups and lists around them, except those around all.
   private func names(of fields: [Int], _ writer: MessageWriter) -> [String] {
     let names = fields.map { name(of: $0, writer) }
     var counts: [ByteString: Int] = [:]
@@ -83,7 +83,7 @@ extension FindingReporter {
     return zip(ways, names).map { way, name in
       guard counts[ByteString(name), default: 0] > 1 else { return name }
       let around = way.dropFirst(shared).dropLast().filter { !isUnnamed($0) }
-      // An item without a name is called as its list is already.
+      // An item without a name has the name of its list already.
       let outer = around.dropLast(isUnnamed(way[way.count - 1]) ? 1 : 0)
       return writer.joined(outer.map { self.name(of: $0, writer) } + [name])
     }
@@ -94,7 +94,7 @@ extension FindingReporter {
     return plan.name.isEmpty && plan.label == nil
   }
 
-  /// The parameters as programs get them: what a sentence calls by its label is named by its path.
+  /// Returns the parameters for programs: a path in place of each label in the sentence.
   func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {

@@ -1,6 +1,6 @@
-/// The variants of a code that the built-in texts may have: `too-short.words`, `sum.max`.
+/// The variants of a code among the built-in texts: `too-short.words`, `sum.max`.
 extension FindingReporter {
-  /// The most particular first.
+  /// Returns the most specific variant first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
     if finding.crossFieldRule >= 0 {
       return variants(crossFieldRule: Int(finding.crossFieldRule), finding.answer, parameters)
@@ -49,7 +49,7 @@ extension FindingReporter {
 }
 
 extension Failure.Parameter {
-  /// Whether it is a space among characters, which a message names by a word.
+  /// True if it is a space among characters, which a message names by a word.
   var isSpace: Bool {
     guard ByteString(name) == "character", case .text(let text) = value else { return false }
     return ByteString(text) == " "

@@ -1,14 +1,14 @@
-/// Says in words what was found on a row.
+/// Turns the findings of a row into texts.
 struct FindingReporter {
   let program: Program
   /// The instant that bounds by the clock were measured from.
   var now: OffsetDateTime?
-  /// True if failures say what was probably meant; each takes some microseconds.
+  /// True if failures have a suggestion; each takes some microseconds.
   var suggests = false
 
   var paths: FindingPaths { FindingPaths(program: program) }
 
-  /// The verdict on a row, its messages in a language.
+  /// Returns the verdict on a row, with messages in a language.
   func verdict(
     _ log: borrowing FindingLog, _ row: borrowing Row, language: String?
   ) -> Verdict {
@@ -28,7 +28,7 @@ struct FindingReporter {
     return verdict
   }
 
-  /// A finding with all its texts, and its sentence.
+  /// Returns a finding with all its texts, and its sentence.
   func failure(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int,
     _ writer: MessageWriter
@@ -53,7 +53,7 @@ struct FindingReporter {
     return "type"
   }
 
-  /// All that the sentence of a finding is made of.
+  /// Collects everything that the sentence of a finding is made of.
   func subject(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, _ writer: MessageWriter
   ) -> MessageWriter.Subject {
@@ -67,7 +67,7 @@ struct FindingReporter {
     if finding.extra >= 0 {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
-      // A member whose name is secret is told of as its group.
+      // A member whose name is secret is reported as its group.
       if given[.name] == nil, finding.field >= 0 { name(Int(finding.field), &subject) }
       return subject
     }
@@ -103,7 +103,7 @@ struct FindingReporter {
       subject.shown = shown(subject.parameters, given, finding)
       subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
-      // `at least 2 of a, b and c`: what is counted among is all of them.
+      // `at least 2 of a, b and c`: the count is among all of them.
       if finding.crossFieldRule >= 0, !subject.variants.isEmpty { subject.meansAll = true }
       subject.value = given.shown(RowParameter.value.word) ?? given[.value]?.text
     }
@@ -116,7 +116,7 @@ struct FindingReporter {
     subject.readableName = readable(nearestName(field))
   }
 
-  /// The ways a field may be named in `messages`: `guests.name`, `guests[].name`, `name`.
+  /// Returns the names of a field in `messages`: `guests.name`, `guests[].name`, `name`.
   private func names(of field: Int) -> [String] {
     var plain = ""
     var marked = ""
@@ -134,7 +134,7 @@ struct FindingReporter {
     return [plain, marked]
   }
 
-  /// The field's name, or that of the list whose item it is.
+  /// Returns the field's name, or that of the list whose item it is.
   private func nearestName(_ field: Int) -> String {
     var current = program.plan.fields[field]
     while current.name.isEmpty, let parent = current.parent {
@@ -144,7 +144,7 @@ struct FindingReporter {
   }
 }
 
-/// A field's name as a label: `first-name` becomes `First name`.
+/// Returns a field's name as a label: `first-name` becomes `First name`.
 func readable(_ name: String) -> String {
   var bytes: [UInt8] = []
   for byte in name.utf8 {
@@ -161,7 +161,7 @@ func readable(_ name: String) -> String {
 }
 
 extension Answer {
-  /// What it fails with, or why it could not answer.
+  /// The code that it fails with, or of the reason that it could not answer.
   var code: RuleCode {
     switch self {
     case .passes: .own
@@ -171,7 +171,7 @@ extension Answer {
 }
 
 extension Slot {
-  /// The value as a sentence shows it; nothing of what has parts.
+  /// The value as a sentence shows it; empty if it has parts.
   var shown: String {
     switch kind {
     case .text, .number, .json: text

@@ -1,47 +1,47 @@
 /// The findings on the row judged last, one by one and without texts.
 extension Judge {
-  /// True if anything was found on the row judged last.
+  /// True if the row judged last has findings.
   public var hasFindings: Bool { !log.isEmpty }
 
-  /// The number of findings; they stand in the order of the verdict's lists.
+  /// The number of findings; they are in the order of the verdict's lists.
   public var findingCount: Int { log.count }
 
-  /// The verdict on the row judged last, its messages in a language.
+  /// Returns the verdict on the row judged last, with messages in a language.
   public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
     reporter.verdict(log, row, language: language)
   }
 
-  /// The whole payload of the row judged last, as it is handed on.
+  /// Returns the whole payload of the row judged last, as it is handed on.
   public func payload(_ row: borrowing Row) -> Value { row.payload(program) }
 
-  /// Brings the findings into the file's field order, as they stand in a verdict.
+  /// Sorts the findings into the file's field order, as in a verdict.
   public mutating func sortFindings(_ row: borrowing Row) {
     guard log.hasLateFindings else { return }
     for (index, finding) in reporter.paths.inFieldOrder(log).enumerated() { log[index] = finding }
   }
 
-  /// The list of the verdict that a finding stands in.
+  /// Returns the verdict's list that a finding belongs to.
   public func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 
-  /// The key of a finding's texts, and the parameters of its row; `nil` where a code that the host
-  /// gave has a part in them.
+  /// Returns the key of a finding's texts, and the parameters of its row; `nil` if a code from the
+  /// host is part of them.
   package func key(
     of index: Int, _ row: borrowing Row, _ parameters: inout ParameterBytes
   ) -> FindingKey? {
     reporter.key(of: index, log, row, &parameters)
   }
 
-  /// A finding with all its texts, as the verdict has it, and its sentence.
+  /// Returns a finding with all its texts, as the verdict has it, and its sentence.
   package func failure(
     at index: Int, _ row: borrowing Row, _ writer: MessageWriter
   ) -> (failure: Failure, sentence: Sentence) {
     reporter.failure(log[index], log, row, at: index, writer)
   }
 
-  /// The field that a finding is about, by its index in the form; -1 for the form itself.
+  /// Returns the index of a finding's field in the form; -1 for the form itself.
   public func field(of index: Int) -> Int { Int(log[index].field) }
 
-  /// True if a finding is about a member that no field names.
+  /// Returns true if a finding is about a member that no field names.
   public func isUnknownMember(_ index: Int) -> Bool { log[index].extra >= 0 }
 
   /// Visits the steps of a finding's path.

@@ -2,11 +2,12 @@ public import MusterPattern
 
 /// Judges rows by one form, one after the other, in memory that it keeps.
 ///
-/// A row takes one road through the passes: its slots are *read* as values; *conditions* say which
-/// fields apply; the *rules* of fields run, then those over *several fields*; *unknown members* are
-/// refused. What a row does not pass is in the *log*, and the *reporter* makes sentences of it.
+/// A row goes through the passes in one order: its slots are *read* as values; *conditions* decide
+/// which fields apply; the *rules* of fields run, then those over *several fields*; *unknown
+/// members* are refused. Each check that a row did not pass is in the *log*, and the *reporter*
+/// makes sentences of it.
 ///
-/// One a thread: after the first rows it allocates nothing for a row that passes.
+/// Use one per thread: after the first rows it allocates nothing for a row that passes.
 public struct Judge: ~Copyable {
   let program: Program
   var reader: ValueReader
@@ -18,7 +19,7 @@ public struct Judge: ~Copyable {
   var log = FindingLog()
   var reporter: FindingReporter
 
-  /// A judge for the form.
+  /// Creates a judge for the form.
   public init(_ form: RuleForm) {
     program = form.program
     reader = ValueReader(program)
@@ -30,7 +31,7 @@ public struct Judge: ~Copyable {
     reporter = FindingReporter(program: program)
   }
 
-  /// Judges a row; true if it passes.
+  /// Judges a row; returns true if it passes.
   public mutating func judge(_ row: inout Row) -> Bool {
     start(&row)
     guard row.isObject else { return refuse(.fails(.type)) }
@@ -49,7 +50,7 @@ public struct Judge: ~Copyable {
     return !log.blocks
   }
 
-  /// Begins a row: room for the values of its slots, and nothing known of any.
+  /// Begins a row: makes space for the values of its slots, none of them known yet.
   mutating func start(_ row: inout Row) {
     if row.values.count > Row.keptSlots || log.isHuge {
       log.releaseMemory()
@@ -60,7 +61,7 @@ public struct Judge: ~Copyable {
     log.start()
   }
 
-  /// The row as a whole does not pass.
+  /// Notes that the row as a whole does not pass.
   private mutating func refuse(_ answer: Answer) -> Bool {
     log.add(answer, rule: -1, isWarning: false, field: -1, ownCode: nil, in: evaluator.scope)
     return false
@@ -68,7 +69,7 @@ public struct Judge: ~Copyable {
 }
 
 extension Judge {
-  /// The instant that `today` and `now` mean; without one, rules that read the clock are undecided.
+  /// The instant of `today` and `now`; without one, rules that read the clock are undecided.
   public var now: OffsetDateTime? {
     get { evaluator.bounds.now }
     set {
@@ -77,7 +78,7 @@ extension Judge {
     }
   }
 
-  /// The steps that a pattern may take.
+  /// The most steps that a pattern may take.
   public var matchLimit: MatchLimit {
     get { evaluator.matchLimit }
     set { evaluator.matchLimit = newValue }
@@ -89,23 +90,24 @@ extension Judge {
     set { rules.reportsAllFailures = newValue }
   }
 
-  /// True if failures have a suggestion where there is one; each takes some microseconds.
+  /// True if failures carry suggestions; each takes some microseconds.
   public var suggests: Bool {
     get { reporter.suggests }
     set { reporter.suggests = newValue }
   }
 
-  /// True if a row is left at its first failure, for who wants to know no more than that it fails.
+  /// True if judging a row ends at its first failure, for callers who only need to know that it
+  /// fails.
   public var endsAtFailure: Bool {
     get { log.endsAtFailure }
     set { log.endsAtFailure = newValue }
   }
 
-  /// The number of values of other fields that were looked at on the row: the cost of rules over
+  /// The number of other fields' values that were compared for the row: the cost of rules over
   /// lists.
   package var looks: Int { evaluator.lookup.looks }
 
-  /// The most values that may be looked at one by one before a condition gives up.
+  /// The most values that may be compared one by one before a condition gives up.
   package var mostLooks: Int {
     get { evaluator.lookup.mostLooks }
     set { evaluator.lookup.mostLooks = newValue }

@@ -1,15 +1,15 @@
-/// The items of a list that count: none that are absent or that their condition drops.
+/// The items of a list that count: without absent ones and those that their condition drops.
 struct ListItems {
-  /// An item of a list: its first slot, and its place in the payload.
+  /// An item of a list: its first slot, and its index in the payload.
   struct Item {
     var base: Int
     var place: Int
   }
 
-  /// They, in their order. The memory is kept for the next list.
+  /// The items in order. The memory is kept for the next list.
   private(set) var all: [Item] = []
 
-  /// Takes the items of a list.
+  /// Collects the items of a list.
   mutating func fill(of slot: Int, _ list: FieldCode, _ row: borrowing Row, _ program: Program) {
     all.removeAll(keepingCapacity: true)
     let itemSlot = list.itemSlot
@@ -25,7 +25,7 @@ struct ListItems {
     }
   }
 
-  /// The place of the first item that is the same as one before it.
+  /// Returns the index of the first item that equals an earlier one.
   func firstRepeated(
     _ code: UniqueCode, _ list: FieldCode, _ row: borrowing Row, _ program: Program
   ) -> Int? {
@@ -47,8 +47,8 @@ struct ListItems {
     return nil
   }
 
-  /// The place of the first item that covers some of what one before it covers; one may begin where
-  /// another ends.
+  /// Returns the index of the first item that overlaps an earlier one; one may begin where another
+  /// ends.
   func firstOverlapping(
     _ code: OverlapCode, _ row: borrowing Row, _ program: Program
   ) -> Int? {
@@ -64,7 +64,7 @@ struct ListItems {
       spans.append((item.place, low, high))
     }
     spans.sort { $0.start < $1.start }
-    /// Whether two items overlap of those that stand before a place.
+    /// Returns true if two items before an index overlap.
     func overlaps(before place: Int) -> Bool {
       var end: Number?
       for span in spans where span.index < place {
@@ -83,7 +83,7 @@ struct ListItems {
     return low
   }
 
-  /// A number, date or time as one number.
+  /// Returns a number, date or time as one number.
   private func measure(_ reading: ParsedValue, _ type: ValueType, _ row: borrowing Row) -> Number? {
     if let number = row.number(reading, type) { return number }
     let whole = Number(reading.key.major)

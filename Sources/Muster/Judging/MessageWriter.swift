@@ -1,9 +1,9 @@
 /// Makes the sentence of a failure: finds its text, chooses the plural, fills the placeholders.
 package struct MessageWriter {
   let form: FormSyntax
-  /// The reader's language first, then those to fall back to.
+  /// The reader's language, then the fallbacks.
   let languages: [String]
-  /// The languages that are built in.
+  /// The built-in languages.
   private let known: [Language]
 
   package init(
@@ -21,7 +21,7 @@ package struct MessageWriter {
     languages = tags
   }
 
-  /// The languages that a sentence may be in, as far as they are built in.
+  /// The built-in languages that a sentence may be in.
   var spoken: [Language] {
     var spoken: [Language] = []
     for tag in languages {
@@ -35,44 +35,44 @@ package struct MessageWriter {
 
   private func named(_ tag: String) -> Language? { Language.named(tag, among: known) }
 
-  /// What a failure is about, for finding its text.
+  /// The facts of a failure that decide its text.
   struct Subject {
     var code: String
-    /// The code that we have a text for, where the file or the host gave it one of its own.
+    /// The code that has a built-in text, if the file or the host gave the failure a code of its
+    /// own.
     var builtInCode = ""
-    /// Variants of the code for the built-in text, the most particular first.
+    /// Variants of the code for the built-in text, the most specific first.
     var variants: [String] = []
     /// The field's own names, for `field.code` among the form's messages.
     var fieldNames: [String] = []
-    /// The texts of the rule and of the field, in the order to look.
+    /// The texts of the rule and of the field, in the order of lookup.
     var own: [LocalText] = []
     var label: LocalText?
     var readableName = ""
     var parameters: [Failure.Parameter] = []
-    /// Those of them that a sentence shows otherwise than programs get them: as the field reads
-    /// them.
+    /// The parameters that a sentence shows in the field's notation, not as programs get them.
     var shown: [Failure.Parameter] = []
-    /// How values of the type look that the field wants.
+    /// Examples of the type that the field requires.
     var examples: [String] = []
-    /// The value as text, where it may be shown.
+    /// The value as text, if it may be shown.
     var value: String?
-    /// Whether all of several things are meant, not one of them.
+    /// True if all of several things are meant, not one of them.
     var meansAll = false
   }
 
-  /// A text, the language it is for, and whether it is one of ours.
+  /// A text, its language, and whether it is built in.
   private typealias Chosen = (template: Template, tag: String, isBuiltIn: Bool)
 
-  /// The sentence as it is read.
+  /// Returns the sentence as text.
   func message(_ subject: Subject) -> String { sentence(subject).text }
 
-  /// The sentence.
+  /// Returns the sentence.
   func sentence(_ subject: Subject) -> Sentence {
     guard let chosen = chosen(subject) else { return Sentence(subject.code) }
     return fill(chosen.template, subject, chosen.tag, isBuiltIn: chosen.isBuiltIn)
   }
 
-  /// The placeholders of the sentence's text, what its plural counts among them.
+  /// Returns the placeholders of the sentence's text, including the one that its plural counts.
   func names(_ subject: Subject) -> [String] {
     guard let template = chosen(subject)?.template else { return [] }
     var names = template.texts.flatMap { Placeholders.names(in: $0) }
@@ -80,8 +80,8 @@ package struct MessageWriter {
     return names
   }
 
-  /// At every level the reader's language is looked for before another is used. A code of
-  /// somebody's own that has no text in any gets what we say of its rule: a code is for programs.
+  /// Chooses the text: at every level in the reader's language before any other. A custom code
+  /// without a text in any language gets the built-in text of its rule: a code is for programs.
   private func chosen(_ subject: Subject) -> Chosen? {
     for tag in languages {
       for text in subject.own {
@@ -127,7 +127,8 @@ package struct MessageWriter {
     return nil
   }
 
-  /// Whether the failure has all that a text names; one that has not is left for the next level.
+  /// Returns true if the failure has every placeholder of a text; otherwise the next level is
+  /// tried.
   private func isFilled(_ template: Template, _ subject: Subject, _ tag: String) -> Bool {
     let text = choose(template, subject, named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
@@ -137,12 +138,12 @@ package struct MessageWriter {
     }
   }
 
-  /// The most particular text that the failure fills; one that keeps a secret back may fill none of
-  /// its own, and asks for the correct format.
+  /// Returns the most specific text that the failure fills; a failure that hides a secret may fill
+  /// none of its own, and asks for the correct format.
   ///
-  /// Nothing where the language lacks that text, so that the next one is asked, and English at
-  /// last: a less particular one would say something else (`too-small` of `too-small.exclusive`).
-  /// But what is said of all types or all formats is true of each.
+  /// Returns `nil` if the language lacks that text, so that the next one is tried, and English
+  /// last: a less specific text would say something else (`too-small` of `too-small.exclusive`).
+  /// But a text for all types or all formats is true of each.
   private func builtIn(
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
@@ -159,7 +160,7 @@ package struct MessageWriter {
     return isKnown ? language.text(RuleCode.format.word) : nil
   }
 
-  /// A field's label in the reader's language, or its name made readable where that says nothing.
+  /// Returns a field's label in the reader's language, or its readable name if the label is blank.
   func label(_ label: LocalText?, readableName: String) -> String {
     guard let label else { return readableName }
     let wanted = languages.lazy.compactMap {
@@ -186,7 +187,7 @@ package struct MessageWriter {
     let (sentence, filled) = Placeholders.fill(text) { name in
       if ByteString(name) == "label" { return (values.text(label), isInline ? nil : name) }
       if ByteString(name) == "value" { return subject.value.map { (values.text($0), name) } }
-      // A bound that another field keeps secret is said by that field's label.
+      // A bound that another field keeps secret is shown as that field's label.
       let named = (subject.shown + subject.parameters).first {
         ByteString($0.name) == ByteString(name)
       }
@@ -213,7 +214,7 @@ package struct MessageWriter {
 }
 
 extension MessageWriter.Subject {
-  /// What the message of a type or a format shows as examples.
+  /// The examples in the message of a type or a format.
   fileprivate var allExamples: [String] {
     guard examples.isEmpty,
       let named = parameters.first(where: { ByteString($0.name) == "format" }),

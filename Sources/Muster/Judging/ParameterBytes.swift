@@ -1,11 +1,11 @@
-/// What a row gives to the texts of what was found last, as bytes that are written where the texts
-/// leave room for them; one for many rows, because its memory is kept.
+/// A row's parameters for the texts of the last finding, as bytes that are written into the gaps of
+/// the texts; one for many rows, because its memory is kept.
 package struct ParameterBytes: ~Copyable {
   /// The languages that a sentence may be in.
   private let languages: [Language]
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int>]
-  /// Where they stand as sentences show them.
+  /// The ranges of the parameters as sentences show them.
   private var shownRanges: [Range<Int>]
   private var given: UInt64 = 0
   private var counted: UInt64 = 0
@@ -16,28 +16,28 @@ package struct ParameterBytes: ~Copyable {
     shownRanges = ranges
   }
 
-  /// What they have a part in beyond the places where they stand: which of them there are, whether
+  /// All effects of the parameters on the texts beyond their gaps: which of them there are, whether
   /// the character is a space, and the plural of each number in each language.
   var shape: UInt64 { counted << UInt64(RowParameter.allCases.count + 1) | given }
 
   private static var isSpace: UInt64 { 1 << UInt64(RowParameter.allCases.count) }
 
-  /// Whether the row gives it.
+  /// Returns true if the row gives the parameter.
   package func contains(_ parameter: RowParameter) -> Bool { given & parameter.bit != 0 }
 
-  /// Its bytes.
+  /// Returns the bytes of a parameter.
   @_lifetime(borrow self)
   package func span(of parameter: RowParameter) -> Span<UInt8> {
     bytes.span.extracting(ranges[Int(parameter.rawValue)])
   }
 
-  /// Its bytes as a sentence shows them.
+  /// Returns the bytes of a parameter as a sentence shows it.
   @_lifetime(borrow self)
   package func span(ofShown parameter: RowParameter) -> Span<UInt8> {
     bytes.span.extracting(shownRanges[Int(parameter.rawValue)])
   }
 
-  /// The bytes of all of them.
+  /// The bytes of all parameters.
   package var span: Span<UInt8> {
     @_lifetime(borrow self)
     get { bytes.span }

@@ -1,28 +1,28 @@
-/// The values that a reference finds, for telling whether one is among them.
+/// The values that a reference finds, for deciding whether one is among them.
 struct PeerValues {
   /// Bytes that are the same for equal values.
   var keys: Set<[UInt8]> = []
-  /// Whether one of them can't be read or told.
+  /// True if one of them is unreadable or undecided.
   var isDoubtful = false
-  /// The texts that someone could be typing, in the order of their bytes.
+  /// The texts that someone could be typing, sorted by their bytes.
   var texts: [[UInt8]]?
 }
 
-/// Finds the values of other fields: of one, or of every item's. What holds for many items is kept
+/// Finds the values of other fields: of one, or of every item's. Answers for many items are kept
 /// until a value changes.
 struct PeerLookup {
   let program: Program
-  /// The slots that a reference led to last.
+  /// The slots that the last reference led to.
   private(set) var peers: [Int] = []
-  /// True if a list on the way to them can't be read.
+  /// True if a list on the path to them can't be read.
   private(set) var peersAreUnread = false
-  /// The reason why it can't be said whether a list on the way applies.
+  /// The reason that it is undecided whether a list on the path applies.
   private(set) var peersDoubt: RuleCode?
   /// Answers that hold for many items.
   var shared = SharedAnswers()
-  /// The number of values that were looked at on the row: the cost of rules over lists.
+  /// The number of values that were compared for the row: the cost of rules over lists.
   var looks = 0
-  /// The most values that may be looked at one by one before a condition gives up: some tenths of a
+  /// The most values that may be compared one by one before a condition gives up: some tenths of a
   /// second.
   var mostLooks = 4_000_000
 
@@ -30,20 +30,20 @@ struct PeerLookup {
     self.program = program
   }
 
-  /// Forgets all that was looked up.
+  /// Forgets all kept answers.
   mutating func forget() {
     shared.forget()
     looks = 0
   }
 
-  /// Gives back the memory that a rare huge row needed.
+  /// Releases the memory that a rare huge row needed.
   mutating func releaseMemory() { peers = [] }
 
-  /// The slots of a reference, every item's where it goes through lists, into `peers`, and whether
-  /// lists on the way can't be read or told.
+  /// Collects the slots of a reference into `peers`, every item's if it goes through lists, and
+  /// notes whether lists on the path are unreadable or undecided.
   ///
-  /// Items that do not count are passed over. Conditions are asked before groups of which nothing
-  /// is given are skipped, so they leave out what stands in those by `omitting` it.
+  /// Items that do not count are passed over. Conditions are decided before empty optional groups
+  /// are skipped, so they leave out the slots inside those by `omitting` them.
   mutating func find(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
   ) {
@@ -83,7 +83,8 @@ struct PeerLookup {
     }
   }
 
-  /// Whether a value is one of those that a reference finds; `nil` where one of them can't be read.
+  /// Returns true if a value is one of those that a reference finds; `nil` if one of them can't be
+  /// read.
   mutating func isAmong(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, _ slot: Int, _ field: Int
   ) -> Bool? {
@@ -95,7 +96,7 @@ struct PeerLookup {
     return shared.keys.contains(key)
   }
 
-  /// Finds a reference's values where they are not known; the frame that they depend on.
+  /// Finds a reference's values unless they are known; returns the frame that they depend on.
   private mutating func know(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, asMoments: Bool
   ) -> Int {
@@ -116,7 +117,7 @@ struct PeerLookup {
     return base
   }
 
-  /// Whether a text that is being typed begins one of those that a reference finds.
+  /// Returns true if a text that is being typed begins one of those that a reference finds.
   mutating func isBeginning(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, _ field: FieldCode,
     _ text: [UInt8]
@@ -131,7 +132,7 @@ struct PeerLookup {
       shared.peers.alter(reference) { $0.texts = texts }
     }
     guard let texts = shared.peers[reference, in: base]?.texts else { return false }
-    // Those that begin with it, and are longer, stand right behind it.
+    // The longer texts that begin with it come right after it.
     var (low, high) = (0, texts.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,4 @@
-/// Whether typing on could still make the rule pass.
+/// A rule's chance of passing if typing continues.
 enum Recoverability: Equatable {
   case open
   case closed

@@ -1,6 +1,6 @@
 /// Numbers, dates and times that are being typed.
 extension RecoverabilityFinder {
-  /// Whether a typed text that can't be read as a value could become one.
+  /// Returns true if a typed text that can't be read as a value could become one.
   func couldBecome(_ field: FieldCode, _ slot: Slot) -> Bool {
     guard slot.kind == .text, slot.count <= 64 else { return false }
     guard slot.isTyped || field.type.isMoment else { return false }
@@ -23,7 +23,7 @@ extension RecoverabilityFinder {
     text.utf8.count < word.utf8.count && word.utf8.starts(with: text.utf8)
   }
 
-  /// A text in a control as a number, as the field reads it.
+  /// Returns a text in a control as a number, as the field reads it.
   private func typedNumber(_ text: String, _ field: FieldCode, _ reads: ReadingPattern?) -> Number?
   {
     var found: Number?
@@ -39,7 +39,7 @@ extension RecoverabilityFinder {
     return found
   }
 
-  /// The rest of a text is tried from texts that are values.
+  /// Tries to complete the text with the rest of texts that are values.
   private func couldBecomeMoment(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?, isTyped: Bool
   ) -> Bool {
@@ -53,7 +53,7 @@ extension RecoverabilityFinder {
     for ending in ["0", "1", "Z", "0Z", "0:00", "0:00Z", ":00", ":00Z", "00Z", "00", "1:00"]
     where isValue(typed + Array(ending.utf8)) { return true }
     guard case .dates(let patterns) = reads else { return false }
-    // Each token is tried with the digits that a value may have there, from where the text ends.
+    // Each token is tried with the digits that a value may have there, from the end of the text.
     for pattern in patterns {
       for sample in Self.readSamples(pattern.source) where typed.count < sample.count {
         if isValue(typed + sample[typed.count...]) { return true }
@@ -86,7 +86,7 @@ extension RecoverabilityFinder {
     }
   }
 
-  /// Texts that a pattern such as `DD/MM/YYYY` reads.
+  /// Returns texts that a pattern such as `DD/MM/YYYY` reads.
   private static func readSamples(_ source: String) -> [[UInt8]] {
     [(zero: UInt8(0x30), one: UInt8(0x31)), (0x31, 0x30), (0x31, 0x31)].flatMap { digits in
       ["2000", "2004"].map { year in
@@ -110,7 +110,7 @@ extension RecoverabilityFinder {
     }
   }
 
-  /// Whether digits at the end of a number could still bring it within its bounds.
+  /// Returns true if more digits could still bring a number within its bounds.
   func couldReach(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
     _ evaluator: borrowing RuleEvaluator
@@ -153,7 +153,8 @@ extension RecoverabilityFinder {
     return false
   }
 
-  /// The marks behind which decimals could still be typed: none of integers, and none where one is.
+  /// Returns the marks after which decimals could still be typed: none for integers, and none if
+  /// the text has one.
   private func decimalMarks(
     _ text: String, _ type: ValueType, _ reads: ReadingPattern?
   ) -> [String] {
@@ -192,7 +193,7 @@ extension RecoverabilityFinder {
     return found
   }
 
-  /// Whether digits at the end could still make a number a multiple, or give it its decimals.
+  /// Returns true if more digits could still make a number a multiple, or give it its decimals.
   func couldFit(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Bool {
@@ -209,7 +210,7 @@ extension RecoverabilityFinder {
 }
 
 extension RecoverabilityFinder {
-  /// Whether a typed text is a value of the field's type.
+  /// Returns true if a typed text is a value of the field's type.
   func isReadable(_ field: FieldCode, _ slot: Slot) -> Bool {
     let reads = program.plan.fields[Int(field.index)].reads
     switch field.type {

@@ -1,6 +1,6 @@
 internal import MusterPattern
 
-/// Whether typing on could still make a failing rule pass.
+/// Finds out whether continued typing could still make a failing rule pass.
 ///
 /// | rule | could still pass when |
 /// |---|---|
@@ -9,14 +9,14 @@ internal import MusterPattern
 /// | `type` | the text begins like a value of the type |
 /// | `length` | it is too short |
 /// | `matches` | PCRE2's partial matching says so |
-/// | `contains` | always: what is wanted can come |
+/// | `contains` | always: the missing text can follow |
 /// | `one-of`, `equals` | the text begins like one of the choices |
 /// | `same-as` | the text begins like the other |
-/// | `excludes`, `characters` | never: what is wrong stays |
+/// | `excludes`, `characters` | never: the fault stays in the text |
 /// | `none-of`, `different-from` | the value is a text or typed: it becomes another |
-/// | `format`, a custom check | it says so itself |
-/// | `range` | digits at the end could still reach it |
-/// | `multiple-of`, `decimals` | digits at the end could still make it so |
+/// | `format`, a custom check | its own answer allows it |
+/// | `range` | more digits could still reach it |
+/// | `multiple-of`, `decimals` | more digits could still make it fit |
 /// | `size` | there are too few |
 /// | `unique`, `no-overlap`, `check`, `ask` | never |
 /// | `any` | all failing rules of one branch could |
@@ -24,8 +24,8 @@ internal import MusterPattern
 struct RecoverabilityFinder {
   let program: Program
 
-  /// The recoverability of a finding; with `stopping`, of the rules after it that were not judged,
-  /// too.
+  /// Returns the recoverability of a finding; with `stopping`, also of the later rules that were
+  /// not judged.
   func recoverability(
     of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool,
     _ evaluator: inout RuleEvaluator
@@ -46,7 +46,7 @@ struct RecoverabilityFinder {
     return isLost(step + 1..<end, field, row, at: slot, &evaluator) ? .closed : recoverability
   }
 
-  /// Whether one of these rules fails for good. The host is not asked.
+  /// Returns true if one of these rules fails for good. The host is not asked.
   private func isLost(
     _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
     _ evaluator: inout RuleEvaluator
@@ -108,7 +108,7 @@ struct RecoverabilityFinder {
       if text.kind == .items || text.kind == .group { return false }
       return choices(operation, field).contains { begins($0, with: text.span) }
     case .isFieldValue, .sameAs:
-      // What nobody types, such as a list, has no bytes to begin with.
+      // A value that nobody types, such as a list, has no bytes to begin with.
       if operation.isNegated || !isOpenEnded { return isOpenEnded }
       let shown = typed(row, slot)
       var text: [UInt8] = []
@@ -130,7 +130,7 @@ struct RecoverabilityFinder {
     return false
   }
 
-  /// The text in the control, or the value's own.
+  /// Returns the text in the control, or the value's own.
   private func typed(_ row: borrowing Row, _ slot: Int) -> Slot {
     let text = row.slots[slot]
     let isOwn = text.isTyped && row.values[slot].slot.kind != .text
@@ -147,7 +147,7 @@ struct RecoverabilityFinder {
     }
   }
 
-  /// Whether a rule that passes can be made to fail by typing on.
+  /// Returns true if continued typing could make a passing rule fail.
   private func couldFail(_ steps: Range<Int>) -> Bool {
     steps.contains { step in
       let operation = program.operations[step]
@@ -162,13 +162,14 @@ struct RecoverabilityFinder {
   }
 }
 
-/// Whether a longer text begins with the bytes.
+/// Returns true if a longer text begins with the bytes.
 private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
   isBeginning(bytes, of: Array(text.utf8))
 }
 
 extension Program {
-  /// The texts that somebody may type for a value: as it is, or in each of the field's own ways.
+  /// Returns the texts that somebody may type for a value: as it is, or in each of the field's
+  /// notations.
   func typedTexts(of value: String, _ field: FieldCode) -> [String] {
     guard let reads = plan.fields[Int(field.index)].reads else { return [value] }
     return reads.typedTexts(of: value, field.type)

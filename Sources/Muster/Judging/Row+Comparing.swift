@@ -1,6 +1,6 @@
 /// Comparing values.
 extension Row {
-  /// Appends bytes that are the same for equal values and for no others; what is not there is like
+  /// Appends bytes that are the same for equal values and for no others; an absent value is like
   /// `null`.
   func appendKey(
     of field: Int, at slot: Int, asMoments: Bool, ignoringCase: Bool = false,
@@ -16,20 +16,20 @@ extension Row {
     }
   }
 
-  /// A reading as a number, where it is one.
+  /// Returns a parsed value as a number, if it is one.
   func number(_ reading: ParsedValue, _ type: ValueType) -> Number? {
     guard reading.state == .present else { return nil }
     return switch type {
     case .integer: Number(reading.key.major)
     case .number: numbers[Int(reading.key.major)]
-    // A longer one is past the limits: it was shortened otherwise.
+    // A longer one is past the limits: otherwise it would have been shortened.
     case .any where reading.slot.kind == .number && reading.slot.count <= Slot.longestNumber:
       Number(reading.slot.span, grammar: .json)
     default: nil
     }
   }
 
-  /// Whether a value equals a literal of its field's type.
+  /// Returns true if a value equals a literal of its field's type.
   func isEqual(
     _ slot: Int, _ field: FieldCode, _ literal: Literal, _ program: Program
   ) -> Bool {
@@ -45,7 +45,7 @@ extension Row {
     }
   }
 
-  /// Whether two values are equal: texts by their bytes, numbers by value.
+  /// Returns true if two values are equal: texts by their bytes, numbers by value.
   func isEqual(
     _ left: Int, _ field: Int, _ right: Int, _ other: Int, _ program: Program
   ) -> Bool {

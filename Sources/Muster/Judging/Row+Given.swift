@@ -1,8 +1,8 @@
-/// Whether something is given: the one place that answers `required`, `forbidden`, conditions,
-/// rules over several fields, optional groups, and the rules of lists, by the table in rules.md.
+/// Decides whether something is given, by the table in rules.md: the only code that answers it for
+/// `required`, `forbidden`, conditions, cross-field rules, optional groups, and the rules of lists.
 extension Row {
-  /// Whether a field has a value that says something: not an empty list, map or group. One that
-  /// can't be read is not counted, for who asks differs on that.
+  /// Returns true if a field has a value other than an empty list, map or group. An unreadable one
+  /// is not counted, because callers differ on it.
   func isGiven(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null: true
@@ -11,7 +11,7 @@ extension Row {
     }
   }
 
-  /// Whether a value that is there is an empty list, map or group.
+  /// Returns true if a value is an empty list, map or group.
   func isEmpty(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
     switch values.slot(slot).kind {
     case .group: isEmptyGroup(Int(field.index), base: slot - Int(field.slot), program)
@@ -21,8 +21,8 @@ extension Row {
     }
   }
 
-  /// Whether nothing in a group is given: no field but by its default, and no unknown member where
-  /// those are kept or refused.
+  /// Returns true if nothing in a group is given: no field except by its default, and no unknown
+  /// member where those are kept or refused.
   func isEmptyGroup(_ group: Int, base: Int, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
@@ -34,7 +34,7 @@ extension Row {
       switch values.state(slot) {
       case .exempt, .skipped, .omitted: break
       case .null, .unreadable: return false
-      // Its own condition is told of, so the group must not hide it.
+      // Its own condition is reported, so the group must not hide it.
       case .undecided: if values.slot(slot).mayBeGiven(code) { return false }
       case .absent, .present:
         if values[slot].isDefault { break }
@@ -48,7 +48,7 @@ extension Row {
     return true
   }
 
-  /// Whether a list or map has an item that counts.
+  /// Returns true if a list or map has an item that counts.
   private func hasItem(_ list: FieldCode, at slot: Int, _ program: Program) -> Bool {
     guard list.itemFrame >= 0 else { return false }
     let itemSlot = list.itemSlot
@@ -61,8 +61,8 @@ extension Row {
     return false
   }
 
-  /// Whether an item counts: one that is absent does not, unless it leaves as a `null` or a default
-  /// fills it.
+  /// Returns true if an item counts: an absent one doesn't, unless it is handed on as a `null` or a
+  /// default fills it.
   @inline(__always)
   func isItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
     switch values.state(slot) {
@@ -79,7 +79,7 @@ extension Row {
     item.isNullable && values.slot(slot).kind == .null
   }
 
-  /// Whether a group counts as an item, also before the optional ones are skipped.
+  /// Returns true if a group counts as an item, also before optional groups are skipped.
   @inline(never)
   private func isGroupItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
     let (group, base) = (Int(item.index), slot - Int(item.slot))
@@ -87,7 +87,7 @@ extension Row {
     return values.state(slot) == .present || hasDefault(group, base: base, program)
   }
 
-  /// Whether a default stands in a group that leaves.
+  /// Returns true if a group that is handed on contains a default.
   private func hasDefault(_ group: Int, base: Int, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
@@ -102,20 +102,19 @@ extension Row {
     return false
   }
 
-  /// Whether a group that may be missing as a whole is, seen before or after such groups are
-  /// skipped.
+  /// Returns true if an optional group is missing, before or after such groups are skipped.
   func isOmitted(_ group: Int, base: Int, _ program: Program) -> Bool {
     let slot = base + Int(program.fields[group].slot)
     return switch values.state(slot) {
     case .present, .absent: isEmptyGroup(group, base: base, program)
     case .omitted, .skipped, .exempt, .unreadable: true
-    // A `null` is there, though nothing in it is.
+    // A `null` is given, though nothing in it is.
     case .null, .undecided: false
     }
   }
 
-  /// Whether a value can't be read, or it can't be told whether it applies: that is told there, and
-  /// whoever reads it passes.
+  /// Returns true if a value is unreadable, or if it is undecided whether it applies: that is
+  /// reported at its field, and rules that read it pass.
   func isUnread(_ slot: Int, _ field: Int, _ program: Program) -> Bool {
     switch values[slot].state {
     case .unreadable, .undecided: true
@@ -124,7 +123,7 @@ extension Row {
     }
   }
 
-  /// Why it can't be told whether a field applies, or a group around it.
+  /// Returns the reason that it is undecided whether a field, or a group around it, applies.
   func doubt(of slot: Int, _ field: Int, _ program: Program) -> RuleCode? {
     switch values[slot].state {
     case .undecided: return values[slot].doubt
@@ -144,7 +143,7 @@ extension Row {
 }
 
 extension Slot {
-  /// Whether it is `[]` or `{}`, as JSON text.
+  /// True if it is `[]` or `{}`, as JSON text.
   fileprivate var isEmptyJSON: Bool {
     guard kind == .json, count > 1 else { return false }
     let open = span[0]
@@ -154,7 +153,7 @@ extension Slot {
     return index == Int(count) - 1
   }
 
-  /// Whether there is anything that could be a value.
+  /// Returns true if there is anything that could be a value.
   fileprivate func mayBeGiven(_ field: FieldCode) -> Bool {
     switch kind {
     case .absent: false

@@ -1,14 +1,14 @@
-/// The payload as it became: normalised, defaults filled in, what does not apply left out.
+/// The payload after judging: normalised, with defaults, without fields that don't apply.
 extension Row {
-  /// For whom values are put together.
+  /// The readers that values are put together for.
   private enum Readers {
-    /// Rules, conditions and the host's checks, which see all that is judged.
+    /// Rules, conditions and the host's checks, which see all values that are judged.
     case rules
-    /// Whom the payload is handed on to.
+    /// Receivers of the payload.
     case others
   }
 
-  /// The whole payload of the row judged last.
+  /// Returns the whole payload of the row judged last.
   func payload(_ program: Program) -> Value {
     guard slots[0].kind == .group else { return plain(slots[0]) }
     return .object(members(program.plan.roots, program, base: 0, group: nil, for: .others))
@@ -38,7 +38,7 @@ extension Row {
     return members
   }
 
-  /// A field's value as it leaves; none where it is absent or does not apply.
+  /// Returns a field's value as it is handed on; `nil` if it is absent or does not apply.
   private func outgoing(
     _ field: Int, _ program: Program, base: Int, for readers: Readers
   ) -> Value? {
@@ -61,7 +61,7 @@ extension Row {
     }
   }
 
-  /// A field's value as the judge read it.
+  /// Returns a field's value as the judge read it.
   func value(of field: Int, at slot: Int, _ program: Program) -> Value {
     value(of: field, at: slot, program, for: .rules)
   }
@@ -76,7 +76,7 @@ extension Row {
     }
   }
 
-  /// A group, list or map, from its parts.
+  /// Returns a group, list or map, assembled from its parts.
   private func whole(
     _ field: Int, _ program: Program, at slot: Int, for readers: Readers
   ) -> Value {
@@ -109,7 +109,7 @@ extension Row {
     }
   }
 
-  /// A slot's value as it came.
+  /// Returns a slot's value as it came.
   func plain(_ slot: Slot) -> Value {
     switch slot.kind {
     case .absent, .null: .null

@@ -1,4 +1,4 @@
-/// The value of a parameter that a row gives to the texts of a failure.
+/// The value that a row gives to a parameter of a failure's texts.
 enum RowParameterValue {
   case slot(Slot)
   case integer(Int64)
@@ -6,7 +6,7 @@ enum RowParameterValue {
   case moment(Moment)
   case text(String)
 
-  /// As a parameter of a failure.
+  /// The value as a parameter of a failure.
   var parameter: Failure.ParameterValue {
     switch self {
     case .slot(let slot): .text(slot.shown)
@@ -16,7 +16,7 @@ enum RowParameterValue {
     }
   }
 
-  /// As a text shows it.
+  /// The value as a text shows it.
   var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
@@ -30,7 +30,7 @@ enum RowParameterValue {
     }
   }
 
-  /// Appends it as a text shows it.
+  /// Appends the value as a text shows it.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .slot(let slot):
@@ -46,7 +46,7 @@ enum RowParameterValue {
   }
 }
 
-/// What a row gives to the texts of one failure.
+/// The parameters that a row gives to the texts of one failure.
 struct GivenParameters {
   private var all: [(parameter: RowParameter, value: RowParameterValue, shown: String?)] = []
 
@@ -54,17 +54,17 @@ struct GivenParameters {
     all.append((parameter, value, shown))
   }
 
-  /// The text that a sentence shows for a parameter, where that is not the parameter itself.
+  /// Returns the text that a sentence shows for a parameter, if that differs from the parameter.
   func shown(_ parameter: String) -> String? {
     all.first { ByteString($0.parameter.word) == ByteString(parameter) }?.shown
   }
 
-  /// A thing, where the row gives it.
+  /// The value of a parameter, if the row gives it.
   subscript(parameter: RowParameter) -> RowParameterValue? {
     all.first { $0.parameter.rawValue == parameter.rawValue }?.value
   }
 
-  /// The same as a parameter.
+  /// Returns it as a failure's parameter; empty if the row doesn't give it.
   func parameter(_ parameter: RowParameter) -> [Failure.Parameter] {
     self[parameter].map { [Failure.Parameter(parameter.word, $0.parameter)] } ?? []
   }

@@ -1,13 +1,13 @@
-/// What fills and reads a form's rows.
+/// Types that fill and read a form's rows.
 extension RowBuilder {
-  /// A builder of rows for the form.
+  /// Creates a builder of rows for the form.
   public init(_ form: RuleForm) {
     self.init(form.program)
   }
 }
 
 extension RowLayout {
-  /// The layout of a form's rows.
+  /// Creates the layout of a form's rows.
   public init(_ form: RuleForm) {
     self.init(form.program)
   }

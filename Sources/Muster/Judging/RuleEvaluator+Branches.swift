@@ -16,7 +16,7 @@ extension RuleEvaluator {
     return operation.code == .anyOf ? .fails(.any) : .passes
   }
 
-  /// Whether all of these operations pass, without telling.
+  /// Decides whether all of these operations pass, without noting findings.
   mutating func passes(
     _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Decision {

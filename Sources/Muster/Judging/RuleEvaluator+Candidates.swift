@@ -1,24 +1,24 @@
-/// The values of all items that pass what a condition asks of them whoever asks, for finding one
-/// that suits the item that asks.
+/// The values of all items that pass those rules of a condition that don't depend on the asking
+/// item, for finding one that suits it.
 struct Candidates {
-  /// A slot for each different value; where they have an order, in it.
+  /// One slot for each different value; sorted if they have an order.
   var slots: [Int] = []
-  /// Why it can't be told of another whether it is one.
+  /// The reason that it is undecided whether another value is a candidate.
   var doubt: RuleCode?
-  /// Whether one of them has no place in their order, so that it passes all bounds.
+  /// True if one of them can't be ordered, so that it passes all bounds.
   var isUnordered = false
-  /// The keys of their values, where one is found by its value.
+  /// The keys of their values, for lookup by value.
   var keys: Set<[UInt8]> = []
 
-  /// No value suits.
+  /// The decision if no value suits.
   var otherwise: Decision { doubt.map { .undecided($0) } ?? .no }
 }
 
-/// Conditions of items that hold every item's values against their own: `guests[].age` against
-/// `age`. Each against each would take the square of their number.
+/// Conditions that compare every item's values with an item's own: `guests[].age` with `age`.
+/// Comparing each with each would take quadratic time.
 extension RuleEvaluator {
-  /// Whether one of all items' values passes the rules that read what stands beside the item
-  /// asking.
+  /// Decides whether one of all items' values passes the rules that read the asking item's own
+  /// values.
   mutating func isAnySuiting(
     _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
@@ -59,7 +59,7 @@ extension RuleEvaluator {
     return candidates
   }
 
-  /// Whether values are found by the moment that they are.
+  /// Returns true if values are looked up as moments.
   private func readsMoments(_ condition: ConditionCode, _ field: FieldCode) -> Bool {
     guard condition.search == .byValue else { return false }
     let other = program.references[program.operations[condition.own.lowerBound].first].field
@@ -85,8 +85,8 @@ extension RuleEvaluator {
     candidates.slots = numbers.map { $0.slot }
   }
 
-  /// The least value that is not too small decides: if it is too large, all others are one or the
-  /// other.
+  /// Decides by the least value that is not too small: if it is too large, every other one is too
+  /// small or too large.
   private mutating func isAnyWithin(
     _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
@@ -124,7 +124,7 @@ extension RuleEvaluator {
     if lookup.peersAreUnread { return .yes }
     var decision = candidates.otherwise
     for peer in lookup.peers {
-      // Where the other can't be read, all pass.
+      // If the other can't be read, all pass.
       if row.isUnread(peer, other, program) { return .yes }
       guard row.values[peer].state == .present else { continue }
       var key: [UInt8] = []
@@ -134,7 +134,7 @@ extension RuleEvaluator {
     return decision
   }
 
-  /// One after the other, once for all items that read the same.
+  /// Tries one candidate after the other, once for all items that read the same values.
   private mutating func isAnySuiting(
     _ index: Int, _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
@@ -161,8 +161,8 @@ extension RuleEvaluator {
     return decision
   }
 
-  /// Bytes that are the same for items that read the same: the values of the item that asks, and
-  /// for what stands around it where that stands.
+  /// Returns bytes that are the same for items that read the same values: the asking item's own
+  /// values, and the base of the frame for values further out.
   private mutating func key(_ condition: ConditionCode, _ row: borrowing Row) -> [UInt8] {
     var key: [UInt8] = []
     for reference in condition.ownReferences {

@@ -1,6 +1,6 @@
-/// What a condition claims of one field, or of any item's.
+/// A condition's claim about one field, or about any item's.
 extension RuleEvaluator {
-  /// Whether it holds. What does not depend on the item that asks is answered once for all of them.
+  /// Decides the claim. One that does not depend on the asking item is decided once for all items.
   mutating func claim(
     _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
@@ -31,14 +31,14 @@ extension RuleEvaluator {
     }
   }
 
-  /// Of several items, one that fits is enough.
+  /// Decides whether at least one of several items fits.
   private mutating func isAnyFitting(
     _ condition: ConditionCode, _ row: borrowing Row
   ) -> Decision {
     let reference = program.references[condition.reference]
     let field = program.fields[reference.field]
     lookup.find(condition.reference, row, in: scope, omitting: true)
-    // Its rules may look for others in turn.
+    // Its rules may look up other values in turn.
     let found = lookup.peers
     var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in found {

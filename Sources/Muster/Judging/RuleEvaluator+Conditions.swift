@@ -1,7 +1,7 @@
-/// Conditions: all, any and none of what they claim.
+/// Conditions: all, any and none of their claims.
 extension RuleEvaluator {
-  /// Whether a condition holds; an absent, exempt or unreadable value satisfies nothing but
-  /// `absent` and `not`.
+  /// Decides a condition; an absent, exempt or unreadable value satisfies nothing but `absent` and
+  /// `not`.
   mutating func holds(_ index: Int, _ row: borrowing Row) -> Decision {
     let condition = program.conditions[index]
     switch condition.kind {

@@ -39,7 +39,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// Looks for a pattern in one text more; one that has it is enough.
+  /// Looks for a pattern in another text; one match is enough.
   private mutating func look(for pattern: Int, in slot: Slot, _ finding: inout Decision) {
     guard slot.kind == .text else { return }
     look(for: pattern, in: slot.span, &finding)
@@ -59,7 +59,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// What `contains` or `excludes` makes of what was found.
+  /// Turns the decision of a search into the answer of `contains` or `excludes`.
   private func found(_ finding: Decision, _ operation: Operation) -> Answer {
     switch finding {
     case .yes: operation.isNegated ? .fails(.excludes) : .passes
@@ -68,7 +68,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// The same of a value of type `any` that happens to be a list, a map or a text.
+  /// Runs a list rule on a value of type `any` that happens to be a list, a map or a text.
   private mutating func runListValue(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {

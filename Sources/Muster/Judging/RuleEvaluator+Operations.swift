@@ -16,7 +16,7 @@ extension RuleEvaluator {
       return search(operation, value)
     case .lengthCharacters, .lengthScalars, .lengthUTF16:
       guard value.kind == .text else { return .passes }
-      // Of none of these are there more than bytes, and there is one where there is a byte.
+      // No unit counts more than the bytes, and each counts at least one where there is a byte.
       if operation.first <= min(1, Int(value.count)) && value.count <= operation.second {
         return .passes
       }
@@ -36,7 +36,7 @@ extension RuleEvaluator {
 
   private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
     guard row.isGiven(field, at: slot, program) else { return .fails(.required) }
-    // No map's key is missing, but it may be empty.
+    // A map's key is never missing, but it may be empty.
     let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
     return isEmptyKey && program.plan.fields[Int(field.index)].isKey ? .fails(.required) : .passes
   }
@@ -72,7 +72,7 @@ extension RuleEvaluator {
     switch operation.code {
     case .required: return runRequired(field, row, at: slot)
     case .forbidden:
-      // A value of another type is one.
+      // A value of another type is given, too.
       let isThere = reading.state == .unreadable || row.isGiven(field, at: slot, program)
       return isThere ? .fails(.forbidden) : .passes
     case .accepted:
@@ -96,7 +96,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// The rest of what reads a text.
+  /// Runs the other operations that read a text.
   private mutating func runText(_ operation: Operation, _ reading: ParsedValue) -> Answer {
     guard reading.slot.kind == .text else { return .passes }
     let text = reading.slot.span
@@ -112,7 +112,7 @@ extension RuleEvaluator {
     }
   }
 
-  /// How long a text is.
+  /// Returns the length of a text in a unit.
   @inline(__always)
   private func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
     switch unit {
@@ -139,7 +139,7 @@ extension RuleEvaluator {
   ) -> Answer {
     guard slot.kind == .text else { return .passes }
     return program.formats.with(operation.first) { format in
-      // Held by a constant: a variable whose span is handed on would be allocated.
+      // Held by a constant: a variable whose span is passed on would be allocated.
       guard let other = other(of: format, row) else { return .passes }
       return Answer(format.check(slot.span, other.span), .format)
     }
@@ -160,8 +160,8 @@ extension RuleEvaluator {
     }
   }
 
-  /// What a format reads beside the text, such as the country of a postcode; none where that can't
-  /// be read.
+  /// Returns the other value that a format reads, such as the country of a postcode; `nil` if it
+  /// can't be read.
   private func other(of format: FormatCode, _ row: borrowing Row) -> Slot? {
     guard format.field >= 0, let found = scope.slot(of: program.references[format.field]) else {
       return Slot(.text)
@@ -193,8 +193,8 @@ extension RuleEvaluator {
     return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
   }
 
-  /// The other absent or exempt: `same-as` fails, `different-from` passes. The other unreadable:
-  /// both pass.
+  /// Runs `same-as` and `different-from`. The other absent or exempt: `same-as` fails,
+  /// `different-from` passes. The other unreadable: both pass.
   private mutating func runSameAs(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
@@ -207,7 +207,7 @@ extension RuleEvaluator {
     guard row.values[other].state == .present else {
       return operation.isNegated ? .passes : .fails(code)
     }
-    // What takes time to read is read once for all items.
+    // Values that are slow to compare are read once for all items.
     let isSame =
       row.values[other].slot.isQuicklyCompared
       ? row.isEqual(slot, Int(field.index), other, otherField, program)
@@ -215,14 +215,14 @@ extension RuleEvaluator {
     return isSame != operation.isNegated ? .passes : .fails(code)
   }
 
-  /// True if a value is one of those that a reference leads to; `nil` where one is unreadable.
+  /// Returns true if a value is one of those that a reference leads to; `nil` if one is unreadable.
   private mutating func isAmong(
     _ reference: Int, _ row: borrowing Row, _ slot: Int, _ field: FieldCode
   ) -> Bool? {
     lookup.isAmong(reference, row, in: scope, slot, Int(field.index))
   }
 
-  /// True if a text that is being typed begins one of the values that a reference leads to.
+  /// Returns true if a text that is being typed begins one of the values that a reference leads to.
   mutating func isBeginning(
     _ reference: Int, _ row: borrowing Row, _ field: FieldCode, _ text: [UInt8]
   ) -> Bool {
@@ -261,20 +261,20 @@ extension Answer {
     }
   }
 
-  /// What is measured of a text that typing on could make pass, for who is still typing.
+  /// The measure of a text that could still pass if typing continues.
   fileprivate static var incomplete: Int { 1 }
 
-  /// Whether a format or a custom check said that typing on could make the value pass.
+  /// True if a format or a custom check answered that the value could still pass.
   var isIncomplete: Bool {
     if case .fails(_, Self.incomplete) = self { true } else { false }
   }
 }
 
 extension Slot {
-  /// How many bytes the digits, point, sign and exponent of a number take in its shortest form.
+  /// The most bytes of a number's digits, point, sign and exponent in its shortest form.
   static var longestNumber: Int { 80 }
 
-  /// Whether it has no parts to be put together, and is no number of very many digits.
+  /// True if it has no parts to assemble, and is not a number of very many digits.
   fileprivate var isQuicklyCompared: Bool {
     switch kind {
     case .json, .items, .group: false
@@ -283,7 +283,7 @@ extension Slot {
     }
   }
 
-  /// Whether a value is of a type, as JSON has it.
+  /// Returns true if a value is of a type, as JSON has it.
   func isOf(_ type: ValueType) -> Bool {
     switch type {
     case .any: true

@@ -3,22 +3,22 @@ internal import MusterPattern
 /// Answers rules and conditions about the values of a row, one at a time and without noting
 /// anything.
 ///
-/// It stands in a scope: the frames from the form to the item that asks. What it looks up for one
-/// item and holds for others is kept until `forget`.
+/// It has a scope: the frames from the form to the asking item. Lookups for one item that hold for
+/// others are kept until `forget`.
 struct RuleEvaluator: ~Copyable {
   let program: Program
   let checks: HostChecks
-  /// How many steps a pattern may take.
+  /// The most steps that a pattern may take.
   var matchLimit = MatchLimit.default
-  /// The frames around what is judged.
+  /// The frames around the value that is judged.
   var scope = Scope()
   /// Values of other fields.
   var lookup: PeerLookup
   /// Bounds, and the clock that some are measured from.
   var bounds: BoundsEvaluator
-  /// The code that a check of the host gave last.
+  /// The last code from a check of the host.
   private(set) var ownCode: String?
-  /// The items of the list that was looked at last.
+  /// The items of the last list.
   var listItems = ListItems()
   var space = MatchSpace()
 
@@ -29,36 +29,36 @@ struct RuleEvaluator: ~Copyable {
     bounds = BoundsEvaluator(form.program)
   }
 
-  /// Forgets all that was looked up.
+  /// Forgets all kept lookups.
   mutating func forget() {
     lookup.forget()
   }
 
-  /// Gives back the memory that a rare huge row needed.
+  /// Releases the memory that a rare huge row needed.
   mutating func releaseMemory() {
     listItems = ListItems()
     lookup.releaseMemory()
   }
 
-  /// The slots that a reference leads to.
+  /// Returns the slots that a reference leads to.
   mutating func slots(of reference: Int, _ row: borrowing Row) -> [Int] {
     lookup.find(reference, row, in: scope)
     return lookup.peers
   }
 
-  /// The moment that a bound is, seen from the scope.
+  /// Returns a bound as a moment, seen from the scope.
   func moment(
     of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row
   ) -> Moment? {
     bounds.moment(of: bound, reference, type, row, in: scope)
   }
 
-  /// The number that a bound is, seen from the scope.
+  /// Returns a bound as a number, seen from the scope.
   func number(of bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row) -> Number? {
     bounds.number(bound, reference, row, in: scope)
   }
 
-  /// The answer of a check of the host.
+  /// Returns the answer of a check of the host.
   mutating func runHost(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
   ) -> Answer {
@@ -78,6 +78,6 @@ struct RuleEvaluator: ~Copyable {
 /// An answer that may be missing.
 enum Decision {
   case yes, no
-  /// It can't be said, for the reason that the code names.
+  /// Undecided, for the reason that the code names.
   case undecided(RuleCode)
 }

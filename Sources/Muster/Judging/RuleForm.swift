@@ -1,18 +1,18 @@
-/// A compiled rule file: what a good form is, ready to judge.
+/// A compiled rule file, ready to judge payloads.
 ///
 /// ```swift
 /// let form = try RuleForm(serialised: text)
 /// form.judge(["email": "ada@"]).failures.first?.message    // "Entered email is not valid."
 /// ```
 ///
-/// (SwiftUI has a `Form`, so this one is called by what it is made of.)
+/// (SwiftUI has a `Form`, so this type has a longer name.)
 public struct RuleForm: Sendable {
   let program: Program
-  /// The nodes it was compiled from.
+  /// The nodes that it was compiled from.
   public let source: FormSource
   var checks = HostChecks()
 
-  /// Why a form does not compile: every mistake, all at once.
+  /// All mistakes that keep a form from compiling.
   public struct CompileError: Error {
     /// The mistakes, in the order of the text.
     public let diagnostics: [Diagnostic]
@@ -29,13 +29,13 @@ public struct RuleForm: Sendable {
   /// Everything the form says, as data.
   public var plan: FormPlan { program.plan }
 
-  /// Whether a payload that fails may have something else that is counted: a warning, an ask.
+  /// True if a payload that fails may have something else that is counted: a warning, an ask.
   public var hasMoreThanFailures: Bool {
     program.operations.contains { $0.isWarning || $0.code == .ask }
       || program.crossFieldRules.contains { $0.rule.severity == .warning }
   }
 
-  /// The same form with a pure check of the host's for `check:` rules of that name.
+  /// Returns the same form with a pure check of the host's for `check:` rules of that name.
   public func registering(
     _ name: String, _ check: @escaping @Sendable (Value) -> HostAnswer
   ) -> RuleForm {
@@ -44,14 +44,15 @@ public struct RuleForm: Sendable {
     return form
   }
 
-  /// The verdict on a payload.
+  /// Returns the verdict on a payload.
   ///
   /// - Parameters:
   ///   - given: The values that only the host knows.
-  ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
+  ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
+  ///     undecided.
   ///   - language: The language of the messages; the file's own by default.
-  ///   - suggests: Whether failures say what was probably meant, where that can be told.
-  ///   - mostSlots: How many slots it may take; one that takes more is undecided, `gave-up`.
+  ///   - suggests: True if failures should have suggestions.
+  ///   - mostSlots: The most slots it may take; a payload that takes more is undecided, `gave-up`.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil, suggests: Bool = false, mostSlots: Int = Row.usualMostSlots

@@ -1,25 +1,25 @@
-/// The rules of fields, in the file's order: what each makes of its values is noted in a log.
+/// The rules of fields, in the file's order: notes their findings in a log.
 struct RulePass {
   let program: Program
   /// True if every failure of a field is noted, whatever its `stop` says.
   var reportsAllFailures = false
 
-  /// The rules that judge a value, by how it was read.
+  /// The rules that judge a value, by its parsed state.
   private enum Judging {
-    /// All, of a value that is there.
+    /// All, for a value that is given.
     case present
-    /// Those that ask whether there is a value.
+    /// Those that require or forbid a value.
     case absent
-    /// Those that a `null` can fail which counts as a value.
+    /// Those that can fail on a `null` that counts as a value.
     case null
-    /// Those that a value of another type can fail.
+    /// Those that can fail on a value of another type.
     case unreadable
   }
 
   /// Judges the fields of a frame, then the items of its lists.
   ///
-  /// A field step stays in registers as long as only what is inlined takes it: all else has its
-  /// number.
+  /// A field's step stays in registers as long as only inlined functions take it: all others take
+  /// its number.
   func judge(
     _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -56,7 +56,7 @@ struct RulePass {
     evaluator.scope.leaveList()
   }
 
-  /// Judges one field of the frame that is entered.
+  /// Judges one field of the frame that was entered.
   func judge(
     _ row: borrowing Row, field index: Int, at slot: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
@@ -82,7 +82,7 @@ struct RulePass {
     }
   }
 
-  /// Judges a field that has no value that all rules could read.
+  /// Judges a field without a value that all rules could read.
   @inline(never)
   private func judgeMissing(
     _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: Int,
@@ -101,17 +101,17 @@ struct RulePass {
     }
   }
 
-  /// How the rules of a field ended.
+  /// The outcome of running a field's rules.
   private enum End {
     case ended
-    /// One failed after which the field wants no more.
+    /// A rule failed after which the field's other rules don't run.
     case stopped
-    /// The host is to be asked, if the others pass.
+    /// The host is to be asked if the other rules pass.
     case asks
   }
 
-  /// Runs the rules of a field one after the other: those that judge a value that was read so, and
-  /// that apply. What is not passed is noted, and may be the last.
+  /// Runs the rules of a field in order: those that apply and that judge a value in this state.
+  /// Each finding is noted, and may be the last.
   @inline(__always)
   private func run(
     _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: Int,
@@ -131,7 +131,7 @@ struct RulePass {
       case .unreadable: guard operation.code == .forbidden else { continue }
       }
       if operation.when >= 0 {
-        // What is empty passes, whatever the condition says.
+        // An empty value passes, whatever the condition decides.
         if case .present = judging, operation.code == .forbidden,
           row.isEmpty(program.fields[Int(field.index)], at: slot, program)
         {
@@ -162,7 +162,7 @@ struct RulePass {
     field.stopsAtFirst && !reportsAllFailures && !operation.isWarning
   }
 
-  /// True if a rule's condition holds; that it can't be said is noted.
+  /// Returns true if a rule's condition holds; an undecided one is noted.
   @inline(never)
   private func applies(
     _ operation: Operation, _ field: Int, _ row: borrowing Row,
@@ -175,7 +175,7 @@ struct RulePass {
     return decision
   }
 
-  /// The asks of a field whose other rules pass.
+  /// Judges the asks of a field whose other rules pass.
   @inline(never)
   private func judgeAsks(
     _ row: borrowing Row, _ field: Int, _ evaluator: inout RuleEvaluator,
@@ -208,7 +208,7 @@ struct RulePass {
       ownCode: evaluator.ownCode, in: evaluator.scope)
   }
 
-  /// Notes what is so of the field itself, by none of its rules.
+  /// Notes a finding on the field itself, not by one of its rules.
   private func note(
     _ answer: Answer, _ field: Int, _ evaluator: borrowing RuleEvaluator,
     _ log: inout FindingLog
@@ -218,7 +218,8 @@ struct RulePass {
       in: evaluator.scope)
   }
 
-  /// True if a field of the frame that is entered has to be filled in as things stand.
+  /// Returns true if a field of the frame that was entered has to be filled in, given the row's
+  /// current values.
   func isRequired(
     _ row: borrowing Row, field index: Int, _ evaluator: inout RuleEvaluator
   ) -> Bool {

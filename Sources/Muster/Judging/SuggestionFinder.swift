@@ -1,10 +1,10 @@
-/// Finds what was probably meant by a value that a rule did not pass. Nothing is said of a secret,
-/// or of what was read with one.
+/// Suggests the value that was probably meant by one that did not pass a rule. It suggests nothing
+/// for a secret, or for a value that is read together with one.
 struct SuggestionFinder {
   let program: Program
 
-  /// The text that would pass the format or the choices in a value's place, given the first slots
-  /// of the frames from the form to that of the finding.
+  /// Returns the text that would pass the format or the choices in place of the value, given the
+  /// first slots of the frames from the form to that of the finding.
   func text(_ finding: Finding, along bases: [Int], _ row: borrowing Row) -> String? {
     guard finding.rule >= 0, finding.field >= 0, case .fails = finding.answer else { return nil }
     let field = Int(finding.field)
@@ -29,7 +29,7 @@ struct SuggestionFinder {
     }
   }
 
-  /// The value of the field that an option names; empty where it has none, `nil` where it is
+  /// Returns the value of the field that an option names; empty if it has none, `nil` if it is
   /// secret.
   private func otherText(_ use: FormatUse, _ bases: [Int], _ row: borrowing Row) -> String? {
     guard let reference = use.field else { return "" }

@@ -1,8 +1,8 @@
-/// Members that no field names, where the form or the group around them refuses them.
+/// Judges members that no field names, where the form or the group around them refuses them.
 struct UnknownMemberPass {
   let program: Program
 
-  /// Those of a frame's objects, then those of its lists' items.
+  /// Judges those of a frame's objects, then those of its lists' items.
   func judge(
     _ row: borrowing Row, frame: Int, base: Int, in scope: inout Scope, _ log: inout FindingLog
   ) {
@@ -29,7 +29,7 @@ struct UnknownMemberPass {
     }
   }
 
-  /// Those of one group, or of the form itself.
+  /// Judges those of one group, or of the form itself.
   func judge(
     _ row: borrowing Row, of group: Int?, base: Int, in scope: Scope, _ log: inout FindingLog
   ) {

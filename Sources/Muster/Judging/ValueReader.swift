@@ -1,8 +1,8 @@
-/// Reads what stands in the slots of a row as values of its fields: normalised, with defaults, of
-/// the field's type.
+/// Reads the slots of a row as values of its fields: normalised, with defaults, of the field's
+/// type.
 struct ValueReader {
   let program: Program
-  /// Bytes to work in while one text is normalised.
+  /// Scratch bytes while one text is normalised.
   private var buffer: [UInt8] = []
 
   init(_ program: Program) {
@@ -24,7 +24,7 @@ struct ValueReader {
     if frame == 0 && !program.givens.isEmpty { readGivens(&row) }
   }
 
-  /// Reads a field of any sort, and the items it has.
+  /// Reads a field of any type, and its items.
   @inline(never)
   private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {
     if field.group >= 0 {
@@ -41,7 +41,7 @@ struct ValueReader {
     }
   }
 
-  /// Reads one field anew; the items it has are read by themselves.
+  /// Reads one field again; its items are read by themselves.
   mutating func readAgain(_ row: inout Row, _ index: Int, at slot: Int) {
     let field = program.fields[index]
     if field.group >= 0 {
@@ -111,7 +111,7 @@ struct ValueReader {
     return reading
   }
 
-  /// A literal as a value that a field could have had.
+  /// Returns a literal as a parsed value.
   private func read(_ literal: Literal, _ row: inout Row) -> ParsedValue {
     var reading = ParsedValue(state: .present)
     switch literal {
@@ -136,7 +136,7 @@ struct ValueReader {
     return reading
   }
 
-  /// A value of a type other than text.
+  /// Reads a value of a type other than text.
   private mutating func readTyped(
     _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: Int
   ) -> ParsedValue {
@@ -221,7 +221,8 @@ struct ValueReader {
     return true
   }
 
-  /// A number written with very many zeros is kept as it leaves: it may be read for every item.
+  /// Shortens a number with very many zeros to the form in which it is handed on: it may be read
+  /// for every item.
   private func shorten(_ reading: inout ParsedValue, _ row: inout Row) {
     guard reading.slot.kind == .number, reading.slot.count > Slot.longestNumber,
       let number = Number(reading.slot.span, grammar: .json)
@@ -248,7 +249,7 @@ struct ValueReader {
     return false
   }
 
-  /// A text such as `a;b` becomes the list's items.
+  /// Splits a text such as `a;b` into the list's items.
   private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
     guard case .list(let separator) = program.plan.fields[index].reads else { return }
     let frame = program.frames[Int(program.fields[index].itemFrame)]

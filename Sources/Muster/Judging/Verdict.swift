@@ -1,12 +1,12 @@
-/// What a form made of one payload.
+/// A form's verdict on one payload.
 public struct Verdict: Sendable {
-  /// Whether nothing blocks: no failure and nothing undecided.
+  /// True if nothing blocks: no failure and nothing undecided.
   public var passes: Bool { failures.isEmpty && undecided.isEmpty }
 
   /// The checks that fields did not pass, in the file's field order.
   public var failures: [Failure]
 
-  /// The same for rules of severity `warning`: told, never blocking.
+  /// The same for rules of severity `warning`: reported, never blocking.
   public var warnings: [Failure]
 
   /// The checks that could not answer; they block like failures.
@@ -15,10 +15,10 @@ public struct Verdict: Sendable {
   /// The asks, which a host answers in its own time and `judge` does not wait for.
   public var notAsked: [Failure]
 
-  /// The payload as normalised: what a passing form hands on.
+  /// The normalised payload, which a passing form hands on.
   public var payload: Value
 
-  /// A verdict with the given parts.
+  /// Creates a verdict with the given parts.
   public init(
     failures: [Failure] = [], warnings: [Failure] = [], undecided: [Failure] = [],
     notAsked: [Failure] = [], payload: Value = .object([])

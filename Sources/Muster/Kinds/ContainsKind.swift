@@ -70,7 +70,8 @@ extension CustomCheck {
 }
 
 extension FormCompiler {
-  /// Whether what is looked for are texts in a text, not items of a list or what a pattern matches.
+  /// Returns true if the arguments are texts to find in a text, not items of a list or matches of a
+  /// pattern.
   fileprivate func readsTexts(_ node: Node, _ place: Place) -> Bool {
     fields[place.field].type == .text && node["pattern"] == nil
   }

@@ -1,5 +1,5 @@
 extension Kind {
-  /// Every kind of rule there is. A new kind is one file and one line here.
+  /// Every kind of rule. A new kind is one file and one line here.
   public static let all: [Kind] = [
     required,
     forbidden,
@@ -30,7 +30,7 @@ extension Kind {
     ask,
   ]
 
-  /// The kind of the given word.
+  /// Returns the kind with the given word.
   public static func named(_ word: String) -> Kind? {
     all.first { ByteString($0.word) == ByteString(word) }
   }
@@ -45,7 +45,7 @@ extension CrossFieldKind {
     sum,
   ]
 
-  /// The kind of the given word.
+  /// Returns the kind with the given word.
   public static func named(_ word: String) -> CrossFieldKind? {
     all.first { ByteString($0.word) == ByteString(word) }
   }

@@ -1,6 +1,6 @@
-/// Examples run as what they are: small forms that judge payloads.
+/// Running an example: as a small form that judges payloads.
 extension Kind.Example {
-  /// What of the example is not as it says; nothing where all is.
+  /// Returns the payloads that do not pass or fail as the example says; empty if all do.
   public func problems(of kind: Kind) -> [String] {
     var field: [(String, Node)] = []
     if type != .text { field.append(("type", .plain(type.word))) }
@@ -18,7 +18,7 @@ extension Kind.Example {
 }
 
 extension CrossFieldKind.Example {
-  /// What of the example is not as it says; nothing where all is.
+  /// Returns the payloads that do not pass or fail as the example says; empty if all do.
   public func problems(of kind: CrossFieldKind) -> [String] {
     let form: [(String, Node)] = [
       ("form", .plain("example")), ("fields", .mapping(fields)), ("together", .list([rule])),

@@ -33,7 +33,7 @@ extension Kind {
 }
 
 extension ValueType {
-  /// How values of the type look, for a message: texts that it reads where nothing else is said.
+  /// Values of the type for a message: texts that it reads unless `reads` says otherwise.
   var examples: [String] {
     switch self {
     case .integer: ["12"]
@@ -49,7 +49,7 @@ extension ValueType {
     }
   }
 
-  /// What those say.
+  /// The values of those texts.
   var standing: [Literal] {
     switch self {
     case .integer, .number: examples.compactMap { Number($0, grammar: .json) }.map { .number($0) }

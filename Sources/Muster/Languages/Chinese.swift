@@ -1,6 +1,6 @@
 extension Language {
-  /// Simplified Chinese; 请 before the verb is what makes it an instruction in a form, not a plea.
-  /// No plurals: CLDR 46 has other alone.
+  /// Simplified Chinese; 请 before the verb makes it an instruction in a form, not a plea. No
+  /// plurals: CLDR 46 has only other.
   static let chinese = Language(
     tag: "zh",
     categories: [.other],

@@ -1,6 +1,6 @@
 extension Language {
-  /// Dutch, in the imperative without je or u: “Vul … in”. Quotation marks are single ones, as CLDR
-  /// has them. Plurals by CLDR 46: one and other.
+  /// Dutch, in the imperative without je or u: “Vul … in”. Quotation marks are single, as in CLDR.
+  /// Plurals by CLDR 46: one and other.
   static let dutch = Language(
     tag: "nl",
     categories: [.one, .other],

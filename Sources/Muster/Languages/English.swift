@@ -1,6 +1,6 @@
 extension Language {
-  /// English, as the GOV.UK guide for error messages has it: says what to do. The texts of rules
-  /// and formats stand with them. Plurals by CLDR 46: one and other.
+  /// English, by the GOV.UK guide for error messages: says what to do. The texts of rules and
+  /// formats are written beside them. Plurals by CLDR 46: one and other.
   static let english = Language(
     tag: "en",
     categories: [.one, .other],
@@ -35,8 +35,8 @@ private let table = {
 }()
 
 extension Format {
-  /// What the message shows as examples: `192.0.2.1` and `2001:db8::1` of a message that ends with
-  /// `, like 192.0.2.1 or 2001:db8::1`. Every language shows the same.
+  /// The examples in the message: `192.0.2.1` and `2001:db8::1` of a message that ends with `, like
+  /// 192.0.2.1 or 2001:db8::1`. Every language shows the same.
   var messageExamples: [String] {
     guard let (_, examples) = messageParts else { return [] }
     let joint = Array(" or ".utf8)

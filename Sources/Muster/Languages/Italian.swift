@@ -1,6 +1,6 @@
 extension Language {
-  /// Italian, in the tu form as public services use it: “Inserisci …”. Plurals by CLDR 46: one,
-  /// many for whole millions (“di caratteri”), other.
+  /// Italian, in the tu form of public services: “Inserisci …”. Plurals by CLDR 46: one, many for
+  /// whole millions (“di caratteri”), other.
   static let italian = Language(
     tag: "it",
     categories: [.one, .many, .other],

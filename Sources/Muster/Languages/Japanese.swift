@@ -1,6 +1,6 @@
 extension Language {
-  /// Japanese, in the polite 〜てください, which is the plain way of telling someone what to do. No
-  /// plurals: CLDR 46 has other alone.
+  /// Japanese, in the polite 〜てください, the plain form of an instruction. No plurals: CLDR 46 has only
+  /// other.
   static let japanese = Language(
     tag: "ja",
     categories: [.other],

@@ -1,7 +1,7 @@
 extension Language {
-  /// Polish, in the singular imperative: “Wpisz …”. Labels stand in quotation marks after a word
-  /// that is inflected for them. Plurals by CLDR 46: one, few (2–4 but not 12–14), many, and other
-  /// for fractions.
+  /// Polish, in the singular imperative: “Wpisz …”. Labels are in quotation marks after a word that
+  /// is inflected for them. Plurals by CLDR 46: one, few (2–4 but not 12–14), many, and other for
+  /// fractions.
   static let polish = Language(
     tag: "pl",
     categories: [.one, .few, .many, .other],

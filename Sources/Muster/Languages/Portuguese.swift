@@ -1,7 +1,7 @@
 extension Language {
-  /// Portuguese as in Brazil, which is what `pt` means in CLDR, in words that serve Portugal too
-  /// where there are such; in the você form: “Insira …”. Plurals by CLDR 46: one for 0 to below 2,
-  /// many for whole millions (“de caracteres”), other.
+  /// Brazilian Portuguese, which is what `pt` means in CLDR, in words that serve Portugal too if
+  /// there are any; in the você form: “Insira …”. Plurals by CLDR 46: one for 0 to below 2, many
+  /// for whole millions (“de caracteres”), other.
   static let portuguese = Language(
     tag: "pt",
     categories: [.one, .many, .other],

@@ -1,6 +1,6 @@
-/// One check that one field did not pass.
+/// A check that a field did not pass.
 public struct Failure: Sendable {
-  /// Whether a failure blocks.
+  /// The severity of a failure: blocking or not.
   public enum Severity: Sendable {
     case error, warning
   }
@@ -17,7 +17,7 @@ public struct Failure: Sendable {
   public struct Parameter: Sendable {
     /// The placeholder's name.
     public var name: String
-    /// What stands in its place.
+    /// The value for the placeholder.
     public var value: ParameterValue
 
     /// A named parameter.
@@ -27,25 +27,25 @@ public struct Failure: Sendable {
     }
   }
 
-  /// Where: a JSON Pointer such as `/guests/0/name`.
+  /// The path of the field: a JSON Pointer such as `/guests/0/name`.
   public var path: String
 
-  /// What went wrong, for programs: `too-short`.
+  /// The failure's name for programs: `too-short`.
   public var code: String
 
-  /// The word of the rule that was not passed: `length`.
+  /// The word of the rule that failed: `length`.
   public var kind: String
 
-  /// Whether it blocks.
+  /// The severity: blocking or not.
   public var severity: Severity
 
   /// The sentence for the person filling in.
   public var message: String
 
-  /// The parameters behind the message, in a fixed order.
+  /// The parameters of the message, in a fixed order.
   public var parameters: [Parameter]
 
-  /// What was probably meant, where that can be told.
+  /// The value that was probably meant, if one is known.
   public var suggestion: String?
 
   /// A failure with the given parts.

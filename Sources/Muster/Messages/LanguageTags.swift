@@ -1,25 +1,26 @@
-/// How language tags are matched: without regard to case, and by RFC 4647's lookup (section 3.4),
-/// which takes subtags off the end.
+/// The matching of language tags: case-insensitive, and by RFC 4647's lookup (section 3.4), which
+/// removes subtags from the end.
 enum LanguageTags {
-  /// The tags to look for, one after the other: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// Returns the tags to look for, in order: `zh-Hant-TW`, `zh-Hant`, `zh`.
   static func candidates(_ tag: String) -> [String] {
     var rest = Array(tag.utf8)[...]
     var all = [tag]
     while let hyphen = rest.lastIndex(of: UInt8(ascii: "-")) {
       rest = rest[..<hyphen]
-      // What is left of an extension goes with it: `x` of `en-x-plain`.
+      // The singleton of a removed extension goes with it: `x` of `en-x-plain`.
       let last = rest.reversed().prefix { $0 != UInt8(ascii: "-") }.count
       if last != 1 { all.append(String(decoding: rest, as: UTF8.self)) }
     }
     return all
   }
 
-  /// Whether two tags are one: `pt-br` is `pt-BR`.
+  /// Returns true if two tags are the same: `pt-br` is `pt-BR`.
   static func isSame(_ one: String, _ other: String) -> Bool {
     one.utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
   }
 
-  /// Whether a text in a language is one for a reader of another: `pt-BR` serves who reads `pt`.
+  /// Returns true if a text in one language serves a reader of another: `pt-BR` serves readers of
+  /// `pt`.
   static func serves(_ language: String, for reader: String) -> Bool {
     let start = language.utf8.prefix(reader.utf8.count)
     guard start.elementsEqual(reader.utf8, by: { $0.lowercased == $1.lowercased }) else {
@@ -29,7 +30,7 @@ enum LanguageTags {
     return next == nil || next == UInt8(ascii: "-")
   }
 
-  /// Whether the language is written from right to left.
+  /// Returns true if the language is written from right to left.
   static func isRightToLeft(_ tag: String) -> Bool {
     let subtags = tag.utf8.split(separator: UInt8(ascii: "-"))
     guard let primary = subtags.first else { return false }

@@ -1,15 +1,15 @@
 /// The texts of a language, a line each: `required: Enter {label}`.
 ///
-/// A plural has a line a category, which names what is counted:
-/// `too-short min one: {label} must be {min} character or more`.
+/// A plural has a line for each category, which names the counted parameter: `too-short min one:
+/// {label} must be {min} character or more`.
 struct MessageTable: Sendable {
   private(set) var entries: [(code: String, text: Template)] = []
 
   init() {}
 
-  /// The table as it stands in a language's file. Empty lines divide it.
+  /// Reads the table as written in a language's file. Empty lines divide it.
   ///
-  /// Never inlined: it would stand in the program once for each language.
+  /// Never inlined, or the program would contain it once for each language.
   @inline(never)
   init(_ table: StaticString) {
     var plural: (code: String, count: String, forms: [(category: Template.Category, text: String)])?

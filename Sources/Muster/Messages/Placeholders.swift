@@ -1,7 +1,7 @@
 /// The `{name}` parts of a text; `{{` and `}}` are braces.
 enum Placeholders {
-  /// The text with each placeholder replaced, and where what was put in under a name stands; a
-  /// placeholder without a value stays as it is.
+  /// Returns the text with its placeholders replaced, and the name and range of each value in it; a
+  /// placeholder without a value stays unchanged.
   static func fill(
     _ text: String, _ value: (String) -> (text: String, name: String?)?
   ) -> (text: String, filled: [(name: String, range: Range<Int>)]) {
@@ -23,7 +23,7 @@ enum Placeholders {
     return (String(decoding: bytes, as: UTF8.self), filled)
   }
 
-  /// The names in the text.
+  /// Returns the names in the text.
   static func names(in text: String) -> [String] {
     var names: [String] = []
     walk(text) { piece in

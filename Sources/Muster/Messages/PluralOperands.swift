@@ -1,19 +1,20 @@
-/// What CLDR's plural rules ask of a number (Unicode Technical Standard 35, part 3, section 5.1.1).
+/// The operands of CLDR's plural rules for a number (Unicode Technical Standard 35, part 3, section
+/// 5.1.1).
 ///
-/// Numbers here have no zeros at the end of their decimals and are never shown in compact form, so
-/// the operands `v`, `w`, `f`, `t`, `c` and `e` come down to whether there are decimals.
+/// Numbers here have no trailing zeros in their decimals and are never shown in compact form, so
+/// for the operands `v`, `w`, `f`, `t`, `c` and `e` it is enough to know if there are decimals.
 struct PluralOperands {
   /// `i`, the whole part without its sign; of ten million and more, a number of that size with the
   /// same last seven digits, which is all that any rule reads.
   private(set) var integer: Int
-  /// Whether `v` is above zero: the number has decimals.
+  /// True if `v` is above zero: the number has decimals.
   private(set) var hasDecimals: Bool
 
   init(_ number: Number) {
     self = withUTF8Span(of: number.text) { PluralOperands($0) }
   }
 
-  /// The operands of a number as it is written.
+  /// Reads the operands of a number as it is written.
   init(_ number: Span<UInt8>) {
     let tenMillion = 10_000_000
     var integer = 0
@@ -25,7 +26,7 @@ struct PluralOperands {
     }
     self.integer = integer
     hasDecimals = index < number.count
-    // An exponent is written where there are more than 64 digits on one side: `1.5e90`, `1e-90`.
+    // An exponent is written if there are more than 64 digits on one side: `1.5e90`, `1e-90`.
     while index < number.count, number[index] != UInt8(ascii: "e") { index += 1 }
     if index < number.count {
       hasDecimals = index + 1 < number.count && number[index + 1] == UInt8(ascii: "-")
@@ -33,13 +34,13 @@ struct PluralOperands {
     }
   }
 
-  /// Whether the number is the whole number given.
+  /// Returns true if the number is the whole number given.
   func isExactly(_ value: Int) -> Bool {
     !hasDecimals && integer == value
   }
 
-  /// Whether it is a whole number of millions: Spanish, French, Italian and Portuguese then say
-  /// `de caracteres`.
+  /// True for a whole number of millions: Spanish, French, Italian and Portuguese then say `de
+  /// caracteres`.
   var isMillions: Bool {
     !hasDecimals && integer != 0 && integer % 1_000_000 == 0
   }

@@ -1,10 +1,11 @@
-/// Something that a row's own values give to the texts of a failure, named as its placeholder is.
+/// A parameter of a failure's texts that each row gives a value of its own, named like its
+/// placeholder.
 package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case value, other, min, max, expected, sum, character, name, label
-  /// What was probably meant.
+  /// The value that was probably meant.
   case suggestion
 
-  /// The name of the parameter that it is, and of the placeholder.
+  /// The name of the parameter and of its placeholder.
   var word: String {
     switch self {
     case .value: "value"
@@ -20,7 +21,7 @@ package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     }
   }
 
-  /// The one that has the name of a parameter or placeholder.
+  /// The row parameter with the name of a parameter or placeholder.
   package init?(named name: String) {
     guard let found = Self.allCases.first(where: { ByteString($0.word) == ByteString(name) }) else {
       return nil

@@ -1,13 +1,13 @@
-/// A sentence, in which it is known what stands for its placeholders.
+/// A sentence that keeps the positions of its placeholders' values.
 package struct Sentence {
-  /// The sentence as it is read.
+  /// The sentence as shown.
   package let text: String
-  /// What was put in for the placeholders that a row may fill, in their order, by UTF-8 offsets.
+  /// The values for the placeholders that a row may fill, in their order, by UTF-8 offsets.
   let filled: [(name: String, range: Range<Int>)]
-  /// Whether it runs from right to left.
+  /// True if it runs from right to left.
   package let isRightToLeft: Bool
 
-  /// A sentence of which nothing more is known.
+  /// A sentence with no known values.
   package init(_ text: String) {
     self.init(text, filled: [], isRightToLeft: false)
   }
@@ -18,7 +18,7 @@ package struct Sentence {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The sentence taken apart: what is written there, and where it is what a row may give.
+  /// The sentence split into pieces: its own text, and the values of row parameters.
   package var pieces: [(text: String, parameter: RowParameter?)] {
     let bytes = Array(text.utf8)
     var pieces: [(text: String, parameter: RowParameter?)] = []

@@ -1,20 +1,20 @@
-/// How values stand in a sentence: the one place where a number, a date or a list becomes words.
+/// The display of values in a sentence: only here does a number, a date or a list become words.
 ///
-/// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or as its `reads`
-/// says, in all languages: a message must not ask for a value that its field would refuse. Lists
-/// are joined as the language does.
+/// Numbers and dates are shown as the field reads them, `12.5` and `2026-03-31` or in the notation
+/// of its `reads`, in all languages: a message must not ask for a value that its field would
+/// refuse. Lists are joined as the language does.
 struct ShownValues {
   let language: Language?
-  /// Whether a list means all of its things, not one of them.
+  /// True if a list means all of its items, not one of them.
   let meansAll: Bool
   let isRightToLeft: Bool
 
-  /// A text as it is, isolated where it may run the other way.
+  /// Returns a text unchanged, but isolated if it may run the other way.
   func text(_ text: String) -> String {
     Isolation.isolated(text, inRightToLeft: isRightToLeft)
   }
 
-  /// A parameter of the failure.
+  /// Returns the text of a parameter of the failure.
   func text(_ parameter: Failure.Parameter) -> String {
     switch parameter.value {
     case .integer(let integer): return text("\(integer)")
@@ -25,12 +25,12 @@ struct ShownValues {
     }
   }
 
-  /// Several things, of which all are meant or one: `a, b or c`.
+  /// Returns the items as a list, of which all are meant or one: `a, b or c`.
   func list(_ texts: [String]) -> String {
     list(texts, meansAll: meansAll)
   }
 
-  /// Examples, each of which is one way: `a or b`.
+  /// Returns examples as alternatives: `a or b`.
   func examples(_ texts: [String]) -> String {
     list(texts, meansAll: false)
   }
@@ -50,7 +50,7 @@ struct ShownValues {
 }
 
 extension Failure.ParameterValue {
-  /// As something to count.
+  /// The parameter as a number to count by.
   var number: Number? {
     switch self {
     case .integer(let integer): Number(integer)

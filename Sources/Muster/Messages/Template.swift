@@ -27,7 +27,7 @@ public struct Template: Sendable {
   /// The text, or the texts of a plural.
   public var content: Content
 
-  /// Where it stands, for diagnostics about placeholders.
+  /// Its range in the source, for diagnostics about placeholders.
   public var range: SourceRange?
 
   /// A template without plurals.
@@ -80,7 +80,7 @@ public struct LocalText: Sendable {
     self.byLanguage = byLanguage
   }
 
-  /// The text in a language, where there is one.
+  /// Returns the text in a language, if there is one.
   func template(in language: String, plainLanguage: String) -> Template? {
     if let found = byLanguage.first(where: { LanguageTags.isSame($0.language, language) }) {
       return found.text

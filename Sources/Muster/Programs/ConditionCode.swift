@@ -1,4 +1,4 @@
-/// A condition, flat: its parts are further conditions.
+/// A condition, flattened: its parts are indices of other conditions.
 struct ConditionCode: Sendable {
   enum Kind {
     case all, any, not, present, absent, literals, rules
@@ -10,23 +10,24 @@ struct ConditionCode: Sendable {
   var reference = -1
   /// The index of literals.
   var literals = -1
-  /// Its rules, but for those that read what stands further in than the first list on the way to
-  /// its values.
+  /// The operations of its rules, except those that read values inside the first list on the path
+  /// to its own.
   var operations = 0..<0
-  /// Those, what they read, and how a value is found that passes them.
+  /// The other operations, the references that they read, and the search for a value that passes
+  /// them.
   var own = 0..<0
   var ownReferences: [Int] = []
   var search = Search.oneByOne
-  /// How many frames are around the innermost one that it reads.
+  /// The depth of the innermost frame that it reads.
   var depth = 0
-  /// Whether its answer is kept for the items further in than that.
+  /// True if its answer is kept for the items of inner frames.
   var isShared = false
 
-  /// How to find, among the values of all items, one that passes.
+  /// The search for a passing value among those of all items.
   enum Search {
-    /// By its place in their order, for bounds.
+    /// By its order, for bounds.
     case inOrder
-    /// By a value that it has to have.
+    /// By the value that it must have.
     case byValue
     case oneByOne
   }

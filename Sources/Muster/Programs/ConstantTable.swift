@@ -1,8 +1,8 @@
-/// Plain records laid out once and read often: what an array is, without its reference counting and
-/// its header, which cost the judge more than the records.
+/// Plain records laid out once and read often: an array without reference counting and header,
+/// which cost the judge more than the records.
 ///
-/// The table is of one owner, who frees it; an index past the end is our own mistake and traps.
-/// Sendable, because nothing writes to it once it is made.
+/// The table has one owner, who frees it; an index past the end is our own mistake and traps.
+/// Sendable, because nothing writes to it after `init`.
 @safe
 struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element>
@@ -32,7 +32,7 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
-/// Objects read often: as `ConstantTable`, handing out each without counting its reference. The
+/// Objects read often: like `ConstantTable`, handing out each without counting its reference. The
 /// table keeps them until it is freed.
 @safe
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
@@ -53,7 +53,7 @@ struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
 
   @inline(__always)
   func with<Result>(_ index: Int, _ body: (Object) -> Result) -> Result {
-    // What `init` put in is the address of an object, so never zero.
+    // `init` stored the address of an object, so it is never zero.
     let address = unsafe UnsafeRawPointer(bitPattern: table[index]).unsafelyUnwrapped
     return unsafe Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef { body($0) }
   }

@@ -1,9 +1,9 @@
-/// A rule over several fields, ready to run.
+/// A cross-field rule, ready to run.
 struct CrossFieldCode: Sendable {
   var rule: CrossFieldRule
   /// The frame it runs in.
   var frame: Int
-  /// The group it stands in; -1 for the form or item itself.
+  /// The group that declares it; -1 for the form or item itself.
   var group: Int
   var references: [Int]
   var at: Int
@@ -11,14 +11,14 @@ struct CrossFieldCode: Sendable {
   var bounds: BoundsCode?
   /// Its references by the frames that they start from, the form's first.
   var layers: [Layer] = []
-  /// Whether one of its fields holds something else than moments.
+  /// True if one of its fields is not of a moment type.
   var comparesValues = false
 
   /// The references that start from one frame.
   struct Layer: Sendable {
-    /// Its place among all layers of the program.
+    /// Its index among all layers of the program.
     var number: Int
-    /// How many frames are around that frame.
+    /// The depth of that frame.
     var depth: Int
     var references: [Int]
   }

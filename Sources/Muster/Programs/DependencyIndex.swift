@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// The dependents of all fields of a form, each found when it is first asked for: sessions share
-/// them.
+/// The dependents of all fields of a form, each found on first use: sessions share them.
 final class DependencyIndex: Sendable {
   private final class Cells: Sendable {
     let readers: FieldReaders
@@ -16,7 +15,7 @@ final class DependencyIndex: Sendable {
     }
   }
 
-  /// One that is found once, by whichever session comes first.
+  /// Dependents that are found once, by the first session that needs them.
   private final class Cell: Sendable {
     let dependents = AtomicLazyReference<Dependents>()
   }
@@ -27,7 +26,7 @@ final class DependencyIndex: Sendable {
     cells.load() ?? cells.storeIfNil(Cells(plan))
   }
 
-  /// What a change of a field's value can alter.
+  /// Returns the dependents of a field's value.
   func dependents(of field: Int, _ plan: FormPlan) -> Dependents {
     let cells = cells(plan)
     let cell = cells.fields[field]
@@ -35,7 +34,7 @@ final class DependencyIndex: Sendable {
       ?? cell.dependents.storeIfNil(DependentsFinder.dependents(of: field, plan, cells.readers))
   }
 
-  /// What the coming and going of a list's items can alter.
+  /// Returns the dependents of adding and removing a list's items.
   func dependents(ofItems list: Int, _ plan: FormPlan) -> Dependents {
     let cells = cells(plan)
     let cell = cells.items[list]
@@ -43,7 +42,7 @@ final class DependencyIndex: Sendable {
       ?? cell.dependents.storeIfNil(DependentsFinder.dependents(ofItems: list, plan, cells.readers))
   }
 
-  /// What the passing of time can alter.
+  /// Returns the dependents of the clock.
   func dependents(ofClock plan: FormPlan) -> Dependents {
     let cells = cells(plan)
     return cells.clock.dependents.load()

@@ -1,30 +1,30 @@
-/// What a change of one field can alter: all that has to be read, asked and judged again.
+/// The effects of a change of one field: everything to read, decide and judge again.
 final class Dependents: Sendable {
-  /// Fields or rules, in the frames that share so many lists' items with what changed: all items
-  /// of lists further in.
+  /// A field or rule, in the frames that are inside the same items of the outermost `depth` lists
+  /// as the change; in every item of inner lists.
   struct Target: Sendable {
     var index: Int
     var depth: Int
   }
 
-  /// Fields whose value or applying may be another, what is around before what is within.
+  /// Fields whose value may change or that may come to apply or not, outer before inner.
   var reread: [Target] { parts.reread }
-  /// Those of them with a condition, in the order to ask.
+  /// Those of them with a condition, in the order of deciding.
   var conditions: [Target] { parts.conditions }
-  /// The groups among them that may be missing as a whole, inner before outer.
+  /// The optional groups among them, inner before outer.
   var optionals: [Target] { parts.optionals }
-  /// Fields whose rules may answer otherwise, in the file's order.
+  /// Fields whose rules may answer differently, in the file's order.
   var judged: [Target] { parts.judged }
-  /// Rules over several fields that may answer otherwise.
+  /// Cross-field rules that may answer differently.
   var crossFieldRules: [Target] { parts.crossFieldRules }
-  /// Fields that have to be asked about anew.
+  /// Fields that have to be asked about again.
   var asks: [Target] { parts.asks }
-  /// Whether pages of the wizard may be skipped that were not, or the reverse.
+  /// True if the set of skipped pages of the wizard may change.
   var altersSteps: Bool { parts.altersSteps }
-  /// Whether nothing but the field itself is altered.
+  /// True if the field itself is its only dependent.
   let isAlone: Bool
 
-  /// The lists, while they are found.
+  /// The lists, while they are collected.
   struct Parts: Sendable {
     var reread: [Target] = []
     var conditions: [Target] = []

@@ -1,13 +1,13 @@
-/// Finds what a change can alter, by following who reads what.
+/// Finds the dependents of a change, by following the readers of each field.
 ///
-/// Two things travel: that a field's *value* may be another, which concerns its readers and all
-/// that it is a part of; and that its *state* may be another (it applies or not, is there or not),
-/// which concerns all that is within it, too.
+/// Two effects spread: a field's *value* may change, which concerns its readers and everything that
+/// it is a part of; and its *state* may change (it applies or not, is given or not), which concerns
+/// everything inside it, too.
 struct DependentsFinder {
   private let plan: FormPlan
   private let readers: FieldReaders
   private let order: [Int]
-  /// By field, the least depth found so far; `far` for none.
+  /// By field, the least depth found so far; `far` if none.
   private var states: [Int]
   private var values: [Int]
   private var judged: [Int]
@@ -27,20 +27,20 @@ struct DependentsFinder {
     (states, values, judged, asks) = (none, none, none, none)
   }
 
-  /// What a change of a field's value, and all within it, can alter.
+  /// Returns the dependents of a field's value, including everything inside it.
   static func dependents(of field: Int, _ plan: FormPlan, _ readers: FieldReaders) -> Dependents {
     var finder = DependentsFinder(plan, readers)
     finder.alterState(of: field, finder.depth(of: field))
     return finder.finish(field)
   }
 
-  /// What the coming and going of a list's items can alter, the items themselves left out.
+  /// Returns the dependents of adding and removing a list's items, except the items themselves.
   static func dependents(ofItems list: Int, _ plan: FormPlan, _ readers: FieldReaders) -> Dependents
   {
     var finder = DependentsFinder(plan, readers)
     let depth = finder.depth(of: list)
     if finder.maySkip(list) {
-      // A group that was skipped took all items of its lists out of judging.
+      // A group that was skipped exempted all items of its lists.
       finder.alterState(of: list, depth)
       return finder.finish(list)
     }
@@ -52,14 +52,14 @@ struct DependentsFinder {
     return finder.finish(list)
   }
 
-  /// What the passing of time can alter.
+  /// Returns the dependents of the clock.
   static func dependents(ofClock plan: FormPlan, _ readers: FieldReaders) -> Dependents {
     var finder = DependentsFinder(plan, readers)
     for reader in readers.lists[readers.clock] { finder.visit(reader, 0) }
     return finder.finish(-1)
   }
 
-  /// Whether a field stands in a group that may be missing as a whole.
+  /// Returns true if a field is inside an optional group.
   private func maySkip(_ field: Int) -> Bool {
     var next = plan.fields[field].parent
     while let around = next {
@@ -81,8 +81,8 @@ struct DependentsFinder {
     for child in plan.fields[field].children { alterState(of: child, depth) }
   }
 
-  /// A condition that is asked again must find what it reads as it was before later steps of
-  /// judging altered it: items dropped, groups that are missing as a whole skipped.
+  /// Alters what a condition needs: decided again, it must find the values that it reads as they
+  /// were before later steps of judging changed them: items dropped, optional groups skipped.
   private mutating func alterNeeds(of field: Int, _ depth: Int) {
     for need in readers.needs[field] ?? [] {
       let depth = min(depth, need.depth)
@@ -117,7 +117,7 @@ struct DependentsFinder {
     alterValue(of: parent, depth)
   }
 
-  /// Who reads all items of a list, from outside it or through its name.
+  /// Visits the readers of all items of a list, from outside it or through its name.
   private mutating func alterOuterReaders(below field: Int, _ depth: Int) {
     for child in plan.fields[field].children {
       for reader in readers.lists[child] where reader.depth <= depth { visit(reader, depth) }

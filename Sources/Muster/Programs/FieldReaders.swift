@@ -1,13 +1,13 @@
-/// Who reads what: for each field of a form, the rules and conditions that look at its value.
+/// The readers of each field of a form: the rules and conditions that read its value.
 struct FieldReaders: Sendable {
-  /// One reader, and in how many lists' items it shares the field's place.
+  /// One reader, and the number of lists around both it and the field whose items they share.
   struct Reader: Sendable {
     enum Role: Sendable {
       /// A field's rules.
       case rules
       /// A field's own condition.
       case condition
-      /// A rule over several fields, by its place among the program's.
+      /// A cross-field rule, by its index among the program's.
       case crossFieldRule
       /// The condition of a page.
       case step
@@ -21,12 +21,12 @@ struct FieldReaders: Sendable {
   }
 
   private let plan: FormPlan
-  /// By field; the clock's behind them.
+  /// By field; the clock's come last.
   private(set) var lists: [[Reader]]
-  /// For each field with a condition, what that reads, and from what depth.
+  /// For each field with a condition, the fields that the condition reads, and from what depth.
   private(set) var needs: [Int: [Dependents.Target]] = [:]
 
-  /// The place of the clock among those that are read.
+  /// The index of the clock among the readable things.
   var clock: Int { plan.fields.count }
 
   init(_ plan: FormPlan) {
@@ -84,19 +84,19 @@ struct FieldReaders: Sendable {
       add(bounds.references, .crossFieldRule, number, scope: group)
     }
     guard let group else { return }
-    // Whether the group is judged at all.
+    // The rule also reads if the group is judged at all.
     let depth = plan.frames[plan.fields[group].frame].depth
     lists[group].append(Reader(role: .crossFieldRule, index: number, depth: depth))
   }
 }
 
 extension Rule {
-  /// Whether its answer depends on the clock.
+  /// True if its answer depends on the clock.
   var readsClock: Bool { (when?.readsClock ?? false) || check.readsClock }
 }
 
 extension Check {
-  /// Whether its answer depends on the clock.
+  /// True if its answer depends on the clock.
   var readsClock: Bool {
     switch self {
     case .range(let bounds):
@@ -112,7 +112,7 @@ extension Check {
 }
 
 extension Condition {
-  /// Whether its answer depends on the clock.
+  /// True if its answer depends on the clock.
   var readsClock: Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains { $0.readsClock }

@@ -1,4 +1,4 @@
-/// One step of a form's program: what a check became, plain and flat.
+/// One step of a form's program: a check laid out plain and flat.
 ///
 /// Measured: one `switch` over these costs a nanosecond a check, where enums with payloads or
 /// closures cost the bulk path half its speed.
@@ -19,30 +19,30 @@ struct Operation: BitwiseCopyable {
   }
 
   var code: Code
-  /// Whether the opposite is asked: `excludes`, `none-of`, `different-from`.
+  /// True for the opposite: `excludes`, `none-of`, `different-from`.
   var isNegated = false
-  /// Whether it is told and does not block.
+  /// True if it is reported and does not block.
   var isWarning = false
-  /// Whether it judges missing values too.
+  /// True if it judges missing values too.
   var judgesAbsent = false
   /// The rule it belongs to, as an index into the program's rules.
   var rule: Int32
   /// The condition under which it applies; -1 for always.
   var when: Int32 = -1
-  /// Two numbers or indices, by code.
+  /// Two numbers or indices; their meaning depends on the code.
   var first = 0
   var second = 0
 }
 
-/// What one operation answers.
+/// The answer of one operation.
 enum Answer: Equatable {
   case passes
-  /// Which of the rule's codes it fails with, and a measured number for its parameters.
+  /// The code that it fails with, and a measured number for its parameters.
   case fails(RuleCode, measured: Int = 0)
   case undecided(RuleCode)
 }
 
-/// The codes that rules fail with on their own; `check` and `ask` may bring others.
+/// The codes of failures by rules themselves; `check` and `ask` may bring others.
 enum RuleCode: UInt8, CaseIterable {
   case required, forbidden, accepted, type
   case tooShort, tooLong, pattern, contains, excludes, characters, format
@@ -50,9 +50,9 @@ enum RuleCode: UInt8, CaseIterable {
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
   case gaveUp, checkMissing, clockMissing, askUnanswered
   case present, allOrNone, allDifferent, sum, unknownField
-  /// A code that the host's check gave.
+  /// A code from the host's check.
   case own
-  /// The code that a custom check has.
+  /// The code of a custom check.
   case custom
 
   /// The word in reports and messages.

@@ -1,13 +1,13 @@
 internal import MusterPattern
 
-/// A form laid out to run: flat arrays of plain steps, and the tables they point into.
+/// A form laid out to run: flat arrays of plain steps, and the tables that they index.
 final class Program: Sendable {
   /// The form it was made from.
   let plan: FormPlan
 
   let fields: ConstantTable<FieldCode>
   let frames: [FrameCode]
-  /// The fields of all frames, each frame's in a row from `FrameCode.first`.
+  /// The fields of all frames, each frame's consecutive from `FrameCode.first`.
   let order: ConstantTable<FieldStep>
   let operations: ConstantTable<Operation>
   let conditions: [ConditionCode]
@@ -18,41 +18,41 @@ final class Program: Sendable {
   let formats: ObjectTable<FormatCode>
   let customChecks: ObjectTable<CustomCheckCode>
   let givens: [Int]
-  /// Whether there are no lists.
+  /// True if there are no lists.
   let isFlat: Bool
-  /// The rule behind each operation, and its field.
+  /// The rule of each operation, and its field.
   let rules: [ProgramRule]
   /// The names of each object's fields: the form's first, then by `FieldCode.names`.
   let names: [TextTable]
-  /// The field of each name, in step with `names`.
+  /// The field of each name, parallel to `names`.
   let named: [[Int]]
-  /// Which of `names` are those of the givens.
+  /// The index into `names` of the givens' names.
   let givenNames: Int
-  /// The fields with a `when`, in the order to ask them.
+  /// The fields with a `when`, in the order of deciding.
   let conditionOrder: [Int]
-  /// The groups that may be missing as a whole, inner before outer.
+  /// The optional groups, inner before outer.
   let optionalGroups: [Int]
   let crossFieldRules: [CrossFieldCode]
   /// The condition of each page of the wizard; -1 for always.
   let stepConditions: [Int]
-  /// What a change of each field can alter, found when it is first asked for.
+  /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
-  /// Whether any field is refused that nobody named.
+  /// True if any object refuses members that no field names.
   let rejectsUnknown: Bool
-  /// Whether the names or values of any map are secret.
+  /// True if the names or values of any map are secret.
   let hasSecretMap: Bool
-  /// Whether any field is secret.
+  /// True if any field is secret.
   let hasSecret: Bool
-  /// Whether a message shows the value it is about.
+  /// True if a message shows the value of its field.
   let messagesShowValues: Bool
-  /// The rules whose failures are told the same whatever the row, and those over several fields.
+  /// The rules whose failures have the same texts for every row, and such cross-field rules.
   let steadyRules: ConstantTable<Bool>
   let steadyCrossFieldRules: ConstantTable<Bool>
-  /// The fields from the form to each field, itself included.
+  /// The fields from the form to each field, including the field.
   let ways: [[Int]]
-  /// Whether a field is the item of a list or a map.
+  /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
-  /// The longest text, in bytes, that a value may be.
+  /// The most bytes that a text value may have.
   static let longestText = 1 << 20
 
   init(_ plan: FormPlan) {
@@ -98,24 +98,24 @@ final class Program: Sendable {
       plan.form.unknownFields == .reject || plan.fields.contains { $0.unknownFields == .reject }
   }
 
-  /// Where a frame's fields lie in the program's order.
+  /// Returns the position of a frame's fields in the program's order.
   @inline(__always)
   func span(of frame: Int) -> (first: Int, count: Int) {
     if isFlat { return (0, order.count) }
     return (frames[frame].first, frames[frame].fields.count)
   }
 
-  /// The field that the items of a list are, or the values of a map.
+  /// Returns the field of a list's items, or of a map's values.
   func itemField(of list: FieldCode) -> Int {
     frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]
   }
 
-  /// True if two fields compare as moments.
+  /// Returns true if two fields compare as moments.
   func comparesMoments(_ field: Int, _ other: Int) -> Bool {
     fields[field].type.isMoment && fields[other].type.isMoment
   }
 
-  /// A code's word; that of a custom check is the check's own.
+  /// Returns a code's word; that of a custom check is the check's own.
   func word(of code: RuleCode, _ rule: Int32) -> String {
     guard code == .custom, rule >= 0, case .custom(let check) = rules[Int(rule)].rule.check else {
       return code.word
@@ -137,7 +137,7 @@ final class Program: Sendable {
   }
 }
 
-/// What operations point into.
+/// The tables that operations index.
 struct ProgramTables: Sendable {
   var textTables: [TextTable] = []
   var characters: [CharacterRule] = []
@@ -153,20 +153,20 @@ struct ProgramTables: Sendable {
   var hostNames: [String] = []
 }
 
-/// The fields of an item that are to differ from those of others; none where it is the whole item.
+/// The slots of an item that must differ from those of others; empty for the whole item.
 struct UniqueCode: Sendable {
   var slots: [Int]
   var fields: [Int]
   var ignoresCase: Bool
 }
 
-/// The fields between which each item lies.
+/// The fields that each item lies between.
 struct OverlapCode: Sendable {
   var from: Int
   var to: Int
 }
 
-/// A format's check, and the reference of the field that an option names; -1 where none does.
+/// A format's check, and the reference of the field that an option names; -1 if there is none.
 final class FormatCode: Sendable {
   let check: Format.Check
   let field: Int
@@ -177,9 +177,9 @@ final class FormatCode: Sendable {
   }
 }
 
-/// What of a field every row needs: small, so that the loops over all fields stay quick.
+/// The part of a field that every row needs: small, so that the loops over all fields stay quick.
 struct FieldStep: BitwiseCopyable {
-  /// Values that are read at once where they are of the field's type.
+  /// A type whose plain values are read without a call.
   enum Shortcut: UInt8, BitwiseCopyable {
     case text, integer, boolean, none
   }
@@ -210,17 +210,17 @@ struct FieldStep: BitwiseCopyable {
   }
 }
 
-/// How a field runs.
+/// A field, ready to run.
 struct FieldCode: BitwiseCopyable {
-  /// Which of the form's fields it is.
+  /// Its index among the form's fields.
   var index: Int32
   var type: ValueType
   var slot: Int32
-  /// The group around it within its frame; -1 where there is none.
+  /// The group around it within its frame; -1 if there is none.
   var group: Int32 = -1
   var itemFrame: Int32 = -1
   var firstOperation: Int32 = 0
-  /// The first that can fail a value that is there.
+  /// The first operation that can fail on a value that is present.
   var firstForPresent: Int32 = 0
   var endOperation: Int32 = 0
   /// The condition under which it applies; -1 for always.
@@ -235,61 +235,61 @@ struct FieldCode: BitwiseCopyable {
   var hasNormalize: Bool
   var hasDefault: Bool
   var hasReads: Bool
-  /// Whether nothing but its type decides how a value is read that is neither empty nor null: no
-  /// group or list, default or normalising.
+  /// True if a value that is neither empty nor null is read by its type alone: no group or list,
+  /// default or normalising.
   var isPlain: Bool {
     !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame < 0
   }
   var judgesAbsent = false
 
-  /// Its rules, and what they are made of.
+  /// The operations of its rules.
   var operations: Range<Int> { Int(firstOperation)..<Int(endOperation) }
 
-  /// The place of an item's value in its frame; a map's key stands before it.
+  /// The slot of an item's value in its frame; a map's key comes before it.
   var itemSlot: Int { type == .map ? 2 : 1 }
 }
 
-/// How a frame runs.
+/// A frame, ready to run.
 struct FrameCode: Sendable {
   var owner: Int
   var parent: Int
   var depth: Int
   var slotCount: Int
   var fields: [Int]
-  /// Where its fields begin in the program's order.
+  /// The index of its first field in the program's order.
   var first: Int
   /// The frames from the form to this one.
   var path: [Int]
-  /// The rules over several fields that stand in this frame.
+  /// The cross-field rules of this frame.
   var crossFieldRules: [Int] = []
 }
 
-/// Where a reference finds its values, seen from a frame it may be read from.
+/// The position of a reference's values, seen from a frame that may read it.
 struct ReferenceCode: Sendable {
   var field: Int
-  /// How many frames are around the one the value, or the first list on the way, stands in.
+  /// The depth of the frame of the value, or of the first list on the path.
   var depth: Int
-  /// The slot there.
+  /// The slot in that frame.
   var slot: Int
-  /// The slots in the items of each list on the way; none for a plain value.
+  /// The slots in the items of each list on the path; empty for a plain value.
   var hops: [Int] = []
-  /// The lists on the way, and the items of each.
+  /// The lists on the path, and the items of each.
   var lists: [Int] = []
   var items: [Int] = []
-  /// The groups that may be missing as a whole: around each list on the way and around the value in
-  /// their frames, or the value itself.
+  /// The optional groups: around each list on the path and around the value in their frames, or the
+  /// value itself.
   var optionals: [[Int]] = []
 }
 
 /// Bounds ready to run.
 struct BoundsCode: Sendable {
   var bounds: Bounds
-  /// The reference of each end; -1 where it reads no field.
+  /// The reference of each end; -1 if it reads no field.
   var lower: Int
   var upper: Int
 }
 
-/// A rule and the field it judges, for telling what failed.
+/// A rule and the field it judges, for reporting failures.
 struct ProgramRule: Sendable {
   var rule: Rule
   var field: Int

@@ -64,7 +64,7 @@ extension ProgramWriter {
     return step
   }
 
-  /// Puts an entry into one of the tables and gives its place.
+  /// Appends an entry to one of the tables and returns its index.
   private static func keep<Entry>(_ entry: Entry, in table: inout [Entry]) -> Int {
     table.append(entry)
     return table.count - 1
@@ -130,7 +130,7 @@ extension ProgramWriter {
     return step(.range, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
   }
 
-  /// A bound of integers that is known from the file, made inclusive.
+  /// Returns a bound of integers if it is known from the file, made inclusive.
   private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int) -> Int? {
     guard let bound else { return open }
     guard case .literal(.integer(let value)) = bound.value else { return nil }

@@ -75,7 +75,7 @@ struct ProgramWriter {
     var own: [Operation] = []
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
-    // A value that is there meets `required`, but for what may be empty.
+    // A present value always passes `required`, unless its type may be empty.
     let mayBeEmpty =
       field.itemFrame != nil || field.type == .any || field.type == .group || field.isKey
     let passed = own.prefix { $0.code == .required && !mayBeEmpty && $0.when < 0 }
@@ -85,7 +85,7 @@ struct ProgramWriter {
     fields[index].judgesAbsent = own.contains { $0.judgesAbsent }
   }
 
-  /// Lays rules out somewhere that no field's own reach, and gives their place.
+  /// Lays out rules outside every field's own range, and returns their range.
   mutating func writeApart(_ rules: [Rule], on field: Int, scope: Int?) -> Range<Int> {
     var own: [Operation] = []
     for rule in rules { own.append(operation(rule, on: field, scope: scope)) }
@@ -93,7 +93,7 @@ struct ProgramWriter {
     return operations.count - own.count..<operations.count
   }
 
-  /// Conditions are written part by part, so that one is an index.
+  /// Lays out a condition part by part, and returns its index.
   mutating func write(_ condition: Condition, scope: Int?) -> Int {
     var code: ConditionCode
     switch condition {
@@ -118,7 +118,7 @@ struct ProgramWriter {
     if code.reference >= 0 {
       let road = references[code.reference]
       code.depth = max(code.depth, road.depth)
-      // A plain value is looked at as quickly as an answer that was kept.
+      // Reading a plain value is as quick as looking up a kept answer.
       let isPlain = road.hops.isEmpty && plan.fields[road.field].type.isScalar
       code.isShared = code.kind == .rules || !isPlain
     }
@@ -126,8 +126,8 @@ struct ProgramWriter {
     return conditions.count - 1
   }
 
-  /// Rules that one value has to pass, or one of every item's. Of those, the rules that read what
-  /// stands beside the item that asks are laid out apart: all others are asked once.
+  /// Lays out rules that one value has to pass, or one of every item's. The rules that read the
+  /// asking item's own values are laid out apart: all others are decided once.
   private mutating func claim(
     _ rules: [Rule], of field: Reference, scope: Int?
   ) -> ConditionCode {
@@ -164,7 +164,7 @@ struct ProgramWriter {
     }
   }
 
-  /// Where a field's values are found from the frame of another.
+  /// Adds a reference from the frame of one field to the values of another; returns its index.
   mutating func reference(_ other: Reference, scope: Int?) -> Int {
     references.append(plan.road(to: other, from: scope))
     return references.count - 1
@@ -184,7 +184,7 @@ struct ProgramWriter {
     crossFieldRules.append(code)
   }
 
-  /// The references by the frames that they start from, the form's first.
+  /// Returns the references by the frames that they start from, the form's first.
   private mutating func layers(_ all: [Int]) -> [CrossFieldCode.Layer] {
     var layers: [CrossFieldCode.Layer] = []
     for depth in Set(all.map { references[$0].depth }).sorted() {
@@ -210,7 +210,7 @@ struct ProgramWriter {
 }
 
 extension FormPlan {
-  /// The way from one field's frame to the values of another.
+  /// Returns the path from one field's frame to the values of another.
   func road(to other: Reference, from scope: Int?) -> ReferenceCode {
     let from = scope.map { fields[$0].frame } ?? 0
     var seen = Set([from])
@@ -224,7 +224,7 @@ extension FormPlan {
     var lists: [Int] = []
     var field = other.field
     var optionals = [optionalGroups(around: field)]
-    // `list[].name` means every item, from within an item of that list too.
+    // `list[].name` means every item, even from inside an item of that list.
     while hops.count < other.listCount || !seen.contains(fields[field].frame) {
       guard frames[fields[field].frame].owner != nil else { break }
       hops.insert(fields[field].slot, at: 0)
@@ -234,7 +234,7 @@ extension FormPlan {
       items.insert(fields[owner].children[fields[owner].type == .map ? 1 : 0], at: 0)
       optionals.insert(optionalGroups(around: field), at: 0)
     }
-    // A field that stands in the very group that it reads from is skipped with it.
+    // A field inside the very group that it reads from is skipped with it.
     let around = scope.map { way(to: $0) } ?? []
     optionals[0].removeAll { around.contains($0) }
     return ReferenceCode(
@@ -242,7 +242,7 @@ extension FormPlan {
       hops: hops, lists: lists, items: items, optionals: optionals)
   }
 
-  /// The groups around a field in its frame, or itself, that may be missing as a whole.
+  /// Returns the optional groups around a field in its frame, including the field itself.
   private func optionalGroups(around field: Int) -> [Int] {
     var groups: [Int] = []
     var next: Int? = field

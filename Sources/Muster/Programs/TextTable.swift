@@ -1,8 +1,8 @@
-/// Texts found by their bytes: choices of a `one-of`, names of a group's fields.
+/// A hash table of texts: choices of a `one-of`, names of a group's fields.
 final class TextTable: Sendable {
   private let bytes: ConstantTable<UInt8>
   private let starts: ConstantTable<Int32>
-  /// Open addressing; -1 is free. Twice as many places as texts, a power of two.
+  /// Open addressing; -1 is free. Twice as many entries as texts, a power of two.
   private let places: ConstantTable<Int32>
   private let mask: Int
 
@@ -32,7 +32,7 @@ final class TextTable: Sendable {
     places.free()
   }
 
-  /// The place of a text among those the table was made of; of two equal ones the first.
+  /// Returns the index of a text among those of `init`; of two equal ones the first.
   func index(of text: Span<UInt8>) -> Int? {
     var place = Int(truncatingIfNeeded: Self.hash(text)) & mask
     while true {

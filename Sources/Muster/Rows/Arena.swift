@@ -1,5 +1,5 @@
-/// Memory for bytes that live as long as one row: given out in chunks that never move, and kept
-/// for the next row.
+/// Memory for bytes that live as long as one row: allocated in chunks that never move, and kept for
+/// the next row.
 @safe
 struct Arena: ~Copyable {
   private var chunks: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
@@ -14,14 +14,14 @@ struct Arena: ~Copyable {
     for index in unsafe chunks.indices { unsafe chunks[index].deallocate() }
   }
 
-  /// Forgets what was given out. What a rare huge row needed is given back.
+  /// Frees everything allocated for the row. Memory that a rare huge row needed is released.
   mutating func reset() {
     while unsafe chunks.count > 8, let last = unsafe chunks.popLast() { unsafe last.deallocate() }
     current = 0
     used = 0
   }
 
-  /// Room for so many bytes.
+  /// Returns space for a number of bytes.
   @unsafe
   mutating func room(for count: Int) -> UnsafeMutableBufferPointer<UInt8> {
     while unsafe current < chunks.count {

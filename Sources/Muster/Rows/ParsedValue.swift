@@ -1,37 +1,37 @@
-/// What a slot became once it was normalised and read by its field's type.
+/// A slot's value after normalising and parsing by its field's type.
 struct ParsedValue: BitwiseCopyable {
   enum State: UInt8 {
     case absent
     case present
-    /// A `null` that counts as a value: it is there, and there is nothing to read.
+    /// A `null` that counts as a value: given, but with nothing to read.
     case null
-    /// There is a value, but not of the field's type.
+    /// A value that is not of the field's type.
     case unreadable
     /// The field's condition does not hold.
     case exempt
-    /// A group that may be missing as a whole, and of which nothing is given.
+    /// An optional group in which nothing is given.
     case omitted
-    /// Not judged, because what is around it is not there.
+    /// Not judged, because the group around it is missing.
     case skipped
     /// The field's condition gave up.
     case undecided
   }
 
   var state = State.absent
-  /// Whether the value came from the field's default.
+  /// True if the value is the field's default.
   var isDefault = false
   /// The value after normalising; a scalar read from text keeps its text.
   var slot = Slot()
-  /// An integer, a boolean, a moment's place among its own, or where a number lies.
+  /// An integer, a boolean, a moment's sort key, or the index of a number.
   var key = TimeKey(0)
 
-  /// Why its condition could not be answered, where it could not.
+  /// The reason that its condition was undecided, if it was.
   var doubt: RuleCode { RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp }
 }
 
 extension FieldCode {
-  /// What a `null` that counts as a value is: to an `any`, which takes JSON as it is, a value like
-  /// the others.
+  /// The state of a `null` that counts as a value: to an `any`, which takes JSON as it is, a value
+  /// like the others.
   var stateOfNull: ParsedValue.State {
     guard isNullable else { return .unreadable }
     return type == .any ? .present : .null

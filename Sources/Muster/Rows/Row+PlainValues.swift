@@ -1,8 +1,8 @@
-/// ParsedValue what most rows are made of.
+/// Parses the values that most rows are made of.
 extension Row {
-  /// The usual cases: a plain value of the field's type, or none. Which of the two is not branched
-  /// on where that can be helped: what people leave out comes and goes, and a processor that
-  /// guesses wrong loses more time than all the rest takes.
+  /// Reads the usual cases: a plain value of the field's type, or none. It avoids branching on
+  /// which of the two it is: people leave out values irregularly, and mispredicted branches lose
+  /// more time than all the rest takes.
   @inline(__always)
   mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: Int) -> Bool {
     let value = slots[slot]
@@ -10,7 +10,7 @@ extension Row {
     switch shortcut {
     case .text:
       let isText = value.has(.text)
-      // No text is too long, and none that is there is empty.
+      // The text is not too long, and not empty.
       let hasLength = value.count &- 1 < UInt32(Program.longestText)
       guard either(isAbsent, both(isText, hasLength)) else { return false }
       values.set(slot, value, isText ? .present : .absent)
@@ -34,13 +34,13 @@ extension Row {
   }
 }
 
-/// Whether one of two things is so, without a branch.
+/// Returns true if one of two is true, without a branch.
 @inline(__always)
 private func either(_ first: Bool, _ second: Bool) -> Bool {
   (first ? 1 : 0) | (second ? 1 : 0) as UInt8 != 0
 }
 
-/// Whether two things are so, without a branch.
+/// Returns true if two are true, without a branch.
 @inline(__always)
 private func both(_ first: Bool, _ second: Bool) -> Bool {
   (first ? 1 : 0) & (second ? 1 : 0) as UInt8 != 0

@@ -1,15 +1,15 @@
 /// One payload as the judge reads it: flat slots, one a field, and the bytes they point to.
 ///
 /// The form's own frame comes first: a slot for the form itself, then one for each field as
-/// `FieldPlan.slot` numbers them, groups' fields included. Every item of a list is a frame of its
+/// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
 /// own further on: its first slot links to the next item (0 at the end), the others are its
-/// fields'. Each way of handing in a payload fills one of these and none has a judge of its own.
+/// fields'. Each reader of payloads fills one of these and none has a judge of its own.
 public struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
   public struct Extra: BitwiseCopyable {
-    /// The group it stands in; -1 for the form itself.
+    /// The group that it is in; -1 for the form itself.
     var groupIndex: Int32
-    /// The object's next one, counted from 1; 0 at the end.
+    /// The object's next extra, counted from 1; 0 at the end.
     var next: UInt32 = 0
     var name: Slot
     var json: Slot
@@ -20,38 +20,38 @@ public struct Row: ~Copyable {
       self.json = json
     }
 
-    /// The group it stands in; none for the form itself.
+    /// The group that it is in; `nil` for the form itself.
     var group: Int? { groupIndex < 0 ? nil : Int(groupIndex) }
   }
 
-  /// How many slots a payload may take where nothing else is said: 128 MiB of them.
+  /// The most slots that a payload may take by default: 128 MiB of them.
   public static var usualMostSlots: Int { 1 << 23 }
 
-  /// How much is kept for the next row, whatever a rare huge one needed.
+  /// The capacity kept for the next row, however much a rare huge one needed.
   static var keptSlots: Int { 1 << 16 }
   static var keptExtras: Int { 1 << 14 }
 
   var slots = TrivialBuffer<Slot>(capacity: 64)
   var extras = TrivialBuffer<Extra>(capacity: 16)
-  /// What every slot became.
+  /// The parsed value of every slot.
   var values = ValueBuffer()
   /// The numbers among the values.
   var numbers: [Number] = []
   var arena = Arena()
-  /// Whether all values are texts, as someone types them, so that numbers are read from texts.
+  /// True if all values are texts, as someone types them, so that numbers are read from texts.
   public var valuesAreTexts = false
 
-  /// How many slots a payload may take: one for each field of each item and one for the item. An
-  /// item may be written with one byte, so a bound on a payload's bytes bounds no memory without
-  /// this one.
+  /// The most slots that a payload may take: one for each field of each item and one for the item.
+  /// An item may be written with one byte, so limiting a payload's bytes does not limit memory
+  /// without this.
   public var mostSlots = Row.usualMostSlots
-  /// Whether the payload would have taken more, so that there is only a part of it.
+  /// True if the payload would have taken more, so that the row has only a part of it.
   public internal(set) var isOverfull = false
 
-  /// A row with nothing in it.
+  /// Creates an empty row.
   public init() {}
 
-  /// Empties the form's own frame and forgets all items.
+  /// Empties the form's own frame and removes all items.
   mutating func reset(slotCount: Int) {
     slots.removeAll(keeping: Self.keptSlots)
     slots.append(Slot(), count: slotCount)
@@ -61,7 +61,7 @@ public struct Row: ~Copyable {
     isOverfull = false
   }
 
-  /// Room for the values of all slots, none of which is read yet.
+  /// Makes space for the values of all slots, none of which is read yet.
   mutating func startValues() {
     if values.count > Self.keptSlots && slots.count < Self.keptSlots {
       values = ValueBuffer()
@@ -71,12 +71,12 @@ public struct Row: ~Copyable {
     if !numbers.isEmpty { numbers.removeAll(keepingCapacity: true) }
   }
 
-  /// Room for the values of slots that came while others were read.
+  /// Makes space for the values of slots that were added while others were read.
   mutating func growValues() {
     if values.count < slots.count { values.grow(to: slots.count) }
   }
 
-  /// A new frame for one item, linked from the one before it; none where that is too much.
+  /// Adds a frame for one item, linked from the one before it; `nil` if that is too much.
   mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int? {
     let base = slots.count
     guard base + slotCount <= mostSlots else {
@@ -93,13 +93,13 @@ public struct Row: ~Copyable {
     return base
   }
 
-  /// A member that no field names, linked from the object it stands in.
+  /// Adds a member that no field names, linked from its object.
   mutating func add(_ extra: Extra, to object: Int) {
     extras.append(extra)
     link(extra: extras.count - 1, to: object)
   }
 
-  /// A member that is there already, linked behind the object's others.
+  /// Links a member that exists already after the object's others.
   mutating func link(extra index: Int, to object: Int) {
     guard slots[object].kind == .group else { return }
     if slots[object].count == 0 {
@@ -110,23 +110,23 @@ public struct Row: ~Copyable {
     slots[object].count = UInt32(index + 1)
   }
 
-  /// The first member of an object that no field names.
+  /// Returns the first member of an object that no field names.
   func firstExtra(of object: Slot) -> Int? {
     object.kind == .group && object.word > 0 ? Int(object.word) - 1 : nil
   }
 
-  /// The member after this one that no field names.
+  /// Returns the member after this one that no field names.
   func extra(after index: Int) -> Int? {
     extras[index].next == 0 ? nil : Int(extras[index].next) - 1
   }
 
-  /// The first slot of the item after this one.
+  /// Returns the first slot of the item after this one.
   func item(after base: Int) -> Int? {
     let next = Int(slots[base].word)
     return next == 0 ? nil : next
   }
 
-  /// The first slot of a list's first item.
+  /// Returns the first slot of a list's first item.
   func firstItem(of list: Int) -> Int? {
     slots[list].kind == .items && slots[list].count > 0 ? Int(slots[list].word) : nil
   }

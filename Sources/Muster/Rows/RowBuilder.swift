@@ -1,10 +1,10 @@
 /// Fills a row from a payload that comes piece by piece: objects open and close, names and values
 /// come between.
 ///
-/// A reader tells what it meets and the builder says what becomes of it: a value that no field
-/// reads member by member is handed in whole, as JSON text.
+/// A reader reports what it meets and the builder decides: a value that no field reads member by
+/// member is handed in whole, as JSON text.
 public struct RowBuilder {
-  /// What the builder wants of an object or a list that the payload opens.
+  /// The form in which the builder takes an object or a list that the payload opens.
   public enum Wish: Sendable {
     /// Its members or items, one by one.
     case parts
@@ -33,14 +33,14 @@ public struct RowBuilder {
     self.program = program
   }
 
-  /// A builder of one field's value, for a default.
+  /// Creates a builder of one field's value, for a default.
   init(_ program: Program, at field: Int, slot: Int) {
     self.program = program
     target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
   }
 
-  /// Whether a name that a payload has may be a part of what is secret. The form's own names are
-  /// not, but a secret map may have one of them as a key.
+  /// Returns true if a name in the payload may be part of a secret. The form's own names are not,
+  /// but a secret map may have one of them as a key.
   func mayBeSecret(_ name: String) -> Bool {
     if program.hasSecretMap { return true }
     return program.hasSecret
@@ -60,7 +60,7 @@ public struct RowBuilder {
     target = .form
   }
 
-  /// An object opens.
+  /// Opens an object.
   public mutating func openObject(_ row: inout Row) -> Wish {
     switch target {
     case .form:
@@ -91,7 +91,7 @@ public struct RowBuilder {
     return .parts
   }
 
-  /// A list opens.
+  /// Opens a list.
   public mutating func openList(_ row: inout Row) -> Wish {
     var place: (field: Int, slot: Int, base: Int)?
     switch target {
@@ -110,13 +110,14 @@ public struct RowBuilder {
     return .parts
   }
 
-  /// The innermost object or list closes.
+  /// Closes the innermost object or list.
   public mutating func close() {
     _ = levels.popLast()
     if case .list = levels.last { target = .item }
   }
 
-  /// The name of the member whose value comes next; `false` where a field has its value already.
+  /// Takes the name of the member whose value comes next; returns `false` if the field has its
+  /// value already.
   ///
   /// The bytes live as long as the row does.
   public mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
@@ -139,7 +140,7 @@ public struct RowBuilder {
     }
   }
 
-  /// A text, number, boolean, null or, where the builder wished so, JSON text.
+  /// Takes a text, number, boolean, null or, if the builder wished so, JSON text.
   public mutating func value(_ value: Slot, _ row: inout Row) {
     switch target {
     case .form: row.slots[0] = value
@@ -153,7 +154,8 @@ public struct RowBuilder {
     if case .list = levels.last { target = .item }
   }
 
-  /// A frame for the next item, and the slot of its value; none where there would be too many.
+  /// Adds a frame for the next item and returns the slot of its value; `nil` if there would be too
+  /// many.
   private mutating func addItem(_ row: inout Row) -> (field: Int, slot: Int, base: Int)? {
     guard let level = levels.last else { return nil }
     switch level {
@@ -177,14 +179,14 @@ public struct RowBuilder {
 
 /// Filling a row from a value.
 extension RowBuilder {
-  /// Fills a row with a payload; members that stand twice keep the first. One that takes more than
-  /// the row's `mostSlots` is there in part, and a judge gives it up.
+  /// Fills a row with a payload; a member that occurs twice keeps its first value. A payload that
+  /// takes more than the row's `mostSlots` is filled in part, and a judge gives it up.
   public mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)
   }
 
-  /// Fills the slots of what the host knows.
+  /// Fills the slots of the values that only the host knows.
   public mutating func fillGivens(_ row: inout Row, from givens: Value) {
     startGivens()
     guard case .object(let members) = givens else { return }

@@ -1,35 +1,35 @@
-/// How a row of a form is laid out, for readers that fill one themselves.
+/// The layout of a form's rows, for readers that fill one themselves.
 ///
 /// A reader begins with the slots of the form's own frame, all `absent`, the first one a `group`.
 /// It puts a member's value into its field's slot, which counts from its frame's first. A `list` or
-/// `map` field becomes `items`, and each item a frame of its own behind the slots there are, all
+/// `map` field becomes `items`, and each item a frame of its own after the existing slots, all
 /// `absent`; the first slot of an item links to the next one. A map's item has its key in its
-/// second slot. An object or a list that the field does not take part by part is kept as JSON. What
-/// no field names becomes an extra of the object it stands in.
+/// second slot. An object or a list that the field does not take part by part is kept as JSON. A
+/// member that no field names becomes an extra of its object.
 public struct RowLayout: Sendable {
-  /// What becomes of an object or a list that is a field's value.
+  /// The storage of an object or a list that is a field's value.
   public enum Sort: Sendable {
     /// It is kept as JSON.
     case plain
-    /// The members of an object stand in slots of the same frame.
+    /// The members of an object have slots in the same frame.
     case group
     /// The items of a list have frames of their own.
     case list
-    /// So have the values of an object that is a map.
+    /// The values of an object that is a map have frames, too.
     case map
   }
 
-  /// What a reader has to know of a field.
+  /// The facts of a field that a reader needs.
   public struct Field: Sendable {
-    /// What becomes of its parts.
+    /// The storage of its parts.
     public let sort: Sort
     /// Its slot, counted from its frame's first.
     public let slot: Int
-    /// Which of the objects a group's members are those of; 0 elsewhere.
+    /// The index of a group's members among the objects; 0 elsewhere.
     public let object: Int
-    /// How many slots a list's or map's item has; 0 elsewhere.
+    /// The number of slots of a list's or map's item; 0 elsewhere.
     public let itemSlots: Int
-    /// The field that a list's or map's item is; 0 elsewhere.
+    /// The field of a list's or map's items; 0 elsewhere.
     public let itemField: Int
   }
 
@@ -41,7 +41,7 @@ public struct RowLayout: Sendable {
     public let field: Int
   }
 
-  /// How many slots the form's own frame has.
+  /// The number of slots of the form's own frame.
   public let slotCount: Int
   /// The form's fields.
   public let fields: [Field]

@@ -1,9 +1,9 @@
 /// Filling a row from JSON.
 extension RowBuilder {
-  /// Fills a row with the payload that the bytes are: strict JSON without duplicate keys.
+  /// Fills a row with the payload in the bytes: strict JSON without duplicate keys.
   ///
-  /// The row's texts point into the bytes, so they have to stay until it has been judged. One that
-  /// takes more than the row's `mostSlots` is refused.
+  /// The row's texts point into the bytes, so they have to live until it has been judged. A payload
+  /// that takes more than the row's `mostSlots` is refused.
   public mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
     start(&row)
     // A slot counts its bytes with 32 bits.
@@ -36,14 +36,14 @@ extension RowBuilder {
     }
     if let key = reader.duplicateKey {
       let written = String(json.extracting(key.start..<key.end))
-      // The names in a map, a group or another object may be secret, and which object the key
-      // stands in is not known here.
+      // The names in a map, a group or another object may be secret, and the object of the key is
+      // not known here.
       let name = mayBeSecret(written) ? "a key" : "the key \(key.quoted(in: json))"
       throw JSONError(.duplicateKey, "\(name) stands twice", at: key.start - 1)
     }
   }
 
-  /// Reads to the end of the object or list that has just begun.
+  /// Skips to the end of the object or list that has just begun.
   private func skip(_ reader: inout JSONReader) throws(JSONError) {
     var depth = 1
     while depth > 0 {
@@ -61,7 +61,7 @@ extension RowBuilder {
     }
   }
 
-  /// A text where it stands, or its own bytes where it has escapes.
+  /// Returns a slot that points into the JSON, or to a copy if the text has escapes.
   private func slot(
     _ text: JSONText, _ json: Span<UInt8>, _ buffer: inout [UInt8], _ row: inout Row
   ) -> Slot {
@@ -73,7 +73,7 @@ extension RowBuilder {
 }
 
 extension JSONError {
-  /// A payload takes more slots than it may.
+  /// Creates the error of a payload that takes more slots than it may.
   package init(tooManySlots most: Int, at offset: Int = 0) {
     self.init(
       .tooLarge, "a payload takes at most \(most) slots, and this one takes more", at: offset)
@@ -81,6 +81,6 @@ extension JSONError {
 }
 
 extension Row {
-  /// Whether the payload is an object; anything else is no payload of a form.
+  /// True if the payload is an object; a form judges nothing else.
   public var isObject: Bool { slots[0].kind == .group }
 }

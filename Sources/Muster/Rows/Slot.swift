@@ -9,7 +9,7 @@
 /// | 14–15 | zero |
 @safe
 public struct Slot: BitwiseCopyable {
-  /// What a slot holds.
+  /// The kind of a slot's value.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// The member is missing.
     case absent
@@ -20,7 +20,7 @@ public struct Slot: BitwiseCopyable {
     case text
     /// The number's own text, by JSON's grammar.
     case number
-    /// An object whose members stand in their own slots.
+    /// An object whose members have their own slots.
     case group
     /// Items, linked from the first.
     case items
@@ -28,36 +28,36 @@ public struct Slot: BitwiseCopyable {
     case json
   }
 
-  /// Where the bytes are, or which slot is meant.
+  /// The address of the bytes, or the index of a slot.
   public var word: UInt
-  /// How many bytes or items.
+  /// The number of bytes or items.
   public var count: UInt32
-  /// What it holds.
+  /// The kind of value.
   public var kind: Kind
-  /// Whether a text was typed for a value of another type.
+  /// True if a text was typed for a value of another type.
   public var isTyped = false
   private var rest: UInt16 = 0
 
-  /// Whether it is of a kind, by one comparison without a branch.
+  /// Returns true if it is of a kind, by one comparison without a branch.
   @inline(__always)
   func has(_ kind: Kind) -> Bool { self.kind.rawValue == kind.rawValue }
 
-  /// A slot with no bytes.
+  /// Creates a slot with no bytes.
   public init(_ kind: Kind = .absent) {
     word = 0
     count = 0
     self.kind = kind
   }
 
-  /// A slot of bytes that outlive the row's judging.
+  /// Creates a slot of bytes that live until the row has been judged.
   public init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
     word = UInt(bitPattern: bytes.baseAddress)
-    // A text of 4 GiB that were cut to its rest would be taken for a short one.
+    // Truncated, the count of a text of 4 GiB would be that of a short one.
     count = UInt32(clamping: bytes.count)
     self.kind = kind
   }
 
-  /// A list of items.
+  /// Creates a list of items.
   init(items first: Int, count: Int) {
     word = UInt(first)
     self.count = UInt32(count)

@@ -1,5 +1,5 @@
-/// A growing list of plain records: what an array is, without its reference counting, and with a
-/// place in memory that a reader written in another language can fill.
+/// A growing list of plain records: an array without reference counting, and at an address that a
+/// reader written in another language can fill.
 @safe
 struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
@@ -15,7 +15,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Room for so many; those that are there stay.
+  /// Makes space for a number of records; the contents stay.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
@@ -25,7 +25,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe base = larger
   }
 
-  /// Room for so many, in place of those that were there; the memory is theirs first.
+  /// Makes space for a number of records in place of the contents; the old memory is freed first.
   mutating func replace(capacity wanted: Int) {
     unsafe base.deallocate()
     capacity = wanted
@@ -35,7 +35,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Forgets all; the memory that a rare huge row needed is given back.
+  /// Removes all; memory that a rare huge row needed is released.
   mutating func removeAll(keeping most: Int) {
     if capacity > most && count < most { replace(capacity: most) }
     count = 0
@@ -51,7 +51,7 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += more
   }
 
-  /// Says how many of the records in memory were filled by somebody else.
+  /// Sets how many of the records in memory were filled by another writer.
   mutating func setFilled(_ filled: Int) {
     precondition(filled >= 0 && filled <= capacity)
     count = filled

@@ -1,5 +1,5 @@
-/// What every slot of a row became: a growing list without the reference counting of an array, as
-/// `ConstantTable` is.
+/// The parsed value of every slot of a row: a growing list without an array's reference counting,
+/// as `ConstantTable` is.
 @safe
 struct ValueBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<ParsedValue>
@@ -13,12 +13,13 @@ struct ValueBuffer: ~Copyable {
 
   deinit { unsafe base.deallocate() }
 
-  /// Room for so many. What an earlier row left is still there: each is written before it is read.
+  /// Makes space for a number of values. Those of an earlier row are still there: each is written
+  /// before it is read.
   mutating func reset(count newCount: Int) {
     if newCount > count { grow(to: newCount) }
   }
 
-  /// How a value came, and what it is.
+  /// Sets a value and its state.
   @inline(__always)
   mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -26,35 +27,35 @@ struct ValueBuffer: ~Copyable {
     unsafe base[index].slot = slot
   }
 
-  /// The same with the value's place among those of its type.
+  /// Sets a value, its state and its sort key.
   @inline(__always)
   mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State, key: TimeKey) {
     set(index, slot, state)
     unsafe base[index].key = key
   }
 
-  /// How a value was read.
+  /// Returns the state of a value.
   @inline(__always)
   func state(_ index: Int) -> ParsedValue.State {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base[index].state
   }
 
-  /// A value after normalising.
+  /// Returns a value after normalising.
   @inline(__always)
   func slot(_ index: Int) -> Slot {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base[index].slot
   }
 
-  /// A value's place among those of its type.
+  /// Returns a value's sort key.
   @inline(__always)
   func key(_ index: Int) -> TimeKey {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base[index].key
   }
 
-  /// Room for more; those that are there stay.
+  /// Makes space for more; the contents stay.
   mutating func grow(to newCount: Int) {
     if newCount > capacity {
       capacity = max(newCount, capacity * 2)

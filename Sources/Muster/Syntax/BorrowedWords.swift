@@ -1,6 +1,6 @@
-/// Words that authors bring along from other languages, and what they are called here.
+/// Words from other languages that authors bring along, and the words for them here.
 enum BorrowedWords {
-  /// The key that was meant.
+  /// Keys: the borrowed word, and the one that was meant.
   static let keys: [(borrowed: String, own: String)] = [
     ("regex", "matches"), ("regexp", "matches"), ("pattern", "matches"), ("enum", "one-of"),
     ("in", "one-of"), ("const", "equals"), ("min", "range"), ("max", "range"),
@@ -15,7 +15,7 @@ enum BorrowedWords {
     ("tests", "examples"),
   ]
 
-  /// The type that was meant.
+  /// Types: the borrowed word, and the one that was meant.
   static let types: [(borrowed: String, own: String)] = [
     ("string", "text"), ("str", "text"), ("email", "text"), ("password", "text"),
     ("int", "integer"), ("float", "number"), ("double", "number"), ("decimal", "number"),
@@ -24,7 +24,7 @@ enum BorrowedWords {
     ("dictionary", "map"),
   ]
 
-  /// What a word is called here, where that is one of the words asked for.
+  /// Returns the word for a borrowed one, if it is among the expected words.
   static func own(
     _ word: String, of borrowed: [(borrowed: String, own: String)], among words: [String]
   ) -> String? {

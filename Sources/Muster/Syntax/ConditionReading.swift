@@ -1,6 +1,6 @@
-/// When a field or a rule applies.
+/// Reads the conditions under which fields and rules apply.
 extension SyntaxReader {
-  /// A mapping field → claim, all of which must hold, with `any` and `not` beside.
+  /// Reads a mapping field → claim, all of which must hold, with `any` and `not` beside them.
   mutating func condition(_ node: Node) -> ConditionSyntax? {
     var parts: [ConditionSyntax] = []
     for entry in mapping(node, "a condition", suggestion: conditionHint(node)) {
@@ -29,7 +29,7 @@ extension SyntaxReader {
     return parts.count == 1 ? parts.first : .all(parts)
   }
 
-  /// What to write for a field's name alone.
+  /// Returns the suggestion for a field's name alone.
   private func conditionHint(_ node: Node) -> String? {
     guard let name = node.plainText, !node.isNull, node.boolean == nil, isPlainWord(name),
       name.utf8.first.map({ !$0.isDigit }) == true,

@@ -1,11 +1,12 @@
-/// A problem told to a rule's author: where it is, what it is, and what would be right.
+/// A problem reported to a rule file's author: its position, its reason, and a suggestion.
 public struct Diagnostic: Sendable, Hashable {
-  /// How bad it is: an error keeps the file from compiling, a warning is a lint's opinion.
+  /// The severity of a problem: an error keeps the file from compiling, a warning is a lint's
+  /// opinion.
   public enum Severity: Sendable, Hashable {
     case error, warning
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
 
   /// The stable name of this sort of problem: `unknown-key`, `bad-pattern`.
@@ -14,13 +15,13 @@ public struct Diagnostic: Sendable, Hashable {
   /// The sentence, lower case and without a full stop: `min 80 is above max 72`.
   public var reason: String
 
-  /// Where; `nil` for what was written in Swift.
+  /// The position; `nil` for a form written in Swift.
   public var range: SourceRange?
 
-  /// What would be right, where one answer is likely: `did you mean "matches"?`.
+  /// The likely correction, if there is one: `did you mean "matches"?`.
   public var suggestion: String?
 
-  /// A problem of the given sort.
+  /// Creates a problem of the given sort.
   public init(
     _ severity: Severity = .error, code: String, _ reason: String, at range: SourceRange?,
     suggestion: String? = nil

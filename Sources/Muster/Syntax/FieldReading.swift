@@ -1,4 +1,4 @@
-/// Fields: their keys, their rules, and the shapes they take.
+/// Reads fields: their keys, their rules, and the shapes that they take.
 extension SyntaxReader {
   static let fieldKeys = [
     "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "when", "reads",
@@ -6,13 +6,13 @@ extension SyntaxReader {
     "together", "each", "key",
   ]
 
-  /// An ordered mapping name → field.
+  /// Reads an ordered mapping name → field.
   mutating func fields(_ node: Node, _ what: String) -> [FieldSyntax] {
     var fields: [FieldSyntax] = []
     for entry in mapping(node, what) {
       guard let name = entry.key.text else { continue }
       if isHostKey(name) { continue }
-      // What is one too many is told; to read on would cost what the limit saves.
+      // The first field too many is reported; to read on would cost what the limit saves.
       if fieldCount > FormLimits.fields { break }
       checkFieldName(name, at: entry.key.range, "a field")
       fields.append(field(name, at: entry.key.range, entry.value, "the field `\(name)`"))
@@ -30,7 +30,7 @@ extension SyntaxReader {
     }
   }
 
-  /// One field; an empty node is an optional text.
+  /// Reads one field; an empty node is an optional text.
   mutating func field(
     _ name: String, at range: SourceRange?, _ node: Node, _ what: String
   ) -> FieldSyntax {
@@ -53,7 +53,7 @@ extension SyntaxReader {
       if ByteString(entry.key.text ?? "") == "fields" { hasFields = true }
       let before = diagnostics
       read(entry, into: &field, what)
-      // The mistakes of a shape are told where every shape is read by itself.
+      // A shape's mistakes are reported once, where every shape is read by itself.
       if opened > 0, node.entry(ByteString(entry.key.text ?? "")) == nil { diagnostics = before }
     }
     openShapes.removeLast(opened)
@@ -65,14 +65,15 @@ extension SyntaxReader {
     return field
   }
 
-  /// Counts the fields that are read: shapes within shapes could make any number of them.
+  /// Counts a field that is read, and returns false if it is too many: nested shapes could make any
+  /// number of them.
   mutating func countsField(at range: SourceRange?) -> Bool {
     fieldCount += 1
     if fieldCount == FormLimits.fields + 1 { tooManyFieldsAt = range }
     return fieldCount <= FormLimits.fields
   }
 
-  /// A list without `each`, and a map without it or `key`, has such a field all the same.
+  /// Counts the unwritten field of a list without `each`, or of a map without `each` or `key`.
   private mutating func countUnwritten(_ field: FieldSyntax, at range: SourceRange?) {
     if field.type == .list || field.type == .map, field.each.isEmpty { _ = countsField(at: range) }
     if field.type == .map, field.key.isEmpty { _ = countsField(at: range) }
@@ -121,7 +122,8 @@ extension SyntaxReader {
     }
   }
 
-  /// A field with `fields` is a group, one with `each` a list, with `key` beside a map.
+  /// Infers the type: a field with `fields` is a group, one with `each` a list, with `key` too a
+  /// map.
   private func inferType(_ field: inout FieldSyntax, hasFields: Bool) {
     if !field.key.isEmpty {
       field.type = .map
@@ -177,9 +179,9 @@ extension SyntaxReader {
   }
 }
 
-/// Shapes: named fields that other fields take.
+/// Reads shapes: named fields that other fields take.
 extension SyntaxReader {
-  /// A field's entries with those of its shape before them, and how many shapes that opened.
+  /// Returns a field's entries after those of its shape, and the number of shapes that this opened.
   private mutating func withShape(_ node: Node) -> (entries: [Node.Entry], opened: Int) {
     let own = node.entries ?? []
     guard let entry = node.entry("is") else { return (own, 0) }
@@ -197,7 +199,7 @@ extension SyntaxReader {
       report("cycle", "the shape `\(name)` takes itself", at: entry.value.range)
       return (own, 0)
     }
-    // Told at the end: what is wrong within a shape is not told where another takes it.
+    // Reported at the end: a mistake inside a shape is not reported where another takes it.
     if openShapes.count >= FormLimits.depth { tooDeepAt = tooDeepAt ?? entry.value.range }
     if openShapes.count >= FormLimits.depth { return (own, 0) }
     openShapes.append((shape.part, shape.name))
@@ -206,7 +208,8 @@ extension SyntaxReader {
     return (merge(inherited, own), opened + 1)
   }
 
-  /// The shape's entries, each replaced by the field's own where it has one; `rules` are appended.
+  /// Returns the shape's entries, each replaced by the field's own if it has one; `rules` are
+  /// appended.
   private func merge(_ shape: [Node.Entry], _ own: [Node.Entry]) -> [Node.Entry] {
     var merged = shape.filter { ByteString($0.key.text ?? "") != "is" }
     for entry in own {
@@ -224,7 +227,7 @@ extension SyntaxReader {
     return merged
   }
 
-  /// A shape of a part by its name.
+  /// Returns a shape of a part by its name.
   private mutating func ownShape(_ name: String, of part: Int) -> Node? {
     if shapesByName[part] == nil {
       var table: [ByteString: Node] = [:]
@@ -251,7 +254,7 @@ extension SyntaxReader {
     return nil
   }
 
-  /// Whether `shapes` is there but is no mapping: then it is told already.
+  /// True if `shapes` is not a mapping: then that is reported already.
   private var shapesAreUnread: Bool {
     source.parts.contains { $0.node["shapes"].map { $0.entries == nil } ?? false }
   }

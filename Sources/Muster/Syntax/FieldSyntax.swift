@@ -1,22 +1,22 @@
-/// A field as written, its shape already filled in.
+/// A field as written, with its shape already merged in.
 public struct FieldSyntax: Sendable {
   /// Its name.
   public var name: String
-  /// Where the name stands.
+  /// The position of the name.
   public var nameRange: SourceRange?
-  /// What people call it.
+  /// Its name for people.
   public var label: LocalText?
   /// A line of help for people.
   public var hint: LocalText?
-  /// What it holds.
+  /// The type of its value.
   public var type = ValueType.text
-  /// Where the type is written.
+  /// The position of the type.
   public var typeRange: SourceRange?
-  /// Whether its value is kept out of reports, logs and messages.
+  /// True if its value is kept out of reports, logs and messages.
   public var isSecret = false
-  /// Whether a `null` stays in the payload that leaves.
+  /// True if a `null` stays in the payload that is handed on.
   public var isNullable = false
-  /// Whether it stands in the payload that leaves.
+  /// True if it is in the payload that is handed on.
   public var isKept = true
   /// The steps that a text goes through before any rule reads it.
   public var normalize: [NormalizingStep] = []
@@ -24,35 +24,35 @@ public struct FieldSyntax: Sendable {
   public var defaultValue: Node?
   /// The condition under which it applies.
   public var when: ConditionSyntax?
-  /// Another way of writing its value.
+  /// The notation of its value, if it isn't the type's own.
   public var reads: Node?
-  /// What the person filling in is told, where the author says so.
+  /// The author's message for the person filling in, if there is one.
   public var message: LocalText?
-  /// The rules in the file's order, those of `rules` at its place.
+  /// The rules in the file's order, those of `rules` at the position of that key.
   public var rules: [RuleSyntax] = []
-  /// When a failure is shown.
+  /// The policy for when a failure is shown.
   public var policy: FormSyntax.Policy?
-  /// Whether a field stops at its first failure.
+  /// The point at which judging the field stops.
   public var stop: FormSyntax.Stop?
-  /// What an empty text is.
+  /// The meaning of an empty text.
   public var empty: FormSyntax.Empty?
-  /// What becomes of members that nobody named.
+  /// The treatment of members that no field names.
   public var unknownFields: FormSyntax.UnknownFields?
-  /// Where that is written.
+  /// The position of that key.
   var unknownFieldsRange: SourceRange?
 
   /// A group's fields.
   public var fields: [FieldSyntax] = []
-  /// Whether a group may be missing as a whole.
+  /// True if the whole group may be missing.
   public var isOptional = false
-  /// A group's rules over several fields.
+  /// A group's cross-field rules.
   public var crossFieldRules: [CrossFieldSyntax] = []
-  /// A list's item or a map's value: none or one.
+  /// A list's item or a map's value: at most one.
   public var each: [FieldSyntax] = []
-  /// A map's key: none or one.
+  /// A map's key: at most one.
   public var key: [FieldSyntax] = []
 
-  /// A field that is an optional text.
+  /// Creates a field that is an optional text.
   public init(_ name: String, at nameRange: SourceRange? = nil) {
     self.name = name
     self.nameRange = nameRange

@@ -1,9 +1,9 @@
-/// How large a form may be, whoever made its nodes: a reader of texts, a host in Swift, a
-/// serialised form. Readers of texts hold a file to the same before it is nodes.
+/// The limits on a form, whoever made its nodes: a reader of texts, a host in Swift, a serialised
+/// form. Readers of texts apply the same limits to a file before it becomes nodes.
 enum FormLimits {
-  /// Fields, those of its shapes, its givens and the items of its lists included.
+  /// Fields, including those of its shapes, its givens and the items of its lists.
   static let fields = 20_000
-  /// Lists and mappings in one another, and shapes that take one another.
+  /// The nesting of lists and mappings, and of shapes that take one another.
   static let depth = 64
   /// Scalars, lists and mappings of one file.
   static let nodes = 250_000
@@ -13,7 +13,7 @@ enum FormLimits {
   /// Files.
   static let files = 100
 
-  /// The first limit that the parts of a form go beyond.
+  /// Returns the first limit that the parts of a form exceed.
   static func problem(_ source: FormSource) -> Diagnostic? {
     if source.parts.count > files {
       return Diagnostic(code: "too-many-files", "more than \(files) files are used", at: nil)
@@ -30,8 +30,8 @@ enum FormLimits {
   }
 }
 
-/// What the nodes of one file come to; they are gone through without going into them, because they
-/// may be deeper than there is room for calls.
+/// The size of one file's nodes; they are visited without recursion, because they may be nested
+/// deeper than the stack allows.
 private struct FormMeasure {
   var bytes = 0
   private var nodes = 0

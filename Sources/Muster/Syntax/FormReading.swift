@@ -1,4 +1,4 @@
-/// The top level of a rule file.
+/// Reads the top level of a rule file.
 extension SyntaxReader {
   static let formKeys = [
     "form", "muster", "title", "description", "language", "validate", "stop", "empty",
@@ -6,7 +6,7 @@ extension SyntaxReader {
     "messages", "examples", "stories",
   ]
 
-  /// The whole form: the main part, and the messages of those it uses behind its own.
+  /// Reads the whole form: the main part, then the messages of the parts that it uses.
   mutating func form() -> FormSyntax {
     var form = FormSyntax()
     guard let main = source.parts.first else { return form }
@@ -81,8 +81,8 @@ extension SyntaxReader {
     }
   }
 
-  /// A used file gives its messages, behind the form's own; its patterns and shapes are looked up
-  /// by name.
+  /// Reads the messages of a used file, which come after the form's own; its patterns and shapes
+  /// are looked up by name.
   private mutating func readUsed(_ part: Int, into form: inout FormSyntax) {
     let node = source.parts[part].node
     guard let entries = node.entries else {
@@ -148,7 +148,8 @@ extension SyntaxReader {
     }
   }
 
-  /// Patterns are read where they are called; here only their shape is held.
+  /// Checks the entries of `patterns`: they are texts with valid names. Patterns are compiled
+  /// later.
   private mutating func checkPatterns(_ node: Node) {
     for entry in mapping(node, "`patterns`") {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
@@ -167,7 +168,7 @@ extension SyntaxReader {
     return !first.isDigit && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
   }
 
-  /// Every shape is read once by itself, so that a mistake in one that nothing takes is told.
+  /// Reads every shape once by itself, so that mistakes in an unused one are reported.
   private mutating func checkShapes(_ node: Node) {
     var told = Set(diagnostics)
     for entry in mapping(node, "`shapes`") {

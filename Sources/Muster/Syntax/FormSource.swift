@@ -1,21 +1,20 @@
-/// The texts a form is compiled from, as nodes: the rule file first, then the files it uses.
+/// The files that a form is compiled from, as nodes: the rule file first, then the files it uses.
 ///
-/// A node's `range.source` says which part it was written in, and so whose patterns and shapes its
-/// names mean.
+/// A node's `range.source` is the part that it was written in, whose patterns and shapes its names
+/// mean.
 public struct FormSource: Sendable {
   /// One file.
   public struct Part: Sendable {
-    /// The file's name without its ending: `address` for `shared/address.yaml`.
+    /// The file's name without its extension: `address` for `shared/address.yaml`.
     public var name: String
-    /// What it says.
+    /// The file's top node.
     public var node: Node
     /// The parts it uses, as indices into `parts`.
     public var uses: [Int]
-    /// The names of files it wants to use that could not be loaded; what is looked for in them is
-    /// not told again.
+    /// The names of used files that could not be loaded; names from them are not reported again.
     public var missing: [String] = []
 
-    /// A file of the given name.
+    /// Creates a file of the given name.
     public init(name: String, node: Node, uses: [Int] = []) {
       self.name = name
       self.node = node
@@ -29,23 +28,23 @@ public struct FormSource: Sendable {
   /// The time zones that the host knows; without them the format `timezone` has the built-in ones.
   public var timeZones: TimeZoneNames?
 
-  /// A form that uses no other file.
+  /// Creates a form that uses no other file.
   public init(_ node: Node) {
     parts = [Part(name: "", node: node)]
   }
 
-  /// A form and the files it uses.
+  /// Creates a form and the files it uses.
   public init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// Whether a name is looked for in a file that is missing, or in a mapping that is none.
+  /// Returns true if a name belongs to a file that is missing.
   func isMissing(_ name: String, for node: Node) -> Bool {
     let part = parts[part(of: node)]
     return part.missing.contains { name.utf8.starts(with: "\($0).".utf8) }
   }
 
-  /// The part a node was written in.
+  /// Returns the part that a node was written in.
   func part(of node: Node) -> Int {
     let source = node.range?.source ?? 0
     return parts.indices.contains(source) ? source : 0

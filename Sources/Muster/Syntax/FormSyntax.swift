@@ -1,44 +1,44 @@
-/// A rule file as written, after reading its keys: what compiles to a form.
+/// A rule file as written, after reading its keys: the input of compiling.
 public struct FormSyntax: Sendable {
-  /// When a failure is shown to the person filling in.
+  /// The moment at which a failure is shown to the person filling in.
   public enum Policy: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case polite, live, touched, submit
   }
 
-  /// Whether a field stops at its first failure.
+  /// The point at which judging a field stops: its first failure, or never.
   public enum Stop: Sendable {
     case first, never
   }
 
-  /// What an empty text is.
+  /// The meaning of an empty text.
   public enum Empty: Sendable {
     case absent, value
   }
 
-  /// What becomes of members that no field names.
+  /// The treatment of members that no field names.
   public enum UnknownFields: Sendable {
     case keep, drop, reject
   }
 
-  /// A value that the host knows.
+  /// A value that only the host knows.
   public struct Given: Sendable {
     /// Its name.
     public var name: String
-    /// What it holds.
+    /// The type of its value.
     public var type: ValueType
-    /// Where it stands.
+    /// Its position.
     public var range: SourceRange?
   }
 
-  /// Texts of one code in one language.
+  /// A text of one code in one language.
   public struct Message: Sendable {
-    /// The language of its texts.
+    /// The language of its text.
     public var language: String
     /// `too-short`, or `email.too-short` for one field.
     public var code: String
     /// The text itself.
     public var text: Template
-    /// Where it stands.
+    /// Its position.
     public var range: SourceRange?
   }
 
@@ -52,7 +52,7 @@ public struct FormSyntax: Sendable {
     public var when: ConditionSyntax?
     /// Its fields.
     public var fields: [(name: String, range: SourceRange?)]
-    /// Where it stands.
+    /// Its position.
     public var range: SourceRange?
   }
 
@@ -64,19 +64,19 @@ public struct FormSyntax: Sendable {
   public var description: LocalText?
   /// The language of its texts.
   public var language = "en"
-  /// When a failure is shown.
+  /// The policy for when a failure is shown.
   public var policy = Policy.polite
-  /// Whether a field stops at its first failure.
+  /// The point at which judging a field stops.
   public var stop = Stop.first
-  /// What an empty text is.
+  /// The meaning of an empty text.
   public var empty = Empty.absent
-  /// What becomes of members that nobody named.
+  /// The treatment of members that no field names.
   public var unknownFields = UnknownFields.keep
   /// The values that only the host knows.
   public var given: [Given] = []
   /// Its fields.
   public var fields: [FieldSyntax] = []
-  /// The rules over several fields.
+  /// The cross-field rules.
   public var crossFieldRules: [CrossFieldSyntax] = []
   /// The pages of a wizard.
   public var steps: [Step] = []
@@ -84,9 +84,9 @@ public struct FormSyntax: Sendable {
   public var messages: [Message] = []
   /// The file's own tests, read by the test runner.
   public var examples: Node?
-  /// The file's stories, told to sessions by the test runner.
+  /// The file's stories, which the test runner replays in sessions.
   public var stories: Node?
 
-  /// An empty form.
+  /// Creates an empty form.
   public init() {}
 }

@@ -1,11 +1,11 @@
-/// What a node says, read by YAML 1.2's core schema.
+/// The value of a node, read by YAML 1.2's core schema.
 extension Node {
-  /// The scalar's text, however it was written.
+  /// The scalar's text, in any style.
   public var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The scalar's text where it was written plain: only then may it be a number or a word.
+  /// The scalar's text if it is plain: only then may it be a number or a word.
   public var plainText: String? {
     if case .scalar(let text, .plain) = content { text } else { nil }
   }
@@ -20,7 +20,7 @@ extension Node {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
-  /// Whether the node is nothing: an empty plain scalar, `null` or `~`.
+  /// True if the node is null: an empty plain scalar, `null` or `~`.
   public var isNull: Bool {
     guard let plainText else { return false }
     switch ByteString(plainText) {
@@ -29,7 +29,7 @@ extension Node {
     }
   }
 
-  /// The boolean a plain `true` or `false` stands for; `yes` and `no` are words.
+  /// The boolean of a plain `true` or `false`; `yes` and `no` are words.
   public var boolean: Bool? {
     guard let plainText else { return nil }
     switch ByteString(plainText) {
@@ -39,7 +39,7 @@ extension Node {
     }
   }
 
-  /// Whether the node is the given plain word.
+  /// Returns true if the node is the given plain word.
   func isWord(_ word: ByteString) -> Bool {
     guard let plainText else { return false }
     return ByteString(plainText) == word
@@ -50,7 +50,7 @@ extension Node {
     entry(key)?.value
   }
 
-  /// The entry with a key of a mapping.
+  /// Returns the entry with a key of a mapping.
   func entry(_ key: ByteString) -> Entry? {
     entries?.first { entry in
       guard let text = entry.key.text else { return false }
@@ -58,7 +58,7 @@ extension Node {
     }
   }
 
-  /// What the node is, for a sentence: `a list`.
+  /// The shape of the node, for a sentence: `a list`.
   var shape: String {
     switch content {
     case .list: "a list"
@@ -72,16 +72,16 @@ extension Node {
 
 /// Nodes written in Swift.
 extension Node {
-  /// A text, as if quoted.
+  /// Creates a text, as if quoted.
   static func quoted(_ text: String) -> Node { Node(.scalar(text, .quoted)) }
 
-  /// A plain scalar: a number, a boolean, a word.
+  /// Creates a plain scalar: a number, a boolean, a word.
   static func plain(_ text: String) -> Node { Node(.scalar(text, .plain)) }
 
-  /// A list of nodes.
+  /// Creates a list of nodes.
   static func list(_ items: [Node]) -> Node { Node(.list(items)) }
 
-  /// A mapping in the given order.
+  /// Creates a mapping in the given order.
   static func mapping(_ entries: [(String, Node)]) -> Node {
     Node(.mapping(entries.map { Entry(key: .plain($0.0), value: $0.1) }))
   }

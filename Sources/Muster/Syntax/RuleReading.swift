@@ -1,6 +1,6 @@
-/// Rules: a kind's word and what it was given.
+/// Reads rules: a kind's word and its arguments.
 extension SyntaxReader {
-  /// A mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
+  /// Reads a mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
   mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
     for entry in mapping(node, what) {
@@ -20,7 +20,7 @@ extension SyntaxReader {
     return rules
   }
 
-  /// A rule at a field's key; `required` and `forbidden` have a long form there.
+  /// Reads a rule at a field's key; `required` and `forbidden` have a long form there.
   mutating func rule(_ entry: Node.Entry) -> RuleSyntax {
     let word = entry.key.text ?? ""
     var rule = RuleSyntax(kind: word, at: entry.key.range, arguments: entry.value)
@@ -37,7 +37,7 @@ extension SyntaxReader {
     return rule
   }
 
-  /// The list under `rules`: an item is one kind and what may stand beside it.
+  /// Reads the list under `rules`: an item is one kind and the keys beside it.
   mutating func rules(_ node: Node) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
     for item in list(node, "`rules`") {
@@ -76,7 +76,8 @@ extension SyntaxReader {
     return rules
   }
 
-  /// `message`, `severity`, `when` and `code` beside a kind; whether the key was one of them.
+  /// Reads `message`, `severity`, `when` or `code` beside a kind; returns true if the key was one
+  /// of them.
   private mutating func readBeside(_ entry: Node.Entry, into rule: inout RuleSyntax) -> Bool {
     switch ByteString(entry.key.text ?? "") {
     case "message": rule.message = localText(entry.value, "`message`")
@@ -101,7 +102,7 @@ extension SyntaxReader {
     return code
   }
 
-  /// The list under `together`.
+  /// Reads the list under `together`.
   mutating func crossFieldRules(_ node: Node) -> [CrossFieldSyntax] {
     var all: [CrossFieldSyntax] = []
     for item in list(node, "`together`") {

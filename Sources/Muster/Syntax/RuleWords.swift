@@ -1,8 +1,8 @@
-/// The words that name rules in a rule file: what reading has to know of the kinds there are.
+/// The words that name rules in a rule file: all that reading has to know of the kinds.
 struct RuleWords: Sendable {
   /// The words of a field's rules.
   let ofFields: [String]
-  /// Those of rules over several fields, each with the keys beside it that are its own.
+  /// The words of cross-field rules, each with the keys of its own beside it.
   let overFields: [(word: String, keys: [String])]
 
   func isOfField(_ word: String) -> Bool {
@@ -13,7 +13,7 @@ struct RuleWords: Sendable {
     overFields.contains { ByteString($0.word) == ByteString(word) }
   }
 
-  /// Whether a key stands beside some rule over several fields.
+  /// Returns true if a key belongs to some cross-field rule.
   func isKeyOverFields(_ key: String) -> Bool {
     overFields.contains { $0.keys.contains { ByteString($0) == ByteString(key) } }
   }

@@ -1,7 +1,7 @@
-/// Reads nodes into a form's syntax, and tells every mistake it meets.
+/// Reads nodes into a form's syntax, and reports every mistake.
 ///
 /// The reader never stops at a mistake: it leaves the piece out and goes on, so that all of a
-/// file's diagnostics come at once. Its parts stand in `FormReading.swift`, `FieldReading.swift`,
+/// file's diagnostics come at once. Its parts are in `FormReading.swift`, `FieldReading.swift`,
 /// `RuleReading.swift`, `ConditionReading.swift` and `TextReading.swift`.
 struct SyntaxReader {
   let source: FormSource
@@ -10,18 +10,18 @@ struct SyntaxReader {
   /// The language of the file's plain texts.
   var language = "en"
   var diagnostics: [Diagnostic] = []
-  /// The shapes being filled in right now, to meet a cycle: part and name.
+  /// The shapes being merged now, to detect a cycle: part and name.
   var openShapes: [(part: Int, name: String)] = []
-  /// The shapes as fields, and which of them a field takes.
+  /// The shapes as fields, and the names of those that a field takes.
   var shapes: [FieldSyntax] = []
   var takenShapes: Set<ByteString> = []
   /// The shapes of each part, by their names.
   var shapesByName: [Int: [ByteString: Node]] = [:]
-  /// Where shapes take one another too deep.
+  /// The position at which shapes take one another too deep.
   var tooDeepAt: SourceRange?
-  /// How many fields were read.
+  /// The number of fields that were read.
   var fieldCount = 0
-  /// The first that was one too many.
+  /// The position of the first field too many.
   var tooManyFieldsAt: SourceRange?
 
   init(_ source: FormSource, _ words: RuleWords) {
@@ -35,7 +35,7 @@ struct SyntaxReader {
     diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
   }
 
-  /// The entries of a mapping; anything else is told and gives none.
+  /// Returns the entries of a mapping; for anything else, reports it and returns none.
   mutating func mapping(
     _ node: Node, _ what: String, suggestion: String? = nil
   ) -> [Node.Entry] {
@@ -50,7 +50,7 @@ struct SyntaxReader {
     return []
   }
 
-  /// The items of a list; anything else is told and gives none.
+  /// Returns the items of a list; for anything else, reports it and returns none.
   mutating func list(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node] {
     if let items = node.items { return items }
     let word = node.plainText.flatMap { ofWords && !node.isNull && isPlainWord($0) ? $0 : nil }
@@ -60,20 +60,20 @@ struct SyntaxReader {
     return []
   }
 
-  /// Whether a text can stand unquoted wherever a text can.
+  /// Returns true if a text needs no quotes wherever a text is allowed.
   func isPlainWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-")
       && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F }
   }
 
-  /// The text of a scalar; anything else is told.
+  /// Returns the text of a scalar; anything else is reported.
   mutating func text(_ node: Node, _ what: String) -> String? {
     if let text = node.text, !node.isNull { return text }
     report("wrong-type", "\(what) is a text, not \(node.shape)", at: node.range)
     return nil
   }
 
-  /// A `true` or `false`; anything else is told.
+  /// Returns a `true` or `false`; anything else is reported.
   mutating func flag(_ node: Node, _ what: String) -> Bool? {
     if let flag = node.boolean { return flag }
     var suggestion: String?
@@ -88,7 +88,7 @@ struct SyntaxReader {
     return nil
   }
 
-  /// One of a few words; anything else is told with the nearest.
+  /// Returns the choice of a word; any other word is reported with the nearest.
   mutating func choice<Choice>(
     _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
   ) -> Choice? {
@@ -107,7 +107,7 @@ struct SyntaxReader {
     return nil
   }
 
-  /// Tells a key that nothing reads.
+  /// Reports a key that nothing reads.
   mutating func unknownKey(_ entry: Node.Entry, in what: String, among keys: [String]) {
     guard let key = entry.key.text else {
       report(
@@ -121,8 +121,8 @@ struct SyntaxReader {
       suggestion: didYouMean(key, among: keys, or: BorrowedWords.keys))
   }
 
-  /// Tells that a key is missing, unless another stands there that was probably meant for it: then
-  /// that one is told already.
+  /// Reports that a key is missing, unless a similar one is probably its misspelling: that one is
+  /// reported already.
   mutating func missing(_ key: String, _ reason: String, in node: Node, at range: SourceRange?) {
     let isMisspelt = (node.entries ?? []).contains { entry in
       guard let word = entry.key.text else { return false }
@@ -131,8 +131,8 @@ struct SyntaxReader {
     if !isMisspelt { report("missing-key", "`\(key)` is missing\(reason)", at: range) }
   }
 
-  /// `did you mean` with the nearest of the author's own names. There may be very many of both, so
-  /// it is looked for at the first mistakes that are met alone.
+  /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
+  /// both, so only the first mistakes get one.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
     guard diagnostics.count < Self.mostNameHints else { return nil }
     return didYouMean(word, among: names())
@@ -140,13 +140,13 @@ struct SyntaxReader {
 
   private static var mostNameHints: Int { 100 }
 
-  /// Keys of the host's own, allowed in every mapping.
+  /// Returns true for keys of the host's own, allowed in every mapping.
   func isHostKey(_ key: String) -> Bool {
     key.utf8.starts(with: "x-".utf8)
   }
 }
 
-/// `did you mean` with the nearest of the words, or nothing where none is near.
+/// Returns `did you mean` with the nearest of the words, or `nil` if none is near.
 func didYouMean(
   _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = []
 ) -> String? {
@@ -157,7 +157,7 @@ func didYouMean(
   return "did you mean `\(nearest)`?"
 }
 
-/// Words as a sentence lists them: `a, b or c`.
+/// Returns words as a sentence lists them: `a, b or c`.
 func listed(_ words: [String], _ last: String = "or") -> String {
   guard words.count > 1, let final = words.last else { return words.first ?? "" }
   var text = ""

@@ -1,6 +1,7 @@
-/// Texts for people: plain, by language, with plurals.
+/// Reads texts for people: plain, by language, with plurals.
 extension SyntaxReader {
-  /// A text that is shown as it is, without placeholders or plurals; or one for each language.
+  /// Reads a text that is shown as it is, without placeholders or plurals; or one for each
+  /// language.
   mutating func label(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
       return text(node, what).map { LocalText(Template($0, at: node.range)) }
@@ -10,7 +11,7 @@ extension SyntaxReader {
     }
   }
 
-  /// A text, or a mapping language → text.
+  /// Reads a text, or a mapping language → text.
   mutating func localText(_ node: Node, _ what: String) -> LocalText? {
     guard let entries = node.entries else {
       return template(node, what, language).map { LocalText($0) }
@@ -41,7 +42,7 @@ extension SyntaxReader {
     return LocalText(byLanguage)
   }
 
-  /// One text, or a text for each plural category that its language has.
+  /// Reads one text, or a text for each plural category that its language has.
   mutating func template(_ node: Node, _ what: String, _ language: String) -> Template? {
     guard let entries = node.entries else {
       guard let text = text(node, what) else { return nil }
@@ -78,7 +79,7 @@ extension SyntaxReader {
     return Template(count: count, forms, at: node.range)
   }
 
-  /// A category that the language does not have would never be chosen.
+  /// Reports a category that the language does not have: it would never be chosen.
   private mutating func checkPlural(
     _ category: Template.Category, _ tag: String, at range: SourceRange?
   ) {
@@ -90,7 +91,7 @@ extension SyntaxReader {
       "unknown-plural", "`\(category.word)` is no plural of `\(tag)`, which has \(has)", at: range)
   }
 
-  /// `messages`: language → code → text.
+  /// Reads `messages`: language → code → text.
   mutating func messages(_ node: Node) -> [FormSyntax.Message] {
     var all: [FormSyntax.Message] = []
     for language in mapping(node, "`messages`") {
@@ -112,7 +113,7 @@ extension SyntaxReader {
     return all
   }
 
-  /// A brace that opens a placeholder is closed; `{{` is a brace.
+  /// Checks that a brace that opens a placeholder is closed; `{{` is a brace.
   private mutating func checkBraces(_ text: String, at range: SourceRange?) {
     var open = false
     var bytes = Array(text.utf8)[...]

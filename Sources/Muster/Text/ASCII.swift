@@ -1,4 +1,4 @@
-/// What a byte is when it is read as ASCII; a byte of a longer character is none of these.
+/// The ASCII classes of a byte; a byte of a longer character is in none of them.
 extension UInt8 {
   /// `0` to `9`.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
@@ -18,13 +18,13 @@ extension UInt8 {
   /// `0` to `9`, `A` to `F`, `a` to `f`.
   var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 
-  /// Whether the byte belongs to a character outside ASCII.
+  /// True if the byte belongs to a character outside ASCII.
   var isBeyondASCII: Bool { self >= 0x80 }
 
   /// The value of a decimal digit.
   var digitValue: Int { Int(self &- UInt8(ascii: "0")) }
 
-  /// The value of a digit or letter as ISO 7064 counts: `0` to `9`, then `A` is 10, `Z` 35.
+  /// The value of a digit or letter by ISO 7064: `0` to `9`, then `A` is 10, `Z` 35.
   var alphanumericValue: Int { isDigit ? digitValue : Int((self | 0x20) &- UInt8(ascii: "a")) + 10 }
 
   /// The byte, or the capital of a small letter.

@@ -1,6 +1,7 @@
 /// A name, key or code, compared by its UTF-8 bytes as the rule language compares all texts.
 ///
-/// Swift's own `==` on `String` means canonical equivalence, which would make two field names one.
+/// Swift's own `==` on `String` means canonical equivalence, which could make two field names
+/// equal.
 package struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
 

@@ -1,11 +1,11 @@
 /// A named class of characters, as a rule names it.
 ///
-/// Letters and digits say what may stand in a text, along with the characters that a rule lists;
-/// each of the others must hold for the whole text besides.
+/// Letters and digits are the characters allowed in a text, along with those that a rule lists;
+/// each of the others is a condition on the whole text besides.
 public enum CharacterClass: CaseIterable, Sendable {
-  /// Letters of any writing, with the marks that belong to them.
+  /// Letters of any script, with the marks that belong to them.
   case letters
-  /// Decimal digits of any writing.
+  /// Decimal digits of any script.
   case digits
   /// U+0000 to U+007F.
   case ascii
@@ -13,11 +13,11 @@ public enum CharacterClass: CaseIterable, Sendable {
   case printable
   /// No line ends: LF, VT, FF, CR, U+0085, U+2028, U+2029.
   case singleLine
-  /// Nothing a reader can't see: controls other than tabs and line ends, Unicode's default
-  /// ignorables (zero-width and bidirectional ones among them). Those within an emoji may stand.
+  /// No invisible characters: controls other than tabs and line ends, Unicode's default ignorables
+  /// (zero-width and bidirectional ones among them). Those within an emoji are allowed.
   case noInvisible
   /// No mix of scripts beyond UTS 39's "highly restrictive": `раypal` with Cyrillic letters fails.
-  /// Two letters of one script that look alike are not told apart.
+  /// Lookalike letters of the same script are not distinguished.
   case noConfusable
 
   /// The word in a rule file: `single-line`.

@@ -1,11 +1,11 @@
-/// Codes of one width, sorted and written without a gap: `ADAEAF…`. At most eight letters or
+/// Codes of one width, sorted and written without separators: `ADAEAF…`. At most eight letters or
 /// digits.
 struct CodeTable: Sendable {
   let codes: StaticString
   let width: Int
 
-  /// Whether the text is a code of the table, or the beginning of one. `fold` takes each byte of
-  /// the text to the case of the table.
+  /// Checks whether the text is a code of the table, or the beginning of one. `fold` maps each byte
+  /// of the text to the case of the table.
   func outcome(of text: Span<UInt8>, fold: (UInt8) -> UInt8 = { $0 }) -> FormatOutcome {
     guard text.count <= width else { return .fails }
     var key: UInt64 = 0
@@ -20,7 +20,7 @@ struct CodeTable: Sendable {
     }
   }
 
-  /// Where the first code stands that is not below the key.
+  /// Returns the offset of the first code that is not below the key.
   private func lowerBound(of key: UInt64, in table: Span<UInt8>) -> Int {
     var low = 0
     var high = table.count / width

@@ -1,6 +1,6 @@
-/// Marks behind letters, as NFC orders and composes them.
+/// Marks after letters, as NFC orders and composes them.
 extension Unicode.Scalar {
-  /// Whether it is a mark, which no label begins with.
+  /// True for a mark, which no label begins with.
   var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -8,14 +8,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Its canonical combining class; 0 of what begins anew.
+  /// Its canonical combining class; 0 for starters.
   var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 }
 
-/// Whether NFC writes a letter and this mark behind it otherwise: as one, or in another order.
+/// Returns true if NFC writes a letter followed by this mark differently: composed, or in another
+/// order.
 ///
-/// The table has a record for each mark: three digits for the mark, two for how many letters
-/// follow, and three for each of them, in order.
+/// The table has a record for each mark: three digits for the mark, two for the number of letters
+/// that follow, and three for each of them, in order.
 func composes(_ letter: UInt32, with mark: UInt32) -> Bool {
   guard mark >= 0x300 else { return false }
   return ComposingPairTable.pairs.withBytes { pairs in
@@ -31,7 +32,7 @@ func composes(_ letter: UInt32, with mark: UInt32) -> Bool {
   }
 }
 
-/// Whether a number is among sorted ones of three digits.
+/// Returns true if a number is among sorted ones of three digits.
 private func hasNumber(_ number: UInt32, _ table: Span<UInt8>, from start: Int, count: Int) -> Bool
 {
   var low = 0

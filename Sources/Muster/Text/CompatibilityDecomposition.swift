@@ -1,5 +1,5 @@
-/// Appends a text with its compatibility characters taken apart, if it has any: `ﬁ` becomes `fi`,
-/// `①` becomes `1`. What is canonically equivalent stays as it is.
+/// Appends a text with its compatibility characters decomposed, if it has any: `ﬁ` becomes `fi`,
+/// `①` becomes `1`. Canonical equivalents stay unchanged.
 func decomposeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   CompatibilityTable.records.withBytes { records in
     CompatibilityPool.scalars.withBytes { pool in
@@ -25,12 +25,12 @@ func decomposeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Boo
 /// The table of compatibility decompositions, as `Tools/UnicodeTables.swift` packs it: records of
 /// eight digits of six bits, in order of their first scalar.
 ///
-/// | digits | what they say |
+/// | digits | meaning |
 /// |---|---|
 /// | 3 | the first scalar |
-/// | 1 | how many scalars in a row are meant, less one |
-/// | 1 | 0: all become one scalar; 1: each the one after the last's; else how many it becomes |
-/// | 3 | the scalar it becomes, or where those it becomes begin in the pool, three digits each |
+/// | 1 | the number of successive scalars, less one |
+/// | 1 | 0: all become one scalar; 1: each becomes the next scalar; else the result's length |
+/// | 3 | that scalar, or the offset of the result in the pool, three digits a scalar |
 private struct CompatibilityMapping: ~Escapable {
   let records: Span<UInt8>
   let pool: Span<UInt8>
@@ -41,7 +41,7 @@ private struct CompatibilityMapping: ~Escapable {
     self.pool = pool
   }
 
-  /// Where the record of a scalar begins, if it has one.
+  /// Returns the offset of a scalar's record, if it has one.
   func record(of scalar: UInt32) -> Int? {
     var low = 0
     var high = records.count / 8
@@ -59,7 +59,7 @@ private struct CompatibilityMapping: ~Escapable {
     return distance <= packedNumber(records, at: record + 3, digits: 1) ? record : nil
   }
 
-  /// Appends what a scalar becomes by its record.
+  /// Appends the decomposition of a scalar by its record.
   func append(_ record: Int, of scalar: UInt32, to output: inout [UInt8]) {
     let way = packedNumber(records, at: record + 4, digits: 1)
     let value = packedNumber(records, at: record + 5, digits: 3)
@@ -75,7 +75,7 @@ private struct CompatibilityMapping: ~Escapable {
   }
 }
 
-/// A number of a packed table: digits of six bits, each the byte above `0`.
+/// Reads a number of a packed table: digits of six bits, each the byte above `0`.
 func packedNumber(_ table: Span<UInt8>, at index: Int, digits: Int) -> UInt32 {
   var value: UInt32 = 0
   for digit in index..<(index + digits) {

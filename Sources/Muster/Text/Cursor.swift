@@ -1,10 +1,10 @@
-/// Why a reading stopped short: the text ended too early, or holds what cannot stand there.
+/// The reason why a reading stopped early: the text ended, or holds what is not allowed there.
 enum ParseStop: Error {
   case incomplete
   case fails
 }
 
-/// Reads a text from its start, and tells a text that ended too early from one that is wrong.
+/// Reads a text from its start, and distinguishes a text that ended too early from a wrong one.
 struct Cursor: ~Escapable {
   let bytes: Span<UInt8>
   private(set) var index = 0
@@ -19,7 +19,7 @@ struct Cursor: ~Escapable {
   /// The byte to be read next, if there is one.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The byte at a distance from the next one, if there is one.
+  /// Returns the byte at a distance from the next one, if there is one.
   func peek(_ distance: Int) -> UInt8? {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
@@ -28,19 +28,19 @@ struct Cursor: ~Escapable {
     index += count
   }
 
-  /// Goes back to where a reading began.
+  /// Goes back to the start of a reading.
   mutating func back(to index: Int) {
     self.index = index
   }
 
-  /// Reads the byte if it comes next.
+  /// Skips the byte if it comes next.
   mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
-  /// Reads one byte that has to pass the test.
+  /// Reads one byte, which has to pass the test.
   @discardableResult
   mutating func take(_ belongs: (UInt8) -> Bool) throws(ParseStop) -> UInt8 {
     guard index < bytes.count else { throw .incomplete }
@@ -50,13 +50,13 @@ struct Cursor: ~Escapable {
     return byte
   }
 
-  /// Reads this character of ASCII.
+  /// Reads this ASCII character.
   mutating func expect(_ scalar: Unicode.Scalar) throws(ParseStop) {
     let expected = UInt8(ascii: scalar)
     _ = try take { $0 == expected }
   }
 
-  /// Reads as many bytes as pass the test, and says how many that were.
+  /// Reads bytes as long as they pass the test, and returns their number.
   @discardableResult
   mutating func takeAll(_ belongs: (UInt8) -> Bool) -> Int {
     let start = index
@@ -64,7 +64,7 @@ struct Cursor: ~Escapable {
     return index - start
   }
 
-  /// Reads a number of exactly two digits; a first digit that no number of the range has fails.
+  /// Reads a number of exactly two digits; fails at a first digit that no number of the range has.
   mutating func twoDigits(_ range: ClosedRange<Int>) throws(ParseStop) -> Int {
     let tens = try take { $0.isDigit }.digitValue * 10
     guard tens + 9 >= range.lowerBound, tens <= range.upperBound else { throw .fails }
@@ -83,15 +83,15 @@ struct Cursor: ~Escapable {
     }
   }
 
-  /// The end of the text has to come here.
+  /// Throws unless this is the end of the text.
   func end() throws(ParseStop) {
     guard isAtEnd else { throw .fails }
   }
 }
 
 extension FormatOutcome {
-  /// What a reading of the whole text comes to: it passes where it neither stops short nor leaves
-  /// anything unread.
+  /// Returns the outcome of reading the whole text: it passes if the reading neither stops early
+  /// nor leaves anything unread.
   static func reading(
     _ text: Span<UInt8>, _ read: (inout Cursor) throws(ParseStop) -> Void
   ) -> FormatOutcome {

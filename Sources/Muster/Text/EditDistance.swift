@@ -1,9 +1,9 @@
-/// How many mistakes lie between two texts.
+/// The number of typing mistakes between two texts.
 enum EditDistance {
-  /// Damerau's and Levenshtein's distance: a letter too many, too few, another, or two swapped;
-  /// none is moved twice.
+  /// Returns the Damerau-Levenshtein distance: one letter too many, too few, replaced, or two
+  /// swapped; none is moved twice.
   static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
-    // Three rows of the table, one behind the other, which take turns.
+    // Three rows of the table, one after the other, used in turn.
     let width = right.count + 1
     var costs = [Int](repeating: 0, count: 3 * width)
     var (beforeLast, last, current) = (0, width, 2 * width)

@@ -1,16 +1,16 @@
-/// Korean syllables as NFC writes them: one scalar for what some keyboards and file systems write
-/// as two or three (Unicode Standard, section 3.12).
+/// Korean syllables in NFC: one scalar for what some keyboards and file systems write as two or
+/// three (Unicode Standard, section 3.12).
 enum HangulSyllable {
   private static var first: UInt32 { 0xAC00 }
   private static var vowels: UInt32 { 21 }
   private static var tails: UInt32 { 28 }
 
-  /// Whether a scalar begins a syllable and is none until a vowel follows.
+  /// Returns true if a scalar begins a syllable but needs a vowel after it.
   static func isBeginning(_ scalar: UInt32) -> Bool {
     0x1100...0x1112 ~= scalar
   }
 
-  /// The syllable that two scalars in a row are; `nil` where they are none.
+  /// Returns the syllable that two successive scalars form; `nil` if they form none.
   static func composed(_ scalar: UInt32, _ next: UInt32) -> UInt32? {
     switch next {
     case 0x1161...0x1175 where isBeginning(scalar):

@@ -1,23 +1,23 @@
-/// A scalar as domain names see it: whether it may stand in a label (RFC 5892), its direction
-/// (RFC 5893) and how it joins the letters beside it.
+/// A scalar as domain names classify it: allowed in a label or not (RFC 5892), its direction (RFC
+/// 5893) and how it joins its neighbours.
 struct LabelScalar: BitwiseCopyable {
-  /// The bidirectional classes that scalars of a label have, as `Tools/UnicodeTables.swift`
-  /// numbers them.
+  /// The bidirectional classes of the scalars in labels, as `Tools/UnicodeTables.swift` numbers
+  /// them.
   enum Direction: UInt8 {
     case left, right, arabicLetter, arabicNumber, europeanNumber, separator
     case commonSeparator, terminator, neutral, boundary, mark
   }
 
-  /// Which scalars there are.
+  /// The set of allowed scalars.
   enum Repertoire: BitwiseCopyable {
     /// Those of labels (RFC 5892).
     case label
     /// Those of names that keep their capitals (RFC 8264, section 4.2), and all of ASCII: the
-    /// grammar around them says which of that.
+    /// surrounding grammar limits the latter.
     case name
   }
 
-  /// How a letter joins its neighbours.
+  /// The way a letter joins its neighbours.
   enum Joining: UInt8 {
     case none, causing, dual, left, right, transparent
   }
@@ -26,8 +26,8 @@ struct LabelScalar: BitwiseCopyable {
   let direction: Direction
   let joining: Joining
 
-  /// A scalar that may stand in a label, or a name, some only beside others; `nil` for one that
-  /// never may.
+  /// A scalar that is allowed in a label, or a name, some only beside others; `nil` for one that
+  /// never is.
   init?(_ value: UInt32, in repertoire: Repertoire = .label) {
     self.value = value
     if value < 0x80 {
@@ -66,8 +66,8 @@ struct LabelScalar: BitwiseCopyable {
     }
   }
 
-  /// What a table says of a scalar. A record has four digits: three for the first scalar, one for
-  /// the kind's place, from 1, with 32 added where only every second scalar is of it.
+  /// Finds a scalar in a table. A record has four digits: three for the first scalar, one for the
+  /// kind's number, from 1, plus 32 if only every second scalar is of that kind.
   private static func find(
     _ value: UInt32, _ ranges: StaticString, _ kinds: StaticString
   ) -> (Direction, Joining)? {

@@ -1,8 +1,8 @@
-/// Lines sorted by the two capitals they start with: a country, a space, what is known of it.
+/// Lines sorted by the two capitals they start with: a country, a space, data about it.
 struct LineTable: Sendable {
   let lines: StaticString
 
-  /// What stands after the key and the space in the key's line.
+  /// Returns the range after the key and the space in the key's line.
   func value(of first: UInt8, _ second: UInt8) -> Range<Int>? {
     lines.withBytes { table in
       let start = lowerBound(of: (first, second), in: table)
@@ -13,7 +13,7 @@ struct LineTable: Sendable {
     }
   }
 
-  /// Whether any key starts with the letter.
+  /// Returns true if any key starts with the letter.
   func hasKey(startingWith first: UInt8) -> Bool {
     lines.withBytes { table in
       let start = lowerBound(of: (first, 0), in: table)
@@ -21,7 +21,7 @@ struct LineTable: Sendable {
     }
   }
 
-  /// Where the first line starts whose key is not below this one.
+  /// Returns the start of the first line whose key is not below this one.
   private func lowerBound(of key: (UInt8, UInt8), in table: Span<UInt8>) -> Int {
     var low = 0
     var high = table.count

@@ -1,4 +1,4 @@
-/// The sum of ISO/IEC 7812-1, annex B, digit by digit; from the right every second one is doubled.
+/// The sum of ISO/IEC 7812-1, annex B, digit by digit; every second one from the right is doubled.
 struct Luhn {
   /// The sum if the number ended here, and the sum if one more digit followed.
   private var sum = 0
@@ -9,6 +9,6 @@ struct Luhn {
     (sum, sumBeforeOneMore) = (sumBeforeOneMore + digit, sum + doubled)
   }
 
-  /// Whether the last digit read is the check digit.
+  /// True if the last digit read is the check digit.
   var isSatisfied: Bool { sum % 10 == 0 }
 }

@@ -1,6 +1,6 @@
-/// A remainder by 97 of digits and letters, letters being two digits (ISO/IEC 7064, MOD 97-10).
+/// The remainder by 97 of digits and letters, letters being two digits (ISO/IEC 7064, MOD 97-10).
 struct Modulo97 {
-  /// The number so far, brought down only when it grows long: one division serves many digits.
+  /// The number so far, reduced only when it grows long: one division serves many digits.
   private var number: UInt64 = 0
 
   var remainder: Int { Int(number % 97) }

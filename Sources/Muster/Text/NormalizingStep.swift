@@ -1,8 +1,8 @@
-/// A step that a text goes through before any rule reads it.
+/// A normalising step that a text goes through before any rule reads it.
 public enum NormalizingStep: Sendable {
   case trim
   case collapseSpaces
-  /// Takes these characters away.
+  /// Removes these characters.
   case strip(String)
   case digitsOnly
   case lowercase

@@ -1,14 +1,14 @@
 extension NormalizingStep {
-  /// Appends what a text becomes to the output, or nothing where it stays as it is; answers whether
-  /// it changed. The text is well-formed UTF-8, and so is what it becomes.
+  /// Appends the normalised text to the output, or nothing if it is unchanged; returns true if it
+  /// changed. Both texts are well-formed UTF-8.
   ///
-  /// | step | what it does |
+  /// | step | effect |
   /// |---|---|
-  /// | `trim` | takes white space away at both ends (Unicode's White_Space, here and below) |
+  /// | `trim` | removes white space at both ends (Unicode's White_Space, here and below) |
   /// | `collapse-spaces` | makes each run of white space one plain space, line ends included |
-  /// | `strip` | takes each scalar of these characters away |
-  /// | `digits-only` | keeps decimal digits alone, those of any writing as `0` to `9` |
-  /// | `lowercase`, `uppercase` | Unicode's full mappings of each scalar, in no one's language |
+  /// | `strip` | removes each scalar of these characters |
+  /// | `digits-only` | keeps only decimal digits, those of any script as `0` to `9` |
+  /// | `lowercase`, `uppercase` | Unicode's full mappings of each scalar, without a locale |
   /// | `nfc`, `nfkc` | Unicode's normalisation forms |
   func apply(to text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
     switch self {

@@ -1,4 +1,4 @@
-/// An integer of at most 18 digits as JSON writes it plainly: the usual case, read at once.
+/// Reads an integer of at most 18 digits in JSON's plain notation: the usual case, read at once.
 func smallInteger(_ text: Span<UInt8>) -> Int? {
   let isNegative = text.count > 0 && text[0] == UInt8(ascii: "-")
   let start = isNegative ? 1 : 0
@@ -11,7 +11,7 @@ func smallInteger(_ text: Span<UInt8>) -> Int? {
   return isNegative ? -value : value
 }
 
-/// Whether a text is `[+-]?\d+`.
+/// Returns true if a text is `[+-]?\d+`.
 func isPlainInteger(_ text: Span<UInt8>) -> Bool {
   var start = 0
   if text.count > 0, text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+") { start = 1 }

@@ -1,4 +1,4 @@
-/// Whether a scalar is a letter of any writing, or a mark that belongs to one.
+/// Returns true if a scalar is a letter of any script, or a mark that belongs to one.
 func isLetter(_ scalar: UInt32) -> Bool {
   if scalar < 0x80 { return UInt8(truncatingIfNeeded: scalar).isLetter }
   switch Unicode.Scalar(read: scalar).properties.generalCategory {
@@ -9,13 +9,13 @@ func isLetter(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether a scalar is a decimal digit of any writing.
+/// Returns true if a scalar is a decimal digit of any script.
 func isDigit(_ scalar: UInt32) -> Bool {
   if scalar < 0x80 { return UInt8(truncatingIfNeeded: scalar).isDigit }
   return Unicode.Scalar(read: scalar).properties.generalCategory == .decimalNumber
 }
 
-/// Whether a scalar ends a line.
+/// Returns true if a scalar ends a line.
 func isLineEnd(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -23,7 +23,7 @@ func isLineEnd(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether a scalar is no control, line end, private or unassigned one.
+/// Returns true unless a scalar is a control, line end, private or unassigned one.
 func isPrintable(_ scalar: UInt32) -> Bool {
   if scalar < 0x80 { return 0x20...0x7E ~= scalar }
   switch Unicode.Scalar(read: scalar).properties.generalCategory {
@@ -33,7 +33,7 @@ func isPrintable(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether a reader can't see a scalar: a control other than a tab or a line end, a default
+/// Returns true if a scalar is invisible: a control other than a tab or a line end, a default
 /// ignorable, a sign of direction or of annotation.
 func isInvisible(_ scalar: UInt32) -> Bool {
   switch scalar {
@@ -43,18 +43,18 @@ func isInvisible(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Follows emoji, whose parts are joined and coloured by scalars that can't be seen alone.
+/// Follows emoji, whose parts are joined and coloured by scalars that are invisible alone.
 struct EmojiSequence {
   private var isAfterEmoji = false
   private var isAfterFlag = false
 
-  /// Whether a scalar that can't be seen belongs to the emoji before it.
+  /// Returns true if an invisible scalar belongs to the emoji before it.
   mutating func takes(_ scalar: UInt32, before next: UInt32) -> Bool {
     switch scalar {
     case 0xFE0E, 0xFE0F: return isAfterEmoji
     // A joiner joins two emoji.
     case 0x200D: return isAfterEmoji && next >= 0x80 && Self.isEmoji(next)
-    // The flags of England, Scotland and Wales are spelled out behind a black flag.
+    // The flags of England, Scotland and Wales are spelled out after a black flag.
     case 0xE0020...0xE007F: return isAfterFlag
     default:
       isAfterEmoji = Self.isEmoji(scalar)

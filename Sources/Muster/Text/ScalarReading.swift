@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-  /// The scalar whose first byte stands at an index of a well-formed text, and how many bytes it
-  /// has; U+FFFD of one byte where none does.
+  /// Returns the scalar whose first byte is at an index of a well-formed text, and its number of
+  /// bytes; U+FFFD of one byte if none starts there.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let lead = self[index]
     if lead < 0x80 { return (UInt32(lead), 1) }
@@ -11,7 +11,7 @@ extension Span<UInt8> {
     return (value, length)
   }
 
-  /// Whether every byte is ASCII.
+  /// True if every byte is ASCII.
   var isASCII: Bool {
     for index in indices where self[index] >= 0x80 { return false }
     return true
@@ -19,7 +19,7 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// The scalar of a value that was read from UTF-8.
+  /// The scalar with a value that was read from UTF-8.
   init(read value: UInt32) {
     self = Unicode.Scalar(value) ?? "\u{FFFD}"
   }

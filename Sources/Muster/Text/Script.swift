@@ -1,11 +1,12 @@
-/// The script a scalar is written in, as Unicode's `Scripts.txt` has it.
+/// The script of a scalar, by Unicode's `Scripts.txt`.
 struct Script: Hashable, Sendable, BitwiseCopyable {
-  /// Its place among the scripts by name, from 1; 0 for what belongs to no one script.
+  /// Its index among the scripts by name, from 1; 0 for scalars of no single script.
   let number: UInt8
 
-  /// The script of a scalar. What stands in several (digits, marks, punctuation) has none.
+  /// Finds the script of a scalar. Scalars of several scripts (digits, marks, punctuation) have
+  /// none.
   init(of scalar: UInt32) {
-    // Latin is most of what is written.
+    // Most text is Latin.
     if scalar < 0x80 {
       number = UInt8(truncatingIfNeeded: scalar).isLetter ? ScriptTable.latin : 0
       return
@@ -31,8 +32,8 @@ struct Script: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// The writing systems the script is a part of: one bit for each that mixes scripts, and one for
-  /// all that do not. So scripts that may be mixed share a bit.
+  /// The writing systems that the script belongs to: one bit for each that mixes scripts, and one
+  /// for all that do not. So scripts that may be mixed share a bit.
   var systems: UInt8 {
     switch number {
     case ScriptTable.han: Self.japanese | Self.korean | Self.taiwanese
@@ -50,14 +51,14 @@ struct Script: Hashable, Sendable, BitwiseCopyable {
   var isLatin: Bool { number == ScriptTable.latin }
 }
 
-/// The scripts of a text so far, held to UTS 39's "highly restrictive" level: one script; or Latin
-/// with Han and Kana, with Han and Hangul, or with Han and Bopomofo.
+/// The scripts of a text so far, checked by UTS 39's "highly restrictive" level: one script; or
+/// Latin with Han and Kana, with Han and Hangul, or with Han and Bopomofo.
 struct ScriptMix {
   private var hasLatin = false
   private var other: Script?
   private var systems: UInt8 = 0
 
-  /// Adds a scalar; answers whether the text may still have it.
+  /// Adds a scalar; returns true if the text may still have it.
   mutating func allows(_ scalar: UInt32) -> Bool {
     let script = Script(of: scalar)
     guard script.number != 0 else { return true }

@@ -1,6 +1,7 @@
-/// Where something stands in the texts a form was written in: bytes `start..<end` of one of them.
+/// A position in the texts of a form: bytes `start..<end` of one of them.
 public struct SourceRange: Sendable, Hashable {
-  /// Which text: 0 is the rule file itself, others are the files it uses, in the order of loading.
+  /// The number of the text: 0 is the rule file itself, others are the files it uses, in the order
+  /// of loading.
   public var source: Int
 
   /// The first byte.

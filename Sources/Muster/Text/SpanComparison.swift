@@ -1,4 +1,4 @@
-/// Whether the bytes are those of the text.
+/// Returns true if the bytes are those of the text.
 func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
   let other = text.utf8
   guard bytes.count == other.count else { return false }
@@ -10,28 +10,28 @@ func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
   return true
 }
 
-/// Whether both have the same bytes.
+/// Returns true if both have the same bytes.
 func isSame(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
   guard left.count == right.count else { return false }
   for index in left.indices where left[index] != right[index] { return false }
   return true
 }
 
-/// Whether the bytes begin with these.
+/// Returns true if the bytes begin with these.
 func hasPrefix(_ bytes: Span<UInt8>, _ prefix: [UInt8]) -> Bool {
   guard bytes.count >= prefix.count else { return false }
   for index in prefix.indices where bytes[index] != prefix[index] { return false }
   return true
 }
 
-/// Whether the bytes are the first of a longer text.
+/// Returns true if the bytes are the beginning of a longer text.
 func isBeginning(_ bytes: Span<UInt8>, of text: [UInt8]) -> Bool {
   guard bytes.count < text.count else { return false }
   for index in bytes.indices where bytes[index] != text[index] { return false }
   return true
 }
 
-/// Whether the bytes end with these.
+/// Returns true if the bytes end with these.
 func hasSuffix(_ bytes: Span<UInt8>, _ suffix: [UInt8]) -> Bool {
   let start = bytes.count - suffix.count
   guard start >= 0 else { return false }
@@ -39,7 +39,7 @@ func hasSuffix(_ bytes: Span<UInt8>, _ suffix: [UInt8]) -> Bool {
   return true
 }
 
-/// Whether these bytes are anywhere in the others.
+/// Returns true if the needle is anywhere in the bytes.
 func contains(_ bytes: Span<UInt8>, _ needle: [UInt8]) -> Bool {
   guard let first = needle.first else { return true }
   guard bytes.count >= needle.count else { return false }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text of UTF-8 bytes; invalid ones become U+FFFD.
+  /// Decodes UTF-8 bytes; invalid ones become U+FFFD.
   init(_ bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }

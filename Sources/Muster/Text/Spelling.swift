@@ -1,12 +1,12 @@
-/// What an author probably meant: the nearest of the words there are.
+/// The word that an author probably meant: the nearest of the existing ones.
 public enum Spelling {
-  /// The word of `candidates` that is nearest to `word`; `nil` where none is near.
+  /// Returns the word of `candidates` that is nearest to `word`; `nil` if none is near.
   ///
   ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
   ///
-  /// Near is one mistake in three letters: a letter too many, too few, another, or two swapped. The
-  /// case of ASCII letters is no mistake, nor is `_` for `-`. Of equally near ones the first is
-  /// taken.
+  /// Near is one mistake in three letters: one letter too many, too few, replaced, or two swapped.
+  /// The case of ASCII letters is ignored, and so is `_` for `-`. Of equally near words it is the
+  /// first.
   public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }

@@ -1,13 +1,13 @@
-/// Text made fit for a terminal: no control character, no escape sequence and nothing that turns or
-/// hides what stands around it reaches one. An isolate (U+2068) that is closed (U+2069) stays: it
-/// is there to keep what is inside from turning the rest.
+/// Text made safe for a terminal: it gets no control character, no escape sequence and nothing that
+/// reverses or hides the text around it. An isolate (U+2068) that is closed (U+2069) stays: it
+/// keeps its contents from reversing the rest.
 public enum TerminalEscaping {
-  /// The text with such characters written out: `\u{1B}[31m`.
+  /// Returns the text with such characters written out: `\u{1B}[31m`.
   public static func escaping(_ text: String) -> String {
     escaping([text])[0]
   }
 
-  /// The same with the pieces of one text.
+  /// Does the same with the pieces of one text.
   package static func escaping(_ pieces: [String]) -> [String] {
     guard pieces.contains(where: { !isSafe($0) }) else { return pieces }
     let isolates = closedIsolates(pieces.reduce("", +))
@@ -26,7 +26,7 @@ public enum TerminalEscaping {
     }
   }
 
-  /// Whether bytes of a text have nothing that would be written out.
+  /// Returns true if nothing in a text would be written out.
   package static func isSafe(_ text: Span<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
@@ -41,7 +41,7 @@ public enum TerminalEscaping {
     !text.unicodeScalars.contains(where: isUnsafe)
   }
 
-  /// The places of isolates and of what closes them, on one line.
+  /// Returns the offsets of isolates and of the marks that close them, on one line.
   private static func closedIsolates(_ text: String) -> Set<Int> {
     var open: [Int] = []
     var closed: Set<Int> = []
@@ -57,8 +57,8 @@ public enum TerminalEscaping {
     return closed
   }
 
-  /// Unicode's control and invisible format characters, its separators of lines and its
-  /// noncharacters; not the joiners that emoji and many scripts are written with.
+  /// Returns true for Unicode's control and invisible format characters, its line separators and
+  /// its noncharacters; not for the joiners of emoji and many scripts.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false

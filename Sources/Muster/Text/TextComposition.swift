@@ -1,4 +1,4 @@
-// The standard library normalises, but keeps that to its own: this file alone asks it to.
+// The standard library's normalisation is not public: only this file calls it.
 @_spi(_Unicode) import Swift
 
 /// The `nfc` of a text: appends its canonical composition, if it is in another form.
@@ -21,7 +21,7 @@ func composeCompatibly(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool 
   return true
 }
 
-/// The small letter of a scalar in NFC, with its marks where it has some.
+/// Returns the small letter of a scalar in NFC, with its marks if it has any.
 func smallLetters(_ scalar: UInt32) -> [UInt32] {
   var letters: [UInt32] = []
   for letter in Unicode.Scalar(read: scalar).properties.lowercaseMapping._nfc {
@@ -30,9 +30,8 @@ func smallLetters(_ scalar: UInt32) -> [UInt32] {
   return letters
 }
 
-/// Whether more marks stand behind one letter than any writing has, by far: Unicode's stream-safe
-/// text has 30. Such a text stays as it is, because sorting its marks takes the library time that
-/// grows with their square.
+/// Returns true if more marks follow one letter than any script has, by far: Unicode's stream-safe
+/// text has 30. Such a text stays unchanged, because the library sorts its marks in quadratic time.
 private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
   var marks = 0
   for scalar in String(text).unicodeScalars {
@@ -46,7 +45,7 @@ private func hasEndlessMarks(_ text: Span<UInt8>) -> Bool {
   return false
 }
 
-/// Whether a text has a scalar whose first byte is `lead` or above.
+/// Returns true if a text has a scalar whose first byte is `lead` or above.
 private func hasScalar(_ text: Span<UInt8>, from lead: UInt8) -> Bool {
   for index in text.indices where text[index] >= lead { return true }
   return false

@@ -1,7 +1,7 @@
-/// How many characters a text has as a person counts them: Unicode's extended grapheme clusters.
+/// Counts the characters of a text as a person does: Unicode's extended grapheme clusters.
 ///
 /// CR and LF together are one, as Unicode says. Nothing is allocated for Latin, Greek, Cyrillic,
-/// Kana and Han; what stands between others goes through the standard library's own breaking.
+/// Kana and Han; other text goes through the standard library's own breaking.
 func graphemeCount(_ text: Span<UInt8>) -> Int {
   isASCIIWithoutReturn(text) ? text.count : graphemeCountAnywhere(text)
 }
@@ -11,15 +11,15 @@ private let lasts: UInt64 = 0x0101_0101_0101_0101
 /// The first bit of each.
 private let firsts: UInt64 = 0x8080_8080_8080_8080
 
-/// How many bytes of a word have their first bit set, the only one that may be. Not all processors
-/// of a kind count bits, and what is compiled for them all does it in a dozen steps.
+/// Returns the number of bytes of a word whose first bit is set; no other bits may be. Not all
+/// processors of an architecture count bits, and code compiled for all of them takes a dozen steps.
 @inline(__always)
 private func count(_ marks: UInt64) -> Int {
   Int(truncatingIfNeeded: ((marks >> 7) &* lasts) >> 56)
 }
 
-/// Goes through a text eight bytes at a time, the last word filled up with zeros, until it is told
-/// to stop; whether it came to the end.
+/// Calls a closure with eight bytes of a text at a time, the last word padded with zeros, until it
+/// returns false; returns true at the end.
 @inline(__always)
 private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bool {
   unsafe text.withUnsafeBytes { bytes in
@@ -33,7 +33,7 @@ private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bo
     if rest == 0 { return true }
     var last: UInt64 = 0
     if index > 0 {
-      // The last eight bytes, without those that were in the word before.
+      // The last eight bytes, without those of the word before.
       let word = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
       last = UInt64(littleEndian: word) >> UInt64(64 - rest * 8)
     } else {
@@ -46,11 +46,11 @@ private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bo
   }
 }
 
-/// Whether a text is ASCII without a CR: then each byte is a character.
+/// Returns true if a text is ASCII without a CR: then each byte is a character.
 @inline(__always)
 func isASCIIWithoutReturn(_ text: Span<UInt8>) -> Bool {
   forEachWord(of: text) { word in
-    // The classic search for a zero byte, here where a byte is a CR.
+    // The classic search for a zero byte, which here stands for a CR.
     let other = word ^ (lasts &* 0x0D)
     return (word | ((other &- lasts) & ~other)) & firsts == 0
   }
@@ -61,7 +61,7 @@ private func graphemeCountAnywhere(_ text: Span<UInt8>) -> Int {
   var count = 0
   var index = 0
   while index < text.count {
-    // A character begins at this index. ASCII ends it, but for the LF after a CR.
+    // A character begins at this index. Another ASCII byte ends it, except the LF after a CR.
     if text[index] < 0x80, text[index] != 0x0D,
       index + 1 == text.count || text[index + 1] < 0x80
     {
@@ -82,8 +82,8 @@ private func graphemeCountAnywhere(_ text: Span<UInt8>) -> Int {
   return count
 }
 
-/// The next index after `start` where a character surely begins: between two scalars that never
-/// join with one another.
+/// Returns the next index after `start` where a character surely begins: between two scalars that
+/// never join others.
 private func runEnd(_ text: Span<UInt8>, from start: Int) -> Int {
   var (before, length) = text.scalar(at: start)
   var index = start + length
@@ -96,8 +96,8 @@ private func runEnd(_ text: Span<UInt8>, from start: Int) -> Int {
   return index
 }
 
-/// Whether a scalar is of a block whose scalars all have the grapheme break property Other, or
-/// (below U+0300) Control, CR or LF.
+/// Returns true if a scalar is of a block whose scalars all have the grapheme break property Other,
+/// or (below U+0300) Control, CR or LF.
 private func standsAlone(_ scalar: UInt32) -> Bool {
   switch scalar {
   case ..<0x0300, 0x0370...0x0482, 0x048A...0x052F, 0x3041...0x3096, 0x30A1...0x30FF,
@@ -107,7 +107,7 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// How many Unicode scalars a text has: its bytes but those that continue one.
+/// Counts the Unicode scalars of a text: its bytes except continuation bytes.
 @inline(__always)
 func scalarCount(_ text: Span<UInt8>) -> Int {
   var continuing = 0
@@ -118,8 +118,8 @@ func scalarCount(_ text: Span<UInt8>) -> Int {
   return text.count - continuing
 }
 
-/// How many UTF-16 code units a text has, what JavaScript and HTML count: one a scalar, two where
-/// the scalar has four bytes.
+/// Counts the UTF-16 code units of a text, as JavaScript and HTML do: one a scalar, two if the
+/// scalar has four bytes.
 func utf16Count(_ text: Span<UInt8>) -> Int {
   var long = 0
   _ = forEachWord(of: text) { word in
@@ -129,8 +129,8 @@ func utf16Count(_ text: Span<UInt8>) -> Int {
   return scalarCount(text) + long
 }
 
-/// How many words a text has: runs of characters without white space between them. Writing that
-/// puts no spaces between its words counts as one.
+/// Counts the words of a text: runs of characters without white space between them. Text in a
+/// script without spaces between words counts as one.
 func wordCount(_ text: Span<UInt8>) -> Int {
   var count = 0
   var index = 0
@@ -145,7 +145,7 @@ func wordCount(_ text: Span<UInt8>) -> Int {
   return count
 }
 
-/// Whether a scalar has Unicode's property White_Space.
+/// Returns true if a scalar has Unicode's property White_Space.
 func isWhiteSpace(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

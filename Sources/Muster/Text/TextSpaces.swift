@@ -19,7 +19,7 @@ func trimEnds(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
 }
 
 /// The `collapse-spaces` of a text: appends it with one plain space for each run of white space, if
-/// there is any other.
+/// it has any other run.
 func joinSpaces(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   let start = output.count
   var isChanged = false

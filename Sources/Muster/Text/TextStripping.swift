@@ -16,7 +16,7 @@ func keepDigits(_ text: Span<UInt8>, into output: inout [UInt8]) -> Bool {
   }
 }
 
-/// What becomes of a scalar.
+/// The result for a scalar.
 private enum Fate {
   case kept, dropped
   case becomes(UInt8)

@@ -1,4 +1,5 @@
-/// The bytes of a text as a span: the one place where a String becomes bytes to read.
+/// Calls a closure with a text's UTF-8 as a span: the only place where a String becomes bytes to
+/// read.
 public func withUTF8Span<Result>(of text: String, _ body: (Span<UInt8>) -> Result) -> Result {
   var text = text
   return text.withUTF8 { bytes in

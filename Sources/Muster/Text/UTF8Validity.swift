@@ -1,5 +1,6 @@
 extension UTF8 {
-  /// Whether bytes are valid UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
+  /// Returns true if bytes are valid UTF-8: no overlong forms, no surrogates, nothing above
+  /// U+10FFFF.
   static func isValid(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -14,8 +15,8 @@ extension UTF8 {
     return true
   }
 
-  /// How many bytes the scalar has that starts at an index, or 0 where none validly does. One above
-  /// ASCII is asked for.
+  /// Returns the length of the scalar that starts at an index, or 0 if none validly does. The byte
+  /// there is not ASCII.
   static func validLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
     let lead = bytes[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, wherever that day is.
+/// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time zone.
 public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01, below zero before it.
   public let dayNumber: Int32
@@ -6,13 +6,13 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   /// The earliest and the latest day.
   static var dayNumbers: ClosedRange<Int64> { -719_162...2_932_896 }
 
-  /// The day so many days after 1970-01-01, or `nil` outside the calendar's years.
+  /// The day `dayNumber` days after 1970-01-01, or `nil` outside the calendar's years.
   public init?(dayNumber: Int64) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     self.dayNumber = Int32(dayNumber)
   }
 
-  /// The given day, or `nil` where the calendar has no such day.
+  /// The given day, or `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard
       1...9999 ~= year, 1...12 ~= month, day >= 1,
@@ -42,7 +42,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   static func days(inMonth month: Int, ofYear year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -76,7 +76,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes.
@@ -91,14 +91,14 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(dayNumber)) }
 
-  /// The date so much later, or earlier where the duration is below zero: first the months, a day
-  /// past the month's end becoming its last, then the days. `nil` outside the calendar's years, and
-  /// where the duration has hours, minutes or seconds, which a date can't have.
+  /// Returns the date plus a duration, which may be negative: first the months, a day past the
+  /// month's end becoming its last, then the days. `nil` outside the calendar's years, and if the
+  /// duration has hours, minutes or seconds, which a date can't have.
   public func adding(_ duration: CalendarDuration) -> CalendarDate? {
     duration.hasTime ? nil : addingDays(of: duration, more: 0)
   }
 
-  /// The date after the months and the days of a duration and some more days.
+  /// Returns the date plus the months and days of a duration and `more` days.
   func addingDays(of duration: CalendarDuration, more: Int64) -> CalendarDate? {
     var start = self
     if duration.months != 0 {
@@ -116,7 +116,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CalendarDate: Comparable {
-  /// Whether one date comes before another.
+  /// Returns true if one date comes before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.dayNumber < right.dayNumber
   }

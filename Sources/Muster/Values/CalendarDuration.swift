@@ -9,10 +9,10 @@ public struct CalendarDuration: Hashable, Sendable {
   /// Days, with seven for each week.
   public let days: Int64
 
-  /// Seconds, with those of its minutes and hours.
+  /// Seconds, including those of its minutes and hours.
   public let seconds: Int64
 
-  /// The part of a second after those, in units of 10 to the -18.
+  /// The fraction of a second after those, in units of 10 to the -18.
   public let attoseconds: Int64
 
   private init(months: Int64, days: Int64, seconds: Int64, attoseconds: Int64) {
@@ -22,7 +22,7 @@ public struct CalendarDuration: Hashable, Sendable {
     self.attoseconds = attoseconds
   }
 
-  /// So many years, months, weeks and days.
+  /// A duration of years, months, weeks and days.
   public init(years: Int32 = 0, months: Int32 = 0, weeks: Int32 = 0, days: Int32 = 0) {
     self.init(
       months: Int64(years) * 12 + Int64(months), days: Int64(weeks) * 7 + Int64(days), seconds: 0,
@@ -30,7 +30,7 @@ public struct CalendarDuration: Hashable, Sendable {
   }
 
   /// Reads a duration of ISO 8601 with units in their order, each at most once with at most 15
-  /// digits; seconds may have decimals, and a sign may stand in front.
+  /// digits; seconds may have decimals, and a sign may come first.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     let isNegative = reader.take(UInt8(ascii: "-"))
@@ -44,29 +44,29 @@ public struct CalendarDuration: Hashable, Sendable {
       attoseconds: sign * units.attoseconds)
   }
 
-  /// Whether it has years, months, weeks or days.
+  /// True if it has years, months, weeks or days.
   public var hasDays: Bool { months != 0 || days != 0 }
 
-  /// Whether it has hours, minutes or seconds.
+  /// True if it has hours, minutes or seconds.
   public var hasTime: Bool { seconds != 0 || attoseconds != 0 }
 
-  /// Whether it has no length at all.
+  /// True if it has no length at all.
   public var isZero: Bool { !hasDays && !hasTime }
 
-  /// Whether it leads to earlier moments, by its largest unit.
+  /// True if its largest unit is negative, so that it leads to earlier moments.
   var isBackwards: Bool {
     if months != 0 { return months < 0 }
     if days != 0 { return days < 0 }
     return seconds < 0 || (seconds == 0 && attoseconds < 0)
   }
 
-  /// As long the other way.
+  /// The duration with its sign reversed.
   public var negated: CalendarDuration {
     CalendarDuration(months: -months, days: -days, seconds: -seconds, attoseconds: -attoseconds)
   }
 
   /// The duration as ISO 8601 writes it, in years, months, days, hours, minutes and seconds; `P0D`
-  /// for none.
+  /// if it is zero.
   public var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
@@ -101,7 +101,7 @@ public struct CalendarDuration: Hashable, Sendable {
     bytes.append(unit)
   }
 
-  /// The units after the `P`, being read.
+  /// Reads the units after the `P`.
   private struct Units {
     var months: Int64 = 0
     var days: Int64 = 0
@@ -109,7 +109,7 @@ public struct CalendarDuration: Hashable, Sendable {
     var attoseconds: Int64 = 0
     private var rank = 0
 
-    /// Takes all units; answers whether there was one, and one after a `T`.
+    /// Reads all units; returns true if there was one, and one after a `T`.
     mutating func read(_ reader: inout DateReader) -> Bool {
       var isTime = false
       while true {

@@ -1,15 +1,15 @@
 /// A time of day without an offset, such as `09:30` or `23:59:59.5`, exact to 18 decimals.
 ///
-/// There is no `:60`: whether a second is a leap second can't be known without an offset. For one
-/// with an offset see `OffsetDateTime`.
+/// There is no `:60`: a leap second can't be recognised without an offset. For a time with an
+/// offset see `OffsetDateTime`.
 public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
   /// Whole seconds since midnight.
   public let seconds: Int32
 
-  /// The part of a second after those, in units of 10 to the -18.
+  /// The fraction of a second after those, in units of 10 to the -18.
   public let attoseconds: Int64
 
-  /// A time of day, or `nil` where there is none such.
+  /// A time of day, or `nil` if there is no such time.
   public init?(hour: Int, minute: Int, second: Int = 0, attoseconds: Int64 = 0) {
     guard
       0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second,
@@ -19,7 +19,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     self.attoseconds = attoseconds
   }
 
-  /// The time so many seconds after midnight; both numbers are in their ranges.
+  /// A time by its seconds after midnight; both numbers are in their ranges.
   init(seconds: Int32, attoseconds: Int64) {
     self.seconds = seconds
     self.attoseconds = attoseconds
@@ -51,14 +51,14 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
     return (seconds / 3600, seconds / 60 % 60, seconds % 60)
   }
 
-  /// The time as RFC 3339 writes it: `09:30:00`, with the decimals it has.
+  /// The time as RFC 3339 writes it: `09:30:00`, with decimals if it has any.
   public var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes; `leapSecond` is written as second 60.
@@ -74,15 +74,15 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(seconds), attoseconds) }
 
-  /// The time so much later, or earlier where the duration is below zero; `nil` on another day, and
-  /// where the duration has years, months or days.
+  /// Returns the time plus a duration, which may be negative; `nil` on another day, and if the
+  /// duration has years, months or days.
   public func adding(_ duration: CalendarDuration) -> ClockTime? {
     guard !duration.hasDays else { return nil }
     let sum = addingTime(of: duration)
     return sum.days == 0 ? sum.time : nil
   }
 
-  /// The time after the time of a duration, and how many days later that is.
+  /// Returns the time plus the time of a duration, and the number of days it moved on.
   func addingTime(of duration: CalendarDuration) -> (days: Int64, time: ClockTime) {
     var fraction = attoseconds + duration.attoseconds
     var total = Int64(seconds) + duration.seconds
@@ -99,11 +99,11 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ClockTime: Comparable {
-  /// Whether one time of day comes before another.
+  /// Returns true if one time of day comes before another.
   public static func < (left: ClockTime, right: ClockTime) -> Bool { left.key < right.key }
 }
 
-/// Division that rounds down, so that the remainder is never below zero.
+/// Divides rounding down, so that the remainder is never negative.
 func floorDivide(_ value: Int64, by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
   let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
   return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

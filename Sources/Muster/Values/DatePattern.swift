@@ -1,4 +1,4 @@
-/// Another way of writing a date or a time, as `reads` says it: `DD/MM/YYYY`.
+/// Another notation of a date or a time, as `reads` gives it: `DD/MM/YYYY`.
 ///
 /// | token | reads |
 /// |---|---|
@@ -6,9 +6,10 @@
 /// | `MM`, `DD`, `HH`, `mm`, `ss` | two digits of the month, the day, the hour, the minute, the second |
 /// | `M`, `D`, `H` | one digit or two |
 ///
-/// Everything else stands for itself, but ASCII letters (other than a `T`) and digits may not.
+/// Everything else stands for itself, except ASCII letters (other than a `T`) and digits, which are
+/// not allowed.
 struct DatePattern: Hashable, Sendable {
-  /// What a pattern reads: its tokens must name just that.
+  /// The type that a pattern reads: its tokens must name exactly its units.
   enum Target: Hashable, Sendable {
     case date, time, localDateTime, month
   }
@@ -19,7 +20,7 @@ struct DatePattern: Hashable, Sendable {
 
   /// A part of a pattern.
   enum Element: Hashable, Sendable {
-    /// Digits of a unit: so many, or one to two.
+    /// Digits of a unit: exactly `count`, or one to two.
     case digits(Unit, count: Int, mayBeOne: Bool)
     case literal(UInt8)
   }
@@ -27,7 +28,7 @@ struct DatePattern: Hashable, Sendable {
   /// The pattern as written.
   let source: String
   let elements: [Element]
-  /// Whether JSON's own way has texts that this one reads as something else, as `YYYY-DD-MM` has.
+  /// True if the RFC 3339 notation reads some of its texts as other values, as with `YYYY-DD-MM`.
   let isMistakable: Bool
 
   /// Compiles a pattern for one type of field.
@@ -106,7 +107,7 @@ struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a text that is written this way, by unit; they may still be no date.
+  /// Reads the numbers of a text in this notation, by unit; they may not be a real date.
   private func read(_ text: Span<UInt8>) -> Parts? {
     var reader = DateReader(text)
     var parts = Parts()
@@ -125,26 +126,26 @@ struct DatePattern: Hashable, Sendable {
     return reader.isAtEnd ? parts : nil
   }
 
-  /// The date that a text says; only for a pattern with a date.
+  /// Reads a date; only for a pattern with a date.
   func date(_ text: Span<UInt8>) -> CalendarDate? { read(text)?.date }
 
-  /// The time that a text says; only for a pattern with a time.
+  /// Reads a time; only for a pattern with a time.
   func time(_ text: Span<UInt8>) -> ClockTime? { read(text)?.time }
 
-  /// The date and time that a text says; only for a pattern with both.
+  /// Reads a date and time; only for a pattern with both.
   func localDateTime(_ text: Span<UInt8>) -> LocalDateTime? {
     guard let parts = read(text), let date = parts.date, let time = parts.time else { return nil }
     return LocalDateTime(date, time)
   }
 
-  /// The month that a text says; only for a pattern with a month.
+  /// Reads a month; only for a pattern with a month.
   func month(_ text: Span<UInt8>) -> YearMonth? {
     read(text).flatMap { YearMonth(year: $0.year, month: $0.month) }
   }
 }
 
 extension DatePattern {
-  /// A number for each unit, as it was read or is to be written.
+  /// A number for each unit, read or to be written.
   struct Parts {
     var year = 0
     var month = 0
@@ -182,7 +183,7 @@ extension DatePattern {
 }
 
 extension DatePattern.Unit {
-  /// Its name and its token, for reasons.
+  /// Its name and its token, for diagnostics.
   fileprivate var name: String {
     switch self {
     case .year: "year (YYYY)"

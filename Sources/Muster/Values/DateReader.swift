@@ -1,4 +1,5 @@
-/// Reads dates and times from the front of a text: digits in fixed places and marks between them.
+/// Reads dates and times from the front of a text: digits in fixed positions and marks between
+/// them.
 struct DateReader: ~Escapable {
   private let text: Span<UInt8>
   private(set) var index = 0
@@ -21,7 +22,7 @@ struct DateReader: ~Escapable {
     return true
   }
 
-  /// Takes exactly so many digits.
+  /// Takes exactly `count` digits.
   @_lifetime(self: copy self)
   mutating func digits(_ count: Int) -> Int? {
     guard text.count - index >= count else { return nil }
@@ -50,8 +51,8 @@ struct DateReader: ~Escapable {
     return index > start ? value : nil
   }
 
-  /// Takes a point and the digits after it as attoseconds, or nothing where no point stands; `nil`
-  /// where no digit follows, or one past the eighteenth is not zero.
+  /// Takes a point and the digits after it as attoseconds, or nothing if there is no point; `nil`
+  /// if no digit follows, or one past the eighteenth is not zero.
   @_lifetime(self: copy self)
   mutating func fraction() -> Int64? {
     guard take(UInt8(ascii: ".")) else { return 0 }
@@ -70,5 +71,5 @@ struct DateReader: ~Escapable {
   }
 }
 
-/// How finely times are told apart: 18 digits after the second's point.
+/// The resolution of times: 18 digits after the second's point.
 var attosecondsPerSecond: Int64 { 1_000_000_000_000_000_000 }

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends a whole number that is not below zero, with zeros in front up to `digits`.
+  /// Appends a non-negative whole number, zero-padded to `digits`.
   mutating func append(decimal value: Int, digits: Int = 1) {
     let start = count
     var rest = value
@@ -10,7 +10,7 @@ extension [UInt8] {
     self[start...].reverse()
   }
 
-  /// Appends a point and the digits of a part of a second, or nothing where it is zero.
+  /// Appends a point and the digits of a fraction of a second, or nothing if it is zero.
   mutating func append(fraction attoseconds: Int64) {
     guard attoseconds > 0 else { return }
     append(UInt8(ascii: "."))

@@ -1,11 +1,12 @@
-/// A week of ISO 8601, such as `2026-W05`: from a Monday on, in the year of its Thursday.
+/// A week of ISO 8601, such as `2026-W05`: it starts on Monday and belongs to the year of its
+/// Thursday.
 public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
-  /// Weeks since the one of 1970-01-01.
+  /// Weeks since the week of 1970-01-01.
   let index: Int32
 
-  /// A week of a year, or `nil` where the year has no such week.
+  /// A week of a year, or `nil` if the year has no such week.
   public init?(year: Int, week: Int) {
-    // The fourth of January always lies in week 1.
+    // The fourth of January is always in week 1.
     guard 1...53 ~= week, let fourth = CalendarDate(year: year, month: 1, day: 4) else {
       return nil
     }
@@ -14,7 +15,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     self.index = Int32(index)
   }
 
-  /// The week that a date lies in. The first day of year 1 is a Monday and the last of 9999 a
+  /// The week that contains a date. The first day of year 1 is a Monday and the last of 9999 a
   /// Friday, so every date has one.
   public init(containing date: CalendarDate) {
     index = Int32(Self.index(of: date))
@@ -59,7 +60,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes.
@@ -73,7 +74,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(index)) }
 
-  /// The week so many weeks later; `nil` outside the calendar's years, and where the duration has
+  /// Returns the week plus a duration; `nil` outside the calendar's years, and if the duration has
   /// anything but whole weeks.
   public func adding(_ duration: CalendarDuration) -> ISOWeek? {
     guard duration.months == 0, duration.days % 7 == 0, !duration.hasTime else { return nil }
@@ -82,6 +83,6 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ISOWeek: Comparable {
-  /// Whether one week comes before another.
+  /// Returns true if one week comes before another.
   public static func < (left: ISOWeek, right: ISOWeek) -> Bool { left.index < right.index }
 }

@@ -12,8 +12,8 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     self.time = time
   }
 
-  /// Reads a date, a `T` (or `t`) and a time: `2026-01-31T09:30`, with seconds and decimals or
-  /// without, as browsers send it.
+  /// Reads a date, a `T` (or `t`) and a time: `2026-01-31T09:30`, with or without seconds and
+  /// decimals, as browsers send it.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
@@ -31,7 +31,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes; `leapSecond` is written as second 60.
@@ -45,9 +45,9 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
     TimeKey(Int64(date.dayNumber) * 86_400 + Int64(time.seconds), time.attoseconds)
   }
 
-  /// The moment so much later, or earlier where the duration is below zero: first the months, a day
-  /// past the month's end becoming its last, then the days, then the time. `nil` outside the
-  /// calendar's years.
+  /// Returns the moment plus a duration, which may be negative: first the months, a day past the
+  /// month's end becoming its last, then the days, then the time. `nil` outside the calendar's
+  /// years.
   public func adding(_ duration: CalendarDuration) -> LocalDateTime? {
     let sum = time.addingTime(of: duration)
     guard let date = date.addingDays(of: duration, more: sum.days) else { return nil }
@@ -56,7 +56,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LocalDateTime: Comparable {
-  /// Whether one moment comes before another on the same clock.
+  /// Returns true if one moment comes before another on the same clock.
   public static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     left.key < right.key
   }

@@ -10,12 +10,12 @@ struct Magnitude: Hashable, Sendable {
     low = value
   }
 
-  /// Whether it fits in one limb.
+  /// True if it fits in one limb.
   var isSmall: Bool { second | third | high == 0 }
 
   var isZero: Bool { low == 0 && isSmall }
 
-  /// How many decimal digits it has; 1 for zero.
+  /// The number of decimal digits; 1 for zero.
   var digits: Int {
     var rest = self
     var count = 0
@@ -40,7 +40,7 @@ struct Magnitude: Hashable, Sendable {
 
   // Factors and divisors have 32 bits, so that no host needs arithmetic on 128.
 
-  /// Becomes `self * factor + addend`; answers whether that fits.
+  /// Sets itself to `self * factor + addend`; returns true if that fits.
   mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) -> Bool {
     var carry = UInt64(addend)
     low = Self.multiply(low, factor, &carry)
@@ -57,7 +57,7 @@ struct Magnitude: Hashable, Sendable {
     return upper << 32 | lower & 0xFFFF_FFFF
   }
 
-  /// Becomes the quotient; answers the remainder. The divisor is not zero.
+  /// Sets itself to the quotient; returns the remainder. The divisor is not zero.
   mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
     if !isSmall {
@@ -78,7 +78,7 @@ struct Magnitude: Hashable, Sendable {
     return (upper / UInt64(divisor)) << 32 | lower / UInt64(divisor)
   }
 
-  /// This times a power of ten, or `nil` where that does not fit.
+  /// Returns this times a power of ten, or `nil` if that does not fit.
   func scaled(byPowerOfTen power: Int) -> Magnitude? {
     var result = self
     var rest = power
@@ -90,7 +90,7 @@ struct Magnitude: Hashable, Sendable {
     return result
   }
 
-  /// Takes factors away while they divide it, `limit` times at most; answers how many it took.
+  /// Divides by a factor while it divides evenly, `limit` times at most; returns how often it did.
   mutating func strip(_ factor: UInt32, atMost limit: Int = .max) -> Int {
     var count = 0
     while count < limit, !isZero {
@@ -102,7 +102,7 @@ struct Magnitude: Hashable, Sendable {
     return count
   }
 
-  /// The sum, or `nil` where it does not fit.
+  /// Returns the sum, or `nil` if it does not fit.
   func adding(_ other: Magnitude) -> Magnitude? {
     var result = self
     var carry = false
@@ -120,7 +120,7 @@ struct Magnitude: Hashable, Sendable {
     return total
   }
 
-  /// The difference; `other` is not the larger.
+  /// Returns the difference; `other` is not the larger.
   func subtracting(_ other: Magnitude) -> Magnitude {
     var result = self
     var borrow = false
@@ -138,7 +138,7 @@ struct Magnitude: Hashable, Sendable {
     return total
   }
 
-  /// What is left after division by another, which is not zero.
+  /// Returns the remainder of a division by another, which is not zero.
   func remainder(dividingBy divisor: Magnitude) -> Magnitude {
     if isSmall, divisor.isSmall { return Magnitude(low % divisor.low) }
     if divisor.isSmall, let short = UInt32(exactly: divisor.low) {

@@ -20,7 +20,7 @@ public enum Moment: Sendable {
     }
   }
 
-  /// The same, from a text.
+  /// Reads the same from a string.
   init?(_ text: String, type: ValueType) {
     guard let moment = withUTF8Span(of: text, { Moment($0, type: type) }) else { return nil }
     self = moment
@@ -31,7 +31,7 @@ public enum Moment: Sendable {
     self = wrap(part)
   }
 
-  /// Where it stands among those of its type.
+  /// Its order among the values of its type.
   var key: TimeKey {
     switch self {
     case .date(let date): date.key
@@ -43,7 +43,7 @@ public enum Moment: Sendable {
     }
   }
 
-  /// So much later, or earlier; `nil` past the calendar's ends.
+  /// Returns the moment plus a duration, which may be negative; `nil` past the calendar's ends.
   func adding(_ duration: CalendarDuration) -> Moment? {
     switch self {
     case .date(let date): Moment(date.adding(duration)) { .date($0) }
@@ -55,7 +55,7 @@ public enum Moment: Sendable {
     }
   }
 
-  /// As RFC 3339 writes it.
+  /// The moment as RFC 3339 writes it.
   public var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)

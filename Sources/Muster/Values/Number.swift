@@ -1,21 +1,21 @@
 /// An exact decimal number: `0.1` is a tenth, and `1.0` is `1`.
 ///
-/// It has at most 64 significant digits, trailing zeros not counted, and its first digit stands at
-/// a power of ten from -400 to 400. What lies past that is no number: nothing is ever rounded.
+/// It has at most 64 significant digits, trailing zeros not counted, and its first digit is at a
+/// power of ten from -400 to 400. Anything beyond is not a number: nothing is ever rounded.
 public struct Number: Hashable, Sendable, CustomStringConvertible {
-  /// How many significant digits a number may have.
+  /// The most significant digits that a number may have.
   public static var maximumDigits: Int { 64 }
 
-  /// The highest power of ten that a first digit may stand at, and with a minus the lowest.
+  /// The highest power of ten that a first digit may be at; negated, the lowest.
   public static var maximumExponent: Int { 400 }
 
-  /// The value is `digits` times ten to the `exponent`, below zero where `isNegative`. There is one
-  /// way to hold each value: a whole number that fits in 64 bits has the exponent 0; in any other
-  /// the last digit is not zero. So equality and hashing need no look at the value.
+  /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has
+  /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other the
+  /// last digit is not zero. So equality and hashing compare the parts alone.
   let digits: Magnitude
   let exponent: Int16
 
-  /// Whether it is below zero. Zero has no sign.
+  /// True if it is negative. Zero has no sign.
   public let isNegative: Bool
 
   private init(canonical digits: Magnitude, exponent: Int16, isNegative: Bool) {
@@ -24,13 +24,13 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
     self.isNegative = isNegative
   }
 
-  /// The given whole number.
+  /// A whole number.
   public init(_ value: Int64) {
     self.init(canonical: Magnitude(value.magnitude), exponent: 0, isNegative: value < 0)
   }
 
   /// The number `digits` times ten to the `exponent`, or `nil` past a limit. The exponent is far
-  /// from its type's own limits.
+  /// from the limits of its type.
   init?(digits: Magnitude, exponent: Int64, isNegative: Bool) {
     if digits.isZero {
       self.init(0)
@@ -57,16 +57,16 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// Zero.
   public static var zero: Number { Number(0) }
 
-  /// Whether it is zero.
+  /// True if it is zero.
   public var isZero: Bool { digits.isZero }
 
-  /// Whether there is nothing after its point: `2.00` is an integer.
+  /// True if it has nothing after its point: `2.00` is an integer.
   public var isInteger: Bool { exponent >= 0 }
 
-  /// How many digits stand after its point, by value: 2 for `19.990`.
+  /// The number of digits after its point, by value: 2 for `19.990`.
   public var decimals: Int { max(0, -Int(exponent)) }
 
-  /// The number as a 64-bit integer, or `nil` where it is none.
+  /// The number as a 64-bit integer, or `nil` if it is not one.
   public var int64: Int64? {
     guard exponent == 0, digits.isSmall else { return nil }
     if isNegative, digits.low == Int64.min.magnitude { return .min }
@@ -74,7 +74,7 @@ public struct Number: Hashable, Sendable, CustomStringConvertible {
     return isNegative ? -value : value
   }
 
-  /// The number with its sign turned.
+  /// The number with its sign reversed.
   public var negated: Number {
     isZero ? self : Number(canonical: digits, exponent: exponent, isNegative: !isNegative)
   }

@@ -1,21 +1,21 @@
 extension Number {
-  /// Whether it is a whole number of times another: `19.99` is a multiple of `0.01`. Zero is a
-  /// multiple of everything, and nothing else is one of zero.
+  /// Returns true if the number is a whole multiple of another: `19.99` is a multiple of `0.01`.
+  /// Zero is a multiple of everything, and nothing else is a multiple of zero.
   public func isMultiple(of other: Number) -> Bool {
     if isZero { return true }
     if other.isZero { return false }
     let difference = Int(exponent) - Int(other.exponent)
-    // Its last digit stands below the other's, and is not zero.
+    // Its last digit is below the other's, and is not zero.
     if difference < 0 { return false }
     if difference == 0 { return digits.remainder(dividingBy: other.digits).isZero }
-    // Ten to the difference takes care of that many twos and fives of the divisor.
+    // Ten to the difference cancels that many twos and fives of the divisor.
     var divisor = other.digits
     _ = divisor.strip(2, atMost: difference)
     _ = divisor.strip(5, atMost: difference)
     return digits.remainder(dividingBy: divisor).isZero
   }
 
-  /// The exact sum, or `nil` where it lies past a limit. For many numbers take `NumberSum`, which
+  /// Returns the exact sum, or `nil` if it is past a limit. For many numbers use `NumberSum`, which
   /// does not depend on their order.
   public func adding(_ other: Number) -> Number? {
     if isZero { return other }
@@ -23,7 +23,7 @@ extension Number {
     var left = (digits: digits, exponent: Int(exponent))
     var right = (digits: other.digits, exponent: Int(other.exponent))
     if left.exponent != right.exponent {
-      // With no zeros at the end, digits that can't be brought to one exponent have no sum.
+      // Without trailing zeros, digits that can't be brought to one exponent have no sum.
       left.exponent += left.digits.strip(10)
       right.exponent += right.digits.strip(10)
       let low = min(left.exponent, right.exponent)

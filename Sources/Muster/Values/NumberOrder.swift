@@ -1,6 +1,6 @@
-/// Numbers in order of their values.
+/// Numbers ordered by value.
 extension Number: Comparable {
-  /// Whether one number lies below another.
+  /// Returns true if one number is less than another.
   public static func < (left: Number, right: Number) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
     return left.isNegative
@@ -14,7 +14,7 @@ extension Number: Comparable {
     let leftFirst = left.firstDigitPower
     let rightFirst = right.firstDigitPower
     if leftFirst != rightFirst { return leftFirst < rightFirst }
-    // The first digits stand at the same power, so the exponents differ by less than the number of
+    // The first digits have the same power, so the exponents differ by less than the number of
     // digits, and the longer of the two is as long after scaling.
     let difference = Int(left.exponent) - Int(right.exponent)
     if difference > 0 {

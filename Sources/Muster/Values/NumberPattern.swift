@@ -1,9 +1,9 @@
-/// Another way of writing numbers, as `reads` says it by a sample: `1.234,56`.
+/// Another notation of numbers, given by `reads` as a sample: `1.234,56`.
 ///
-/// The sample shows the mark between groups, if there is one, and the decimal mark. Groups may be
-/// left out when a number is written, but those that are there have the sample's sizes: three
-/// digits, or two before the last three, as in `12,34,567.89`. A number in groups begins with no
-/// zero: `0.500` is none that has been grouped, but one with another decimal mark.
+/// The sample shows the mark between groups, if there is one, and the decimal mark. A number may be
+/// written without groups, but groups that are there have the sample's sizes: three digits, or two
+/// before the last three, as in `12,34,567.89`. A number in groups does not begin with zero:
+/// `0.500` is not grouped, but has another decimal mark.
 struct NumberPattern: Hashable, Sendable {
   /// The sample as written.
   let source: String
@@ -64,8 +64,8 @@ struct NumberPattern: Hashable, Sendable {
     return (runs, marks)
   }
 
-  /// A point, a comma, an apostrophe, a low line, or a space: plain, no-break, narrow no-break,
-  /// thin.
+  /// Returns true for a point, a comma, an apostrophe, a low line, or a space: plain, no-break,
+  /// narrow no-break, thin.
   private static func isMark(_ mark: [UInt8]) -> Bool {
     switch String(decoding: mark, as: UTF8.self).unicodeScalars.first {
     case ".", ",", "'", "_", " ": mark.count == 1
@@ -82,9 +82,9 @@ struct NumberPattern: Hashable, Sendable {
     return 1...size ~= counts[0] && counts[1..<(counts.count - 1)].allSatisfy { $0 == size }
   }
 
-  /// The number that a text says, or `nil` where it is not written this way.
+  /// Reads a number, or returns `nil` if the text is not in this notation.
   func number(_ text: Span<UInt8>) -> Number? {
-    // What a person writes is short; the longest number of 64 digits with groups is too.
+    // What a person types is short; so is the longest number of 64 digits with groups.
     guard text.count <= 1024 else { return nil }
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)

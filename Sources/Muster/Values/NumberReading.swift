@@ -1,13 +1,13 @@
 extension Number {
-  /// How a number may be written.
+  /// The notation of a number.
   public enum Grammar: Sendable, Hashable {
-    /// As in JSON: `-0.5e3`.
+    /// JSON's: `-0.5e3`.
     case json
-    /// As a person types it: an optional sign, digits, and digits after a point: `+007.50`.
+    /// A person's: an optional sign, digits, and digits after a point: `+007.50`.
     case text
   }
 
-  /// Reads a number, or answers `nil` where the text is none or lies past a limit of `Number`.
+  /// Reads a number, or returns `nil` if the text is not one or past a limit of `Number`.
   public init?(_ text: Span<UInt8>, grammar: Grammar) {
     var reader = NumberReader()
     guard reader.read(text, grammar) else { return nil }
@@ -15,25 +15,25 @@ extension Number {
       digits: reader.digits, exponent: reader.exponent, isNegative: reader.isNegative)
   }
 
-  /// Reads a number from a text, or answers `nil` where it is none or lies past a limit.
+  /// Reads a number from a string, or returns `nil` if it is not one or past a limit.
   public init?(_ text: String, grammar: Grammar = .json) {
     let number = withUTF8Span(of: text) { Number($0, grammar: grammar) }
     guard let number else { return nil }
     self = number
   }
 
-  /// The number that the shortest text for a binary one says, so 0.1 is a tenth; `nil` for an
-  /// infinity and what is not a number.
+  /// The number in the shortest text of a binary one, so 0.1 is a tenth; `nil` for an infinity and
+  /// what is not a number.
   public init?(shortest value: Double) {
     self.init(value.description, grammar: .json)
   }
 }
 
-/// One pass over the digits of a number, however many. Zeros wait until another digit follows them,
-/// so those at the end cost nothing and count for nothing.
+/// Reads the digits of a number in one pass, however many. Zeros wait until another digit follows
+/// them, so trailing ones cost and count nothing.
 private struct NumberReader {
   var isNegative = false
-  /// The first 19 digits, and once there are more all of them.
+  /// The first 19 digits; all of them are in `many` once there are more.
   private var few: UInt64 = 0
   private var many: Magnitude?
   private var count = 0
@@ -41,13 +41,13 @@ private struct NumberReader {
   private var decimals: Int64 = 0
   private var written: Int64 = 0
 
-  /// The digits without zeros at the end.
+  /// The digits without trailing zeros.
   var digits: Magnitude { many ?? Magnitude(few) }
 
   /// The power of ten of the last digit that is not zero.
   var exponent: Int64 { written - decimals + waitingZeros }
 
-  /// Whether the text is a number that has no more digits than a number may have.
+  /// Returns true if the text is a number with no more digits than are allowed.
   mutating func read(_ text: Span<UInt8>, _ grammar: Number.Grammar) -> Bool {
     let end = text.count
     var index = 0
@@ -121,7 +121,8 @@ private struct NumberReader {
       index += 1
     }
     let start = index
-    // Far past any limit it stands still; no text is long enough to bring it back by its decimals.
+    // Far past any limit it stops growing; no text is long enough for its decimals to bring it
+    // back.
     let limit: Int64 = 1_000_000_000_000_000
     while index < text.count {
       let digit = text[index] &- UInt8(ascii: "0")

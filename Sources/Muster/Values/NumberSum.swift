@@ -1,10 +1,10 @@
-/// The exact sum of any number of numbers, whatever their order.
+/// The exact sum of any number of numbers, in any order.
 struct NumberSum {
-  /// The sum while it is itself a number, which it nearly always is.
+  /// The sum while it fits in a number, which it nearly always does.
   private var small: Number? = .zero
 
-  /// Once it was not: its decimal digits by nines, lowest first. They reach from the last digit of
-  /// the smallest number to well above the largest one.
+  /// The sum once it does not fit: its decimal digits by nines, lowest first. They reach from the
+  /// last digit of the smallest number to well above the largest one.
   private var limbs: [Int64] = []
   private var sinceCarry = 0
 
@@ -26,7 +26,7 @@ struct NumberSum {
     spread(number)
   }
 
-  /// The sum, or `nil` where it lies past a limit of `Number`.
+  /// The sum, or `nil` if it is past a limit of `Number`.
   var total: Number? {
     if let small { return small }
     var sum = self
@@ -48,8 +48,8 @@ struct NumberSum {
       digits: digits, exponent: Int64(low * 9 + Self.lowestPower), isNegative: isNegative)
   }
 
-  /// Where it lies seen from a number: below it (-1), there (0) or above it (1); exact where there
-  /// is no total, too.
+  /// Compares the sum with a number: below it (-1), equal (0) or above it (1); exact even if there
+  /// is no total.
   func order(from number: Number) -> Int {
     if let small { return small == number ? 0 : small < number ? -1 : 1 }
     var difference = self

@@ -1,14 +1,14 @@
 extension Number {
-  /// The number in its one canonical way, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
+  /// The number in its one canonical notation, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
   ///
-  /// It is written plainly while at most 64 digits stand on either side of the point.
+  /// There is no exponent while at most 64 digits are on either side of the point.
   public var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes.

@@ -1,17 +1,18 @@
-/// An instant, and the offset of the clock it was read from: `2026-01-31T09:30:00+01:00`.
+/// An instant, and the offset of the clock that showed it: `2026-01-31T09:30:00+01:00`.
 ///
-/// Two are equal when they are the same instant, whatever their offsets.
+/// Two are equal if they are the same instant, whatever their offsets.
 public struct OffsetDateTime: Sendable, CustomStringConvertible {
-  /// What the clock with that offset shows. In a leap second it shows the second before.
+  /// The date and time on the clock with that offset. In a leap second it is the second before.
   public let local: LocalDateTime
 
-  /// How many minutes that clock is ahead of UTC.
+  /// The minutes by which that clock is ahead of UTC.
   public let offset: Int16
 
-  /// Whether it lies in a leap second, `23:59:60` UTC.
+  /// True if it is in a leap second, `23:59:60` UTC.
   public let isLeapSecond: Bool
 
-  /// What a clock shows that is so many minutes ahead of UTC, or `nil` where that is a day or more.
+  /// The instant at which a clock `offset` minutes ahead of UTC shows `local`, or `nil` if that is
+  /// a day or more.
   public init?(_ local: LocalDateTime, offset: Int) {
     guard -1439...1439 ~= offset else { return nil }
     self.local = local
@@ -23,7 +24,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   /// well.
   ///
   /// Second 60 is read at 23:59 UTC on the last day of a month, where leap seconds are; whether
-  /// there was one is not asked. The offset `-00:00` is read as `Z`.
+  /// there really was one is not checked. The offset `-00:00` is read as `Z`.
   public init?(_ text: Span<UInt8>) {
     var reader = DateReader(text)
     guard
@@ -58,7 +59,8 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 
   private var isAtMonthEnd: Bool {
     let (day, second) = floorDivide(secondsSinceEpoch, by: 86_400)
-    // A clock behind UTC can show the last day there is; the day after that is a first day too.
+    // A clock behind UTC can show the last day of the calendar; the day after that is a first day
+    // too.
     guard let next = CalendarDate(dayNumber: day + 1) else { return second == 86_399 }
     return second == 86_399 && next.parts.day == 1
   }
@@ -70,7 +72,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes.
@@ -92,7 +94,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
     return TimeKey(secondsSinceEpoch, isLeapSecond ? fraction + attosecondsPerSecond : fraction)
   }
 
-  /// The instant so much later on its own clock, or earlier where the duration is below zero, as
+  /// Returns the instant plus a duration, which may be negative, on its own clock, as
   /// `LocalDateTime` adds. A leap second counts as the second before it.
   public func adding(_ duration: CalendarDuration) -> OffsetDateTime? {
     guard let sum = local.adding(duration) else { return nil }
@@ -101,12 +103,12 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
 }
 
 extension OffsetDateTime: Hashable, Comparable {
-  /// Whether two are the same instant.
+  /// Returns true if two are the same instant.
   public static func == (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
     left.key == right.key
   }
 
-  /// Whether one comes before another.
+  /// Returns true if one comes before another.
   public static func < (left: OffsetDateTime, right: OffsetDateTime) -> Bool {
     left.key < right.key
   }

@@ -1,6 +1,6 @@
-/// Writing a date or a time as a pattern has it.
+/// Writing a date or a time in a pattern's notation.
 extension DatePattern {
-  /// The text of a moment; `nil` where the pattern has no place for its seconds.
+  /// Returns the text of a moment; `nil` if the pattern can't write its seconds.
   func text(of moment: Moment) -> String? {
     guard let parts = Parts(moment), parts.second == 0 || hasSeconds else { return nil }
     switch moment {
@@ -10,7 +10,8 @@ extension DatePattern {
     }
   }
 
-  /// The text of the last moment before this one that can be written, or of the next one behind it.
+  /// Returns the text of the last moment up to this one that can be written, or of the next one
+  /// after it.
   func text(near moment: Moment, roundingUp: Bool) -> String? {
     guard let before = whole(moment) else { return nil }
     let step = CalendarDuration(reading: hasSeconds ? "PT1S" : "PT1M")
@@ -26,7 +27,7 @@ extension DatePattern {
     }
   }
 
-  /// The moment without the part that can't be written.
+  /// Returns the moment without the part that can't be written.
   private func whole(_ moment: Moment) -> Moment? {
     func whole(_ time: ClockTime) -> ClockTime {
       ClockTime(seconds: hasSeconds ? time.seconds : time.seconds / 60 * 60, attoseconds: 0)
@@ -53,8 +54,8 @@ extension DatePattern {
     return bytes
   }
 
-  /// Whether a text written this way is another value in JSON's own way; one value whose parts all
-  /// differ tells it of all.
+  /// Returns true if RFC 3339 reads a text in this notation as another value; one value with all
+  /// parts different decides it for all.
   static func isMistakable(_ elements: [Element], for target: Target) -> Bool {
     var parts = Parts()
     (parts.year, parts.month, parts.day) = (2003, 2, 1)
@@ -94,10 +95,10 @@ extension DatePattern.Parts {
   private mutating func set(_ time: ClockTime) { (hour, minute, second) = time.parts }
 }
 
-/// Writing a number as its sample has it.
+/// Writing a number in its sample's notation.
 extension NumberPattern {
-  /// The text of a number, with the sample's marks between its digits or without; `nil` where the
-  /// sample has no decimal mark and the number decimals, and for one that is too long for digits.
+  /// Returns the text of a number, with the sample's group marks or without; `nil` if the number
+  /// has decimals and the sample no decimal mark, or it is too long to write in digits.
   func text(of number: Number, isGrouped: Bool) -> String? {
     let plain = Array(number.text.utf8)
     guard !plain.contains(UInt8(ascii: "e")) else { return nil }
@@ -113,7 +114,7 @@ extension NumberPattern {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a group begins where so many digits are left.
+  /// Returns true if a group begins when `digits` digits are left.
   private func isGroup(before digits: Int) -> Bool {
     digits == 3 || digits > 3 && (digits - 3) % groupSize == 0
   }

@@ -1,5 +1,5 @@
-/// Why a way of writing under `reads` can't be used: the reason for its author, and the byte that
-/// it is about.
+/// The reason why a notation under `reads` is invalid, for its author, and the byte that it is
+/// about.
 struct ReadsError: Error, Hashable {
   let reason: String
   let offset: Int

@@ -1,4 +1,4 @@
-/// Where a date or a time stands among those of its own type: keys compare as what they stand for.
+/// The order of a date or time among those of its own type: keys compare like their values.
 ///
 /// | type | major | minor |
 /// |---|---|---|

@@ -1,6 +1,6 @@
-/// What a field of a payload may hold: JSON's values, with exact numbers.
+/// The value of a payload's field: JSON's values, with exact numbers.
 ///
-/// Literals stand for themselves, so a payload reads as it looks:
+/// Swift literals are values, so a payload reads as it looks:
 ///
 /// ```swift
 /// form.judge(["email": "ada@", "age": 36, "rating": 4.5, "tags": ["a", "b"], "phone": nil])
@@ -13,7 +13,7 @@ public enum Value: Sendable {
   /// A number within the limits of `Number`.
   indirect case number(Number)
   /// A number past those limits, as it was written. It fails `type` wherever a number is expected,
-  /// and is kept as it is in a field of type `any`.
+  /// and is kept unchanged in a field of type `any`.
   case hugeNumber(String)
   /// A text.
   case text(String)
@@ -29,15 +29,15 @@ public enum Value: Sendable {
     /// The value.
     public var value: Value
 
-    /// A value under a name.
+    /// A value with a name.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of an object's member, or `nil` where this is no object or has no such member. Of
-  /// two with one name, which JSON text can't hold here, the first.
+  /// The value of an object's member, or `nil` if this is not an object or has no such member. The
+  /// first, if two have the same name, which can't come from JSON text.
   public subscript(name: String) -> Value? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value

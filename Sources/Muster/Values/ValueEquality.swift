@@ -1,11 +1,11 @@
 extension Value: Equatable {
-  /// Whether two values are the same as the rules see it, however deep they are.
+  /// Returns true if two values are the same to the rules, however deep they are.
   public static func == (left: Value, right: Value) -> Bool { left.isSame(as: right) }
 
-  /// Whether this is the same value as another: texts and names byte by byte, numbers by value
-  /// (past the limits of `Number` as they are written), objects whatever their order.
+  /// Returns true if this is the same value as another: texts and names byte by byte, numbers by
+  /// value (past the limits of `Number` as they are written), objects in any order.
   public func isSame(as other: Value) -> Bool {
-    // The pairs that are still to be compared; a value that holds no others needs none.
+    // The pairs still to be compared; a value without others inside needs none.
     var waiting: [(Value, Value)] = []
     guard Self.compare(self, other, &waiting) else { return false }
     while let (left, right) = waiting.popLast() {
@@ -14,7 +14,7 @@ extension Value: Equatable {
     return true
   }
 
-  /// Compares what two values hold themselves, and puts off the values inside.
+  /// Compares two values themselves, and defers the values inside.
   private static func compare(
     _ left: Value, _ right: Value, _ waiting: inout [(Value, Value)]
   ) -> Bool {

@@ -11,7 +11,7 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
   /// A whole number.
   public init(integerLiteral value: Int64) { self = .number(Number(value)) }
 
-  /// The decimal that the shortest text of the literal's value says: `0.1` is a tenth.
+  /// The decimal in the shortest text of the literal's value: `0.1` is a tenth.
   public init(floatLiteral value: Double) { self.init(value) }
 
   /// A text.
@@ -25,8 +25,8 @@ extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressib
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
-  /// The decimal that the shortest text of a binary number says; an infinity or what is not a
-  /// number is a number past every limit.
+  /// The decimal in the shortest text of a binary number; an infinity or what is not a number
+  /// becomes a number past every limit.
   public init(_ value: Double) {
     self = Number(shortest: value).map { .number($0) } ?? .hugeNumber(value.description)
   }

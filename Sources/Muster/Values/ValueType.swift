@@ -1,4 +1,4 @@
-/// What a field holds.
+/// The type of a field's value.
 public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case text, integer, number, boolean
   case date, time, localDateTime, dateTime, month, week
@@ -24,7 +24,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// The type a word stands for.
+  /// The type with a word.
   init?(_ word: ByteString) {
     for type in Self.allCases where ByteString(type.word) == word {
       self = type
@@ -33,7 +33,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     return nil
   }
 
-  /// Whether values are points on the calendar or the clock.
+  /// True for types that are points on the calendar or the clock.
   public var isMoment: Bool {
     switch self {
     case .date, .time, .localDateTime, .dateTime, .month, .week: true
@@ -41,7 +41,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     }
   }
 
-  /// Whether a value is one text, number, boolean or moment.
+  /// True for one text, number, boolean or moment.
   public var isScalar: Bool {
     switch self {
     case .list, .group, .map, .any: false

@@ -1,4 +1,4 @@
-/// A month of a year, such as `2026-01`: what a card's expiry is.
+/// A month of a year, such as `2026-01`, as on a card's expiry date.
 public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
   /// Months since January of year 0.
   let index: Int32
@@ -8,13 +8,13 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
     self.index = Int32(index)
   }
 
-  /// A month from 1 to 12 of a year from 1 to 9999.
+  /// A month, or `nil` outside 1 to 12 and the years 1 to 9999.
   public init?(year: Int, month: Int) {
     guard 1...9999 ~= year, 1...12 ~= month else { return nil }
     index = Int32(year * 12 + month - 1)
   }
 
-  /// The month that a date lies in.
+  /// The month that contains a date.
   public init(containing date: CalendarDate) {
     let parts = date.parts
     index = Int32(parts.year * 12 + parts.month - 1)
@@ -43,7 +43,7 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same.
+  /// The same as `text`.
   public var description: String { text }
 
   /// Appends `text` as bytes.
@@ -55,8 +55,8 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
 
   var key: TimeKey { TimeKey(Int64(index)) }
 
-  /// The month so many years and months later; `nil` outside the calendar's years, and where the
-  /// duration has anything smaller.
+  /// Returns the month plus a duration; `nil` outside the calendar's years, and if the duration has
+  /// units below months.
   public func adding(_ duration: CalendarDuration) -> YearMonth? {
     guard duration.days == 0, !duration.hasTime else { return nil }
     return YearMonth(index: Int64(index) + duration.months)
@@ -64,6 +64,6 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension YearMonth: Comparable {
-  /// Whether one month comes before another.
+  /// Returns true if one month comes before another.
   public static func < (left: YearMonth, right: YearMonth) -> Bool { left.index < right.index }
 }

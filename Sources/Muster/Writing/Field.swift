@@ -7,7 +7,7 @@ public struct Field: Sendable {
   let name: String
   var entries: [(String, Node)]
 
-  /// A field with its rules, in the order they are judged.
+  /// Creates a field with its rules, in the order of judging.
   public init(
     _ name: String, _ rules: FieldRule..., label: String? = nil, type: ValueType = .text,
     message: String? = nil
@@ -20,7 +20,7 @@ public struct Field: Sendable {
     if let message { entries.append(("message", .quoted(message))) }
   }
 
-  /// A group of fields.
+  /// Creates a group of fields.
   public static func group(
     _ name: String, label: String? = nil, optional: Bool = false,
     @FieldsBuilder _ fields: () -> [Field]
@@ -31,7 +31,7 @@ public struct Field: Sendable {
     return group
   }
 
-  /// A list; the item is a field whose name is not used.
+  /// Creates a list; the item is a field whose name is not used.
   public static func list(
     _ name: String, _ rules: FieldRule..., label: String? = nil, each item: Field
   ) -> Field {
@@ -41,13 +41,13 @@ public struct Field: Sendable {
     return list
   }
 
-  /// The item of a list of groups.
+  /// Creates the item of a list of groups.
   public static func item(@FieldsBuilder _ fields: () -> [Field]) -> Field {
     .group("", fields)
   }
 
-  /// Plain rules are the field's keys; those with something beside them, and a second one of a
-  /// kind, stand under `rules`, and then all that follow, to keep the order.
+  /// Adds rules. Plain ones become the field's keys; one with keys beside it, or a second one of a
+  /// kind, goes under `rules`, and so do all that follow, to keep the order.
   private mutating func add(_ rules: [FieldRule]) {
     var listed: [Node] = []
     for rule in rules {
@@ -68,32 +68,32 @@ public struct Field: Sendable {
     return field
   }
 
-  /// The value never appears in a report, a message or a log.
+  /// Keeps the value out of every report, message and log.
   public func secret() -> Field { with("secret", .plain("true")) }
 
-  /// A `null` stays in the payload that leaves.
+  /// Keeps a `null` in the payload that is handed on.
   public func nullable() -> Field { with("nullable", .plain("true")) }
 
-  /// The value is judged and not handed on: it stands in no payload that leaves.
+  /// Has the value judged, but not handed on in the payload.
   public func notKept() -> Field { with("keep", .plain("false")) }
 
-  /// A line under the label.
+  /// Sets a line of help under the label.
   public func hint(_ text: String) -> Field { with("hint", .quoted(text)) }
 
-  /// The value of an absent field.
+  /// Sets the value of an absent field.
   public func defaulting(to value: Value) -> Field { with("default", .value(value)) }
 
-  /// Steps that a text goes through before any rule reads it.
+  /// Sets the steps that a text goes through before any rule reads it.
   public func normalized(_ steps: NormalizingStep...) -> Field {
     with("normalize", .list(steps.map { $0.node }))
   }
 
-  /// The field applies only when the condition holds.
+  /// Makes the field apply only when the condition holds.
   public func when(_ condition: FieldCondition) -> Field { with("when", condition.node) }
 }
 
 extension NormalizingStep {
-  /// The step as a rule file writes it.
+  /// The step as a rule file has it.
   var node: Node {
     switch self {
     case .strip(let text): .mapping([("strip", .quoted(text))])
@@ -109,12 +109,12 @@ extension NormalizingStep {
 }
 
 extension Node {
-  /// Fields as an ordered mapping.
+  /// Returns fields as an ordered mapping.
   static func fields(_ fields: [Field]) -> Node {
     .mapping(fields.map { ($0.name, .mapping($0.entries)) })
   }
 
-  /// A value as a rule file writes it.
+  /// Returns a value as a rule file has it.
   static func value(_ value: Value) -> Node {
     switch value {
     case .null: .plain("null")
@@ -131,16 +131,16 @@ extension Node {
 /// Collects the fields of a form or group.
 @resultBuilder
 public enum FieldsBuilder {
-  /// One field.
+  /// Returns one field.
   public static func buildExpression(_ field: Field) -> [Field] { [field] }
-  /// All parts in their order.
+  /// Returns all parts in their order.
   public static func buildBlock(_ parts: [Field]...) -> [Field] { parts.flatMap { $0 } }
-  /// The fields of an `if` without `else`.
+  /// Returns the fields of an `if` without `else`.
   public static func buildOptional(_ part: [Field]?) -> [Field] { part ?? [] }
-  /// The fields of an `if`.
+  /// Returns the fields of an `if`.
   public static func buildEither(first part: [Field]) -> [Field] { part }
-  /// The fields of an `else`.
+  /// Returns the fields of an `else`.
   public static func buildEither(second part: [Field]) -> [Field] { part }
-  /// The fields of a loop.
+  /// Returns the fields of a loop.
   public static func buildArray(_ parts: [[Field]]) -> [Field] { parts.flatMap { $0 } }
 }

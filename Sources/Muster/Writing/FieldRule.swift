@@ -4,7 +4,7 @@ public struct FieldRule: Sendable {
   let arguments: Node
   var beside: [(String, Node)] = []
 
-  /// A rule of any kind, with its arguments as values; the named ones below read better.
+  /// Creates a rule of any kind, with its arguments as values; the named ones below read better.
   public init(_ kind: String, _ arguments: Value) {
     self.kind = kind
     self.arguments = .value(arguments)
@@ -21,39 +21,39 @@ public struct FieldRule: Sendable {
     return rule
   }
 
-  /// What the person filling in is told when this rule is not passed.
+  /// Sets the message for the person filling in.
   public func message(_ text: String) -> FieldRule { with("message", .quoted(text)) }
 
-  /// Told, never blocking.
+  /// Makes its failures warnings: reported, never blocking.
   public func warning() -> FieldRule { with("severity", .plain("warning")) }
 
-  /// The rule applies only when the condition holds.
+  /// Makes the rule apply only when the condition holds.
   public func when(_ condition: FieldCondition) -> FieldRule { with("when", condition.node) }
 
-  /// A code of your own.
+  /// Sets a code of your own.
   public func code(_ code: String) -> FieldRule { with("code", .quoted(code)) }
 }
 
 /// The kinds of rules, by their Swift names.
 extension FieldRule {
-  /// The value is there.
+  /// The value is given.
   public static let required = FieldRule("required", .plain("true"))
   /// The value is missing.
   public static let forbidden = FieldRule("forbidden", .plain("true"))
-  /// The value is there and true.
+  /// The value is given and true.
   public static let accepted = FieldRule("accepted", .plain("true"))
-  /// No two items of a list are the same.
+  /// No two items of a list are equal.
   public static let unique = FieldRule("unique", .plain("true"))
 
-  /// How many characters the text has.
+  /// The text has a number of characters within the range.
   public static func length(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("length", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// At least so many characters.
+  /// The text has at least this many characters.
   public static func length(_ range: PartialRangeFrom<Int>) -> FieldRule {
     FieldRule("length", .plain("\(range.lowerBound).."))
   }
-  /// At most so many characters.
+  /// The text has at most this many characters.
   public static func length(_ range: PartialRangeThrough<Int>) -> FieldRule {
     FieldRule("length", .plain("..\(range.upperBound)"))
   }
@@ -62,19 +62,19 @@ extension FieldRule {
     guard ignoringCase else { return FieldRule("matches", .quoted(pattern)) }
     return FieldRule("matches", .mapping([("pattern", .quoted(pattern)), ("flags", .plain("i"))]))
   }
-  /// The text has one of these somewhere.
+  /// The text contains one of these.
   public static func contains(_ texts: String...) -> FieldRule {
     FieldRule("contains", .list(texts.map { .quoted($0) }))
   }
-  /// The text matches a pattern somewhere.
+  /// The pattern matches somewhere in the text.
   public static func contains(pattern: String) -> FieldRule {
     FieldRule("contains", .mapping([("pattern", .quoted(pattern))]))
   }
-  /// The text has none of these anywhere.
+  /// The text contains none of these.
   public static func excludes(_ texts: String...) -> FieldRule {
     FieldRule("excludes", .list(texts.map { .quoted($0) }))
   }
-  /// The text is of a named format.
+  /// The text has a named format.
   public static func format(_ name: String, _ options: (String, Value)...) -> FieldRule {
     guard !options.isEmpty else { return FieldRule("format", .quoted(name)) }
     return FieldRule(
@@ -88,13 +88,13 @@ extension FieldRule {
   public static func noneOf(_ values: Value...) -> FieldRule {
     FieldRule("none-of", .list(values.map { .value($0) }))
   }
-  /// The value is this one.
+  /// The value equals this one.
   public static func equals(_ value: Value) -> FieldRule { FieldRule("equals", .value(value)) }
-  /// The number lies within bounds.
+  /// The number is within the bounds.
   public static func range(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("range", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// Bounds as a rule file writes them: `today-P18Y..`.
+  /// The value is within bounds as a rule file has them: `today-P18Y..`.
   public static func range(_ text: String) -> FieldRule { FieldRule("range", .plain(text)) }
   /// The number is a whole multiple: `"0.01"`.
   public static func multiple(of factor: String) -> FieldRule {
@@ -106,19 +106,19 @@ extension FieldRule {
   public static func different(from field: String) -> FieldRule {
     FieldRule("different-from", .quoted(field))
   }
-  /// How many items the list has.
+  /// The list has a number of items within the range.
   public static func size(_ range: ClosedRange<Int>) -> FieldRule {
     FieldRule("size", .plain("\(range.lowerBound)..\(range.upperBound)"))
   }
-  /// A pure check that the host registered.
+  /// The value passes a pure check that the host registered.
   public static func check(_ name: String) -> FieldRule { FieldRule("check", .quoted(name)) }
 }
 
-/// When a field or rule of a form written in Swift applies.
+/// The condition under which a field or rule of a form written in Swift applies.
 public struct FieldCondition: Sendable {
   let node: Node
 
-  /// The field is there.
+  /// The field is given.
   public static func present(_ field: String) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .plain("present"))]))
   }
@@ -134,7 +134,7 @@ public struct FieldCondition: Sendable {
   public static func field(_ field: String, passes rules: FieldRule...) -> FieldCondition {
     FieldCondition(node: .mapping([(field, .mapping(rules.map { ($0.kind, $0.arguments) }))]))
   }
-  /// One of these holds.
+  /// At least one of these holds.
   public static func any(_ conditions: FieldCondition...) -> FieldCondition {
     FieldCondition(node: .mapping([("any", .list(conditions.map { $0.node }))]))
   }

@@ -1,6 +1,6 @@
 /// Forms written in Swift, without a file.
 extension RuleForm {
-  /// A form of the given fields.
+  /// Creates a form of the given fields.
   ///
   /// ```swift
   /// let form = try RuleForm("signin", validate: .live) {

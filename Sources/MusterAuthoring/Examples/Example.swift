@@ -1,45 +1,45 @@
 public import Muster
 
-/// One of a file's own tests: a payload, or a value of one field, and what should come of it.
+/// One of a file's own tests: a payload, or a value of one field, and the expected result.
 ///
 /// A mapping under `examples` with a payload is one; in the field form each value is one.
 public struct Example: Sendable {
-  /// What should come of it.
+  /// The expected result.
   public enum Claim: Sendable {
     case accepts
-    /// With exactly these failures; with any where none are said.
+    /// With exactly these failures; with any if none are listed.
     case rejects(because: [Reason]?)
   }
 
   /// A failure that an example expects.
   public struct Reason: Sendable, Hashable {
-    /// Where, as a JSON Pointer.
+    /// The failing value's path, as a JSON Pointer.
     public var path: String
     /// Its code, or the kind of its rule.
     public var code: String
   }
 
-  /// What the author called it.
+  /// The name that the author gave it.
   public var name: String?
-  /// Its place under `examples`, from 1.
+  /// Its number under `examples`, from 1.
   public var number: Int
-  /// The field whose own failures alone count, as its author names it; none for a whole payload.
+  /// The field whose own failures alone count, by its name in the file; `nil` for a whole payload.
   public var field: String?
-  /// What is judged.
+  /// The payload to judge.
   public var payload: Value
   /// The values that only the host knows.
   public var given: Value
-  /// What `today` and `now` mean.
+  /// The moment for `today` and `now`.
   public var now: OffsetDateTime?
-  /// What should come of it.
+  /// The expected result.
   public var claim: Claim
-  /// Where it stands.
+  /// Its range in the file.
   public var range: SourceRange?
 
   /// The field's path in the payload; empty for a whole payload.
   var path: [String] = []
 
-  /// How it is called in a report: its name, its field, or its number.
+  /// Its name in a report: its own name, its field, or its number.
   public var title: String {
     name ?? field.map { "`\($0)`" } ?? "example \(number)"
   }

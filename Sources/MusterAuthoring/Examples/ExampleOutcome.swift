@@ -1,19 +1,19 @@
 public import Muster
 
-/// What came of an example.
+/// The result of an example.
 public struct ExampleOutcome: Sendable {
-  /// What was tried.
+  /// The example.
   public let example: Example
-  /// What the form made of its payload.
+  /// The verdict on its payload.
   public let verdict: Verdict
-  /// The failures that the example says, undecided checks among them.
+  /// The failures that the example expects, undecided checks among them.
   public let expected: [Failure]
-  /// The failures that it does not say.
+  /// The failures that it does not expect.
   public let unexpected: [Failure]
-  /// What it says and did not come.
+  /// The expected failures that did not occur.
   public let missing: [Example.Reason]
 
-  /// Whether it came as the example says.
+  /// True if the result is as expected.
   public var passes: Bool {
     switch example.claim {
     case .accepts: unexpected.isEmpty
@@ -40,7 +40,7 @@ public struct ExampleOutcome: Sendable {
     }
   }
 
-  /// Pairs failures with reasons: those that say the code first, then those that say the kind.
+  /// Pairs failures with reasons: first those that name the code, then those that name the kind.
   private static func pair(
     _ failures: [Failure], _ reasons: [Example.Reason]
   ) -> (expected: [Failure], unexpected: [Failure], missing: [Example.Reason]) {

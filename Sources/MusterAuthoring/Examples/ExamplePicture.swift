@@ -2,7 +2,7 @@ public import Muster
 internal import MusterRules
 
 extension ExampleOutcome {
-  /// What the example says and what came out, for a person: its claim, then a line for each
+  /// Returns the expected and the actual result for a person: the claim, then a line for each
   /// failure. Values of secrets are `•••`.
   ///
   /// ```

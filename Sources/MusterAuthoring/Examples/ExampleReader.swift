@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Reads the mappings under `examples`, and tells every mistake it meets.
+/// Reads the mappings under `examples`, and reports every mistake in them.
 struct ExampleReader {
   let plan: FormPlan
   var diagnostics: [Diagnostic] = []
@@ -9,7 +9,7 @@ struct ExampleReader {
     self.plan = plan
   }
 
-  /// The examples of a list.
+  /// Reads the examples of a list.
   mutating func examples(_ node: Node) -> [Example] {
     guard let items = node.items else {
       report("wrong-type", "`examples` is a list, not \(node.shape)", at: node)
@@ -60,7 +60,7 @@ struct ExampleReader {
     return nil
   }
 
-  /// The instant of `now`.
+  /// Reads the instant of `now`.
   mutating func instant(_ node: Node) -> OffsetDateTime? {
     let bytes = Array((node.text ?? "").utf8)
     if let instant = OffsetDateTime(bytes.span) { return instant }
@@ -71,7 +71,7 @@ struct ExampleReader {
     return nil
   }
 
-  /// The host's values, each of which the form knows.
+  /// Reads the host's values and reports the ones that the form does not know.
   mutating func given(_ node: Node) -> Value {
     guard let entries = node.entries else {
       report("wrong-type", "`given` is a mapping, not \(node.shape)", at: node)
@@ -118,7 +118,7 @@ extension ExampleReader {
     return example
   }
 
-  /// A mapping path → code or kind, or a list of them.
+  /// Reads a mapping path → code or kind, or a list of them.
   private mutating func reasons(_ node: Node) -> [Example.Reason]? {
     guard let entries = node.entries else {
       report("wrong-type", "`because` is a mapping path → code, not \(node.shape)", at: node)
@@ -140,7 +140,7 @@ extension ExampleReader {
     return reasons
   }
 
-  /// Tells a path that no field has, and a code that its field can't fail with.
+  /// Reports a path without a field, and a code that its field can't fail with.
   private mutating func check(_ path: [String], _ code: String, at key: Node, _ value: Node) {
     guard code != "unknown-field" else { return }
     guard let field = plan.field(at: path) else {
@@ -154,7 +154,7 @@ extension ExampleReader {
     check(code, of: field, at: value)
   }
 
-  /// Tells a code that a field can't fail with.
+  /// Reports a code that a field can't fail with.
   private mutating func check(_ code: String, of field: Int, at node: Node) {
     guard let codes = plan.codes(of: field), !codes.contains(code) else { return }
     report(

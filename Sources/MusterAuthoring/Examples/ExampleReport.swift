@@ -1,15 +1,16 @@
 internal import Muster
 public import MusterRules
 
-/// What came of a rule file's own tests, as text: a line a file, and a picture of each that fails.
+/// The results of a rule file's own tests, as text: a line a file, and a picture of each that
+/// fails.
 ///
 /// ```
 /// rules/invite.yaml: 2 examples as said, 1 story as told
 /// ```
 public struct ExampleReport: Sendable {
-  /// What came of each example.
+  /// The results of the examples.
   public let outcomes: [ExampleOutcome]
-  /// What came of each story.
+  /// The results of the stories.
   public let stories: [StoryOutcome]
 
   private let form: RuleForm
@@ -21,16 +22,16 @@ public struct ExampleReport: Sendable {
     stories = suite.tell()
   }
 
-  /// The outcomes that are not as said.
+  /// The examples with another result than expected.
   public var failing: [ExampleOutcome] { outcomes.filter { !$0.passes } }
 
-  /// The stories that did not come out as told.
+  /// The stories with another result than expected.
   public var failingStories: [StoryOutcome] { stories.filter { !$0.passes } }
 
-  /// Whether every example and every story came out as it says.
+  /// True if every example and every story has the expected result.
   public var passes: Bool { failing.isEmpty && failingStories.isEmpty }
 
-  /// The line of the file.
+  /// The one-line summary of the file.
   public var summary: String {
     var parts: [String] = []
     let failed = failing.count
@@ -44,7 +45,7 @@ public struct ExampleReport: Sendable {
     return parts.isEmpty ? "no examples" : parts.joined(separator: ", ")
   }
 
-  /// The pictures of what is not as said, each behind its place.
+  /// Returns the pictures of the failing tests, each after its position in the file.
   public func pictures(_ sources: [SourceText], width: Int = 80) -> String {
     let examples = failing.map { outcome in
       place(outcome.example.range, sources) + outcome.picture(form, width: width)

@@ -5,23 +5,23 @@ public import Muster
 ///
 /// ```swift
 /// let suite = ExampleSuite(form, beside: testFile.node)
-/// suite.diagnostics                    // what is wrong with the examples as written
-/// suite.run().filter { !$0.passes }    // those that came out otherwise
+/// suite.diagnostics                    // mistakes in how the tests are written
+/// suite.run().filter { !$0.passes }    // the examples with another result than expected
 /// ```
 ///
-/// No host is there, so a `check` passes; an `ask` is not asked of an example, and answered by a
+/// There is no host, so a `check` passes; an `ask` is not asked in an example, and is answered by a
 /// story.
 public struct ExampleSuite: Sendable {
   /// The form under test.
   public let form: RuleForm
   /// The examples, each value of the field form by itself.
   public let examples: [Example]
-  /// The stories, which are told to sessions.
+  /// The stories, which are run in sessions.
   public let stories: [Story]
   /// The mistakes in how the tests are written, in the files' order.
   public let diagnostics: [Diagnostic]
 
-  /// The tests of a form's file and, where there is one, of the test file beside it.
+  /// Creates the tests of a form's file and of the test file beside it, if there is one.
   public init(_ form: RuleForm, beside tests: Node? = nil) {
     self.form = form
     var reader = ExampleReader(form.plan)
@@ -54,13 +54,13 @@ public struct ExampleSuite: Sendable {
     return entries
   }
 
-  /// What came of each story, in their order.
+  /// Runs the stories and returns their results, in order.
   public func tell() -> [StoryOutcome] {
     let form = form.withoutHost
     return stories.map { StoryOutcome($0, form) }
   }
 
-  /// What came of each example, in their order.
+  /// Runs the examples and returns their results, in order.
   public func run() -> [ExampleOutcome] {
     let form = form.withoutHost
     return examples.map { ExampleOutcome($0, form) }

@@ -1,8 +1,8 @@
 internal import Muster
 
 extension FormPlan {
-  /// What a field can fail with, as an example may say it: codes and kinds. Nothing where a host's
-  /// check may answer with a code of its own.
+  /// Returns the codes and kinds that an example may expect of a field; `nil` if a host's check may
+  /// fail it with a code of its own.
   func codes(of field: Int) -> [String]? {
     var codes: [String] = []
     func add(_ code: String) {
@@ -30,7 +30,8 @@ extension FormPlan {
     return codes + ["gave-up", "clock-missing"].filter { !codes.contains($0) }
   }
 
-  /// A rule over several fields is told at one of them, and one over every item at their list.
+  /// Returns true if a cross-field rule's failure is reported at a field: it has one, or if it is
+  /// over every item, their list.
   private func isTold(_ rule: CrossFieldRule, at field: Int) -> Bool {
     if rule.at == field { return true }
     guard fields[field].itemFrame != nil else { return false }
@@ -42,8 +43,8 @@ extension FormPlan {
     return false
   }
 
-  /// The rules whose failures are told at a field's path: its own, and where it is an entry those
-  /// of the list or map, and of the key.
+  /// Returns the rules whose failures have a field's path: its own, and for an entry those of the
+  /// list or map, and of the key.
   private func rules(toldAt field: Int) -> [Rule] {
     let own = fields[field].rules
     guard let owner = fields[field].parent.map({ fields[$0] }), fields[field].isEntry(of: owner)

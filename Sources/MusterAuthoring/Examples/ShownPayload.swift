@@ -1,7 +1,7 @@
 internal import Muster
 internal import MusterRules
 
-/// A payload as one line, or as a line a member where that is too wide; secrets are `•••`.
+/// A payload on one line, or with a line per member if that is too wide; secrets are `•••`.
 struct ShownPayload {
   let plan: FormPlan
   let width: Int
@@ -47,8 +47,8 @@ struct ShownPayload {
     }
   }
 
-  /// Whether a value is secret, or of a shape in which no place for the field's secrets can be
-  /// told.
+  /// Returns true if a value is secret, or if its type is not the field's, so that secrets in it
+  /// can't be located.
   private func hides(_ value: Value, _ field: Int) -> Bool {
     if plan.fields[field].isSecret { return true }
     guard plan.holdsSecret(field) else { return false }
@@ -58,7 +58,7 @@ struct ShownPayload {
     }
   }
 
-  /// Whether this is a map whose names are secret.
+  /// Returns true for a map whose keys are secret.
   private func hasSecretKeys(_ field: Int) -> Bool {
     guard plan.fields[field].type == .map, let key = plan.fields[field].children.first else {
       return false
@@ -66,7 +66,7 @@ struct ShownPayload {
     return plan.fields[key].isSecret
   }
 
-  /// The field of a group's member, or the value of a map's.
+  /// Returns the field of a group's member, or of a map's values.
   private func inner(_ field: Int?, _ name: String) -> Int? {
     guard let field else { return nil }
     let children = plan.fields[field].children
@@ -85,7 +85,7 @@ struct ShownPayload {
 }
 
 extension Value {
-  /// Whether this is `null`.
+  /// True if this is `null`.
   var isNull: Bool {
     if case .null = self { true } else { false }
   }

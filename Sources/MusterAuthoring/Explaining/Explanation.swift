@@ -14,7 +14,7 @@ public import Muster
 public struct Explanation: Sendable {
   private let plan: FormPlan
 
-  /// An explanation of a form.
+  /// Creates the explanation of a form.
   public init(_ form: RuleForm) {
     plan = form.plan
   }
@@ -22,7 +22,7 @@ public struct Explanation: Sendable {
   /// The names that `page(of:)` takes.
   public var fieldNames: [String] { plan.fieldNames }
 
-  /// The page of one field; nothing where the form has no such field.
+  /// Returns the page of one field; `nil` if the form has no such field.
   public func page(of name: String, width: Int = 80) -> String? {
     guard let field = plan.field(named: name), !plan.fields[field].isGiven else { return nil }
     var page = Paragraphs(width: width)
@@ -30,7 +30,7 @@ public struct Explanation: Sendable {
     return page.text
   }
 
-  /// The page of the whole form.
+  /// Returns the page of the whole form.
   public func page(width: Int = 80) -> String {
     var page = Paragraphs(width: width)
     let fields = FieldExplanation(plan)

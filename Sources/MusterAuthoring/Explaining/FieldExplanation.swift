@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Says what a field holds and what it has to pass.
+/// Describes a field's value and the rules that it has to pass.
 struct FieldExplanation {
   let phrases: Phrases
   let written: [FieldSyntax]
@@ -11,7 +11,7 @@ struct FieldExplanation {
     written = plan.writtenFields
   }
 
-  /// A field under its label, and the fields inside it.
+  /// Adds a field under its label, and the fields inside it.
   func explain(_ index: Int, indent: Int, into page: inout Paragraphs) {
     page.gap()
     page.add("\(plan.label(of: index)) (\(plan.name(of: index)))", indent: indent)
@@ -53,14 +53,14 @@ struct FieldExplanation {
     }
   }
 
-  /// Whether there is nothing to say about an item.
+  /// Returns true if there is nothing to say about an item.
   private func isPlain(_ index: Int) -> Bool {
     let field = plan.fields[index]
     return field.type == .text && field.rules.isEmpty && field.normalize.isEmpty
       && field.label == nil && field.hint == nil && field.when == nil
   }
 
-  /// The rules over several fields.
+  /// Adds the rules over several fields.
   func crossFieldRules(_ rules: [CrossFieldRule], indent: Int, into page: inout Paragraphs) {
     guard !rules.isEmpty else { return }
     page.gap()
@@ -93,7 +93,7 @@ struct FieldExplanation {
     }
   }
 
-  /// What it holds, and whether it has to be there.
+  /// Returns the sentence on its type and presence.
   private func head(_ index: Int) -> String {
     let field = plan.fields[index]
     var text = phrases.type(field.type).capitalizedFirst
@@ -115,7 +115,7 @@ struct FieldExplanation {
     return text
   }
 
-  /// Whether it must be given, or left empty.
+  /// Returns the phrase on whether it must be given, or left empty.
   private func presence(_ field: FieldPlan) -> String? {
     for rule in field.rules {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
@@ -148,7 +148,7 @@ struct FieldExplanation {
 }
 
 extension FormPlan {
-  /// The fields as written, in step with `fields`; givens have none.
+  /// The fields as written, in the order of `fields`; givens have none.
   var writtenFields: [FieldSyntax] {
     func flattened(_ field: FieldSyntax) -> [FieldSyntax] {
       switch field.type {

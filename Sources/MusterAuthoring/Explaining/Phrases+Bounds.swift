@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// What a value lies within: `13 to 120`, `today or later`.
+  /// Returns bounds in words: `13 to 120`, `today or later`.
   func bounds(_ bounds: Bounds, of type: ValueType) -> String {
     let isMoment = type.isMoment
     if let lower = bounds.lower, let upper = bounds.upper, lower.isIncluded, upper.isIncluded {
@@ -48,7 +48,7 @@ extension Phrases {
     }
   }
 
-  /// `18 years before today`.
+  /// Returns `18 years before today`.
   private func moved(_ base: String, by durations: [CalendarDuration]) -> String {
     durations.reduce(base) { base, duration in
       if duration.isZero { return base }

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// What a rule asks of a field's value.
+  /// Returns the requirement of a rule on a field's value.
   func phrase(_ check: Check, of field: Int) -> String {
     if plan.holdsSecret(field), let phrase = secretPhrase(check) { return phrase }
     switch check {
@@ -41,7 +41,7 @@ extension Phrases {
     }
   }
 
-  /// The same of a secret: of what shape it is may be read, but not what it is compared with.
+  /// The same for a secret: its shape may be shown, but not the values it is compared with.
   private func secretPhrase(_ check: Check) -> String? {
     let hidden = "•••"
     switch check {
@@ -58,7 +58,7 @@ extension Phrases {
     }
   }
 
-  /// What several rules ask together.
+  /// Returns the requirements of several rules together.
   func all(_ rules: [Rule], of field: Int) -> String {
     if rules.isEmpty { return "is anything" }
     return listed(rules.map { phrase($0.check, of: field) }, "and")
@@ -74,7 +74,7 @@ extension Phrases {
     }
   }
 
-  /// A parameter as a phrase shows it.
+  /// Returns a parameter for a phrase.
   private func shown(_ value: Failure.ParameterValue) -> String {
     switch value {
     case .integer(let integer): "\(integer)"
@@ -168,14 +168,14 @@ extension Phrases {
 }
 
 extension PatternUse {
-  /// Whether it is a text that stands for itself.
+  /// True if it is a literal text.
   fileprivate var isPlain: Bool {
     !text.contains { #"\^$.[]|()?*+{}"#.contains($0) }
   }
 }
 
 extension Bounds {
-  /// Whether it leaves one value, which the file names.
+  /// True if only one value, written in the file, is allowed.
   fileprivate var isOneLiteral: Bool {
     guard case .literal(let least)? = lower?.value, case .literal(let most)? = upper?.value else {
       return false

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// When something applies: `Country is US`.
+  /// Returns a condition in words: `Country is US`.
   func phrase(_ condition: Condition) -> String {
     switch condition {
     case .all(let parts): joined(parts, "and")

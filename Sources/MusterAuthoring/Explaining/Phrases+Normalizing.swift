@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// What is done to a text before it is checked.
+  /// Returns a step of a text's normalising in words.
   func phrase(_ step: NormalizingStep) -> String {
     switch step {
     case .trim: "spaces at both ends are taken away"

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension Phrases {
-  /// What is asked of several fields at once.
+  /// Returns the requirement of a rule over several fields.
   func phrase(_ rule: CrossFieldRule) -> String {
     let fields = labels(rule.fields)
     switch rule.check {

@@ -1,13 +1,13 @@
 internal import Muster
 
-/// Says the parts of a form in plain words, so that they fit behind "it" or a field's label:
-/// `has 6 to 20 characters`.
+/// Puts the parts of a form in plain words that fit after "it" or a field's label: `has 6 to 20
+/// characters`.
 ///
-/// Its parts stand in the `Phrases+….swift` files beside it.
+/// Its parts are in the `Phrases+….swift` files beside it.
 struct Phrases {
   let plan: FormPlan
 
-  /// A field as a sentence calls it.
+  /// Returns a field's label for a sentence.
   func label(_ field: Int) -> String {
     let plan = self.plan.fields[field]
     if plan.isGiven { return "the known value `\(plan.name)`" }
@@ -23,10 +23,10 @@ struct Phrases {
     references.map { label($0) }
   }
 
-  /// A text in quotes.
+  /// Returns a text in quotes.
   func quoted(_ text: String) -> String { "\"\(text)\"" }
 
-  /// What a field holds: `a whole number`.
+  /// Returns a type in words: `a whole number`.
   func type(_ type: ValueType) -> String {
     switch type {
     case .text: "a text"
@@ -46,7 +46,7 @@ struct Phrases {
     }
   }
 
-  /// A literal as a sentence shows it.
+  /// Returns a literal for a sentence.
   func literal(_ literal: Literal) -> String {
     switch literal {
     case .boolean(let flag): flag ? "yes" : "no"

@@ -2,16 +2,16 @@ internal import Muster
 
 /// A path from the form to a value: the parts of a JSON Pointer.
 enum FieldPath {
-  /// The parts of a JSON Pointer.
+  /// Returns the parts of a JSON Pointer.
   static func parts(pointer: String) -> [String] {
     pointer.utf8.first == UInt8(ascii: "/") ? parts(written: pointer) : []
   }
 
-  /// The parts of a path as an author writes it: `guests.1.name`, or a JSON Pointer.
+  /// Returns the parts of a path as an author writes it: `guests.1.name`, or a JSON Pointer.
   static func parts(written: String) -> [String] {
     written.pathSteps.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The JSON Pointer of the parts.
+  /// Returns the JSON Pointer of the parts.
   static func pointer(_ parts: [String]) -> String { String(pointer: parts) }
 }

@@ -1,8 +1,8 @@
 internal import Muster
 
-/// Where a form's fields stand, by the names an author writes.
+/// A form's fields, looked up by the names that an author writes.
 extension FormPlan {
-  /// The field of a name as a rule file writes it: `email`, `address.city`, `guests[].name`.
+  /// Returns the field with a name as in a rule file: `email`, `address.city`, `guests[].name`.
   func field(named name: String) -> Int? {
     var siblings = roots
     var found: Int?
@@ -26,7 +26,7 @@ extension FormPlan {
     return found
   }
 
-  /// The name of a field as a rule file writes it: `guests[].name`.
+  /// Returns a field's name as in a rule file: `guests[].name`.
   func name(of field: Int) -> String {
     let plan = fields[field]
     guard let parent = plan.parent else { return plan.name }
@@ -39,7 +39,7 @@ extension FormPlan {
     fields.indices.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
   }
 
-  /// The field a failure's path means; numbers and keys stand for items.
+  /// Returns the field of a failure's path; in it, numbers and keys mean items.
   func field(at path: [String]) -> Int? {
     var siblings = roots
     var current: Int?
@@ -57,7 +57,7 @@ extension FormPlan {
     return current
   }
 
-  /// A payload that holds one value, at a field, and the path to it.
+  /// Returns a payload with one value only, at a field, and the path to it.
   func payload(with value: Value, at field: Int) -> (payload: Value, path: [String]) {
     var payload = value
     var path: [String] = []
@@ -83,7 +83,7 @@ extension FormPlan {
 }
 
 extension FieldPlan {
-  /// Whether the field is the item of a list or the key or value of a map.
+  /// Returns true if the field is the item of a list or the key or value of a map.
   func isEntry(of owner: FieldPlan) -> Bool {
     owner.itemFrame == frame
   }

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension RuleForm {
-  /// The form as its own tests meet it: no host is there, so what a host would check passes.
+  /// The form as its own tests use it: without a host, every check of the host's passes.
   var withoutHost: RuleForm {
     var form = self
     for name in plan.hostChecks { form = form.registering(name) { _ in .passes } }
@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension Condition {
-  /// The rules it asks values to pass.
+  /// The rules inside the condition.
   var allRules: [Rule] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap(\.allRules)

@@ -1,18 +1,18 @@
 internal import Muster
 
-/// What authoring asks of nodes.
+/// Queries that authoring makes on nodes.
 extension Node {
-  /// The entry under a key of a mapping.
+  /// Returns the entry under a key of a mapping.
   func entry(_ key: String) -> Entry? {
     entries?.first { $0.key.text == key }
   }
 
-  /// The value under a key of a mapping.
+  /// Returns the value under a key of a mapping.
   func value(_ key: String) -> Node? {
     entry(key)?.value
   }
 
-  /// What the node is, for a sentence: `a list`.
+  /// The node's shape in words: `a list`.
   var shape: String {
     switch content {
     case .list: "a list"
@@ -33,10 +33,10 @@ extension Node {
 }
 
 extension Value {
-  /// The value a node of an example stands for.
+  /// Creates the value of a node in an example.
   ///
-  /// A plain scalar that JSON would read as a number, `true`, `false` or `null` is that, and so is
-  /// nothing at all; everything else is text: `08`, `NO`, `2026-03-31`, `+49301234`, `1_000`.
+  /// A plain scalar that JSON would read as a number, `true`, `false` or `null` is read so, and an
+  /// empty one is `null`; everything else is text: `08`, `NO`, `2026-03-31`, `+49301234`, `1_000`.
   init(_ node: Node) {
     switch node.content {
     case .list(let items): self = .list(items.map { Value($0) })
@@ -56,7 +56,7 @@ extension Value {
     }
   }
 
-  /// Whether a text is a number by JSON's grammar, however large.
+  /// Returns true for a number by JSON's grammar, however large.
   private static func isNumber(_ text: String) -> Bool {
     guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else {
       return false

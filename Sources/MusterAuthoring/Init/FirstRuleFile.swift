@@ -1,6 +1,6 @@
 /// The rule file that a new form begins with: it compiles, lints clean and its examples pass.
 public enum FirstRuleFile {
-  /// The text of `rules/NAME.yaml`.
+  /// Returns the text of `rules/NAME.yaml`.
   public static func text(name: String) -> String {
     """
     form: \(name)
@@ -41,7 +41,7 @@ public enum FirstRuleFile {
     """
   }
 
-  /// Whether a form may be called so: letters, digits, `-` and `_`, a letter first.
+  /// Returns true for a valid name of a form: letters, digits, `-` and `_`, a letter first.
   public static func mayBeCalled(_ name: String) -> Bool {
     let scalars = name.unicodeScalars
     guard let first = scalars.first, isLetter(first) else { return false }

@@ -47,7 +47,7 @@ extension Lint {
 }
 
 extension String {
-  /// Whether the last character is a `$` that is not escaped.
+  /// True if the last character is an unescaped `$`.
   fileprivate var endsWithAnchor: Bool {
     guard hasSuffix("$") else { return false }
     return dropLast().reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)

@@ -54,7 +54,7 @@ extension Lint {
 }
 
 extension Check {
-  /// Whether no value can pass both.
+  /// Returns true if no value can pass both.
   fileprivate func excludes(_ other: Check) -> Bool {
     switch (self, other) {
     case (.length(let left, let unit), .length(let right, let otherUnit)):
@@ -79,7 +79,7 @@ extension CountRange {
 }
 
 extension Bounds {
-  /// Whether all that lies within comes before the other's lower bound.
+  /// Returns true if all values within come before the other's lower bound.
   fileprivate func isBelow(_ other: Bounds) -> Bool {
     guard let upper, let lower = other.lower, case .literal(let max) = upper.value,
       case .literal(let min) = lower.value

@@ -126,7 +126,7 @@ extension Check {
 }
 
 extension LintSubject {
-  /// Whether a rule of the kind gives up on a value of a field.
+  /// Returns true if a rule of the kind gives up on a value of a field.
   fileprivate func givesUp(on text: String, kind: String, at field: Int) -> Bool {
     let (payload, path) = plan.payload(with: .text(text), at: field)
     let pointer = FieldPath.pointer(path)
@@ -137,7 +137,7 @@ extension LintSubject {
 }
 
 extension FieldPlan {
-  /// The most characters that its rules of length let through.
+  /// The most characters that its `length` rules allow.
   fileprivate var longest: Int {
     rules.reduce(.max) { longest, rule in
       guard rule.when == nil, case .length(let range, _) = rule.check else { return longest }

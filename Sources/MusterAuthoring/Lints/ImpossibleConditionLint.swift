@@ -56,7 +56,7 @@ extension Lint {
 }
 
 extension LintSubject {
-  /// Every condition of the form, the mapping it stands in, and the range of what it guards.
+  /// Every condition of the form, the mapping that contains it, and the range of its field or rule.
   fileprivate var conditions: [(Condition, Node?, SourceRange?)] {
     var all: [(Condition, Node?, SourceRange?)] = []
     for field in plan.fields {
@@ -73,7 +73,7 @@ extension LintSubject {
 }
 
 extension Node {
-  /// Where a literal of a condition stands, somewhere in this mapping.
+  /// Returns the range of a condition's literal, somewhere in this mapping.
   fileprivate func range(of literal: Literal, for reference: Reference) -> SourceRange? {
     for mapping in all {
       guard let claim = mapping.value(reference.name) else { continue }
@@ -84,7 +84,7 @@ extension Node {
 }
 
 extension Condition {
-  /// What it asks of fields by their values, wherever in it.
+  /// The values that it compares fields with, at any depth.
   fileprivate var claims: [(Reference, [Literal])] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap(\.claims)

@@ -1,6 +1,6 @@
 public import Muster
 
-/// An opinion on a rule file: it compiles, and something about it is probably not what was meant.
+/// A check of a rule file that compiles, for something that is probably a mistake.
 ///
 /// A new lint is one file like its neighbours and one line in `LintCatalog.swift`; its examples run
 /// as tests and its page in the reference is generated.
@@ -11,7 +11,7 @@ public struct Lint: Sendable {
     public let text: String
     /// The files it uses, by name.
     public let used: [(name: String, text: String)]
-    /// All that the lint says of it, each with its line and column: `2:13: the pattern … `.
+    /// All findings of the lint in it, each with its line and column: `2:13: the pattern … `.
     public let said: [String]
 
     init(
@@ -22,21 +22,21 @@ public struct Lint: Sendable {
       self.said = said
     }
 
-    /// A rule file that uses no other, and of which nothing is said.
+    /// Creates a rule file that uses no other and has no findings.
     public init(stringLiteral text: String) {
       self.init(text)
     }
   }
 
-  /// The word it is known by: `unused-shape`.
+  /// Its name: `unused-shape`.
   public let name: String
   /// One line for the reference.
   public let summary: String
-  /// Why it is told, and what to do, a paragraph each.
+  /// The reason for it and the remedy, a paragraph each.
   public let page: [String]
-  /// Rule files it has nothing to say about.
+  /// Rule files without findings.
   public let passing: [Example]
-  /// Rule files it speaks of.
+  /// Rule files with findings.
   public let failing: [Example]
 
   let find: @Sendable (LintSubject) -> [LintFinding]
@@ -53,7 +53,7 @@ public struct Lint: Sendable {
     self.find = find
   }
 
-  /// What it says about a form and its tests.
+  /// Returns its findings in a form and its tests.
   public func findings(_ suite: ExampleSuite) -> [Diagnostic] {
     find(LintSubject(suite)).map { finding in
       Diagnostic(
@@ -62,7 +62,7 @@ public struct Lint: Sendable {
   }
 }
 
-/// One thing a lint has to say.
+/// One finding of a lint.
 struct LintFinding {
   var reason: String
   var range: SourceRange?

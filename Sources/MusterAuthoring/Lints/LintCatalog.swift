@@ -1,7 +1,7 @@
 public import Muster
 
 extension Lint {
-  /// Every lint there is. A new one is one file and one line here.
+  /// All lints. A new one is one file and one line here.
   public static let all: [Lint] = [
     noExamples,
     untestedField,
@@ -22,12 +22,12 @@ extension Lint {
     unusedFile,
   ]
 
-  /// The lint of the given name.
+  /// Returns the lint with the given name.
   public static func named(_ name: String) -> Lint? {
     all.first { $0.name == name }
   }
 
-  /// What all lints say about a form and its tests, in the order of the text.
+  /// Returns all lints' findings in a form and its tests, in the order of the text.
   public static func findings(_ suite: ExampleSuite) -> [Diagnostic] {
     let found = all.flatMap { $0.findings(suite) }
     return found.enumerated().sorted { left, right in

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// What a lint reads: the form, its nodes and its tests.
+/// The material that lints read: the form, its nodes and its tests.
 struct LintSubject: Sendable {
   let form: RuleForm
   let suite: ExampleSuite
@@ -15,12 +15,12 @@ struct LintSubject: Sendable {
     self.suite = suite
   }
 
-  /// The arguments of the rule, or the value of the key, that stands at a range.
+  /// Returns the arguments of the rule, or the value of the key, at a range.
   func value(at range: SourceRange?) -> Node? {
     mapping(with: range)?.entries?.first { $0.key.range == range }?.value
   }
 
-  /// The mapping that a key stands in.
+  /// Returns the mapping that contains a key.
   func mapping(with range: SourceRange?) -> Node? {
     guard let range, source.parts.indices.contains(range.source) else { return nil }
     return Self.mapping(with: range, in: source.parts[range.source].node)
@@ -29,7 +29,7 @@ struct LintSubject: Sendable {
   private static func mapping(with range: SourceRange, in node: Node) -> Node? {
     if let entries = node.entries {
       if entries.contains(where: { $0.key.range == range }) { return node }
-      // Entries stand one after the other: the key is in the last that begins before it.
+      // Entries are in order: the key is in the last that begins before it.
       let around = entries.last { ($0.key.range?.start ?? .max) < range.start }
       return around.flatMap { mapping(with: range, in: $0.value) }
     }
@@ -37,8 +37,8 @@ struct LintSubject: Sendable {
     return around.flatMap { mapping(with: range, in: $0) }
   }
 
-  /// What one value of one field fails by itself, every other field being absent: the rules that
-  /// read nothing else, and always apply.
+  /// Returns the failures of one value of one field, every other field being absent: only of rules
+  /// that read nothing else and always apply.
   func failures(of value: Value, at field: Int) -> [Failure] {
     let (payload, path) = plan.payload(with: value, at: field)
     let doubtful = plan.fields[field].rules.filter { rule in
@@ -66,12 +66,12 @@ struct LintSubject: Sendable {
     return all
   }
 
-  /// A field's name for a sentence: `guests[].name`.
+  /// Returns a field's name for a sentence: `guests[].name`.
   func name(of field: Int) -> String { "`\(plan.name(of: field))`" }
 }
 
 extension CrossFieldRule {
-  /// The fields its sum is held against.
+  /// The fields in its sum's bounds.
   var boundReferences: [Reference] {
     if case .sum(let bounds) = check { bounds.references } else { [] }
   }

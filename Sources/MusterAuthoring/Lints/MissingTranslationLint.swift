@@ -68,7 +68,7 @@ extension Lint {
 }
 
 extension FormPlan {
-  /// Every text for people but `messages`, what it is, and where it or its owner stands.
+  /// Every text for people but `messages`, its description, and the range of the text or its owner.
   fileprivate var texts: [(what: String, text: LocalText, range: SourceRange?)] {
     var all: [(what: String, text: LocalText, range: SourceRange?)] = []
     func add(_ what: String, _ text: LocalText?, _ range: SourceRange?) {

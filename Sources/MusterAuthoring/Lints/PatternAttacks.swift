@@ -1,13 +1,13 @@
-/// Texts that may take a pattern long: what stands before a repetition, the repeated part many
+/// Texts that a pattern may take long on: the text before a repetition, the repeated part many
 /// times over, and an end that does not match.
 ///
-/// Whether a text does so is for the engine to say; here nothing has to be exact. The pattern is
-/// read as far as it is understood.
+/// Only the engine decides if a text does so; here nothing has to be exact. The pattern is read as
+/// far as it is understood.
 struct PatternAttacks {
   private(set) var texts: [String] = []
 
-  /// Long texts, for a pattern that looks around, refers back, keeps what it took or counts far:
-  /// then a way is short, and there are too many where a text is long.
+  /// Long texts, for a pattern with lookaround, back references, possessive parts or large counts:
+  /// each of its attempts is short, but a long text needs too many.
   private(set) var longTexts: [String] = []
 
   private static let longest = 180
@@ -17,7 +17,7 @@ struct PatternAttacks {
 
   init(on pattern: String) {
     var reader = PatternSampler(pattern)
-    // Letters that the whole pattern needs stand behind the end, or the engine would not even try.
+    // Letters that the whole pattern needs follow the end, or the engine would not even try.
     let sample = reader.read()
     for (prefix, pump) in reader.pumps.prefix(Self.mostPumps) where !pump.isEmpty {
       let count = max(2, (Self.longest - prefix.count) / pump.count)

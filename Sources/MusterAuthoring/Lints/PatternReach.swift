@@ -1,4 +1,4 @@
-/// The length of text at which a pattern may be dear that a short text says nothing of.
+/// The length of text at which a pattern may be costly although short texts show nothing.
 struct PatternReach {
   private let pattern: String
 
@@ -14,7 +14,7 @@ struct PatternReach {
     largestCount = largest
   }
 
-  /// Written so, an item looks around, refers back or keeps what it took, or is dear by itself.
+  /// The marks of lookaround, back references, possessive parts, and items costly by themselves.
   private static let marks = [
     "++", "*+", "?+", "}+", "(?>", "(?=", "(?!", "(?<=", "(?<!", "(*", "\\g", "\\k", "\\1", "\\2",
     "\\X",
@@ -23,16 +23,16 @@ struct PatternReach {
 
   private var isWide: Bool { pattern.utf8.count >= Self.manyCharacters }
 
-  /// Whether long texts should be tried.
+  /// True if long texts should be tried.
   var isFar: Bool {
     largestCount >= 500 || isWide || Self.marks.contains { pattern.contains($0) }
   }
 
-  /// The bytes of such a text.
+  /// The length of such a text in bytes.
   var length: Int { min(100_000, max(20_000, 3 * largestCount)) }
 
-  /// What it may repeat beside what repetitions do: a text that the pattern matches, a character
-  /// from the end of a long class, flags.
+  /// Returns texts to repeat beside the parts of repetitions: a text that the pattern matches, a
+  /// character from the end of a long class, flags.
   func pumps(_ sample: String) -> [String] {
     var pumps: [String] = []
     if largestCount >= 500, let first = sample.first {

@@ -1,6 +1,6 @@
 /// Reads a pattern once, from left to right, and makes a text that its parts match.
 struct PatternSampler {
-  /// What stands before each unbounded repetition, and a text that it repeats.
+  /// The text before each unbounded repetition, and a text that it repeats.
   private(set) var pumps: [(prefix: String, pump: String)] = []
 
   private var rest: Substring
@@ -10,12 +10,12 @@ struct PatternSampler {
     rest = Substring(pattern)
   }
 
-  /// Reads the pattern, and gives a text that it may match.
+  /// Reads the pattern and returns a text that it may match.
   mutating func read() -> String {
     alternatives(after: "").first ?? ""
   }
 
-  /// Alternatives up to a closing parenthesis: the sample of each.
+  /// Reads alternatives up to a closing parenthesis and returns a sample of each.
   private mutating func alternatives(after prefix: String) -> [String] {
     var samples: [String] = []
     var sample = ""
@@ -45,7 +45,7 @@ struct PatternSampler {
     return samples + [sample]
   }
 
-  /// One atom: the texts it may match, one for each alternative of a group.
+  /// Reads one atom and returns texts it may match, one for each alternative of a group.
   private mutating func atom(after prefix: String) -> [String] {
     guard let character = rest.popFirst() else { return [""] }
     switch character {
@@ -86,7 +86,7 @@ struct PatternSampler {
     return isAssertion ? [""] : samples
   }
 
-  /// How often the atom before is repeated, at least, and whether without end.
+  /// Reads the quantifier of the atom before: its least count, and true if it has no greatest.
   private mutating func quantifier() -> (least: Int, isUnbounded: Bool) {
     var least = 1
     var isUnbounded = false
@@ -113,7 +113,7 @@ struct PatternSampler {
 
 /// Classes and escapes.
 extension PatternSampler {
-  /// A character of the class whose `[` has been read.
+  /// Returns a character of the class whose `[` has been read.
   private mutating func classSample() -> String {
     let isNegated = rest.first == "^"
     if isNegated { rest.removeFirst() }
@@ -145,7 +145,8 @@ extension PatternSampler {
 
   private static let candidates: [Character] = ["a", "0", "A", " ", "-", ".", "_", "/", ":", ";"]
 
-  /// A character that the escape whose `\` has been read matches; none for a place between.
+  /// Returns a character that matches the escape whose `\` has been read; `nil` for one of zero
+  /// width.
   private mutating func escapeSample() -> String? {
     guard let character = rest.popFirst() else { return nil }
     switch character {

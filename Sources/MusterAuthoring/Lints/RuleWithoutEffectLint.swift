@@ -62,7 +62,7 @@ extension Lint {
 private func ~= (pattern: CountRange, range: CountRange) -> Bool { pattern == range }
 
 extension FieldPlan {
-  /// Whether the field must always be there.
+  /// True if the field is always required.
   var isRequired: Bool {
     rules.contains { rule in
       if case .required = rule.check { rule.when == nil } else { false }

@@ -61,7 +61,7 @@ extension Lint {
 }
 
 extension FormPlan {
-  /// Whether the field, or the list it is the item of, has a value somewhere.
+  /// Returns true if the field, or the list it is the item of, has a value in some test.
   fileprivate func isTested(_ field: Int, _ tested: Set<Int>) -> Bool {
     tested.contains(field)
   }

@@ -37,7 +37,7 @@ extension Lint {
 }
 
 extension LintSubject {
-  /// The names under a key of the file that are not used.
+  /// Returns the unused names under a key of the file.
   func unused(
     _ key: String, _ what: String, isUsed: (String, Node.Entry) -> Bool
   ) -> [LintFinding] {

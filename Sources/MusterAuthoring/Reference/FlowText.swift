@@ -2,7 +2,7 @@ internal import Muster
 
 /// Nodes as a rule file writes them on one line: `{ min: 2, unit: words }`.
 enum FlowText {
-  /// A node as YAML in the flow style.
+  /// Returns a node as YAML in the flow style.
   static func text(_ node: Node) -> String {
     switch node.content {
     case .scalar(let text, .plain): return text
@@ -21,14 +21,14 @@ enum FlowText {
     return isPlain && !text.isEmpty ? text : quoted(text)
   }
 
-  /// A text in quotes: single ones, or double ones where something has to be escaped, so that a
-  /// page shows what stands there.
+  /// Returns a text in quotes: single ones, or double ones if something has to be escaped, so that
+  /// a page shows all of it.
   static func quoted(_ text: String) -> String {
     let isShown = text.unicodeScalars.allSatisfy(shows) && text.unicodeScalars.first?.isMark != true
     if isShown { return "'\(text.replacing("'", with: "''"))'" }
     var quoted = ""
     for scalar in Value.text(text).json().unicodeScalars {
-      // A mark behind the opening quote would stand upon it.
+      // A combining mark after the opening quote would combine with it.
       if shows(scalar), quoted != "\"" || !scalar.isMark {
         quoted.unicodeScalars.append(scalar)
       } else {
@@ -41,10 +41,10 @@ enum FlowText {
     return quoted
   }
 
-  /// Whether a reader sees a character, as what it is.
+  /// Returns true if a character shows, as itself.
   private static func shows(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // What joins letters and emoji, and chooses between their forms.
+    // These join letters and emoji, and choose between their forms.
     case 0x200C, 0x200D, 0xFE00...0xFE0F: return true
     case _ where scalar.properties.isDefaultIgnorableCodePoint: return false
     default: break
@@ -58,7 +58,7 @@ enum FlowText {
     }
   }
 
-  /// A value as YAML in the flow style.
+  /// Returns a value as YAML in the flow style.
   static func text(_ value: Value) -> String {
     switch value {
     case .text(let text): quoted(text)

@@ -16,7 +16,7 @@ extension RuleReference.Section {
 }
 
 extension ReferenceEntry {
-  /// The entry as Markdown, with a heading of the given level.
+  /// Returns the entry as Markdown, with a heading of the given level.
   func markdown(level: Int) -> String {
     var page = "\(String(repeating: "#", count: level)) \(name)\n\n\(sentence)\n"
     for paragraph in paragraphs { page += "\n\(paragraph)\n" }
@@ -34,7 +34,7 @@ extension ReferenceEntry {
     return page
   }
 
-  /// Values as code, in fences long enough for the backticks inside.
+  /// Returns values as code, in fences long enough for the backticks inside.
   private static func codes(_ values: [String]) -> String {
     values.map { value in
       guard value.contains("`") else { return "`\(value)`" }
@@ -47,6 +47,6 @@ extension ReferenceEntry {
 }
 
 extension String {
-  /// The text as it stands in a table's cell.
+  /// The text escaped for a table's cell.
   fileprivate var tableCell: String { replacing("|", with: "\\|") }
 }

@@ -1,23 +1,23 @@
 public import Muster
 
-/// The texts of languages as their tables have them, and what a language lacks.
+/// The texts of languages as in their tables, and the texts that a language lacks.
 ///
 /// ```swift
 /// MessageReference(.german).lines         // required: Füllen Sie das Feld „{label}“ aus
-/// MessageReference(.german).missingLines  // what German does not say, in English
+/// MessageReference(.german).missingLines  // the texts that German lacks, in English
 /// ```
 public struct MessageReference: Sendable {
   private let language: Language
 
-  /// The texts of a language.
+  /// Creates the texts of a language.
   public init(_ language: Language) {
     self.language = language
   }
 
-  /// Every text, a line each and of a plural a line a category: `too-few min one: …`.
+  /// Every text: a line each, for a plural a line per category: `too-few min one: …`.
   public var lines: [String] { language.entries.flatMap(Self.lines) }
 
-  /// The English texts that the language has none for, to be translated where they stand.
+  /// The English texts that the language lacks, to be translated in place.
   public var missingLines: [String] { language.missing.flatMap(Self.lines) }
 
   /// The texts as a table of Markdown.

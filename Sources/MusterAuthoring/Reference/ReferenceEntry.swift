@@ -1,14 +1,14 @@
 internal import Muster
 
-/// One entry of the reference: what its page says, whatever the page is written in.
+/// One entry of the reference, independent of its page's format.
 struct ReferenceEntry: Sendable {
-  /// A word and what belongs to it: `codes`, `types`, `standard`.
+  /// A term and its values: `codes`, `types`, `standard`.
   struct Fact: Sendable {
     var name: String
     var text: String
   }
 
-  /// A piece of rule file and payloads that pass and fail, or what is said of it.
+  /// A piece of rule file with payloads that pass and fail, or with its findings.
   struct Example: Sendable {
     var rule: String
     var passing: [String] = []
@@ -16,7 +16,7 @@ struct ReferenceEntry: Sendable {
     var said: [String] = []
   }
 
-  /// What it is an entry of: `kind`, `format`, `lint`.
+  /// The catalog it belongs to: `kind`, `format`, `lint`.
   var sort: String
   var name: String
   var summary: String

@@ -49,8 +49,8 @@ public enum RuleReference {
   /// The names that `page(of:)` takes.
   public static var names: [String] { sections.flatMap { $0.entries.map(\.name) } }
 
-  /// Everything about one kind, format or lint; where a kind and a format have one name, both.
-  /// Nothing where there is none of the name.
+  /// Returns the page of a kind, format or lint; if a kind and a format share the name, both. `nil`
+  /// if nothing has the name.
   public static func page(of name: String, width: Int = 80) -> String? {
     let found = entries(named: name)
     return found.isEmpty ? nil : found.map { $0.text(width: width) }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 internal import Muster
 
 extension RuleReference.Section {
-  /// The section for a terminal: a line an entry, more where the summary is long.
+  /// Returns the section for a terminal: a line an entry, more if the summary is long.
   public func text(width: Int = 80) -> String {
     let entries = entries
     let column = (entries.map(\.name.count).max() ?? 0) + 2
@@ -15,7 +15,7 @@ extension RuleReference.Section {
 }
 
 extension ReferenceEntry {
-  /// The entry for a terminal.
+  /// Returns the entry for a terminal.
   func text(width: Int) -> String {
     var page = Paragraphs(width: width)
     page.add("\(name) (\(sort))")

@@ -1,22 +1,22 @@
 public import Muster
 
-/// One of a file's own tests: what is told to a session, and what should be seen in between.
+/// One of a file's own tests: events of a session, and expectations in between.
 public struct Story: Sendable {
-  /// What the author called it.
+  /// The name that the author gave it.
   public var name: String?
-  /// Its place under `stories`, from 1.
+  /// Its number under `stories`, from 1.
   public var number: Int
-  /// What `today` and `now` mean.
+  /// The moment for `today` and `now`.
   public var now: OffsetDateTime?
   /// The values that only the host knows.
   public var given: Value = .object([])
-  /// What the fields begin with.
+  /// The initial values of the fields.
   public var values: Value = .object([])
-  /// What is told and expected, in order.
+  /// The events and expectations, in order.
   public var steps: [StoryStep] = []
-  /// Where it stands.
+  /// Its range in the file.
   public var range: SourceRange?
 
-  /// How it is called in a report: its name, or its number.
+  /// Its name in a report: its own name, or its number.
   public var title: String { name ?? "story \(number)" }
 }

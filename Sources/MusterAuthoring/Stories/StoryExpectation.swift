@@ -1,14 +1,15 @@
 public import Muster
 
-/// One thing that a story expects to see.
+/// One expectation of a story.
 public struct StoryExpectation: Sendable {
-  /// What is looked at.
+  /// The thing to look at.
   public enum Subject: Sendable, Hashable {
-    /// A field's `status`, `validity`, `message`, `code`, `text` or `required`, by its path.
+    /// A field's `status`, `standing` (its validity), `message`, `code`, `text` or `required`, by
+    /// its path.
     case field(path: String, part: String)
     /// The form's status.
     case form
-    /// The form's message, from a server.
+    /// The form's message, set by a server.
     case message
     /// The wizard's page.
     case step
@@ -16,14 +17,14 @@ public struct StoryExpectation: Sendable {
     case focus
     /// The messages of the error summary.
     case summary
-    /// The payload that left last; `null` for none.
+    /// The payload submitted last; `null` if there was none.
     case submitted
   }
 
-  /// What is looked at.
+  /// The thing to look at.
   public var subject: Subject
-  /// What should be there.
+  /// The expected value.
   public var value: Value
-  /// Where that is said.
+  /// Its range in the file.
   public var range: SourceRange?
 }

@@ -1,33 +1,33 @@
 public import Muster
 
-/// What came of a story.
+/// The result of a story.
 public struct StoryOutcome: Sendable {
-  /// Something that was expected and is not there, or an answer that nobody waits for.
+  /// An expectation that was not met, or an answer to a check that was not asked.
   public struct Flaw: Sendable {
-    /// What was expected: `email: status: notValid`.
+    /// The expectation: `email: status: notValid`.
     public var expected: String
-    /// What was there instead.
+    /// The actual value.
     public var found: String
-    /// Where that is said.
+    /// The expectation's range in the file.
     public var range: SourceRange?
   }
 
-  /// What was told.
+  /// The story.
   public let story: Story
-  /// What was otherwise, at the first step where anything was; the story ends there.
+  /// The differences at the first step that has any; the story ends there.
   public let flaws: [Flaw]
 
-  /// Whether it came as the story says.
+  /// True if every expectation was met.
   public var passes: Bool { flaws.isEmpty }
 
-  /// Tells a story to a session and looks.
+  /// Runs a story in a session and compares.
   init(_ story: Story, _ form: RuleForm) {
     self.story = story
     var teller = StoryTeller(story, form)
     flaws = teller.tell()
   }
 
-  /// What was expected and what was there, for a person.
+  /// The expected and the actual values, for a person.
   ///
   /// ```
   /// no nagging while the address is being typed

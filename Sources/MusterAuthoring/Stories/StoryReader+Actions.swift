@@ -1,6 +1,6 @@
 internal import Muster
 
-/// The events of a story, by their words.
+/// The events of a story, by their keys.
 extension StoryReader {
   mutating func actions(_ word: String, _ node: Node) -> [StoryStep.Action] {
     switch word {
@@ -40,7 +40,7 @@ extension StoryReader {
     }
   }
 
-  /// What is typed is a text, whatever it looks like.
+  /// Typed values are always text, whatever they look like.
   private mutating func typed(_ node: Node) -> String? {
     if node.isNull { return "" }
     if let text = node.text { return text }
@@ -58,7 +58,7 @@ extension StoryReader {
     }
   }
 
-  /// `{ at: 0, value: … }`, or the value of an item that comes last.
+  /// Reads `{ at: 0, value: … }`, or the value of an item to append.
   private func insertion(_ path: String, _ node: Node) -> SessionEvent {
     let keys = Set((node.entries ?? []).compactMap(\.key.text))
     if keys == ["at", "value"], let at = node.value("at")?.text.flatMap({ Int($0) }),
@@ -133,7 +133,7 @@ extension StoryReader {
     return [.tell(.reject(rejections))]
   }
 
-  /// `{ values: …, keep-edits: true }`, or the values.
+  /// Reads `{ values: …, keep-edits: true }`, or the values.
   private mutating func reinitialisation(_ node: Node) -> [StoryStep.Action] {
     guard let values = node.value("values"), let entries = node.entries else {
       return [.tell(.reinitialise(Value(node), keepingEdits: false))]
@@ -143,7 +143,7 @@ extension StoryReader {
     return [.tell(.reinitialise(Value(values), keepingEdits: keeps))]
   }
 
-  /// `300ms`, `5s`, `2m` in milliseconds.
+  /// Reads `300ms`, `5s`, `2m` as milliseconds.
   private mutating func duration(_ node: Node) -> Int? {
     let text = node.text ?? ""
     let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -155,7 +155,7 @@ extension StoryReader {
 }
 
 extension FormPlan {
-  /// The names of the checks that the host is asked.
+  /// The names of the form's asynchronous checks.
   var asks: [String] {
     allRules.compactMap { rule in
       if case .ask(let ask) = rule.check { ask.check } else { nil }

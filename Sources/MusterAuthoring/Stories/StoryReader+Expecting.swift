@@ -1,6 +1,6 @@
 internal import Muster
 
-/// What stands under `expect`.
+/// Reads the expectations under `expect`.
 extension StoryReader {
   private static let parts = ["status", "standing", "message", "code", "text", "required"]
   private static let statuses = ["unchecked", "checking", "valid", "warned", "notValid"]
@@ -41,7 +41,7 @@ extension StoryReader {
     return [.expect(found)]
   }
 
-  /// A bare word is the status.
+  /// Reads a field's expectations; a bare word is the status.
   private mutating func expectations(of path: String, _ node: Node) -> [StoryExpectation] {
     guard let entries = node.entries else {
       guard let word = word(node, among: Self.statuses, "a status") else { return [] }

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Reads the mappings under `stories`, and tells every mistake it meets.
+/// Reads the mappings under `stories`, and reports every mistake in them.
 struct StoryReader {
   var reader: ExampleReader
   private(set) var stories: [Story] = []
@@ -77,7 +77,7 @@ struct StoryReader {
     }
   }
 
-  /// The pointer of a field that the form has.
+  /// Returns the pointer of a field of the form.
   mutating func path(_ node: Node) -> String? {
     guard let name = reader.text(node, "a field's name") else { return nil }
     let parts = FieldPath.parts(written: name)
@@ -88,7 +88,7 @@ struct StoryReader {
     return nil
   }
 
-  /// The entries of a mapping from fields, each with its field's pointer.
+  /// Returns the entries of a mapping from fields, each with its field's pointer.
   mutating func fields(_ node: Node, of what: String) -> [(path: String, value: Node)] {
     guard let entries = node.entries else {
       reader.report(

@@ -2,20 +2,20 @@ public import Muster
 
 /// One step of a story.
 public struct StoryStep: Sendable {
-  /// What a step does.
+  /// The action of a step.
   public enum Action: Sendable {
-    /// An event that a session knows.
+    /// An event of the session.
     case tell(SessionEvent)
-    /// The virtual clock goes on by so many milliseconds.
+    /// The virtual clock advances by this many milliseconds.
     case wait(Int)
-    /// The host answers all that wait for a check.
+    /// The host answers all pending requests of a check.
     case answer(check: String, AskAnswer)
-    /// What should be seen.
+    /// Values to expect.
     case expect([StoryExpectation])
   }
 
-  /// What it does.
+  /// Its action.
   public var action: Action
-  /// Where it stands.
+  /// Its range in the file.
   public var range: SourceRange?
 }

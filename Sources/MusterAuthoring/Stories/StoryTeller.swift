@@ -1,12 +1,12 @@
 internal import Muster
 
-/// Tells one story to a session, on a clock that goes on only where the story waits.
+/// Runs one story in a session, on a clock that advances only where the story waits.
 struct StoryTeller: ~Copyable {
   private let story: Story
   private let plan: FormPlan
   private var session: Session
   private var time: Int64 = 0
-  /// What the host was asked and did not answer yet.
+  /// The host's unanswered requests.
   private var asked: [AskRequest] = []
   private var submitted = Value.null
   private var focus = ""
@@ -17,7 +17,7 @@ struct StoryTeller: ~Copyable {
     session = Session(form, values: story.values, given: story.given, now: story.now)
   }
 
-  /// What is otherwise at the first step where anything is.
+  /// Runs the steps; returns the differences at the first step that has any.
   mutating func tell() -> [StoryOutcome.Flaw] {
     for step in story.steps {
       let flaws = tell(step)
@@ -54,7 +54,7 @@ struct StoryTeller: ~Copyable {
     return []
   }
 
-  /// Tells one event; the path where it names no place.
+  /// Sends one event to the session; returns its path if the form has no such field.
   private mutating func handle(_ event: SessionEvent) -> String? {
     session.handle(event, at: time)
     var unknown: String?
@@ -115,7 +115,7 @@ struct StoryTeller: ~Copyable {
     }
   }
 
-  /// A value as a report shows it; nothing of a secret.
+  /// Returns a value for a report; a secret's is hidden.
   private func shown(_ value: Value, _ subject: StoryExpectation.Subject) -> String {
     switch (subject, value) {
     case (.submitted, .null): return "nothing left"

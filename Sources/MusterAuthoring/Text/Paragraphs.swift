@@ -1,7 +1,6 @@
 internal import Muster
 
-/// Text that is made a paragraph at a time, each wrapped to a width; nothing that a terminal would
-/// obey gets through.
+/// Text made of paragraphs, each wrapped to a width; control characters are escaped.
 struct Paragraphs {
   let width: Int
   private(set) var text = ""
@@ -10,7 +9,7 @@ struct Paragraphs {
     self.width = max(width, 20)
   }
 
-  /// A paragraph; its first line begins with `mark`, the others stand under its text.
+  /// Adds a paragraph; its first line begins with `mark`, the others are indented like its text.
   mutating func add(_ paragraph: String, indent: Int = 0, mark: String = "") {
     let margin = String(repeating: " ", count: indent)
     let hang = margin + String(repeating: " ", count: mark.count)
@@ -28,12 +27,12 @@ struct Paragraphs {
     text += line + "\n"
   }
 
-  /// A line as it is, however wide.
+  /// Adds a line as it is, however wide.
   mutating func verbatim(_ line: String) {
     text += TerminalEscaping.escaping(line) + "\n"
   }
 
-  /// An empty line, once.
+  /// Adds an empty line, unless there is one.
   mutating func gap() {
     if !text.isEmpty && !text.hasSuffix("\n\n") { text += "\n" }
   }

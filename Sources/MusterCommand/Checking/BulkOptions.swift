@@ -1,6 +1,6 @@
 import MusterPayloads
 
-/// What a command line says about many payloads.
+/// The options for judging many payloads.
 struct BulkOptions {
   private static let jobs = CommandOption(
     "jobs", "j", value: "N",

@@ -1,25 +1,25 @@
 import Muster
 import MusterPayloads
 
-/// Where what became of payloads goes: to a report, to files, and into the counts.
+/// Passes the results of judged payloads on: to a report, to files, and into the counts.
 final class CheckReport {
-  /// What was counted so far.
+  /// The counts so far.
   private(set) var tally = Tally()
   private(set) var progress = BulkCheck.Progress()
   private var summary: Summary?
   private var report: (any Report)?
   private let isWrittenByBatch: Bool
   private let output: Output
-  /// Where passing payloads go that go to no file.
+  /// The output for passing payloads that go to no file.
   private let payloads: Output?
   private let passing: SplitFile?
   private let failing: SplitFile?
   private var bar: ProgressBar
-  /// How much was read.
+  /// The number of bytes read.
   let read: CountedBytes.Count
 
-  /// A report in a format, or none; where payloads take its place on standard output, it goes to
-  /// standard error.
+  /// Creates a report in a format, or without one; if payloads are written to standard output, the
+  /// report goes to standard error.
   init(
     _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
     handsOnPayloads: Bool, total: Int?, _ io: CommandIO
@@ -36,7 +36,7 @@ final class CheckReport {
     bar = ProgressBar(io, read, total: total)
   }
 
-  /// Where a report goes.
+  /// Returns the output that the report is written to.
   static func output(
     _ io: CommandIO, handsOnPayloads: Bool, _ files: [SplitFile]
   ) -> Output {
@@ -47,13 +47,13 @@ final class CheckReport {
     try telling { () throws(CommandError) in try write { $0.begin(&$1) } }
   }
 
-  /// Takes what became of some payloads.
+  /// Adds the results of some payloads.
   func take(_ batch: borrowing Batch, flushing isWaitedFor: Bool) throws(CommandError) {
     tally.add(batch.tally)
     progress.notPassing = tally.notPassing
     progress.told += batch.told
     summary?.add(batch)
-    // What is counted stands in the files, whatever becomes of the report.
+    // The files hold everything counted, whatever happens to the report.
     try fill(batch)
     let isSeen = isSeen(batch)
     if isSeen { try bar.clear() }
@@ -68,8 +68,8 @@ final class CheckReport {
     try bar.show(tally)
   }
 
-  /// Writes to both files, also where one of them can't take it; a reader of standard output who
-  /// has seen enough ends nothing where the other file is filled.
+  /// Writes to both files, even if one of them fails; a closed standard output ends nothing while
+  /// the other file is being filled.
   private func fill(_ batch: borrowing Batch) throws(CommandError) {
     var failures: [CommandError] = []
     do throws(CommandError) { try passing?.add(batch.passing) } catch { failures.append(error) }
@@ -87,23 +87,23 @@ final class CheckReport {
     for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
   }
 
-  /// Tells something. Where files are filled, a reader who has seen enough ends nothing.
+  /// Writes to the report. While files are being filled, a closed output ends nothing.
   private func telling(_ body: () throws(CommandError) -> Void) throws(CommandError) {
     do throws(CommandError) {
       try body()
     } catch .output(.closed) where passing != nil || failing != nil {}
   }
 
-  /// Whether a batch is written to a terminal, where the bar may be.
+  /// Returns true if a batch is written to a terminal, where the bar may be.
   private func isSeen(_ batch: borrowing Batch) -> Bool {
     output.isTerminal && !(batch.report.isEmpty && batch.entries.isEmpty)
       || payloads?.isTerminal == true && !batch.passing.isEmpty
   }
 
-  /// Leaves the terminal's last line to whoever writes words there.
+  /// Frees the terminal's last line for other text.
   func hideProgress() throws(CommandError) { try bar.clear() }
 
-  /// Writes what is left, so that a full disk shows here.
+  /// Writes the rest, so that a full disk shows here.
   func end() throws(CommandError) {
     try bar.clear()
     let tally = tally

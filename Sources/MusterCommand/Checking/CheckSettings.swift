@@ -2,7 +2,7 @@ import Muster
 import MusterPattern
 import MusterPayloads
 
-/// What a command line says about judging, beside the form.
+/// The command line's settings for judging, beside the form.
 enum CheckSettings {
   private static let given = CommandOption(
     "given", "g", value: "FILE", help: "a JSON object with the values that `given` names")
@@ -22,11 +22,11 @@ enum CheckSettings {
 
   static let options = [given, now, fromText, language, matchLimit, suggest]
 
-  /// The path of the host's values, where it was given.
+  /// The path of the host's values, if given.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 
-  /// The settings that no form is needed for: what is no number or instant is told before the next
-  /// word, which was meant for a rule file, is read as one.
+  /// Reads the settings that need no form: a value that is no number or instant is reported before
+  /// the next word, meant for a rule file, is read as one.
   static func read(
     _ arguments: Arguments, reportsAllFailures: Bool, _ io: CommandIO
   ) throws(CommandError) -> PayloadJudge.Settings {
@@ -40,7 +40,7 @@ enum CheckSettings {
     return settings
   }
 
-  /// Adds those that depend on the form.
+  /// Adds the settings that depend on the form.
   static func complete(
     _ settings: inout PayloadJudge.Settings, _ arguments: Arguments, _ form: RuleForm,
     _ io: CommandIO
@@ -58,7 +58,8 @@ enum CheckSettings {
     return instant
   }
 
-  /// A language that messages can be made in: a built-in one, or one of the rule file's own.
+  /// Returns a language that messages can be made in: a built-in one, or one of the rule file's
+  /// own.
   static func spoken(_ tag: String?, _ form: RuleForm) throws(CommandError) -> String? {
     guard let tag, !form.plan.speaks(tag) else { return tag }
     let known = Language.all.map(\.tag).sorted().joined(separator: ", ")
@@ -87,7 +88,7 @@ enum CheckSettings {
     return value
   }
 
-  /// The JSON object that a file holds.
+  /// Returns the JSON object in a file.
   static func object(_ path: String, _ io: CommandIO)
     throws(CommandError) -> (value: Value, members: [Value.Member])
   {
@@ -107,7 +108,7 @@ enum CheckSettings {
 }
 
 extension CommandIO {
-  /// This moment, on the local clock.
+  /// The current moment on the local clock.
   var clock: OffsetDateTime? {
     let (seconds, offset) = now()
     let minutes = offset / 60

@@ -1,9 +1,9 @@
 import MusterPayloads
 import Synchronization
 
-/// A source that counts the bytes it hands out, whoever reads them and whatever becomes of them.
+/// A source that counts the bytes it hands out, whoever reads them and whatever is done with them.
 final class CountedBytes: ByteSource {
-  /// How many bytes were read so far, for other threads to look at.
+  /// The number of bytes read so far, readable from other threads.
   final class Count: Sendable {
     private let bytes = Atomic<Int>(0)
 

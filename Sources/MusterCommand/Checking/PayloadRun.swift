@@ -1,12 +1,12 @@
 import Muster
 import MusterPayloads
 
-/// Judges every source of a command line and hands on what became of each payload.
+/// Judges every source of a command line and passes on the result of each payload.
 struct PayloadRun {
   let io: CommandIO
   let check: BulkCheck
   let report: CheckReport
-  /// Whether a warning is a finding.
+  /// True if warnings count as findings.
   let failsOnWarning: Bool
   private var worst = ExitCode.clean
   private var isOver = false
@@ -18,7 +18,7 @@ struct PayloadRun {
     self.failsOnWarning = failsOnWarning
   }
 
-  /// Judges sources. One that can't be read keeps no other from being.
+  /// Judges sources. An unreadable one doesn't keep the others from being judged.
   mutating func run(_ sources: [FoundPath]) throws(CommandError) -> ExitCode {
     do throws(CommandError) {
       try report.begin()
@@ -33,13 +33,13 @@ struct PayloadRun {
         } catch .input(let reason) {
           try tell(reason)
         } catch .usage(let reason) {
-          // What leads to a file that is written only since the work began.
+          // A path that leads to an output file only since the work began.
           try tell(TerminalEscaping.escaping(reason))
         }
       }
       try report.end()
     } catch .output(.closed) {
-      // Whoever read the report has seen enough; what was found until then still counts.
+      // The report's reader has seen enough; everything found until then still counts.
       try? report.end()
     } catch .output(.failed(let words)) {
       worst = max(worst, .input)
@@ -92,7 +92,7 @@ struct PayloadRun {
     }
   }
 
-  /// Why a source is left.
+  /// The reason for leaving a source early.
   private enum Halt: Error {
     case failed(CommandError)
     case interrupted

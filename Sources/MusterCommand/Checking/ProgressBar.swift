@@ -1,7 +1,7 @@
 import MusterPayloads
 
-/// How far a long check is, on the last line of a terminal; nothing elsewhere, and nothing of what
-/// takes less than a second.
+/// The progress of a long check, on the last line of a terminal; nothing elsewhere, and nothing for
+/// work of less than a second.
 ///
 ///     1,250,000 payloads  310 MB/s  29.9 % do not pass  12 s left
 struct ProgressBar {
@@ -12,13 +12,13 @@ struct ProgressBar {
   private let stopwatch: () -> Double
   private let start: Double
   private let total: Int?
-  /// The columns that it may take, where they are known.
+  /// The columns that it may take, if known.
   private let columns: () -> Int?
   private let read: CountedBytes.Count
   private var shownAt: Double
   private var isShown = false
 
-  /// A bar for what is read of so many bytes, where that is known.
+  /// Creates a bar for the bytes read out of a total, if known.
   init(_ io: CommandIO, _ read: CountedBytes.Count, total: Int?) {
     self.read = read
     output = io.errors
@@ -29,7 +29,7 @@ struct ProgressBar {
     columns = io.errorColumns
   }
 
-  /// Takes the bar off the terminal, for something else to be written.
+  /// Clears the bar so that other text can be written.
   mutating func clear() throws(CommandError) {
     guard isShown else { return }
     isShown = false
@@ -37,7 +37,7 @@ struct ProgressBar {
     try output.flush()
   }
 
-  /// Shows how far it is, unless it did a moment ago.
+  /// Shows the progress, unless it did a moment ago.
   mutating func show(_ tally: Tally) throws(CommandError) {
     guard output.isTerminal else { return }
     let now = stopwatch()
@@ -59,8 +59,8 @@ struct ProgressBar {
     if let total, total > bytes, bytes > 0 {
       parts.append("\(Int(Double(total - bytes) / rate) + 1) s left")
     }
-    // A line that went on in the next row could not be taken off again; the last column is left, as
-    // some terminals go on behind it at once.
+    // A line that wrapped could not be cleared; the last column is left free, as some terminals
+    // wrap right after it.
     let width = columns() ?? 80
     while parts.count > 1, parts.joined(separator: "  ").utf8.count >= width {
       parts.remove(at: 1)

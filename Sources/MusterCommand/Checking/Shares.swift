@@ -1,7 +1,7 @@
-/// A share as people read it: `29.9 %`.
+/// Returns a share as people read it: `29.9 %`.
 func percent(_ share: Double) -> String { "\(decimal(share * 100, places: 1)) %" }
 
-/// A number that is not negative, with so many digits behind the point.
+/// Returns a nonnegative number with the given number of decimal places.
 func decimal(_ number: Double, places: Int) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }

@@ -1,7 +1,7 @@
 import Muster
 import MusterPayloads
 
-/// A file that some of the payloads go to.
+/// An output file for some of the payloads.
 final class SplitFile {
   private let path: String
   private let file: any LineFile
@@ -11,14 +11,14 @@ final class SplitFile {
     self.file = file
   }
 
-  /// Whether its lines go to standard output.
+  /// True if its lines go to standard output.
   var isStandardOutput: Bool { file.descriptor == 1 }
 
-  /// What file it is, where it is one.
+  /// The file's identity, if it is a regular file or a pipe.
   var identity: FileIdentity? { file.identity }
 
-  /// Opens the files of the two options, where they were given. They must be two, and neither among
-  /// those that are read or are written otherwise; before that is known, none of them is touched.
+  /// Opens the files of the two options, if given. They must be two different files, neither of
+  /// them read or written otherwise; until that is known, neither is touched.
   static func open(
     passing: String?, failing: String?, apartFrom read: [String], _ io: CommandIO
   ) throws(CommandError) -> (passing: SplitFile?, failing: SplitFile?) {
@@ -54,7 +54,7 @@ final class SplitFile {
   private func holdApart(_ read: Set<FileIdentity>, _ io: CommandIO) throws(CommandError) {
     guard let identity else { return }
     if read.contains(identity) { throw .usage("\(path) can't be read and written at once") }
-    // What goes through the stream's own descriptor goes behind what is there.
+    // Bytes sent through the stream's own descriptor are appended.
     let isStream = file.descriptor == 1 || file.descriptor == 2
     if !isStream, io.written.contains(identity) {
       throw .usage(
@@ -73,7 +73,7 @@ final class SplitFile {
     do throws(FileError) {
       try file.add(lines)
     } catch {
-      // Whoever reads our output may have seen enough.
+      // Our output's reader may have seen enough.
       if error == .closed, isStandardOutput { throw .output(.closed) }
       throw failure(error)
     }

@@ -1,12 +1,12 @@
 import Muster
 import MusterPayloads
 
-/// How often each failure occurs.
+/// The number of times that each failure occurs.
 struct Summary {
   private let isJSON: Bool
   private var counts: [FailureTag: Int] = [:]
 
-  /// A summary as a table for people, or as JSON.
+  /// Creates a summary as a table for people, or as JSON.
   init(asJSON isJSON: Bool) {
     self.isJSON = isJSON
   }
@@ -20,12 +20,12 @@ struct Summary {
     self.counts = counts
   }
 
-  /// All of it.
+  /// Returns the whole summary.
   func text(_ tally: Tally) -> String { isJSON ? json(tally) : table(tally) }
 
   private var total: Int { counts.values.reduce(0, +) }
 
-  /// The most frequent first; those as frequent as each other by name.
+  /// Sorts by descending count, then by name.
   private func sorted(_ counts: [[String]: Int]) -> [(names: [String], count: Int)] {
     counts.sorted { left, right in
       left.value != right.value

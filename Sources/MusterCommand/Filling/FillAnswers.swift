@@ -1,11 +1,11 @@
 import Muster
 import MusterViewModels
 
-/// What the command line says that the host would answer: `--answer username-free=pass`.
+/// The command line's answers in place of the host's: `--answer username-free=pass`.
 struct FillAnswers: Sendable {
   private var answers: [String: AskAnswer] = [:]
 
-  /// Reads what was given, for the checks that a form has.
+  /// Reads the given answers for the checks of a form.
   init(_ words: [String], _ plan: FormPlan) throws(CommandError) {
     let names = plan.hostChecks
     for word in words {
@@ -27,12 +27,12 @@ struct FillAnswers: Sendable {
     }
   }
 
-  /// The answers to questions that take time.
+  /// The answers to asynchronous checks.
   var asks: [String: AskFunction] {
     answers.mapValues { AskFunction(known: $0) }
   }
 
-  /// The answers of checks that take none.
+  /// The answers to synchronous checks.
   var checks: [String: CheckFunction] {
     answers.compactMapValues { answer in
       switch answer {
@@ -44,14 +44,14 @@ struct FillAnswers: Sendable {
     }
   }
 
-  /// Those of a field's checks that nobody answers.
+  /// Returns a field's checks without an answer.
   func missing(of field: FieldPlan) -> [String] {
     field.rules.compactMap(\.hostCheck).filter { answers[$0] == nil }
   }
 }
 
 extension FormPlan {
-  /// How long the most patient of its checks waits for more to be typed.
+  /// The longest debounce of its checks.
   var longestDebounce: Duration {
     let pauses = fields.flatMap(\.rules).map { rule in
       if case .ask(let ask) = rule.check { ask.debounceMilliseconds } else { 0 }

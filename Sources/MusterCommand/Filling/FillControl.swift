@@ -1,6 +1,6 @@
 import Muster
 
-/// What a field is filled in by.
+/// The control that a field is filled in with.
 enum FillControl {
   /// A line of text.
   case text(FillText)
@@ -9,7 +9,7 @@ enum FillControl {
   /// Yes, no, or nothing yet.
   case toggle
 
-  /// The control of a field at a terminal.
+  /// Creates the control of a field at a terminal.
   init(_ control: FieldControl<Value>) {
     switch control.shape {
     case .toggle: self = .toggle
@@ -19,15 +19,15 @@ enum FillControl {
   }
 }
 
-/// What there is to know of a field of text beside its text.
+/// The properties of a text field other than its text.
 struct FillText {
-  /// Whether nobody may read it.
+  /// True if the text must not be shown.
   var isSecret: Bool
-  /// How long it may be.
+  /// The maximum length.
   var limit: (count: Int, length: TextLength)?
-  /// How what it holds is written, where that is not plain.
+  /// The notation of its values, if it isn't plain.
   var notation: String?
-  /// Whether it is JSON, because it holds several values under names.
+  /// True if it is JSON, because it holds several values under names.
   var isJSON: Bool
 
   init(_ control: FieldControl<Value>) {
@@ -37,8 +37,8 @@ struct FillText {
     if let length = control.limits.length, let max = length.max { limit = (max, length) }
   }
 
-  /// How far a text has come, `12/20`, and how wide that is at most while the text is no longer
-  /// than it may be.
+  /// Returns the length so far, `12/20`, and the counter's greatest width while the text is within
+  /// its limit.
   func counter(_ text: String) -> (text: String, widest: Int)? {
     guard let limit else { return nil }
     let count = limit.length.count(text)

@@ -1,17 +1,17 @@
 import Muster
 import MusterTerminal
 
-/// Lays a row of a form, or the head of its page, out in lines of so many columns.
+/// Lays out a row of a form, or the head of its page, in lines of a given width.
 struct FillDrawing {
   let columns: Int
   let words: FillWords
-  /// Where the fields of a wide screen begin; on a narrow one each stands below its label.
+  /// The column of the fields on a wide screen; on a narrow one each is below its label.
   private let fieldColumn: Int?
   private(set) var lines: [StyledLine] = []
-  /// Where the cursor is among the lines, when it is here.
+  /// The cursor's position in the lines, if it is here.
   private(set) var cursor: Frame.Place?
 
-  /// A page of so many columns; `labels` are those that the widest label takes.
+  /// Creates a page of the given width; `labels` is the width of the widest label.
   init(columns: Int, labels: Int, _ words: FillWords) {
     self.columns = max(columns, 12)
     self.words = words
@@ -152,7 +152,7 @@ struct FillDrawing {
     line.pad(to: start + max(columns, 3), TextStyle(isUnderlined: true))
   }
 
-  /// What is said below a field: its message, what was probably meant, its hint.
+  /// Adds the lines below a field: its message, a suggestion, its hint.
   private mutating func addNotes(_ row: FillRow, at column: Int, isBelowHeading: Bool = false) {
     if let state = row.state, !state.message.isEmpty {
       let sign = isBelowHeading ? Self.sign(state.status).0 + " " : ""
@@ -169,8 +169,8 @@ struct FillDrawing {
     if let hint = row.hint { add(hint, TextStyle(isDim: true), at: column) }
   }
 
-  /// A message as a screen takes it, where each character has its column: the isolates around what
-  /// stands in a sentence from right to left have none, and would show as signs.
+  /// Returns a message for a screen, where each character has a column: the isolates around a
+  /// right-to-left insertion have none, and would show as signs.
   static func onScreen(_ message: String) -> String {
     var scalars = message.unicodeScalars
     scalars.removeAll { $0 == "\u{2068}" || $0 == "\u{2069}" }

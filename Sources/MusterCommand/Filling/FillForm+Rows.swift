@@ -1,7 +1,7 @@
 import Muster
 
 extension FillForm {
-  /// What is on the page now, from the top. A row that nothing was told of is the same as before.
+  /// The rows of the page, from the top. A row without news is the same as before.
   var rows: [FillRow] {
     let news = takeNews()
     if known.isEmpty || news.isShapeNew || !news.paths.allSatisfy({ refresh($0) }) {
@@ -15,7 +15,7 @@ extension FillForm {
     return known
   }
 
-  /// Takes how a field stands into its row; answers whether it can: not where rows come or go.
+  /// Copies a field's state into its row; returns false if rows come or go.
   private func refresh(_ path: String) -> Bool {
     let state = state(of: path)
     let isThere = state.map { $0.validity != .exempt } ?? false
@@ -28,7 +28,7 @@ extension FillForm {
     return true
   }
 
-  /// Takes what a field is filled in with into its row.
+  /// Copies a field's control into its row.
   private func takeControl(into row: inout FillRow) {
     guard let control = control(of: row.path) else { return }
     row.hint = control.hint
@@ -103,7 +103,7 @@ extension FillForm {
     }
   }
 
-  /// What a field is called; an item by its place, where it has no name of its own.
+  /// Returns a field's label; an unnamed item's is its number.
   private func label(
     of field: Int, at path: String, _ item: (list: String, index: Int, count: Int)?
   ) -> String {

@@ -4,10 +4,10 @@ import MusterTerminal
 import MusterViewModels
 import Synchronization
 
-/// A form that someone fills in at a terminal: the inputs of its view model, and the latest of
-/// its outputs.
+/// A form that someone fills in at a terminal: the inputs of its view model, and the latest of its
+/// outputs.
 final class FillForm {
-  /// What has come of a submit.
+  /// The result of a submit.
   enum Outcome {
     case submitted(Value)
     /// The path to go to.
@@ -30,16 +30,16 @@ final class FillForm {
   private var controls: [String: Latest<FieldControl<Value>?>] = [:]
   private let outcomes = Collected<Outcome>()
   private let news = Collected<News>()
-  /// The rows as they were last laid out, and where each field's is.
+  /// The rows as they were last laid out, and the index of each field's row.
   var known: [FillRow] = []
   var places: [String: Int] = [:]
   private var lastVersion = 0
 
-  /// What has been told since the rows were looked at.
+  /// A change since the rows were last read.
   private enum News {
-    /// How a field stands, or what it is filled in with.
+    /// A field's state or control changed.
     case field(String)
-    /// Which rows there are.
+    /// Rows came, went or moved.
     case shape
   }
   private let bag = Bag()
@@ -63,11 +63,11 @@ final class FillForm {
     outputs.focus.observe { [outcomes] in outcomes.add(.refused($0)) }.kept(in: bag)
   }
 
-  /// What has come of the submits so far, each told once.
+  /// Returns the results of the submits so far, each once.
   func takeOutcomes() -> [Outcome] { outcomes.take() }
 
-  /// The fields that something was told of since this was last asked, and whether rows have come,
-  /// gone or moved.
+  /// Returns the fields that changed since the last call, and whether rows have come, gone or
+  /// moved.
   func takeNews() -> (paths: [String], isShapeNew: Bool) {
     var paths: [String] = []
     var isShapeNew = false
@@ -85,7 +85,7 @@ final class FillForm {
     return lastVersion
   }
 
-  /// Everything about a field; nothing while it is not there.
+  /// Returns the state of a field, or `nil` while it doesn't exist.
   func state(of path: String) -> FieldSnapshot? {
     if let known = states[path] { return known.value.flatMap { $0 } }
     let state = Latest(outputs.state(of: path)) { [news] in news.add(.field(path)) }
@@ -93,7 +93,7 @@ final class FillForm {
     return state.value.flatMap { $0 }
   }
 
-  /// How many items a list has.
+  /// Returns the number of items in a list.
   func itemCount(of path: String) -> Int {
     if let known = items[path] { return known.value?.count ?? 0 }
     let list = Latest(outputs.items(of: path)) { [news] in news.add(.shape) }
@@ -101,20 +101,20 @@ final class FillForm {
     return list.value?.count ?? 0
   }
 
-  /// How the fields stand together.
+  /// The status of the whole form.
   var status: FieldStatus { formStatus.value ?? .unchecked }
 
-  /// What is shown to be wrong, in order.
+  /// The failures to show, in order.
   var summary: [SummaryLine<String>] { lines.value ?? [] }
 
-  /// The pages of a wizard that are not stepped over, and which of them is shown.
+  /// The pages of a wizard that are not skipped, and the index of the current one.
   var pages: (all: [StepState], current: Int)? {
     guard let name = step.value.flatMap({ $0 }) else { return nil }
     let all = (steps.value ?? []).filter { !$0.isSkipped }
     return all.firstIndex { $0.name == name }.map { (all, $0) }
   }
 
-  /// Which of the pages of a wizard it is.
+  /// Returns the heading of a wizard's current page.
   func head(of pages: (all: [StepState], current: Int)) -> String {
     words(
       .step,
@@ -124,8 +124,8 @@ final class FillForm {
       ])
   }
 
-  /// What a field is filled in with, by the rules that now apply; nothing of a field that the form
-  /// does not have.
+  /// Returns a field's control, by the rules that now apply; `nil` for a field that the form does
+  /// not have.
   func control(of path: String) -> FieldControl<Value>? {
     if let known = controls[path] { return known.value.flatMap { $0 } }
     let control = Latest(outputs.control(of: path)) { [news] in news.add(.field(path)) }
@@ -133,8 +133,8 @@ final class FillForm {
     return control.value.flatMap { $0 }
   }
 
-  /// The columns that the widest label takes, be its field shown or not: so that no field that
-  /// comes or goes moves the others sideways.
+  /// The width of the widest label, its field shown or not: so no field that comes or goes moves
+  /// the others sideways.
   private(set) lazy var labelColumns: Int =
     plan.fields.indices.map { field in
       guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }
@@ -148,18 +148,18 @@ final class FillForm {
       return 2 + 2 * depth + label + 2
     }.max() ?? 0
 
-  /// What the form is called.
+  /// The form's title.
   var title: String {
     if let title = plan.form.title { return plan.text(title, language: language) }
     let words = plan.form.name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// What it says of itself.
+  /// The form's description.
   var description: String? { plan.form.description.map { plan.text($0, language: language) } }
 }
 
-/// The latest value of a signal, for whoever looks and does not listen.
+/// The latest value of a signal, for polling.
 private final class Latest<Element: Sendable>: Sendable {
   private let latest: Cell
   private let bag = Bag()
@@ -168,7 +168,7 @@ private final class Latest<Element: Sendable>: Sendable {
     let element = Mutex<Element?>(nil)
   }
 
-  /// Keeps what the signal gives, and tells of what it gives after the first.
+  /// Keeps the signal's latest value, and calls `tell` for each one after the first.
   init(_ signal: Signal<Element>, _ tell: @escaping @Sendable () -> Void = {}) {
     let cell = Cell()
     latest = cell
@@ -184,7 +184,7 @@ private final class Latest<Element: Sendable>: Sendable {
   var value: Element? { latest.element.withLock { $0 } }
 }
 
-/// What was told, until someone takes it.
+/// Elements collected until someone takes them.
 private final class Collected<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 

@@ -2,7 +2,8 @@ import Muster
 import MusterTerminal
 
 extension FillPage {
-  /// What the screen is to show. Only what is new is laid out, and only what shows is put together.
+  /// Returns the frame to show. Only new rows are laid out, and only visible lines are put
+  /// together.
   mutating func frame(_ size: ScreenSize) -> Frame {
     let rows = form.rows
     if focusedRow(in: rows) == nil, let first = nearest(in: rows) { moveFocus(to: first) }
@@ -19,7 +20,7 @@ extension FillPage {
     return Frame(lines + foot, cursor: cursor.flatMap { $0.row < room ? $0 : nil })
   }
 
-  /// The row to go on with where the one in focus has gone.
+  /// Returns the row that takes the focus when the focused one has gone.
   private func nearest(in rows: [FillRow]) -> FillRow? { rows.first(where: \.takesFocus) }
 
   private func head(_ empty: FillDrawing) -> [StyledLine] {
@@ -35,7 +36,7 @@ extension FillPage {
     return drawing.lines
   }
 
-  /// Lays out the rows that differ from what was laid out last.
+  /// Lays out the rows that differ from the last layout.
   private mutating func layOut(_ rows: [FillRow], _ empty: FillDrawing) {
     var laid = blocks
     laid.removeLast(max(laid.count - rows.count, 0))
@@ -59,7 +60,7 @@ extension FillPage {
     blocks = laid
   }
 
-  /// The lines that show, from the first of them.
+  /// Returns the visible lines, from the first of them.
   private func seen(_ head: [StyledLine], room: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var start = 0
@@ -73,8 +74,8 @@ extension FillPage {
     return Array(lines.prefix(room))
   }
 
-  /// Moves what shows until the row in focus is in it, its message and hint too; answers where the
-  /// cursor then is.
+  /// Scrolls until the row in focus shows, its message and hint too; returns the cursor's position
+  /// after that.
   private mutating func scroll(
     _ rows: [FillRow], head: Int, count: Int, room: Int
   ) -> Frame.Place? {
@@ -94,7 +95,7 @@ extension FillPage {
   }
 
   private func markEdges(_ lines: inout [StyledLine], count: Int, room: Int) {
-    // Where the page goes on, its edge says so, unless something stands there.
+    // Where the page goes on, its edge says so, unless that line has text.
     func mark(_ index: Int, _ sign: String) {
       guard lines.indices.contains(index), lines[index].text.isEmpty else { return }
       lines[index] = StyledLine(sign, TextStyle(isDim: true))
@@ -103,8 +104,8 @@ extension FillPage {
     if firstLine + room < count { mark(room - 1, "↓") }
   }
 
-  /// The lines that stay at the bottom: what is wrong after a refused submit, how the form stands,
-  /// and the keys.
+  /// Returns the lines that stay at the bottom: the failures after a refused submit, the form's
+  /// status, and the keys.
   private func foot(_ size: ScreenSize, _ rows: [FillRow]) -> [StyledLine] {
     guard size.rows > 4 else { return [] }
     var lines: [StyledLine] = []
@@ -154,7 +155,8 @@ extension FillPage {
     }
   }
 
-  /// The keys that matter most where the cursor is, as many as fit, and always the way out.
+  /// Returns the keys that matter most at the cursor, as many as fit, and always the one that
+  /// quits.
   private func keys(_ rows: [FillRow], columns: Int) -> StyledLine {
     let words = form.words
     let end = picker == nil ? "Ctrl-C \(words[.keyQuit])" : "Esc \(words[.keyClose])"
@@ -169,7 +171,7 @@ extension FillPage {
     return StyledLine(line(shown), TextStyle(isDim: true))
   }
 
-  /// What a key does, and how soon it is left out.
+  /// A key's description, and how soon it is left out.
   private typealias KeyHint = (text: String, rank: Int)
 
   private var pickerKeys: [KeyHint] {

@@ -2,23 +2,23 @@ import Muster
 import MusterTerminal
 import MusterViewModels
 
-/// A form on a screen: keys go in, and a frame comes out. It keeps where the cursor is and what is
-/// open; how the form stands it asks the view model.
+/// A form on a screen: keys go in, and a frame comes out. It keeps the cursor and the open picker;
+/// the form's state is the view model's.
 struct FillPage {
-  /// What a key asks of whoever runs the page.
+  /// A key's request to the page's owner.
   enum Effect {
     case none, cancel, suspend, redraw
   }
 
   let form: FillForm
-  /// The row that keys go to.
+  /// The row that receives keys.
   private(set) var focus: FillRow.ID?
   private(set) var picker: FillPicker?
-  /// Whether a submit was refused and its summary shows.
+  /// True while the summary of a refused submit shows.
   private(set) var showsSummary = false
-  /// Whether a submit waits for answers.
+  /// True while a submit waits for answers.
   private(set) var isWaiting = false
-  /// The first line of the page that shows.
+  /// The first visible line of the page.
   var firstLine = 0
   /// The rows as they were last laid out.
   var blocks: [FillBlock] = []
@@ -29,12 +29,12 @@ struct FillPage {
     focus = form.rows.first { $0.takesFocus }?.id
   }
 
-  /// The row that keys go to, as it stands now.
+  /// Returns the current version of the row that receives keys.
   func focusedRow(in rows: [FillRow]) -> FillRow? {
     rows.first { $0.id == focus && $0.takesFocus }
   }
 
-  /// The editor of a field, with the text that stands in it.
+  /// Returns the editor of a field, with the field's text.
   mutating func editor(of row: FillRow) -> LineEditor {
     var editor = editors[row.path] ?? LineEditor()
     editor.show(row.state?.text ?? "")
@@ -48,7 +48,7 @@ struct FillPage {
 
   mutating func keep(_ editor: LineEditor, of path: String) { editors[path] = editor }
 
-  /// Takes what has come of a submit: the payload, once there is one.
+  /// Takes the results of submits; returns the payload once there is one.
   mutating func takeOutcomes() -> Value? {
     for outcome in form.takeOutcomes() {
       isWaiting = false
@@ -64,7 +64,7 @@ struct FillPage {
     return nil
   }
 
-  /// Goes to a field; of a group or list to the first row in it.
+  /// Moves the focus to a field; in a group or list to its first row.
   private mutating func go(to path: String) {
     let rows = form.rows.filter(\.takesFocus)
     let row =
@@ -73,7 +73,7 @@ struct FillPage {
     if let row { focus = row.id }
   }
 
-  /// Does what a key means.
+  /// Handles a key.
   mutating func press(_ key: Key) -> Effect {
     switch key {
     case .control("c"): return .cancel
@@ -212,7 +212,7 @@ struct FillPage {
     case .pageUp: step = -6
     default: return
     }
-    // Tab goes round, the arrows stop at the ends.
+    // Tab wraps around, the arrows stop at the ends.
     let isRound = key == .tab || key == .backTab
     let next =
       isRound

@@ -11,11 +11,11 @@ struct FillPicker {
   }
 
   private let choices: [FieldChoice<Value>]
-  /// What was typed to narrow it down.
+  /// The text typed to narrow it down.
   private(set) var filter = LineEditor()
   /// The choices that are left.
   private(set) var found: [FieldChoice<Value>]
-  /// The one that Enter takes.
+  /// The index of the choice that Enter takes.
   private(set) var selected: Int
 
   init(_ choices: [FieldChoice<Value>], at index: Int?) {
@@ -43,7 +43,8 @@ struct FillPicker {
     return .open
   }
 
-  /// Those whose name begins with what was typed, then those that have it elsewhere, or as value.
+  /// Keeps the choices whose name begins with the text, then those whose name contains it or whose
+  /// value begins with it.
   private mutating func narrow() {
     let typed = filter.text.lowercased()
     let first = choices.filter { $0.label.lowercased().hasPrefix(typed) }
@@ -52,7 +53,7 @@ struct FillPicker {
       return !label.hasPrefix(typed)
         && (label.contains(typed) || choice.text.lowercased().hasPrefix(typed))
     }
-    // A value that is typed whole is meant.
+    // A value typed in full is selected.
     let whole = (first + others).firstIndex { $0.text.lowercased() == typed }
     found = first + others
     selected = whole ?? 0

@@ -3,10 +3,10 @@ import MusterViewModels
 
 /// Items that come and go, line by line.
 extension FillPrompts {
-  /// An item of a list, as a row knows it.
+  /// An item's list, its index, and the number of items.
   typealias Item = (list: String, index: Int, count: Int)
 
-  /// Asks whether a list is to have one more; answers whether there was an answer.
+  /// Asks whether to add an item to a list; returns false if the input ended.
   mutating func askForItem(_ row: FillRow) throws(CommandError) -> Bool {
     let question = words(.addTo, ["label": row.label])
     guard let isMore = try askYesOrNo(question, row) else { return false }
@@ -21,8 +21,8 @@ extension FillPrompts {
     return true
   }
 
-  /// Asks whether an item is to go that holds nothing where something has to be; answers nothing
-  /// where there was no answer.
+  /// Asks whether to remove an item that was left empty though something is required; returns `nil`
+  /// if the input ended.
   mutating func askToRemove(_ item: Item, _ row: FillRow) throws(CommandError) -> Bool? {
     guard let isOut = try askYesOrNo(words[.removeItem], row) else { return nil }
     guard isOut else { return false }
@@ -32,8 +32,8 @@ extension FillPrompts {
     return true
   }
 
-  /// Whether an empty line in an item may mean that the item was begun by mistake: where something
-  /// has to be there, and at its end where there is nothing in it at all.
+  /// Returns true if an empty line in an item may mean that it was begun by mistake: at a field
+  /// that needs a value, or at the item's end if all of it is empty.
   func mayBeAMistake(_ item: Item, _ row: FillRow) -> Bool {
     guard let state = form.state(of: row.path), state.text.isEmpty else { return false }
     if state.status == .notValid { return true }
@@ -41,8 +41,7 @@ extension FillPrompts {
     return own.last?.id == row.id && own.allSatisfy { $0.state?.text.isEmpty ?? true }
   }
 
-  /// A question that is asked until it is answered; nothing where the input ends. An empty line is
-  /// no.
+  /// Asks a question until it is answered; returns `nil` if the input ends. An empty line means no.
   private mutating func askYesOrNo(_ question: String, _ row: FillRow) throws(CommandError) -> Bool?
   {
     let prompt = "\(indent(row))\(question) (\(words[.yesOrNo])): "

@@ -3,8 +3,8 @@ import MusterPayloads
 import MusterTerminal
 import MusterViewModels
 
-/// Asks for a form's fields one after the other, a line each: where there is no terminal, or none
-/// that a page can be drawn on.
+/// Asks for a form's fields one after the other, a line each: without a terminal, or with one that
+/// can't draw a page.
 struct FillPrompts {
   let form: FillForm
   private let io: CommandIO
@@ -24,7 +24,7 @@ struct FillPrompts {
     lines = LineSource(FlushingBytes(io.input, before: io.errors))
   }
 
-  /// The payload that was submitted; nothing where the input ended before all was well.
+  /// Returns the submitted payload, or `nil` if the input ended before everything passed.
   mutating func run() throws(CommandError) -> Value? {
     try say(form.title, .strong)
     if let description = form.description { try say(description) }
@@ -65,7 +65,7 @@ struct FillPrompts {
       case .refused(let path):
         try sayPage()
         for line in form.summary { try sayProblem(line.text) }
-        // Ask again for what was refused, and in it for what is inside.
+        // Ask again for the refused fields and everything inside them.
         let paths = [path] + form.summary.map(\.path)
         done = done.filter { id in !paths.contains { Self.isAt(id, $0) } }
       }
@@ -73,7 +73,7 @@ struct FillPrompts {
     return nil
   }
 
-  /// Asks again for the items of a list from one on, since they are others now.
+  /// Asks again for the items of a list from an index on, since they are others now.
   mutating func forget(in list: String, from index: Int) {
     let others = form.rows.compactMap { row in
       row.item.map { $0.list == list && $0.index >= index } ?? false ? row.id : nil
@@ -92,7 +92,7 @@ struct FillPrompts {
     }
   }
 
-  /// Asks for a row; answers whether there was an answer.
+  /// Asks for a row; returns false if the input ended.
   private mutating func ask(_ row: FillRow) throws(CommandError) -> Bool {
     switch row.content {
     case .heading:
@@ -122,7 +122,7 @@ struct FillPrompts {
     return true
   }
 
-  /// Says what is wrong with an answer; only what is not counts as answered.
+  /// Reports an answer's failures; only an answer without any counts as answered.
   mutating func judge(_ row: FillRow) throws(CommandError) {
     done.insert(row.id)
     guard let state = form.state(of: row.path), !state.message.isEmpty else { return }
@@ -135,12 +135,12 @@ struct FillPrompts {
     for check in missing {
       try say(indent(row) + "  " + words(.unanswered, ["check": check]), .place)
     }
-    // What nobody here answers no other text changes.
+    // No other text settles a check that nobody here answers.
     if state.validity != .undecided { done.remove(row.id) }
   }
 
   private func take(_ line: String, _ row: FillRow, _ control: FillControl) {
-    // An empty line leaves what is there.
+    // An empty line keeps the current value.
     if line.isEmpty, isKept(row) { return }
     switch control {
     case .toggle:
@@ -178,11 +178,11 @@ struct FillPrompts {
     let mark = row.state?.isRequiredNow ?? false ? " *" : ""
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     let words = "\(row.label)\(mark)\(note)"
-    // An item without a name is called `1.`
+    // An unnamed item is called `1.`
     return "\(indent(row))\(words)\(words.hasSuffix(".") ? " " : ": ")"
   }
 
-  /// A text of a control as people read it.
+  /// Returns a control's text as people read it.
   private func shown(_ text: String, _ control: FillControl) -> String {
     switch control {
     case .toggle: text == "true" ? words[.yes] : text == "false" ? words[.no] : text
@@ -191,7 +191,7 @@ struct FillPrompts {
     }
   }
 
-  /// Whether there is something that an empty line leaves as it is.
+  /// Returns true if there is a value that an empty line keeps.
   private func isKept(_ row: FillRow) -> Bool {
     guard let state = row.state else { return false }
     return !state.text.isEmpty && state.status != .notValid
@@ -199,8 +199,8 @@ struct FillPrompts {
 
   func indent(_ row: FillRow) -> String { String(repeating: "  ", count: row.depth) }
 
-  /// The payload, where all is well without the answers that nobody is left to give; else what is
-  /// missing.
+  /// Returns the payload if everything passes without the answers that nobody is left to give; else
+  /// reports the failures.
   private mutating func giveUp() throws(CommandError) -> Value? {
     form.inputs.submit()
     settle()
@@ -210,8 +210,8 @@ struct FillPrompts {
     return nil
   }
 
-  /// Lets everything happen that waits: whole lines need no pause in which more might be typed, and
-  /// what is answered at all is answered at once.
+  /// Runs all pending work: whole lines need no pause for more typing, and any answers arrive at
+  /// once.
   func settle() {
     form.scheduler.skip(form.plan.longestDebounce)
     form.scheduler.runDue()
@@ -223,7 +223,7 @@ struct FillPrompts {
   }
 }
 
-/// Words for a person.
+/// Text for a person.
 extension FillPrompts {
   mutating func answer(_ words: String, isSecret: Bool) throws(CommandError) -> String? {
     var source = lines
@@ -240,7 +240,7 @@ extension FillPrompts {
     if isSecret { io.hidingInput(ask) } else { ask() }
     lines = source
     let line = try result.get()
-    // What a person types ends the line, what comes from elsewhere does not.
+    // A typed answer ends the line, piped input does not.
     if !io.inputIsTerminal || line == nil { try io.errors.add("\n") }
     return line
   }
@@ -262,7 +262,7 @@ extension FillPrompts {
     try say(form.head(of: pages), .strong)
   }
 
-  /// The choices, each by its number, as many in a line as fit.
+  /// Writes the choices, each with its number, as many in a line as fit.
   private func sayChoices(_ choices: [FieldChoice<Value>], _ row: FillRow) throws(CommandError) {
     var line = ""
     for (index, choice) in choices.enumerated() {
@@ -280,7 +280,7 @@ extension FillPrompts {
 }
 
 extension FillControl {
-  /// Whether nobody may read what it holds.
+  /// True if its text must not be shown.
   var isSecret: Bool {
     if case .text(let text) = self { text.isSecret } else { false }
   }

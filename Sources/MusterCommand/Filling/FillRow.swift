@@ -1,17 +1,17 @@
 import Muster
 
-/// Something on the page that can be read, and mostly gone to.
+/// A row of the page; most take the focus.
 struct FillRow {
   enum Content {
     /// The name of a group, a list or an item.
     case heading
     case control(FillControl)
-    /// Where an item is added to a list.
+    /// The button that adds an item to a list.
     case add
     case button(FillButton)
   }
 
-  /// Which row it is, however the rows around it come and go.
+  /// The row's identity, however the rows around it come and go.
   enum ID: Hashable {
     case field(String)
     case add(String)
@@ -19,43 +19,43 @@ struct FillRow {
   }
 
   var id: ID
-  /// The field's path; none of a button.
+  /// The field's path; empty for a button.
   var path: String
   var content: Content
   var label: String
   var hint: String?
-  /// How the field stands.
+  /// The field's state.
   var state: FieldSnapshot?
-  /// What is taken while nothing is filled in: the field's default, as it stands in a control.
+  /// The value taken while nothing is filled in: the field's default, as a control shows it.
   var standIn: String?
-  /// How many groups, lists and items are around it.
+  /// The number of groups, lists and items around it.
   var depth: Int
-  /// The list and the place in it of the item that it belongs to.
+  /// The list of the item that it belongs to, and the item's index.
   var item: (list: String, index: Int, count: Int)?
-  /// The field's number in the form; none of a button.
+  /// The field's number in the form; `nil` for a button.
   var field: Int?
   /// The checks that nobody here answers.
   var unanswered: [String] = []
-  /// A number that no other row has, nor this one once anything about it is different.
+  /// A number unique to this row and its content.
   var version = 0
 
-  /// What was filled in or, as long as that is nothing, what is taken in its place.
+  /// The text filled in or, while that is empty, the default taken in its place.
   var takenText: String {
     guard let text = state?.text, !text.isEmpty else { return standIn ?? "" }
     return text
   }
 
-  /// Whether one can go to it.
+  /// True if it can take the focus.
   var takesFocus: Bool {
     if case .heading = content { false } else { true }
   }
 }
 
-/// What can be pressed at the end of a page.
+/// A button at the end of a page.
 enum FillButton: Hashable {
   case back, next, submit
 
-  /// What stands on it.
+  /// The button's label.
   var word: FillWord {
     switch self {
     case .back: .back

@@ -1,7 +1,7 @@
 import MusterReactive
 import Synchronization
 
-/// Runs what a view model puts off on the one thread that draws and reads keys, when that asks.
+/// Runs a view model's deferred work on the one thread that draws and reads keys, when that asks.
 final class FillScheduler: SignalScheduler {
   private struct Waiting {
     var time: Duration
@@ -23,12 +23,12 @@ final class FillScheduler: SignalScheduler {
     self.clock = clock
   }
 
-  /// The clock's time, pauses that were skipped included.
+  /// The clock's time, skipped pauses included.
   var elapsed: Duration {
     clock() + state.withLock { $0.skipped }
   }
 
-  /// Nothing runs at once, so that all runs in order.
+  /// Nothing runs at once, so that everything runs in order.
   var isCurrent: Bool { false }
 
   func run(_ action: @escaping @Sendable () -> Void) {
@@ -49,18 +49,18 @@ final class FillScheduler: SignalScheduler {
     }
   }
 
-  /// Has someone told whenever there is something new to run.
+  /// Sets a function to call whenever there is something new to run.
   func whenever(_ wake: (@Sendable () -> Void)?) {
     state.withLock { $0.wake = wake }
   }
 
-  /// How long until something is to be run; `nil` where nothing is.
+  /// The time until the next work is due; `nil` if there is none.
   var pause: Duration? {
     let now = elapsed
     return state.withLock { $0.waiting.map(\.time).min() }.map { max(.zero, $0 - now) }
   }
 
-  /// Runs all that is due, in order; what comes meanwhile is for the next time.
+  /// Runs all due work, in order; work added meanwhile runs the next time.
   func runDue() {
     let now = elapsed
     let last = state.withLock { $0.count }
@@ -76,7 +76,7 @@ final class FillScheduler: SignalScheduler {
     }
   }
 
-  /// Takes a while for over.
+  /// Treats a pause as over.
   func skip(_ pause: Duration) {
     state.withLock { $0.skipped += pause }
   }

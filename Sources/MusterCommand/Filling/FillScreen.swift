@@ -1,14 +1,14 @@
 import Muster
 import MusterTerminal
 
-/// Shows a form on a terminal until it is submitted or given up.
+/// Shows a form on a terminal until it is submitted or abandoned.
 struct FillScreen {
   private let terminal: any TerminalDevice
   private let form: FillForm
   private var page: FillPage
   private var screen: Screen
   private var decoder = KeyDecoder()
-  /// So many bytes are heard at once at most, so that nobody waits for ever for an end.
+  /// The most bytes read in one run, so that an endless paste is drawn too.
   private let longestRun: Int
 
   init(
@@ -21,7 +21,7 @@ struct FillScreen {
     screen = Screen(terminal.size, hasColors: hasColors)
   }
 
-  /// The payload that was submitted.
+  /// Runs until the form is submitted and returns the payload.
   mutating func run() throws(CommandError) -> Value {
     let waker = terminal.waker
     form.scheduler.whenever { waker.wake() }
@@ -30,12 +30,12 @@ struct FillScreen {
       form.scheduler.runDue()
       if let payload = page.takeOutcomes() { return payload }
       terminal.write(screen.draw(page.frame(screen.size)))
-      // A paste comes in many pieces, between which there is nothing new to show.
+      // A paste comes in many pieces, with nothing new to show in between.
       while try !listen() {}
     }
   }
 
-  /// Waits for something to happen; answers whether anything came of it.
+  /// Waits for something to happen; returns true if there may be something new to show.
   private mutating func listen() throws(CommandError) -> Bool {
     let patience = patience
     switch terminal.wait(milliseconds: patience) {
@@ -51,8 +51,8 @@ struct FillScreen {
     }
   }
 
-  /// Does what keys mean, all that have been pressed by now: what is pasted comes in many pieces,
-  /// and each of them would have the whole text judged again.
+  /// Handles all keys pressed by now: a paste comes in many pieces, and each of them would have the
+  /// whole text judged again.
   private mutating func hear(_ bytes: [UInt8]) throws(CommandError) -> Bool {
     var run = KeyRun()
     run.add(decoder.decode(bytes))
@@ -80,7 +80,7 @@ struct FillScreen {
     }
   }
 
-  /// How long to wait for a key: until a sequence of keys is given up, or something is to be run.
+  /// The time to wait for a key: until an unfinished key sequence times out, or work is due.
   private var patience: Int? {
     let pause = form.scheduler.pause.map { pause in
       if pause == .zero { return 0 }

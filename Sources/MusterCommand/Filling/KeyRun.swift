@@ -2,7 +2,7 @@ import MusterTerminal
 
 /// Keys that came at once, those of a paste in one.
 ///
-/// A terminal that brackets no pastes sends them as keys, but more at a time than anyone types.
+/// A terminal without bracketed paste sends pastes as keys, but more at a time than anyone types.
 struct KeyRun {
   private var ended: [Key] = []
   private var typed = String.UnicodeScalarView()

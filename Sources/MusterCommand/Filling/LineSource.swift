@@ -1,19 +1,19 @@
 import MusterPayloads
 
-/// Lines of what comes in, one at a time.
+/// Lines of an input, one at a time.
 struct LineSource {
   private let source: any ByteSource
   private var bytes: [UInt8] = []
   private var hasEnded = false
 
-  /// More than any field holds, and a bound on what is kept.
+  /// More than any field holds: the bound on what is buffered.
   private static let longest = 64 << 20
 
   init(_ source: any ByteSource) {
     self.source = source
   }
 
-  /// The next line, without its end; `nil` behind the last.
+  /// Returns the next line, without its end; `nil` after the last.
   mutating func next() throws(CommandError) -> String? {
     var searched = 0
     while true {

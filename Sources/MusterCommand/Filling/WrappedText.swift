@@ -1,6 +1,6 @@
 import MusterTerminal
 
-/// Words in lines of at most so many columns, as a terminal shows them.
+/// Words in lines of a limited width, as a terminal shows them.
 struct WrappedText {
   private(set) var lines: [String] = []
 
@@ -18,7 +18,7 @@ struct WrappedText {
         line += " "
         width += 1
       }
-      // A word that is longer than a line goes over several.
+      // A word that is longer than a line is split over several.
       for character in word {
         let cell = VisibleText.cell(character).width
         if width + cell > columns, width > 0 {

@@ -1,8 +1,8 @@
-/// Why a command ends before it is done.
+/// The reason that a command ends before it is done.
 public enum CommandError: Error, Sendable, Hashable {
-  /// It was called in a way it does not know.
+  /// The command line makes no sense.
   case usage(String)
-  /// A rule file does not compile, which was told already.
+  /// A rule file does not compile; its diagnostics were written already.
   case rules
   /// Something can't be read or written.
   case input(String)

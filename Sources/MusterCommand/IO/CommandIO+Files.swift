@@ -1,9 +1,9 @@
 import Muster
 import MusterPayloads
 
-/// Files of the command line, where `-` is standard input.
+/// The files named on a command line, where `-` is standard input.
 extension CommandIO {
-  /// A source of a file's bytes; what it is written to as well can't be read to an end.
+  /// Opens a file for reading; refuses one that is written at the same time.
   func open(_ path: String) throws(CommandError) -> any ByteSource {
     if path == "-" {
       try holdApart(inputIdentity, path)
@@ -18,18 +18,18 @@ extension CommandIO {
     } catch {
       throw failure(error, at: path)
     }
-    // The file that is open, whatever stands at its path by now.
+    // The open file's identity, even if the path now names another.
     try holdApart((source as? DescriptorBytes)?.identity ?? files.identity(of: path), path)
     return source
   }
 
-  /// Refuses a file that is written as well: what is written would be read, and so on.
+  /// Refuses a file that is also written: its output would be read again without end.
   func holdApart(_ file: FileIdentity?, _ path: String) throws(CommandError) {
     guard let file, written.contains(file) else { return }
     throw .usage("\(path == "-" ? "standard input" : path) can't be read and written at once")
   }
 
-  /// Who sits at a terminal may not know that it is their turn.
+  /// A person at a terminal may not know that it is their turn.
   private func tellOfWaitingForInput() {
     guard errors.isTerminal, let input = input as? DescriptorBytes else { return }
     let words =
@@ -39,12 +39,12 @@ extension CommandIO {
     input.whileWaiting = { [self] in try? say(words) }
   }
 
-  /// What the file is; `nil` of what is no file.
+  /// Returns the file's identity, or `nil` if it has none.
   func identity(of path: String) -> FileIdentity? {
     path == "-" ? inputIdentity : files.identity(of: path)
   }
 
-  /// All of a file's bytes; of one that has more than `limit`, at least one more than that.
+  /// Returns all of a file's bytes; for one that has more than `limit`, at least `limit + 1`.
   func contents(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     let source = try open(path)
     var bytes: [UInt8] = []
@@ -56,7 +56,7 @@ extension CommandIO {
     return bytes
   }
 
-  /// What to tell of a file that can't be used.
+  /// Returns the error to report for a file that can't be used.
   func failure(_ error: FileError, at path: String) -> CommandError {
     if error == .notFound { return .input(Paths(files: files).missing(path)) }
     return .input("\(TerminalEscaping.escaping(path)): \(error.reason)")

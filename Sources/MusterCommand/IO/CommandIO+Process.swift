@@ -10,11 +10,10 @@ import MusterTerminal
 #endif
 
 extension CommandIO {
-  /// What a process has: its standard streams, its environment, the disk and the clock.
+  /// The process's own environment: its standard streams, variables, disk and clock.
   ///
-  /// A reader that goes away and a file that may not grow are errors to be met where it is written
-  /// to, not signals that end the process; a trap, which only a mistake of ours can cause, ends it
-  /// with that exit code.
+  /// A closed pipe and a file-size limit are errors of the write, not signals that end the process;
+  /// a trap, which only a mistake of ours can cause, ends it with that exit code.
   public static func process() -> CommandIO {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -44,10 +43,10 @@ extension CommandIO {
     return io
   }
 
-  /// Ends the process with a code, or as the signal would have that it was asked to end by.
+  /// Ends the process with a code, or by the signal that asked it to end.
   public static func leave(_ code: ExitCode) -> Never {
     if let signal = Interruption.signal { Interruption.end(signal) }
-    // Whoever waits is to see what a shell's loop has to see to stop as well.
+    // A shell's loop stops only if it sees the process end by this signal.
     if code == .interrupted { Interruption.end(SIGINT) }
     exit(code.rawValue)
   }
@@ -66,7 +65,7 @@ extension CommandIO {
         _exit(ExitCode.bug.rawValue)
       }
     }
-    // What Swift's runtime and the C library do where no memory is left.
+    // Raised by Swift's runtime and the C library when memory runs out.
     _ = signal(SIGABRT) { _ in
       let words: StaticString = "muster: there is no memory left, or this is a mistake of ours\n"
       _ = unsafe CommandIO.tell(words.utf8Start, words.utf8CodeUnitCount)

@@ -8,17 +8,17 @@ import MusterPayloads
   import Glibc
 #endif
 
-/// The bytes behind a file descriptor, which is closed at the end where it was opened for this.
+/// The bytes of a file descriptor, which is closed at the end if it was opened for this.
 final class DescriptorBytes: ByteSource {
   private let descriptor: Int32
   private let isOwned: Bool
-  /// What file it is, where it is one.
+  /// The file's identity, if it is a regular file or a pipe.
   let identity: FileIdentity?
-  /// Whether the next bytes may keep their reader waiting: those of a pipe do, a file's do not.
+  /// True if the reader may have to wait for the next bytes: a pipe's, never a regular file's.
   private let isWaitedFor: Bool
-  /// Says what is waited for, once, where the first bytes are long in coming.
+  /// Called once if the first bytes are long in coming.
   var whileWaiting: (() -> Void)?
-  /// The bytes that a file still had when it was opened.
+  /// The bytes left to read of the size that the file had when it was opened.
   private var missing: Int
   private var block: [UInt8] = []
 
@@ -30,7 +30,7 @@ final class DescriptorBytes: ByteSource {
     let isFile =
       unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     isWaitedFor = !isFile
-    // Somebody else may move in a file that was handed in open.
+    // Another process may move in a file that was handed in open.
     missing = isFile && isOwned ? Int(status.st_size) : 0
   }
 
@@ -55,17 +55,17 @@ final class DescriptorBytes: ByteSource {
     while true {
       guard waitForBytes() else { return .failure(ReadError("stopped by a signal")) }
       let found = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
-      // Of what is waited for, somebody else may have been quicker.
+      // Another reader may have taken the bytes first.
       if found < 0, errno == EINTR || isWaitedFor && errno == EAGAIN { continue }
       if found < 0 { return .failure(ReadError(systemWords(errno))) }
       missing -= found
-      // Where it ends with a whole line, nothing else would tell.
+      // If it ends with a whole line, nothing else would show the loss.
       if found == 0, missing > 0 { return .failure(ReadError("it was cut off while it was read")) }
       return .success(found)
     }
   }
 
-  /// Waits for the next bytes of a pipe; `false` where a signal ended the waiting.
+  /// Waits for the next bytes of a pipe; returns `false` if a signal ended the wait.
   private func waitForBytes() -> Bool {
     guard isWaitedFor else { return true }
     var turns = 0

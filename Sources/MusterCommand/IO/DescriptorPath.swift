@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// Paths that stand for a descriptor that this process has open: `/dev/stdout`, `/dev/fd/3`,
+/// Paths that mean a descriptor open in this process: `/dev/stdout`, `/dev/fd/3`,
 /// `/proc/self/fd/3`, and links to these.
 ///
-/// To open such a path opens the file behind the descriptor anew, from its first byte on, and would
-/// write over what stands there.
+/// Opening such a path would open the descriptor's file anew, from its first byte on, and writing
+/// would overwrite its contents.
 enum DescriptorPath {
-  /// The number of the descriptor; `nil` of all other paths.
+  /// Returns the number of the descriptor; `nil` for all other paths.
   static func number(_ path: String) -> Int32? {
     var path = path
     // As many links as the system follows.
@@ -30,7 +30,8 @@ enum DescriptorPath {
     return nil
   }
 
-  /// `/proc/self/fd` is a link to a folder with the process's number, as is that of its thread.
+  /// Returns true for a real folder of descriptors; `/proc/self` is a link to a folder with the
+  /// process's number, and `/proc/thread-self` to one inside it.
   private static func holdsDescriptors(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     let process = String(getpid())

@@ -12,15 +12,15 @@ public import MusterPayloads
 public struct DiskFiles: FileSystem {
   private let root: String
 
-  /// The files of this machine, relative paths being looked up in a folder.
+  /// Creates the files of this machine; relative paths are resolved in `root`.
   public init(root: String = "") {
     self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
   }
 
-  /// What stands at a path, links followed; `nil` where there is nothing.
+  /// Returns the kind of file at a path, links followed; `nil` if there is nothing.
   public func kind(of path: String) -> FileKind? { (try? look(at: path)) ?? nil }
 
-  /// The same, or why that can't be told.
+  /// The same; throws if it can't be determined.
   public func look(at path: String) throws(FileError) -> FileKind? {
     let path = rooted(path)
     var status = stat()
@@ -35,24 +35,24 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  /// The absolute path with every link followed; `nil` where nothing is there.
+  /// Returns the absolute path with every link followed; `nil` if nothing is there.
   public func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(rooted(path), nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// What the file at a path is, links followed; `nil` of what is no file.
+  /// Returns the identity of the file at a path, links followed; `nil` if it has none.
   public func identity(of path: String) -> FileIdentity? { FileIdentity(path: rooted(path)) }
 
-  /// A source of a file's bytes; of a pipe to which nobody writes yet, it says so after a while.
+  /// Opens a file for reading; reports after a while that a pipe has no writer yet.
   public func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource {
     let kind = kind(of: path)
     if kind == .folder { throw .isFolder }
     let path = rooted(path)
-    // Without O_NONBLOCK, to open a pipe waits in silence for its writer.
+    // Without O_NONBLOCK, opening a pipe waits in silence for its writer.
     let descriptor = systemOpen(path, kind == .stream ? O_RDONLY | waitsLater : O_RDONLY)
     guard descriptor >= 0 else { throw fileError(errno, at: path) }
     let source = DescriptorBytes(descriptor, isOwned: true)
@@ -60,7 +60,7 @@ public struct DiskFiles: FileSystem {
     return source
   }
 
-  /// The names in a folder, sorted; all of them or none.
+  /// Returns the names in a folder, sorted; all of them or none.
   public func names(in folder: String) throws(FileError) -> [String] {
     let folder = rooted(folder)
     guard let stream = unsafe opendir(folder) else { throw fileError(errno, at: folder) }
@@ -69,7 +69,7 @@ public struct DiskFiles: FileSystem {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
-        // Only this tells the end from a folder that could not be read to it.
+        // Only this distinguishes the end from a failed read.
         if errno != 0 { throw fileError(errno, at: folder) }
         return names.sorted()
       }
@@ -82,7 +82,7 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  /// Writes a new file, the folders around it included; one that is there already is left alone.
+  /// Writes a new file, creating the folders around it; an existing file is left alone.
   public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let path = rooted(path)
     try makeFolders(around: path)
@@ -108,7 +108,7 @@ public struct DiskFiles: FileSystem {
     if close(descriptor) != 0, errno != EINTR { throw .failed(systemWords(errno)) }
   }
 
-  /// A file to write lines to; of a pipe from which nobody reads yet, it says so after a while.
+  /// Opens a file to write lines to; reports after a while that a pipe has no reader yet.
   public func lines(
     at path: String, whileWaiting: () -> Void
   ) throws(FileError) -> any LineFile {
@@ -126,7 +126,7 @@ public struct DiskFiles: FileSystem {
       switch errno {
       case EEXIST where isNew: isNew = false
       case ENXIO where kind(of: path) == .stream:
-        // A pipe whose reader is still to come.
+        // The pipe has no reader yet.
         turns += 1
         if turns == 10 { whileWaiting() }
         _ = poll(nil, 0, 100)
@@ -135,7 +135,7 @@ public struct DiskFiles: FileSystem {
     }
   }
 
-  /// How many bytes a file has.
+  /// Returns the size of a file in bytes.
   public func size(of path: String) -> Int? {
     var status = stat()
     guard unsafe stat(rooted(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -144,12 +144,13 @@ public struct DiskFiles: FileSystem {
     return Int(status.st_size)
   }
 
-  /// Writes a file, the folders around it included; one that is there already gives way as a whole.
+  /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
   public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }
     // Never half written: a build may be reading it.
     let draft = "\(path).\(getpid()).draft"
-    // In a container every process may have the same number, and one may have been killed.
+    // In a container every process may have the same number, and a killed one may have left its
+    // draft.
     _ = unsafe unlink(rooted(draft))
     try create(draft, bytes)
     if unsafe rename(rooted(draft), rooted(path)) != 0 {
@@ -190,8 +191,8 @@ public struct DiskFiles: FileSystem {
   }
 }
 
-/// Opens a pipe at once, so that its writer can be waited for in words; where `poll` can't wait for
-/// one, the system does.
+/// Opens a pipe at once, so that the wait for its writer can be reported; where `poll` can't wait
+/// for one, the system does.
 #if canImport(Darwin)
   private let waitsLater: Int32 = 0
 #else

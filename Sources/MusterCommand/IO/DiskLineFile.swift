@@ -8,14 +8,15 @@
 
 /// A file of lines on this machine's disk.
 final class DiskLineFile: LineFile {
-  /// A descriptor of our own, also where what is behind it is shared.
+  /// Our own descriptor, even if the file is shared.
   private var own: Int32
   let identity: FileIdentity?
   let descriptor: Int32?
-  /// The path of a file that was not there before.
+  /// The path of a file that was created.
   private let newPath: String?
 
-  /// The file behind a descriptor that was opened for this; it is new at its path, or was there.
+  /// Creates it for a descriptor opened for it; `newPath` is the path of a file that didn't exist
+  /// before.
   init(_ descriptor: Int32, newPath: String?) {
     own = descriptor
     identity = FileIdentity(descriptor: descriptor)
@@ -23,7 +24,7 @@ final class DiskLineFile: LineFile {
     self.newPath = newPath
   }
 
-  /// What a descriptor of the process writes to, from where that has come to.
+  /// Shares the file of the process's own descriptor, at its current position.
   init(sharing descriptor: Int32) throws(FileError) {
     let flags = fcntl(descriptor, F_GETFL)
     guard flags >= 0 else { throw .failed("this process has no such stream") }
@@ -62,12 +63,12 @@ final class DiskLineFile: LineFile {
     }
   }
 
-  /// Takes back the beginning of a line that the disk had no room for the end of.
+  /// Removes the beginning of a line whose end did not fit on the disk.
   private func cut(_ lines: Span<UInt8>, _ written: Int) {
     var whole = written
     while whole > 0, lines[whole - 1] != 0x0A { whole -= 1 }
     let half = off_t(written - whole)
-    // What is no file, a pipe or a device, can't be cut, nor can what somebody has written behind.
+    // A pipe or a device can't be cut, nor bytes that somebody else has written after.
     let end = lseek(own, 0, SEEK_CUR)
     guard half > 0, isFile, end >= half, size == end else { return }
     _ = ftruncate(own, end - half)

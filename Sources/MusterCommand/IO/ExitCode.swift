@@ -1,10 +1,10 @@
-/// What the command answers to whoever started it; of several the highest.
+/// The command's exit code; of several the highest.
 public enum ExitCode: Int32, Sendable, Comparable {
-  /// Nothing to complain about.
+  /// No findings.
   case clean = 0
-  /// A payload, a rule file or an example is not good enough.
+  /// A payload, a rule file or an example has findings.
   case findings = 1
-  /// The command was called in a way it does not know.
+  /// The command line makes no sense.
   case usage = 2
   /// A rule file does not compile.
   case rules = 3
@@ -12,10 +12,10 @@ public enum ExitCode: Int32, Sendable, Comparable {
   case input = 4
   /// A mistake of our own.
   case bug = 70
-  /// The person at the keyboard stopped it, as Ctrl-C does: what a shell shows of a process that
-  /// ended by that signal.
+  /// Stopped by the person at the keyboard, as Ctrl-C does: the code that a shell shows for a
+  /// process that ended by that signal.
   case interrupted = 130
 
-  /// Whether one is less bad than the other.
+  /// Compares by severity.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -6,26 +6,27 @@
   import Glibc
 #endif
 
-/// What a file is, whatever name or link leads to it: two that are equal are one file, or one pipe.
+/// The identity of a file, whatever name or link leads to it: two equal ones are the same file, or
+/// the same pipe.
 ///
-/// Devices have none: a terminal is read and written at once, and all that is lost in `/dev/null`
-/// is meant to be; nor has a socket, whose two directions are two streams.
+/// Devices have none: a terminal is read and written at once, and whatever goes to `/dev/null` is
+/// meant to be lost; nor has a socket, whose two directions are two streams.
 public struct FileIdentity: Sendable, Hashable {
   private let text: String
 
-  /// The identity that a text stands for.
+  /// Creates an identity from a text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// That of the file at a path; none of what is no file.
+  /// Creates the identity of the file at a path; `nil` if it has none.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// That of the file behind a descriptor; none of what is no file.
+  /// Creates the identity of a descriptor's file; `nil` if it has none.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }

@@ -2,64 +2,65 @@ public import MusterPayloads
 
 /// The files a command reads and writes: a disk, or a test's memory.
 public protocol FileSystem: Sendable {
-  /// What stands at a path, links followed; `nil` where there is nothing.
+  /// Returns the kind of file at a path, links followed; `nil` if there is nothing.
   func kind(of path: String) -> FileKind?
 
-  /// What stands at a path, or why that can't be told; `nil` where there is nothing.
+  /// Returns the kind of file at a path; `nil` if there is nothing; throws if it can't be
+  /// determined.
   func look(at path: String) throws(FileError) -> FileKind?
 
-  /// The absolute path with every link followed; `nil` where nothing is there.
+  /// Returns the absolute path with every link followed; `nil` if nothing is there.
   func realPath(_ path: String) -> String?
 
-  /// What the file at a path is, links followed; `nil` of what is no file.
+  /// Returns the identity of the file at a path, links followed; `nil` if it has none.
   func identity(of path: String) -> FileIdentity?
 
-  /// A source of a file's bytes. Where they are long in coming, as those of a pipe may be, it says
-  /// so.
+  /// Opens a file for reading. Reports the wait if the bytes are long in coming, as a pipe's may
+  /// be.
   func open(
     _ path: String, whileWaiting: @escaping () -> Void
   ) throws(FileError) -> any ByteSource
 
-  /// The names in a folder, sorted; all of them or none.
+  /// Returns the names in a folder, sorted; all of them or none.
   func names(in folder: String) throws(FileError) -> [String]
 
-  /// Writes a new file, the folders around it included; one that is there already is left alone.
+  /// Writes a new file, creating the folders around it; an existing file is left alone.
   func create(_ path: String, _ bytes: [UInt8]) throws(FileError)
 
-  /// A file to write lines to; what one that is there holds is dropped when it begins. Where its
-  /// reader is long in coming, as a pipe's may be, it says so.
+  /// Opens a file to write lines to; an existing file is emptied when writing begins. Reports the
+  /// wait if its reader is long in coming, as a pipe's may be.
   func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile
 
-  /// How many bytes a file has; `nil` of what is no file.
+  /// Returns the size of a file in bytes; `nil` if it isn't a regular file.
   func size(of path: String) -> Int?
 
-  /// Writes a file, the folders around it included; one that is there already gives way as a whole.
+  /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
   func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }
 
 extension FileSystem {
-  /// Nothing keeps anyone from looking.
+  /// Returns the kind; looking never fails here.
   public func look(at path: String) throws(FileError) -> FileKind? { kind(of: path) }
 }
 
-/// What stands at a path.
+/// The kind of file at a path.
 public enum FileKind: Sendable {
   case file, folder
-  /// A pipe, a device: it can be read, but not twice.
+  /// A pipe or a device: it can be read, but not twice.
   case stream
 }
 
-/// Why a file could not be used.
+/// The reason that a file could not be used.
 public enum FileError: Error, Sendable, Hashable {
   case notFound
   case isFolder
   case exists
-  /// Whoever read it has gone.
+  /// The reader has closed the pipe.
   case closed
   /// The system's words: `Permission denied`.
   case failed(String)
 
-  /// What to tell a person.
+  /// The reason in words, for a person.
   public var reason: String {
     switch self {
     case .notFound: "no such file"
@@ -72,7 +73,7 @@ public enum FileError: Error, Sendable, Hashable {
 }
 
 extension OutputError {
-  /// The same of a file.
+  /// The same error, of a file.
   var fileError: FileError {
     switch self {
     case .closed: .closed

@@ -1,7 +1,6 @@
 import MusterPayloads
 
-/// A source that may keep its reader waiting, such as a pipe: what is known by then is written
-/// first.
+/// A source that may keep its reader waiting, such as a pipe: the output so far is written first.
 final class FlushingBytes: ByteSource {
   private let source: any ByteSource
   private let output: Output
@@ -12,7 +11,7 @@ final class FlushingBytes: ByteSource {
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
-    // An output that is closed says so again at the next write.
+    // A closed output reports it again at the next write.
     try? output.flush()
     return try source.read(count, into: &bytes)
   }

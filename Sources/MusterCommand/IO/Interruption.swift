@@ -8,28 +8,28 @@ import Synchronization
   import Glibc
 #endif
 
-/// The signal that asked this process to end, where it may end in good order first.
+/// The signal that asked this process to end, so that it can end in good order.
 ///
-/// A signal finds nothing but what is global, so this is, and nothing else.
+/// A signal handler can reach global state only, so this is global, and nothing else is.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 
-  /// The signal, once there was one.
+  /// The signal, once one has arrived.
   static var signal: Int32? {
     let number = received.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// How long the process may take to end in good order: whoever reads its output may have stopped
-  /// reading, and then nothing else would end the writing.
+  /// The seconds that the process may take to end in good order: its output's reader may have
+  /// stopped reading, and then nothing else would end the writing.
   private static var patience: UInt32 { 5 }
 
   /// Notes the first signal that asks for the end; the second ends the process at once, and so does
-  /// the clock.
+  /// the alarm.
   static func expect() {
     _ = signal
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      // Who started this process may have asked it not to hear a signal: `nohup` does.
+      // The parent process may have set a signal to be ignored: `nohup` does.
       if isIgnored(number) { continue }
       set(number) { number in
         let first = Interruption.received.exchange(number, ordering: .relaxed)
@@ -42,7 +42,7 @@ enum Interruption {
     }
   }
 
-  /// Lets a signal end the process, unless whoever started it asked it not to hear it.
+  /// Lets a signal end the process, unless the parent process had it ignored.
   static func endsByDefault(_ number: Int32) {
     if !isIgnored(number) { set(number, nil) }
   }
@@ -57,7 +57,7 @@ enum Interruption {
     unsafe sigaction(number, &action, nil)
   }
 
-  /// In a handler: ends the process by a signal, when the handler is over.
+  /// Ends the process by a signal when the handler that calls this returns.
   private static func fall(_ number: Int32) {
     set(number, nil)
     raise(number)

@@ -1,22 +1,21 @@
-/// A file that takes whole lines. Whatever happens while one is written, the file ends with a whole
-/// one.
+/// A file that takes whole lines. Even if writing one fails, the file ends with a whole one.
 public protocol LineFile: AnyObject {
-  /// What file it is, where it is one.
+  /// The file's identity, if it is a regular file or a pipe.
   var identity: FileIdentity? { get }
 
-  /// The descriptor of this process that its path stands for, as `/dev/stdout` stands for 1: its
-  /// lines go behind what went through that one already.
+  /// The descriptor of this process that its path means, as `/dev/stdout` means 1: its lines come
+  /// after the bytes written through that descriptor.
   var descriptor: Int32? { get }
 
-  /// Makes it ready for the first line: what a file that was there holds is dropped.
+  /// Prepares it for the first line: an existing file is emptied.
   func begin() throws(FileError)
 
   /// Leaves it as it was before it was opened.
   func abandon()
 
-  /// Writes lines, the last one ended like the others.
+  /// Writes lines, the last one terminated like the others.
   func add(_ lines: Span<UInt8>) throws(FileError)
 
-  /// Ends the file.
+  /// Closes the file.
   func close() throws(FileError)
 }

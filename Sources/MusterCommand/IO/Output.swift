@@ -1,25 +1,25 @@
-/// Why bytes could not be written.
+/// The reason that bytes could not be written.
 public enum OutputError: Error, Sendable, Hashable {
-  /// Whoever was reading has gone, as `head` does: a reason to stop, not to complain.
+  /// The reader has gone, as `head` does: a reason to stop, not to complain.
   case closed
   /// The system's words: `No space left on device`.
   case failed(String)
 }
 
-/// Where a command writes: standard output, standard error, or a test's memory.
+/// A command's output: standard output, standard error, or a test's memory.
 ///
-/// Bytes are collected and written in blocks. After the first error nothing is written any more,
-/// and every attempt meets the same error.
+/// Bytes are buffered and written in blocks. After the first error nothing is written any more, and
+/// every attempt throws the same error.
 public final class Output {
   private let write: (Span<UInt8>) throws(OutputError) -> Void
   private let blockSize: Int
   private var pending: [UInt8] = []
   private(set) var error: OutputError?
 
-  /// Whether a person is looking at it.
+  /// True if a person is looking at it.
   public let isTerminal: Bool
 
-  /// An output that hands blocks of bytes on to a function.
+  /// Creates an output that passes blocks of bytes to a function.
   public init(
     isTerminal: Bool = false, blockSize: Int = 64 << 10,
     write: @escaping (Span<UInt8>) throws(OutputError) -> Void
@@ -34,7 +34,7 @@ public final class Output {
     try change { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Adds bytes; many go out without being collected.
+  /// Adds bytes; large spans are written without buffering.
   public func add(_ bytes: Span<UInt8>) throws(CommandError) {
     if bytes.count < blockSize {
       unsafe bytes.withUnsafeBufferPointer { unsafe pending.append(contentsOf: $0) }
@@ -45,13 +45,13 @@ public final class Output {
     try send(bytes)
   }
 
-  /// Lets a writer append to the bytes that are to be written next.
+  /// Lets a writer append to the buffer.
   public func change(_ append: (inout [UInt8]) -> Void) throws(CommandError) {
     append(&pending)
     if pending.count >= blockSize { try flush() }
   }
 
-  /// Writes what is collected.
+  /// Writes the buffer.
   public func flush() throws(CommandError) {
     defer { pending.removeAll(keepingCapacity: true) }
     if let error { throw .output(error) }

@@ -2,32 +2,32 @@ import Muster
 
 /// A path with wildcards, for shells that do not expand them and arguments in quotes.
 ///
-/// `*` stands for any characters of a name, `?` for one, `[a-c]` for one of these, `**` for any
-/// folders. A name that begins with a dot is met only by a pattern that does.
+/// `*` matches any characters of a name, `?` one, `[a-c]` one of these, `**` any folders. Only a
+/// pattern that begins with a dot matches a name that does.
 struct PathPattern {
   private let isAbsolute: Bool
   private let parts: [[Character]]
 
-  /// The pattern of a path; `nil` where the path has no wildcard.
+  /// Creates the pattern of a path; `nil` if the path has no wildcard.
   init?(_ path: String) {
     guard path.contains(where: { "*?[".contains($0) }) else { return nil }
     isAbsolute = path.hasPrefix("/")
     parts = path.split(separator: "/").map(Array.init)
   }
 
-  /// The paths that match, sorted folder by folder, and the folders that could not be looked into.
+  /// Returns the matching paths, sorted folder by folder, and the folders that could not be read.
   func paths(in files: any FileSystem) -> [FoundPath] {
     var seen: Set<Search> = []
     return found(parts[...], in: isAbsolute ? "/" : "", files, &seen, depth: 0)
   }
 
-  /// A folder that was gone through, links followed, and how much of the pattern was left there.
+  /// A visited folder, links followed, and the number of pattern parts left there.
   private struct Search: Hashable {
     let folder: String
     let partsLeft: Int
   }
 
-  /// Goes through each folder once, however many links and `**` lead to it.
+  /// Searches each folder once, however many links and `**` lead to it.
   private func found(
     _ parts: ArraySlice<[Character]>, in folder: String, _ files: any FileSystem,
     _ seen: inout Set<Search>, depth: Int
@@ -69,22 +69,22 @@ struct PathPattern {
       if !rest.isEmpty {
         all += found(rest, in: path + "/", files, &seen, depth: depth + 1)
       } else {
-        // A link that leads nowhere as well: it stands there, and can't be read.
+        // A dangling link too: it exists, but can't be read.
         all.append(.path(path))
       }
     }
     return all
   }
 
-  /// How many folders deep a file may stand.
+  /// The greatest depth of folders that is searched.
   static let deepest = 64
 
-  /// What to tell of a folder that is too deep.
+  /// Returns the message for a folder that is too deep.
   static func tooDeep(_ folder: String) -> String {
     "\(TerminalEscaping.escaping(folder)): more than \(deepest) folders deep, and not looked into"
   }
 
-  /// What is no folder has no files, and is none of those that were meant.
+  /// Returns nothing for a file that is no folder: it contains no match.
   private static func found(
     _ error: FileError, at folder: String, _ files: any FileSystem
   ) -> [FoundPath] {
@@ -92,8 +92,8 @@ struct PathPattern {
     return [.problem("\(TerminalEscaping.escaping(folder)): \(error.reason)")]
   }
 
-  /// Whether a name matches; a `*` is tried again one character on, the last one alone, which is
-  /// enough and keeps this quadratic at worst.
+  /// Returns true if a name matches; a `*` is tried again one character on, the last one alone,
+  /// which is enough and keeps this quadratic at worst.
   private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>)
     -> Bool
   {
@@ -119,7 +119,7 @@ struct PathPattern {
     }
   }
 
-  /// What is left of the pattern behind one character; `nil` where that does not match.
+  /// Returns the rest of the pattern after one matched character; `nil` if that does not match.
   private static func rest(of pattern: ArraySlice<Character>, after character: Character)
     -> ArraySlice<Character>?
   {

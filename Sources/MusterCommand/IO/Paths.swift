@@ -1,20 +1,19 @@
 import Muster
 
-/// What a word of the command line stands for.
+/// A path found for a word of the command line.
 enum FoundPath: Equatable {
-  /// Something to be read, or to be told of when it can't be.
+  /// A path to read; failing that is reported then.
   case path(String)
-  /// Why something that the word stands for can't be found.
+  /// The reason that a path can't be found.
   case problem(String)
 }
 
-/// The paths of a command line: wildcards resolved, and a mistyped name answered with the one that
-/// was probably meant.
+/// Resolves the paths of a command line: wildcards, and for a mistyped name a suggestion.
 struct Paths {
   let files: any FileSystem
 
-  /// What a word stands for, in order; a word that is a file's name stands for itself, whatever
-  /// characters it has. One that can't be found keeps no other from being.
+  /// Returns the paths of a word, in order; the name of an existing file means that file, whatever
+  /// characters it has. One missing path doesn't keep the others from being found.
   func resolved(_ word: String) -> [FoundPath] {
     guard word != "-", files.kind(of: word) == nil, let pattern = PathPattern(word) else {
       return [.path(word)]
@@ -30,7 +29,7 @@ struct Paths {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
     let name = String(parts.last ?? "")
-    // A name that can't be said in Unicode looks like one that can.
+    // A name that isn't valid Unicode looks like one that is.
     let names = (try? files.names(in: parts.count > 1 ? folder + "/" : ".")) ?? []
     let near = Spelling.nearest(name, among: names.filter { $0 != name })
       .map { parts.count > 1 ? "\(folder)/\($0)" : $0 }

@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// The system's words for an error number: `Permission denied`.
+/// Returns the system's words for an error number: `Permission denied`.
 func systemWords(_ number: Int32) -> String {
   guard let words = unsafe strerror(number) else { return "error \(number)" }
   return unsafe String(cString: words)
 }
 
-/// Opens a file, whatever signals come meanwhile.
+/// Opens a file, retrying after signals.
 func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
   while true {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, mode)
@@ -20,21 +20,21 @@ func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
   }
 }
 
-/// Waits until a descriptor is ready, for so many milliseconds at most; whether it is, or whether
-/// that can't be told.
+/// Waits until a descriptor is ready, for a limited time; returns true if it is, or if that can't
+/// be determined.
 func systemWait(_ descriptor: Int32, for events: Int32, milliseconds: Int32) -> Bool {
   var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   let count = unsafe poll(&entry, 1, milliseconds)
   return count > 0 || count < 0 && errno != EINTR && errno != EAGAIN
 }
 
-/// Writes all bytes to a descriptor, however many calls that takes.
+/// Writes all bytes to a descriptor, in as many calls as needed.
 func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(OutputError) {
   var written = 0
   try write(bytes, to: descriptor, counting: &written)
 }
 
-/// The same; says how many were written, where not all were.
+/// The same, with the number of bytes written, also if it fails.
 func write(
   _ bytes: Span<UInt8>, to descriptor: Int32, counting written: inout Int
 ) throws(OutputError) {
@@ -49,7 +49,7 @@ func write(
     }
     switch count == 0 ? EIO : errno {
     case EINTR: break
-    // Whoever handed it to us has it wait for nobody.
+    // We were given a nonblocking descriptor.
     case EAGAIN: _ = systemWait(descriptor, for: Int32(POLLOUT), milliseconds: 1000)
     case EPIPE: throw .closed
     case let number: throw .failed(systemWords(number))

@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterRules
 
-/// Diagnostics of many files, each told once however many files use the one it stands in.
+/// Diagnostics of many files, each reported once, however many files use its own.
 struct LintReport {
   private let format: LintFormat
   private var findings: [PlacedDiagnostic] = []

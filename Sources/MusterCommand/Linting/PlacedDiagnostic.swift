@@ -2,7 +2,7 @@ import Muster
 import MusterPayloads
 import MusterRules
 
-/// A diagnostic with the file it stands in, and its lines and columns.
+/// A diagnostic with its file, lines and columns.
 struct PlacedDiagnostic: Hashable {
   let diagnostic: Diagnostic
   let path: String
@@ -10,7 +10,7 @@ struct PlacedDiagnostic: Hashable {
   let end: SourceText.Position?
 
   init(_ diagnostic: Diagnostic, in texts: [SourceText]) {
-    // Which number its file has depends on who uses it.
+    // A file's number depends on the form that uses it.
     var plain = diagnostic
     let range = diagnostic.range
     let text = range.flatMap { texts.indices.contains($0.source) ? texts[$0.source] : nil }
@@ -21,19 +21,19 @@ struct PlacedDiagnostic: Hashable {
     end = range.flatMap { text?.position(of: $0.end) }
   }
 
-  /// The reason, with what would be right.
+  /// The reason, with the suggestion.
   var sentence: String {
     diagnostic.reason + (diagnostic.suggestion.map { ", \($0)" } ?? "")
   }
 
-  /// What GitHub shows beside the line.
+  /// The annotation that GitHub shows beside the line.
   var workflowCommand: WorkflowCommand {
     WorkflowCommand(
       diagnostic.severity == .error ? "error" : "warning", file: path, line: start?.line,
       column: start?.column, title: diagnostic.code, sentence)
   }
 
-  /// An object of `--format json`.
+  /// The diagnostic as an object of `--format json`.
   var json: Value {
     var members: [Value.Member] = [Value.Member("file", .text(path))]
     if let start, let end {
@@ -56,6 +56,6 @@ struct PlacedDiagnostic: Hashable {
 }
 
 extension Value {
-  /// A whole number.
+  /// Returns a whole number.
   static func number(_ integer: Int) -> Value { .number(Number(Int64(integer))) }
 }

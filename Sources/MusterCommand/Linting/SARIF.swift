@@ -56,7 +56,7 @@ enum SARIF {
     ])
   }
 
-  /// A path as a URI: relative as it is, absolute as `file://`.
+  /// Returns a path as a URI: relative paths stay relative, absolute ones begin with `file://`.
   private static func uri(_ path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -1,14 +1,14 @@
 import Muster
 
-/// What a subcommand was given, read by its options.
+/// The arguments of a subcommand, parsed by its options.
 ///
-/// Options are written as with getopt_long: `--format=json`, `--format json`, `-q`; they may stand
-/// anywhere, and what follows `--` is no option. They are read here because getopt_long keeps its
-/// place in global variables, so that two commands could not run in one process, and prints its
-/// own sentences, so that a mistyped option could not be answered with the one that was meant.
-/// Unlike there, a long name is never guessed from its beginning.
+/// Options are written as with getopt_long: `--format=json`, `--format json`, `-q`; they may be
+/// anywhere, and nothing after `--` is an option. getopt_long isn't used because it keeps its
+/// position in global variables, so that two commands could not run in one process, and prints its
+/// own sentences, so that a mistyped option would get no suggestion. Unlike there, a long name
+/// can't be abbreviated.
 public struct Arguments: Sendable {
-  /// The words that are no options, in order.
+  /// The words that aren't options, in order.
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 
@@ -29,13 +29,13 @@ public struct Arguments: Sendable {
     }
   }
 
-  /// Whether an option was given.
+  /// Returns true if an option was given.
   func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
 
-  /// The value of an option; where it was given twice, the last.
+  /// Returns the value of an option; if it was given twice, the last.
   func value(of option: CommandOption) -> String? { values[option.name]?.last }
 
-  /// All values of an option that may be given several times, in order.
+  /// Returns all values of an option that may be given several times, in order.
   func allValues(of option: CommandOption) -> [String] { values[option.name] ?? [] }
 
   private mutating func readLong(

@@ -1,14 +1,14 @@
-/// An option of a subcommand, as its help shows it and its arguments are read by.
+/// An option of a subcommand, for its help and for parsing its arguments.
 public struct CommandOption: Sendable {
-  /// The name behind `--`.
+  /// The name after `--`.
   let name: String
-  /// The letter behind `-`.
+  /// The letter after `-`.
   let letter: Character?
-  /// What stands for its value in the help; an option without one is given or not.
+  /// The placeholder of its value in the help; `nil` for an option without a value.
   let value: String?
-  /// The values it may have; none where any will do.
+  /// The values allowed; empty if any is.
   let choices: [String]
-  /// What it does.
+  /// Its description in the help.
   let help: String
 
   init(
@@ -22,7 +22,7 @@ public struct CommandOption: Sendable {
     self.help = help
   }
 
-  /// How the help shows it: `-q, --quiet` or `    --now INSTANT`.
+  /// Its form in the help: `-q, --quiet` or `    --now INSTANT`.
   var synopsis: String {
     let letter = letter.map { "-\($0), " } ?? "    "
     return "\(letter)--\(name)\(value.map { " \($0)" } ?? "")"
@@ -30,6 +30,6 @@ public struct CommandOption: Sendable {
 }
 
 extension CommandOption {
-  /// What every subcommand has.
+  /// The option that every subcommand has.
   static let help = CommandOption("help", "h", help: "show this page")
 }

@@ -7,20 +7,20 @@ struct HelpPage {
     self.width = width
   }
 
-  /// A paragraph, behind a blank line unless it is the first.
+  /// Adds a paragraph, after a blank line unless it is the first.
   mutating func paragraph(_ words: String) {
     if !text.isEmpty { text += "\n" }
     add(words, indent: 0)
   }
 
-  /// A heading and, below it, lines that are kept as they are.
+  /// Adds a heading and, below it, lines that are kept as they are.
   mutating func verbatim(_ heading: String, _ lines: [String]) {
     paragraph(heading)
     for line in lines { text += "  \(line)\n" }
   }
 
-  /// A heading and, below it, words on the left and what they mean on the right; where that would
-  /// be too narrow, below the words.
+  /// Adds a heading and, below it, terms on the left and their meanings on the right; where that
+  /// would be too narrow, below the terms.
   mutating func table(_ heading: String, _ rows: [(term: String, meaning: String)]) {
     if heading.isEmpty { text += "\n" } else { paragraph(heading) }
     let widest = rows.map(\.term.count).max() ?? 0
@@ -45,7 +45,7 @@ struct HelpPage {
     for line in wrapped(words, width - indent) { text += "\(margin)\(line)\n" }
   }
 
-  /// The words in lines of at most `width` columns, where no word is longer.
+  /// Returns the words in lines of at most `width` columns, unless a word is longer.
   private func wrapped(_ words: String, _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -61,7 +61,7 @@ struct CheckCommand: Subcommand {
       rules, payloads: payloads)
     try CheckSettings.complete(&settings.judging, arguments, form, io)
     let read = files + [CheckSettings.givenPath(arguments)].compactMap { $0 }
-    // Once, so that what is written is not met among them.
+    // Resolved once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     var io = io
     let report = try report(arguments, bulk, sources, read, &settings, &io)
@@ -72,7 +72,7 @@ struct CheckCommand: Subcommand {
     return try run.run(sources)
   }
 
-  /// Where the payloads go, and what is wanted of the check for that; `read` is what else was read.
+  /// Creates the report and sets the check up for it; `read` lists the other files read.
   private func report(
     _ arguments: Arguments, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
     _ settings: inout BulkCheck.Settings, _ io: inout CommandIO
@@ -119,7 +119,7 @@ struct CheckCommand: Subcommand {
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
   }
 
-  /// The bytes of all files, where all are files.
+  /// Returns the total size of all files, or `nil` if one isn't a regular file.
   private func size(_ paths: [String], _ io: CommandIO) -> Int? {
     var total = 0
     for path in paths {

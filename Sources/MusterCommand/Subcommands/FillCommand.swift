@@ -60,7 +60,7 @@ struct FillCommand: Subcommand {
       payload = try screen.run()
     } else {
       try io.holdApart(io.inputIdentity, "-")
-      // Time goes on only where the prompts say so: no answer is late because the machine is.
+      // Time advances only as the prompts ask: no answer is late because the machine is slow.
       var prompts = FillPrompts(try filled(compiled, arguments, io) { .zero }, io)
       payload = try prompts.run()
     }
@@ -96,7 +96,7 @@ struct FillCommand: Subcommand {
     return FillForm(model, rules.plan, language: language, answers, scheduler)
   }
 
-  /// The terminal, where a person sits at one that pages can be drawn on.
+  /// Returns the terminal, if a person uses one that pages can be drawn on.
   private func terminal(_ io: CommandIO) -> (any TerminalDevice)? {
     let kind = io.environment["TERM"] ?? ""
     guard io.inputIsTerminal, !kind.isEmpty, kind != "dumb" else { return nil }

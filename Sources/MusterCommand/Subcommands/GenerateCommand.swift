@@ -49,14 +49,14 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// A Swift file to be.
+  /// A Swift file to write.
   private struct Draft {
     let path: String
     let rules: String
     let source: ViewModelSource
   }
 
-  /// Writes a Swift file for each form, or none where one of them is refused.
+  /// Writes a Swift file for each form, or none if one of them is refused.
   private func write(
     _ paths: [String], to folder: String, _ rules: CommandRules, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
@@ -79,7 +79,7 @@ struct GenerateCommand: Subcommand {
       return .clean
     }
     guard code == .clean else { return code }
-    // All of them, before one is written.
+    // All are examined before one is written.
     for draft in drafts { try holdApart(draft.path, from: read, io) }
     for draft in drafts {
       let bytes = Array(draft.source.text.utf8)
@@ -94,7 +94,7 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// Refuses to write over a rule file, or over what standard output goes to.
+  /// Refuses to overwrite a rule file, or a file that standard output goes to.
   private func holdApart(
     _ path: String, from read: Set<FileIdentity>, _ io: CommandIO
   ) throws(CommandError) {
@@ -105,8 +105,8 @@ struct GenerateCommand: Subcommand {
     }
   }
 
-  /// Why two files can't stand side by side: a disk that tells no capitals apart has one place for
-  /// both, or Swift has.
+  /// Returns the reason that two files can't exist side by side: their names differ by capitals
+  /// only, or their types have the same name.
   private func clash(_ one: Draft, _ other: Draft) -> String? {
     let both =
       "\(TerminalEscaping.escaping(one.rules)) and \(TerminalEscaping.escaping(other.rules))"
@@ -120,7 +120,7 @@ struct GenerateCommand: Subcommand {
     return nil
   }
 
-  /// Whether a file holds these bytes already.
+  /// Returns true if a file holds these bytes already.
   private func isSame(_ path: String, _ bytes: [UInt8], _ io: CommandIO) -> Bool {
     guard io.files.kind(of: path) == .file else { return false }
     return (try? io.contents(of: path, limit: bytes.count)) == bytes

@@ -45,7 +45,7 @@ struct ReferenceCommand: Subcommand {
     return .clean
   }
 
-  /// What each language lacks: lines for its table, to be put into words there.
+  /// The lines that each language's table lacks, still to be translated.
   var lacking: [(tag: String, lines: [String])] {
     languages.compactMap { language in
       let words = FillWords.missing(in: language.tag)

@@ -1,7 +1,7 @@
 import Muster
 import MusterAuthoring
 
-/// `muster test [PATH...]`: the examples and stories of rule files, held against their forms.
+/// `muster test [PATH...]`: the examples and stories of rule files, run against their forms.
 struct TestCommand: Subcommand {
   let name = "test"
   let summary = "run the examples and stories of rule files"

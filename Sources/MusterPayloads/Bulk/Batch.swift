@@ -1,4 +1,4 @@
-/// What became of some payloads of a source, in its order. It is there while it is taken.
+/// The results for some payloads of a source, in its order. Valid only while it is being taken.
 public struct Batch: ~Copyable {
   private let block: Block
 
@@ -6,44 +6,45 @@ public struct Batch: ~Copyable {
     self.block = block
   }
 
-  /// What is told of them, in the reports that are written for many at once: `jsonl` and `pretty`.
+  /// Report text for these payloads, in the formats that are written for many at once: `jsonl` and
+  /// `pretty`.
   public var report: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.report.buffer) }
   }
 
-  /// What is told of them in the other reports.
+  /// Report entries for these payloads, in the other formats.
   public var entries: [ReportEntry] { block.results.entries }
 
-  /// The payloads that pass, a line each.
+  /// The payloads that pass, one a line.
   public var passing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.passing.buffer) }
   }
 
-  /// Those that do not pass, a line each.
+  /// The payloads that do not pass, one a line.
   public var failing: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe span(block.results.failing.buffer) }
   }
 
-  /// While a batch is there, nobody writes to its block.
+  /// While a batch exists, nobody writes to its block.
   @_lifetime(borrow self)
   private func span(_ bytes: UnsafeBufferPointer<UInt8>) -> Span<UInt8> {
     let whole = unsafe Span(_unsafeElements: bytes)
     return unsafe _overrideLifetime(whole, borrowing: self)
   }
 
-  /// What is told of the source itself, as that a column seems to be misspelt.
+  /// Notes on the source itself, such as a column that seems to be misspelt.
   public var notes: [String] { block.notes }
 
-  /// How many there are, and what became of them.
+  /// The counts of its payloads by outcome.
   public var tally: Tally { block.results.tally }
 
-  /// Those that did not pass and were told.
+  /// The number of reported payloads that did not pass.
   public var told: Int { block.results.told }
 
-  /// How often each failure occurs.
+  /// Calls a closure with each failure that occurs, and how often.
   public func forEachCount(_ visit: (FailureTag, Int) -> Void) {
     for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
       visit(tag, count)

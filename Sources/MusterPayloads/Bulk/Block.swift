@@ -1,50 +1,51 @@
-/// Payloads on their way, a line each: the bytes that were read, then what became of them. Kept
-/// from block to block.
+/// Payloads being processed, one a line: the bytes that were read, then the results. Reused from
+/// block to block.
 ///
-/// Sendable, because one thread at a time has it: whoever took it reads, judges and hands it on.
+/// Sendable, because one thread at a time has it: the one that took it reads, judges and hands it
+/// on.
 final class Block: @unchecked Sendable {
-  /// The lines, each ended by a line feed but for the last of a source.
+  /// The lines, each ended by a line feed except the last of a source.
   var input: PaddedBytes
-  /// The thread that had it last, in whose reach its memory still is.
+  /// The thread that had it last, in whose caches its memory may still be.
   var worker = 0
-  /// Its place among the source's blocks.
+  /// Its index among the source's blocks.
   var sequence = 0
-  /// The lines before it.
+  /// The number of lines before it.
   var firstLine = 0
-  /// The bytes of its first line that were dropped: a long white space, a byte-order mark.
+  /// The number of bytes dropped from its first line: long white space, a byte-order mark.
   var dropped = 0
-  /// A line behind it that is too long to be read.
+  /// A line after it that is too long to be read.
   var tooLong: (place: PayloadPlace, problem: PayloadProblem)?
-  /// Where the payloads stand on its lines that are not the source's own: items of an array,
-  /// records of a table.
+  /// The place of each payload in the source, if the lines are made from something else: items of
+  /// an array, records of a table.
   var places: [PayloadPlace] = []
-  /// What is wrong with those of them that are known to be no payloads.
+  /// The problems of those lines already known not to be payloads, by line.
   var problems: [Int: PayloadProblem] = [:]
-  /// What is told of the source itself.
+  /// Notes on the source itself.
   var notes: [String] = []
-  /// How the source ends behind its lines, where nothing more can be read.
+  /// How the source ends after its lines, when nothing more can be read.
   var ending: SourceCheck.Ending?
-  /// What is looked at of its lines, which begins when it was read.
+  /// The scanner's position in its lines; set once the block is read.
   var scan: ScanBlock?
 
-  /// What became of its lines.
+  /// The results of judging its lines.
   var results = BlockResults()
 
   init(capacity: Int) {
     input = PaddedBytes(capacity: capacity)
   }
 
-  /// Forgets it all; what a rare huge line needed is given back.
+  /// Empties the block; gives back the memory that a rare huge line needed.
   func forget(keeping most: Int) {
     input.removeAll(keeping: most)
     results.clear()
   }
 
-  /// How many bytes were read.
+  /// The number of bytes read.
   var byteCount: Int { input.count }
 
-  /// Whether the source ends with a row of its own, no line feed behind it, in which a text, a list
-  /// or an object is still open.
+  /// Returns true if the source ends with the given row of its own, without a line feed, and a
+  /// text, a list or an object is still open in it.
   func endsWithin(_ row: Range<Int>) -> Bool {
     guard places.isEmpty, row.upperBound == input.count, input.span[input.count - 1] != 0x0A else {
       return false
@@ -55,15 +56,16 @@ final class Block: @unchecked Sendable {
   }
 }
 
-/// Lines that are made from payloads of another layout.
+/// Lines made from payloads of another layout.
 extension Block {
-  /// The most of them: what is known of where each stands takes more than a short one does.
+  /// The most lines in such a block: the record of a payload's place takes more memory than a short
+  /// payload.
   private static let mostPlaces = 8192
 
-  /// Whether there is room for another, where so many bytes are wanted.
+  /// Returns true if there is space for another payload in a block of the wanted size.
   func hasRoom(of size: Int) -> Bool { input.count < size && places.count < Self.mostPlaces }
 
-  /// Begins with no line.
+  /// Starts over without lines.
   func begin(keeping most: Int) {
     input.removeAll(keeping: most)
     places.removeAll(keepingCapacity: true)
@@ -73,14 +75,15 @@ extension Block {
     tooLong = nil
   }
 
-  /// Adds what is no payload, with bytes to hand on: behind a mark, a line that no scanner takes.
+  /// Adds something that is no payload, with the bytes to hand on: they follow a mark that no
+  /// scanner accepts.
   func add(_ problem: PayloadProblem, at place: PayloadPlace, _ bytes: [UInt8] = []) {
     problems[places.count] = problem
     input.appendLine([UInt8(ascii: "!")] + bytes)
     places.append(place)
   }
 
-  /// Ends the block; whether there is anything to be told of it.
+  /// Ends the block; returns true if there is anything to report of it.
   func end() -> Bool {
     scan = ScanBlock(input)
     return !places.isEmpty || ending != nil

@@ -1,11 +1,11 @@
-/// Cuts a source into blocks of payloads, a line each.
+/// Cuts a source into blocks of payloads, one a line.
 protocol BlockReader: AnyObject {
-  /// What the numbers of its payloads count.
+  /// The unit in which its payloads are numbered.
   var unit: PayloadPlace.Unit { get }
 
-  /// Whether nothing of the source is left to be read.
+  /// True when nothing of the source is left to be read.
   var isAtEnd: Bool { get }
 
-  /// Reads the next block; `false` where there is none.
+  /// Reads the next block; returns `false` if there is none.
   func next(_ block: Block) throws(ReadError) -> Bool
 }

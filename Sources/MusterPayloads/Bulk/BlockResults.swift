@@ -1,28 +1,30 @@
-/// What became of the lines of a block.
+/// The results of judging the lines of a block.
 struct BlockResults: ~Copyable {
-  /// What is told of its rows.
+  /// The report text for its rows.
   var report = OutputBytes()
-  /// The same for reports that are written entry by entry.
+  /// The same for formats that are written entry by entry.
   var entries: [ReportEntry] = []
   /// The rows that pass, as they came or normalised, and those that do not.
   var passing = OutputBytes()
   var failing = OutputBytes()
   var tally = Tally()
-  /// How often each failure occurs, by place among the tags.
+  /// How often each failure occurs, by index among the tags.
   var counts: [Int] = []
   var tags: [FailureTag] = []
-  /// The rows that did not pass and were told.
+  /// The number of reported rows that did not pass.
   var told = 0
-  /// The lines that are no JSON before the first that is, and whether there was such a line.
+  /// The number of lines that are not JSON before the first that is, and whether there is one that
+  /// is.
   var nonJSONLines = 0
   var hasJSON = false
-  /// Whether the block was left before its end, and whether because the rest can't be told apart.
+  /// True if judging stopped before the block's end; true if it did because the rest can't be split
+  /// into payloads.
   var isCut = false
   var isBroken = false
-  /// Whether the source ended within the last payload.
+  /// True if the source ended within the last payload.
   var isCutOff = false
 
-  /// Forgets it all; the memory is kept.
+  /// Empties the results; the memory is kept.
   mutating func clear() {
     report.removeAll()
     passing.removeAll()

@@ -1,7 +1,7 @@
 public import Muster
 
-/// Judges whole sources, many lines at a time and on several threads, and hands on what became of
-/// them in the order of the source.
+/// Judges whole sources, many lines at a time and on several threads, and hands on the results in
+/// the order of the source.
 ///
 /// ```swift
 /// var settings = BulkCheck.Settings()
@@ -11,46 +11,47 @@ public import Muster
 /// }
 /// ```
 public struct BulkCheck {
-  /// What becomes of the payloads that pass.
+  /// The use made of the payloads that pass.
   public enum Passing: Sendable {
-    /// Nothing.
+    /// They are dropped.
     case dropped
     /// They are handed on as they came, byte by byte.
     case untouched
-    /// They are handed on as the form made them.
+    /// They are handed on as normalised by the form.
     case normalized
   }
 
-  /// What is wanted of a check.
+  /// The settings of a check.
   public struct Settings: Sendable {
-    /// How payloads are judged.
+    /// Settings for judging payloads.
     public var judging = PayloadJudge.Settings()
-    /// How much is held in memory.
+    /// Limits on the memory used.
     public var limits = PayloadReader.Limits()
-    /// Whether sources are CSV with a header, and not JSON.
+    /// True if sources are CSV with a header rather than JSON.
     public var isCSV = false
-    /// What stands between the columns of CSV.
+    /// The separator between the columns of CSV.
     public var separator = UInt8(ascii: ",")
-    /// On how many threads.
+    /// The number of threads.
     public var jobs = 1
-    /// How the report is written; none where there is none.
+    /// The format of the report; without one, none is written.
     public var format: ReportFormat?
-    /// How its words are set apart.
+    /// The style of the report's words in a terminal.
     public var style = TerminalStyle.plain
-    /// Whether it is counted how often each failure occurs.
+    /// True to count how often each failure occurs.
     public var counts = false
-    /// What becomes of the payloads that pass.
+    /// The use made of the payloads that pass.
     public var passing = Passing.dropped
-    /// Whether those that do not pass are handed on as they came.
+    /// True to hand on the payloads that do not pass, as they came.
     public var hasFailing = false
-    /// How many payloads that do not pass are told of, and no others; all where there is none.
+    /// The number of payloads that do not pass to report, and no others; `nil` reports all
+    /// payloads.
     public var sample: Int?
-    /// After how many payloads that do not pass it ends.
+    /// The number of payloads that do not pass after which the check ends.
     public var mostFailures: Int?
-    /// Whether the tokens of many lines are found at once.
+    /// True to find the tokens of many lines at once.
     var isIndexed = true
 
-    /// The settings as they are where nothing is said.
+    /// Creates the default settings.
     public init() {}
 
     var splits: Bool { passing != .dropped || hasFailing }
@@ -60,7 +61,7 @@ public struct BulkCheck {
   let layout: ScanForm
   let settings: Settings
 
-  /// A check by a form.
+  /// Creates a check by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
     var settings = settings
     settings.judging.mostSlots = settings.judging.mostSlots ?? settings.limits.slots
@@ -69,10 +70,10 @@ public struct BulkCheck {
     layout = ScanForm(RowLayout(form))
   }
 
-  /// Judges a source under a name; hands on what became of some payloads as soon as it is known,
-  /// from one thread at a time, but not always the same.
+  /// Judges a source under a name; hands on results as soon as they are known, from one thread at a
+  /// time, but not always the same one.
   ///
-  /// Several sources count as one where `before` has the counts of those before this one.
+  /// To count several sources as one, pass the counts of those before this one as `before`.
   public func run<Failure: Error>(
     _ source: any ByteSource, named name: String, after before: Progress = Progress(),
     _ take: @escaping (borrowing Batch) throws(Failure) -> Void
@@ -87,7 +88,7 @@ public struct BulkCheck {
     return try run.run()
   }
 
-  /// How the payloads of a source are found.
+  /// Creates the reader that finds the payloads of a source.
   private func blocks(of source: any ByteSource) throws(ReadError) -> any BlockReader {
     let limits = settings.limits
     if settings.isCSV {
@@ -99,17 +100,17 @@ public struct BulkCheck {
     return ItemBlocks(reader, limits: limits)
   }
 
-  /// Whether sources are read as CSV.
+  /// True if sources are read as CSV.
   public var isCSV: Bool { settings.isCSV }
 
-  /// What there was before a source.
+  /// Counts from the sources before this one.
   public struct Progress: Sendable {
-    /// The payloads that did not pass.
+    /// The number of payloads that did not pass.
     public var notPassing = 0
-    /// Those of them that were told.
+    /// The number of those that were reported.
     public var told = 0
 
-    /// Nothing yet.
+    /// Creates counts of zero.
     public init() {}
   }
 }

@@ -1,14 +1,14 @@
 internal import Muster
 
-/// One source on its way through the threads.
+/// The run of one source through the threads.
 ///
-/// A thread takes an empty block, reads into it while no other reads, judges its payloads, and puts
-/// it among those that are ready; whoever finds the next one in the source's order ready hands it
-/// on. As there are few blocks, nobody runs far ahead of a slow one.
+/// A thread takes an empty block, reads into it while no other thread reads, judges its payloads,
+/// and puts it among those that are ready; the one that finds the next block of the source ready
+/// hands it on. As there are few blocks, nobody runs far ahead of a slow one.
 ///
-/// Sendable, because what changes is changed inside the monitor alone, but for the reader, which
-/// belongs to the thread that set `isReading`, and for what is handed on, to that which set
-/// `isTaking`.
+/// Sendable, because its state changes only inside the monitor, except for the reader, which
+/// belongs to the thread that set `isReading`, and the handing on, which belongs to the one that
+/// set `isTaking`.
 final class BulkRun<Failure: Error>: @unchecked Sendable {
   private let check: BulkCheck
   private let name: String
@@ -18,15 +18,15 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private let monitor = Monitor()
   private let reader: any BlockReader
   private let unit: PayloadPlace.Unit
-  /// How many blocks were read.
+  /// The number of blocks read.
   private var count = 0
   private var isReading = false
   private var isTaking = false
-  /// Whether there is nothing to read any more, or nobody who wants it.
+  /// True once there is nothing more to read, or nobody wants it.
   private var isOver = false
   private var free: [Block]
-  /// The bytes that were read and not yet handed on, and how many there may be before more are
-  /// read: a line as long as the limit is the only one.
+  /// The number of bytes read but not yet handed on, and how many there may be before more are
+  /// read; only a line as long as the limit may exceed that.
   private var held = 0
   private let mostHeld: Int
   private var ready: [Int: Block] = [:]
@@ -47,7 +47,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     self.check = check
     self.name = name
     self.take = take
-    // What is already over is not worth a thread.
+    // A source that is already at its end is not worth a thread.
     jobs = reader.isAtEnd ? 1 : max(1, check.settings.jobs)
     progress = before
     self.reader = reader
@@ -67,7 +67,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private func work(as worker: Int) {
     var lines = LineJudge(check, source: name, unit: unit)
     while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
-      // Rows that nobody will be told of are counted alone.
+      // Rows that are not going to be reported are only counted.
       let isTold = monitor.change { progress.told < check.settings.sample ?? .max }
       lines.run(block, LineJudge.Stops(told: isTold ? .max : 0))
       var taken = monitor.change {
@@ -89,12 +89,12 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// A block to read into, or none because it is over.
+  /// A block to read into, or `nil` because the run is over.
   private struct Turn {
     var block: Block?
   }
 
-  /// The turn of a thread that wants one; `nil` where it has to wait.
+  /// The turn of a thread that wants a block; `nil` if it has to wait.
   private func emptyBlock(for worker: Int) -> Turn? {
     if isOver { return Turn(block: nil) }
     if isReading || held > mostHeld { return nil }
@@ -126,14 +126,14 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     return hasMore
   }
 
-  /// The next block in the source's order, where it is ready.
+  /// Takes the next block in the source's order, if it is ready.
   private func nextReady() -> Block? {
     let block = ready.removeValue(forKey: next)
     isTaking = block != nil
     return block
   }
 
-  /// Hands on what became of a block, up to where the check ends.
+  /// Hands on the results of a block, up to the point where the check ends.
   private func handOn(_ block: Block, _ lines: inout LineJudge) {
     if ending != nil || failure != nil { return }
     let stops = stops
@@ -157,7 +157,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     ending = ending(behind: block)
   }
 
-  /// How the source ended with a block, where it did.
+  /// Returns how the source ended with a block, if it did.
   private func ending(behind block: Block) -> SourceCheck.Ending? {
     let isJudged = block.results.tally.payloads == block.places.count
     if block.results.isCutOff, hasJSON, !block.results.isCut { return .cutOff }

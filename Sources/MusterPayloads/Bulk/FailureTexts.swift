@@ -1,9 +1,9 @@
 internal import Muster
 
-/// What a report writes of failures, made once for all rows that fail in the same way: it is copied
-/// for each of them, and where it has gaps, what the row gives is put in.
+/// Report texts of failures, each made once for all rows that fail in the same way: it is copied
+/// for each row, and the row's parameters are put into its gaps.
 struct FailureTexts: ~Copyable {
-  /// How failures are written.
+  /// The style of a failure's text.
   enum Style {
     case jsonLines
     case pretty(TerminalStyle)
@@ -11,8 +11,8 @@ struct FailureTexts: ~Copyable {
     var isJSON: Bool { if case .jsonLines = self { true } else { false } }
   }
 
-  /// A text that was made, with its path where that is the same for all, and what the failure is
-  /// counted as.
+  /// A text that was made, including the path if that is the same for all rows, and the tag it is
+  /// counted under.
   struct Known: BitwiseCopyable {
     var start: Int32
     var count: Int32
@@ -22,11 +22,11 @@ struct FailureTexts: ~Copyable {
   }
 
   private let style: Style
-  /// What stands before and behind a path.
+  /// The text before and after a path.
   private let beforePath: [UInt8]
   private let behindPath: [UInt8]
   private let writer: MessageWriter
-  /// The fields' names as paths have them, one behind the other, and where each begins.
+  /// The fields' names as written in paths, one after the other, and where each begins.
   private let steps: [UInt8]
   private let stepStarts: [Int]
   private let paths: [String]
@@ -35,12 +35,12 @@ struct FailureTexts: ~Copyable {
   private var filled = 0
   private var bytes = OutputBytes()
   private var gaps: [TemplateGap] = []
-  /// What the row gives of what is written.
+  /// The row's parameters in the text being written.
   private var parameters: ParameterBytes
-  /// What failures are counted as.
+  /// The tags under which failures are counted.
   private(set) var tags: [FailureTag] = []
 
-  /// How many places there are; a form whose failures come in more kinds makes them anew.
+  /// The capacity of the hash table; a form with more kinds of failures has its texts made again.
   private static var size: Int { 2048 }
 
   init(_ form: RuleForm, _ style: Style, language: String?) {
@@ -60,7 +60,7 @@ struct FailureTexts: ~Copyable {
     known = Array(repeating: nothing, count: Self.size)
   }
 
-  /// Writes something that was found, path and all; answers what it is counted as.
+  /// Writes a finding with its path; returns the tag it is counted under.
   mutating func write(
     _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, to output: inout OutputBytes
   ) -> Int {
@@ -72,8 +72,8 @@ struct FailureTexts: ~Copyable {
     return Int(found.tag)
   }
 
-  /// What is kept for a failure is kept under its key; `nil` for one that is made anew, as one is
-  /// whose facts a terminal does not get as they are.
+  /// Returns the key under which a failure's text is kept; `nil` if the text is made anew each
+  /// time, as when its facts must be escaped for a terminal.
   private mutating func key(
     of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> FindingKey? {
@@ -81,7 +81,7 @@ struct FailureTexts: ~Copyable {
     return style.isJSON || TerminalEscaping.isSafe(parameters.span) ? key : nil
   }
 
-  /// Writes a text with what the row gives.
+  /// Writes a text with the row's parameters.
   @inline(__always)
   private func fill(_ found: Known, to output: inout OutputBytes) {
     var start = Int(found.start)
@@ -124,7 +124,7 @@ struct FailureTexts: ~Copyable {
     if hasPath { output.append(behindPath) }
   }
 
-  /// What something that was found is counted as.
+  /// Returns the tag that a finding is counted under.
   mutating func tag(_ index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Int {
     let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
@@ -132,7 +132,7 @@ struct FailureTexts: ~Copyable {
     return Int(found.tag)
   }
 
-  /// The place of a tag; it is new the first time.
+  /// Returns the index of a tag, which is added the first time.
   mutating func place(of tag: FailureTag) -> Int {
     if let place = tags.firstIndex(of: tag) { return place }
     tags.append(tag)
@@ -143,7 +143,7 @@ struct FailureTexts: ~Copyable {
   private mutating func find(
     _ key: FindingKey?, _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row
   ) -> Known {
-    // What is made anew stands behind what is kept, until it is written.
+    // A text made for one use is placed after the kept ones, until it is written.
     guard let key else { return make(nil, index, judge, row) }
     var place = Int(truncatingIfNeeded: key.hash) & (Self.size - 1)
     while let other = keys[place] {
@@ -192,7 +192,7 @@ struct FailureTexts: ~Copyable {
       firstGap: Int32(firstGap), endGap: Int32(gaps.count))
   }
 
-  /// What stands behind a failure's path; where it is kept, without what the row gives.
+  /// Makes the text after a failure's path; if the text is kept, gaps replace the row's parameters.
   private mutating func rest(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, isKept: Bool, from start: Int
   ) -> [UInt8] {
@@ -212,7 +212,7 @@ struct FailureTexts: ~Copyable {
     return text
   }
 
-  /// A name as a path has it.
+  /// A field's name as one step of a path.
   private static func step(_ name: String, _ style: Style) -> [UInt8] {
     var pointer: [UInt8] = []
     pointer.append(pointerStep: name)

@@ -1,12 +1,12 @@
-/// Cuts a source that holds no lines into blocks: the items of an array, or one object over several
-/// lines.
+/// Cuts a source that is not made of lines into blocks: the items of an array, or one object over
+/// several lines.
 final class ItemBlocks: BlockReader {
   private var reader: PayloadReader
   let unit: PayloadPlace.Unit
   private let size: Int
   private var isOver = false
 
-  /// Goes on with a reader that has found what its source holds.
+  /// Continues from a reader that has found the source's layout.
   init(_ reader: PayloadReader, limits: PayloadReader.Limits) {
     self.reader = reader
     unit = reader.unit
@@ -18,7 +18,7 @@ final class ItemBlocks: BlockReader {
   func next(_ block: Block) throws(ReadError) -> Bool {
     block.begin(keeping: size)
     take(try reader.next(), block)
-    // What has come is not kept waiting for what has not.
+    // Payloads already read don't wait for those that are not.
     while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
       take(step, block)
     }

@@ -1,17 +1,17 @@
-/// Cuts a source of lines into blocks of whole ones.
+/// Cuts a source of lines into blocks of whole lines.
 final class LineBlocks: BlockReader {
   private let source: any ByteSource
   private let limits: PayloadReader.Limits
   /// The beginning of a line whose end has not been read yet.
   private var rest: PaddedBytes
-  /// The lines before `rest`, and the bytes of its line that were dropped.
+  /// The number of lines before `rest`, and of bytes dropped from its line.
   private var line: Int
   private var dropped: Int
   private(set) var isAtEnd = false
 
   var unit: PayloadPlace.Unit { .line }
 
-  /// Goes on with what a reader of payloads has found to be lines.
+  /// Continues from a payload reader that has found lines.
   init(_ found: PayloadReader.Lines, limits: PayloadReader.Limits) {
     source = found.source
     self.limits = limits
@@ -38,7 +38,7 @@ final class LineBlocks: BlockReader {
     return true
   }
 
-  /// Reads until a line ends; what comes behind the last line is left for the next block.
+  /// Reads until a line ends; bytes after the last line are left for the next block.
   private func fill(_ block: Block) throws(ReadError) -> Bool {
     var looked = 0
     while true {
@@ -61,7 +61,7 @@ final class LineBlocks: BlockReader {
     }
   }
 
-  /// White space before a payload is dropped while it is long, so that it never fills the memory.
+  /// Drops white space before a payload while it is long, so that it never fills the memory.
   private func dropSpace(_ block: Block) {
     guard block.input.count > limits.block else { return }
     for index in 0..<block.input.count where !block.input.span[index].isJSONSpace { return }
@@ -70,7 +70,8 @@ final class LineBlocks: BlockReader {
     block.input.removeAll(keeping: limits.block)
   }
 
-  /// The white space at the beginning of a block that is larger than a payload may be.
+  /// The length of the white space at the beginning of a block that is larger than a payload may
+  /// be.
   private func indent(of block: Block) -> Int {
     guard block.input.count > limits.payload else { return 0 }
     var indent = 0
@@ -78,7 +79,7 @@ final class LineBlocks: BlockReader {
     return indent
   }
 
-  /// Goes over the rest of a line that is longer than the limit, without keeping it.
+  /// Skips the rest of a line that is longer than the limit, without keeping it.
   private func skipLine(_ block: Block) throws(ReadError) {
     let start = block.dropped + indent(of: block)
     block.tooLong = (

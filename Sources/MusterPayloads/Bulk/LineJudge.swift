@@ -1,21 +1,21 @@
 internal import Muster
 
-/// Judges the lines of blocks and writes down what became of them; one a thread.
+/// Judges the lines of blocks and writes the results; there is one for each thread.
 struct LineJudge: ~Copyable {
-  /// Where a block is left.
+  /// The points at which a block is left.
   struct Stops {
-    /// Behind the row that is the last of so many that do not pass.
+    /// After the row that brings the rows that do not pass to this number.
     var notPassing = Int.max
-    /// Behind so many lines that are no JSON, while none was.
+    /// After this many lines that are not JSON, if none was JSON.
     var nonJSONLines = Int.max
-    /// From where on rows that do not pass are only counted.
+    /// The number of reported rows after which rows that do not pass are only counted.
     var told = Int.max
   }
 
   private var judge: PayloadJudge
   private var report: RowReport
-  /// Those of the block being judged: handed to it at its end, because what belongs to a shared
-  /// object is dearer to change.
+  /// The results of the block being judged; handed to it at its end, because changing a member of a
+  /// shared object costs more.
   private var results = BlockResults()
   private let settings: BulkCheck.Settings
   private let source: String
@@ -23,7 +23,7 @@ struct LineJudge: ~Copyable {
   private let tellsPassing: Bool
   private let isTold: Bool
   private let isWrittenByRow: Bool
-  /// Whether of rows that nobody is told of nothing more is counted than that they fail.
+  /// True if unreported rows only need to be counted as failing.
   private let onlyCounts: Bool
 
   init(_ check: BulkCheck, source: String, unit: PayloadPlace.Unit) {
@@ -43,7 +43,7 @@ struct LineJudge: ~Copyable {
   mutating func run(_ block: Block, _ stops: Stops) {
     guard var scan = block.scan else { return }
     judge.judge.endsAtFailure = onlyCounts && (!isTold || stops.told == 0)
-    // Where it may end early, nobody can ask in the end.
+    // If judging may stop early, there is no end at which to ask for misread lines.
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
     run(block, &scan, stops)
@@ -119,14 +119,14 @@ struct LineJudge: ~Copyable {
     if settings.counts { report.count(judge.judge, judge.row, in: &results) }
   }
 
-  /// Tells of a row in a report that is written entry by entry.
+  /// Adds a row to a report that is written entry by entry.
   private mutating func tellEntry(_ scan: ScanBlock, _ block: Block) {
     results.entries.append(
       ReportEntry(
         source: source, place: place(scan, block), outcome: .judged(judge.verdict)))
   }
 
-  /// Writes a row where those that pass go, or those that fail.
+  /// Writes a row to the passing or the failing output.
   @inline(never)
   private mutating func split(_ scan: ScanBlock, passes: Bool, _ block: Block) {
     if passes, settings.passing == .normalized {
@@ -139,7 +139,8 @@ struct LineJudge: ~Copyable {
     }
   }
 
-  /// A row's bytes as they came, behind so many; one that ended with the source gets a line feed.
+  /// Copies a row's bytes as they came, from after the first `mark`; a row that ended with the
+  /// source gets a line feed.
   private static func copy(
     _ scan: ScanBlock, _ block: Block, to output: inout OutputBytes, _ mark: Int = 0
   ) {
@@ -148,7 +149,7 @@ struct LineJudge: ~Copyable {
     output.append(0x0A)
   }
 
-  /// A line that the scanner refuses, read by the reader that knows what is wrong.
+  /// Reads a line that the scanner refuses with the reader that knows what is wrong.
   @inline(never)
   private mutating func readSlowly(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     if isTooLong(scan, block) { return tellTooLong(scan, block, stops) }
@@ -167,21 +168,22 @@ struct LineJudge: ~Copyable {
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
-  /// Whether a line of the source has more bytes than it may; whoever made one from something else
-  /// has counted that.
+  /// Returns true if a line of the source exceeds the limit on bytes; lines made from another
+  /// layout were checked when they were made.
   @inline(__always)
   private func isTooLong(_ scan: ScanBlock, _ block: Block) -> Bool {
     scan.row.count > settings.limits.payload && block.places.isEmpty
   }
 
-  /// Tells of a line that was read whole by chance: it is handed on no more than others as long.
+  /// Reports a line that happened to be read whole as too long: it is treated like others of its
+  /// length.
   private mutating func tellTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     let place = place(scan, block)
     tell(
       .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
   }
 
-  /// Tells of a payload that can't be read.
+  /// Reports a payload that can't be read.
   private mutating func tell(
     _ problem: PayloadProblem, _ place: PayloadPlace, _ block: Block, _ stops: Stops
   ) {
@@ -189,7 +191,7 @@ struct LineJudge: ~Copyable {
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
       if !results.hasJSON { results.nonJSONLines += 1 }
-      // The rest of an array can't be told apart once one item is no JSON.
+      // The rest of an array can't be split into items once one item is not JSON.
       if unit == .index { results.isBroken = true }
     } else if problem.code != "too-large" {
       results.hasJSON = true
@@ -214,7 +216,7 @@ struct LineJudge: ~Copyable {
       start: scan.indent + (scan.lineStart == 0 ? block.dropped : 0))
   }
 
-  /// What the report calls a row.
+  /// The number of a row in the report.
   @inline(__always)
   private func number(_ scan: ScanBlock, _ block: Block) -> Int {
     if block.places.isEmpty { return block.firstLine + scan.line + 1 }

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// A lock to wait at until something has changed.
+/// A lock with a condition: a thread can wait until something has changed.
 ///
 /// Sendable, because the system's lock and condition are made to be shared, and stay where they
 /// are.
@@ -14,7 +14,7 @@
 final class Monitor: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// How many wait: to wake nobody is still a call.
+  /// The number of waiting threads; waking nobody would still cost a call.
   private var waiting = 0
 
   init() {
@@ -29,7 +29,7 @@ final class Monitor: @unchecked Sendable {
     unsafe changed.deallocate()
   }
 
-  /// Does something while nobody else does, then lets those who wait look again.
+  /// Runs a closure while no other thread is in one, then lets the waiting threads look again.
   func change<Result>(_ body: () -> Result) -> Result {
     unsafe pthread_mutex_lock(lock)
     let result = body()
@@ -37,7 +37,7 @@ final class Monitor: @unchecked Sendable {
     return result
   }
 
-  /// Waits until something is there, looking anew whenever something has changed.
+  /// Waits until `look` finds something; it is called again after every change.
   func wait<Result>(_ look: () -> Result?) -> Result {
     unsafe pthread_mutex_lock(lock)
     while true {

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// Bytes to be written: an array without its reference counting, whose memory is kept.
+/// Bytes to be written: an array without reference counting that keeps its memory.
 @safe
 struct OutputBytes: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
@@ -29,17 +29,17 @@ struct OutputBytes: ~Copyable {
     }
   }
 
-  /// The bytes, for who keeps them from changing.
+  /// The bytes, for callers that make sure they don't change.
   @unsafe
   var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// Forgets the bytes; what a rare huge block needed is given back.
+  /// Removes the bytes; gives back the memory that a rare huge block needed.
   mutating func removeAll() {
     if capacity > 8 << 20 { self = OutputBytes() }
     count = 0
   }
 
-  /// Forgets the bytes from an index on.
+  /// Removes the bytes from an index on.
   mutating func removeAll(from index: Int) {
     precondition(index <= count)
     count = index
@@ -78,7 +78,7 @@ struct OutputBytes: ~Copyable {
   /// Adds bytes.
   mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-  /// Adds a number as it is written.
+  /// Adds a number in decimal digits.
   @inline(__always)
   mutating func append(number: Int) {
     reserve(20)

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Which lists of its verdict something of a row stands in.
+/// The lists of a verdict that a row has findings in.
 struct FoundLists {
   var hasFailures = false
   var hasWarnings = false
@@ -19,11 +19,11 @@ struct FoundLists {
   }
 }
 
-/// Writes what is told of rows, in the two reports that are made for many of them.
+/// Writes the report of rows, in the two formats that are made for many of them.
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
   private let isJSONLines: Bool
-  /// What stands before and behind a row's number.
+  /// The text before and after a row's number.
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
@@ -44,7 +44,7 @@ struct RowReport: ~Copyable {
       behind = Array(#","passes":false"#.utf8)
       passing = Array(#","passes":true"#.utf8)
     } else {
-      // The place as `PrettyReport` has it, taken apart around its number.
+      // The place as `PrettyReport` writes it, split around its number.
       let number = unit == .index ? "[\u{0}]" : ":\u{0}"
       let place = settings.style(.place, "\(TerminalEscaping.escaping(source))\(number): ")
       let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
@@ -54,15 +54,15 @@ struct RowReport: ~Copyable {
     }
   }
 
-  /// What failures are counted as.
+  /// The tags under which failures are counted.
   var tags: [FailureTag] { texts.tags }
 
-  /// The place of what can't be read among the tags.
+  /// Returns the index among the tags of a problem with reading a payload.
   mutating func tag(of problem: PayloadProblem) -> Int {
     texts.place(of: FailureTag(path: "", code: problem.code, list: nil))
   }
 
-  /// Tells of a row of which nothing was found.
+  /// Writes a row without findings.
   @inline(__always)
   mutating func tellPassing(_ line: Int, to output: inout OutputBytes) {
     guard isJSONLines else { return }
@@ -73,7 +73,7 @@ struct RowReport: ~Copyable {
     output.append(0x0A)
   }
 
-  /// Tells what was found on a row, in the lists that are named.
+  /// Writes a row's findings, for those lists that have any.
   mutating func tell(
     _ line: Int, passes: Bool, _ lists: FoundLists, _ judge: borrowing Judge,
     _ row: borrowing Row, to results: inout BlockResults
@@ -95,7 +95,7 @@ struct RowReport: ~Copyable {
     results.report.append(0x0A)
   }
 
-  /// Counts what was found on a row, without telling.
+  /// Counts a row's findings, without writing them.
   mutating func count(
     _ judge: borrowing Judge, _ row: borrowing Row, in results: inout BlockResults
   ) {
@@ -119,7 +119,7 @@ struct RowReport: ~Copyable {
     if !isFirst { results.report.append(UInt8(ascii: "]")) }
   }
 
-  /// A line for each of a list.
+  /// Writes a line for each finding of a list.
   private mutating func tell(
     _ list: FindingList, _ line: Int, _ judge: borrowing Judge, _ row: borrowing Row,
     to results: inout BlockResults

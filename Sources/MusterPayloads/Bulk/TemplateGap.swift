@@ -1,27 +1,27 @@
 internal import Muster
 
-/// A place in a text that is kept for many rows, where something goes that each of them gives.
+/// A gap in a text that is kept for many rows, filled with a parameter of each row.
 struct TemplateGap: BitwiseCopyable {
-  /// How it stands there.
+  /// How the parameter is embedded.
   enum Standing: BitwiseCopyable {
     /// Within a sentence that runs from right to left or not.
     case sentence(_ isRightToLeft: Bool)
-    /// By itself, as the value of a parameter does.
+    /// By itself, as the value of a JSON member is.
     case alone
   }
 
   let parameter: RowParameter
   let standing: Standing
-  /// How many of the kept bytes stand before it.
+  /// The number of kept bytes before it.
   let offset: Int
 }
 
-/// Asked before something that a row gives is written into a text: whether it is left out, how it
-/// would stand there, and how many bytes are there already.
+/// Called before a row parameter is written into a text, with the way it would be embedded and the
+/// number of bytes so far; returns true to leave it out.
 typealias GapWriter = (RowParameter, TemplateGap.Standing, _ offset: Int) -> Bool
 
 extension OutputBytes {
-  /// Adds what a row gives, as it stands in a gap, within JSON's quotes or not.
+  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not.
   mutating func append(_ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool) {
     if case .sentence(let isRightToLeft) = standing,
       Isolation.isNeeded(around: parameter, inRightToLeft: isRightToLeft)

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// Threads of the system that do one work together.
+/// System threads that share one piece of work.
 enum Threads {
   private final class Work: Sendable {
     let body: @Sendable (Int) -> Void
@@ -18,8 +18,8 @@ enum Threads {
     func run() { body(number) }
   }
 
-  /// Does some work on so many threads, this one among them, each told its number, and waits for
-  /// all. Where the system has no more threads, those that there are do all of it.
+  /// Runs some work on so many threads, this one among them, passing each its number, and waits for
+  /// all. If the system has no more threads, those that were started do all of it.
   static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var others: [pthread_t] = []
     while others.count + 1 < count, let thread = start(Work(others.count + 1, work)) {

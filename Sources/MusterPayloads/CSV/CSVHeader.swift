@@ -1,20 +1,19 @@
 internal import Muster
 
-/// The names of CSV's columns, and the JSON that a record under them is.
+/// The names of CSV's columns, which turn each record into a JSON object.
 struct CSVHeader {
-  /// What stands before each value: the name as JSON has it, and a colon; nothing where a column
-  /// has no name, which is no member then.
+  /// The text before each value: the name as JSON and a colon; empty if a column has no name and so
+  /// is no member.
   private let names: [[UInt8]]
-  /// How many columns there are.
+  /// The number of columns.
   var count: Int { names.count }
-  /// What is told of the columns though they can be used.
+  /// Notes on columns that are usable but suspect.
   let notes: [String]
 
-  /// How many columns are looked at for what was probably meant by their names.
+  /// The number of columns that are searched for likely misspellings.
   private static let mostMisspelt = 200
 
-  /// The header that a record is, or what is wrong with it: one of the columns has to be one of the
-  /// fields.
+  /// Reads a record as the header; throws if none of its columns is one of the fields.
   init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
     var names: [[UInt8]] = []
     var columns: [String] = []
@@ -47,8 +46,8 @@ struct CSVHeader {
     notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
   }
 
-  /// Writes a record as an object of texts, without those that are empty; what is wrong with it
-  /// where it is none.
+  /// Writes a record as an object of texts, without empty values; returns the problem if the record
+  /// does not fit.
   func write(_ reader: borrowing CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
     guard reader.count == names.count else {
       return PayloadProblem(
@@ -68,7 +67,7 @@ struct CSVHeader {
     return nil
   }
 
-  /// What is wrong with a header that has no field of the form.
+  /// The problem of a header that has no field of the form.
   private static func strange(
     _ columns: [String], _ field: String, _ stranger: (column: String, meant: String)?
   ) -> PayloadProblem {

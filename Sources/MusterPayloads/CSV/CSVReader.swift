@@ -1,22 +1,22 @@
-/// Reads the records of CSV as RFC 4180 has it, one after the other: fields between commas or
-/// another sign, a field with that sign, a quote or a line break in it between quotes, a quote in
-/// it doubled.
+/// Reads the records of CSV by RFC 4180, one after the other: fields are separated by commas or
+/// another sign; a field that contains that sign, a quote or a line break is quoted, and a quote in
+/// it is doubled.
 ///
-/// Lines may end in LF, CRLF or CR, blank ones are nothing, and a byte-order mark is skipped. A
-/// record that can't be read is given up at the end of its first line, so that a stray quote costs
-/// no more than that. Memory is bounded by one record.
+/// Lines may end in LF, CRLF or CR, blank ones and a byte-order mark are skipped. A record that
+/// can't be read is given up at the end of its first line, so that a stray quote costs no more than
+/// that. Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
-  /// What stands between fields.
+  /// The separator between fields.
   private let separator: UInt8
   private var position = 0
   private var line = 1
   private var number = 0
-  /// The text of all fields of the record, one behind the other, and where each ends.
+  /// The text of all fields of the record, one after the other, and where each ends.
   private var text: [UInt8] = []
   private var ends: [Int] = []
-  /// Where the record stands, and how far the end of its first line is where it has more of them.
+  /// The record's place, and the offset where its first line ends if it has more lines.
   private var place = PayloadPlace(.record, 0, line: 1, start: 0)
   private var firstBreak: Int?
 
@@ -26,13 +26,13 @@ struct CSVReader: StepReader {
     self.separator = separator
   }
 
-  /// Whether the source ended with the record, without a line's end.
+  /// True if the source ended with the record, without a line break.
   var endsWithSource: Bool {
     guard window.isAtEnd, position == window.count, position > 0 else { return false }
     return window[position - 1] != 0x0A && window[position - 1] != 0x0D
   }
 
-  /// How many fields the record has.
+  /// The number of fields in the record.
   var count: Int { ends.count }
 
   /// A field's text.
@@ -41,21 +41,21 @@ struct CSVReader: StepReader {
     text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 
-  /// Adds the bytes of the record to others, without the line's end: all of them, or the line that
-  /// was given up.
+  /// Appends the bytes of the record to others, without the line break: all of them, or the line
+  /// that was given up.
   func copyLine(to target: inout [UInt8]) {
     var end = position
     while end > 0, window[end - 1] == 0x0A || window[end - 1] == 0x0D { end -= 1 }
     window.copy(0..<end, to: &target)
   }
 
-  /// Where the reader is.
+  /// The reader's position.
   var mark: (window: ByteWindow.Mark, position: Int, line: Int, number: Int) {
     get { (window.mark, position, line, number) }
     set { (window.mark, position, line, number) = newValue }
   }
 
-  /// Goes to the next record; the first one is the header.
+  /// Reads the next record; the first one is the header.
   mutating func next() throws(ReadError) -> PayloadReader.Step {
     if number == 0 {
       if let problem = try window.foreignSign() { return .broken(place, problem) }
@@ -79,7 +79,7 @@ struct CSVReader: StepReader {
     }
   }
 
-  /// Reads a field up to the separator or the line's end behind it; answers why it can't be.
+  /// Reads a field up to the separator or line break after it; returns a step if it can't be read.
   private mutating func readField() throws(ReadError) -> PayloadReader.Step? {
     if try byte() == UInt8(ascii: "\"") {
       if let fault = try readQuoted() { return fault }
@@ -125,9 +125,9 @@ struct CSVReader: StepReader {
     return try giveUp("expected a closing quote: none is behind this one", at: start)
   }
 
-  /// Goes over the rest of a record that is too large, without keeping it: to the end of the field
-  /// and of its line, so that nothing in it is taken for a record. Where the field has no end,
-  /// nobody knows what was in it.
+  /// Skips the rest of a record that is too large, without keeping it: to the end of the field and
+  /// of its line, so that nothing in it is taken for a record. If the field never ends, its extent
+  /// is unknown.
   private mutating func skipQuoted() throws(ReadError) -> PayloadReader.Step {
     text.removeAll()
     while let stop = try byte() {
@@ -156,8 +156,8 @@ struct CSVReader: StepReader {
       ? "a comma" : "`\(separator == 0x09 ? "tab" : String(UnicodeScalar(separator)))`"
   }
 
-  /// Takes what comes before a byte that has a meaning, and answers that byte; `nil` at the
-  /// source's end, and where the record is larger than the limit.
+  /// Appends the text before the next byte that has a meaning, and returns that byte; `nil` at the
+  /// source's end, and if the record is larger than the limit.
   @inline(__always)
   private mutating func takeText(until marks: (EightBytes) -> UInt64) throws(ReadError) -> UInt8? {
     repeat {
@@ -168,7 +168,7 @@ struct CSVReader: StepReader {
     return nil
   }
 
-  /// Goes to the end of the record's first line: behind a quote that is never closed the next line
+  /// Skips to the end of the record's first line: after a quote that is never closed, the next line
   /// may be a record again.
   private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
     -> PayloadReader.Step
@@ -194,7 +194,7 @@ struct CSVReader: StepReader {
     return window[position]
   }
 
-  /// Takes the line's end, where it is here.
+  /// Skips a line break, if one is here.
   private mutating func takeBreak() throws(ReadError) -> Bool {
     let first = try byte()
     guard first == 0x0A || first == 0x0D else { return false }

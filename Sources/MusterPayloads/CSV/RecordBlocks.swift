@@ -5,16 +5,16 @@ final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let fields: [String]
   private let size: Int
-  /// Whether lines that are given up are kept.
+  /// True if lines that are given up are kept.
   private let keepsGivenUp: Bool
   private var header: CSVHeader?
   private var isOver = false
-  /// Whether the last record was found to lack fields where the source ended.
+  /// True if the last record lacked fields and the source ended there.
   private var isCutOff = false
-  /// The record that is being written.
+  /// The record being written.
   private var object: [UInt8] = []
 
-  /// Begins at the header, one of whose columns is one of the fields.
+  /// Starts at the header, in which at least one column must be one of the fields.
   init(_ source: any ByteSource, fields: [String], _ settings: BulkCheck.Settings) {
     reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
     self.fields = fields
@@ -29,7 +29,7 @@ final class RecordBlocks: BlockReader {
     block.begin(keeping: size)
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
-    // What has come is not kept waiting for what has not.
+    // Records already read don't wait for those that are not.
     while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
       take(step, block)
     }
@@ -53,7 +53,7 @@ final class RecordBlocks: BlockReader {
     isOver = true
   }
 
-  /// Takes the record that was read; what is wrong with it where it is none.
+  /// Takes the record that was read; returns the problem if there is one.
   private func take(_ place: PayloadPlace, _ block: Block) -> PayloadProblem? {
     guard let header else {
       do throws(PayloadProblem) {
@@ -65,7 +65,7 @@ final class RecordBlocks: BlockReader {
         return error
       }
     }
-    // What a rare huge record needed is given back.
+    // Gives back the memory that a rare huge record needed.
     object.removeAll(keepingCapacity: object.capacity <= size * 4)
     if let problem = header.write(reader, to: &object) {
       isCutOff = reader.count < header.count && reader.endsWithSource
@@ -76,10 +76,10 @@ final class RecordBlocks: BlockReader {
     return nil
   }
 
-  /// Adds a record that is none; without names for its columns nothing of a source can be judged.
+  /// Adds a record that can't be read; if it is the header, nothing of the source can be judged.
   private func add(_ problem: PayloadProblem, at place: PayloadPlace, to block: Block) {
     object.removeAll(keepingCapacity: true)
-    // What is too large is not there any more.
+    // The bytes of a record that is too large are no longer in memory.
     if keepsGivenUp, problem.code != "too-large" { reader.copyLine(to: &object) }
     block.add(problem, at: place, object)
     if header == nil { end(block, .broken) }

@@ -1,18 +1,18 @@
-/// A payload that can't be read: where it stands, and what is wrong.
+/// An error for a payload that can't be read: its place and the problem.
 public struct PayloadError: Error, Sendable, Hashable {
-  /// Where the payload begins.
+  /// The place where the payload begins.
   public let place: PayloadPlace
 
-  /// What is wrong, and at which byte of the line or of the file.
+  /// The problem, with the offset of the byte in the line or the file.
   public let problem: PayloadProblem
 
   /// The line, from 1.
   public var line: Int { place.line }
 
-  /// The byte where it showed, counted from the start of the line, or of the file where that has no
-  /// lines.
+  /// The byte at which the problem was found, counted from the start of the line, or of the file if
+  /// that has no lines.
   public var offset: Int { problem.offset }
 
-  /// What was expected: lower case, without a full stop.
+  /// The expectation that was not met: lower case, without a full stop.
   public var message: String { problem.message }
 }

@@ -1,19 +1,19 @@
-/// A line that was judged where it lies.
+/// A line that was judged in place.
 public struct JudgedLine: Sendable {
-  /// Where it stands among the lines.
+  /// The line's place in the source.
   public let place: PayloadPlace
 
-  /// Its bytes among those that were handed in: the payload, without the white space before it and
-  /// the line feed behind it.
+  /// The payload's range among the bytes that were passed in, without the white space before it and
+  /// the line feed after it.
   public let range: Range<Int>
 
-  /// Whether the payload passes, or why it can't be read.
+  /// True if the payload passes, false if it does not, or the error if it can't be read.
   public let passes: Result<Bool, PayloadError>
 }
 
 /// Lines that are in memory already.
 extension PayloadJudge {
-  /// Judges all lines of bytes where they lie, without copying them, and tells of each.
+  /// Judges all lines of bytes in place, without copying them, and calls a closure with each.
   ///
   /// ```swift
   /// judge.forEachLine(of: bytes.span) { judge, line in
@@ -21,7 +21,7 @@ extension PayloadJudge {
   /// }
   /// ```
   ///
-  /// The verdict with its texts is made where it is asked for.
+  /// The verdict with its texts is made only on request.
   public mutating func forEachLine(
     of bytes: Span<UInt8>, _ tell: (borrowing PayloadJudge, JudgedLine) -> Void
   ) {
@@ -41,7 +41,7 @@ extension PayloadJudge {
     _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, tell)
   }
 
-  /// Judges the lines of a block; answers how many line feeds it had.
+  /// Judges the lines of a block; returns its number of line feeds.
   private mutating func judge(
     _ block: inout ScanBlock, bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int,
     _ tell: (borrowing PayloadJudge, JudgedLine) -> Void

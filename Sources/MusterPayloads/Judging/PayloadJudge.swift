@@ -1,36 +1,36 @@
 public import Muster
 public import MusterPattern
 
-/// Judges payloads that come as bytes, one after the other, in memory that it keeps.
+/// Judges payloads given as bytes, one after the other, in memory that it reuses.
 public struct PayloadJudge: ~Copyable {
-  /// What is the same for every payload.
+  /// Settings shared by all payloads.
   public struct Settings: Sendable {
-    /// The values that the host knows.
+    /// The values known to the host.
     public var given = Value.object([])
-    /// What `today` and `now` mean.
+    /// The time that `today` and `now` refer to.
     public var now: OffsetDateTime?
-    /// The language of the messages; the file's own where there is none.
+    /// The language of the messages; if `nil`, the file's own.
     public var language: String?
-    /// How many steps a pattern may take.
+    /// The number of steps that a pattern may take.
     public var matchLimit = MatchLimit.default
-    /// Whether all failures of a field are told, whatever its `stop` says.
+    /// True to report all failures of a field, whatever its `stop` says.
     public var reportsAllFailures = false
-    /// Whether failures say what was probably meant, where that can be told.
+    /// True to have failures suggest what was probably meant, if that can be guessed.
     public var suggests = false
-    /// Whether numbers, booleans and dates are written as texts.
+    /// True if numbers, booleans and dates are written as texts.
     public var valuesAreTexts = false
 
-    /// How many slots a payload may take, one for each field of each item and one for the item: by
-    /// the limit on its bytes where nothing is said.
+    /// The number of slots that a payload may take, one for each field of each item and one for the
+    /// item; if `nil`, it follows from the limit on bytes.
     public var mostSlots: Int?
-    /// What the problem of a payload that takes more ends with: how more are allowed.
+    /// Appended to the problem of a payload that takes more slots: how to allow more.
     public var slotsAdvice: String?
 
-    /// The settings as they are where nothing is said.
+    /// Creates the default settings.
     public init() {}
   }
 
-  /// The longest payload that is copied to be read at once; a longer one is read where it stands.
+  /// The longest payload that is copied to be scanned; a longer one is read in place.
   private static let longestCopy = 1 << 20
 
   /// The longest block whose tokens are found at once.
@@ -44,7 +44,7 @@ public struct PayloadJudge: ~Copyable {
   private var copy = PaddedBytes(capacity: 4096)
   private let hasGivens: Bool
 
-  /// A judge by a form.
+  /// Creates a judge by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
     self.init(form, ScanForm(RowLayout(form)), settings)
   }
@@ -67,7 +67,7 @@ public struct PayloadJudge: ~Copyable {
     row.mostSlots = settings.mostSlots ?? PayloadReader.Limits().slots
   }
 
-  /// What becomes of the payload at a place: a verdict, or why it can't be read.
+  /// Judges the payload at a place: returns a verdict, or the problem if it can't be read.
   public mutating func outcome(of json: Span<UInt8>, at place: PayloadPlace)
     -> ReportEntry.Outcome
   {
@@ -76,17 +76,17 @@ public struct PayloadJudge: ~Copyable {
     return .judged(verdict)
   }
 
-  /// Brings what was found on the row into the order of its verdict.
+  /// Sorts the row's findings into the verdict's order.
   mutating func sortFindings() { judge.sortFindings(row) }
 
   /// Judges the row that was filled.
   @inline(__always)
   mutating func judgeRow() -> Bool { judge.judge(&row) }
 
-  /// The verdict on the payload that was judged last.
+  /// The verdict on the payload judged last.
   public var verdict: Verdict { judge.verdict(row, language: settings.language) }
 
-  /// Fills the row from a payload; answers why it can't be.
+  /// Fills the row from a payload; returns the problem if it can't.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     if json.count <= Self.longestCopy {
       copy.set(json)
@@ -95,7 +95,7 @@ public struct PayloadJudge: ~Copyable {
     return fillSlowly(from: json, at: place)
   }
 
-  /// Fills the row with the core's own reader, which has words for all that can be wrong.
+  /// Fills the row with the core's own reader, which can describe every problem.
   mutating func fillSlowly(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     do throws(JSONError) {
       try builder.fill(&row, json: json)
@@ -112,7 +112,7 @@ public struct PayloadJudge: ~Copyable {
       code: error.code.name, offset: place.start + error.offset, message: message)
   }
 
-  /// Fills what the host knows.
+  /// Fills in the values known to the host.
   private mutating func finish(at place: PayloadPlace) -> PayloadProblem? {
     if hasGivens { builder.fillGivens(&row, from: settings.given) }
     if row.isOverfull { return problem(JSONError(tooManySlots: row.mostSlots), at: place) }
@@ -120,19 +120,19 @@ public struct PayloadJudge: ~Copyable {
     return PayloadProblem(code: "not-object", offset: place.start, message: "expected an object")
   }
 
-  /// Finds the tokens of a block that has begun; not of a huge line, whose index would be four
-  /// times as large.
+  /// Finds the tokens of a block that has begun, unless it is huge: its index would be four times
+  /// as large.
   mutating func index(_ block: inout ScanBlock) {
     if block.byteCount <= Self.longestIndexed { scanner.index(&block) }
   }
 
-  /// Fills the row from the next line of a block, and answers what came of it.
+  /// Fills the row from the next line of a block, and returns the outcome.
   @inline(__always)
   mutating func next(of block: inout ScanBlock) -> Scanner.Outcome {
     let outcome = scanner.next(&row, of: &block)
     if case .filled = outcome {
       if hasGivens { builder.fillGivens(&row, from: settings.given) }
-      // What is no object has words in the slow reader.
+      // The slow reader describes payloads that are no objects.
       return row.isObject && !row.isOverfull ? .filled : .refused
     }
     return outcome

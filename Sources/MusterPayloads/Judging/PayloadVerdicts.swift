@@ -13,14 +13,14 @@ public import Muster
 /// }
 /// ```
 ///
-/// A payload that can't be read ends nothing: its error stands in its verdict's place. What is
-/// thrown is that the source can't be read any further.
+/// A payload that can't be read doesn't end the sequence: its element has an error instead of a
+/// verdict. The sequence throws if the source can't be read any further.
 public struct PayloadVerdicts: AsyncSequence {
-  /// What became of one payload.
+  /// The result for one payload.
   public struct Element: Sendable {
-    /// Where it stands.
+    /// The payload's place in the source.
     public let place: PayloadPlace
-    /// The verdict, or why there is none.
+    /// The verdict, or the error if the payload can't be read.
     public let verdict: Result<Verdict, PayloadError>
   }
 
@@ -29,7 +29,7 @@ public struct PayloadVerdicts: AsyncSequence {
   private let settings: PayloadJudge.Settings
   private let limits: PayloadReader.Limits
 
-  /// The verdicts of a form on a source.
+  /// Creates the sequence of a form's verdicts on a source.
   public init(
     _ form: RuleForm, of source: any ByteSource,
     _ settings: PayloadJudge.Settings = PayloadJudge.Settings(),
@@ -43,12 +43,12 @@ public struct PayloadVerdicts: AsyncSequence {
     self.limits = limits
   }
 
-  /// Begins at the source's next byte.
+  /// Starts at the source's next byte.
   public func makeAsyncIterator() -> Iterator {
     Iterator(form, source, settings, limits)
   }
 
-  /// Goes from payload to payload.
+  /// An iterator over the payloads.
   public final class Iterator: AsyncIteratorProtocol {
     private var reader: PayloadReader
     private var judge: PayloadJudge
@@ -62,7 +62,7 @@ public struct PayloadVerdicts: AsyncSequence {
       judge = PayloadJudge(form, settings)
     }
 
-    /// What became of the next payload; `nil` behind the last. What is thrown is a `ReadError`.
+    /// Judges the next payload; returns `nil` after the last. Throws a `ReadError`.
     public func next() async throws -> Element? {
       if isOver { return nil }
       switch try reader.next() {

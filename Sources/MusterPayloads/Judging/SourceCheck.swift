@@ -1,29 +1,30 @@
-/// What is learnt of a source while its payloads are judged.
+/// Facts about a source found while its payloads are judged.
 public enum SourceCheck {
-  /// How a source ended.
+  /// The way a source ended.
   public enum Ending: Sendable {
-    /// Every payload was told, those that can't be read included.
+    /// Every payload was reported, including those that can't be read.
     case complete
-    /// There was none.
+    /// It had no payloads.
     case empty
-    /// None of it is JSON; of many lines the first hundred were looked at.
+    /// None of it is JSON; if it has many lines, the first hundred were checked.
     case notJSON
-    /// From somewhere on it is no JSON, and what comes there was not judged.
+    /// From some point on it is not JSON, and the rest was not judged.
     case broken
-    /// It ends within a payload, which was told as one that can't be read.
+    /// It ends within a payload, which was reported as unreadable.
     case cutOff
-    /// It was left behind as many payloads that do not pass as were asked for.
+    /// Judging stopped after the requested number of payloads that do not pass.
     case stopped
   }
 
-  /// How many lines that are no JSON may come first before a source is taken for something else.
+  /// The number of leading lines that are not JSON after which a source is taken for something
+  /// else.
   static let nonJSONLineLimit = 100
 }
 
-/// Why a source was not judged to its end.
+/// The reason why a source was not judged to its end.
 public enum SourceFailure<Failure: Error>: Error {
   /// It could not be read.
   case reading(ReadError)
-  /// What was told could not be taken.
+  /// The receiver of the results failed.
   case telling(Failure)
 }

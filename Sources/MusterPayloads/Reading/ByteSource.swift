@@ -1,15 +1,15 @@
-/// Bytes that come in blocks: a file, standard input, a text in a test.
+/// Bytes that come in blocks: from a file, standard input, or a text in a test.
 public protocol ByteSource: AnyObject {
-  /// Appends the next bytes, at most `count`, and answers how many; 0 at the end.
+  /// Appends the next bytes, at most `count`, and returns how many; 0 at the end.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int
 
-  /// Writes the next bytes over those of a span, from its start, and answers how many; 0 at the
+  /// Writes the next bytes over those of a span, from its start, and returns how many; 0 at the
   /// end.
   func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int
 }
 
 extension ByteSource {
-  /// The same by way of an array, for sources that have nothing better.
+  /// Does the same by way of an array, for sources that have nothing better.
   public func read(into bytes: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
     var block: [UInt8] = []
     let count = try read(bytes.count, into: &block)
@@ -18,12 +18,12 @@ extension ByteSource {
   }
 }
 
-/// Why bytes could not be read, in the system's words.
+/// An error for bytes that could not be read, in the system's words.
 public struct ReadError: Error, Sendable, Hashable {
   /// The system's words: `Input/output error`.
   public var reason: String
 
-  /// An error with the system's words.
+  /// Creates an error with the system's words.
   public init(_ reason: String) {
     self.reason = reason
   }

@@ -1,16 +1,16 @@
-/// The part of a source that is in memory: blocks are appended as they are asked for, and what is
-/// done with is dropped, so that a source of any size is read in bounded memory.
+/// The part of a source that is in memory: blocks are appended on demand, and bytes no longer
+/// needed are dropped, so that a source of any size is read in bounded memory.
 struct ByteWindow {
   let source: any ByteSource
   private let blockSize: Int
-  /// The bytes that one payload may have, and so most windows.
+  /// The limit on the bytes of one payload, and so on those of most windows.
   private let limit: Int
 
-  /// What was read, and where the bytes begin that are not done with.
+  /// The bytes that were read, and the index of the first one still needed.
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { bytes.count - start }
 
   subscript(index: Int) -> UInt8 { bytes[start + index] }
@@ -21,7 +21,7 @@ struct ByteWindow {
     get { bytes.span.extracting(start..<bytes.count) }
   }
 
-  /// Adds the bytes from an index on to others, up to the first that is marked; answers its index.
+  /// Appends the bytes from an index on to others, up to the first marked one; returns its index.
   @inline(__always)
   func copy(
     from index: Int, to target: inout [UInt8], until marks: (EightBytes) -> UInt64
@@ -33,12 +33,12 @@ struct ByteWindow {
     return end
   }
 
-  /// Adds some of the bytes to others.
+  /// Appends a range of the bytes to others.
   func copy(_ range: Range<Int>, to target: inout [UInt8]) {
     target += bytes[(start + range.lowerBound)..<(start + range.upperBound)]
   }
 
-  /// What the source is, where its first bytes say that it is no text in UTF-8.
+  /// The problem to report if the source's first bytes show that it is not UTF-8 text.
   mutating func foreignSign() throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
     guard count >= 2 else { return nil }
@@ -52,13 +52,13 @@ struct ByteWindow {
     return PayloadProblem(code: "not-json", offset: 0, message: message)
   }
 
-  /// A copy of the bytes from an index on.
+  /// Returns a copy of the bytes from an index on.
   func copy(from index: Int) -> [UInt8] { Array(bytes[(start + index)...]) }
 
-  /// How many bytes of the source were dropped before the first one in memory.
+  /// The number of bytes of the source dropped before the first one in memory.
   private(set) var dropped = 0
 
-  /// Whether the source has no more.
+  /// True once the source has no more bytes.
   private(set) var isAtEnd = false
 
   init(_ source: any ByteSource, _ limits: PayloadReader.Limits) {
@@ -67,23 +67,23 @@ struct ByteWindow {
     limit = limits.payload
   }
 
-  /// Whether nothing is read for now, and whether something would have been.
+  /// True while nothing may be read, and true if reading was tried meanwhile.
   private var isPaused = false
   private var isMissed = false
 
-  /// Lets the source seem to end with what is in memory.
+  /// Makes the source seem to end with the bytes in memory.
   mutating func pause() {
     isPaused = true
     isMissed = false
   }
 
-  /// Reads again; whether nobody has missed anything meanwhile.
+  /// Allows reading again; returns true if nobody tried to read meanwhile.
   mutating func goOn() -> Bool {
     isPaused = false
     return !isMissed
   }
 
-  /// How far the window is done with: it may go back there while nothing has been read.
+  /// A position that the window can return to as long as nothing has been read since.
   struct Mark {
     fileprivate var start: Int
     fileprivate var dropped: Int
@@ -94,17 +94,17 @@ struct ByteWindow {
     set { (start, dropped) = (newValue.start, newValue.dropped) }
   }
 
-  /// Reads one more block; answers whether there was any.
+  /// Reads one more block; returns false if there was none.
   mutating func grow() throws(ReadError) -> Bool {
     if isAtEnd { return false }
     if isPaused {
       isMissed = true
       return false
     }
-    // Once a block, not once a payload: what is left has to be moved.
+    // Done once a block, not once a payload, because the remaining bytes have to be moved.
     bytes.removeSubrange(..<start)
     start = 0
-    // An array that doubles would have twice the limit, and a copy of what it had.
+    // An array that doubles would take twice the limit, and a copy of its old bytes.
     if bytes.count + blockSize > bytes.capacity, bytes.count >= limit / 4 {
       bytes.reserveCapacity(max(bytes.count, limit) + 4 * blockSize)
     }
@@ -112,7 +112,7 @@ struct ByteWindow {
     return !isAtEnd
   }
 
-  /// Forgets the bytes before an index; indices after it move down by as many.
+  /// Drops the bytes before an index; indices after it move down by as many.
   mutating func drop(before index: Int) {
     start += index
     dropped += index

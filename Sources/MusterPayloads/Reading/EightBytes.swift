@@ -1,27 +1,27 @@
-/// Eight bytes that are looked at in one step.
+/// Eight bytes that are examined in one step.
 ///
-/// What is found is marked in the highest bit of its byte. The first mark is right; behind it there
-/// may be wrong ones.
+/// Each match is marked in the highest bit of its byte. The first mark is right; later ones may be
+/// wrong.
 struct EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let marks: UInt64 = 0x8080_8080_8080_8080
 
   private let word: UInt64
 
-  /// The bytes of a word, the lowest first.
+  /// Creates the bytes of a word, the lowest first.
   init(_ word: UInt64) { self.word = word }
 
-  /// Those that are a given one.
+  /// Marks the bytes that equal a given one.
   @inline(__always)
   func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ (Self.ones &* UInt64(byte))
     return (difference &- Self.ones) & ~difference & Self.marks
   }
 
-  /// Those that are no ASCII.
+  /// Marks the bytes that are not ASCII.
   var outsideASCII: UInt64 { word & Self.marks }
 
-  /// Those below a bound, which is no more than 0x80.
+  /// Marks the bytes below a bound, which is no more than 0x80.
   @inline(__always)
   func below(_ bound: UInt8) -> UInt64 {
     (word &- (Self.ones &* UInt64(bound))) & ~word & Self.marks
@@ -29,7 +29,8 @@ struct EightBytes {
 }
 
 extension Span<UInt8> {
-  /// The first index, from a given one on, whose byte is marked; the count where there is none.
+  /// Returns the first index, from a given one on, whose byte is marked; the count if there is
+  /// none.
   @inline(__always)
   func firstIndex(from start: Int, marked marks: (EightBytes) -> UInt64) -> Int {
     unsafe withUnsafeBytes { bytes in

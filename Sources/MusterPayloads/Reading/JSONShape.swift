@@ -1,6 +1,6 @@
-/// Where one JSON value ends, told from its brackets and quotes alone.
+/// Finds where one JSON value ends, from its brackets and quotes alone.
 ///
-/// This finds the bytes of a value and judges nothing: whoever reads them is strict.
+/// This finds the bytes of a value without validating them: the reader that parses them is strict.
 struct JSONShape {
   private(set) var depth = 0
   private(set) var isInText = false
@@ -8,10 +8,10 @@ struct JSONShape {
   private(set) var last: UInt8 = 0
   private var isEscaped = false
 
-  /// Whether a value began and is not over.
+  /// True while a value has begun and not ended.
   var isOpen: Bool { depth > 0 || isInText }
 
-  /// Goes over what in a text is neither a quote nor a backslash.
+  /// Returns the index of the next quote or backslash in a text.
   @inline(__always)
   func skipText(_ bytes: Span<UInt8>, from index: Int) -> Int {
     if isEscaped { return index }
@@ -20,7 +20,7 @@ struct JSONShape {
     }
   }
 
-  /// Takes the next byte; answers whether a list, an object or a text ended with it.
+  /// Takes the next byte; returns true if a list, an object or a text ended with it.
   mutating func take(_ byte: UInt8) -> Bool {
     if isInText {
       if isEscaped {
@@ -49,6 +49,6 @@ struct JSONShape {
 }
 
 extension UInt8 {
-  /// What JSON calls white space.
+  /// True for JSON's white space.
   var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

@@ -1,14 +1,14 @@
-/// A source over bytes that are already there.
+/// A source over bytes in memory.
 public final class MemoryBytes: ByteSource {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// A source that gives these bytes.
+  /// Creates a source of these bytes.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// A source that gives the UTF-8 bytes of a text.
+  /// Creates a source of a text's UTF-8 bytes.
   public convenience init(_ text: String) {
     self.init(Array(text.utf8))
   }

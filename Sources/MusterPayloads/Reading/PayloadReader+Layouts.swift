@@ -1,6 +1,6 @@
-/// How the payloads of each layout are found.
+/// Methods that find the payloads of each layout.
 extension PayloadReader {
-  /// The byte at an index of the window, reading on where it is not there yet.
+  /// Returns the byte at an index of the window, reading more if needed.
   mutating func byte(at index: Int) throws(ReadError) -> UInt8? {
     while index >= window.count {
       guard try window.grow() else { return nil }
@@ -8,7 +8,7 @@ extension PayloadReader {
     return window[index]
   }
 
-  /// Goes over white space, and drops it while it is long.
+  /// Skips white space, and drops it while it is long.
   mutating func skipSpace() throws(ReadError) {
     while let byte = try byte(at: position), byte.isJSONSpace {
       position += 1
@@ -24,7 +24,7 @@ extension PayloadReader {
     }
   }
 
-  /// The next line that is not blank.
+  /// Finds the next line that is not blank.
   mutating func nextLine() throws(ReadError) -> Step {
     try skipSpace()
     let start = position
@@ -35,14 +35,14 @@ extension PayloadReader {
     }
     if end == start { return .end }
     let place = PayloadPlace(.line, line, start: lineOffset)
-    // The line break stays for `skipSpace`, which counts it.
+    // `skipSpace` takes the line break, and counts it.
     position = end
     lineOffset += end - start
     current = start..<end
     return .payload(place)
   }
 
-  /// Goes over the rest of a line that is longer than the limit, without keeping it.
+  /// Skips the rest of a line that is longer than the limit, without keeping it.
   private mutating func skipLine() throws(ReadError) -> Step {
     let place = PayloadPlace(.line, line, start: lineOffset)
     position += limit
@@ -56,7 +56,7 @@ extension PayloadReader {
     return .skipped(place, tooLarge("a line", at: place.start))
   }
 
-  /// The next item of the array whose bracket was opened.
+  /// Finds the next item of the array whose bracket was opened.
   mutating func nextItem() throws(ReadError) -> Step {
     try skipSpace()
     if index > 0 {
@@ -93,7 +93,7 @@ extension PayloadReader {
     PayloadPlace(.index, index, line: line, start: window.dropped + position)
   }
 
-  /// Where the item at `position` ends; `nil` when it is larger than the limit.
+  /// Returns the end of the item at `position`; `nil` if it is larger than the limit.
   private mutating func itemEnd() throws(ReadError) -> Int? {
     var shape = JSONShape()
     var end = position
@@ -115,7 +115,7 @@ extension PayloadReader {
     return end
   }
 
-  /// Goes over an item that is larger than the limit, without keeping it.
+  /// Skips an item that is larger than the limit, without keeping it.
   private mutating func skipItem(_ place: PayloadPlace) throws(ReadError) -> Step {
     var shape = JSONShape()
     while let byte = try byte(at: position) {
@@ -144,7 +144,7 @@ extension PayloadReader {
       PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
   }
 
-  /// The next of the objects that are written over several lines each.
+  /// Finds the next of the objects that are written over several lines each.
   mutating func nextDocument() throws(ReadError) -> Step {
     try skipSpace()
     let place = PayloadPlace(.line, line, start: window.dropped + position)

@@ -1,10 +1,10 @@
 /// Finds the payloads in a source of JSON, one after the other, in bounded memory.
 ///
 /// A source that starts with `[` is an array, and each of its items is a payload. Anything else is
-/// JSON Lines, a payload a line, unless its first line is plainly the beginning of an object
+/// JSON Lines, one payload a line, unless its first line is clearly the beginning of an object
 /// written over several lines: then such objects follow one another. A byte-order mark and blank
-/// lines are skipped; a line may end in CRLF. The reader finds where a payload begins and ends;
-/// whether the bytes are JSON is for whoever judges them.
+/// lines are skipped; a line may end in CRLF. The reader finds where a payload begins and ends; the
+/// judge decides whether the bytes are JSON.
 ///
 /// ```swift
 /// var reader = PayloadReader(MemoryBytes(#"[{"a": 1}, {"a": 2}]"#))
@@ -13,30 +13,30 @@
 /// }
 /// ```
 public struct PayloadReader: StepReader {
-  /// What comes next.
+  /// The result of reading on.
   public enum Step: Sendable, Hashable {
     /// A payload, whose bytes are in `bytes`.
     case payload(PayloadPlace)
-    /// Bytes that can't be a payload; the reader goes on after them.
+    /// Bytes that can't be a payload; the reader continues after them.
     case skipped(PayloadPlace, PayloadProblem)
-    /// The source is no JSON from here on; nothing comes after.
+    /// The source is not JSON from here on; nothing follows.
     case broken(PayloadPlace, PayloadProblem)
-    /// There is no more.
+    /// The end of the source.
     case end
   }
 
-  /// How much is held in memory.
+  /// Limits on the memory used.
   public struct Limits: Sendable {
-    /// The bytes of one payload; a longer one is skipped and told.
+    /// The bytes of one payload; a longer one is skipped and reported.
     public var payload = 64 << 20
     /// The bytes read at once.
     public var block = 256 << 10
 
-    /// The slots that one payload may take where its judge's settings do not say: an eighth of its
-    /// bytes, so that what is made of it takes at most some seven times those.
+    /// The slots that one payload may take if its judge's settings do not say: an eighth of its
+    /// bytes, so that the row takes at most some seven times those.
     public var slots: Int { max(1 << 17, payload / 8) }
 
-    /// The limits as they are where nothing is said.
+    /// Creates the default limits.
     public init() {}
   }
 
@@ -45,39 +45,39 @@ public struct PayloadReader: StepReader {
     case foreign(PayloadProblem)
   }
 
-  /// How long the first line of an object over several lines may be.
+  /// The longest first line of an object over several lines.
   private static let longestBeginning = 1 << 20
 
   var window: ByteWindow
   let limit: Int
   private var layout = Layout.unknown
-  /// The next byte to look at.
+  /// The index of the next byte to read.
   var position = 0
-  /// The bytes of the current payload.
+  /// The range of the current payload.
   var current = 0..<0
   /// The line of the byte at `position`.
   var line = 1
-  /// The bytes before `position` on its line that are no longer in reach.
+  /// The number of bytes before `position` on its line that were dropped.
   var lineOffset = 0
   /// The number of the array's next item.
   var index = 0
 
-  /// A reader of the given source.
+  /// Creates a reader of the given source.
   public init(_ source: any ByteSource, limits: Limits = Limits()) {
     window = ByteWindow(source, limits)
     limit = limits.payload
   }
 
-  /// What the numbers of its payloads count, once it is known what the source holds.
+  /// The unit of its payloads' numbers, once the source's layout is known.
   var unit: PayloadPlace.Unit { layout == .array ? .index : .line }
 
-  /// The bytes of the payload that `next` answered last.
+  /// The bytes of the payload that `next` returned last.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self)
     get { window.span.extracting(current) }
   }
 
-  /// Goes to the next payload.
+  /// Finds the next payload.
   public mutating func next() throws(ReadError) -> Step {
     window.drop(before: position)
     position = 0
@@ -93,10 +93,10 @@ public struct PayloadReader: StepReader {
     }
   }
 
-  /// Adds those bytes to others as a line.
+  /// Appends those bytes to others as a line.
   func appendLine(to target: inout PaddedBytes) { target.appendLine(bytes) }
 
-  /// Where the reader is.
+  /// The reader's position.
   var mark: Mark {
     get {
       Mark(
@@ -122,19 +122,19 @@ public struct PayloadReader: StepReader {
     var index: Int
   }
 
-  /// What is left of a source that holds lines, for who reads them in another way.
+  /// The rest of a source that holds lines, for another reader.
   struct Lines {
     var source: any ByteSource
-    /// What was read of it, from the first payload on.
+    /// The bytes already read, from the first payload on.
     var bytes: [UInt8]
-    /// The line of the first of those bytes, and how far from that line's start it is.
+    /// The line of the first of those bytes, and its offset from that line's start.
     var line: Int
     var lineOffset: Int
     var isAtEnd: Bool
   }
 
-  /// The lines of a source that holds such, before the first payload was asked for; `nil` of an
-  /// array, of one object, and of nothing at all.
+  /// Returns the lines of a source that holds lines, before the first payload was read; `nil` for
+  /// an array, for one object, and for an empty source.
   mutating func lines() throws(ReadError) -> Lines? {
     if layout == .unknown { layout = try findLayout() }
     guard layout == .lines else { return nil }
@@ -163,11 +163,11 @@ public struct PayloadReader: StepReader {
     return try firstLineGoesOn() ? .documents : .lines
   }
 
-  /// Whether the first line is the beginning of an object that the next line goes on with.
+  /// Returns true if the first line is the beginning of an object that continues on the next line.
   ///
-  /// A line of JSON Lines that was cut off looks the same; what tells is the next line, which then
-  /// begins an object where none could stand. A line that is very long is a line: what is looked at
-  /// is held in memory beside what is read.
+  /// A line of JSON Lines that was cut off looks the same; the difference is in the next line,
+  /// which then begins an object where none is allowed. A very long line counts as a line: these
+  /// bytes are held in memory beside those being read.
   private mutating func firstLineGoesOn() throws(ReadError) -> Bool {
     let limit = min(limit, Self.longestBeginning)
     var shape = JSONShape()

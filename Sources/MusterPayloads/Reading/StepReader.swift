@@ -1,23 +1,24 @@
-/// Finds payloads one after the other, and goes back where it can't find one without reading on.
+/// A reader that finds payloads one after the other, and goes back if it can't find one without
+/// reading on.
 protocol StepReader {
-  /// Where such a reader is.
+  /// A position of such a reader.
   associatedtype Mark
 
-  /// What it has read.
+  /// The bytes it has read.
   var window: ByteWindow { get set }
 
-  /// Where it is; it may be set back to where it was while nothing has been read.
+  /// Its position; it may be set back to an earlier one as long as nothing has been read since.
   var mark: Mark { get set }
 
-  /// Goes to the next payload.
+  /// Finds the next payload.
   mutating func next() throws(ReadError) -> PayloadReader.Step
 }
 
 extension StepReader {
-  /// Whether nothing of the source is left to be read.
+  /// True when nothing of the source is left to be read.
   var isAtEnd: Bool { window.isAtEnd }
 
-  /// The next payload, where all of it has been read already.
+  /// Finds the next payload, if all of it has been read already.
   mutating func nextInMemory() throws(ReadError) -> PayloadReader.Step? {
     let before = mark
     window.pause()

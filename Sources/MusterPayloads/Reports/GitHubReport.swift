@@ -1,6 +1,6 @@
 import Muster
 
-/// A workflow command a failure, which GitHub shows beside the line of the file.
+/// Writes a workflow command for each failure, which GitHub shows beside the line of the file.
 struct GitHubReport: Report {
   func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     switch entry.outcome {
@@ -26,7 +26,7 @@ struct GitHubReport: Report {
     add(level, entry, title: failure.code, path + failure.message, to: &text)
   }
 
-  /// A line says by itself which payload is meant, an item of an array does not.
+  /// The line alone identifies a payload, unless it is an item of an array.
   private func add(
     _ level: String, _ entry: ReportEntry, title: String, _ message: String,
     to text: inout [UInt8]

@@ -1,6 +1,6 @@
 import Muster
 
-/// An entry as the object that reports in JSON and JSON Lines have, keys in the contract's order.
+/// An entry as the object in JSON and JSON Lines reports, its keys in the contract's order.
 enum JSONEntry {
   static func write(_ entry: ReportEntry, to text: inout [UInt8]) {
     text.append(#"{"source":"#)
@@ -44,7 +44,7 @@ enum JSONEntry {
     text.append("]")
   }
 
-  /// An item of a list, from the quote that closes its path on.
+  /// Writes an item of a list, from the quote that closes its path on.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
     gapWriter: GapWriter
@@ -76,7 +76,7 @@ enum JSONEntry {
     text.appendJSON(failure.code)
   }
 
-  /// What stands behind an item's path.
+  /// Writes the members after an item's path.
   private static func rest(
     _ failure: Failure, _ sentence: Sentence, to text: inout [UInt8], gapWriter: GapWriter
   ) {

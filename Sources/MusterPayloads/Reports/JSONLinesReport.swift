@@ -1,6 +1,6 @@
 import Muster
 
-/// An object a payload, a line an object.
+/// Writes an object for each payload, one a line.
 struct JSONLinesReport: Report {
   func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     JSONEntry.write(entry, to: &text)

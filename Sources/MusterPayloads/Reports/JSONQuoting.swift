@@ -3,14 +3,14 @@ internal import Muster
 extension [UInt8] {
   /// Appends a text as JSON writes it, quotes included.
   ///
-  /// Everything outside ASCII stays as it is, but for what ``JSONEscapes`` has.
+  /// Everything outside ASCII stays as it is, except the characters in ``JSONEscapes``.
   mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)
     append(UInt8(ascii: "\""))
   }
 
-  /// The same without the quotes.
+  /// Does the same without the quotes.
   mutating func append(insideJSON text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -18,14 +18,14 @@ extension [UInt8] {
     }
   }
 
-  /// A text's bytes, which are UTF-8, in the same way.
+  /// Appends a text given as UTF-8 bytes in the same way.
   mutating func appendJSON(utf8 text: Span<UInt8>) {
     append(UInt8(ascii: "\""))
     append(insideJSON: text)
     append(UInt8(ascii: "\""))
   }
 
-  /// Those without the quotes.
+  /// Does the same without the quotes.
   mutating func append(insideJSON text: Span<UInt8>) {
     var index = 0
     while true {
@@ -53,10 +53,10 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  /// Whether JSON has all of these bytes as they are.
+  /// True if JSON writes all of these bytes unescaped.
   var isPlainJSON: Bool { endOfPlain(from: 0) == count }
 
-  /// How far JSON has these bytes as they are: up to a sign that is escaped.
+  /// Returns the end of the bytes that JSON writes unescaped.
   fileprivate func endOfPlain(from start: Int) -> Int {
     var index = start
     while true {
@@ -64,7 +64,7 @@ extension Span<UInt8> {
         bytes.below(0x20) | bytes.equal(to: UInt8(ascii: "\""))
           | bytes.equal(to: UInt8(ascii: "\\")) | bytes.equal(to: 0x7F) | bytes.outsideASCII
       }
-      // Most of what is no ASCII stands as it is.
+      // Most characters outside ASCII are not escaped.
       while index < count, self[index] >= 0x80 {
         if JSONEscapes.scalar(in: self, at: index) != nil { return index }
         index += self[index] < 0xE0 ? 2 : self[index] < 0xF0 ? 3 : 4

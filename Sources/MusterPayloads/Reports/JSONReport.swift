@@ -1,4 +1,4 @@
-/// One array of the objects that a report in JSON Lines has.
+/// Writes one array of the objects in a JSON Lines report.
 struct JSONReport: Report {
   private var isFirst = true
 

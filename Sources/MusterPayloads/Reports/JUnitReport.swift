@@ -1,8 +1,8 @@
 import Muster
 
-/// JUnit's XML: a suite a source, a case a payload.
+/// Writes JUnit's XML: a suite for each source, a case for each payload.
 ///
-/// A suite's counts stand before its cases, so a source's cases are held until it ends.
+/// A suite's counts precede its cases, so a source's cases are held until it ends.
 struct JUnitReport: Report {
   private var suite: Suite?
 

@@ -1,6 +1,6 @@
 import Muster
 
-/// A line a failure, for people: `users.jsonl:3: /email: Entered email is not valid.`
+/// Writes a line for each failure, for people: `users.jsonl:3: /email: Entered email is not valid.`
 struct PrettyReport: Report {
   let style: TerminalStyle
 
@@ -35,7 +35,7 @@ struct PrettyReport: Report {
     }
   }
 
-  /// A failure's line from behind its path on.
+  /// Writes a failure's line from after its path on.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, _ style: TerminalStyle,
     to text: inout [UInt8], gapWriter: GapWriter

@@ -1,20 +1,20 @@
-/// A way of writing verdicts down, entry by entry, as they come.
+/// A way of writing verdicts, entry by entry, as they come.
 public protocol Report {
-  /// Appends what stands before the first entry.
+  /// Appends the text before the first entry.
   mutating func begin(_ text: inout [UInt8])
 
   /// Appends one entry.
   mutating func add(_ entry: ReportEntry, to text: inout [UInt8])
 
-  /// Appends what stands after the last entry.
+  /// Appends the text after the last entry.
   mutating func end(_ tally: Tally, _ text: inout [UInt8])
 }
 
 extension Report {
-  /// Nothing, where a report does not say otherwise.
+  /// Appends nothing by default.
   public mutating func begin(_ text: inout [UInt8]) {}
 
-  /// Nothing, where a report does not say otherwise.
+  /// Appends nothing by default.
   public mutating func end(_ tally: Tally, _ text: inout [UInt8]) {}
 }
 

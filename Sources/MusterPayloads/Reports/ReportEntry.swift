@@ -1,8 +1,8 @@
 public import Muster
 
-/// What a report says about one payload.
+/// The part of a report about one payload.
 public struct ReportEntry: Sendable {
-  /// What became of the payload.
+  /// The outcome for the payload.
   public enum Outcome: Sendable {
     /// A form judged it.
     case judged(Verdict)
@@ -10,16 +10,16 @@ public struct ReportEntry: Sendable {
     case unreadable(PayloadProblem)
   }
 
-  /// The file's name as it was given; `-` for standard input.
+  /// The file's name as given; `-` for standard input.
   public var source: String
 
-  /// Where in the source.
+  /// The payload's place in the source.
   public var place: PayloadPlace
 
-  /// What became of it.
+  /// The outcome for the payload.
   public var outcome: Outcome
 
-  /// An entry for the payload at a place.
+  /// Creates an entry for the payload at a place.
   public init(source: String, place: PayloadPlace, outcome: Outcome) {
     self.source = source
     self.place = place

@@ -1,8 +1,8 @@
-/// The ways of writing a report.
+/// The formats of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
   case pretty, json, jsonl, junit, github
 
-  /// A report in this format.
+  /// Creates a report in this format.
   public func report(_ style: TerminalStyle = .plain) -> any Report {
     switch self {
     case .pretty: PrettyReport(style)

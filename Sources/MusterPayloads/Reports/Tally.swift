@@ -1,27 +1,27 @@
 import Muster
 
-/// How many payloads there were, and what became of them.
+/// The number of payloads, by outcome.
 public struct Tally: Sendable, Hashable {
-  /// Those that pass, warnings or not.
+  /// Payloads that pass, with or without warnings.
   public private(set) var passing = 0
-  /// Those with a failure.
+  /// Payloads with a failure.
   public private(set) var failing = 0
-  /// Those without a failure, of which a check could not tell.
+  /// Payloads without a failure, but with a check that could not answer.
   public private(set) var undecided = 0
-  /// Those that could not be read.
+  /// Payloads that could not be read.
   public private(set) var unreadable = 0
-  /// Those with a warning, whatever else.
+  /// Payloads with a warning, whatever else they have.
   public private(set) var warned = 0
-  /// Those with an ask that only a host can answer.
+  /// Payloads with an ask that only a host can answer.
   public private(set) var notAsked = 0
 
-  /// Nothing counted yet.
+  /// Creates counts of zero.
   public init() {}
 
-  /// All of them.
+  /// All payloads.
   public var payloads: Int { passing + failing + undecided + unreadable }
 
-  /// Counts one.
+  /// Counts one outcome.
   public mutating func count(_ outcome: ReportEntry.Outcome) {
     guard case .judged(let verdict) = outcome else {
       unreadable += 1
@@ -32,7 +32,7 @@ public struct Tally: Sendable, Hashable {
       warnings: !verdict.warnings.isEmpty, notAsked: !verdict.notAsked.isEmpty)
   }
 
-  /// Counts one that was judged, by which lists of its verdict have something in them.
+  /// Counts a judged payload, by the lists of its verdict that are not empty.
   mutating func count(failures: Bool, undecided doubts: Bool, warnings: Bool, notAsked asks: Bool) {
     if failures {
       failing += 1
@@ -45,7 +45,7 @@ public struct Tally: Sendable, Hashable {
     if asks { notAsked += 1 }
   }
 
-  /// Counts one of which nothing is told.
+  /// Counts a payload without findings.
   @inline(__always)
   mutating func countPassing() { passing += 1 }
 
@@ -59,12 +59,12 @@ public struct Tally: Sendable, Hashable {
     notAsked += other.notAsked
   }
 
-  /// Those that do not pass.
+  /// Payloads that do not pass.
   public var notPassing: Int { failing + undecided + unreadable }
 
   /// The counts in one line: `1,000 payloads: 999 pass, 1 fails`.
   ///
-  /// Those that pass and fail are always named, the others where there are any.
+  /// Those that pass and fail are always named, the others only if there are any.
   public var sentence: String {
     var text = "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
     text += "\(grouped(passing)) \(passing == 1 ? "passes" : "pass"), "
@@ -77,7 +77,7 @@ public struct Tally: Sendable, Hashable {
   }
 }
 
-/// A count with its thousands apart: `1,000`.
+/// Formats a count with its thousands separated: `1,000`.
 public func grouped(_ count: Int) -> String {
   let digits = String(count)
   var text = ""

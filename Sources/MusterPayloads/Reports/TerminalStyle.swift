@@ -1,22 +1,22 @@
-/// How words are set apart where the output is a terminal: with colours, or not at all.
+/// The way words are highlighted in a terminal: with colours, or not at all.
 public struct TerminalStyle: Sendable, Hashable {
-  /// What is set apart.
+  /// The kinds of words that are highlighted.
   public enum Role: Sendable {
     case failure, warning, place, strong
   }
 
-  /// Whether there are colours.
+  /// True to use colours.
   public var hasColours: Bool
 
-  /// Text alone.
+  /// Plain text.
   public static let plain = TerminalStyle(hasColours: false)
 
-  /// A style with or without colours.
+  /// Creates a style with or without colours.
   public init(hasColours: Bool) {
     self.hasColours = hasColours
   }
 
-  /// The text in its role's colour.
+  /// Returns the text in its role's colour.
   public func callAsFunction(_ role: Role, _ text: String) -> String {
     guard hasColours, !text.isEmpty else { return text }
     let code =

@@ -14,10 +14,10 @@ public struct WorkflowCommand: Sendable {
   public var column: Int?
   /// A short heading.
   public var title: String
-  /// What is told.
+  /// The message.
   public var message: String
 
-  /// A command with the given parts.
+  /// Creates a command with the given parts.
   public init(
     _ level: String, file: String, line: Int? = nil, column: Int? = nil, title: String,
     _ message: String
@@ -30,7 +30,7 @@ public struct WorkflowCommand: Sendable {
     self.message = message
   }
 
-  /// The line, its line break included.
+  /// The line, including its line break.
   public var text: String {
     var text = "::\(level) file=\(Self.property(file))"
     if let line { text += ",line=\(line)" }
@@ -38,8 +38,8 @@ public struct WorkflowCommand: Sendable {
     return "\(text),title=\(Self.property(title))::\(Self.data(message))\n"
   }
 
-  /// What comes after `::`. The runner reads `%25`, `%0D` and `%0A` back; other controls can't be
-  /// written and are shown as escapes.
+  /// Escapes the text after `::`. The runner decodes `%25`, `%0D` and `%0A`; other controls can't
+  /// be written and are shown as escapes.
   private static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -53,7 +53,7 @@ public struct WorkflowCommand: Sendable {
     return result
   }
 
-  /// A property's value, which ends at a comma.
+  /// Escapes a property's value, which ends at a comma.
   private static func property(_ text: String) -> String {
     var result = ""
     for scalar in data(text).unicodeScalars {

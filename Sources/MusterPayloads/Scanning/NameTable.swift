@@ -1,15 +1,16 @@
 internal import CScan
 internal import Muster
 
-/// The names of one object's fields. The factor of the hash is searched until no two names fall on
-/// one place; for very many there is none in reach, and those that share one stand side by side.
+/// A hash table of the names of one object's fields. The hash's factor is chosen so that no two
+/// names share an index; with very many names none is found, and those that collide are stored side
+/// by side.
 @safe
 final class NameTable {
   private let places: UnsafeMutablePointer<cscan_name>
   private let rests: UnsafeMutablePointer<UInt8>
   private(set) var names: cscan_names
 
-  /// The names of members, among the fields of all objects.
+  /// Creates a table of the names of members, among the fields of all objects.
   init(_ members: [RowLayout.Member], _ fields: [RowLayout.Field]) {
     let texts = members.map { Array($0.name.utf8) }
     let heads = texts.map(Head.init)
@@ -43,7 +44,7 @@ final class NameTable {
     unsafe rests.deallocate()
   }
 
-  /// What the scanner hashes of a name: the first 16 bytes, zeros behind them, and the length.
+  /// The hashed part of a name: its first 16 bytes, zero-padded, and its length.
   private struct Head {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -71,7 +72,8 @@ final class NameTable {
     }
   }
 
-  /// A factor that sends each name to a place of its own, with the least table that has one.
+  /// Returns a factor that gives each name an index of its own, with the smallest table that has
+  /// one.
   private static func factor(for heads: [Head]) -> (value: UInt64, bits: Int) {
     var bits = 2
     while 1 << bits < heads.count * 2 { bits += 1 }

@@ -8,10 +8,10 @@ internal import CScan
   internal import Glibc
 #endif
 
-/// Bytes with a line feed and the scanner's padding behind them.
+/// Bytes followed by a line feed and the scanner's padding.
 @safe
 struct PaddedBytes: ~Copyable {
-  /// How many bytes behind a line are looked at, its line feed among them.
+  /// The number of bytes after a line that the scanner may read, including the line feed.
   static let padding = Int(CSCAN_PADDING) + 1
 
   private(set) var start: UnsafeMutablePointer<UInt8>
@@ -35,18 +35,18 @@ struct PaddedBytes: ~Copyable {
     }
   }
 
-  /// The bytes, for who keeps them from changing.
+  /// The bytes, for callers that make sure they don't change.
   @unsafe
   var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// Room for so many bytes; those that are there stay.
+  /// Reserves space for so many bytes; existing bytes are kept.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
     unsafe start = SystemMemory.bytes(start, capacity + Int(CSCAN_PADDING))
   }
 
-  /// Forgets the bytes; memory that few payloads need is given back.
+  /// Removes the bytes; gives back memory that few payloads need.
   mutating func removeAll(keeping most: Int) {
     count = 0
     if capacity > most * 4 { self = PaddedBytes(capacity: most) }
@@ -69,8 +69,8 @@ struct PaddedBytes: ~Copyable {
     close()
   }
 
-  /// Adds bytes as a line: the breaks between them become tabs, which are white space where a break
-  /// is, and refused where a break is.
+  /// Adds bytes as a line: line breaks in them become tabs, which JSON allows wherever it allows a
+  /// break and refuses wherever it refuses one.
   mutating func appendLine(_ bytes: Span<UInt8>) {
     let begin = count
     append(bytes)
@@ -93,7 +93,7 @@ struct PaddedBytes: ~Copyable {
     }
   }
 
-  /// Lets somebody write behind the bytes, at most so many; they answer how many they wrote.
+  /// Lets a closure write up to so many bytes at the end; it returns how many it wrote.
   mutating func extend<Failure: Error>(
     by most: Int, _ write: (inout MutableSpan<UInt8>) throws(Failure) -> Int
   ) throws(Failure) -> Int {
@@ -106,20 +106,20 @@ struct PaddedBytes: ~Copyable {
     return written
   }
 
-  /// Moves what is behind an index into other bytes, at their end.
+  /// Moves the bytes from an index on to the end of other bytes.
   mutating func moveTail(from index: Int, to other: inout PaddedBytes) {
     other.append(span.extracting(index..<count))
     count = index
     close()
   }
 
-  /// The index behind the first line feed.
+  /// Returns the index after the first line feed.
   func endOfFirstLine() -> Int? {
     for index in 0..<count where unsafe start[index] == 0x0A { return index + 1 }
     return nil
   }
 
-  /// The index behind the last line feed that stands at an index or behind it.
+  /// Returns the index after the last line feed at or after an index.
   func endOfLastLine(from index: Int) -> Int? {
     var end = count
     while end > index {

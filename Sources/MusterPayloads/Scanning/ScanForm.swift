@@ -1,9 +1,9 @@
 internal import CScan
 internal import Muster
 
-/// A form's layout as the scanner reads it: tables of names that are found by one multiplication.
+/// A form's layout for the scanner: tables of names that are looked up with one multiplication.
 ///
-/// Sendable, because nothing writes to it once it is made.
+/// Sendable, because nothing writes to it after its creation.
 @safe
 final class ScanForm: @unchecked Sendable {
   private let fields: UnsafeMutablePointer<cscan_field>
@@ -33,7 +33,7 @@ final class ScanForm: @unchecked Sendable {
     unsafe whole.deallocate()
   }
 
-  /// The form for a call of the scanner, for as long as this object is held.
+  /// The form for a call of the scanner, valid as long as this object is held.
   var pointer: UnsafePointer<cscan_form> { unsafe UnsafePointer(whole) }
 }
 

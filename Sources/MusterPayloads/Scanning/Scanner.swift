@@ -1,15 +1,15 @@
 internal import CScan
 internal import Muster
 
-/// Fills rows from bytes, one row after the other, in memory that it keeps.
+/// Fills rows from bytes, one row after the other, in memory that it reuses.
 @safe
 struct Scanner: ~Copyable {
-  /// What became of a row.
+  /// The outcome for a row.
   enum Outcome {
     case filled
-    /// It is no JSON, or no JSON that can be judged: the core's own reader has the words for it.
+    /// It is not JSON, or not JSON that can be judged: the core's own reader can describe why.
     case refused
-    /// There is no row any more.
+    /// There are no more rows.
     case done
   }
 
@@ -18,11 +18,11 @@ struct Scanner: ~Copyable {
   private let index: OpaquePointer?
   private var room = unsafe cscan_room()
 
-  /// A scanner of rows for a form; with an index, blocks are read from token to token.
+  /// Creates a scanner of rows for a form; with an index, blocks are read from token to token.
   init(_ form: ScanForm, isIndexed: Bool = true) {
     self.form = form
     unsafe space = cscan_space_create()
-    // A scanner that refused every row would never come to the next one.
+    // A scanner that refused every row would never get to the next one.
     if unsafe space == nil { fatalError("there is no memory to read with") }
     unsafe index = isIndexed ? cscan_index_create() : nil
   }
@@ -74,7 +74,7 @@ struct Scanner: ~Copyable {
 
   @inline(__always)
   private mutating func take(_ memory: RowRoom, mostSlots: Int) {
-    // Slots and extras have the layout that `cscan_slot` and `cscan_extra` have; a test holds that.
+    // Slots and extras have the layout of `cscan_slot` and `cscan_extra`; a test makes sure.
     unsafe room.slots = UnsafeMutableRawPointer(memory.slots).assumingMemoryBound(
       to: cscan_slot.self)
     unsafe room.slot_capacity = UInt32(truncatingIfNeeded: memory.slotCapacity)

@@ -6,11 +6,11 @@
   internal import Glibc
 #endif
 
-/// Memory that grows where it is.
+/// Memory that grows in place.
 enum SystemMemory {
-  /// Memory for so many bytes, with those of `before`, which is given up; `free` takes it back. The
-  /// system moves what is large without a copy, so that it is never there twice, and what is never
-  /// written takes none.
+  /// Returns memory for so many bytes, with the contents of `before`, which is invalid afterwards;
+  /// release it with `free`. The system moves large memory without a copy, so that it never exists
+  /// twice, and pages never written take none.
   @unsafe
   static func bytes(
     _ before: UnsafeMutablePointer<UInt8>?, _ capacity: Int

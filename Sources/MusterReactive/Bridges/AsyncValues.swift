@@ -1,5 +1,5 @@
 extension Signal {
-  /// Makes a signal that reads an asynchronous sequence, anew for each observer.
+  /// Creates a signal that reads an asynchronous sequence, anew for each observer.
   ///
   /// ```swift
   /// Signal(AsyncStream { … }).observe { print($0) }
@@ -21,8 +21,8 @@ extension Signal {
 }
 
 extension Signal {
-  /// Makes a signal that reads an asynchronous sequence which may fail, anew for each observer; its
-  /// failure is the last value.
+  /// Creates a signal that reads an asynchronous sequence which may fail, anew for each observer;
+  /// its failure is the last value.
   ///
   /// ```swift
   /// Signal(catching: url.lines).failures().observe { print($0) }
@@ -37,7 +37,7 @@ extension Signal {
           do {
             for try await value in values { outlet.deliverNext { sink(.success(value)) } }
           } catch {
-            // The sequence throws what its type says; the loop forgets the type.
+            // The sequence throws the type that it declares; the loop forgets the type.
             if let failure = error as? Values.Failure {
               outlet.deliverNext { sink(.failure(failure)) }
             }

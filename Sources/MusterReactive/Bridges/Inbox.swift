@@ -1,7 +1,6 @@
 /// Values on their way to a task that reads them one after the other, under a latch.
 ///
-/// It is what an `AsyncStream` is, and says before a reader runs again that it has what it waited
-/// for.
+/// It works as an `AsyncStream` does, but reports before a reader runs again that its wait is over.
 final class Inbox<Element: Sendable>: @unchecked Sendable {
   private struct Reader {
     let waits: Work.Waits?
@@ -23,19 +22,19 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
 
   init(_ policy: AsyncStream<Element>.Continuation.BufferingPolicy) { self.policy = policy }
 
-  /// Puts a value in: for the reader that waits, or for later, as far as the policy has room.
+  /// Adds a value: for the waiting reader, or for later, if the policy has space.
   func put(_ value: Element) {
     let (reader, dropped): (Reader?, Element?) = latch.withLock {
       if isClosed { return (nil, nil) }
       if !readers.isEmpty { return (readers.removeFirst(), nil) }
       return (nil, keep(value))
     }
-    // What a value does at its end, it does where nothing is locked.
+    // A value's deinitialiser runs while nothing is locked.
     withExtendedLifetime(dropped) {}
     reader?.resume(with: value)
   }
 
-  /// Waits for a value; there is none once the task is cancelled or the inbox closed.
+  /// Waits for a value; returns `nil` once the task is cancelled or the inbox closed.
   func next(_ waits: Work.Waits?) async -> Element? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -53,7 +52,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Has an action run once it is closed, or at once where it is.
+  /// Runs an action once the inbox is closed, or at once if it is.
   func whenClosed(_ action: @escaping @Sendable () -> Void) {
     let isClosed = latch.withLock {
       if !self.isClosed { closing = action }
@@ -62,7 +61,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     if isClosed { action() }
   }
 
-  /// Takes in nothing more; who waits gets none.
+  /// Accepts no more values; waiting readers get `nil`.
   func close() {
     let (waiting, action) = latch.withLock {
       isClosed = true
@@ -72,7 +71,7 @@ final class Inbox<Element: Sendable>: @unchecked Sendable {
     action?()
   }
 
-  /// Keeps a value as the policy says; returns the one that it has no room for.
+  /// Keeps a value by the policy; returns the one that there is no space for.
   private func keep(_ value: Element) -> Element? {
     if case .bufferingOldest(let most) = policy, values.count >= most { return value }
     values.append(value)

@@ -1,9 +1,9 @@
 public import Observation
 
-/// A signal's latest value for what watches through Observation, as SwiftUI does.
+/// A signal's latest value for observers that use Observation, such as SwiftUI.
 ///
-/// The value is stored first and told after, so whoever reads it when told reads the new one. It is
-/// read and written under a lock alone, from any thread.
+/// The value is stored before the change is reported, so observers that then read it get the new
+/// one. It is read and written only under a lock, from any thread.
 ///
 /// ```swift
 /// let title = SignalState("", following: viewModel.outputs.title)
@@ -15,7 +15,7 @@ public final class SignalState<Value: Sendable>: Observable, @unchecked Sendable
   private var stored: Value
   private let bag = Bag()
 
-  /// Makes a state with a first value, then follows a source.
+  /// Creates a state with a first value, then follows a source.
   public init(_ value: Value, following source: some SignalSource<Value>) {
     stored = value
     bag.keep(source.observe { [weak self] in self?.store($0) })

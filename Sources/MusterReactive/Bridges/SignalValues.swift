@@ -1,4 +1,4 @@
-/// The values of a signal, to be awaited one after the other.
+/// The values of a signal as an asynchronous sequence.
 ///
 /// ```swift
 /// for await tap in taps.values(buffering: .unbounded) { … }
@@ -6,13 +6,13 @@
 public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
   let reading: Reading<Element>
 
-  /// Begins to read; there is one reader of a sequence at a time.
+  /// Begins to read; a sequence has one reader at a time.
   public func makeAsyncIterator() -> Iterator { Iterator(reading: reading) }
 
   /// A reader of a signal's values.
   public struct Iterator: AsyncIteratorProtocol {
     let reading: Reading<Element>
-    /// Virtual time does not wait for a loop that waits for it.
+    /// Virtual time does not wait for a loop that itself waits for that time.
     private var waits: Work.Waits?
     private var hasBegun = false
 
@@ -21,7 +21,7 @@ public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Waits for the next value; `nil` once the task is cancelled.
     public mutating func next() async -> Element? { await next(isolation: nil) }
 
-    /// Waits for the next value where the caller is; `nil` once the task is cancelled.
+    /// Waits for the next value on the caller's actor; `nil` once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
       if !hasBegun { (hasBegun, waits) = (true, Work.Waits()) }
       return await reading.inbox.next(waits)
@@ -30,8 +30,8 @@ public struct SignalValues<Element: Sendable>: AsyncSequence, Sendable {
 }
 
 extension SignalSource {
-  /// The values as an asynchronous sequence, from this call on; a slow reader gets what the buffer
-  /// keeps.
+  /// The values as an asynchronous sequence, from this call on; a slow reader gets the values kept
+  /// by the buffer.
   ///
   /// ```swift
   /// for await tap in taps.signal.values(buffering: .unbounded) { … }
@@ -49,7 +49,7 @@ extension SignalSource {
 }
 
 extension Property {
-  /// The current value, then the newest one each time a reader asks.
+  /// The current value, then the newest one each time a reader asks for one.
   ///
   /// ```swift
   /// for await name in profile.values { … }
@@ -57,7 +57,7 @@ extension Property {
   public var values: SignalValues<Element> { signal.values(buffering: .bufferingNewest(1)) }
 }
 
-/// An inbox for as long as anyone may read from it.
+/// An inbox that lives as long as anyone may read from it.
 final class Reading<Element: Sendable>: Sendable {
   let inbox: Inbox<Element>
 

@@ -1,35 +1,36 @@
 /// One attachment on its way up through the operators to the sources.
 ///
-/// It holds the context of the first source it meets, and makes the contexts of all others one with
+/// It holds the context of the first source it meets, and merges the contexts of all others with
 /// it.
 @safe
 @usableFromInline
 struct Attachment: ~Copyable {
   /// The context of the sources met so far.
   @usableFromInline var context: Unmanaged<ExecutionContext>?
-  /// What to leave the context with; 0 when it was held before, or could not be had.
+  /// The ticket to leave the context with; 0 if it was held before, or could not be taken.
   @usableFromInline var ticket: UInt = 0
   @usableFromInline var isHeld = false
   /// The highest rank met so far.
   @usableFromInline var rank = 0
-  /// What the sink leads to, not counted: whoever sets it has it until all is attached.
+  /// The listener that the sink leads to, not retained: its setter keeps it alive until all is
+  /// attached.
   @usableFromInline var uncounted: Unmanaged<Ranked>?
-  /// What is being bound, if anything is: a subscriber at the target itself must not keep it alive.
+  /// The target being bound, if any: a subscriber at the target itself must not keep it alive.
   @usableFromInline var target: ObjectIdentifier?
-  /// Whether the subscribers belong to their sources alone, for a sink that lives as long as they
+  /// True if the subscribers belong to their sources alone, for a sink that lives as long as they
   /// do.
   @usableFromInline var livesWithSource: Bool
-  /// What is still to be done, in this order, because another thread holds a context.
+  /// The remaining steps, in this order, because another thread holds a context.
   @usableFromInline var late: [Step]?
 
-  /// What is done with the context held, once that is one with another.
+  /// An action to run with the context held, once it is merged with another.
   @usableFromInline
   struct Step: Sendable {
     let context: ExecutionContext?
     let action: @Sendable () -> Void
   }
 
-  /// What the sink leads to, if that has a rank.
+  /// The join or bound source that the sink leads to, if any.
   @inlinable
   var listener: Ranked? {
     get { unsafe uncounted?.takeUnretainedValue() }
@@ -43,7 +44,7 @@ struct Attachment: ~Copyable {
     self.livesWithSource = livesWithSource
   }
 
-  /// An attachment made within a transaction of a context.
+  /// Creates an attachment within a transaction of a context.
   @inlinable
   init(within transaction: ExecutionContext, livesWithSource: Bool) {
     unsafe self.context = transaction.root
@@ -52,12 +53,12 @@ struct Attachment: ~Copyable {
     self.isHeld = true
   }
 
-  /// Takes the context of one more source; returns whether this thread holds it now.
+  /// Takes the context of one more source; returns true if this thread holds it now.
   @inlinable
   mutating func enter(_ next: ExecutionContext) -> Bool {
     let root = unsafe next.root
     if let context = unsafe context {
-      // Most often they have been one for long.
+      // Most often they were merged long ago.
       return unsafe isHeld && context.toOpaque() == root.toOpaque() || enterOneMore(next)
     }
     unsafe context = root
@@ -85,8 +86,8 @@ struct Attachment: ~Copyable {
     }
   }
 
-  /// Attaches a subscriber once the context can be had, which another thread holds at the moment;
-  /// not before the rest is attached.
+  /// Attaches a subscriber once the context, which another thread holds, is free; not before the
+  /// rest is attached.
   @usableFromInline
   @inline(never)
   mutating func enterLater(_ next: ExecutionContext, _ action: @escaping @Sendable () -> Void) {
@@ -94,7 +95,7 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: next, action: action))
   }
 
-  /// Runs an action with the context held, once all that was met so far is attached: now, where no
+  /// Runs an action with the context held, once all sources met so far are attached: now, if no
   /// other thread is in the way.
   @inlinable
   mutating func whenAttached(_ action: @escaping @Sendable () -> Void) {
@@ -107,19 +108,20 @@ struct Attachment: ~Copyable {
     late?.append(Step(context: nil, action: action))
   }
 
-  /// Makes a context one with those of the sources, now or as soon as may be.
+  /// Merges a context with those of the sources, now or as soon as possible.
   @usableFromInline
   mutating func meet(_ context: ExecutionContext) {
     if !enter(context) { enterLater(context) {} }
   }
 
-  /// The context of the sources met so far; a new one where there was none.
+  /// Returns the context of the sources met so far; a new one if there is none.
   @usableFromInline
   func ownedLane() -> ExecutionContext {
     unsafe context?.takeUnretainedValue() ?? ExecutionContext()
   }
 
-  /// A link as a stage may hold it: not what lives with its source, since that holds the stage.
+  /// Returns a link as a stage may hold it: weakly if it lives with its source, since that holds
+  /// the stage.
   @inlinable
   func held(_ link: consuming Link) -> Link {
     livesWithSource ? heldWeakly(link) : link
@@ -129,7 +131,7 @@ struct Attachment: ~Copyable {
   @inline(never)
   func heldWeakly(_ link: Link) -> Link { WeakLink(link) }
 
-  /// Ends the attachment and, with it, the transaction that it was.
+  /// Ends the attachment and its transaction.
   @inlinable
   func finish() {
     if ticket != 0, let context = unsafe context {

@@ -1,5 +1,5 @@
-/// What an operator remembers from value to value; only touched within a transaction of its input's
-/// context.
+/// The state that an operator keeps between values; only touched within a transaction of its
+/// input's context.
 @usableFromInline
 final class Box<Value>: @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var value: Value

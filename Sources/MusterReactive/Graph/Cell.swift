@@ -2,8 +2,7 @@ internal import Synchronization
 
 /// A source that remembers its value.
 ///
-/// A value is stored at once, by whichever thread, under the latch, and passed on in its
-/// transaction.
+/// A value is stored at once, by any thread, under the latch, and passed on in its transaction.
 @usableFromInline
 final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @usableFromInline let latch = Latch()
@@ -11,7 +10,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   // Under the latch:
   @safe @exclusivity(unchecked) @usableFromInline var stored: Element
   @safe @exclusivity(unchecked) @usableFromInline var version = 0
-  /// How many of the stored values are still to be passed on.
+  /// The number of stored values still to be passed on.
   @safe @exclusivity(unchecked) @usableFromInline var behind = 0
   /// Those values, from `passed` on.
   @safe @exclusivity(unchecked) private var waiting: [Element] = []
@@ -45,7 +44,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     unsafe context._withUnsafeGuaranteedRef { $0.leave(ticket) }
   }
 
-  /// A value from a signal that this cell is bound to, within a transaction.
+  /// Takes a value from a signal that this cell is bound to, within a transaction.
   @inlinable
   func take(_ value: Element) {
     guard !isEmitting, unsafe context.goDeeper({ unsafe pass(value, in: $0) }) else {
@@ -70,10 +69,10 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     unsafe emit(value, in: context)
   }
 
-  /// Stores a value now and has it passed on after the running transaction.
+  /// Stores a value now and passes it on after the running transaction.
   ///
-  /// Does nothing, and says so, if the version is not the one expected. What goes round in a cycle
-  /// is not stored.
+  /// Does nothing and returns false if the version is not the expected one. A value that goes round
+  /// in a cycle is not stored.
   @usableFromInline
   @inline(never)
   @discardableResult
@@ -110,7 +109,7 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
     withExtendedLifetime(done) {}
   }
 
-  /// What is stored but not yet passed on is part of what is replayed, so it is passed over later.
+  /// The replayed value includes those stored but not yet passed on, so these are skipped later.
   @usableFromInline
   override func subscriber(_ place: SinkSubscriber) {
     latch.lock()

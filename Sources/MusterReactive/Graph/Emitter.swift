@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// A source of one kind of value; nothing in it changes but what it inherits.
+/// A source of one type of value; all its mutable state is inherited.
 @usableFromInline
 class Emitter<Element: Sendable>: Source, @unchecked Sendable {
   @usableFromInline
@@ -8,7 +8,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     super.init(origin: origin, context: context)
   }
 
-  /// An observer's place and its sink, which does not change.
+  /// An observer's subscriber, with its sink, which does not change.
   @usableFromInline
   class SinkSubscriber: Subscriber, @unchecked Sendable {
     @usableFromInline final let sink: @Sendable (Element) -> Void
@@ -23,7 +23,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     }
   }
 
-  /// The place of a sink that lives with the source, and so does not keep it alive.
+  /// The subscriber of a sink that lives with the source, and so does not keep it alive.
   @usableFromInline
   final class WeakSubscriber: SinkSubscriber, @unchecked Sendable {
     private weak let source: Source?
@@ -79,7 +79,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     unsafe context.root.takeUnretainedValue().end()
   }
 
-  /// A value from outside: a transaction of its own.
+  /// Sends a value from outside, in a transaction of its own.
   @inlinable
   final func send(_ value: Element) {
     let context = unsafe context.root
@@ -89,9 +89,8 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     unsafe context._withUnsafeGuaranteedRef { $0.leave(ticket) }
   }
 
-  /// A value from a signal that this source is bound to: part of the running transaction, unless it
-  /// has come round to where it started, or through so many bindings that the stack would not hold
-  /// more.
+  /// Sends a value from a signal that this source is bound to, in the running transaction, unless
+  /// it has come back to its start, or through as many bindings as the stack can hold.
   @inlinable
   final func receive(_ value: Element) {
     guard !isEmitting, unsafe context.goDeeper({ unsafe emit(value, in: $0) }) else {
@@ -106,7 +105,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     context.post { unsafe self.emit(value, in: self.context.root) }
   }
 
-  /// Attaches a sink, now or as soon as the context can be had.
+  /// Attaches a sink, now or as soon as the context is free.
   @inlinable
   final func attach(
     _ attachment: inout Attachment, ownedBy owner: SourceOwner,
@@ -124,7 +123,7 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     return place
   }
 
-  /// Puts an observer into its place, unless that was cancelled before; the context is held.
+  /// Adds an observer, unless it was cancelled before; the context is held.
   @usableFromInline
   func subscriber(_ place: SinkSubscriber) {
     if !place.isCancelled { append(place) }

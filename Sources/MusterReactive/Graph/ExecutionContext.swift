@@ -1,39 +1,39 @@
 public import Synchronization
 
-/// The one thing that orders what happens in a connected graph of relays and properties: whoever
-/// holds the context is running a *transaction*, everybody else leaves a note and goes on.
+/// The exclusive context of a connected graph of relays and properties, which orders its events:
+/// its holder is running a *transaction*, every other thread leaves a pending action and goes on.
 ///
-/// A relay is born with a context of its own. A join of two relays makes their contexts one, so a
-/// graph has one transaction at a time and graphs that know nothing of each other never meet.
+/// A relay starts with a context of its own. A join of two relays merges their contexts, so a graph
+/// has one transaction at a time and unconnected graphs never wait for each other.
 ///
 /// Nobody ever waits for a context, so no lock is held while foreign code runs. All mutable fields
-/// belong to the holder, which is why the class may call itself `Sendable`.
+/// belong to the holder, which is why the class can be `Sendable`.
 @safe
 @usableFromInline
 final class ExecutionContext: @unchecked Sendable {
-  /// 0 when free; else the holder's thread, plus `attention` when leaving needs a closer look;
-  /// `merged` for good once another context took over.
+  /// 0 if free; else the holder's thread, plus `attention` if leaving needs a closer look; `merged`
+  /// for good once another context has absorbed it.
   @usableFromInline let holder = Atomic<UInt>(0)
   @usableFromInline let successor = unsafe Atomic<Unmanaged<ExecutionContext>?>(nil)
 
-  /// The joins that have something to do in this transaction, lowest rank first.
+  /// The joins to run in this transaction, lowest rank first.
   @safe @exclusivity(unchecked) @usableFromInline var joins: Unmanaged<Join>?
-  /// Whether anyone wants to know what happens here.
+  /// True if events are recorded here, for a trace or to name a cycle.
   @safe @exclusivity(unchecked) @usableFromInline var isWatched = false
-  /// The frames further down this thread's stack that hold this context too, since contexts became
-  /// one while both were held.
+  /// The number of frames further down this thread's stack that hold this context too, since
+  /// contexts were merged while both were held.
   @safe @exclusivity(unchecked) var outerHolds = 0
-  /// How many sends led to the running one, each queued by the one before.
+  /// The number of sends that led to the running one, each queued by the one before.
   @safe @exclusivity(unchecked) var depth = 0
-  /// The rank of the join that runs; below all ranks when none does.
+  /// The rank of the running join; below all ranks if none runs.
   @safe @exclusivity(unchecked) var running = -1
-  /// How many joins were to run again in this transaction.
+  /// The number of joins that were to run again in this transaction.
   @safe @exclusivity(unchecked) var rounds = 0
-  /// Whether hooks are being told of a cycle.
+  /// True while a cycle is reported to hooks.
   @safe @exclusivity(unchecked) var isReporting = false
-  /// How many bindings a value has come through on the stack.
+  /// The number of nested bindings on the stack.
   @safe @exclusivity(unchecked) @usableFromInline var depthOfBindings = 0
-  /// How many contexts this one is made of.
+  /// The number of contexts merged into this one.
   @safe @exclusivity(unchecked) var weight = 1
   /// The sources that are passing on a value right now, outermost first; kept while watched.
   @safe @exclusivity(unchecked) var path: [Origin] = []
@@ -48,12 +48,12 @@ final class ExecutionContext: @unchecked Sendable {
   static let attention: UInt = 1
   static let merged = UInt.max
 
-  /// How many bindings a value may come through within each other.
+  /// The most bindings that may be nested within each other.
   @usableFromInline static let mostBindings = 200
 
   @usableFromInline init() {}
 
-  /// The context that this one has become part of, itself at first.
+  /// The context that this one was merged into, itself at first.
   ///
   /// Not retained: a merged context keeps its successors alive.
   @inlinable
@@ -77,9 +77,10 @@ final class ExecutionContext: @unchecked Sendable {
     return unsafe root
   }
 
-  /// Takes the context; returns a ticket to leave with, or 0 when it is held already.
+  /// Takes the context; returns a ticket to leave with, or 0 if it is held already.
   ///
-  /// Never inlined, so that no optimiser takes the thread to be the same across an `await`.
+  /// Never inlined, so that the optimiser never assumes the thread to be the same across an
+  /// `await`.
   @usableFromInline
   @inline(never)
   func enter() -> UInt {
@@ -88,7 +89,7 @@ final class ExecutionContext: @unchecked Sendable {
     return attempt.exchanged ? thread : 0
   }
 
-  /// Ends a transaction: the joins that are due run, and so does what others left meanwhile.
+  /// Ends a transaction: runs the joins that are due, and the actions that others left meanwhile.
   @inlinable
   func leave(_ ticket: UInt) {
     if unsafe joins != nil { settle() }
@@ -96,8 +97,8 @@ final class ExecutionContext: @unchecked Sendable {
     if !attempt.exchanged { leaveSlowly(ticket) }
   }
 
-  /// Runs an action one binding deeper, with the context that this has become part of; whether the
-  /// stack had room for it.
+  /// Runs an action one binding deeper, with the context that this was merged into; returns false
+  /// if the stack has no space for it.
   @inlinable
   func goDeeper(_ action: (Unmanaged<ExecutionContext>) -> Void) -> Bool {
     let context = unsafe root
@@ -108,12 +109,12 @@ final class ExecutionContext: @unchecked Sendable {
     }
     guard hasRoom else { return false }
     unsafe action(context)
-    // Lanes may have become one meanwhile.
+    // Contexts may have been merged meanwhile.
     unsafe root._withUnsafeGuaranteedRef { $0.depthOfBindings -= 1 }
     return true
   }
 
-  /// Whether the running thread holds this context.
+  /// True if the running thread holds this context.
   var isHeldHere: Bool {
     holder.load(ordering: .relaxed) & ~ExecutionContext.attention == currentThread()
   }
@@ -141,7 +142,7 @@ final class ExecutionContext: @unchecked Sendable {
     }
   }
 
-  /// The join that is to run next, retained; none while an outer frame has the transaction.
+  /// Takes the next join to run, retained; `nil` while an outer frame has the transaction.
   func nextJoin() -> Unmanaged<Join>? {
     guard outerHolds == 0, let join = joins else { return nil }
     unsafe join._withUnsafeGuaranteedRef {
@@ -189,14 +190,14 @@ final class ExecutionContext: @unchecked Sendable {
     }
   }
 
-  /// Has a join run once this transaction, after the joins of lower rank.
+  /// Schedules a join to run once in this transaction, after the joins of lower rank.
   @usableFromInline
   func schedule(_ join: Join) {
     if join.isDue || join.rank <= running && !admitsAgain() { return }
     enlist(join)
   }
 
-  /// Puts a join among those that are due, in its rank.
+  /// Inserts a join among those that are due, by rank.
   func enlist(_ join: Join) {
     join.isDue = true
     let entry = unsafe Unmanaged.passRetained(join)
@@ -217,7 +218,7 @@ final class ExecutionContext: @unchecked Sendable {
     }
   }
 
-  /// Puts the joins that are due in order again, since one has a new rank.
+  /// Sorts the joins that are due again, since one has a new rank.
   func reschedule() {
     var due: [Join] = []
     while let next = joins {

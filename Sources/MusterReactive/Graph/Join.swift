@@ -1,7 +1,7 @@
-/// What runs once a transaction, after all that it depends on: the heart of each operator that
-/// listens to more than one signal.
+/// A stage that runs once a transaction, after all that it depends on: the core of each operator
+/// that listens to more than one signal.
 ///
-/// Only a context's holder touches its fields.
+/// Only the context's holder touches its fields.
 @safe
 @usableFromInline
 final class Join: Stage, @unchecked Sendable {
@@ -10,13 +10,14 @@ final class Join: Stage, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var isDue = true
   @safe @exclusivity(unchecked) @usableFromInline var next: Unmanaged<Join>?
   @safe @exclusivity(unchecked) private var context: ExecutionContext?
-  /// The same, not counted.
+  /// The same context, not retained.
   @safe @exclusivity(unchecked) private var transaction: Unmanaged<ExecutionContext>?
-  /// What this join leads to, if that has a rank.
+  /// The join or bound source that this join leads to, if any.
   @safe @exclusivity(unchecked) private var listener: Ranked?
   @usableFromInline let action: (Join) -> Void
 
-  /// A join that is due until it is opened, so that its inputs can replay in peace.
+  /// Creates a join that counts as due until it is opened, so that its inputs can replay
+  /// undisturbed.
   @usableFromInline
   init(_ action: @escaping (Join) -> Void) {
     self.action = action

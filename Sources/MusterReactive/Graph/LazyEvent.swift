@@ -1,8 +1,8 @@
-/// What happens, told in transactions to those who observe at that moment.
+/// Events, sent in transactions to the current observers.
 package struct LazyEvent<Element: Sendable>: Sendable {
   private let owner: SourceOwner
 
-  /// What happens in these transactions; of what is secret no trace shows the value.
+  /// Creates a source of events in these transactions; a trace hides the values of a secret one.
   package init(
     in transactions: TransactionRunner, isSecret: Bool = false, _ name: String? = nil,
     file: StaticString = #fileID,
@@ -12,7 +12,7 @@ package struct LazyEvent<Element: Sendable>: Sendable {
     owner = SourceOwner(Emitter<Element>(origin: origin, context: transactions.context))
   }
 
-  /// Tells it; only within a transaction.
+  /// Sends an event; only within a transaction.
   package func tell(_ value: Element) {
     owner.lend { source in
       let emitter = unsafe unsafeDowncast(source, to: Emitter<Element>.self)
@@ -20,7 +20,7 @@ package struct LazyEvent<Element: Sendable>: Sendable {
     }
   }
 
-  /// What happens from now on.
+  /// The events from now on.
   package var signal: Signal<Element> {
     let owner = owner
     return Signal { attachment, sink in

@@ -1,6 +1,6 @@
-/// A state that is told in transactions: who observes it gets it as it stands, then what differs.
+/// A state that is sent in transactions: a new observer gets the current value, then each change.
 ///
-/// It is looked up when somebody begins to observe, and costs nothing before.
+/// It is computed when the first observer comes, and costs nothing before.
 @usableFromInline
 package struct LazyState<Element: Sendable & Equatable>: Sendable {
   @usableFromInline let owner: SourceOwner
@@ -9,8 +9,8 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     unsafe unsafeDowncast(owner.source, to: LazySource<Element>.self)
   }
 
-  /// A state of these transactions; the value is one to stand for it until it is looked up. Of what
-  /// is secret no trace shows the value.
+  /// Creates a state of these transactions, with a value that is used until the state is computed.
+  /// A trace hides the values of a secret one.
   package init(
     _ value: Element, in transactions: TransactionRunner, isSecret: Bool = false,
     _ name: String? = nil,
@@ -20,11 +20,11 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     owner = SourceOwner(LazySource(value, origin: origin, context: transactions.context))
   }
 
-  /// Whether anyone observes it; only asked within a transaction.
+  /// True if it has observers; only asked within a transaction.
   package var isObserved: Bool { owner.lend { unsafe $0.first != nil } }
 
-  /// Tells the state, where it differs from what was told; only within a transaction, and of no
-  /// account while nobody observes.
+  /// Sends the state if it differs from the last sent; only within a transaction, and without
+  /// effect while nobody observes.
   @inlinable
   package func tell(_ value: @autoclosure () -> Element) {
     owner.lend { source in
@@ -37,10 +37,10 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
     }
   }
 
-  /// The state as a signal. Both closures are called within a transaction: `began`, which says how
-  /// it stands, when somebody observes it and nobody did; `ended` when nobody does any more.
+  /// The state as a signal. Both closures are called within a transaction: `began`, which returns
+  /// the current value, when the first observer comes; `ended` when the last one is gone.
   ///
-  /// Who observes keeps `ended`, and so all that it holds.
+  /// Observers keep `ended` alive, and so all that it holds.
   package func signal(
     began: @escaping @Sendable () -> Element,
     ended: @escaping @Sendable () -> Void = {}
@@ -65,12 +65,12 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   }
 }
 
-/// The source of a state that is told, which remembers what it told. Only touched within
+/// The source of a lazy state, which remembers the value last sent. Only touched within
 /// transactions.
 @usableFromInline
 final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var told: Element
-  /// What is to be called once nobody observes; none while nobody does.
+  /// The closure to call once nobody observes; `nil` while nobody does.
   @safe @exclusivity(unchecked) private var ended: (@Sendable () -> Void)?
 
   init(_ value: Element, origin: Origin, context: ExecutionContext) {

@@ -1,17 +1,17 @@
 public import Synchronization
 
-/// What an attached sink hangs by; cancelling it, from any thread, detaches the sink.
+/// The connection of an attached sink; cancelling it, from any thread, detaches the sink.
 @usableFromInline
 class Link: Ranked, @unchecked Sendable {
   @inlinable override init() { super.init() }
 
   @usableFromInline func cancel() {}
 
-  /// Whether it has been cancelled, or ended by itself.
+  /// True once it was cancelled or has ended by itself.
   var isOver: Bool { false }
 }
 
-/// Another link, for as long as something else has that.
+/// A weak reference to another link.
 final class WeakLink: Link, @unchecked Sendable {
   private weak let link: Link?
 
@@ -31,12 +31,12 @@ final class WeakLink: Link, @unchecked Sendable {
 @safe
 @usableFromInline
 class Subscriber: Link, @unchecked Sendable {
-  /// 0: is called; above: so many values are still to be passed over; below: cancelled.
+  /// 0: is called; above: the number of values still to be skipped; below: cancelled.
   @usableFromInline let state = Atomic<Int>(0)
-  /// The subscriber taken after this one; the list owns its subscribers.
+  /// The next subscriber to be called; the list owns its subscribers.
   @safe @exclusivity(unchecked) @usableFromInline final var next: Unmanaged<Subscriber>?
   @safe @exclusivity(unchecked) @usableFromInline final var previous: Unmanaged<Subscriber>?
-  /// Kept alive until the subscriber is left, unless the subscriber is the source's own.
+  /// Retained until the subscriber is freed, unless the subscriber is the source's own.
   @usableFromInline final let owner: SourceOwner?
   /// The join or the bound source that the sink leads to, if any.
   @usableFromInline final let listener: Ranked?
@@ -50,7 +50,7 @@ class Subscriber: Link, @unchecked Sendable {
     super.init()
   }
 
-  /// Passes over one value; returns whether the subscriber's sink is to be called after all.
+  /// Skips one value if any are to be skipped; returns true if the sink is to be called after all.
   @usableFromInline
   @inline(never)
   final func isCalledNow() -> Bool {
@@ -64,7 +64,7 @@ class Subscriber: Link, @unchecked Sendable {
   @inlinable
   final var isCancelled: Bool { state.load(ordering: .relaxed) < 0 }
 
-  /// Is called no more; returns whether it was before.
+  /// Marks the subscriber as cancelled; returns false if it was before.
   @inlinable
   final func end() -> Bool {
     guard !isCancelled else { return false }

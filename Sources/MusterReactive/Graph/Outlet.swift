@@ -1,12 +1,12 @@
-/// A stage whose values leave later, or elsewhere, than they came in: its output is the start of a
-/// new transaction in a context of its own. What is done at its end is under a latch.
+/// A stage whose values leave later, or elsewhere, than they came in: its output starts a new
+/// transaction in a context of its own. The action at its end is under a latch.
 @usableFromInline
 final class Outlet: Stage, @unchecked Sendable {
   @usableFromInline let context = ExecutionContext()
   private let latch = Latch()
   private var atEnd: (@Sendable () -> Void)?
 
-  /// Has an action run once when this is cancelled; now, if it has been.
+  /// Runs an action once when this is cancelled; now, if it has been.
   @usableFromInline
   func whenCancelled(_ action: @escaping @Sendable () -> Void) {
     let isOver = latch.withLock {
@@ -16,8 +16,8 @@ final class Outlet: Stage, @unchecked Sendable {
     if isOver { action() }
   }
 
-  /// Starts what gives this outlet its values, once its context is one with those it leads to; not
-  /// if it is cancelled before.
+  /// Starts the work that gives this outlet its values, once its context is merged with those it
+  /// leads to; not if it is cancelled before.
   @usableFromInline
   func start(_ attachment: inout Attachment, _ action: @escaping @Sendable () -> Void) {
     attachment.meet(context)

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 extension ExecutionContext {
-  /// Something to do once the running transaction is over.
+  /// An action to run once the running transaction is over.
   struct PendingAction: Sendable {
     var depth: Int
     var path: [Origin]
@@ -10,8 +10,8 @@ extension ExecutionContext {
 }
 
 extension ExecutionContext {
-  /// Runs an action in a transaction of its own: at once when the context is free, else right after
-  /// what runs now, by whoever runs it.
+  /// Runs an action in a transaction of its own: at once if the context is free, else right after
+  /// the running transaction, by its thread.
   @usableFromInline
   func perform(_ action: @escaping @Sendable () -> Void) {
     let context = unsafe root.takeUnretainedValue()
@@ -24,7 +24,7 @@ extension ExecutionContext {
     }
   }
 
-  /// Runs an action as part of this thread's running transaction; in a transaction of its own where
+  /// Runs an action as part of this thread's running transaction; in a transaction of its own if
   /// there is none.
   @usableFromInline
   func within(_ action: @escaping @Sendable () -> Void) {
@@ -32,8 +32,8 @@ extension ExecutionContext {
     if context.isHeldHere { action() } else { context.perform(action) }
   }
 
-  /// Lets go of what a binding led to, with the context held: what dies with it and was bound
-  /// itself comes here again and waits, so that a long chain does not die within itself.
+  /// Releases the links of a binding, with the context held: objects that die with them and were
+  /// bound themselves come here again and wait, so that a long chain is not released recursively.
   func letGo(_ links: consuming [Link]) {
     let context = unsafe root.takeUnretainedValue()
     let ticket = context.enter()
@@ -44,10 +44,10 @@ extension ExecutionContext {
     context.leave(ticket)
   }
 
-  /// Leaves a note for the holder, who has to be this thread or a busy other one; if it has just
-  /// gone, this thread does the work.
+  /// Leaves a pending action for the holder, which has to be this thread or a busy other one; if it
+  /// has just left, this thread does the work.
   ///
-  /// What does not follow from a value counts for no cycle.
+  /// An action that does not follow from a value is not counted towards a cycle.
   @usableFromInline
   func post(follows: Bool = true, _ action: @escaping @Sendable () -> Void) {
     var context = self
@@ -57,8 +57,8 @@ extension ExecutionContext {
     context.alert()
   }
 
-  /// Whether a value of a source may be sent after the running transaction; says so where it goes
-  /// round in a cycle. To be asked before anything is changed.
+  /// Returns true if a value of a source may be sent after the running transaction; reports a cycle
+  /// if it goes round in one. To be called before anything is changed.
   @usableFromInline
   func admits(_ origin: Origin?) -> Bool {
     let context = unsafe root.takeUnretainedValue()
@@ -68,13 +68,14 @@ extension ExecutionContext {
     context.isWatched = true
     let end = Cycle.limit + Cycle.witnessed
     guard context.depth >= end else { return true }
-    // Beyond is only what a hook sends when it hears of a cycle; that is not told of again.
+    // Only values that a hook sends when it is notified of a cycle get further; that is not
+    // reported again.
     if context.depth == end { context.reportCycle(context.path + (origin.map { [$0] } ?? [])) }
     return false
   }
 
-  /// Whether a join may run in this transaction after one that it comes before: bindings lead back
-  /// to it. Says so where that would not end.
+  /// Returns true if a join may run in this transaction after one of higher rank, because bindings
+  /// lead back to it. Reports a cycle if that would not end.
   func admitsAgain() -> Bool {
     rounds += 1
     guard rounds >= Cycle.limit else { return true }
@@ -104,7 +105,7 @@ extension ExecutionContext {
     }
   }
 
-  /// Makes sure that somebody reads the notes.
+  /// Makes sure that some thread runs the pending actions.
   func alert() {
     var seen = holder.load(ordering: .relaxed)
     while true {

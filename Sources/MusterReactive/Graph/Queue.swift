@@ -1,4 +1,4 @@
-/// First in, first out; what has gone out is let go, and its room used again.
+/// A first-in, first-out queue; values taken out are released, and their space is reused.
 struct Queue<Element> {
   private var values: [Element?] = []
   private var first = 0
@@ -12,7 +12,7 @@ struct Queue<Element> {
     guard first < values.count else { return nil }
     let value = exchange(&values[first], with: nil)
     first += 1
-    // Each value moves up once at the most for each that went out.
+    // Each value is moved at most once for each value taken out.
     if first * 2 >= values.count {
       values.removeFirst(first)
       first = 0

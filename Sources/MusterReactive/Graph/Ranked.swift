@@ -1,17 +1,17 @@
-/// What stands after something else in a transaction: a join after its inputs, a bound relay after
-/// what it is bound to. What can change in it and in its subclasses is atomic, under a latch, or
-/// belongs to the holder of a context.
+/// An object with a rank, by which it comes after others in a transaction: a join after its inputs,
+/// a bound relay after its source. Mutable state in it and its subclasses is atomic, under a latch,
+/// or belongs to the holder of a context.
 @usableFromInline
 class Ranked: @unchecked Sendable {
-  /// No rank is raised above this; a loop of bindings would go on for ever.
+  /// The highest rank; a loop of bindings would raise it for ever.
   static let limit = 10_000
 
   @inlinable init() {}
 
-  /// Makes sure that this, and all that follows from it, stands after a rank; the context is held.
+  /// Makes sure that this, and all that depends on it, comes after a rank; the context is held.
   ///
-  /// What follows is gone over in a list and not by calls within calls: a chain of bindings may be
-  /// longer than the stack.
+  /// Dependents are processed from a list and not recursively: a chain of bindings may be longer
+  /// than the stack.
   @usableFromInline
   final func raise(after rank: Int) {
     if stands(after: rank) { return }
@@ -24,16 +24,16 @@ class Ranked: @unchecked Sendable {
     }
   }
 
-  /// Something that is still to be done while ranks are raised.
+  /// A step that remains while ranks are raised.
   enum Way {
     case to(Ranked, after: Int)
-    /// All that follows from a source has been raised.
+    /// All that depends on a source has been raised.
     case back(Source)
   }
 
-  /// Whether it stands after a rank already.
+  /// Returns true if it comes after a rank already.
   func stands(after rank: Int) -> Bool { true }
 
-  /// Takes a rank that is higher than its own, and tells what follows from it.
+  /// Takes a rank that is higher than its own, and adds its dependents to the steps.
   func rise(after rank: Int, _ ways: inout [Way]) {}
 }

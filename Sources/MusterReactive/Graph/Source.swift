@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Where values come from: a list of observers in the order in which they came.
+/// The origin of values: a list of observers in the order in which they subscribed.
 ///
-/// What does not depend on the kind of value lives here, so that it is compiled once. All mutable
+/// Code that does not depend on the type of value is here, so that it is compiled once. All mutable
 /// fields belong to the context's holder.
 @safe
 @usableFromInline
@@ -12,11 +12,11 @@ class Source: Ranked, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline final var first: Unmanaged<Subscriber>?
   @safe @exclusivity(unchecked) @usableFromInline final var last: Unmanaged<Subscriber>?
   @safe @exclusivity(unchecked) @usableFromInline final var isEmitting = false
-  /// Whether a subscriber was left while values were being passed on.
+  /// True if a subscriber was cancelled while values were being passed on.
   @safe @exclusivity(unchecked) @usableFromInline final var hasLeft = false
-  /// Whether a rank has come round to where it started.
+  /// True while its dependents' ranks are raised, to stop when a rank comes back to its start.
   @safe @exclusivity(unchecked) final var isRaising = false
-  /// How many joins a value may have come through on its way here.
+  /// The number of joins that a value may have passed on its way here.
   @safe @exclusivity(unchecked) @usableFromInline final var rank = 0
 
   @usableFromInline
@@ -66,7 +66,8 @@ class Source: Ranked, @unchecked Sendable {
     }
   }
 
-  /// Takes a cancelled subscriber out of the list, now or as soon as the list is not being walked.
+  /// Removes a cancelled subscriber from the list, now or as soon as the list is not being
+  /// iterated.
   final func free(_ subscriber: Subscriber) {
     let context = unsafe context.root
     unsafe context._withUnsafeGuaranteedRef { context in
@@ -84,7 +85,7 @@ class Source: Ranked, @unchecked Sendable {
     }
   }
 
-  /// Takes out the subscribers that were left during an emission.
+  /// Removes the subscribers that were cancelled during an emission.
   @usableFromInline
   @inline(never)
   final func sweep() {
@@ -98,7 +99,7 @@ class Source: Ranked, @unchecked Sendable {
       }
     }
     if unsafe first == nil { wasLeft() }
-    // What dies with a subscriber may end others, so no walk is under way any more.
+    // Objects that die with a subscriber may cancel others, so this runs after the iteration.
     while let entry = unsafe gone.popLast() { unsafe entry.release() }
   }
 
@@ -108,7 +109,7 @@ class Source: Ranked, @unchecked Sendable {
     unsafe Unmanaged.passUnretained(subscriber).release()
   }
 
-  /// Takes a subscriber out of the list, which still owns it; returns whether it was there.
+  /// Unlinks a subscriber from the list, which still owns it; returns whether it was there.
   private func unlink(_ subscriber: Subscriber) -> Bool {
     let before = subscriber.previous
     let after = subscriber.next

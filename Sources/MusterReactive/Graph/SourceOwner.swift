@@ -1,8 +1,8 @@
-/// What relays, signals and subscriptions hold of a source; when nobody does, its feeds are
-/// cancelled.
+/// The owner of a source, held by relays, signals and subscriptions; when nobody holds it, its
+/// feeds are cancelled.
 ///
 /// A feed's sink holds the source itself, so that it needs no weak reference and still does not
-/// keep alive what nobody has any more. Its feeds, and their places, are under a latch.
+/// keep an unused owner alive. The feeds, and their indices, are under a latch.
 @usableFromInline
 final class SourceOwner: @unchecked Sendable {
   @usableFromInline let source: Source
@@ -11,7 +11,7 @@ final class SourceOwner: @unchecked Sendable {
 
   @usableFromInline init(_ source: Source) { self.source = source }
 
-  /// Lends the source, uncounted, which this keeps alive meanwhile.
+  /// Lends the source, not retained, which this keeps alive meanwhile.
   @inlinable
   func lend<Result>(_ body: (Source) -> Result) -> Result {
     defer { withExtendedLifetime(self) {} }
@@ -23,7 +23,7 @@ final class SourceOwner: @unchecked Sendable {
     source.context.letGo(feeds.compactMap { $0.end() })
   }
 
-  /// Keeps what a link leads to until this dies, or the feed is cancelled.
+  /// Keeps a link until this is deinitialised, or the feed is cancelled.
   @usableFromInline
   @discardableResult
   func keep(_ link: Link) -> Feed {
@@ -35,7 +35,7 @@ final class SourceOwner: @unchecked Sendable {
     return feed
   }
 
-  /// Forgets a feed; the last one takes its place.
+  /// Removes a feed; the last one takes its index.
   fileprivate func forget(_ feed: Feed) {
     latch.withLock {
       guard feed.place < feeds.count, feeds[feed.place] === feed else { return }
@@ -47,10 +47,10 @@ final class SourceOwner: @unchecked Sendable {
   }
 }
 
-/// What a source is bound to, kept by the source's owner; who has it in a bag can end it sooner.
+/// A binding of a source, kept by the source's owner; a bag that holds it can end it sooner.
 @usableFromInline
 final class Feed: Link, @unchecked Sendable {
-  /// Among the owner's feeds, under the owner's latch.
+  /// The index among the owner's feeds, under the owner's latch.
   fileprivate var place = 0
   private weak let owner: SourceOwner?
   private let latch = Latch()
@@ -69,7 +69,7 @@ final class Feed: Link, @unchecked Sendable {
     withExtendedLifetime(end()) {}
   }
 
-  /// Cancels what it leads to, which is handed over to be let go.
+  /// Cancels its link, which is returned to be released by the caller.
   fileprivate func end() -> Link? {
     let ended = latch.withLock { exchange(&link, with: nil) }
     ended?.cancel()
@@ -79,7 +79,7 @@ final class Feed: Link, @unchecked Sendable {
   override var isOver: Bool { latch.withLock { link == nil } }
 }
 
-/// A sink's hold on the signal that it hangs on: whoever keeps it keeps the sources alive.
+/// A sink's hold on its signal: it keeps the sources alive.
 @usableFromInline
 final class Tie<Element: Sendable>: Link, @unchecked Sendable {
   private let link: Link

@@ -1,7 +1,6 @@
 public import Synchronization
 
-/// An operator with a life of its own between its inputs and its sink; the inputs are under a
-/// latch.
+/// An operator with state between its inputs and its sink; the inputs are under a latch.
 @usableFromInline
 class Stage: Link, @unchecked Sendable {
   @usableFromInline let isCancelled = Atomic<Bool>(false)
@@ -13,9 +12,9 @@ class Stage: Link, @unchecked Sendable {
   @inlinable
   final var isAlive: Bool { !isCancelled.load(ordering: .relaxed) }
 
-  /// Cancels an input with this stage.
+  /// Cancels an input together with this stage.
   ///
-  /// An input that lives with its source is held loosely: its sink holds this stage.
+  /// An input that lives with its source is held weakly: its sink holds this stage.
   @usableFromInline
   final func hold(_ link: Link, _ attachment: borrowing Attachment) {
     let input = attachment.held(link)
@@ -29,7 +28,7 @@ class Stage: Link, @unchecked Sendable {
 
   override final var isOver: Bool { !isAlive }
 
-  /// Called once, by whoever cancels first.
+  /// Called once, by the first to cancel.
   @usableFromInline func wasCancelled() {}
 
   @usableFromInline

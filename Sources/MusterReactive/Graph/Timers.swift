@@ -1,6 +1,6 @@
-/// What an operator has still to give, each with its timer, under a latch.
+/// The values that an operator has yet to give, each with its timer, under a latch.
 ///
-/// One timer counts until its value is given, not only until its time has come.
+/// A timer is pending until its value is given, not only until its time has come.
 final class Timers: @unchecked Sendable {
   private let latch = Latch()
   private var made = 0
@@ -28,7 +28,7 @@ final class Timers: @unchecked Sendable {
     if !outlet.isAlive { cancel() }
   }
 
-  /// Drops all that is pending.
+  /// Cancels all pending timers.
   func cancel() {
     let cancelled = latch.withLock {
       let cancelled = pending
@@ -38,7 +38,7 @@ final class Timers: @unchecked Sendable {
     for timer in cancelled.values { timer?.cancel() }
   }
 
-  /// Whether a timer was pending, which it is no more.
+  /// Removes a timer; returns true if it was pending.
   private func end(_ number: Int) -> Bool {
     let timer = latch.withLock { pending.removeValue(forKey: number) }
     return timer != nil

@@ -1,5 +1,5 @@
-/// The transactions of something that keeps its state to itself and tells of it by signals that
-/// belong together: all of them are one graph from the start.
+/// The transactions of a type that keeps its state private and reports it by related signals: all
+/// of these are one graph from the start.
 ///
 /// ```swift
 /// let transaction = transactions.begin()
@@ -12,7 +12,8 @@
 package struct TransactionRunner: Sendable {
   @usableFromInline let context = ExecutionContext()
 
-  /// A transaction that was begun, or that another thread or a caller further up is in.
+  /// A transaction that was begun, or one that another thread or a caller further up the stack is
+  /// in.
   @safe
   @usableFromInline
   package struct Transaction {
@@ -25,7 +26,7 @@ package struct TransactionRunner: Sendable {
       self.ticket = ticket
     }
 
-    /// Whether the transaction is the caller's own; else what it wants is to be done later.
+    /// True if the transaction is the caller's own; otherwise its work has to be done later.
     @inlinable package var isOurs: Bool { ticket != 0 }
   }
 
@@ -38,13 +39,13 @@ package struct TransactionRunner: Sendable {
     return unsafe Transaction(root, root._withUnsafeGuaranteedRef { $0.enter() })
   }
 
-  /// Ends a transaction; what others left meanwhile is done now.
+  /// Ends a transaction; actions that others left meanwhile run now.
   @inlinable
   package func end(_ transaction: Transaction) {
     unsafe transaction.context._withUnsafeGuaranteedRef { $0.leave(transaction.ticket) }
   }
 
-  /// Has an action run in a transaction of its own, after the running one, by whoever is in that.
+  /// Runs an action in a transaction of its own, after the running one, on that one's thread.
   package func later(_ action: @escaping @Sendable () -> Void) {
     context.post(action)
   }

@@ -1,12 +1,11 @@
 internal import Synchronization
 
-/// Two contexts become one when something listens to the sources of both.
+/// Two contexts are merged when something listens to the sources of both.
 extension ExecutionContext {
-  /// Makes one context of two; the running thread holds this one, and both are roots.
+  /// Merges two contexts; the running thread holds this one, and both are roots.
   ///
   /// The smaller becomes part of the larger, so that a long-lived context does not collect a chain
-  /// of short-lived ones. Returns whether it worked: not while another thread holds the other
-  /// context.
+  /// of short-lived ones. Returns false if another thread holds the other context.
   func unite(_ other: ExecutionContext) -> Bool {
     if self === other { return true }
     let ticket = other.enter()
@@ -37,7 +36,7 @@ extension ExecutionContext {
       enlist(due)
     }
     other.kept = self
-    // Both latches, so that nobody's next note comes before the ones that are moved. Nobody else
+    // Both latches, so that no new action gets ahead of the ones that are moved. No other code
     // takes two, and both contexts are held.
     latch.withLock {
       other.latch.withLock {
@@ -49,8 +48,8 @@ extension ExecutionContext {
     other.holder.store(ExecutionContext.merged, ordering: .releasing)
   }
 
-  /// Takes steps one after the other, each once this context is one with the step's: now, or when
-  /// whoever holds one of them is done.
+  /// Runs steps one after the other, each once this context is merged with the step's: now, or when
+  /// the holder of one of them is done.
   func take(_ steps: ArraySlice<Attachment.Step>) {
     let first = unsafe root.takeUnretainedValue()
     let ticket = first.enter()

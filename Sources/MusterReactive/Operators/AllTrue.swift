@@ -1,5 +1,6 @@
 extension Signal where Element == Bool {
-  /// Whether the latest of every signal is true, whenever any has a new value and all have had one.
+  /// Emits true if the latest value of every signal is true, whenever any has a new value and all
+  /// have had one.
   ///
   /// ```swift
   /// Signal.allTrue(isEmailValid.signal, isAgreed.signal)  // true, false, then true → false, true
@@ -9,7 +10,7 @@ extension Signal where Element == Bool {
     allTrue(sources.map { $0.signal })
   }
 
-  /// Whether the latest of every signal in an array is true.
+  /// Emits true if the latest value of every signal in an array is true.
   @inlinable
   public static func allTrue(_ signals: [Signal]) -> Signal {
     Signal { attachment, sink in

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// The successes, and one value in the place of every failure.
+  /// Emits the successes, and one value instead of every failure.
   ///
   /// ```swift
   /// results.signal.catchReturning(0)  // success 1, failure, success 2 → 1, 0, 2
@@ -11,7 +11,7 @@ extension SignalSource {
     catchReturning { _ in substitute }
   }
 
-  /// The successes, and what a closure makes of each failure.
+  /// Emits the successes, and a closure's result for each failure.
   @inlinable
   public func catchReturning<Success: Sendable, Failure: Error>(
     _ substitute: @escaping @Sendable (Failure) -> Success

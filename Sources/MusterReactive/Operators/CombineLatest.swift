@@ -1,7 +1,7 @@
 extension Signal {
-  /// The latest of each source, whenever any has a new value and all have had one.
+  /// Emits the latest value of each source, whenever any has a new value and all have had one.
   ///
-  /// One emission a transaction, however many of the sources a send reaches.
+  /// There is one emission a transaction, however many of the sources a send reaches.
   ///
   /// ```swift
   /// Signal.combineLatest(numbers, texts)  // 1, "a", 2 → (1, "a"), (2, "a")
@@ -13,7 +13,7 @@ extension Signal {
     combineLatest(a, b) { ($0, $1) }
   }
 
-  /// What a closure makes of the latest of two sources.
+  /// Emits a closure's result for the latest values of two sources.
   ///
   /// ```swift
   /// Signal.combineLatest(width, height) { $0 * $1 }  // 2, 3, then 4 for the width → 6, 12
@@ -46,7 +46,7 @@ extension Signal {
     }
   }
 
-  /// The latest of as many sources as are listed.
+  /// Emits the latest values of all listed sources.
   ///
   /// ```swift
   /// Signal.combineLatest(street, city, country)  // "Main St", "Rome", "IT" → ("Main St", "Rome", "IT")
@@ -60,7 +60,7 @@ extension Signal {
     }
   }
 
-  /// What a closure makes of the latest of three sources, or more.
+  /// Emits a closure's result for the latest values of three or more sources.
   ///
   /// ```swift
   /// Signal.combineLatest(street, city, country) { "\($0), \($1), \($2)" }
@@ -96,7 +96,7 @@ extension Signal {
     }
   }
 
-  /// The latest of each source in an array, in its order.
+  /// Emits the latest value of each source in an array, in its order.
   ///
   /// ```swift
   /// Signal.combineLatest([first, second])  // 1, 2, then 3 → [1, 2], [3, 2]
@@ -134,18 +134,18 @@ extension Signal {
   }
 }
 
-/// A source of several has not given anything yet.
+/// Thrown while one of several sources has not given anything yet.
 @usableFromInline
 struct NothingYet: Error {
   @inlinable init() {}
 }
 
-/// Room for the latest of a source.
+/// Returns a box for the latest value of a source.
 @inlinable
 func nothingYet<Source: SignalSource>(of source: Source) -> Box<Source.Element?> { Box(nil) }
 
 extension Box {
-  /// The value, where there has been one.
+  /// Returns the value; throws if there has been none.
   @inlinable
   func heard<Element>() throws(NothingYet) -> Element where Value == Element? {
     guard let value else { throw NothingYet() }
@@ -154,7 +154,7 @@ extension Box {
 }
 
 extension Join {
-  /// Remembers the latest of a source, and asks to be run with each.
+  /// Remembers the latest value of a source, and asks to be run with each.
   @inlinable
   func follow<Source: SignalSource>(
     _ source: Source, _ latest: Box<Source.Element?>, _ attachment: inout Attachment

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Each value, changed, where the change gives one.
+  /// Emits a closure's result for each value, unless it is `nil`.
   ///
   /// ```swift
   /// texts.signal.compactMap { Int($0) }  // "1", "x", "2" → 1, 2

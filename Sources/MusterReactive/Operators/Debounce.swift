@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// A value once no other has followed it for a while.
+  /// Emits a value once no other has followed it for a while.
   ///
   /// ```swift
   /// query.signal.debounce(for: .milliseconds(300), on: .main)  // "a", "ad", pause → "ad"

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Each value, later.
+  /// Emits each value later.
   ///
   /// ```swift
   /// hints.signal.delay(for: .seconds(2), on: .main)

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// The values that a test holds true for.
+  /// Emits the values that pass a test.
   ///
   /// ```swift
   /// numbers.signal.filter { $0 > 1 }  // 1, 2, 3 → 2, 3

@@ -1,5 +1,6 @@
 extension SignalSource {
-  /// The values of the signal that the latest value leads to; those of the ones before are left.
+  /// Emits the values of the signal that a closure returns for the latest value; earlier ones are
+  /// cancelled.
   ///
   /// ```swift
   /// tab.flatMapLatest { $0 == 0 ? news : mail }
@@ -16,7 +17,7 @@ extension SignalSource {
       let livesWithSource = attachment.livesWithSource
       let inlet: @Sendable (Next.Element) -> Void = { if switching.isAlive { sink($0) } }
       let listener = attachment.listener
-      // A loose subscriber does not keep the inner signal alive; the way to it does.
+      // A weak subscriber does not keep the inner signal alive; this does.
       let kept = livesWithSource ? Box<Next?>(nil) : nil
       let change: @Sendable (Element) -> Void = { value in
         switching.isSwitching = true
@@ -31,7 +32,7 @@ extension SignalSource {
         inner.finish()
       }
       let input = attach(&attachment) { value in
-        // What an inner signal begins with may come round to here.
+        // The first value of an inner signal may come back here.
         if switching.isSwitching { switching.postpone { change(value) } } else { change(value) }
       }
       switching.hold(input, attachment)
@@ -40,14 +41,14 @@ extension SignalSource {
   }
 }
 
-/// What follows one inner signal at a time, within transactions of its context.
+/// A stage that follows one inner signal at a time, within transactions of its context.
 @usableFromInline
 final class Switch: Stage, @unchecked Sendable {
   @usableFromInline let context = ExecutionContext()
   /// Only touched within a transaction of the context.
   @safe @exclusivity(unchecked) @usableFromInline var current: Link?
 
-  /// Whether the next signal is being attached.
+  /// True while the next signal is being attached.
   @safe @exclusivity(unchecked) @usableFromInline var isSwitching = false
 
   @usableFromInline override init() { super.init() }

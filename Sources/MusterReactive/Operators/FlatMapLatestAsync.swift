@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// What the work that the latest value starts comes to; the task of the one before is cancelled
-  /// and not heard of again.
+  /// Emits the result of asynchronous work for the latest value; the task for the value before is
+  /// cancelled and its result dropped.
   ///
   /// A failure is a value, so a search that failed once goes on.
   ///
@@ -9,10 +9,10 @@ extension SignalSource {
   /// ```
   ///
   /// - Parameters:
-  ///   - scheduler: Where the work is started, pauses pass and results arrive; without one, the
-  /// work
-  ///     runs in a task of its own, by the machine's time, and its result arrives there.
-  ///   - retry: How often work that failed is tried again, and after what pause.
+  ///   - scheduler: The scheduler that starts the work, measures pauses and delivers results;
+  ///     without one, the work runs in a task of its own, by the machine's time, and its result
+  ///     arrives there.
+  ///   - retry: The policy for trying failed work again.
   ///   - busy: A property that is true from the start of work to the end of the latest, in whatever
   ///     order answers come.
   public func flatMapLatest<Result: Sendable>(
@@ -38,7 +38,7 @@ extension SignalSource {
     }
   }
 
-  /// The same of work that cannot fail: what it comes to, as it is.
+  /// Does the same for work that cannot fail, and emits its plain results.
   ///
   /// ```swift
   /// address.flatMapLatest { await map(of: $0) }
@@ -79,7 +79,7 @@ extension SignalSource {
   }
 }
 
-/// How often work that failed is tried again.
+/// A policy for trying failed work again.
 ///
 /// ```swift
 /// query.flatMapLatest(retry: .times(2, after: .seconds(1))) { try await search($0) }
@@ -88,10 +88,10 @@ public struct Retry: Sendable, Hashable {
   let times: Int
   let pause: Duration
 
-  /// A failure stands.
+  /// A failure is final.
   public static let never = Retry(times: 0, pause: .zero)
 
-  /// A failure stands once so many more tries have failed, each after a pause.
+  /// A failure is final once so many more tries have failed, each after a pause.
   public static func times(_ count: Int, after pause: Duration = .zero) -> Retry {
     Retry(times: max(0, count), pause: max(pause, .zero))
   }
@@ -106,7 +106,7 @@ private final class LatestWork: @unchecked Sendable {
 
   init(_ busy: Property<Bool>?) { self.busy = busy }
 
-  /// Cancels what is running, then starts another.
+  /// Cancels the running work, then starts another.
   func replace(isBusy: Bool, _ start: (Int) -> ScheduledAction?) {
     let (superseded, number) = latch.withLock {
       self.number += 1
@@ -123,7 +123,7 @@ private final class LatestWork: @unchecked Sendable {
     if !isLatest { started?.cancel() }
   }
 
-  /// Whether this was the latest work, which is now done.
+  /// Returns true if this was the latest work, which is now done.
   func ends(_ number: Int) -> Bool {
     guard latch.withLock({ self.number == number }) else { return false }
     tell(false)

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Each value, changed.
+  /// Emits a closure's result for each value.
   ///
   /// ```swift
   /// numbers.signal.map { $0 * 2 }  // 1, 2 → 2, 4

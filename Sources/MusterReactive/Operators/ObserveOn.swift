@@ -1,9 +1,9 @@
 extension SignalSource {
-  /// Each value, delivered where a scheduler runs its actions: at once when this is the place
-  /// already, in order otherwise.
+  /// Emits each value where a scheduler runs its actions: at once if already there, otherwise
+  /// later, in order.
   ///
-  /// Joined with a signal from elsewhere, what follows may run there; end with
-  /// ``observeOnMain(_:)`` where only the main actor will do.
+  /// After a join with a signal from elsewhere, later operators may run there; end with
+  /// ``observeOnMain(_:)`` if only the main actor will do.
   ///
   /// ```swift
   /// results.signal.observe(on: .serial("saving")).observe { save($0) }
@@ -22,8 +22,8 @@ extension SignalSource {
 }
 
 extension SignalSource {
-  /// Calls a closure on the main actor with each value: at once when sent from there, unless
-  /// another thread is in a transaction of the same graph; later, in order, otherwise.
+  /// Calls a closure on the main actor with each value: at once if sent from there and no other
+  /// thread is in a transaction of the same graph; otherwise later, in order.
   ///
   /// ```swift
   /// bag ++ viewModel.outputs.title.observeOnMain { label.text = $0 }

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Each value, once a closure has seen it: a log, a counter.
+  /// Emits each value after calling a closure with it, such as a log or a counter.
   ///
   /// ```swift
   /// query.on { print("searching for \($0)") }.flatMapLatest { try await search($0) }

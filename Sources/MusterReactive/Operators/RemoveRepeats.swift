@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// The values that differ from the one before, by a test.
+  /// Emits the values that differ from the one before, by a test.
   ///
   /// ```swift
   /// names.signal.removeRepeats { $0.count == $1.count }  // "a", "b", "cd" → "a", "cd"
@@ -21,7 +21,7 @@ extension SignalSource {
 }
 
 extension SignalSource where Element: Equatable {
-  /// The values that differ from the one before.
+  /// Emits the values that differ from the one before.
   ///
   /// ```swift
   /// numbers.signal.removeRepeats()  // 1, 1, 2, 1 → 1, 2, 1

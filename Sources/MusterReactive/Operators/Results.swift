@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// What succeeded.
+  /// Emits the values of successes.
   ///
   /// ```swift
   /// rows <~ results.successes()
@@ -12,7 +12,7 @@ extension SignalSource {
     }
   }
 
-  /// Why the rest did not.
+  /// Emits the errors of failures.
   ///
   /// ```swift
   /// alert <~ results.failures().map { "\($0)" }
@@ -25,7 +25,7 @@ extension SignalSource {
     }
   }
 
-  /// The sentence for the failure that came last, and `""` at first and after each success.
+  /// Emits the sentence for each failure, and `""` at first and after each success.
   ///
   /// ```swift
   /// label[\.text] <~ results.problem()

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// What a running total comes to with each value.
+  /// Emits the running total after each value.
   ///
   /// ```swift
   /// numbers.signal.scan(0) { $0 + $1 }  // 1, 2, 3 → 1, 3, 6

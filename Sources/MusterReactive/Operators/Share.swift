@@ -1,16 +1,16 @@
-/// What a shared signal gives to an observer that comes late.
+/// The values that a shared signal replays to an observer that comes late.
 public enum Replay: Sendable {
   /// Nothing: it starts with the next value.
   case nothing
   /// The latest value, remembered while anyone observes; forgotten when the last one goes.
   case whileObserved
-  /// The latest value; from the first observer on, the source is listened to as long as anyone
-  /// holds the shared signal.
+  /// The latest value; from the first observer on, the source is observed as long as anyone holds
+  /// the shared signal.
   case forever
 }
 
 extension SignalSource {
-  /// One subscription to this signal for all observers, so that its work is done once.
+  /// Shares one subscription to this signal among all observers, so that its work is done once.
   ///
   /// ```swift
   /// let results = query.signal.map(parse).share(replay: .whileObserved)
@@ -30,10 +30,10 @@ extension SignalSource {
   }
 }
 
-/// What all observers of a shared signal are attached to.
+/// The source that all observers of a shared signal are attached to.
 ///
-/// It listens to the signal it shares as long as that lives; who observes keeps it alive, through
-/// the owner. All that changes belongs to the holder of its context.
+/// It listens to the shared signal as long as that lives; observers keep it alive, through the
+/// owner. All mutable state belongs to the holder of its context.
 private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
   private let replay: Replay
   private var connection: Link?
@@ -52,7 +52,7 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     if let latest { place.sink(latest) }
   }
 
-  /// Listens to the source, if anyone observes and it does not yet.
+  /// Listens to the source, if anyone observes and it does not do so yet.
   func connect(_ attachment: inout Attachment, to source: Signal<Element>) {
     guard attachment.late == nil else {
       return attachment.whenAttached { self.connect(to: source) }
@@ -89,14 +89,14 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     exchange(&connection, with: nil)?.cancel()
   }
 
-  /// Listens no longer than anyone observes.
+  /// Stops listening if nobody observes any more.
   func letGo() {
     isWanted = false
     if unsafe first == nil { wasLeft() }
   }
 }
 
-/// What the owner of a shared signal keeps: the source. Its end is the end of the owner.
+/// Keeps the source for the owner of a shared signal, and ends with the owner.
 private final class Supply<Element: Sendable>: Link, @unchecked Sendable {
   private let source: Signal<Element>
   private let shared: Shared<Element>

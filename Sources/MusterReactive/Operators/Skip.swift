@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// All but the first few values.
+  /// Emits all but the first few values.
   ///
   /// ```swift
   /// numbers.signal.skip(1)  // 1, 2, 3 → 2, 3

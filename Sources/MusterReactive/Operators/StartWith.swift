@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// A first value for each new observer, then the signal's own.
+  /// Emits a first value to each new observer, then the signal's own.
   ///
   /// ```swift
   /// numbers.signal.startWith(0)  // 1, 2 → 0, 1, 2

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// The first few values; after them the observer hears nothing more.
+  /// Emits the first few values, then nothing more.
   ///
   /// ```swift
   /// numbers.signal.take(2)  // 1, 2, 3 → 1, 2

@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// The latest value, each time another signal has one.
+  /// Emits the latest value, each time another signal has one.
   ///
   /// ```swift
   /// email.signal.takeWhen(submits.signal)  // "ada@", then a submit → "ada@"

@@ -1,6 +1,6 @@
 extension SignalSource {
-  /// A value at once, then none for a while; `latest` tells whether the last one held back is given
-  /// when the while is over.
+  /// Emits a value at once, then none for a while; with `latest`, the last value held back is
+  /// emitted when the while is over.
   ///
   /// ```swift
   /// moves.signal.throttle(for: .seconds(1), latest: true, on: .main)  // 1, 2, 3, a second → 1, 3
@@ -28,7 +28,7 @@ extension SignalSource {
   }
 }
 
-/// Whether a value may pass, and what is held back, under a latch.
+/// The gate for values and the value held back, under a latch.
 private final class Gate<Element: Sendable>: @unchecked Sendable {
   private let latch = Latch()
   private let keepsLatest: Bool
@@ -48,7 +48,7 @@ private final class Gate<Element: Sendable>: @unchecked Sendable {
     return isAdmitted
   }
 
-  /// What is let through when the while is over; with nothing held back, the gate opens.
+  /// Returns the value to emit when the while is over; if none is held back, the gate opens.
   func next() -> Element? {
     latch.withLock {
       let next = heldBack

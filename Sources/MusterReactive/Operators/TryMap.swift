@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// What a change that may fail makes of each value, as a `Result`.
+  /// Emits the `Result` of a throwing closure for each value.
   ///
   /// ```swift
   /// texts.tryMap { try number($0) }  // "1", "x" → .success(1), .failure(NotANumber())

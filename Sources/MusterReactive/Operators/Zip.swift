@@ -1,7 +1,8 @@
 extension Signal {
-  /// The first of one source with the first of another, the second with the second, and so on.
+  /// Emits the first value of one source with the first of another, the second with the second, and
+  /// so on.
   ///
-  /// What has no partner yet is kept, however much that is.
+  /// Values without a partner yet are kept, however many there are.
   ///
   /// ```swift
   /// Signal.zip(questions, answers)  // "1 + 1", "2 + 2", 2 → ("1 + 1", 2)

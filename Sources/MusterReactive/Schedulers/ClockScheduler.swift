@@ -8,7 +8,7 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
   private let start: Time.Instant
   private let queue = SerialScheduler("clock")
 
-  /// Makes a scheduler of a clock; its time begins now.
+  /// Creates a scheduler of a clock; its time begins now.
   public init(_ clock: Time) {
     self.clock = clock
     start = clock.now
@@ -16,13 +16,13 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
 
   /// The clock's time since this was made.
   public var elapsed: Duration { start.duration(to: clock.now) }
-  /// Whether this is where its actions run.
+  /// True if the caller runs where its actions run.
   public var isCurrent: Bool { queue.isCurrent }
 
   /// Runs an action after those before.
   public func run(_ action: @escaping @Sendable () -> Void) { queue.run(action) }
 
-  /// Runs an action when the clock has moved on far enough.
+  /// Runs an action when the clock has advanced far enough.
   @discardableResult
   public func run(
     after pause: Duration, _ action: @escaping @Sendable () -> Void
@@ -41,7 +41,7 @@ public struct ClockScheduler<Time: Clock>: SignalScheduler where Time.Duration =
 }
 
 extension SignalScheduler {
-  /// Runs actions one after the other, by the time of a clock.
+  /// Returns a scheduler that runs actions one after the other, by the time of a clock.
   public static func clock<Time: Clock>(_ clock: Time) -> Self
   where Self == ClockScheduler<Time>, Time.Duration == Duration { ClockScheduler(clock) }
 }

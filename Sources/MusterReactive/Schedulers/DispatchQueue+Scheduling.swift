@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Tells queues apart; the objects that stand for them are made anew at each look on Linux.
+/// The key that distinguishes queues; on Linux, each access creates new queue objects.
 let queueName: DispatchSpecificKey<UInt> = {
   let key = DispatchSpecificKey<UInt>()
   DispatchQueue.main.setSpecific(key: key, value: mainQueueName)
@@ -23,8 +23,8 @@ extension DispatchQueue {
   }
 }
 
-/// An action to be run once, under a latch; a queue holds what it was given until its time has
-/// come, so what is cancelled is let go here.
+/// An action to be run once, under a latch; a queue holds its actions until their time has come, so
+/// a cancelled one is released here.
 final class DeferredAction: @unchecked Sendable {
   private let latch = Latch()
   private var action: (@Sendable () -> Void)?

@@ -1,6 +1,6 @@
-/// Runs every action here and now, whatever time it was meant for.
+/// Runs every action here and now, whatever its time.
 public struct InstantScheduler: SignalScheduler {
-  /// Makes one; all are alike.
+  /// Creates a scheduler; all are alike.
   public init() {}
 
   /// The time since the first use of the clock.
@@ -22,6 +22,6 @@ public struct InstantScheduler: SignalScheduler {
 }
 
 extension SignalScheduler where Self == InstantScheduler {
-  /// Runs every action here and now.
+  /// A scheduler that runs every action here and now.
   public static var immediate: InstantScheduler { InstantScheduler() }
 }

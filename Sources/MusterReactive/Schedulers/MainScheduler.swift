@@ -1,13 +1,13 @@
 internal import Dispatch
 
-/// Runs actions on the main queue, which is where the main actor lives.
+/// Runs actions on the main queue, on which the main actor runs.
 public struct MainScheduler: SignalScheduler {
-  /// Makes one; all are alike.
+  /// Creates a scheduler; all are alike.
   public init() {}
 
   /// The time since the first use of the clock.
   public var elapsed: Duration { monotonicTime() }
-  /// Whether this is the main queue.
+  /// True on the main queue.
   public var isCurrent: Bool { DispatchQueue.getSpecific(key: queueName) == mainQueueName }
 
   /// Runs an action on the main queue, soon.
@@ -25,8 +25,8 @@ public struct MainScheduler: SignalScheduler {
 
   /// Calls a sink of the main actor; only where `isCurrent`.
   ///
-  /// `MainActor.assumeIsolated` would trap where the main queue is not served by the main thread,
-  /// as on Linux once `main` has become asynchronous, so the queue itself is asked before.
+  /// `MainActor.assumeIsolated` would trap if the main thread does not serve the main queue, as on
+  /// Linux once `main` has become asynchronous, so the queue itself is checked before.
   static func call<Value>(_ sink: @escaping @MainActor @Sendable (Value) -> Void, _ value: Value) {
     let plain = unsafe unsafeBitCast(sink, to: (@Sendable (Value) -> Void).self)
     plain(value)
@@ -34,6 +34,6 @@ public struct MainScheduler: SignalScheduler {
 }
 
 extension SignalScheduler where Self == MainScheduler {
-  /// Runs actions on the main queue.
+  /// A scheduler that runs actions on the main queue.
   public static var main: MainScheduler { MainScheduler() }
 }

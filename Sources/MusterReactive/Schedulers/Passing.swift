@@ -1,13 +1,13 @@
 extension SignalScheduler {
-  /// Waits until a pause has passed here, or the task is cancelled.
+  /// Waits until a pause has passed on this scheduler, or the task is cancelled.
   public func pass(_ pause: Duration) async { _ = await hasPassed(pause, of: nil) }
 
-  /// Waits until a pause has passed here; whether it has, and the task was not cancelled before.
+  /// Waits until a pause has passed here; returns false if the task was cancelled before.
   ///
-  /// Meanwhile the running task is at rest, where its waits are counted.
+  /// Meanwhile the running task counts as waiting, if its waits are counted.
   package func hasPassed(_ pause: Duration, of waits: Work.Waits?) async -> Bool {
     let wait = Wait(waits)
-    // Who has what it waited for counts as running until it does.
+    // A task whose wait is over counts as running until it does.
     defer { withExtendedLifetime(waits) {} }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -4,7 +4,7 @@ internal import Dispatch
 public final class SerialScheduler: SignalScheduler {
   private let queue: DispatchQueue
 
-  /// Makes a queue; the label shows in debuggers.
+  /// Creates a queue; the label shows in debuggers.
   public init(_ label: String) {
     queue = DispatchQueue(label: label)
     queue.setSpecific(key: queueName, value: UInt(bitPattern: ObjectIdentifier(self)))
@@ -12,7 +12,7 @@ public final class SerialScheduler: SignalScheduler {
 
   /// The time since the first use of the clock.
   public var elapsed: Duration { monotonicTime() }
-  /// Whether this is its queue.
+  /// True on its queue.
   public var isCurrent: Bool {
     DispatchQueue.getSpecific(key: queueName) == UInt(bitPattern: ObjectIdentifier(self))
   }
@@ -30,6 +30,6 @@ public final class SerialScheduler: SignalScheduler {
 }
 
 extension SignalScheduler where Self == SerialScheduler {
-  /// Runs actions one after the other, on a new queue.
+  /// Returns a scheduler that runs actions one after the other, on a new queue.
   public static func serial(_ label: String) -> SerialScheduler { SerialScheduler(label) }
 }

@@ -1,15 +1,16 @@
-/// Where and when actions run; handed to each operator that takes time or changes place.
+/// The place and time at which actions run; passed to each operator that delays values or moves
+/// them to another queue.
 public protocol SignalScheduler: Sendable {
-  /// The time since some moment in the past.
+  /// The time since a fixed moment in the past.
   var elapsed: Duration { get }
-  /// Whether the caller is where this scheduler's actions run.
+  /// True if the caller runs where this scheduler's actions run.
   var isCurrent: Bool { get }
-  /// Runs an action there, after those handed in before.
+  /// Runs an action there, after those submitted before.
   func run(_ action: @escaping @Sendable () -> Void)
   /// Runs an action there after a while, unless it is cancelled before.
   @discardableResult
   func run(after pause: Duration, _ action: @escaping @Sendable () -> Void) -> ScheduledAction
-  /// Starts work that may wait for others; where time is virtual, it is part of that time.
+  /// Starts work that may wait for others; if time is virtual, the work is part of it.
   @discardableResult
   func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction
   /// Waits, within work, until a pause has passed here, or the work is cancelled.
@@ -20,17 +21,17 @@ extension SignalScheduler {
   /// Starts work in a task of its own.
   @discardableResult
   public func start(_ work: @escaping @Sendable () async -> Void) -> ScheduledAction {
-    // Somebody looks at a screen that says it is busy, whatever else there is to do.
+    // A person may be looking at a screen that shows it as busy, whatever else there is to do.
     let task = Task(priority: .userInitiated) { await work() }
     return ScheduledAction { task.cancel() }
   }
 }
 
-/// An action that is still to run, and may be cancelled.
+/// An action that is yet to run, and can be cancelled.
 public struct ScheduledAction: Sendable {
   private let whenCancelled: @Sendable () -> Void
 
-  /// Makes one from what cancels it.
+  /// Creates an action from the closure that cancels it.
   public init(whenCancelled: @escaping @Sendable () -> Void) {
     self.whenCancelled = whenCancelled
   }

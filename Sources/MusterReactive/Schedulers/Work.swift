@@ -1,15 +1,15 @@
-/// Work that a scheduler has started, as far as that wants to know when all of it waits for
-/// something that only others will bring.
+/// Work that a scheduler has started, for schedulers that need to know when all of it waits for
+/// outside events.
 package enum Work {
-  /// Counts the tasks of one piece of work, by numbers of their own.
+  /// A counter of the tasks of one piece of work, each with a number of its own.
   package protocol Count: Sendable {
-    /// A task of the work is under way; returns whether that was not known before.
+    /// Notes that a task of the work is running; returns true if it was not known before.
     func enter(_ task: Int) -> Bool
-    /// It waits from here on.
+    /// Notes that it waits from here on.
     func pause(_ task: Int)
-    /// It has what it waited for.
+    /// Notes that its wait is over.
     func resume(_ task: Int)
-    /// It is known no more: it may have ended.
+    /// Forgets the task: it may have ended.
     func leave(_ task: Int)
   }
 
@@ -21,15 +21,15 @@ package enum Work {
 }
 
 extension Work {
-  /// The waits of one task, one after the other. It counts as running between them, as long as this
-  /// lives.
+  /// The waits of one task, one after the other. The task counts as running between them, as long
+  /// as this lives.
   package final class Waits: Sendable {
     private let count: any Count
     private let task = Work.task
-    /// Whether nobody else knows of the task.
+    /// True if the task was not counted before.
     private let isFirst: Bool
 
-    /// Waits of the running task; none where no work is counted.
+    /// Creates the waits of the running task; `nil` if no work is counted.
     package init?() {
       guard let count = Work.count else { return nil }
       self.count = count
@@ -38,10 +38,10 @@ extension Work {
 
     deinit { if isFirst { count.leave(task) } }
 
-    /// The task waits from here on.
+    /// Notes that the task waits from here on.
     package func pause() { count.pause(task) }
 
-    /// It has what it waited for: to be said before it runs again, wherever that is.
+    /// Notes that its wait is over: to be called before it runs again, wherever that is.
     package func resume() { count.resume(task) }
   }
 }

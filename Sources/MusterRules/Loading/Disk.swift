@@ -6,10 +6,10 @@
   internal import Darwin
 #endif
 
-/// The files of this machine. The only file here that asks the system for any.
+/// The files of this machine. The only file of this target that accesses the file system.
 struct Disk: RuleFolders {
-  /// The bytes of a regular file of at most `limit` bytes. Its size is looked at before it is read,
-  /// and what has no size, as a pipe or a device, is not read at all.
+  /// Returns the bytes of a regular file of at most `limit` bytes. Its size is checked before it is
+  /// read, and a file without a size, such as a pipe or a device, is not read at all.
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
     var file: Int32 = -1
@@ -39,7 +39,7 @@ struct Disk: RuleFolders {
       guard count >= 0 else { throw Self.problem(path) }
       guard count > 0 else { return bytes }
       bytes += buffer[..<count]
-      // The file may have grown since its size was looked at.
+      // The file may have grown since its size was checked.
       guard bytes.count <= limit else { throw FileProblem(.tooLarge(limit: limit), path: path) }
     }
   }
@@ -51,14 +51,14 @@ struct Disk: RuleFolders {
     }
   }
 
-  /// The absolute path with every link followed; `nil` where nothing is there.
+  /// Returns the absolute path with every link followed; `nil` if nothing is there.
   func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// The rule files of a folder, in the alphabet's order; of a very large folder a part.
+  /// Returns the rule files of a folder in alphabetical order; only part of a very large folder.
   func ruleFiles(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(directory) }

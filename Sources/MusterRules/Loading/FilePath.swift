@@ -1,20 +1,20 @@
 import Muster
 
-/// What can be said of a path by its letters alone.
+/// Operations on paths as text, without a file system.
 enum FilePath {
-  /// The folder: `rules` of `rules/signin.yaml`, `.` of `signin.yaml`.
+  /// Returns the folder: `rules` of `rules/signin.yaml`, `.` of `signin.yaml`.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The part behind the last slash.
+  /// Returns the part after the last slash.
   static func lastPart(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The file's name without its ending: `signin` of `rules/signin.yaml`.
+  /// Returns the file's name without its extension: `signin` of `rules/signin.yaml`.
   static func name(of path: String) -> String {
     let file = lastPart(of: path)
     guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.utf8.startIndex else {
@@ -23,12 +23,12 @@ enum FilePath {
     return String(file[..<dot])
   }
 
-  /// Whether a name ends as rule files do.
+  /// Returns true if a name has a rule file's extension.
   static func isRuleFile(_ name: String) -> Bool {
     [".yaml", ".yml", ".json"].contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The rule file in a missing one's folder whose name is nearest, and another.
+  /// Returns another rule file in a missing one's folder, with the nearest name.
   static func near(_ path: String, in folders: any RuleFolders) -> String? {
     let name = lastPart(of: path)
     let others = folders.ruleFiles(in: folder(of: path)).filter {
@@ -37,7 +37,7 @@ enum FilePath {
     return Spelling.nearest(name, among: others)
   }
 
-  /// A path as seen from a folder, without `.` and with as few `..` as can be.
+  /// Returns a path relative to a folder, without `.` and with as few `..` as possible.
   static func join(_ folder: String, _ path: String) -> String {
     let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
     var parts: [Substring.UTF8View] = []
@@ -59,7 +59,7 @@ enum FilePath {
     return isAbsolute ? "/" + joined : joined
   }
 
-  /// Whether an absolute path is below an absolute folder.
+  /// Returns true if an absolute path is below an absolute folder.
   static func isPath(_ path: String, inside folder: String) -> Bool {
     let prefix = Array(folder.utf8) + (folder.utf8.last == UInt8(ascii: "/") ? [] : Array("/".utf8))
     return path.utf8.starts(with: prefix)

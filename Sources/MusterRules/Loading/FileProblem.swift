@@ -1,36 +1,36 @@
-/// Why a file could not be read.
+/// The reason that a file could not be read.
 public struct FileProblem: Error, Sendable, Hashable {
-  /// What is wrong with it.
+  /// The kind of problem.
   public enum Kind: Sendable, Hashable {
-    /// There is none of that name.
+    /// No file has that name.
     case missing
-    /// The name is a directory's.
+    /// The path is a directory's.
     case directory
     /// It is a pipe, a device or a socket: reading might never end.
     case notRegular
     /// It has more bytes than a rule file may have.
     case tooLarge(limit: Int)
-    /// The system refuses, in its own words: `Permission denied`.
+    /// The system's reason, in its own words: `Permission denied`.
     case refused(String)
   }
 
-  /// The file as it was named.
+  /// The file's path as given.
   public var path: String
 
-  /// What is wrong with it.
+  /// The kind of problem.
   public var kind: Kind
 
-  /// What would be right, where one answer is likely: `did you mean "rules/signin.yaml"?`.
+  /// The correction, if one is likely: `did you mean "rules/signin.yaml"?`.
   public var suggestion: String?
 
-  /// A problem with the file of that name.
+  /// Creates a problem with the file at a path.
   public init(_ kind: Kind, path: String, suggestion: String? = nil) {
     self.kind = kind
     self.path = path
     self.suggestion = suggestion
   }
 
-  /// What is wrong, behind the file's name: `is a directory`.
+  /// The problem in words that follow the file's name: `is a directory`.
   public var reason: String {
     switch kind {
     case .missing: "does not exist"

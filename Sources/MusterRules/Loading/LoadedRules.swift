@@ -1,25 +1,25 @@
 public import Muster
 
-/// A rule file and the files it uses, each read as far as it could be.
+/// A rule file and the files it uses, each read as far as possible.
 public struct LoadedRules: Sendable {
   /// One of the files.
   public struct File: Sendable {
-    /// Its name without its ending: what `file.pattern` calls it.
+    /// Its name without its extension: the `file` in `file.pattern`.
     public var name: String
 
-    /// Its text, under the path it is shown as.
+    /// Its text, with the path to show.
     public var text: SourceText
 
-    /// What it says, as far as it could be read.
+    /// Its content, as far as it could be read.
     public var node: Node?
 
-    /// Whether it was read to its end.
+    /// True if it was read to its end.
     public var isWhole: Bool
 
-    /// The files it uses, as indices into `files`, in the order it names them. They form no circle.
+    /// The files it uses, as indices into `files`, in the order it names them. They form no cycle.
     public var uses: [Int]
 
-    /// The names of those it wants to use that could not be loaded.
+    /// The names of the files that its `use` lists but that could not be loaded.
     public var missing: [String] = []
   }
 
@@ -27,13 +27,13 @@ public struct LoadedRules: Sendable {
   /// the rule file itself.
   public var files: [File]
 
-  /// All that is wrong with the texts and with what they use, in the order of the files.
+  /// All diagnostics of the texts and their `use`, in the order of the files.
   public var diagnostics: [Diagnostic]
 
   /// The texts, for a renderer.
   public var sources: [SourceText] { files.map(\.text) }
 
-  /// The files as a form is compiled from them; `nil` where the rule file itself says nothing.
+  /// The files in the form that a form is compiled from; `nil` if the rule file itself is empty.
   public var formSource: FormSource? {
     guard files.first?.node != nil else { return nil }
     return FormSource(
@@ -45,6 +45,6 @@ public struct LoadedRules: Sendable {
       })
   }
 
-  /// Whether every file was read to its end: only then is what is missing a mistake of an author.
+  /// True if every file was read to its end: only then is a missing part an author's mistake.
   public var isWhole: Bool { files.allSatisfy(\.isWhole) }
 }

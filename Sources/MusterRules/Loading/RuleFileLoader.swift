@@ -1,24 +1,25 @@
 import Muster
 
-/// Reads a rule file and the files that its `use` names, and theirs.
+/// Reads a rule file and the files that its `use` names, and their own.
 ///
-/// A path is relative to the file that names it, and stays inside the root: the folder of the first
-/// file, or the one given. Links are followed, but not out of it. Each file is read once.
+/// A path is relative to the file that names it, and must be inside the root: the folder of the
+/// first file, or the given one. Links are followed, but not out of the root. Each file is read
+/// once.
 public struct RuleFileLoader: Sendable {
-  /// The folder that no `use` leaves; `nil` is that of the file to load.
+  /// The folder that no `use` may leave; `nil` means the folder of the file to load.
   public var root: String?
 
-  /// How much is read.
+  /// The limits on the text read.
   public var limits: TextLimits
 
   private let folders: any RuleFolders
 
-  /// A loader of files of this machine inside `root`.
+  /// Creates a loader of files of this machine inside `root`.
   public init(root: String? = nil, limits: TextLimits = TextLimits()) {
     self.init(root: root, limits: limits, in: Disk())
   }
 
-  /// A loader of files that stand somewhere else, as in a test's memory.
+  /// Creates a loader of files elsewhere, as in a test's memory.
   public init(
     root: String? = nil, limits: TextLimits = TextLimits(), in folders: any RuleFolders
   ) {
@@ -27,7 +28,7 @@ public struct RuleFileLoader: Sendable {
     self.folders = folders
   }
 
-  /// The text of one file, and of none that it uses.
+  /// Reads the text of one file, without the files it uses.
   public func text(_ path: String) throws(FileProblem) -> SourceText {
     do {
       return SourceText(path: path, bytes: try folders.contents(of: path, limit: limits.bytes))
@@ -42,13 +43,13 @@ public struct RuleFileLoader: Sendable {
     }
   }
 
-  /// The rule file at a path, and what it uses.
+  /// Loads the rule file at a path, and the files it uses.
   public func load(_ path: String) throws(FileProblem) -> LoadedRules {
     try load(text(path))
   }
 
-  /// A rule file whose text is known, as from standard input, and what it uses. Its path says which
-  /// folder it stands in.
+  /// Loads a rule file from its text, as from standard input, and the files it uses. Its path gives
+  /// its folder.
   public func load(_ text: SourceText) throws(FileProblem) -> LoadedRules {
     let folder = FilePath.folder(of: text.path)
     guard let realFolder = folders.realPath(folder) else {

@@ -1,6 +1,6 @@
 import Muster
 
-/// Finds the circles in which files use one another, and cuts each where it closes.
+/// Finds the cycles in which files use one another, and cuts each at its last edge.
 struct UseCycles {
   private(set) var edges: [[UseLoading.Edge]]
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,7 +18,7 @@ struct UseCycles {
     for index in edges.indices { visit(index) }
   }
 
-  /// Goes as deep as there are files, which are few.
+  /// The recursion is at most as deep as the number of files, which is small.
   private mutating func visit(_ index: Int) {
     guard !isDone[index] else { return }
     trail.append(index)

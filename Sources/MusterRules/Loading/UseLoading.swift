@@ -1,8 +1,8 @@
 import Muster
 
-/// One loading of a rule file: which files were met, and who uses whom.
+/// The loading of one rule file: the files found, and their `use` of each other.
 struct UseLoading {
-  /// A `use` of a file: where it stands and which file it means.
+  /// A `use` of a file: its range and its target.
   struct Edge {
     var target: Int
     var range: SourceRange
@@ -27,7 +27,7 @@ struct UseLoading {
 
   mutating func load(_ text: SourceText, realPath: String) -> LoadedRules {
     add(text, realPath: realPath)
-    // It may be a link, and be used under its own name.
+    // The path may be a link, and the file may be used by its real name.
     if let linked = folders.realPath(realPath) { indices[ByteText(linked)] = 0 }
     var next = 0
     while next < files.count {
@@ -47,7 +47,7 @@ struct UseLoading {
     return LoadedRules(files: files, diagnostics: inOrder(diagnostics))
   }
 
-  /// What a file's `use` lists. What is no text is the compiler's to diagnose.
+  /// Returns the items of a file's `use`. Items that aren't texts are the compiler's to diagnose.
   private static func uses(of file: LoadedRules.File) -> [Node] {
     guard file.isWhole, case .mapping(let entries) = file.node?.content else { return [] }
     let use = entries.first { entry in
@@ -115,7 +115,7 @@ struct UseLoading {
     edges[index].append(Edge(target: known, range: range))
   }
 
-  /// Reads a file that was not met before; `false` where it can't be one of the files.
+  /// Reads a new file; returns `false` if it can't be one of the files.
   private mutating func add(
     _ shown: String, _ real: String, _ path: String, at range: SourceRange
   ) -> Bool {
@@ -147,7 +147,7 @@ struct UseLoading {
     }
   }
 
-  /// What has no path of its own is missing, or a link that leads nowhere.
+  /// Reports a path without a real path: the file is missing, or a dangling link.
   private mutating func reportUnreadable(_ path: String, _ wanted: String, at range: SourceRange) {
     do throws(FileProblem) {
       _ = try folders.contents(of: wanted, limit: limits.bytes)

@@ -1,11 +1,11 @@
 import Muster
 
-/// What YAML does behind an author's back to the texts of a rule file: cut by a comment, split at a
-/// comma, taken for a list. Each is diagnosed, and repaired as it was meant, so that the rest of
-/// the file is read as if it were right.
+/// YAML's silent changes to the texts of a rule file: cut by a comment, split at a comma, read as a
+/// list. Each is diagnosed, and repaired as it was meant, so that the rest of the file is read as
+/// if it were right.
 ///
-/// Which scalars are texts or patterns is known by their keys. Where keys are names that authors
-/// choose, as under `fields`, and where values are data, as under `examples`, none is.
+/// Keys show which scalars are texts or patterns. Where authors choose the keys, as under `fields`,
+/// and where values are data, as under `examples`, none is.
 struct AuthorTraps {
   let text: SourceText
   let isJSON: Bool
@@ -16,9 +16,9 @@ struct AuthorTraps {
     self.isJSON = isJSON
   }
 
-  /// What the value of a key is.
+  /// The role of a key's value.
   private enum Role {
-    /// A mapping whose keys are words of the language; a list of such.
+    /// A mapping whose keys are words of the language; a list of such mappings.
     case words
     /// A mapping from names to such mappings.
     case named
@@ -31,11 +31,11 @@ struct AuthorTraps {
     case patterns
     /// A sample of a value, or a mapping to them.
     case sample
-    /// Anything, meant for somebody else.
+    /// Data that isn't checked here.
     case data
   }
 
-  /// The node as it was meant.
+  /// Returns the node as it was meant.
   mutating func repaired(_ node: Node) -> Node {
     repaired(node, as: .words)
   }
@@ -74,7 +74,7 @@ struct AuthorTraps {
     ByteText(word) == ByteText("any") || ByteText(word) == ByteText("not")
   }
 
-  /// The walk goes as deep as the text may: its reader has a limit.
+  /// The recursion is as deep as the text, which its reader limits.
   private mutating func repaired(_ node: Node, as role: Role) -> Node {
     if case .data = role { return node }
     switch node.content {
@@ -114,7 +114,7 @@ struct AuthorTraps {
 
 /// The traps.
 extension AuthorTraps {
-  /// `label: Room # 5`: the text ends before the `#`.
+  /// Reports `label: Room # 5`: the text ends before the `#`.
   private mutating func reportCut(of range: SourceRange) {
     var offset = range.end
     while text.byte(at: offset) == UInt8(ascii: " ") || text.byte(at: offset) == UInt8(ascii: "\t")
@@ -130,7 +130,7 @@ extension AuthorTraps {
       range.source, "\(UnquotedText.offer(whole)), or the comment on its own line")
   }
 
-  /// `matches: [0-9]`: a list to YAML, a text to its author.
+  /// Returns the text for `matches: [0-9]`: a list to YAML, a text to its author.
   private mutating func bracketed(_ node: Node) -> Node? {
     guard !isJSON, let range = node.range, text.byte(at: range.start) == UInt8(ascii: "[") else {
       return nil
@@ -142,7 +142,7 @@ extension AuthorTraps {
     return Node(.scalar(raw, .quoted), at: range)
   }
 
-  /// `{ message: Hello, world }`: two entries to YAML, the second without a value.
+  /// Joins `{ message: Hello, world }`: two entries to YAML, the second without a value.
   private mutating func joined(_ entries: [Node.Entry], in role: Role) -> [Node.Entry] {
     guard !isJSON else { return entries }
     var result: [Node.Entry] = []
@@ -172,7 +172,7 @@ extension AuthorTraps {
     if case .scalar(_, .plain) = node.content { true } else { false }
   }
 
-  /// Where an entry of a flow mapping ends that has neither value nor colon.
+  /// Returns the end of a flow mapping's entry that has neither value nor colon.
   private func endWithoutColon(_ entry: Node.Entry) -> Int? {
     guard isPlain(entry.key), isPlain(entry.value), let key = entry.key.range,
       let value = entry.value.range, value.start == value.end, value.start >= key.end,

@@ -1,6 +1,6 @@
 import Muster
 
-/// The first of many diagnostics, and one that says that there are more.
+/// Returns the first diagnostics up to a limit, and one that counts the rest.
 func atMost(_ limit: Int, _ diagnostics: [Diagnostic]) -> [Diagnostic] {
   guard diagnostics.count > limit else { return diagnostics }
   let rest = diagnostics.count - limit
@@ -10,8 +10,8 @@ func atMost(_ limit: Int, _ diagnostics: [Diagnostic]) -> [Diagnostic] {
   ]
 }
 
-/// Diagnostics in the order of the files and of what stands in them, as they were found where they
-/// stand in one place.
+/// Returns diagnostics in the order of the files and their text; at the same position, in the order
+/// found.
 func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   diagnostics.enumerated().sorted { left, right in
     let (first, second) = (left.element.range, right.element.range)

@@ -1,15 +1,15 @@
 /// The `?` and `:` that begin a text inside brackets: YAML 1.2 reads `{ ?a: b }`, `[:a]` and
 /// `{ a: :b }` as texts, libyaml as a key's or a value's mark.
 ///
-/// libyaml gets another character in their place, one that the text has not, and the texts that it
-/// gives get them back.
+/// libyaml gets other characters in their place, ones that the text doesn't contain; in the texts
+/// that it returns they are replaced back.
 struct FlowMarks {
-  /// The bytes as libyaml is to read them: as many scalars as there were.
+  /// The bytes for libyaml: as many scalars as before.
   let bytes: [UInt8]
   private let question: Unicode.Scalar
   private let colon: Unicode.Scalar
 
-  /// Nothing, where the text has no such mark, as nearly every one: then it is read as it is.
+  /// Returns `nil` if the text has no such mark, as nearly every text: then it is read as it is.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard Self.mayHaveMarks(bytes), let unused = Self.unused(in: bytes) else { return nil }
     (question, colon) = unused
@@ -27,7 +27,7 @@ struct FlowMarks {
     self.bytes = replaced + bytes[start...]
   }
 
-  /// A text as it was written.
+  /// Returns a text as it was written.
   func restored(_ value: String) -> String {
     guard value.unicodeScalars.contains(where: { $0 == question || $0 == colon }) else {
       return value
@@ -39,7 +39,8 @@ struct FlowMarks {
     return String(text)
   }
 
-  /// Whether there is a bracket, and behind something that ends a token such a mark before a text.
+  /// Returns true if there is a bracket and later, after the end of a token, such a mark before a
+  /// text.
   private static func mayHaveMarks(_ bytes: ArraySlice<UInt8>) -> Bool {
     var hasBracket = false
     var last = UInt8(ascii: "\n")
@@ -58,16 +59,16 @@ struct FlowMarks {
   private static let endsToken = Array(" \t\r\n,[{:".utf8)
   private static let endsMark = Array(" \t\r\n,[]{}".utf8)
 
-  /// Whether what follows a mark belongs to a text.
+  /// Returns true if a text follows the mark.
   static func isBeginning(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
     index + 1 < bytes.endIndex && !endsMark.contains(bytes[index + 1])
   }
 
-  /// Two characters for private use that do not stand in the text.
+  /// Returns two characters for private use that the text doesn't contain.
   private static func unused(
     in bytes: ArraySlice<UInt8>
   ) -> (Unicode.Scalar, Unicode.Scalar)? {
-    // They are three bytes, of which the first is 0xEE.
+    // They have three bytes, of which the first is 0xEE.
     guard bytes.contains(0xEE) else { return ("\u{E000}", "\u{E001}") }
     let used = Set(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     let free = (UInt32(0xE000)...0xF8FF).lazy.compactMap { Unicode.Scalar($0) }

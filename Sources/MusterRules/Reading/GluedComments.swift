@@ -1,12 +1,12 @@
 import Muster
 
-/// Comments without a space before them: `[a,#b]`, `>#b`. libyaml takes them for comments, YAML for
-/// a mistake, and their author meant a text as often.
+/// Comments without a space before them: `[a,#b]`, `>#b`. libyaml reads them as comments, YAML
+/// calls them a mistake, and their author often meant a text.
 struct GluedComments {
   let text: SourceText
   let source: Int
   private(set) var diagnostics: [Diagnostic] = []
-  /// Where the nodes end that were met.
+  /// The end of the nodes so far.
   private var end = 0
 
   init(text: SourceText, source: Int) {
@@ -14,7 +14,7 @@ struct GluedComments {
     self.source = source
   }
 
-  /// Looks at what stands between the node that is met and those before it.
+  /// Searches the gap between the next node and those before it.
   mutating func meet(_ range: Range<Int>, isBlock: Bool = false) {
     if range.lowerBound > end { look(in: end..<range.lowerBound) }
     if isBlock {

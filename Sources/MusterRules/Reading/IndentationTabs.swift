@@ -1,10 +1,10 @@
 import Muster
 
-/// Tabs that stand where a line is indented. YAML lets some of them pass and counts none of them.
+/// Tabs in the indentation of lines. YAML accepts some of them and counts none of them.
 struct IndentationTabs {
   let text: SourceText
   let source: Int
-  /// The scalars that go over a line's end, in the file's order.
+  /// The scalars of several lines, in the file's order.
   let scalars: [Range<Int>]
 
   /// One diagnostic a line.
@@ -21,7 +21,7 @@ struct IndentationTabs {
     return found
   }
 
-  /// The tab in the indentation of a line that says something.
+  /// Returns the diagnostic of a tab in the indentation of a line that isn't blank.
   func diagnostic(ofLine line: Int) -> Diagnostic? {
     let range = text.rangeOfLine(line)
     let indentation = text.bytes[range].prefix {

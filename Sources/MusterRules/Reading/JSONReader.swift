@@ -3,7 +3,7 @@ import Muster
 /// Reads a `.json` rule file, strictly by RFC 8259, into the nodes that its YAML would give:
 /// numbers and words are plain scalars, texts are quoted ones.
 struct JSONReader {
-  /// Where a value may stand, and what may follow.
+  /// The value or mark expected next.
   private enum State { case value, firstItem, key, firstKey, after }
 
   private struct Failure: Error {
@@ -42,7 +42,7 @@ struct JSONReader {
   private mutating func readAll() throws(Failure) {
     var state = State.value
     skipSpace()
-    // No byte at all is an empty file, which the caller tells.
+    // An empty file is reported by the caller.
     guard peek != nil else { return }
     while !builder.isPastLimit {
       skipSpace()
@@ -116,7 +116,7 @@ struct JSONReader {
   }
 }
 
-/// Words: what is no bracket.
+/// Scalars and space.
 extension JSONReader {
   private var peek: UInt8? { text.byte(at: offset) }
 
@@ -150,8 +150,8 @@ extension JSONReader {
     }
   }
 
-  /// Texts are quoted, but for the two words that mean something else than a text where they are
-  /// plain: a condition's, which JSON has no other way to write. The text is said by a list of one.
+  /// Texts are quoted, except the two words `present` and `absent`: plain, they are conditions,
+  /// which JSON has no other way to write. A list of one means the text itself.
   private static func style(of text: String) -> Node.Style {
     [ByteText("present"), ByteText("absent")].contains(ByteText(text)) ? .plain : .quoted
   }
@@ -182,7 +182,7 @@ extension JSONReader {
       || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
   }
 
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
+  /// Matches `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
   private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
     var rest = word
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }

@@ -1,9 +1,9 @@
-/// Reads one JSON string behind its opening quote, escapes and all.
+/// Reads one JSON string after its opening quote, including escapes.
 struct JSONTextScanner {
   enum Failure: Error { case unclosed, control, escape, surrogate }
 
   let text: SourceText
-  /// Behind the closing quote after a scan; after a failure, at what is wrong.
+  /// After the closing quote following a scan; after a failure, at the mistake.
   private(set) var offset: Int
 
   init(text: SourceText, offset: Int) {
@@ -61,7 +61,7 @@ struct JSONTextScanner {
     return Array(String(decoding: [high, low], as: UTF16.self).utf8)
   }
 
-  /// The code unit that `\uXXXX` stands for.
+  /// Returns the code unit of `\uXXXX`.
   private func unit(at offset: Int) -> UInt16? {
     guard text.byte(at: offset) == UInt8(ascii: "\\"),
       text.byte(at: offset + 1) == UInt8(ascii: "u")

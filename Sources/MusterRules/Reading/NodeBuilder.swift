@@ -1,9 +1,9 @@
 import Muster
 
-/// Puts nodes together from what a reader meets in order: a scalar, the start of a list, its end.
+/// Builds nodes from a reader's events in order: a scalar, the start of a list, its end.
 ///
-/// It keeps its own stack, so the depth of a text is no depth of calls, and it holds the text
-/// against what every rule file obeys: one key once, keys that are texts, limits.
+/// It keeps its own stack, so that deep texts need no deep recursion, and checks the rules for
+/// every file: unique keys, keys that are texts, limits.
 struct NodeBuilder {
   enum Collection { case list, mapping }
 
@@ -29,7 +29,7 @@ struct NodeBuilder {
   let limits: TextLimits
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether a limit was passed: reading is to stop.
+  /// True if a limit was passed: reading must stop.
   private(set) var isPastLimit = false
   private var levels: [Level] = []
   private var nodes = 0
@@ -40,7 +40,7 @@ struct NodeBuilder {
     self.limits = limits
   }
 
-  /// Whether the next node is the whole text.
+  /// True if the next node is the whole text.
   var isAtRoot: Bool { levels.isEmpty }
 
   mutating func scalar(_ value: String, _ style: Node.Style, at range: Range<Int>) {
@@ -56,7 +56,7 @@ struct NodeBuilder {
     levels.append(Level(collection: collection, start: start, end: start))
   }
 
-  /// Ends the innermost collection: at `end`, or where its last part ends.
+  /// Ends the innermost collection: at `end`, or at the end of its last part.
   mutating func close(at end: Int? = nil) {
     guard let level = levels.popLast() else { return }
     let range = level.start..<max(level.start, end ?? level.end)
@@ -66,7 +66,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Stands for a node that is diagnosed: where it was, nothing is.
+  /// Takes the place of a node that was diagnosed: nothing is added for it.
   mutating func leaveOut(at range: Range<Int>) {
     guard !levels.isEmpty else { return }
     let last = levels.count - 1
@@ -79,7 +79,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Ends every collection that is still open: the node of a text that broke off.
+  /// Ends every open collection: the node of a text that broke off.
   mutating func closeAll() {
     while !levels.isEmpty { close() }
   }
@@ -93,7 +93,7 @@ struct NodeBuilder {
   }
 }
 
-/// How a node finds its place.
+/// Adding nodes to the open collection.
 extension NodeBuilder {
   private func sourceRange(_ range: Range<Int>) -> SourceRange {
     SourceRange(source: source, start: range.lowerBound, end: range.upperBound)

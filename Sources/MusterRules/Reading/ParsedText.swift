@@ -1,20 +1,20 @@
 public import Muster
 
-/// What a text says: its node, and all that is wrong with it as YAML or JSON.
+/// The content of a text: its node, and all its mistakes as YAML or JSON.
 public struct ParsedText: Sendable {
-  /// The node, as far as it could be read; `nil` where there is none.
+  /// The node, as far as it could be read; `nil` if there is none.
   public var node: Node?
 
   /// The problems, in the file's order.
   public var diagnostics: [Diagnostic]
 
-  /// Whether the text was read to its end. Where it was not, it is no YAML or no JSON, or past a
-  /// limit: what `node` lacks is no mistake of the author's, so nothing more should be said.
+  /// True if the text was read to its end. If not, it is no YAML or no JSON, or past a limit: parts
+  /// that `node` lacks aren't the author's mistake, so nothing more should be reported.
   public var isWhole: Bool
 }
 
 extension SourceText {
-  /// Reads the text as YAML, or as JSON where its name ends with `.json`.
+  /// Parses the text as YAML, or as JSON if its name ends with `.json`.
   ///
   /// `source` is the number that the ranges of its nodes carry.
   public func parse(source: Int = 0, limits: TextLimits = TextLimits()) -> ParsedText {
@@ -52,7 +52,8 @@ extension SourceText {
       suggestion: "a rule file begins with \"form: name\"")
   }
 
-  /// The diagnostics in the file's order; of too many the first, and one that says so.
+  /// Returns the diagnostics in the file's order; of too many the first, and one that counts the
+  /// rest.
   private static func bounded(_ diagnostics: [Diagnostic], to limit: Int) -> [Diagnostic] {
     let ordered = inOrder(diagnostics)
     guard ordered.count > limit else { return ordered }

@@ -1,7 +1,7 @@
 import Muster
 
-/// What a pattern holds that its author did not mean: a control character, where `"\b"` in double
-/// quotes is a backspace; a newline at its end, where a block has one.
+/// Characters in a pattern that its author did not mean: a control character, as `"\b"` in double
+/// quotes is a backspace; a newline at its end, from a block.
 struct PatternTraps {
   let text: SourceText
   let isJSON: Bool
@@ -9,14 +9,14 @@ struct PatternTraps {
   let style: Node.Style
   let range: SourceRange
 
-  /// At most one: the first of the control characters, or the newline.
+  /// At most one diagnostic: for the first control character, or the newline.
   var diagnostics: [Diagnostic] {
     if let diagnostic = style == .block ? newlineAtEnd : nil { return [diagnostic] }
     guard let control = value.unicodeScalars.first(where: isTrap) else { return [] }
     return [diagnostic(of: control)]
   }
 
-  /// In a block, line breaks and tabs are what the author sees, and `(?x)` is fond of them.
+  /// In a block, line breaks and tabs are visible to the author, and common with `(?x)`.
   private func isTrap(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: style != .block
@@ -59,7 +59,7 @@ struct PatternTraps {
     }
   }
 
-  /// The pattern in single quotes, or the escape as PCRE2 reads it.
+  /// Returns the pattern in single quotes, or the escape as PCRE2 reads it.
   private func offer(for written: String, _ control: Unicode.Scalar) -> String {
     let known = Self.knownToPCRE2.contains(ByteText(String(written.prefix(2))))
     let escape = known ? written : "\\x{\(String(control.value, radix: 16, uppercase: true))}"
@@ -77,7 +77,7 @@ struct PatternTraps {
     ByteText("\\e"), ByteText("\\a"), ByteText("\\0"), ByteText("\\x"),
   ]
 
-  /// The first escape between double quotes that stands for a control character.
+  /// The first escape between double quotes for a control character.
   private var firstEscape: Range<Int>? {
     var offset = range.start + 1
     while offset + 1 < range.end {
@@ -112,7 +112,7 @@ struct PatternTraps {
     return value < 0x20 || (0x7F..<0xA0).contains(value)
   }
 
-  /// Where the character itself stands, or else the pattern.
+  /// Returns the offset of the character itself, or else of the pattern.
   private func offset(of control: Unicode.Scalar) -> Int {
     let width = UTF8.width(control)
     let bytes = text.bytes[range.start..<range.end]

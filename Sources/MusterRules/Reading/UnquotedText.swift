@@ -1,17 +1,17 @@
-/// The text an author wrote without quotes and YAML broke to pieces: found again around the byte
-/// where YAML failed, so that a diagnostic can offer its quoted form.
+/// A text that its author wrote without quotes and YAML split: found again around the byte where
+/// YAML failed, so that a diagnostic can offer its quoted form.
 struct UnquotedText {
   /// The text as written: `b{2,3}`.
   let raw: String
-  /// Its first byte.
+  /// The offset of its first byte.
   let start: Int
 
   private static let longestOffered = 80
-  /// Nobody writes a longer line by hand, and each of its mistakes would be looked for in all of
-  /// it.
+  /// Nobody writes a longer line by hand, and each of its mistakes would need a search of the whole
+  /// line.
   private static let longestLine = 1000
 
-  /// The text around a byte, as far as its line goes; `nil` where no value can be made out there,
+  /// Finds the text around a byte, within its line; returns `nil` if no value is recognised there,
   /// or a very long one.
   init?(around offset: Int, in text: SourceText) {
     let line = text.bytes[text.rangeOfLine(text.position(of: offset).line)]
@@ -25,7 +25,7 @@ struct UnquotedText {
     raw = text.text(start..<end)
   }
 
-  /// What to write for a text that lacks quotes.
+  /// Returns the suggestion for a text that lacks quotes.
   static func offer(_ raw: String) -> String {
     raw.utf8.count > longestOffered || raw.utf8.contains(UInt8(ascii: "\n"))
       ? "write the text in quotes" : "write \(quoted(raw))"
@@ -34,7 +34,7 @@ struct UnquotedText {
   /// The text in single quotes.
   var quoted: String { Self.quoted(raw) }
 
-  /// A text in single quotes; one that has them around it already keeps what is inside.
+  /// Returns a text in single quotes; quotes already around it are not doubled.
   static func quoted(_ raw: String) -> String {
     var inner = Substring(raw)
     let quote = UInt8(ascii: "'")
@@ -49,7 +49,8 @@ struct UnquotedText {
     return result + "'"
   }
 
-  /// Where the text ends: at its line's end, or at a comment, or at the comma or bracket around it.
+  /// Returns the end of the text: at its line's end, or at a comment, or at the comma or bracket
+  /// around it.
   private static func end(from start: Int, isNested: Bool, in line: ArraySlice<UInt8>) -> Int {
     var depth = 0
     var end = start

@@ -1,5 +1,5 @@
-/// Where the value begins that a line has come to, read as a person would: brackets that closed
-/// again are part of it.
+/// Finds the beginning of the value at the end of a line's part, read as a person would: brackets
+/// that closed again are part of it.
 struct ValuePlaces {
   private struct Frame {
     var start: Int?
@@ -9,18 +9,18 @@ struct ValuePlaces {
 
   private var frames = [Frame()]
 
-  /// The first byte of the value; `nil` where it has not begun or there is none.
+  /// The offset of the value's first byte; `nil` if it has not begun or there is none.
   var start: Int? {
     guard isNested || frames[0].hasKey else { return nil }
     return frames[frames.count - 1].start
   }
 
-  /// Whether a value is expected and nothing of it was read.
+  /// True if a value is expected and has not begun.
   var awaitsValue: Bool {
     frames[frames.count - 1].awaits && (isNested || frames[0].hasKey)
   }
 
-  /// Whether the value stands in brackets.
+  /// True if the value is in brackets.
   var isNested: Bool { frames.count > 1 }
 
   mutating func read(_ line: ArraySlice<UInt8>) {
@@ -30,7 +30,7 @@ struct ValuePlaces {
     }
   }
 
-  /// Takes the byte and says where the next one to take stands.
+  /// Reads a byte and returns the offset of the next one to read.
   private mutating func take(_ byte: UInt8, at offset: Int, in line: ArraySlice<UInt8>) -> Int {
     let last = frames.count - 1
     let endsWord = offset + 1 == line.endIndex || line[offset + 1] == UInt8(ascii: " ")
@@ -38,7 +38,7 @@ struct ValuePlaces {
     case UInt8(ascii: " "):
       break
     case UInt8(ascii: "-") where frames[last].awaits && !isNested && endsWord:
-      // What follows an item's dash is a value, and may be a key.
+      // An item's dash is followed by a value, which may be a key.
       frames[last] = Frame(hasKey: true)
       guard line[offset...].contains(UInt8(ascii: ":")) else { break }
       frames[last].hasKey = false

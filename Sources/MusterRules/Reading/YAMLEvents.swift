@@ -1,7 +1,7 @@
 internal import CYAML
 import Muster
 
-/// What libyaml meets in a text, one event after the other.
+/// libyaml's events in a text, one after the other.
 struct YAMLEvents: ~Copyable {
   enum Event {
     case documentStart(hasDirectives: Bool)
@@ -21,10 +21,10 @@ struct YAMLEvents: ~Copyable {
 
   private var parser: YAMLParser
 
-  /// The events of the given bytes, which have no byte-order mark.
+  /// Creates the events of the given bytes, which have no byte-order mark.
   init(of bytes: ArraySlice<UInt8>) { parser = YAMLParser(of: bytes) }
 
-  /// The next event and the scalars it stands at. After the stream's end there is none to ask for.
+  /// Returns the next event and its range in scalars. Don't call it after the stream's end.
   mutating func next() throws(YAMLParser.Failure) -> (event: Event, marks: Range<Int>) {
     try unsafe parser.event { event in
       let start = Int(unsafe event.start_mark.index)

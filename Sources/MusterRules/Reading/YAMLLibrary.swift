@@ -1,4 +1,4 @@
-/// The library that rule files in YAML are read with.
+/// The library that reads rule files in YAML.
 public enum YAMLLibrary {
   /// Its version: `0.2.5`.
   public static var version: String { YAMLParser.version }

@@ -1,17 +1,17 @@
 internal import CYAML
 
-/// libyaml's parser with the bytes that it reads. This file, `YAMLEvents` and `YAMLTokens` alone
-/// know its C face.
+/// libyaml's parser with the bytes that it reads. Only this file, `YAMLEvents` and `YAMLTokens` use
+/// its C interface.
 ///
-/// Marks are numbers of scalars from the start of the bytes handed in: libyaml counts scalars.
+/// Marks are numbers of scalars from the start of the given bytes: libyaml counts scalars.
 /// - SeeAlso: `SourceText.offset(ofScalar:)`
 @safe struct YAMLParser: ~Copyable {
-  /// A text that is no YAML, in libyaml's words.
+  /// A text that is not YAML, in libyaml's words.
   struct Failure: Error {
     var problem: String
-    /// The scalar at which it was noticed.
+    /// The scalar at which the failure was noticed.
     var mark: Int
-    /// The scalar at which what broke began.
+    /// The scalar at which the broken part began.
     var contextMark: Int?
   }
 
@@ -25,7 +25,7 @@ internal import CYAML
     return unsafe String(cString: text)
   }
 
-  /// A parser of the given bytes, which have no byte-order mark.
+  /// Creates a parser of the given bytes, which have no byte-order mark.
   init(of bytes: ArraySlice<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe input = .allocate(capacity: max(bytes.count, 1))
@@ -42,7 +42,7 @@ internal import CYAML
     unsafe input.deallocate()
   }
 
-  /// The next event, as the closure reads it: libyaml's own is freed then.
+  /// Returns the closure's reading of the next event; libyaml's own is freed after it.
   mutating func event<Read>(_ read: (yaml_event_t) -> Read) throws(Failure) -> Read {
     var event = unsafe yaml_event_t()
     guard isReady, unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
@@ -50,7 +50,7 @@ internal import CYAML
     return unsafe read(event)
   }
 
-  /// The next token, without regard to what may stand where.
+  /// Returns the closure's reading of the next token, without regard to grammar.
   mutating func token<Read>(_ read: (yaml_token_t) -> Read) throws(Failure) -> Read {
     var token = unsafe yaml_token_t()
     guard isReady, unsafe yaml_parser_scan(parser, &token) == 1 else { throw failure }

@@ -6,7 +6,7 @@ struct YAMLReader {
   private let source: Int
   private var builder: NodeBuilder
   private var documents = 0
-  /// The scalars that go over a line's end: what stands there is theirs, tabs included.
+  /// The scalars of several lines: their characters are theirs, tabs included.
   private var longScalars: [Range<Int>] = []
   private var comments: GluedComments
   private var marks: FlowMarks?
@@ -42,7 +42,7 @@ struct YAMLReader {
       isWhole: !builder.isPastLimit)
   }
 
-  /// Takes one event; `false` where nothing behind it is to be read.
+  /// Handles one event; returns `false` if nothing after it should be read.
   private mutating func take(_ event: YAMLEvents.Event, at range: Range<Int>) -> Bool {
     comments.meet(range, isBlock: event.isBlockScalar)
     switch event {
@@ -61,7 +61,7 @@ struct YAMLReader {
       builder.open(
         .mapping, at: hasProperties ? properties(at: range.lowerBound) : range.lowerBound)
     case .collectionEnd:
-      // In the block style the end is noticed at the next token, behind comments.
+      // In the block style the end is noticed at the next token, after comments.
       builder.close(at: range.isEmpty ? nil : range.upperBound)
     case .streamEnd, .other:
       break
@@ -94,7 +94,7 @@ struct YAMLReader {
     return true
   }
 
-  /// Diagnoses the `&anchor` and `!tag` in front of a node, and says where the node itself begins.
+  /// Diagnoses the `&anchor` and `!tag` before a node, and returns the start of the node itself.
   private mutating func properties(at start: Int) -> Int {
     var offset = start
     while let first = text.byte(at: offset) {
@@ -111,7 +111,7 @@ struct YAMLReader {
     return offset
   }
 
-  /// How a text that only looks like something else is written.
+  /// Returns the suggestion to quote a text that only looks like something else.
   private func quotes(around offset: Int) -> String? {
     UnquotedText(around: offset, in: text).map { "write \($0.quoted) if it is a text" }
   }

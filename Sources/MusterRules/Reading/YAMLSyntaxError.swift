@@ -1,15 +1,15 @@
 import Muster
 
-/// A text that is no YAML, told in words that a rule's author can act on.
+/// The diagnostic of a text that is not YAML, in words that a rule's author can act on.
 ///
-/// libyaml says where it stumbled; the mistake often stands a little before, and most often it is a
+/// libyaml reports where it failed; the mistake is often a little before, and most often it is a
 /// text that needs quotes.
 struct YAMLSyntaxError {
   let failure: YAMLParser.Failure
   let text: SourceText
   let source: Int
 
-  /// The one diagnostic of such a text.
+  /// The only diagnostic of such a text.
   var diagnostic: Diagnostic {
     tab ?? words
   }
@@ -17,7 +17,7 @@ struct YAMLSyntaxError {
   private var offset: Int { text.offset(ofScalar: failure.mark) }
   private var contextOffset: Int { text.offset(ofScalar: failure.contextMark ?? failure.mark) }
 
-  /// The tab in the indentation of the line, where there is one.
+  /// The tab in the indentation of the line, if there is one.
   private var tab: Diagnostic? {
     IndentationTabs(text: text, source: source, scalars: [])
       .diagnostic(ofLine: text.position(of: offset).line)
@@ -54,7 +54,7 @@ struct YAMLSyntaxError {
     }
   }
 
-  /// What goes wrong at the first character of a text, or on a line that is none of a mapping.
+  /// For mistakes at the first character of a text, or on a line outside of the mapping.
   private var otherWords: Diagnostic {
     if text.position(of: contextOffset).column == 1,
       text.byte(at: contextOffset) == UInt8(ascii: "%")
@@ -74,7 +74,7 @@ struct YAMLSyntaxError {
     says("an unquoted text can't start with \"\(start)\"", at: contextOffset, offersQuotes: true)
   }
 
-  /// `message: Use: this`, or a key that is indented below a value.
+  /// For `message: Use: this`, or a key that is indented below a value.
   private var secondColon: Diagnostic {
     guard let value = UnquotedText(around: offset, in: text) else {
       return says(
@@ -84,7 +84,7 @@ struct YAMLSyntaxError {
     return says("an unquoted text can't hold \": \"", at: offset, "write \(value.quoted)")
   }
 
-  /// `matches: [A-Z]+`, `message: "Hello" world`, or a line that is indented like no other.
+  /// For `matches: [A-Z]+`, `message: "Hello" world`, or a line with an indentation of its own.
   private var strayText: Diagnostic {
     let value = UnquotedText(around: offset, in: text)
     if let value, value.start < offset, let first = value.raw.unicodeScalars.first {

@@ -1,24 +1,24 @@
 internal import CYAML
 
-/// What libyaml's scanner meets in a text, without regard to what may stand where.
+/// The tokens of libyaml's scanner, without regard to grammar.
 struct YAMLTokens: ~Copyable {
   private var parser: YAMLParser
 
-  /// The tokens of the given bytes, which have no byte-order mark.
+  /// Creates the tokens of the given bytes, which have no byte-order mark.
   init(of bytes: ArraySlice<UInt8>) { parser = YAMLParser(of: bytes) }
 
-  /// The next token's type, and the scalar at which it begins; none where the text can't be
+  /// Returns the next token's type, and the scalar at which it begins; `nil` if the text can't be
   /// scanned.
   private mutating func next() -> (type: yaml_token_type_t, mark: Int)? {
     try? unsafe parser.token { (unsafe $0.type, Int(unsafe $0.start_mark.index)) }
   }
 
-  /// The places of each `?` and `:` within brackets that begins a text, as far as the text can be
-  /// scanned.
+  /// Returns the offsets of each `?` and `:` that begins a text within brackets, as far as the text
+  /// can be scanned.
   mutating func misreadMarks(in bytes: ArraySlice<UInt8>) -> [Int] {
     var places: [Int] = []
     var depth = 0
-    // Behind these a colon is a value's, whatever follows.
+    // After a scalar, an alias or a closing bracket a colon always marks a value.
     var isBehindKey = false
     var (scalar, offset) = (0, bytes.startIndex)
     while let (type, mark) = next(), type != YAML_STREAM_END_TOKEN, type != YAML_NO_TOKEN {

@@ -6,23 +6,23 @@ public import Muster
 ///      12 |     length: 80..72
 ///         |             ^
 ///
-/// A suggestion follows the reason behind a comma. The caret stands under the first character of
-/// the range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
-/// nothing that a terminal would obey gets through.
+/// A suggestion follows the reason after a comma. The caret is under the first character of the
+/// range. A line that is too wide is cut on either side with `…`, tabs are shown as spaces, and
+/// control characters are escaped.
 public struct DiagnosticRenderer: Sendable {
   /// The texts that ranges point to, in the order of `SourceRange.source`.
   public var sources: [SourceText]
 
-  /// How many columns an excerpt may take.
+  /// The columns available for an excerpt.
   public var width = 80
 
-  /// Whether escape sequences of a terminal colour the text.
+  /// True to colour the text with a terminal's escape sequences.
   public var isColored = false
 
-  /// What is not to be shown: the values of secrets.
+  /// The ranges to hide: the values of secrets.
   public var masking: [SourceRange] = []
 
-  /// A renderer of diagnostics in these texts.
+  /// Creates a renderer of diagnostics in these texts.
   public init(
     _ sources: [SourceText], width: Int = 80, isColored: Bool = false, masking: [SourceRange] = []
   ) {
@@ -32,12 +32,12 @@ public struct DiagnosticRenderer: Sendable {
     self.masking = masking
   }
 
-  /// All diagnostics, each ending with a line break.
+  /// Returns all diagnostics as text, each ending with a line break.
   public func render(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map(render).joined()
   }
 
-  /// One diagnostic: a line that says what, and two that show where.
+  /// Returns one diagnostic as text: a line with the reason, and two that show the position.
   public func render(_ diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity == .error ? "error:" : "warning:"
     let colour = diagnostic.severity == .error ? Colour.error : Colour.warning
@@ -51,7 +51,7 @@ public struct DiagnosticRenderer: Sendable {
     return "\(painted(place, .place)) \(said)" + excerpt(of: text, range, line: position.line)
   }
 
-  /// The line and the caret; nothing of a line that says nothing.
+  /// Returns the line and the caret; nothing for a blank line.
   private func excerpt(of text: SourceText, _ range: SourceRange, line: Int) -> String {
     let bytes = text.bytes[text.rangeOfLine(line)]
     guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else {
@@ -72,7 +72,7 @@ public struct DiagnosticRenderer: Sendable {
       """
   }
 
-  /// The parts of a diagnostic that are told apart by colour.
+  /// The parts of a diagnostic that have their own colours.
   private enum Colour: String {
     case error = "1;31"
     case warning = "1;33"

@@ -1,12 +1,12 @@
-/// How many columns of a terminal a character takes: none, one or two.
+/// The number of a terminal's columns that a character takes: none, one or two.
 ///
-/// Two for what Unicode's East Asian Width calls wide or full, and for emoji; none for marks that
-/// join what is before them. A character here is what a person counts as one.
+/// Two for wide and full characters by Unicode's East Asian Width, and for emoji; none for marks
+/// that combine with the character before. A character here is one as a person counts.
 enum DisplayWidth {
   static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
-      // The variation selector that asks for a picture.
+      // The variation selector that asks for an emoji.
       if scalar.value == 0xFE0F { return 2 }
       width = max(width, of(scalar))
     }

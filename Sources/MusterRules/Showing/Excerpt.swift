@@ -1,10 +1,10 @@
 internal import Muster
 
-/// One line of a text, cut to a width, and the column under which its caret stands.
+/// One line of a text, cut to a width, and the column of its caret.
 struct Excerpt {
-  /// What is shown of the line.
+  /// The shown part of the line.
   private(set) var line = ""
-  /// How many columns stand before the caret.
+  /// The number of columns before the caret.
   private(set) var caretColumn = 0
 
   private struct Cell {
@@ -14,11 +14,12 @@ struct Excerpt {
 
   private static let mask = "***"
   private static let tabWidth = 4
-  /// Of a longer line only the bytes around the caret are looked at.
+  /// In a longer line only the bytes around the caret are read.
   private static let longestLine = 4096
   private static let bytesAround = 512
 
-  /// The line a byte stands on, in at most `width` columns, with `masked` bytes made unreadable.
+  /// Creates the excerpt of a byte's line, in at most `width` columns, with `masked` bytes made
+  /// unreadable.
   init(of text: SourceText, at offset: Int, width: Int, masking masked: [Range<Int>]) {
     let whole = text.rangeOfLine(text.position(of: offset).line)
     let wanted = masked.first { $0.contains(offset) }?.lowerBound ?? offset
@@ -79,7 +80,7 @@ struct Excerpt {
     return Cell(text: safe, width: safe.reduce(0) { $0 + DisplayWidth.of($1) })
   }
 
-  /// Keeps what fits, the caret a third from the right where the line does not.
+  /// Keeps the part that fits, with the caret a third from the right if the line is cut.
   private mutating func window(
     _ before: [Cell], _ after: [Cell], width: Int, isCutBefore: Bool, isCutAfter: Bool
   ) {

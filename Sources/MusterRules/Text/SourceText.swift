@@ -1,41 +1,41 @@
-/// The text of a rule file: its name as shown, its bytes, and where its lines are.
+/// The text of a rule file: its name as shown, its bytes, and the offsets of its lines.
 ///
-/// All ranges are of bytes as they stand in the file, a byte-order mark included. Lines and
-/// columns count from 1; a column counts Unicode scalars, as compilers do, and the byte-order mark
-/// is none. A line ends with LF, CR LF or CR.
+/// All ranges are of bytes of the file, a byte-order mark included. Lines and columns count from 1;
+/// a column counts Unicode scalars, as compilers do, without the byte-order mark. A line ends with
+/// LF, CR LF or CR.
 public struct SourceText: Sendable {
-  /// Where something stands, as a person counts.
+  /// A position as a person counts.
   public struct Position: Sendable, Hashable {
     /// The line, from 1.
     public var line: Int
     /// The column in Unicode scalars, from 1.
     public var column: Int
 
-    /// A line and a column, both from 1.
+    /// Creates a position from a line and a column, both from 1.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// The name the text is shown under: `rules/signup.yaml`, `-`.
+  /// The name to show for the text: `rules/signup.yaml`, `-`.
   public let path: String
 
-  /// The bytes as they stand in the file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// Where the text begins: 3 behind a byte-order mark, else 0.
+  /// The offset of the content: 3 after a byte-order mark, else 0.
   let contentStart: Int
 
-  /// The first byte of every line.
+  /// The offset of every line's first byte.
   private let lineStarts: [Int]
 
-  /// The byte of every 128th scalar; empty where every scalar is one byte.
+  /// The offset of every 128th scalar; empty if every scalar is one byte.
   private let scalarMarks: [Int]
 
   private static let scalarsPerMark = 128
 
-  /// A text of the given bytes, sound or not: `parse` says what is wrong with it.
+  /// Creates a text of the given bytes, valid or not: `parse` diagnoses them.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -43,18 +43,18 @@ public struct SourceText: Sendable {
     (lineStarts, scalarMarks) = Self.index(bytes, from: contentStart)
   }
 
-  /// A text in memory.
+  /// Creates a text in memory.
   public init(path: String, _ text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// How many lines there are; a text that ends with a line break has no further line behind it.
+  /// The number of lines; a line break at the end begins no further line.
   public var lineCount: Int {
     let last = lineStarts.last ?? contentStart
     return last == bytes.count && lineStarts.count > 1 ? lineStarts.count - 1 : lineStarts.count
   }
 
-  /// The line and column of a byte; of one past the end, that of the end.
+  /// Returns the line and column of a byte; for an offset past the end, those of the end.
   public func position(of offset: Int) -> Position {
     let offset = min(max(offset, contentStart), bytes.count)
     let line = Self.last(in: lineStarts, notAbove: offset)
@@ -62,7 +62,7 @@ public struct SourceText: Sendable {
       line: line + 1, column: scalarIndex(of: offset) - scalarIndex(of: lineStarts[line]) + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line break; empty where there is no such
+  /// Returns the bytes of a line, counted from 1, without its line break; empty if there is no such
   /// line.
   public func rangeOfLine(_ number: Int) -> Range<Int> {
     guard lineStarts.indices.contains(number - 1) else { return bytes.count..<bytes.count }
@@ -73,12 +73,12 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// The text of a range of bytes; what is not UTF-8 is shown as U+FFFD.
+  /// Returns the text of a range of bytes; bytes that are not UTF-8 become U+FFFD.
   public func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The byte at an offset; `nil` outside the text.
+  /// Returns the byte at an offset; `nil` outside the text.
   func byte(at offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
@@ -86,7 +86,7 @@ public struct SourceText: Sendable {
 
 /// Scalars and bytes.
 extension SourceText {
-  /// The byte at which the scalar of the given number stands, not counting the byte-order mark.
+  /// Returns the offset of the scalar with the given number, not counting the byte-order mark.
   func offset(ofScalar index: Int) -> Int {
     guard !scalarMarks.isEmpty else { return min(contentStart + index, bytes.count) }
     let mark = min(index / Self.scalarsPerMark, scalarMarks.count - 1)
@@ -100,7 +100,7 @@ extension SourceText {
     return offset
   }
 
-  /// How many scalars stand before a byte.
+  /// Returns the number of scalars before a byte.
   private func scalarIndex(of offset: Int) -> Int {
     guard !scalarMarks.isEmpty else { return offset - contentStart }
     let mark = Self.last(in: scalarMarks, notAbove: offset)
@@ -116,7 +116,8 @@ extension SourceText {
     byte & 0b1100_0000 == 0b1000_0000
   }
 
-  /// The index of the last element that is at most `value`, in an ascending list that begins so.
+  /// Returns the index of the last element that is at most `value`, in an ascending list whose
+  /// first is.
   private static func last(in starts: [Int], notAbove value: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -127,8 +128,8 @@ extension SourceText {
     return low
   }
 
-  /// Where lines and every 128th scalar begin. A text that is too large to be read is indexed up to
-  /// the limit alone.
+  /// Returns the offsets of lines and of every 128th scalar. A text that is too large is indexed
+  /// only up to the limit.
   private static func index(_ bytes: [UInt8], from start: Int) -> (lines: [Int], marks: [Int]) {
     var lines = [start]
     var marks: [Int] = []

@@ -1,13 +1,13 @@
 import Muster
 
-/// Whether bytes are a text at all: not too large, UTF-8, and free of characters that no rule file
-/// may hold. One problem is enough to refuse it.
+/// Checks if bytes are a text at all: not too large, UTF-8, and free of characters that no rule
+/// file may contain. One problem is enough to refuse it.
 struct TextSoundness {
   let text: SourceText
   let source: Int
   let limits: TextLimits
 
-  /// The first thing that keeps the bytes from being a text; `nil` where they are one.
+  /// Returns the first problem that keeps the bytes from being a text, or `nil`.
   func firstProblem() -> Diagnostic? {
     if text.bytes.count > limits.bytes {
       return Diagnostic(
@@ -26,7 +26,7 @@ struct TextSoundness {
     return firstForbiddenCharacter(in: known)
   }
 
-  /// UTF-16 and UTF-32 have their own marks, or a zero in every other byte.
+  /// UTF-16 and UTF-32 have their own byte-order marks, or a zero in every other byte.
   private var wideEncoding: String? {
     let head = Array(text.bytes.prefix(4))
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
@@ -62,8 +62,8 @@ struct TextSoundness {
     return nil
   }
 
-  /// YAML's printable characters, but for the line breaks of YAML 1.1 (NEL, LS, PS), which are
-  /// characters to YAML 1.2 and breaks to its older readers: they may be written as escapes alone.
+  /// YAML's printable characters, except the line breaks of YAML 1.1 (NEL, LS, PS), which are
+  /// characters to YAML 1.2 and breaks to its older readers: they may be written as escapes only.
   private static func reason(against scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F: nil

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// Keeps the terminal behind standard input from showing what is typed, for as long as it lives.
+/// Turns off the echo of the terminal on standard input for as long as it lives.
 public struct HiddenEcho: ~Copyable {
-  /// Hides what is typed from now on; where standard input is no terminal there is nothing to hide.
+  /// Hides typed characters from now on; throws if standard input is no terminal.
   public init() throws(TerminalError) {
     _ = try TerminalGuard.take(STDIN_FILENO, as: .hiddenLines)
   }

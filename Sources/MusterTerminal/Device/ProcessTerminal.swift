@@ -2,29 +2,29 @@
 public final class ProcessTerminal: TerminalDevice, Sendable {
   private let terminal: RawTerminal
 
-  /// Takes the terminal: keys come one by one, and a page of its own is drawn on. What was on it
-  /// before is back when this dies.
+  /// Takes over the terminal: keys are read one by one, and drawing is on the alternate screen. The
+  /// former screen is back when this is released.
   public init() throws(TerminalError) {
     terminal = try RawTerminal()
     let start = ContinuousClock.now
     clock = { start.duration(to: .now) }
   }
 
-  /// How many characters fit on it now.
+  /// The current number of columns and rows.
   public var size: ScreenSize { terminal.size }
 
-  /// Writes a text, escape sequences and all.
+  /// Writes a text as it is, escape sequences included.
   public func write(_ text: String) { terminal.write(text) }
 
-  /// Waits for something to happen, for so many milliseconds at most.
+  /// Waits for an event, for a limited number of milliseconds.
   public func wait(milliseconds: Int?) -> TerminalNews { terminal.wait(milliseconds: milliseconds) }
 
-  /// Ends a wait that another thread is in, or the next one.
+  /// Ends another thread's current wait, or else the next one.
   public var waker: TerminalWaker { terminal.waker }
 
-  /// The time since it was taken.
+  /// The time since it was taken over.
   public let clock: @Sendable () -> Duration
 
-  /// Hands the terminal back to the shell until the job is continued.
+  /// Returns the terminal to the shell until the job is continued.
   public func suspend() { terminal.suspend() }
 }

@@ -6,9 +6,10 @@
   import Glibc
 #endif
 
-/// The process's terminal in raw mode, on a page of its own; its end puts back what was there.
+/// The process's terminal in raw mode, on the alternate screen; both are restored when this is
+/// released.
 ///
-/// What ends a process otherwise puts it back as well: see ``TerminalGuard``.
+/// If the process ends in another way they are restored as well: see ``TerminalGuard``.
 struct RawTerminal: ~Copyable {
   private let descriptor: Int32
   private let news: Int32
@@ -49,7 +50,7 @@ struct RawTerminal: ~Copyable {
           var pending = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           if unsafe poll(&pending, 1, 1000) <= 0 { return }
         } else if errno != EINTR {
-          // Nobody looks any more; the next wait says so.
+          // The terminal is gone; the next wait reports it.
           return
         }
       }
@@ -95,7 +96,7 @@ struct RawTerminal: ~Copyable {
   }
 }
 
-/// What a descriptor has to read; `nil` where it can't be read now.
+/// Returns a descriptor's available bytes; `nil` if it can't be read now.
 private func systemRead(_ descriptor: Int32, _ count: Int) -> [UInt8]? {
   var found = 0
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -1,36 +1,36 @@
-/// A terminal in the hands of a program that draws on it and hears every key.
+/// A terminal that a program draws on and reads every key of.
 public protocol TerminalDevice: AnyObject {
-  /// How many characters fit on it now.
+  /// The current number of columns and rows.
   var size: ScreenSize { get }
 
-  /// Writes a text, escape sequences and all.
+  /// Writes a text as it is, escape sequences included.
   func write(_ text: String)
 
-  /// Waits for something to happen, for so many milliseconds at most; without a number, for ever;
-  /// with 0 it looks whether something has happened.
+  /// Waits for an event, for a limited number of milliseconds; `nil` waits without a limit, 0 only
+  /// checks for an event.
   func wait(milliseconds: Int?) -> TerminalNews
 
-  /// Ends a wait that another thread is in, or the next one.
+  /// Ends another thread's current wait, or else the next one.
   var waker: TerminalWaker { get }
 
-  /// The time since some moment before; never goes back.
+  /// The time since some earlier moment; never goes back.
   var clock: @Sendable () -> Duration { get }
 
-  /// Hands the terminal back to the shell until the job is continued.
+  /// Returns the terminal to the shell until the job is continued.
   func suspend()
 }
 
-/// What has happened at a terminal.
+/// An event at a terminal.
 public enum TerminalNews: Hashable, Sendable {
-  /// Keys sent these bytes.
+  /// Bytes sent by keys.
   case bytes([UInt8])
-  /// Its size changed, or someone else wrote on it: draw anew.
+  /// Its size changed, or another program wrote on it: draw everything again.
   case disturbed
-  /// Someone used the waker.
+  /// The waker was used.
   case woken
-  /// Nothing, for as long as one wanted to wait.
+  /// Nothing happened in the time to wait.
   case timedOut
-  /// It is gone.
+  /// The terminal is gone.
   case ended
 }
 
@@ -38,7 +38,7 @@ public enum TerminalNews: Hashable, Sendable {
 public struct TerminalWaker: Sendable {
   private let action: @Sendable () -> Void
 
-  /// A waker that does something.
+  /// Creates a waker that runs an action.
   public init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
   }
@@ -47,9 +47,9 @@ public struct TerminalWaker: Sendable {
   public func wake() { action() }
 }
 
-/// Why there is no terminal to draw on.
+/// The reason that there is no terminal to draw on.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// The process has none.
+  /// The process has no terminal.
   case none
   /// It is in use: a process draws on one at a time.
   case busy

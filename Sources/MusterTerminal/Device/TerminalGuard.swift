@@ -8,26 +8,27 @@ import Synchronization
   import Glibc
 #endif
 
-/// Puts the terminal back whatever ends or stops the process, and takes it again when it goes on.
+/// Restores the terminal whatever ends or stops the process, and takes it over again when the
+/// process continues.
 ///
-/// A signal's handler can be handed nothing, so this one file keeps what it needs for the process:
-/// plain memory that is filled before the handlers are set, and never freed. A handler calls
-/// nothing but `tcsetattr`, `sigaction`, `write` and `raise`, which signals may.
+/// A signal handler takes no context, so this one file keeps global state: plain memory that is
+/// filled before the handlers are set, and never freed. A handler calls nothing but `tcsetattr`,
+/// `sigaction`, `write` and `raise`, which are allowed in handlers.
 enum TerminalGuard {
-  /// A byte in the pipe that a wait looks at.
+  /// A byte in the pipe that a wait polls.
   enum Note: UInt8 {
     case woken, disturbed
   }
 
-  /// What a terminal is taken for.
+  /// The use of a terminal.
   enum Mode {
-    /// Keys one by one, on a page of its own.
+    /// Keys one by one, on the alternate screen.
     case page
-    /// Lines as ever, which do not show while they are typed.
+    /// Lines as usual, without echo.
     case hiddenLines
   }
 
-  /// What a handler needs.
+  /// The data that a handler needs.
   private struct Memory {
     var descriptor: Int32 = -1
     var isOurs = false
@@ -45,7 +46,7 @@ enum TerminalGuard {
     return unsafe memory
   }()
 
-  /// What was done about each signal before, for the signals below 65.
+  /// The former actions of the signals below 65.
   nonisolated(unsafe) private static let previous: UnsafeMutablePointer<sigaction> = {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     unsafe actions.initialize(repeating: sigaction(), count: 65)
@@ -58,11 +59,11 @@ enum TerminalGuard {
 
   private static let others = [SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// A page of its own, pastes in brackets; and back.
+  /// Switches to the alternate screen and bracketed paste; and back.
   private static let begin: StaticString = "\u{1B}[?1049h\u{1B}[?2004h"
   private static let end: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes a terminal; answers what to look at for notes.
+  /// Takes over a terminal; returns the descriptor to poll for notes.
   static func take(_ descriptor: Int32, as mode: Mode) throws(TerminalError) -> Int32 {
     guard isTaken.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { throw .busy }
@@ -88,7 +89,7 @@ enum TerminalGuard {
     return unsafe memory.pointee.pipe.read
   }
 
-  /// Puts everything back.
+  /// Restores everything.
   static func giveBack() {
     leave()
     for signal in endings + others {
@@ -98,7 +99,7 @@ enum TerminalGuard {
     isTaken.store(false, ordering: .relaxed)
   }
 
-  /// Leaves a note for the next wait. Where the pipe is full, a wait finds a note anyway.
+  /// Leaves a note for the next wait. If the pipe is full, a wait finds a note anyway.
   static func tell(_ note: Note) {
     var byte = note.rawValue
     let number = errno
@@ -118,8 +119,8 @@ enum TerminalGuard {
     return true
   }
 
-  /// Takes the terminal, unless somebody else has it: a job that is continued behind the shell
-  /// would be stopped for it, whatever else it was told meanwhile.
+  /// Takes over the terminal, unless another job has it: a job continued in the background would be
+  /// stopped for it, whatever signals it got meanwhile.
   private static func enter() {
     guard isInFront else { return }
     unsafe memory.pointee.isOurs = true
@@ -127,7 +128,7 @@ enum TerminalGuard {
     say(begin)
   }
 
-  /// Whether the terminal belongs to this job now; one that belongs to no shell's jobs does.
+  /// True if the terminal belongs to this job now, or to no shell's jobs.
   private static var isInFront: Bool {
     let job = tcgetpgrp(unsafe memory.pointee.descriptor)
     return job < 0 || job == getpgrp()
@@ -136,7 +137,7 @@ enum TerminalGuard {
   private static func leave() {
     guard unsafe memory.pointee.isOurs else { return }
     unsafe memory.pointee.isOurs = false
-    // A shell that has it made of it what it wants, and would stop us for touching it.
+    // A shell in the foreground has set its own modes, and would stop us for changing them.
     guard isInFront else { return }
     say(end)
     unsafe tcsetattr(memory.pointee.descriptor, TCSADRAIN, &memory.pointee.original)
@@ -148,8 +149,8 @@ enum TerminalGuard {
   }
 }
 
-/// What signals do. Each handler leaves the signal blocked until it returns, so one that is raised
-/// in it comes right after it.
+/// The signal handlers. Each leaves its signal blocked until it returns, so a signal raised inside
+/// comes right after it.
 extension TerminalGuard {
   private static func set(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
@@ -172,8 +173,8 @@ extension TerminalGuard {
     let number = errno
     TerminalGuard.leave()
     unsafe sigaction(signal, TerminalGuard.previous + Int(signal), nil)
-    // The stop happens in here, and what follows when the job goes on; at once, where there is no
-    // shell that could continue it and the system lets none stop.
+    // The process stops in here and resumes when the job is continued; it resumes at once if no
+    // shell could continue it and the system ignores the stop.
     var mask = sigset_t()
     unsafe sigemptyset(&mask)
     unsafe sigaddset(&mask, signal)
@@ -190,7 +191,7 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Takes the terminal again and has the page drawn anew; behind the shell nothing is drawn.
+  /// Takes over the terminal again and has the page redrawn; in the background nothing is drawn.
   private static func takeBack() {
     enter()
     if unsafe memory.pointee.isOurs { tell(.disturbed) }

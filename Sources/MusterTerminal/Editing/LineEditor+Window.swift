@@ -1,11 +1,11 @@
-/// The part of a text that fits into a field, the cursor in it.
+/// The part of a text that fits into a field, with the cursor in it.
 public struct EditorWindow: Sendable, Hashable {
-  /// What shows, one entry a character, `…` where text goes on beyond an edge.
+  /// The shown text, with `…` where more is beyond an edge.
   public var text: String
   /// The column of the cursor within it.
   public var cursorColumn: Int
 
-  /// A part of a text.
+  /// Creates a part of a text.
   public init(text: String, cursorColumn: Int) {
     self.text = text
     self.cursorColumn = cursorColumn
@@ -16,8 +16,8 @@ extension LineEditor {
   private static let bullet = (text: "•", width: 1)
   private static let more = (text: "…", width: 1)
 
-  /// What shows in so many columns. A long text is moved sideways no further than the cursor needs;
-  /// of a secret only how many characters it has shows.
+  /// Returns the part to show in a number of columns. A long text is scrolled no further than the
+  /// cursor needs; of a secret only the number of characters shows.
   public mutating func window(columns: Int, isSecret: Bool = false) -> EditorWindow {
     let columns = max(columns, 3)
     scroll(columns: columns, isSecret)
@@ -44,9 +44,9 @@ extension LineEditor {
     return window
   }
 
-  /// Moves the part that shows until the cursor is in it, and back where there is room.
+  /// Scrolls until the cursor shows, and back if there is space.
   private mutating func scroll(columns: Int, _ isSecret: Bool) {
-    // Behind the last character stands the cursor.
+    // The cursor may be after the last character.
     if left(of: text.endIndex, by: columns - 1, isSecret) == text.startIndex {
       firstShown = 0
       return
@@ -60,7 +60,7 @@ extension LineEditor {
     firstShown = text.utf8.distance(from: text.startIndex, to: first)
   }
 
-  /// The first character of as many before an index as fit into so many columns.
+  /// Returns the start of the longest text before an index that fits into the columns.
   private func left(of index: String.Index, by columns: Int, _ isSecret: Bool) -> String.Index {
     var index = index
     var column = 0

@@ -1,5 +1,5 @@
-/// One line of text with a cursor in it, as keys change it. The cursor stands between two
-/// characters as a person counts them, so no key takes half of one.
+/// One line of text with a cursor in it, edited by keys. The cursor is between two characters as a
+/// person counts them, so no key removes half of one.
 ///
 /// ```swift
 /// var editor = LineEditor("Ada")
@@ -8,37 +8,37 @@
 /// if editor.press(key).isChange { didChange(editor.text) }
 /// ```
 public struct LineEditor: Sendable {
-  /// What a key did.
+  /// The effect of a key.
   public enum Effect: Sendable {
-    /// Nothing: it means nothing here.
+    /// No effect: the key has no meaning here.
     case none
-    /// The cursor moved, or stays because it can't go on.
+    /// The cursor moved, or is already at its limit.
     case moved
     /// The text changed by typing.
     case typed
     /// The text changed by a paste.
     case pasted
 
-    /// True where the text changed.
+    /// True if the text changed.
     public var isChange: Bool { self == .typed || self == .pasted }
   }
 
   /// The text.
   public private(set) var text: String
-  /// Where the cursor is.
+  /// The cursor's position.
   public private(set) var cursor: String.Index
-  /// Where the part that shows begins, in UTF-8.
+  /// The UTF-8 offset of the first character shown.
   var firstShown = 0
 
-  /// An editor with the cursor behind a text.
+  /// Creates an editor with the cursor after a text.
   public init(_ text: String = "") {
     self.text = text
     self.text.makeContiguousUTF8()
     cursor = self.text.endIndex
   }
 
-  /// Puts another text in place; the cursor stays where it is, as far as there is text. Does
-  /// nothing where the text is the same.
+  /// Replaces the text; the cursor stays at its offset, or at the end. Does nothing if the text is
+  /// the same.
   public mutating func show(_ other: String) {
     if text.utf8.elementsEqual(other.utf8) { return }
     let isAtEnd = cursor == text.endIndex
@@ -48,7 +48,7 @@ public struct LineEditor: Sendable {
     place(at: isAtEnd ? text.utf8.count : min(offset, text.utf8.count))
   }
 
-  /// Does what a key means.
+  /// Handles a key.
   @discardableResult
   public mutating func press(_ key: Key) -> Effect {
     switch key {
@@ -100,13 +100,13 @@ public struct LineEditor: Sendable {
 
   private var cursorOffset: Int { text.utf8.distance(from: text.startIndex, to: cursor) }
 
-  /// Puts the cursor at an offset, or behind the character that this has become a part of.
+  /// Moves the cursor to an offset, or after the character that now contains it.
   private mutating func place(at offset: Int) {
     cursor = boundary(at: offset)
     firstShown = min(firstShown, text.utf8.count)
   }
 
-  /// The first boundary of characters at an offset or behind it.
+  /// Returns the first character boundary at an offset or after it.
   func boundary(at offset: Int) -> String.Index {
     let index = text.utf8.index(text.startIndex, offsetBy: offset)
     if index == text.endIndex { return index }
@@ -139,7 +139,8 @@ public struct LineEditor: Sendable {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Terminals paste a line's end as CR. One at the very end is the copied line's, not the text's.
+  /// Turns line breaks, which terminals paste as CR, into LF, and drops one at the very end: it
+  /// belongs to the copied line, not to the text.
   private static func withPlainLines(_ words: String) -> String {
     var lines = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "

@@ -1,10 +1,10 @@
-/// What a person pressed, as a terminal tells it.
+/// A key that a person pressed, as a terminal reports it.
 public enum Key: Hashable, Sendable {
-  /// A character of a text; what is made of several scalars comes as several keys.
+  /// A character; one that has several scalars arrives as several keys.
   case character(Unicode.Scalar)
-  /// A part of what was pasted, its line ends as they came. A long paste comes in several parts.
+  /// A part of a paste, its line breaks unchanged. A long paste arrives in several parts.
   case paste(String)
-  /// A letter or a sign, with Ctrl held: `.control("c")`.
+  /// A letter or a sign with Ctrl held: `.control("c")`.
   case control(Character)
   /// A character with Alt held.
   case alt(Unicode.Scalar)

@@ -1,4 +1,4 @@
-/// What a terminal brackets, because it was pasted: text, whatever it looks like.
+/// Pastes that a terminal brackets: always text, whatever they look like.
 extension KeyDecoder {
   private static let ending = Array("\u{1B}[201~".utf8)
 
@@ -12,7 +12,7 @@ extension KeyDecoder {
     {
       endPaste(dropping: 0)
     } else if pasted.count >= 2 * partSize {
-      // No ASCII in a whole part: it ends where a scalar does.
+      // The whole part has no ASCII: it ends at a scalar's boundary.
       let scalars = pasted.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
       let rest = Array(pasted[scalars...].prefix(4))
       endPaste(dropping: pasted.count - scalars)

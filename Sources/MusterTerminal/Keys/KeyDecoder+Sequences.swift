@@ -1,6 +1,6 @@
-/// Sequences that begin with ESC: ECMA-48's, as xterm and those after it use them for keys.
+/// Sequences that begin with ESC: those of ECMA-48, as xterm and its successors use them for keys.
 extension KeyDecoder {
-  /// What is kept of a sequence's parameters, and how long garbage is swallowed.
+  /// The bytes kept of a sequence's parameters, and the bytes of garbage to skip at most.
   private static let bounds = (kept: 24, swallowed: 256)
 
   mutating func escape(_ byte: UInt8) {
@@ -16,8 +16,7 @@ extension KeyDecoder {
       state = .escape
     case 0x0D, 0x0A, 0x20...0x7F: keys.append(.alt(Unicode.Scalar(byte)))
     default:
-      // Alt with a letter beyond ASCII is that letter; a control character comes behind an ESC
-      // alone.
+      // Alt with a letter beyond ASCII is that letter; a control character follows a separate ESC.
       if byte < 0x20 { keys.append(.escape) }
       ground(byte)
     }
@@ -31,13 +30,13 @@ extension KeyDecoder {
       state = .ground
       if count <= Self.bounds.kept { end(bytes, byte) }
     default:
-      // The sequence broke off; this byte is something of its own.
+      // The sequence broke off; this byte begins something new.
       state = .ground
       ground(byte)
     }
   }
 
-  /// What a whole sequence means; nothing where it is none of ours.
+  /// Adds the key of a whole sequence; nothing for an unknown one.
   private mutating func end(_ bytes: [UInt8], _ last: UInt8) {
     let parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
@@ -46,7 +45,7 @@ extension KeyDecoder {
     switch last {
     case UInt8(ascii: "~"): numbered(parameters.first.flatMap { $0 } ?? 0, isFar: isFar)
     case UInt8(ascii: "Z"): keys.append(.backTab)
-    // Function keys of the Linux console, and a mouse that someone left on.
+    // Function keys of the Linux console, and a mouse mode that another program left on.
     case UInt8(ascii: "[") where bytes.isEmpty: state = .skip(1)
     case UInt8(ascii: "M") where bytes.isEmpty: state = .skip(3)
     default:
@@ -91,7 +90,7 @@ extension KeyDecoder {
     }
   }
 
-  /// An answer ends with BEL or `ESC \`, and is cut where it is longer than any answer is.
+  /// An answer ends with BEL or `ESC \`, and is cut if it is longer than any known one.
   mutating func answer(_ byte: UInt8, _ endsWithEscape: Bool, _ count: Int) {
     if byte == 0x07 || endsWithEscape || count >= Self.bounds.swallowed {
       state = .ground

@@ -1,7 +1,7 @@
-/// Makes keys of the bytes that a terminal sends: a plain state machine, without a clock.
+/// Decodes the bytes that a terminal sends into keys: a plain state machine, without a clock.
 ///
-/// Nothing that comes in is taken for text unless it is: sequences of keys that nobody asked for,
-/// answers to questions and garbage are swallowed, up to a bound. Invalid UTF-8 becomes U+FFFD.
+/// Only text is read as text: unknown key sequences, answers to queries and garbage are skipped, up
+/// to a bound. Invalid UTF-8 becomes U+FFFD.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -11,17 +11,17 @@ public struct KeyDecoder: Sendable {
   enum State: Sendable {
     /// Between keys.
     case ground
-    /// Behind an ESC.
+    /// After an ESC.
     case escape
-    /// Behind `ESC [`, with what came so far.
+    /// After `ESC [`, with the bytes so far.
     case control([UInt8], count: Int)
-    /// Behind `ESC O`.
+    /// After `ESC O`.
     case single
-    /// In an answer to a question, up to its end.
+    /// In an answer to a query, up to its end.
     case answer(endsWithEscape: Bool, count: Int)
-    /// In what is not worth a look.
+    /// In bytes to skip.
     case skip(Int)
-    /// In what is pasted.
+    /// In a paste.
     case paste
   }
 
@@ -30,17 +30,18 @@ public struct KeyDecoder: Sendable {
   var pasted: [UInt8] = []
   var keys: [Key] = []
 
-  /// A paste is handed on in parts of about so many bytes, so that it may be as long as it likes.
+  /// The approximate size of a paste's parts, so that its length has no limit.
   let partSize: Int
 
-  /// A decoder between keys, which hands a long paste on in parts of about so many bytes.
+  /// Creates a decoder between keys; `partSize` is the approximate number of bytes in each part of
+  /// a long paste.
   public init(partSize: Int = 1 << 20) {
     self.partSize = max(partSize, 16)
   }
 
-  /// How long to wait for more before `timeOut` is called, in milliseconds; `nil` between keys.
+  /// The time to wait for more before `timeOut` is called, in milliseconds; `nil` between keys.
   ///
-  /// ESC alone and the beginning of a sequence look the same, so only time tells them apart. A
+  /// ESC alone and the beginning of a sequence look the same, so only time distinguishes them. A
   /// paste may pause on a slow line.
   public var patience: Int? {
     switch state {
@@ -50,14 +51,14 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// The keys that these bytes complete.
+  /// Returns the keys that these bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes { take(byte) }
     defer { keys.removeAll() }
     return keys
   }
 
-  /// The keys that are meant when nothing more comes.
+  /// Returns the keys that are meant if no more bytes arrive.
   public mutating func timeOut() -> [Key] {
     switch state {
     case .ground: if scalar.reset() { keys.append(.character("\u{FFFD}")) }

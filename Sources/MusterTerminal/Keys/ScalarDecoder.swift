@@ -1,12 +1,12 @@
-/// Makes scalars of UTF-8, byte by byte, by Unicode's table of well-formed sequences (3-7).
+/// Decodes scalars from UTF-8, byte by byte, by Unicode's table of well-formed sequences (3-7).
 struct ScalarDecoder: Sendable {
   enum Step {
     case scalar(Unicode.Scalar)
-    /// More is to come.
+    /// More bytes are needed.
     case none
-    /// This byte belongs nowhere.
+    /// This byte is not part of a character.
     case invalid
-    /// What came before is no character; this byte has not been looked at.
+    /// The bytes before are no character; this byte has not been read.
     case invalidBefore
     /// An ESC, which begins a sequence.
     case escape
@@ -16,10 +16,10 @@ struct ScalarDecoder: Sendable {
   private var missing = 0
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a character has begun.
+  /// True if a character has begun.
   var isWaiting: Bool { missing > 0 }
 
-  /// Forgets what has begun; answers whether anything had.
+  /// Discards a begun character; returns true if there was one.
   mutating func reset() -> Bool {
     defer { missing = 0 }
     return missing > 0

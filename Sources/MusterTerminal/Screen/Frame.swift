@@ -1,39 +1,39 @@
-/// What a screen is to show: its lines from the top, and where the cursor stands.
+/// The content of a screen: its lines from the top, and the cursor's position.
 public struct Frame: Hashable, Sendable {
-  /// A place on the screen, counted from 0.
+  /// A position on the screen, counted from 0.
   public struct Place: Hashable, Sendable {
     /// The line, from the top.
     public var row: Int
     /// The column, from the left.
     public var column: Int
 
-    /// A place.
+    /// Creates a position.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
     }
   }
 
-  /// The lines; what is below the last one is empty.
+  /// The lines; below the last one the screen is empty.
   public var lines: [StyledLine]
-  /// Where the cursor stands; it is hidden where that is nowhere.
+  /// The cursor's position; `nil` hides it.
   public var cursor: Place?
 
-  /// A frame.
+  /// Creates a frame.
   public init(_ lines: [StyledLine] = [], cursor: Place? = nil) {
     self.lines = lines
     self.cursor = cursor
   }
 }
 
-/// How many characters fit on a screen.
+/// The number of characters that fit on a screen.
 public struct ScreenSize: Hashable, Sendable {
-  /// Characters in a line.
+  /// The number of columns.
   public var columns: Int
-  /// Lines.
+  /// The number of rows.
   public var rows: Int
 
-  /// A size; none is smaller than a character.
+  /// Creates a size of at least one column and one row.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

@@ -1,30 +1,30 @@
-/// Draws frames on a terminal, writing only what is not there yet.
+/// Draws frames on a terminal, writing only the differences.
 ///
-/// Whatever a line holds, nothing in it is obeyed by the terminal: each character passes
-/// ``VisibleText``. Terminals disagree about the width of emoji and the like; behind each the
-/// cursor is put where it belongs, so one wrong guess does not shift a line.
+/// No character of a line acts as a terminal command: each passes through ``VisibleText``.
+/// Terminals disagree about the width of emoji and the like; after each the cursor is placed
+/// explicitly, so one wrong guess does not shift a line.
 public struct Screen: Sendable {
-  /// How many characters fit.
+  /// The number of characters that fit.
   public private(set) var size: ScreenSize
   private let hasColors: Bool
   private var rows: [[ScreenCell]]
   private var cursor: Frame.Place?
   private var isKnown = false
 
-  /// A screen of which nothing is known yet.
+  /// Creates a screen whose content is unknown.
   public init(_ size: ScreenSize, hasColors: Bool) {
     self.size = size
     self.hasColors = hasColors
     rows = []
   }
 
-  /// Takes on a size, and forgets what the screen shows.
+  /// Sets the size, and treats the screen's content as unknown.
   public mutating func resize(_ size: ScreenSize) {
     self.size = size
     isKnown = false
   }
 
-  /// What to write so that the terminal shows the frame; empty where it does already.
+  /// Returns the text to write so that the terminal shows the frame; empty if it already does.
   public mutating func draw(_ frame: Frame) -> String {
     let next = (0..<size.rows).map { row in
       row < frame.lines.count
@@ -57,13 +57,13 @@ public struct Screen: Sendable {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 
-  /// Writes the stretch of a row that differs from what is there.
+  /// Writes the part of a row that differs from the screen.
   private func write(
     _ new: [ScreenCell], over old: [ScreenCell], at row: Int, into output: inout String
   ) {
     if new == old { return }
     var start = zip(new, old).prefix { $0 == $1 }.count
-    // What is drawn over a half of a wide character would take the other half with it.
+    // Overwriting one half of a wide character would erase the other half too.
     while start > 0,
       start < new.count && new[start].isSecondHalf
         || start < old.count && old[start].isSecondHalf

@@ -1,17 +1,17 @@
 /// One column of a screen.
 struct ScreenCell: Hashable, Sendable {
-  /// What stands there; nothing in the second half of a wide character.
+  /// The character shown; empty in the second half of a wide one.
   var text: String
-  /// The columns it takes; none for a second half.
+  /// The columns it takes; 0 for a second half.
   var width: Int
   var style: TextStyle
 
   var isSecondHalf: Bool { width == 0 }
 
-  /// Whether no terminal can think it wider or narrower than it is.
+  /// True if every terminal agrees on its width.
   var isPlain: Bool { width == 1 && text.utf8.count == 1 }
 
-  /// The cells of a line, cut at the edge.
+  /// Returns the cells of a line, cut at the edge.
   static func row(_ line: StyledLine, columns: Int) -> [ScreenCell] {
     var cells: [ScreenCell] = []
     for part in line.parts {

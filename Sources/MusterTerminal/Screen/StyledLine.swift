@@ -1,31 +1,31 @@
-/// A line of a screen: stretches of text, each in a style.
+/// A line of a screen: parts of text, each with a style.
 public struct StyledLine: Hashable, Sendable {
   /// Text of one style.
   public struct Part: Hashable, Sendable {
     /// The text.
     public var text: String
-    /// How it is set apart.
+    /// Its style.
     public var style: TextStyle
   }
 
-  /// The stretches, from the left.
+  /// The parts, from the left.
   public private(set) var parts: [Part] = []
   /// The columns it takes.
   public private(set) var width = 0
 
-  /// A line that begins with a text, or an empty one.
+  /// Creates a line that begins with a text, or an empty one.
   public init(_ text: String = "", _ style: TextStyle = .plain) {
     add(text, style)
   }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   public mutating func add(_ text: String, _ style: TextStyle = .plain) {
     if text.isEmpty { return }
     parts.append(Part(text: text, style: style))
     width += VisibleText.width(of: text)
   }
 
-  /// Adds spaces up to a column; none where the line is that long already.
+  /// Adds spaces up to a column; none if the line is already that long.
   public mutating func pad(to column: Int, _ style: TextStyle = .plain) {
     if column > width { add(String(repeating: " ", count: column - width), style) }
   }

@@ -1,4 +1,4 @@
-/// How a stretch of text is set apart.
+/// The style of a part of text.
 public struct TextStyle: Hashable, Sendable {
   /// The colours that every terminal has, in the shades its owner chose.
   public enum Color: Int, Hashable, Sendable {
@@ -8,18 +8,18 @@ public struct TextStyle: Hashable, Sendable {
     case cyan = 36
   }
 
-  /// The colour of the letters; the terminal's own where there is none.
+  /// The text colour; `nil` for the terminal's own.
   public var color: Color?
-  /// Heavier letters.
+  /// Bold text.
   public var isBold: Bool
-  /// Fainter letters.
+  /// Dim text.
   public var isDim: Bool
-  /// A line below.
+  /// Underlined text.
   public var isUnderlined: Bool
-  /// Letters and ground exchanged.
+  /// Text and background colours exchanged.
   public var isInverse: Bool
 
-  /// A style; plain text where nothing is said.
+  /// Creates a style; plain text by default.
   public init(
     _ color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false,
     isInverse: Bool = false
@@ -31,10 +31,10 @@ public struct TextStyle: Hashable, Sendable {
     self.isInverse = isInverse
   }
 
-  /// Text as the terminal shows it unasked.
+  /// Text in the terminal's own style.
   public static let plain = TextStyle()
 
-  /// The sequence that turns it on, whatever was on before.
+  /// Returns the escape sequence that sets it, whatever was set before.
   func sequence(hasColors: Bool) -> String {
     var codes = "0"
     if isBold { codes += ";1" }

@@ -1,11 +1,11 @@
-/// Text as a terminal may be given it: what would move the cursor, colour the screen, turn the
-/// reading direction or hide is replaced by something to see, one column wide.
+/// Text that is safe on a terminal: characters that would move the cursor, colour the screen,
+/// change the reading direction or hide are replaced by visible signs of one column.
 public enum VisibleText {
-  /// The longest cluster that is written out; who piles up more marks than any script does is shown
-  /// the first of them.
+  /// The most scalars written for one cluster; of more marks than any script uses only the first
+  /// are shown.
   private static let longestCluster = 16
 
-  /// What is shown for a character, and the columns it takes: 1 or 2.
+  /// Returns the text shown for a character, and its width in columns: 1 or 2.
   public static func cell(_ character: Character) -> (text: String, width: Int) {
     if let byte = character.utf8.first, character.utf8.count == 1, (0x20..<0x7F).contains(byte) {
       return (String(character), 1)
@@ -15,25 +15,25 @@ public enum VisibleText {
     for scalar in character.unicodeScalars.prefix(longestCluster) {
       scalars.append(picture(of: scalar) ?? scalar)
     }
-    // A mark that stands alone would join whatever is written before it.
+    // A mark without a base would combine with the character written before it.
     if let first = scalars.first, isMark(first) {
       scalars.insert("\u{25CC}", at: scalars.startIndex)
     }
     return (String(scalars), width(scalars))
   }
 
-  /// The columns that a text takes when it is shown.
+  /// Returns the columns that a text takes when shown.
   public static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + cell($1).width }
   }
 
   private static func width(_ scalars: String.UnicodeScalarView) -> Int {
-    // An emoji that is text unless it is asked to be a picture.
+    // An emoji that is shown as text unless U+FE0F follows.
     if let first = scalars.first, first.properties.isEmoji, scalars.contains("\u{FE0F}") {
       return 2
     }
-    // Whatever is joined in one cluster, terminals give it two columns at most.
+    // Terminals give a cluster two columns at most, however many scalars it joins.
     var width = 0
     for scalar in scalars where width < 2 {
       width += WideScalars.contain(scalar) ? 2 : isMark(scalar) ? 0 : 1
@@ -41,7 +41,7 @@ public enum VisibleText {
     return min(max(width, 1), 2)
   }
 
-  /// Whether a scalar takes no column of its own.
+  /// Returns true if a scalar takes no column of its own.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
@@ -55,8 +55,8 @@ public enum VisibleText {
     }
   }
 
-  /// A sign that is written around the digits that follow it, and Unicode's one kind of format
-  /// character that shows.
+  /// Returns true for a sign written around the digits that follow it: Unicode's only kind of
+  /// visible format character.
   private static func isNumberSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -64,13 +64,13 @@ public enum VisibleText {
     }
   }
 
-  /// A picture for a scalar that a terminal obeys or does not show.
+  /// Returns a sign for a scalar that a terminal would obey or not show.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)
     case 0x7F: return "\u{2421}"
     case 0x200C, 0x200D: return nil
-    // The letters of a flag that is no country's.
+    // The letters of a flag other than a country's.
     case 0xE0020...0xE007F: return nil
     default: if isNumberSign(scalar) { return nil }
     }

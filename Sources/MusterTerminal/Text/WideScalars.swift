@@ -1,5 +1,5 @@
-/// The scalars that take two columns, emoji aside: East_Asian_Width W and F, as in Unicode Standard
-/// Annex #11 (15.0), gaps between them that no character stands in yet included.
+/// The scalars that take two columns, except emoji: East_Asian_Width W and F, as in Unicode
+/// Standard Annex #11 (15.0), including unassigned gaps between them.
 enum WideScalars {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
@@ -8,7 +8,7 @@ enum WideScalars {
     0x20000...0x3FFFD,
   ]
 
-  /// Whether a scalar is wide wherever it stands.
+  /// Returns true if a scalar is always wide.
   static func contain(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }

@@ -1,21 +1,21 @@
-/// The values that a text may be, as a generated view model has them: of a field with `one-of`.
+/// The values that a text may have, in a generated view model, for a field with `one-of`.
 ///
 /// ```swift
 /// SignupPayload.Country.allCases.map(\.label)    // ["Brazil", "China", …]
 /// ```
 public protocol ChoiceName: RawRepresentable, CaseIterable, Hashable, PayloadPart
 where RawValue == String {
-  /// The control that one is picked in, in the rule file's language.
+  /// The control that a choice is picked in, in the rule file's language.
   static var control: FieldControl<Self> { get }
 }
 
 extension ChoiceName {
-  /// Its name for people, in the rule file's language; those in the reader's are in the outputs.
+  /// Its name for people, in the rule file's language; the outputs have the names in the reader's.
   public var label: String {
     Self.control.choices.first { $0.value == self }?.label ?? rawValue
   }
 
-  /// One of the values, byte by byte as the rules compare them.
+  /// Reads one of the values, compared byte by byte as in the rules.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value,
       let known = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text.utf8) })
@@ -23,6 +23,6 @@ extension ChoiceName {
     self = known
   }
 
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(rawValue) }
 }

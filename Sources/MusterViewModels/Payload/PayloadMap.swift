@@ -1,7 +1,7 @@
 /// A payload's map: values under keys that the person chose, in their order.
 ///
-/// Keys are told apart by their bytes, as everywhere in a payload; a dictionary would take `é`
-/// written in two ways for one key.
+/// Keys are compared by their bytes, as everywhere in a payload; a dictionary would treat `é`
+/// written in two ways as one key.
 public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictionaryLiteral {
   /// A value under its key.
   public struct Entry: Equatable, Sendable {
@@ -14,12 +14,12 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
   /// The values in order.
   public private(set) var entries: [Entry] = []
 
-  /// A map of these values; of two under one key, the later.
+  /// Creates a map of these values; of two under one key, it keeps the later.
   public init(dictionaryLiteral elements: (String, Element)...) {
     for (key, element) in elements { self[key] = element }
   }
 
-  /// A map of an object's members.
+  /// Reads a map from an object's members.
   public init(_ value: Muster.Value) throws(PayloadMismatch) {
     guard case .object(let members) = value else { throw PayloadMismatch(expected: "map") }
     for member in members {
@@ -31,7 +31,7 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
     }
   }
 
-  /// The value under a key; `nil` where there is none, and to take it away.
+  /// The value under a key; `nil` if there is none. Setting `nil` removes it.
   public subscript(key: String) -> Element? {
     get { entries.first { $0.key.utf8.elementsEqual(key.utf8) }?.element }
     set {
@@ -45,7 +45,7 @@ public struct PayloadMap<Element: PayloadPart>: PayloadPart, ExpressibleByDictio
     }
   }
 
-  /// An object of JSON.
+  /// The map as a JSON object.
   public var value: Muster.Value {
     .object(entries.map { Muster.Value.Member($0.key, $0.element.value) })
   }

@@ -1,4 +1,4 @@
-/// Moments travel as texts.
+/// Dates and times are texts in JSON.
 extension Value {
   fileprivate func moment<Moment>(
     _ type: String, _ read: (Span<UInt8>) -> Moment?
@@ -11,55 +11,55 @@ extension Value {
 }
 
 extension CalendarDate: PayloadPart {
-  /// A date, as `2026-01-31`.
+  /// Reads a date such as `2026-01-31`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date") { CalendarDate($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }
 
 extension ClockTime: PayloadPart {
-  /// A time of day, as `09:30:00`.
+  /// Reads a time of day such as `09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("time") { ClockTime($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }
 
 extension LocalDateTime: PayloadPart {
-  /// A date and a time of day, as `2026-01-31T09:30:00`.
+  /// Reads a date and a time of day such as `2026-01-31T09:30:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("local-date-time") { LocalDateTime($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }
 
 extension OffsetDateTime: PayloadPart {
-  /// An instant, as `2026-01-31T09:30:00+01:00`.
+  /// Reads an instant such as `2026-01-31T09:30:00+01:00`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("date-time") { OffsetDateTime($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }
 
 extension YearMonth: PayloadPart {
-  /// A month, as `2026-01`.
+  /// Reads a month such as `2026-01`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("month") { YearMonth($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }
 
 extension ISOWeek: PayloadPart {
-  /// A week, as `2026-W05`.
+  /// Reads a week such as `2026-W05`.
   public init(_ value: Value) throws(PayloadMismatch) {
     self = try value.moment("week") { ISOWeek($0) }
   }
-  /// A text of JSON.
+  /// The value as a JSON string.
   public var value: Value { .text(text) }
 }

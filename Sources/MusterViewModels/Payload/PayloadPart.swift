@@ -1,25 +1,25 @@
-/// A value of Swift that a part of a payload can be: what generated payloads are made of.
+/// A Swift value that can be a part of a payload: generated payloads are made of these.
 public protocol PayloadPart: Equatable, Sendable {
-  /// Reads one from a value of JSON.
+  /// Reads the part from a JSON value.
   init(_ value: Value) throws(PayloadMismatch)
-  /// The same as a value of JSON.
+  /// The part as a JSON value.
   var value: Value { get }
 }
 
-/// A value of JSON is none of the type that was asked for.
+/// An error for a JSON value that does not have the expected type.
 public struct PayloadMismatch: Error, Hashable, CustomStringConvertible {
-  /// Where, as a JSON Pointer.
+  /// The value's path, as a JSON Pointer.
   public var path: String
-  /// What was asked for.
+  /// The expected type.
   public var expected: String
 
-  /// Another type was asked for, here.
+  /// Creates the error for a value here that is not of the expected type.
   public init(expected: String, path: String = "") {
     self.expected = expected
     self.path = path
   }
 
-  /// What is wrong, in words.
+  /// The error in words.
   public var description: String { "\(path.isEmpty ? "the payload" : path) is no \(expected)" }
 
   func inside(_ name: String) -> PayloadMismatch {
@@ -28,7 +28,7 @@ public struct PayloadMismatch: Error, Hashable, CustomStringConvertible {
 }
 
 extension Value {
-  /// A member that has to be there.
+  /// Reads a required member.
   public func part<Part: PayloadPart>(_ name: String) throws(PayloadMismatch) -> Part {
     do throws(PayloadMismatch) {
       return try Part(self[name] ?? .null)
@@ -37,7 +37,7 @@ extension Value {
     }
   }
 
-  /// A member that may be missing. A group of which nothing is there is missing too.
+  /// Reads an optional member. A group with no members is missing too.
   public func partIfAny<Part: PayloadPart>(_ name: String) throws(PayloadMismatch) -> Part? {
     switch self[name] {
     case .none, .null: return nil
@@ -48,14 +48,14 @@ extension Value {
   }
 }
 
-/// Members of an object in the making.
+/// The members of an object being built.
 public struct PayloadMembers {
   private var members: [Value.Member] = []
 
-  /// No members yet.
+  /// Creates an empty list of members.
   public init() {}
 
-  /// Adds one, if there is a value.
+  /// Adds a member, if it has a value.
   public mutating func add<Part: PayloadPart>(_ name: String, _ part: Part?) {
     if let part { members.append(Value.Member(name, part.value)) }
   }

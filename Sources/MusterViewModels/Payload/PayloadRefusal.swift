@@ -1,14 +1,14 @@
-/// All that a form has against a value.
+/// All of a form's failures for a value.
 public struct PayloadRefusal: Error, Equatable, CustomStringConvertible {
   /// The checks that did not pass or could not answer, in the form's order; at least one.
   public let failures: [Failure]
 
   init(_ failures: [Failure]) { self.failures = failures }
 
-  /// The first message, for whoever has room for one.
+  /// The first message, for callers that can show only one.
   public var description: String { failures.first?.message ?? "" }
 
-  /// Whether both have the same against the same fields, in the same words.
+  /// Returns true if both have the same failures for the same fields, in the same words.
   public static func == (one: PayloadRefusal, other: PayloadRefusal) -> Bool {
     one.failures.elementsEqual(other.failures) {
       ($0.path, $0.code, $0.message) == ($1.path, $1.code, $1.message)

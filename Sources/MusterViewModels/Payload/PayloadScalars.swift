@@ -6,48 +6,48 @@ extension Value: PayloadPart {
 }
 
 extension String: PayloadPart {
-  /// A text.
+  /// Reads a text.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .text(let text) = value else { throw PayloadMismatch(expected: "text") }
     self = text
   }
-  /// A text of JSON.
+  /// The text as a JSON string.
   public var value: Value { .text(self) }
 }
 
 extension Bool: PayloadPart {
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .boolean(let flag) = value else { throw PayloadMismatch(expected: "boolean") }
     self = flag
   }
-  /// `true` or `false` of JSON.
+  /// The value as a JSON boolean.
   public var value: Value { .boolean(self) }
 }
 
 extension Number: PayloadPart {
-  /// A number.
+  /// Reads a number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value else { throw PayloadMismatch(expected: "number") }
     self = number
   }
-  /// A number of JSON.
+  /// The value as a JSON number.
   public var value: Value { .number(self) }
 }
 
 extension Int: PayloadPart {
-  /// A whole number.
+  /// Reads a whole number.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .number(let number) = value, let whole = number.int64.flatMap(Int.init(exactly:))
     else { throw PayloadMismatch(expected: "integer") }
     self = whole
   }
-  /// A number of JSON.
+  /// The value as a JSON number.
   public var value: Value { .number(Number(Int64(self))) }
 }
 
 extension Array: PayloadPart where Element: PayloadPart {
-  /// A list.
+  /// Reads a list.
   public init(_ value: Value) throws(PayloadMismatch) {
     guard case .list(let items) = value else { throw PayloadMismatch(expected: "list") }
     self = []
@@ -60,15 +60,15 @@ extension Array: PayloadPart where Element: PayloadPart {
       }
     }
   }
-  /// A list of JSON.
+  /// The value as a JSON array.
   public var value: Value { .list(map(\.value)) }
 }
 
 extension Optional: PayloadPart where Wrapped: PayloadPart {
-  /// `null`, or a value.
+  /// Reads `null`, or a value.
   public init(_ value: Value) throws(PayloadMismatch) {
     if case .null = value { self = nil } else { self = try Wrapped(value) }
   }
-  /// `null` or a value of JSON.
+  /// The value as JSON; `null` for `nil`.
   public var value: Value { self?.value ?? .null }
 }

@@ -1,22 +1,22 @@
-/// A payload as a whole: all that leaves one form, as the generator writes it for each rule file.
+/// A whole payload of one form, as the generator writes it for each rule file.
 ///
 /// ```swift
 /// let signin = try SigninPayload(judging: Value(json: body))
 /// signin.email    // "ada@example.com"
 /// ```
 public protocol PayloadWhole: PayloadPart {
-  /// The form that it leaves.
+  /// The payload's form.
   static var form: RuleForm { get }
 }
 
 extension PayloadWhole {
-  /// The payload of a value that came by another way than a screen, once its form has judged it;
-  /// throws what the form has against it. What a host would be asked is not asked.
+  /// Judges a value that did not come from a screen by the payload's form and reads it; throws the
+  /// form's failures. Asks of the host are skipped.
   ///
   /// - Parameters:
-  ///   - given: The values that only the host knows.
-  ///   - now: What `today` and `now` mean; without it, rules that read the clock are undecided.
-  ///   - language: The language of the messages; the file's own by default.
+  ///   - given: The values known only to the host.   - now: The time that `today` and `now` refer
+  /// to; without it, rules that read the clock are undecided.   - language: The language of the
+  /// messages; the file's own by default.
   public init(
     judging value: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil

@@ -1,18 +1,18 @@
-/// Something that `muster fill` says of its own, beside what the rule file and its messages say.
+/// A text of `muster fill` itself, beside those of the rule file and its messages.
 enum FillWord: String, CaseIterable {
   // Buttons and controls.
   case submit, back, next, add, choose, yes, no
-  /// Which page of how many it is.
+  /// The page's number, of how many.
   case step
-  // How the form stands.
+  // The form's status.
   case ready, checking, waiting, incomplete
-  /// The head of what there is to put right, and its end where not all of it fits.
+  /// The heading of the failures, and the line for those that don't fit.
   case refused, more
   case suggestion
-  /// What would answer where the host's answer is missing.
+  /// The hint at `--answer` where the host's answer is missing.
   case unanswered
   case nothingFound = "nothing-found"
-  // What keys do.
+  // What the keys do.
   case keyField = "key.field"
   case keyChoose = "key.choose"
   case keyToggle = "key.toggle"
@@ -25,7 +25,7 @@ enum FillWord: String, CaseIterable {
   case keySubmit = "key.submit"
   case keyClose = "key.close"
   case keyQuit = "key.quit"
-  // Where it asks line by line.
+  // Asking line by line.
   case hidden, keeps
   case keepsHidden = "keeps-hidden"
   case yesOrNo = "yes-or-no"

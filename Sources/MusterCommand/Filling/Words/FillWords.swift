@@ -1,9 +1,9 @@
 import Muster
 
-/// What `muster fill` says of its own, in a language.
+/// The texts of `muster fill` itself in a language.
 ///
-/// A language is a file here and one line in `all`, beside its messages in `Muster`. What it does
-/// not say is said in English.
+/// A language is a file here and one line in `all`, beside its messages in `Muster`. Texts that it
+/// lacks are in English.
 struct FillWords: Sendable {
   /// The language's tag: `en`.
   let tag: String
@@ -24,19 +24,19 @@ struct FillWords: Sendable {
     spanish,
   ]
 
-  /// The words for a reader of a form: in the language that its built-in messages are in.
+  /// Returns the texts for a reader of a form: in the language of its built-in messages.
   static func of(_ plan: FormPlan, for reader: String?) -> FillWords {
     let tag = plan.builtInLanguage(for: reader).tag
     return all.first { $0.tag == tag } ?? english
   }
 
-  /// What is said in English to a language's readers, as there is no text for it.
+  /// Returns the texts that a language lacks, which its readers get in English.
   static func missing(in tag: String) -> [FillWord] {
     let words = all.first { $0.tag == tag }
     return FillWord.allCases.filter { words?.texts[$0] == nil }
   }
 
-  /// Reads a table of a line each: `submit: Submit`.
+  /// Reads a table of one text a line: `submit: Submit`.
   init(_ tag: String, _ table: String) {
     self.tag = tag
     var texts: [FillWord: String] = [:]
@@ -52,9 +52,9 @@ struct FillWords: Sendable {
     texts[word] ?? Self.english.texts[word] ?? word.rawValue
   }
 
-  /// A text with something in place of what it names in braces.
+  /// Returns a text with values in place of the names in braces.
   func callAsFunction(_ word: FillWord, _ values: KeyValuePairs<String, String>) -> String {
-    // What is put in is never looked through: a label may hold braces.
+    // Inserted values are not searched again: a label may contain braces.
     var rest = self[word][...]
     var filled = ""
     while let open = rest.firstIndex(of: "{"), let end = rest[open...].firstIndex(of: "}") {
@@ -65,7 +65,8 @@ struct FillWords: Sendable {
     return filled + rest
   }
 
-  /// What an answer to yes or no means: either word, its first letter, and English everywhere.
+  /// Returns the meaning of an answer to yes or no: either word or its first letter, and English
+  /// everywhere.
   func flag(_ answer: String) -> Bool? {
     let answer = answer.lowercased()
     func isMeant(_ word: String) -> Bool { answer == word || answer == word.prefix(1) }
