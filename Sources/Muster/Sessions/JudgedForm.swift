@@ -59,7 +59,13 @@ struct JudgedForm: ~Copyable {
     judgeAll()
   }
 
-  /// The payload as it now stands, normalised.
+  /// The status of the form as a whole, shown or not: `notValid`, `checking` or `valid`.
+  var status: FieldStatus {
+    if failing + undecided + formFound.count > 0 { return .notValid }
+    return asking > 0 ? .checking : .valid
+  }
+
+  /// The payload as it is now, normalised.
   var payload: Value { values.row.payload(program) }
 
   /// Begins an event, at a time of a steady clock in milliseconds.

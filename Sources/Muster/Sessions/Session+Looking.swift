@@ -2,6 +2,9 @@ internal import MusterPattern
 
 /// What a front end reads.
 extension Session {
+  /// What the last event changed, in the order that `SessionChange` gives; nothing else did.
+  public var changes: [SessionChange] { report.changes }
+
   /// The language that messages are wanted in; the form's own where it is none.
   public var language: String? { presentation.language }
 
@@ -108,10 +111,7 @@ extension Session {
   public func items(of field: FieldHandle) -> [ItemHandle] { judged.values.items(of: field) }
 
   /// How the fields stand, shown or not: `notValid`, `checking` or `valid`.
-  public var formStatus: FieldStatus {
-    if judged.failing + judged.undecided + judged.formFound.count > 0 { return .notValid }
-    return judged.asking > 0 ? .checking : .valid
-  }
+  public var formStatus: FieldStatus { judged.status }
 
   /// The payload as it now stands, normalised: what leaves once everything passes.
   public var payload: Value { judged.payload }
@@ -123,21 +123,5 @@ extension Session {
   }
 
   /// The wizard's pages in their order.
-  public var steps: [StepState] {
-    let writer = MessageWriter(program.plan.form, language: language)
-    var statuses = program.plan.steps.map { _ in FieldStatus.valid }
-    for slot in judged.values.slotsInOrder() {
-      guard let step = wizard.page(of: slot, in: judged.values) else { continue }
-      switch judged.records[slot].kind {
-      case .failing, .undecided: statuses[step] = .notValid
-      case .asking: if statuses[step] == .valid { statuses[step] = .checking }
-      case .valid, .exempt: break
-      }
-    }
-    return program.plan.steps.enumerated().map { index, step in
-      StepState(
-        name: step.name, title: writer.label(step.title, readableName: readable(step.name)),
-        isSkipped: wizard.skipped[index], status: statuses[index])
-    }
-  }
+  public var steps: [StepState] { wizard.states(of: judged, language: language) }
 }

@@ -94,7 +94,7 @@ extension Session {
     outcome = .refused(first)
   }
 
-  /// What every event ends with: asks that are due, the pages, and the list of changes.
+  /// What every event ends with: asks that are due, the pages, and the report of what changed.
   mutating func end() {
     judged.dropFreed()
     judged.runAsks()
@@ -102,75 +102,18 @@ extension Session {
     if judged.altersSteps { wizard.isStale = true }
     judged.altersSteps = false
     if wizard.isStale { wizard.settle(&judged) }
-    if let path = unknown { changes.append(.unknown(path: path)) }
+    if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil
-    if !judged.values.listChanges.isEmpty { tellLists() }
-    tellFields()
-    if wizard.isStale { changes.append(.step) }
+    report.addItems(of: &judged.values)
+    report.addFields(of: &judged, &presentation)
+    if wizard.isStale { report.add(.step) }
     wizard.isStale = false
-    let isOtherMessage = presentation.renewFormMessage(of: judged)
-    if lastFormStatus != formStatus || isOtherMessage || wasSubmitting != isSubmitting {
-      changes.append(.form)
-    }
-    if presentation.summaryChanged || isOtherMessage { changes.append(.summary) }
-    lastFormStatus = formStatus
-    wasSubmitting = isSubmitting
-    presentation.summaryChanged = false
-    tellAsks()
-    tellOutcome()
-  }
-
-  private mutating func tellLists() {
-    var told: Set<FieldHandle> = []
-    for field in judged.values.listChanges
-    where judged.values.slot(of: field) != nil && told.insert(field).inserted {
-      changes.append(.items(field))
-    }
-    judged.values.listChanges.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func tellFields() {
-    if judged.touched.count > 1 { sortTouched() }
-    for seen in judged.touched
-    where judged.values.cells[seen.slot].field >= 0
-      && judged.records[seen.slot].event == judged.event
-    {
-      if presentation.refresh(seen, of: &judged) {
-        changes.append(.field(judged.values.handle(of: seen.slot)))
-      }
-    }
-  }
-
-  private mutating func sortTouched() {
-    if judged.touched.allSatisfy({ judged.values.cells[$0.slot].base == 0 }) {
-      judged.touched.sort {
-        judged.values.cells[$0.slot].field < judged.values.cells[$1.slot].field
-      }
-      return
-    }
-    var inOrder: [JudgedForm.Touched] = []
-    for slot in judged.values.slotsInOrder() where judged.records[slot].event == judged.event {
-      inOrder.append(judged.touched[Int(judged.records[slot].seen)])
-    }
-    judged.touched = inOrder
-  }
-
-  private mutating func tellAsks() {
-    if !judged.desk.cancels.isEmpty {
-      for ticket in judged.desk.cancels { changes.append(.cancel(ticket)) }
-      judged.desk.cancels.removeAll(keepingCapacity: true)
-    }
-    if !judged.desk.requests.isEmpty {
-      for request in judged.desk.requests { changes.append(.ask(request)) }
-      judged.desk.requests.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private mutating func tellOutcome() {
+    report.addForm(of: judged, &presentation, isSubmitting: isSubmitting)
+    report.addAsks(of: &judged.desk)
     switch outcome {
-    case .submitted: changes.append(.submitted(payload))
+    case .submitted: report.add(.submitted(payload))
     case .refused(let slot):
-      changes.append(.refused(focus: slot.map { judged.values.handle(of: $0) }))
+      report.add(.refused(focus: slot.map { judged.values.handle(of: $0) }))
     case nil: return
     }
     outcome = nil

@@ -28,16 +28,13 @@ public struct Session: ~Copyable {
   var judged: JudgedForm
   var presentation: Presentation
   var wizard: Wizard
+  var report: ChangeReport
 
-  /// What the last event changed, in the order that `SessionChange` says; nothing else did.
-  public internal(set) var changes: [SessionChange] = []
   /// Whether a submit waits for answers.
   public internal(set) var isSubmitting = false
   /// What an event named that is not there.
   var unknown: String?
   var outcome: Outcome?
-  var lastFormStatus = FieldStatus.valid
-  var wasSubmitting = false
 
   /// How a submit, or a step forward, ended.
   enum Outcome {
@@ -62,7 +59,7 @@ public struct Session: ~Copyable {
     presentation = Presentation(program, language)
     wizard = Wizard(program)
     wizard.begin(&judged)
-    lastFormStatus = formStatus
+    report = ChangeReport(formStatus: judged.status)
     judged.touched.removeAll()
     judged.values.listChanges.removeAll()
   }
@@ -130,7 +127,7 @@ public struct Session: ~Copyable {
   }
 
   private mutating func begin(_ time: Int64, _ now: OffsetDateTime?) {
-    changes.forgetAll()
+    report.begin()
     judged.begin(time)
     if let now { tick(now) }
   }

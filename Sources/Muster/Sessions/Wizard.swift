@@ -17,6 +17,25 @@ struct Wizard {
     shownAtEnd = current
   }
 
+  /// All pages in their order.
+  func states(of form: borrowing JudgedForm, language: String?) -> [StepState] {
+    let writer = MessageWriter(program.plan.form, language: language)
+    var statuses = program.plan.steps.map { _ in FieldStatus.valid }
+    for slot in form.values.slotsInOrder() {
+      guard let page = page(of: slot, in: form.values) else { continue }
+      switch form.records[slot].kind {
+      case .failing, .undecided: statuses[page] = .notValid
+      case .asking: if statuses[page] == .valid { statuses[page] = .checking }
+      case .valid, .exempt: break
+      }
+    }
+    return program.plan.steps.enumerated().map { index, step in
+      StepState(
+        name: step.name, title: writer.label(step.title, readableName: readable(step.name)),
+        isSkipped: skipped[index], status: statuses[index])
+    }
+  }
+
   /// The page of a slot, by the outermost of its fields that a page names.
   func page(of slot: Int, in values: borrowing SessionValues) -> Int? {
     var next: Int? = Int(values.cells[slot].field)

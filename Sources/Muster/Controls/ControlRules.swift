@@ -1,0 +1,79 @@
+/// What the rules that apply now say of a field's control.
+struct ControlRules {
+  let program: Program
+
+  /// Gathers what the rules of a field say of its control, where they apply.
+  func reading(at slot: Int, in form: inout JudgedForm) -> ControlReading {
+    let code = program.fields[Int(form.values.cells[slot].field)]
+    form.enter(Int(form.values.cells[slot].base))
+    var reading = ControlReading()
+    for step in code.operations {
+      let operation = program.operations[step]
+      guard operation.rule >= 0, !operation.isWarning, applies(operation, &form) else { continue }
+      let check = program.rules[Int(operation.rule)].rule.check
+      if case .oneOf(.field) = check, operation.code == .isFieldValue {
+        reading.offer(values(of: operation.first, &form))
+      } else {
+        reading.add(check, ends: ends(of: check, operation, code.type, &form))
+      }
+    }
+    form.enter(0)
+    return reading
+  }
+
+  private func applies(_ operation: Operation, _ form: inout JudgedForm) -> Bool {
+    guard operation.when >= 0 else { return true }
+    if case .yes = form.judge.holds(Int(operation.when), form.values.row) { return true }
+    return false
+  }
+
+  /// Returns the values of other fields, each once; without secrets.
+  private func values(
+    of reference: Int, _ form: inout JudgedForm
+  ) -> [(value: Literal, label: LocalText?)] {
+    let field = program.references[reference].field
+    guard !program.plan.fields[field].isSecret else { return [] }
+    let slots = form.judge.evaluator.slots(of: reference, form.values.row)
+    var offered: [(value: Literal, label: LocalText?)] = []
+    for slot in slots where form.values.row.values.state(slot) == .present {
+      let value = form.values.row.value(of: field, at: slot, program)
+      if !offered.contains(where: { $0.value.value.isSame(as: value) }) {
+        offered.append((.json(value), nil))
+      }
+    }
+    return offered
+  }
+
+  /// Returns the current ends of a range.
+  private func ends(
+    of check: Check, _ operation: Operation, _ type: ValueType, _ form: inout JudgedForm
+  ) -> (lower: Literal?, upper: Literal?) {
+    guard case .range(let bounds) = check else { return (nil, nil) }
+    // The operation itself has the bounds of integers between literals.
+    guard operation.code == .range else {
+      return (end(bounds.lower, -1, type, &form), end(bounds.upper, -1, type, &form))
+    }
+    let code = program.tables.bounds[operation.first]
+    return (end(bounds.lower, code.lower, type, &form), end(bounds.upper, code.upper, type, &form))
+  }
+
+  private func end(
+    _ bound: Bounds.Bound?, _ reference: Int, _ type: ValueType, _ form: inout JudgedForm
+  ) -> Literal? {
+    guard let bound else { return nil }
+    if case .literal(let literal) = bound.value { return literal }
+    if case .field(let other, _, _) = bound.value, program.plan.fields[other.field].isSecret {
+      return nil
+    }
+    if type.isMoment {
+      return form.judge.evaluator.moment(of: bound, reference, type, form.values.row).map {
+        .moment($0)
+      }
+    }
+    guard let number = form.judge.evaluator.number(of: bound, reference, form.values.row) else {
+      return nil
+    }
+    if type == .integer, let integer = number.int64 { return .integer(integer) }
+    return .number(number)
+  }
+}

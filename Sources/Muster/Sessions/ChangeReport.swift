@@ -1,0 +1,73 @@
+/// What an event changed, in the order that `SessionChange` gives.
+struct ChangeReport {
+  private(set) var changes: [SessionChange] = []
+  private var formStatus: FieldStatus
+  private var wasSubmitting = false
+
+  init(formStatus: FieldStatus) { self.formStatus = formStatus }
+
+  /// Begins an event: nothing has changed yet.
+  mutating func begin() { changes.forgetAll() }
+
+  mutating func add(_ change: SessionChange) { changes.append(change) }
+
+  /// Adds the lists whose items came, went or moved.
+  mutating func addItems(of values: inout SessionValues) {
+    if values.listChanges.isEmpty { return }
+    var added: Set<FieldHandle> = []
+    for field in values.listChanges
+    where values.slot(of: field) != nil && added.insert(field).inserted {
+      changes.append(.items(field))
+    }
+    values.listChanges.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the fields of which anything is different, in the file's order.
+  mutating func addFields(of form: inout JudgedForm, _ presentation: inout Presentation) {
+    if form.touched.count > 1 { sortTouched(&form) }
+    for seen in form.touched
+    where form.values.cells[seen.slot].field >= 0 && form.records[seen.slot].event == form.event {
+      if presentation.refresh(seen, of: &form) {
+        changes.append(.field(form.values.handle(of: seen.slot)))
+      }
+    }
+  }
+
+  private func sortTouched(_ form: inout JudgedForm) {
+    if form.touched.allSatisfy({ form.values.cells[$0.slot].base == 0 }) {
+      form.touched.sort { form.values.cells[$0.slot].field < form.values.cells[$1.slot].field }
+      return
+    }
+    var inOrder: [JudgedForm.Touched] = []
+    for slot in form.values.slotsInOrder() where form.records[slot].event == form.event {
+      inOrder.append(form.touched[Int(form.records[slot].seen)])
+    }
+    form.touched = inOrder
+  }
+
+  /// Adds the form's own status and message, and the summary.
+  mutating func addForm(
+    of form: borrowing JudgedForm, _ presentation: inout Presentation, isSubmitting: Bool
+  ) {
+    let isOtherMessage = presentation.renewFormMessage(of: form)
+    let status = form.status
+    if formStatus != status || isOtherMessage || wasSubmitting != isSubmitting {
+      changes.append(.form)
+    }
+    if presentation.summaryChanged || isOtherMessage { changes.append(.summary) }
+    (formStatus, wasSubmitting) = (status, isSubmitting)
+    presentation.summaryChanged = false
+  }
+
+  /// Adds what the host is asked, and what nobody waits for any more.
+  mutating func addAsks(of desk: inout AskDesk) {
+    if !desk.cancels.isEmpty {
+      for ticket in desk.cancels { changes.append(.cancel(ticket)) }
+      desk.cancels.removeAll(keepingCapacity: true)
+    }
+    if !desk.requests.isEmpty {
+      for request in desk.requests { changes.append(.ask(request)) }
+      desk.requests.removeAll(keepingCapacity: true)
+    }
+  }
+}
