@@ -7,7 +7,7 @@ extension Request {
   func language(of form: RuleForm) -> String? {
     let ranges = (headers["accept-language"] ?? "").split(separator: ",").map(LanguageRange.init)
     let liked = ranges.filter { $0.quality > 0 }.sorted { $0.quality > $1.quality }
-    return liked.first { form.plan.speaks($0.tag) }?.tag
+    return liked.first { form.speaks($0.tag) }?.tag
   }
 }
 

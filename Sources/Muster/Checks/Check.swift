@@ -3,7 +3,7 @@
 /// A kind lowers its arguments to one of these; `ProgramWriter` lays them out as operations. A
 /// check that most rows meet is a case of its own with an operation that runs it; a rarer one is a
 /// `CustomCheck`, which brings everything known about it.
-public indirect enum Check: Sendable {
+package indirect enum Check: Sendable {
   case required
   case forbidden
   case accepted
@@ -51,41 +51,41 @@ public enum LengthUnit: UInt8, Sendable, CaseIterable {
 }
 
 /// A pattern of the form, by its index among the form's patterns.
-public struct PatternUse: Sendable, Hashable {
+package struct PatternUse: Sendable, Hashable {
   /// The index into the form's patterns.
-  public var index: Int
+  package var index: Int
   /// The pattern as written.
-  public var text: String
+  package var text: String
   /// True if case is ignored.
-  public var ignoresCase: Bool
+  package var ignoresCase: Bool
 }
 
 /// The values to look for among the items of a list, or a pattern to find in a text.
-public enum Needles: Sendable {
+package enum Needles: Sendable {
   case values([Literal])
   case pattern(PatternUse)
 }
 
 /// The characters that a text may have.
-public struct CharacterRule: Sendable {
+package struct CharacterRule: Sendable {
   /// The named classes, any of which a character may belong to.
-  public var classes: [CharacterClass]
+  package var classes: [CharacterClass]
   /// Single characters, allowed beside the classes.
-  public var others: String
+  package var others: String
 }
 
 /// A format with its options.
-public struct FormatUse: Sendable {
+package struct FormatUse: Sendable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// The options written beside its name.
-  public var options: FormatOptions
+  package var options: FormatOptions
   /// The field that an option names.
-  public var field: Reference?
+  package var field: Reference?
 }
 
 /// The values of `one-of` and `none-of`.
-public enum Choices: Sendable {
+package enum Choices: Sendable {
   /// Values, with labels where the file gives them.
   case literals([(value: Literal, label: LocalText?)])
   /// The values of other fields.
@@ -93,22 +93,22 @@ public enum Choices: Sendable {
 }
 
 /// The bounds of a `range`.
-public struct Bounds: Sendable {
+package struct Bounds: Sendable {
   /// The lower end, if there is one.
-  public var lower: Bound?
+  package var lower: Bound?
   /// The upper end, if there is one.
-  public var upper: Bound?
+  package var upper: Bound?
 
   /// One end of a range.
-  public struct Bound: Sendable {
+  package struct Bound: Sendable {
     /// The limit itself.
-    public var value: BoundValue
+    package var value: BoundValue
     /// True if the bound itself is within the range.
-    public var isIncluded: Bool
+    package var isIncluded: Bool
   }
 
   /// The value that a bound is measured from.
-  public enum BoundValue: Sendable {
+  package enum BoundValue: Sendable {
     case literal(Literal)
     /// `today`, `now` or `this-month`, moved by durations.
     case clock(plus: [CalendarDuration])
@@ -118,15 +118,15 @@ public struct Bounds: Sendable {
 }
 
 /// A check that the host answers in its own time.
-public struct Ask: Sendable {
+package struct Ask: Sendable {
   /// The name of the check.
-  public var check: String
+  package var check: String
   /// The pause in typing before it is asked, in milliseconds.
-  public var debounceMilliseconds: Int
+  package var debounceMilliseconds: Int
   /// The longest wait for an answer, in milliseconds.
-  public var timeoutMilliseconds: Int
+  package var timeoutMilliseconds: Int
   /// True if a missing answer blocks.
-  public var blocksOnFailure: Bool
+  package var blocksOnFailure: Bool
   /// Other fields: a change of one asks again.
-  public var dependsOn: [Reference]
+  package var dependsOn: [Reference]
 }

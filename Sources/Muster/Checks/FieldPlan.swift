@@ -1,76 +1,76 @@
 /// A field of a compiled form: the position of its value in a row, and everything known about it.
-public struct FieldPlan: Sendable {
+package struct FieldPlan: Sendable {
   /// The frame that the field is in; 0 is the form itself.
-  public var frame = 0
+  package var frame = 0
   /// Its slot within the frame.
-  public var slot = 0
+  package var slot = 0
   /// The group, list or map around it, as an index into the form's fields.
-  public var parent: Int?
+  package var parent: Int?
   /// A group's fields, a list's item, a map's key and value.
-  public var children: [Int] = []
+  package var children: [Int] = []
   /// The frame of a list's or map's items.
-  public var itemFrame: Int?
+  package var itemFrame: Int?
 
   /// Its name.
-  public var name = ""
+  package var name = ""
   /// Its position in the rule file.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// Its name for people.
-  public var label: LocalText?
+  package var label: LocalText?
   /// A line of help for people.
-  public var hint: LocalText?
+  package var hint: LocalText?
   /// The type of its value.
-  public var type = ValueType.text
+  package var type = ValueType.text
   /// True if only the host knows its value.
-  public var isGiven = false
+  package var isGiven = false
   /// True if its value is kept out of reports, logs and messages.
-  public var isSecret = false
+  package var isSecret = false
   /// True if a `null` stays in the payload that is handed on.
-  public var isNullable = false
+  package var isNullable = false
   /// True if it is in the payload that is handed on, provided that its surroundings are.
-  public var isKept = true
+  package var isKept = true
   /// True if the whole group may be missing.
-  public var isOptional = false
+  package var isOptional = false
   /// True if it is a map's key.
-  public var isKey = false
+  package var isKey = false
   /// True if an empty text is a value like any other.
-  public var emptyIsValue = false
+  package var emptyIsValue = false
   /// True if its rules stop at the first failure.
-  public var stopsAtFirst = true
+  package var stopsAtFirst = true
   /// The treatment of members that no field names.
-  public var unknownFields = FormSyntax.UnknownFields.keep
+  package var unknownFields = UnknownFields.keep
   /// The policy for when a failure is shown.
-  public var policy = FormSyntax.Policy.polite
+  package var policy = ValidationPolicy.polite
   /// The steps that a text goes through before any rule reads it.
-  public var normalize: [NormalizingStep] = []
+  package var normalize: [NormalizingStep] = []
   /// The value of an absent field.
-  public var defaultValue: Literal?
+  package var defaultValue: Literal?
   /// The position of the default in the rule file.
   var defaultRange: SourceRange?
   /// The notation of its values as text, instead of the type's own.
   var reads: ReadingPattern?
   /// The author's message for the person filling in, if there is one.
-  public var message: LocalText?
+  package var message: LocalText?
   /// A value that passes its rules, if they refuse a standing example of its type.
   var example: Literal?
   /// The condition under which it applies.
-  public var when: Condition?
+  package var when: Condition?
   /// Its rules in the file's order, `required` and `forbidden` first.
-  public var rules: [Rule] = []
+  package var rules: [Rule] = []
   /// A group's or an item's cross-field rules.
-  public var crossFieldRules: [CrossFieldRule] = []
+  package var crossFieldRules: [CrossFieldRule] = []
 }
 
 /// A repeated part of a row: the form itself, or one item of a list or map.
-public struct FramePlan: Sendable {
+package struct FramePlan: Sendable {
   /// The list or map it repeats in; `nil` for the form itself.
-  public var owner: Int?
+  package var owner: Int?
   /// The frame around it; `nil` for the form itself.
-  public var parent: Int?
+  package var parent: Int?
   /// The number of frames around it.
-  public var depth = 0
+  package var depth = 0
   /// The number of slots of one item, including the link to the next.
-  public var slotCount = 1
+  package var slotCount = 1
   /// Its fields in the file's order, groups before their own.
-  public var fields: [Int] = []
+  package var fields: [Int] = []
 }

@@ -2,7 +2,7 @@
 extension FormPlan {
   /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
   /// in it.
-  public func speaks(_ tag: String) -> Bool {
+  package func speaks(_ tag: String) -> Bool {
     if Language.named(tag) != nil { return true }
     let languages = [form.language] + form.messages.map { $0.language } + textLanguages
     return LanguageTags.candidates(tag).contains { reader in

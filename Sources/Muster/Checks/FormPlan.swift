@@ -1,23 +1,23 @@
-public import MusterPattern
+package import MusterPattern
 
 /// A compiled form as data, for explaining, linting and laying out.
-public struct FormPlan: Sendable {
+package struct FormPlan: Sendable {
   /// The form's own keys.
-  public var form: FormSyntax
+  package var form: FormSyntax
   /// All fields, groups before their own; a list's item and a map's key and value are fields too.
-  public var fields: [FieldPlan]
+  package var fields: [FieldPlan]
   /// The form itself and every list's item.
-  public var frames: [FramePlan]
+  package var frames: [FramePlan]
   /// The top-level fields.
-  public var roots: [Int]
+  package var roots: [Int]
   /// The patterns of its rules, in the order of use.
-  public var patterns: [PatternPlan]
+  package var patterns: [PatternPlan]
   /// The form's cross-field rules.
-  public var crossFieldRules: [CrossFieldRule]
+  package var crossFieldRules: [CrossFieldRule]
   /// The pages of a wizard.
-  public var steps: [StepPlan]
+  package var steps: [StepPlan]
   /// The fields with a `when`, each after those that its condition reads.
-  public var conditionOrder: [Int]
+  package var conditionOrder: [Int]
 
   /// Returns a field's path with a star for each item: `/guests/*/name`.
   package func path(of field: Int) -> String {
@@ -43,23 +43,23 @@ public struct FormPlan: Sendable {
 }
 
 /// A pattern of the form, compiled.
-public struct PatternPlan: Sendable {
+package struct PatternPlan: Sendable {
   /// The pattern as written.
-  public var text: String
+  package var text: String
   /// True if case is ignored.
-  public var ignoresCase: Bool
+  package var ignoresCase: Bool
   /// The pattern, ready to match.
-  public var pattern: Pattern
+  package var pattern: Pattern
 }
 
 /// A page of a wizard.
-public struct StepPlan: Sendable {
+package struct StepPlan: Sendable {
   /// The name that `go` takes.
-  public var name: String
+  package var name: String
   /// The page's heading.
-  public var title: LocalText?
+  package var title: LocalText?
   /// The condition under which the page is shown.
-  public var when: Condition?
+  package var when: Condition?
   /// Its fields, as indices into the form's.
-  public var fields: [Int]
+  package var fields: [Int]
 }

@@ -1,5 +1,5 @@
 /// A value written in a rule file, parsed by the type of its field.
-public enum Literal: Sendable {
+package enum Literal: Sendable {
   case text(String)
   case boolean(Bool)
   case integer(Int64)
@@ -10,7 +10,7 @@ public enum Literal: Sendable {
   case json(Value)
 
   /// The literal as a value of a payload.
-  public var value: Value {
+  package var value: Value {
     switch self {
     case .text(let text): .text(text)
     case .boolean(let flag): .boolean(flag)

@@ -1,27 +1,27 @@
 /// A rule of a compiled form: its check and the texts of its failure.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// The word of its kind.
-  public var kind: String
+  package var kind: String
   /// The check.
-  public var check: Check
+  package var check: Check
   /// The severity: an error blocks.
-  public var severity: Failure.Severity
+  package var severity: Failure.Severity
   /// The author's message for the person filling in, if there is one.
-  public var message: LocalText?
+  package var message: LocalText?
   /// The author's code in place of the check's own.
-  public var code: String?
+  package var code: String?
   /// The condition under which it applies.
-  public var when: Condition?
+  package var when: Condition?
   /// Its position in the rule file.
-  public var range: SourceRange?
+  package var range: SourceRange?
 }
 
 /// A field that a rule or a condition reads.
-public struct Reference: Sendable, Hashable {
+package struct Reference: Sendable, Hashable {
   /// The index into the form's fields.
-  public var field: Int
+  package var field: Int
   /// The name as written: `a.b`, `guests[].name`.
-  public var name: String
+  package var name: String
 
   /// The number of lists whose every item the name means: 1 for `guests[].name`.
   var listCount: Int {
@@ -31,14 +31,14 @@ public struct Reference: Sendable, Hashable {
   }
 
   /// Returns true if both mean the same field.
-  public static func == (left: Self, right: Self) -> Bool { left.field == right.field }
+  package static func == (left: Self, right: Self) -> Bool { left.field == right.field }
 
   /// Hashes the field.
-  public func hash(into hasher: inout Hasher) { hasher.combine(field) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
 /// The condition under which a field or a rule applies.
-public indirect enum Condition: Sendable {
+package indirect enum Condition: Sendable {
   case all([Condition])
   case any([Condition])
   case not(Condition)
@@ -48,7 +48,7 @@ public indirect enum Condition: Sendable {
   case rules(Reference, [Rule])
 
   /// The fields it reads, including those inside its rules.
-  public var references: [Reference] {
+  package var references: [Reference] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap { $0.references }
     case .not(let inner): inner.references
@@ -60,14 +60,14 @@ public indirect enum Condition: Sendable {
 
 extension Rule {
   /// The other fields that the rule reads.
-  public var references: [Reference] {
+  package var references: [Reference] {
     (when?.references ?? []) + check.references
   }
 }
 
 extension Check {
   /// The other fields that the check reads.
-  public var references: [Reference] {
+  package var references: [Reference] {
     switch self {
     case .sameAs(let other), .differentFrom(let other): [other]
     case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
@@ -83,7 +83,7 @@ extension Check {
 
 extension Bounds {
   /// The fields the bounds are measured from.
-  public var references: [Reference] {
+  package var references: [Reference] {
     [lower, upper].compactMap { bound in
       if case .field(let other, _, _) = bound?.value { other } else { nil }
     }
@@ -91,9 +91,9 @@ extension Bounds {
 }
 
 /// A cross-field rule.
-public struct CrossFieldRule: Sendable {
+package struct CrossFieldRule: Sendable {
   /// The requirement on the fields.
-  public enum Check: Sendable {
+  package enum Check: Sendable {
     case present(CountRange)
     case allOrNone
     case allDifferent
@@ -101,23 +101,23 @@ public struct CrossFieldRule: Sendable {
   }
 
   /// The word of its kind.
-  public var kind: String
+  package var kind: String
   /// The check.
-  public var check: Check
+  package var check: Check
   /// Its fields.
-  public var fields: [Reference]
+  package var fields: [Reference]
   /// The field that it is reported on.
-  public var at: Int
+  package var at: Int
   /// The severity: an error blocks.
-  public var severity: Failure.Severity
+  package var severity: Failure.Severity
   /// The author's message for the person filling in, if there is one.
-  public var message: LocalText?
+  package var message: LocalText?
   /// The author's code in place of the kind's own.
-  public var code: String?
+  package var code: String?
   /// The condition under which it applies.
-  public var when: Condition?
+  package var when: Condition?
   /// Its position in the rule file.
-  public var range: SourceRange?
+  package var range: SourceRange?
 }
 
 extension CrossFieldRule {

@@ -194,7 +194,7 @@ extension FormCompiler {
 
 extension Literal {
   /// Returns true if this comes after the other; `nil` if they can't be compared.
-  public func isAbove(_ other: Literal) -> Bool? {
+  package func isAbove(_ other: Literal) -> Bool? {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left > right
     case (.number(let left), .number(let right)): left > right
@@ -204,7 +204,7 @@ extension Literal {
   }
 
   /// The literal as a sentence shows it.
-  public var text: String {
+  package var text: String {
     switch self {
     case .text(let text): text
     case .moment(let moment): moment.text

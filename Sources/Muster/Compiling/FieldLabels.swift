@@ -1,7 +1,7 @@
 /// The names of a form's fields for people.
 extension FormPlan {
   /// Returns the field's label in a language, or its readable name; an item takes that of its list.
-  public func label(of field: Int, language: String? = nil) -> String {
+  package func label(of field: Int, language: String? = nil) -> String {
     var named = field
     while fields[named].name.isEmpty, fields[named].label == nil, let parent = fields[named].parent
     {
@@ -13,12 +13,12 @@ extension FormPlan {
 
   /// Returns true if a field or any part of it is secret: then a value of another type in its place
   /// is not shown either.
-  public func holdsSecret(_ field: Int) -> Bool {
+  package func holdsSecret(_ field: Int) -> Bool {
     fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
   }
 
   /// Returns a text for people in a language; of a plural its general form.
-  public func text(_ text: LocalText, language: String? = nil) -> String {
+  package func text(_ text: LocalText, language: String? = nil) -> String {
     let writer = MessageWriter(form, language: language)
     let found = writer.languages.lazy.compactMap { tag in
       text.template(in: tag, plainLanguage: form.language)

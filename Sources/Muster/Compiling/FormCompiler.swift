@@ -59,10 +59,10 @@ struct FormCompiler {
 extension FormCompiler {
   /// The settings that a field takes from the group around it unless it has its own.
   struct Inherited {
-    var policy: FormSyntax.Policy
+    var policy: ValidationPolicy
     var stop: FormSyntax.Stop
     var empty: FormSyntax.Empty
-    var unknownFields: FormSyntax.UnknownFields
+    var unknownFields: UnknownFields
 
     init(_ form: FormSyntax) {
       policy = form.policy

@@ -2,13 +2,13 @@
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
 /// as tests and its row in the reference is generated.
-public struct Kind: Sendable {
+package struct Kind: Sendable {
   /// A code that a rule of the kind fails with.
-  public struct Code: Sendable {
+  package struct Code: Sendable {
     /// Its name for programs: `too-short`.
-    public let name: String
+    package let name: String
     /// Its message in English; `code.type` is a variant for fields of one type.
-    public let message: Template
+    package let message: Template
 
     /// Further parameters of its failures, for messages of authors.
     private let others: [String]
@@ -27,19 +27,19 @@ public struct Kind: Sendable {
   }
 
   /// A small form of the reference that the tests run: a field `value` with this rule.
-  public struct Example: Sendable {
+  package struct Example: Sendable {
     /// The arguments of the rule.
-    public let arguments: Node
+    package let arguments: Node
     /// The type of the field.
-    public let type: ValueType
+    package let type: ValueType
     /// Further keys of the field.
-    public let keys: [(String, Node)]
+    package let keys: [(String, Node)]
     /// Fields beside it; where there are any, the payloads are whole.
-    public let beside: [(String, Node)]
+    package let beside: [(String, Node)]
     /// Payloads, or values of the field, that pass.
-    public let passing: [Value]
+    package let passing: [Value]
     /// Those that fail.
-    public let failing: [Value]
+    package let failing: [Value]
 
     init(
       _ arguments: Node, on type: ValueType = .text, keys: [(String, Node)] = [],
@@ -55,18 +55,18 @@ public struct Kind: Sendable {
   }
 
   /// The word in a rule file.
-  public let word: String
+  package let word: String
   /// One line for the reference.
-  public let summary: String
+  package let summary: String
   /// The types that it reads; every kind may be used on `any`, where it passes values of other
   /// types.
-  public let types: [ValueType]
+  package let types: [ValueType]
   /// Its arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
-  public let argument: String
+  package let argument: String
   /// The codes that its rules fail with, and their messages.
-  public let codes: [Code]
+  package let codes: [Code]
   /// Examples for the reference, run as tests.
-  public let examples: [Example]
+  package let examples: [Example]
 
   /// Reads the arguments of a rule and returns its check; reports mistakes in them.
   let lower: @Sendable (Node, Place, inout FormCompiler) -> Check?

@@ -1,7 +1,7 @@
 /// Compiles nodes to a form that judges.
 extension RuleForm {
   /// Compiles a form from its nodes.
-  public init(_ source: FormSource) throws(CompileError) {
+  package init(_ source: FormSource) throws(CompileError) {
     let (form, diagnostics) = RuleForm.compile(source)
     guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
       throw CompileError(diagnostics: diagnostics)
@@ -10,7 +10,7 @@ extension RuleForm {
   }
 
   /// Compiles a form and reports every mistake; a form with errors is `nil`.
-  public static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+  package static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source)
     let plan = compiler.compile()

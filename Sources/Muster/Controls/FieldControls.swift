@@ -3,7 +3,7 @@ extension FormPlan {
   /// Returns the control of a field in a language: everything that holds whatever the other fields'
   /// values are. Rules with a `when`, and bounds and choices from other fields, are known to a
   /// session only.
-  public func control(of number: Int, language: String? = nil) -> FieldControl<Value> {
+  package func control(of number: Int, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
       reading.add(rule.check, ends: literals(in: rule.check))

@@ -1,13 +1,13 @@
 /// Identifies the texts of a finding: two findings of one judge with the same key differ only in
 /// the parameters of their rows, and in their paths if these lead through items or end with a name
 /// from the row.
-public struct FindingKey: Sendable, BitwiseCopyable {
+package struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
-  public let place: UInt64
+  package let place: UInt64
   /// The code, a number that was measured, and the sort of finding.
-  public let detail: UInt64
+  package let detail: UInt64
   /// All effects of the row's parameters on the texts beyond the gaps that they fill.
-  public let shape: UInt64
+  package let shape: UInt64
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
     let isCrossField = finding.crossFieldRule >= 0
@@ -25,24 +25,24 @@ public struct FindingKey: Sendable, BitwiseCopyable {
 
   /// The list of the verdict that it belongs to.
   @inline(__always)
-  public var list: FindingList {
+  package var list: FindingList {
     FindingList(rawValue: UInt8(truncatingIfNeeded: detail >> 2 & 3)) ?? .failures
   }
 
   /// True if its path differs between rows: it leads through items of lists or maps, or is that of
   /// a member that no field names.
   @inline(__always)
-  public var hasOwnPath: Bool { detail & 2 != 0 }
+  package var hasOwnPath: Bool { detail & 2 != 0 }
 
   /// Returns true if two keys are the same.
   @inline(__always)
-  public func isSame(as other: FindingKey) -> Bool {
+  package func isSame(as other: FindingKey) -> Bool {
     place == other.place && detail == other.detail && shape == other.shape
   }
 
   /// A hash: equal for the same keys.
   @inline(__always)
-  public var hash: UInt64 {
+  package var hash: UInt64 {
     let mixed = (place ^ (detail ^ shape << 24) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     return mixed ^ mixed >> 32
   }
@@ -54,7 +54,7 @@ public enum FindingList: UInt8, Sendable, CaseIterable {
 }
 
 /// A step of the path from the form to a field.
-public enum PathStep {
+package enum PathStep {
   /// A field, by its index in the form.
   case field(Int)
   /// An item of a list.

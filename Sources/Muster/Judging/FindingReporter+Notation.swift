@@ -82,7 +82,7 @@ extension FindingReporter {
 
 extension FieldPlan {
   /// Examples of its values as texts; empty if any text will do.
-  public var examples: [String] {
+  package var examples: [String] {
     let standing = reads?.examples(type) ?? type.examples
     guard let example else { return standing }
     let texts = reads?.examples(example, type) ?? [example.shortText]
@@ -108,13 +108,13 @@ extension FieldPlan {
   }
 
   /// A text that two of its `reads` read as different values, and those as JSON has them.
-  public var ambiguousText: (text: String, first: String, second: String)? {
+  package var ambiguousText: (text: String, first: String, second: String)? {
     reads?.ambiguity(type)
   }
 
   /// Returns a value as a control shows it, which is read back as the same value. A boolean stays
   /// `true` or `false`: its control is a switch.
-  public func controlText(of literal: Literal) -> String {
+  package func controlText(of literal: Literal) -> String {
     switch literal.value {
     case .text(let text): type.isMoment ? controlText(text) : text
     case .number(let number): controlText(number.text)

@@ -1,27 +1,27 @@
 /// The findings on the row judged last, one by one and without texts.
 extension Judge {
   /// True if the row judged last has findings.
-  public var hasFindings: Bool { !log.isEmpty }
+  package var hasFindings: Bool { !log.isEmpty }
 
   /// The number of findings; they are in the order of the verdict's lists.
-  public var findingCount: Int { log.count }
+  package var findingCount: Int { log.count }
 
   /// Returns the verdict on the row judged last, with messages in a language.
-  public func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
+  package func verdict(_ row: borrowing Row, language: String? = nil) -> Verdict {
     reporter.verdict(log, row, language: language)
   }
 
   /// Returns the whole payload of the row judged last, as it is handed on.
-  public func payload(_ row: borrowing Row) -> Value { row.payload(program) }
+  package func payload(_ row: borrowing Row) -> Value { row.payload(program) }
 
   /// Sorts the findings into the file's field order, as in a verdict.
-  public mutating func sortFindings(_ row: borrowing Row) {
+  package mutating func sortFindings(_ row: borrowing Row) {
     guard log.hasLateFindings else { return }
     for (index, finding) in reporter.paths.inFieldOrder(log).enumerated() { log[index] = finding }
   }
 
   /// Returns the verdict's list that a finding belongs to.
-  public func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
+  package func list(of index: Int) -> FindingList { FindingList(of: log[index]) }
 
   /// Returns the key of a finding's texts, and the parameters of its row; `nil` if a code from the
   /// host is part of them.
@@ -39,13 +39,13 @@ extension Judge {
   }
 
   /// Returns the index of a finding's field in the form; -1 for the form itself.
-  public func field(of index: Int) -> Int { Int(log[index].field) }
+  package func field(of index: Int) -> Int { Int(log[index].field) }
 
   /// Returns true if a finding is about a member that no field names.
-  public func isUnknownMember(_ index: Int) -> Bool { log[index].extra >= 0 }
+  package func isUnknownMember(_ index: Int) -> Bool { log[index].extra >= 0 }
 
   /// Visits the steps of a finding's path.
-  public func forEachStep(
+  package func forEachStep(
     of index: Int, _ row: borrowing Row, _ visit: (PathStep) -> Void
   ) {
     reporter.paths.forEachStep(of: log[index], log, row, visit)

@@ -1,4 +1,4 @@
-public import MusterPattern
+package import MusterPattern
 
 /// Judges rows by one form, one after the other, in memory that it keeps.
 ///
@@ -8,7 +8,7 @@ public import MusterPattern
 /// makes sentences of it.
 ///
 /// Use one per thread: after the first rows it allocates nothing for a row that passes.
-public struct Judge: ~Copyable {
+package struct Judge: ~Copyable {
   let program: Program
   var reader: ValueReader
   let conditions: ConditionPass
@@ -20,7 +20,7 @@ public struct Judge: ~Copyable {
   var reporter: FindingReporter
 
   /// Creates a judge for the form.
-  public init(_ form: RuleForm) {
+  package init(_ form: RuleForm) {
     program = form.program
     reader = ValueReader(program)
     conditions = ConditionPass(program: program)
@@ -32,7 +32,7 @@ public struct Judge: ~Copyable {
   }
 
   /// Judges a row; returns true if it passes.
-  public mutating func judge(_ row: inout Row) -> Bool {
+  package mutating func judge(_ row: inout Row) -> Bool {
     start(&row)
     guard row.isObject else { return refuse(.fails(.type)) }
     reader.read(&row, frame: 0, base: 0)
@@ -70,7 +70,7 @@ public struct Judge: ~Copyable {
 
 extension Judge {
   /// The instant of `today` and `now`; without one, rules that read the clock are undecided.
-  public var now: OffsetDateTime? {
+  package var now: OffsetDateTime? {
     get { evaluator.bounds.now }
     set {
       evaluator.bounds.now = newValue
@@ -79,26 +79,26 @@ extension Judge {
   }
 
   /// The most steps that a pattern may take.
-  public var matchLimit: MatchLimit {
+  package var matchLimit: MatchLimit {
     get { evaluator.matchLimit }
     set { evaluator.matchLimit = newValue }
   }
 
   /// True if every failure of a field is reported, whatever its `stop` says.
-  public var reportsAllFailures: Bool {
+  package var reportsAllFailures: Bool {
     get { rules.reportsAllFailures }
     set { rules.reportsAllFailures = newValue }
   }
 
   /// True if failures carry suggestions; each takes some microseconds.
-  public var suggests: Bool {
+  package var suggests: Bool {
     get { reporter.suggests }
     set { reporter.suggests = newValue }
   }
 
   /// True if judging a row ends at its first failure, for callers who only need to know that it
   /// fails.
-  public var endsAtFailure: Bool {
+  package var endsAtFailure: Bool {
     get { log.endsAtFailure }
     set { log.endsAtFailure = newValue }
   }

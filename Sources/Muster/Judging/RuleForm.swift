@@ -9,7 +9,7 @@
 public struct RuleForm: Sendable {
   let program: Program
   /// The nodes that it was compiled from.
-  public let source: FormSource
+  package let source: FormSource
   var checks = HostChecks()
 
   /// All mistakes that keep a form from compiling.
@@ -26,8 +26,12 @@ public struct RuleForm: Sendable {
   /// The form's name.
   public var name: String { program.plan.form.name }
 
+  /// Returns true if messages can be made in a language: it is built in, or the rule file has texts
+  /// in it.
+  public func speaks(_ tag: String) -> Bool { plan.speaks(tag) }
+
   /// Everything the form says, as data.
-  public var plan: FormPlan { program.plan }
+  package var plan: FormPlan { program.plan }
 
   /// True if a payload that fails may have something else that is counted: a warning, an ask.
   public var hasMoreThanFailures: Bool {
@@ -55,13 +59,13 @@ public struct RuleForm: Sendable {
   ///   - mostSlots: The most slots it may take; a payload that takes more is undecided, `gave-up`.
   public func judge(
     _ payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
-    language: String? = nil, suggests: Bool = false, mostSlots: Int = Row.usualMostSlots
+    language: String? = nil, suggests: Bool = false, mostSlots: Int? = nil
   ) -> Verdict {
     var judge = Judge(self)
     judge.now = now
     judge.suggests = suggests
     var row = Row()
-    row.mostSlots = mostSlots
+    row.mostSlots = mostSlots ?? Row.usualMostSlots
     judge.fill(&row, from: payload, given: given)
     _ = judge.judge(&row)
     return judge.verdict(row, language: language)
@@ -70,7 +74,7 @@ public struct RuleForm: Sendable {
 
 extension Judge {
   /// Fills a row from a payload and the values that only the host knows.
-  public mutating func fill(_ row: inout Row, from payload: Value, given: Value = .object([])) {
+  package mutating func fill(_ row: inout Row, from payload: Value, given: Value = .object([])) {
     var builder = RowBuilder(program)
     builder.fill(&row, from: payload)
     builder.fillGivens(&row, from: given)

@@ -1,6 +1,6 @@
 extension Kind {
   /// Every kind of rule. A new kind is one file and one line here.
-  public static let all: [Kind] = [
+  package static let all: [Kind] = [
     required,
     forbidden,
     accepted,
@@ -31,14 +31,14 @@ extension Kind {
   ]
 
   /// Returns the kind with the given word.
-  public static func named(_ word: String) -> Kind? {
+  package static func named(_ word: String) -> Kind? {
     all.first { ByteString($0.word) == ByteString(word) }
   }
 }
 
 extension CrossFieldKind {
   /// Every kind of rule over several fields.
-  public static let all: [CrossFieldKind] = [
+  package static let all: [CrossFieldKind] = [
     present,
     allOrNone,
     allDifferent,
@@ -46,7 +46,7 @@ extension CrossFieldKind {
   ]
 
   /// Returns the kind with the given word.
-  public static func named(_ word: String) -> CrossFieldKind? {
+  package static func named(_ word: String) -> CrossFieldKind? {
     all.first { ByteString($0.word) == ByteString(word) }
   }
 }

@@ -1,7 +1,7 @@
 /// Running an example: as a small form that judges payloads.
 extension Kind.Example {
   /// Returns the payloads that do not pass or fail as the example says; empty if all do.
-  public func problems(of kind: Kind) -> [String] {
+  package func problems(of kind: Kind) -> [String] {
     var field: [(String, Node)] = []
     if type != .text { field.append(("type", .plain(type.word))) }
     field += keys
@@ -19,7 +19,7 @@ extension Kind.Example {
 
 extension CrossFieldKind.Example {
   /// Returns the payloads that do not pass or fail as the example says; empty if all do.
-  public func problems(of kind: CrossFieldKind) -> [String] {
+  package func problems(of kind: CrossFieldKind) -> [String] {
     let form: [(String, Node)] = [
       ("form", .plain("example")), ("fields", .mapping(fields)), ("together", .list([rule])),
     ]

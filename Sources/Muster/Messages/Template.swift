@@ -1,11 +1,11 @@
 /// A message before its placeholders are filled: one text, or one for each plural category.
-public struct Template: Sendable {
+package struct Template: Sendable {
   /// A plural category of CLDR.
-  public enum Category: UInt8, Sendable, CaseIterable {
+  package enum Category: UInt8, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 
     /// The word in a rule file.
-    public var word: String {
+    package var word: String {
       switch self {
       case .zero: "zero"
       case .one: "one"
@@ -18,20 +18,20 @@ public struct Template: Sendable {
   }
 
   /// The text, or the texts of a plural.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case text(String)
     /// The parameter that is counted, and a text for each category.
     case plural(count: String, forms: [(category: Category, text: String)])
   }
 
   /// The text, or the texts of a plural.
-  public var content: Content
+  package var content: Content
 
   /// Its range in the source, for diagnostics about placeholders.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// A template without plurals.
-  public init(_ text: String, at range: SourceRange? = nil) {
+  package init(_ text: String, at range: SourceRange? = nil) {
     content = .text(text)
     self.range = range
   }
@@ -40,7 +40,7 @@ public struct Template: Sendable {
   ///
   /// Never inlined: Embedded Swift 6.3 crashes over a constant with a list in an enum's payload.
   @inline(never)
-  public init(
+  package init(
     count: String, _ forms: [(category: Category, text: String)], at range: SourceRange? = nil
   ) {
     content = .plural(count: count, forms: forms)
@@ -58,25 +58,25 @@ public struct Template: Sendable {
 
 extension Template: ExpressibleByStringLiteral {
   /// A template without plurals.
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
 /// A text for people: in the file's own language, or one for each language.
-public struct LocalText: Sendable {
+package struct LocalText: Sendable {
   /// The text in the file's language.
-  public var plain: Template?
+  package var plain: Template?
   /// Texts by language tag.
-  public var byLanguage: [(language: String, text: Template)] = []
+  package var byLanguage: [(language: String, text: Template)] = []
 
   /// A text in the file's language.
-  public init(_ plain: Template) {
+  package init(_ plain: Template) {
     self.plain = plain
   }
 
   /// Texts by language tag.
-  public init(_ byLanguage: [(language: String, text: Template)]) {
+  package init(_ byLanguage: [(language: String, text: Template)]) {
     self.byLanguage = byLanguage
   }
 

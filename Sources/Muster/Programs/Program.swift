@@ -227,7 +227,7 @@ struct FieldCode: BitwiseCopyable {
   var when: Int32 = -1
   /// The names of its own fields, for a group or a list's group item; -1 elsewhere.
   var names: Int32 = -1
-  var policy: FormSyntax.Policy
+  var policy: ValidationPolicy
   var emptyIsValue: Bool
   var stopsAtFirst: Bool
   var isNullable: Bool

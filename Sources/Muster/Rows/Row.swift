@@ -4,9 +4,9 @@
 /// `FieldPlan.slot` numbers them, including groups' fields. Every item of a list is a frame of its
 /// own further on: its first slot links to the next item (0 at the end), the others are its
 /// fields'. Each reader of payloads fills one of these and none has a judge of its own.
-public struct Row: ~Copyable {
+package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
-  public struct Extra: BitwiseCopyable {
+  package struct Extra: BitwiseCopyable {
     /// The group that it is in; -1 for the form itself.
     var groupIndex: Int32
     /// The object's next extra, counted from 1; 0 at the end.
@@ -25,7 +25,7 @@ public struct Row: ~Copyable {
   }
 
   /// The most slots that a payload may take by default: 128 MiB of them.
-  public static var usualMostSlots: Int { 1 << 23 }
+  package static var usualMostSlots: Int { 1 << 23 }
 
   /// The capacity kept for the next row, however much a rare huge one needed.
   static var keptSlots: Int { 1 << 16 }
@@ -39,17 +39,17 @@ public struct Row: ~Copyable {
   var numbers: [Number] = []
   var arena = Arena()
   /// True if all values are texts, as someone types them, so that numbers are read from texts.
-  public var valuesAreTexts = false
+  package var valuesAreTexts = false
 
   /// The most slots that a payload may take: one for each field of each item and one for the item.
   /// An item may be written with one byte, so limiting a payload's bytes does not limit memory
   /// without this.
-  public var mostSlots = Row.usualMostSlots
+  package var mostSlots = Row.usualMostSlots
   /// True if the payload would have taken more, so that the row has only a part of it.
-  public internal(set) var isOverfull = false
+  package internal(set) var isOverfull = false
 
   /// Creates an empty row.
-  public init() {}
+  package init() {}
 
   /// Empties the form's own frame and removes all items.
   mutating func reset(slotCount: Int) {

@@ -3,9 +3,9 @@
 ///
 /// A reader reports what it meets and the builder decides: a value that no field reads member by
 /// member is handed in whole, as JSON text.
-public struct RowBuilder {
+package struct RowBuilder {
   /// The form in which the builder takes an object or a list that the payload opens.
-  public enum Wish: Sendable {
+  package enum Wish: Sendable {
     /// Its members or items, one by one.
     case parts
     /// The whole, as JSON text.
@@ -48,7 +48,7 @@ public struct RowBuilder {
   }
 
   /// Starts a payload.
-  public mutating func start(_ row: inout Row) {
+  package mutating func start(_ row: inout Row) {
     row.reset(slotCount: program.frames[0].slotCount)
     levels.removeAll(keepingCapacity: true)
     target = .form
@@ -61,7 +61,7 @@ public struct RowBuilder {
   }
 
   /// Opens an object.
-  public mutating func openObject(_ row: inout Row) -> Wish {
+  package mutating func openObject(_ row: inout Row) -> Wish {
     switch target {
     case .form:
       levels.append(.object(base: 0, group: nil, names: 0))
@@ -92,7 +92,7 @@ public struct RowBuilder {
   }
 
   /// Opens a list.
-  public mutating func openList(_ row: inout Row) -> Wish {
+  package mutating func openList(_ row: inout Row) -> Wish {
     var place: (field: Int, slot: Int, base: Int)?
     switch target {
     case .field(let field, let slot, let base): place = (field, slot, base)
@@ -111,7 +111,7 @@ public struct RowBuilder {
   }
 
   /// Closes the innermost object or list.
-  public mutating func close() {
+  package mutating func close() {
     _ = levels.popLast()
     if case .list = levels.last { target = .item }
   }
@@ -120,7 +120,7 @@ public struct RowBuilder {
   /// value already.
   ///
   /// The bytes live as long as the row does.
-  public mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
+  package mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
     switch levels.last {
     case .object(let base, let group, let names):
       guard let place = program.names[names].index(of: name.span) else {
@@ -141,7 +141,7 @@ public struct RowBuilder {
   }
 
   /// Takes a text, number, boolean, null or, if the builder wished so, JSON text.
-  public mutating func value(_ value: Slot, _ row: inout Row) {
+  package mutating func value(_ value: Slot, _ row: inout Row) {
     switch target {
     case .form: row.slots[0] = value
     case .field(_, let slot, _): row.slots[slot] = value
@@ -181,13 +181,13 @@ public struct RowBuilder {
 extension RowBuilder {
   /// Fills a row with a payload; a member that occurs twice keeps its first value. A payload that
   /// takes more than the row's `mostSlots` is filled in part, and a judge gives it up.
-  public mutating func fill(_ row: inout Row, from payload: Value) {
+  package mutating func fill(_ row: inout Row, from payload: Value) {
     start(&row)
     add(payload, &row)
   }
 
   /// Fills the slots of the values that only the host knows.
-  public mutating func fillGivens(_ row: inout Row, from givens: Value) {
+  package mutating func fillGivens(_ row: inout Row, from givens: Value) {
     startGivens()
     guard case .object(let members) = givens else { return }
     for member in members {

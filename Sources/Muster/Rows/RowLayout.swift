@@ -6,9 +6,9 @@
 /// `absent`; the first slot of an item links to the next one. A map's item has its key in its
 /// second slot. An object or a list that the field does not take part by part is kept as JSON. A
 /// member that no field names becomes an extra of its object.
-public struct RowLayout: Sendable {
+package struct RowLayout: Sendable {
   /// The storage of an object or a list that is a field's value.
-  public enum Sort: Sendable {
+  package enum Sort: Sendable {
     /// It is kept as JSON.
     case plain
     /// The members of an object have slots in the same frame.
@@ -20,33 +20,33 @@ public struct RowLayout: Sendable {
   }
 
   /// The facts of a field that a reader needs.
-  public struct Field: Sendable {
+  package struct Field: Sendable {
     /// The storage of its parts.
-    public let sort: Sort
+    package let sort: Sort
     /// Its slot, counted from its frame's first.
-    public let slot: Int
+    package let slot: Int
     /// The index of a group's members among the objects; 0 elsewhere.
-    public let object: Int
+    package let object: Int
     /// The number of slots of a list's or map's item; 0 elsewhere.
-    public let itemSlots: Int
+    package let itemSlots: Int
     /// The field of a list's or map's items; 0 elsewhere.
-    public let itemField: Int
+    package let itemField: Int
   }
 
   /// A member that a field reads.
-  public struct Member: Sendable {
+  package struct Member: Sendable {
     /// The name as the payload has it.
-    public let name: String
+    package let name: String
     /// The field.
-    public let field: Int
+    package let field: Int
   }
 
   /// The number of slots of the form's own frame.
-  public let slotCount: Int
+  package let slotCount: Int
   /// The form's fields.
-  public let fields: [Field]
+  package let fields: [Field]
   /// The members of each object: the form's own first.
-  public let objects: [[Member]]
+  package let objects: [[Member]]
 
   init(_ program: Program) {
     slotCount = program.frames[0].slotCount

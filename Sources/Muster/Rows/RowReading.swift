@@ -4,7 +4,7 @@ extension RowBuilder {
   ///
   /// The row's texts point into the bytes, so they have to live until it has been judged. A payload
   /// that takes more than the row's `mostSlots` is refused.
-  public mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
+  package mutating func fill(_ row: inout Row, json: Span<UInt8>) throws(JSONError) {
     start(&row)
     // A slot counts its bytes with 32 bits.
     guard UInt(json.count) <= UInt(UInt32.max) else {
@@ -82,5 +82,5 @@ extension JSONError {
 
 extension Row {
   /// True if the payload is an object; a form judges nothing else.
-  public var isObject: Bool { slots[0].kind == .group }
+  package var isObject: Bool { slots[0].kind == .group }
 }

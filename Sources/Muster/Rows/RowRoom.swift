@@ -1,21 +1,21 @@
 /// The memory of a row, for a reader that fills it as `RowLayout` says.
 @unsafe
-public struct RowRoom {
+package struct RowRoom {
   /// The slots, which have no values yet.
-  public let slots: UnsafeMutablePointer<Slot>
+  package let slots: UnsafeMutablePointer<Slot>
   /// The number of slots that there is space for.
-  public let slotCapacity: Int
+  package let slotCapacity: Int
   /// The members that no field names.
-  public let extras: UnsafeMutablePointer<Row.Extra>
+  package let extras: UnsafeMutablePointer<Row.Extra>
   /// The number of members that there is space for.
-  public let extraCapacity: Int
+  package let extraCapacity: Int
 }
 
 extension Row {
   /// Forgets the previous payload, and releases memory that only a rare huge one needed; the memory
   /// stays at its address until the row is judged or grows.
   @unsafe
-  public mutating func begin() -> RowRoom {
+  package mutating func begin() -> RowRoom {
     arena.reset()
     slots.removeAll(keeping: Self.keptSlots)
     extras.removeAll(keeping: Self.keptExtras)
@@ -25,7 +25,7 @@ extension Row {
 
   /// The memory after it has grown for the payload that is being read.
   @unsafe
-  public var room: RowRoom {
+  package var room: RowRoom {
     unsafe RowRoom(
       slots: slots.base, slotCapacity: slots.capacity, extras: extras.base,
       extraCapacity: extras.capacity)
@@ -33,20 +33,20 @@ extension Row {
 
   /// Sets how much of the memory was filled.
   @unsafe
-  public mutating func end(slotCount: Int, extraCount: Int) {
+  package mutating func end(slotCount: Int, extraCount: Int) {
     slots.setFilled(slotCount)
     extras.setFilled(extraCount)
   }
 
   /// Makes more space for slots; their contents are lost.
-  public mutating func growSlots() {
+  package mutating func growSlots() {
     slots.replace(capacity: slots.capacity * 2)
     // As many as there are now: `removeAll` releases the memory only if fewer are filled.
     slots.setFilled(slots.capacity)
   }
 
   /// Makes more space for members that no field names; their contents are lost.
-  public mutating func growExtras() {
+  package mutating func growExtras() {
     extras.replace(capacity: extras.capacity * 2)
     extras.setFilled(extras.capacity)
   }

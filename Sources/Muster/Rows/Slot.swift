@@ -8,9 +8,9 @@
 /// | 13 | 1 for a text that someone typed for a value of another type |
 /// | 14–15 | zero |
 @safe
-public struct Slot: BitwiseCopyable {
+package struct Slot: BitwiseCopyable {
   /// The kind of a slot's value.
-  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+  package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// The member is missing.
     case absent
     case null
@@ -29,13 +29,13 @@ public struct Slot: BitwiseCopyable {
   }
 
   /// The address of the bytes, or the index of a slot.
-  public var word: UInt
+  package var word: UInt
   /// The number of bytes or items.
-  public var count: UInt32
+  package var count: UInt32
   /// The kind of value.
-  public var kind: Kind
+  package var kind: Kind
   /// True if a text was typed for a value of another type.
-  public var isTyped = false
+  package var isTyped = false
   private var rest: UInt16 = 0
 
   /// Returns true if it is of a kind, by one comparison without a branch.
@@ -43,14 +43,14 @@ public struct Slot: BitwiseCopyable {
   func has(_ kind: Kind) -> Bool { self.kind.rawValue == kind.rawValue }
 
   /// Creates a slot with no bytes.
-  public init(_ kind: Kind = .absent) {
+  package init(_ kind: Kind = .absent) {
     word = 0
     count = 0
     self.kind = kind
   }
 
   /// Creates a slot of bytes that live until the row has been judged.
-  public init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ kind: Kind, bytes: UnsafeBufferPointer<UInt8>) {
     word = UInt(bitPattern: bytes.baseAddress)
     // Truncated, the count of a text of 4 GiB would be that of a short one.
     count = UInt32(clamping: bytes.count)
@@ -80,5 +80,5 @@ public struct Slot: BitwiseCopyable {
   }
 
   /// The bytes as a text.
-  public var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
+  package var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }

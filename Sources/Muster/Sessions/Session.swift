@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One person filling in one form: a plain state machine. No clock, no thread, no I/O.
 ///
 /// Events go in, changes come out; what a front end draws is read from the session in between.
@@ -17,11 +15,6 @@ internal import Synchronization
 /// what an event can reach. One event is answered at a time; the session is handed from thread to
 /// thread, never shared.
 public struct Session: ~Copyable {
-  /// Holds a session where it lies, and is never read: it can't be copied, and so a call that only
-  /// reads the session is lent it. One of fields that can be would be copied whole for each such
-  /// call.
-  private let anchor = Atomic(true)
-
   /// The form that is filled in.
   public let form: RuleForm
   let program: Program

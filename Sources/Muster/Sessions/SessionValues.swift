@@ -1,9 +1,15 @@
+internal import Synchronization
+
 /// What the fields of one session hold: a row that does not end.
 ///
 /// It lays values out as every reader of payloads does, item by item; it knows where each field is,
 /// and whether its value differs from the one that it began with. It knows nothing of rules: what
 /// the values mean is the judge's, and what was done to them is the session's.
 struct SessionValues: ~Copyable {
+  /// Never read. It keeps the values, and all that they are part of, at one place in memory, so that
+  /// a call that only reads them is lent them: without it they would be copied whole for each.
+  private let anchor = Atomic(true)
+
   let program: Program
   var row = Row()
   var store = TextStore()

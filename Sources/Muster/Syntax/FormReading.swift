@@ -115,7 +115,7 @@ extension SyntaxReader {
     return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F }
   }
 
-  mutating func policy(_ node: Node) -> FormSyntax.Policy? {
+  mutating func policy(_ node: Node) -> ValidationPolicy? {
     choice(
       node, "`validate`",
       [("polite", .polite), ("live", .live), ("touched", .touched), ("submit", .submit)])
@@ -129,7 +129,7 @@ extension SyntaxReader {
     choice(node, "`empty`", [("absent", .absent), ("value", .value)])
   }
 
-  mutating func unknownFields(_ node: Node) -> FormSyntax.UnknownFields? {
+  mutating func unknownFields(_ node: Node) -> UnknownFields? {
     choice(node, "`unknown-fields`", [("keep", .keep), ("drop", .drop), ("reject", .reject)])
   }
 

@@ -2,20 +2,20 @@
 ///
 /// A node's `range.source` is the part that it was written in, whose patterns and shapes its names
 /// mean.
-public struct FormSource: Sendable {
+package struct FormSource: Sendable {
   /// One file.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The file's name without its extension: `address` for `shared/address.yaml`.
-    public var name: String
+    package var name: String
     /// The file's top node.
-    public var node: Node
+    package var node: Node
     /// The parts it uses, as indices into `parts`.
-    public var uses: [Int]
+    package var uses: [Int]
     /// The names of used files that could not be loaded; names from them are not reported again.
-    public var missing: [String] = []
+    package var missing: [String] = []
 
     /// Creates a file of the given name.
-    public init(name: String, node: Node, uses: [Int] = []) {
+    package init(name: String, node: Node, uses: [Int] = []) {
       self.name = name
       self.node = node
       self.uses = uses
@@ -23,18 +23,18 @@ public struct FormSource: Sendable {
   }
 
   /// The files; the form itself is the first.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// The time zones that the host knows; without them the format `timezone` has the built-in ones.
-  public var timeZones: TimeZoneNames?
+  package var timeZones: TimeZoneNames?
 
   /// Creates a form that uses no other file.
-  public init(_ node: Node) {
+  package init(_ node: Node) {
     parts = [Part(name: "", node: node)]
   }
 
   /// Creates a form and the files it uses.
-  public init(parts: [Part]) {
+  package init(parts: [Part]) {
     self.parts = parts
   }
 

@@ -3,41 +3,41 @@
 /// YAML, JSON and the Swift interface all become nodes; everything after that reads only nodes. The
 /// meaning of a plain scalar (`08`, `NO`, `2026-01-01`) is decided by the field it is written for,
 /// not here.
-public struct Node: Sendable {
+package struct Node: Sendable {
   /// The style of a scalar: only a plain one may be a number, a boolean or null.
-  public enum Style: Sendable, Hashable {
+  package enum Style: Sendable, Hashable {
     case plain, quoted, block
   }
 
   /// A key of a mapping and its value.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The key: always a scalar.
-    public var key: Node
+    package var key: Node
     /// The value.
-    public var value: Node
+    package var value: Node
 
     /// Creates an entry of a mapping.
-    public init(key: Node, value: Node) {
+    package init(key: Node, value: Node) {
       self.key = key
       self.value = value
     }
   }
 
   /// The content of a node.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(String, Style)
     case list([Node])
     case mapping([Entry])
   }
 
   /// The content of the node.
-  public var content: Content
+  package var content: Content
 
   /// Its position; `nil` for a form written in Swift.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// Creates a node with the given content.
-  public init(_ content: Content, at range: SourceRange? = nil) {
+  package init(_ content: Content, at range: SourceRange? = nil) {
     self.content = content
     self.range = range
   }

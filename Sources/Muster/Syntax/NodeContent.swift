@@ -1,27 +1,27 @@
 /// The value of a node, read by YAML 1.2's core schema.
 extension Node {
   /// The scalar's text, in any style.
-  public var text: String? {
+  package var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
   /// The scalar's text if it is plain: only then may it be a number or a word.
-  public var plainText: String? {
+  package var plainText: String? {
     if case .scalar(let text, .plain) = content { text } else { nil }
   }
 
   /// The items of a list.
-  public var items: [Node]? {
+  package var items: [Node]? {
     if case .list(let items) = content { items } else { nil }
   }
 
   /// The entries of a mapping, in the file's order.
-  public var entries: [Entry]? {
+  package var entries: [Entry]? {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
   /// True if the node is null: an empty plain scalar, `null` or `~`.
-  public var isNull: Bool {
+  package var isNull: Bool {
     guard let plainText else { return false }
     switch ByteString(plainText) {
     case "", "~", "null", "Null", "NULL": return true
@@ -30,7 +30,7 @@ extension Node {
   }
 
   /// The boolean of a plain `true` or `false`; `yes` and `no` are words.
-  public var boolean: Bool? {
+  package var boolean: Bool? {
     guard let plainText else { return nil }
     switch ByteString(plainText) {
     case "true", "True", "TRUE": return true

@@ -1,22 +1,22 @@
 /// One rule as written: its kind's word, the arguments, and the keys beside them.
-public struct RuleSyntax: Sendable {
+package struct RuleSyntax: Sendable {
   /// The word of its kind: `length`.
-  public var kind: String
+  package var kind: String
   /// The position of the word.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// The arguments.
-  public var arguments: Node
+  package var arguments: Node
   /// The author's message for the person filling in, if there is one.
-  public var message: LocalText?
+  package var message: LocalText?
   /// The severity: an error blocks.
-  public var severity = Failure.Severity.error
+  package var severity = Failure.Severity.error
   /// The condition under which it applies.
-  public var when: ConditionSyntax?
+  package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
-  public var code: String?
+  package var code: String?
 
   /// Creates a rule of the given kind.
-  public init(kind: String, at range: SourceRange? = nil, arguments: Node) {
+  package init(kind: String, at range: SourceRange? = nil, arguments: Node) {
     self.kind = kind
     self.range = range
     self.arguments = arguments
@@ -24,29 +24,29 @@ public struct RuleSyntax: Sendable {
 }
 
 /// A cross-field rule, as written: the mapping under `together`.
-public struct CrossFieldSyntax: Sendable {
+package struct CrossFieldSyntax: Sendable {
   /// The word of its kind: `present`, `all-or-none`, `all-different`, `sum`.
-  public var kind: String
+  package var kind: String
   /// Its position.
-  public var range: SourceRange?
+  package var range: SourceRange?
   /// The whole mapping, for the kind to read its own keys from.
-  public var arguments: Node
+  package var arguments: Node
   /// The field it is reported on.
-  public var at: (name: String, range: SourceRange?)?
+  package var at: (name: String, range: SourceRange?)?
   /// The author's message for the person filling in, if there is one.
-  public var message: LocalText?
+  package var message: LocalText?
   /// The severity: an error blocks.
-  public var severity = Failure.Severity.error
+  package var severity = Failure.Severity.error
   /// The condition under which it applies.
-  public var when: ConditionSyntax?
+  package var when: ConditionSyntax?
   /// The author's code in place of the kind's own.
-  public var code: String?
+  package var code: String?
 }
 
 /// The condition under which a field or a rule applies, as written.
-public indirect enum ConditionSyntax: Sendable {
+package indirect enum ConditionSyntax: Sendable {
   /// A claim about one field.
-  public enum Claim: Sendable {
+  package enum Claim: Sendable {
     case present
     case absent
     /// One of these literals.

@@ -1,5 +1,5 @@
 /// The word that an author probably meant: the nearest of the existing ones.
-public enum Spelling {
+package enum Spelling {
   /// Returns the word of `candidates` that is nearest to `word`; `nil` if none is near.
   ///
   ///     Spelling.nearest("mtches", among: ["message", "matches"])   // "matches"
@@ -7,7 +7,7 @@ public enum Spelling {
   /// Near is one mistake in three letters: one letter too many, too few, replaced, or two swapped.
   /// The case of ASCII letters is ignored, and so is `_` for `-`. Of equally near words it is the
   /// first.
-  public static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
     var best: String?

@@ -1,9 +1,9 @@
 /// Text made safe for a terminal: it gets no control character, no escape sequence and nothing that
 /// reverses or hides the text around it. An isolate (U+2068) that is closed (U+2069) stays: it
 /// keeps its contents from reversing the rest.
-public enum TerminalEscaping {
+package enum TerminalEscaping {
   /// Returns the text with such characters written out: `\u{1B}[31m`.
-  public static func escaping(_ text: String) -> String {
+  package static func escaping(_ text: String) -> String {
     escaping([text])[0]
   }
 

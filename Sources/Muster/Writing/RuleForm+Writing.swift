@@ -9,8 +9,8 @@ extension RuleForm {
   /// }
   /// ```
   public init(
-    _ name: String, validate policy: FormSyntax.Policy = .polite, language: String = "en",
-    unknownFields: FormSyntax.UnknownFields = .keep, @FieldsBuilder _ fields: () -> [Field]
+    _ name: String, validate policy: ValidationPolicy = .polite, language: String = "en",
+    unknownFields: UnknownFields = .keep, @FieldsBuilder _ fields: () -> [Field]
   ) throws(CompileError) {
     var entries: [(String, Node)] = [("form", .quoted(name))]
     if ByteString(language) != "en" { entries.append(("language", .quoted(language))) }

@@ -22,7 +22,7 @@ public struct ExampleSuite: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// Creates the tests of a form's file and of the test file beside it, if there is one.
-  public init(_ form: RuleForm, beside tests: Node? = nil) {
+  package init(_ form: RuleForm, beside tests: Node? = nil) {
     self.form = form
     var reader = ExampleReader(form.plan)
     var stories = StoryReader(form.plan)

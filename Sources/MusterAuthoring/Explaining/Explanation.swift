@@ -59,7 +59,7 @@ public struct Explanation: Sendable {
     page.add(sentences.joined(separator: " "))
   }
 
-  private func policy(_ policy: FormSyntax.Policy) -> String {
+  private func policy(_ policy: ValidationPolicy) -> String {
     switch policy {
     case .live: "How a field stands is shown at every keystroke."
     case .polite:

@@ -11,7 +11,7 @@ public struct LoadedRules: Sendable {
     public var text: SourceText
 
     /// Its content, as far as it could be read.
-    public var node: Node?
+    package var node: Node?
 
     /// True if it was read to its end.
     public var isWhole: Bool
@@ -34,7 +34,7 @@ public struct LoadedRules: Sendable {
   public var sources: [SourceText] { files.map(\.text) }
 
   /// The files in the form that a form is compiled from; `nil` if the rule file itself is empty.
-  public var formSource: FormSource? {
+  package var formSource: FormSource? {
     guard files.first?.node != nil else { return nil }
     return FormSource(
       parts: files.map { file in

@@ -1,23 +1,23 @@
-public import Muster
+package import Muster
 
 /// The content of a text: its node, and all its mistakes as YAML or JSON.
-public struct ParsedText: Sendable {
+package struct ParsedText: Sendable {
   /// The node, as far as it could be read; `nil` if there is none.
-  public var node: Node?
+  package var node: Node?
 
   /// The problems, in the file's order.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// True if the text was read to its end. If not, it is no YAML or no JSON, or past a limit: parts
   /// that `node` lacks aren't the author's mistake, so nothing more should be reported.
-  public var isWhole: Bool
+  package var isWhole: Bool
 }
 
 extension SourceText {
   /// Parses the text as YAML, or as JSON if its name ends with `.json`.
   ///
   /// `source` is the number that the ranges of its nodes carry.
-  public func parse(source: Int = 0, limits: TextLimits = TextLimits()) -> ParsedText {
+  package func parse(source: Int = 0, limits: TextLimits = TextLimits()) -> ParsedText {
     if let problem = TextSoundness(text: self, source: source, limits: limits).firstProblem() {
       return ParsedText(node: nil, diagnostics: [problem], isWhole: false)
     }

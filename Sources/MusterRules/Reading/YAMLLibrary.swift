@@ -1,5 +1,5 @@
 /// The library that reads rule files in YAML.
-public enum YAMLLibrary {
+package enum YAMLLibrary {
   /// Its version: `0.2.5`.
-  public static var version: String { YAMLParser.version }
+  package static var version: String { YAMLParser.version }
 }

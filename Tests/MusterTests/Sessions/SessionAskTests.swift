@@ -4,7 +4,7 @@ import Testing
 @Suite("A session that asks the host")
 struct SessionAskTests {
   private func form(
-    _ ask: Value = "username-free", validate policy: FormSyntax.Policy = .polite
+    _ ask: Value = "username-free", validate policy: ValidationPolicy = .polite
   ) throws -> RuleForm {
     try RuleForm("invite", validate: policy) {
       Field(

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("What a session shows")
 struct SessionPolicyTests {
-  private static let policies: [FormSyntax.Policy] = [.live, .polite, .touched, .submit]
+  private static let policies: [ValidationPolicy] = [.live, .polite, .touched, .submit]
 
-  private static func form(_ policy: FormSyntax.Policy) throws -> RuleForm {
+  private static func form(_ policy: ValidationPolicy) throws -> RuleForm {
     try RuleForm("code", validate: policy) {
       Field("code", .required, .length(3...), label: "Code")
       Field("other", label: "Other")

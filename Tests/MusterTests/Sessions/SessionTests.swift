@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A session")
 struct SessionTests {
-  static func signin(_ policy: FormSyntax.Policy = .live) throws -> RuleForm {
+  static func signin(_ policy: ValidationPolicy = .live) throws -> RuleForm {
     try RuleForm("signin", validate: policy) {
       Field(
         "email", .required, .matches(#"[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}"#),
