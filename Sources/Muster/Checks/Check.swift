@@ -39,7 +39,7 @@ public enum LengthUnit: UInt8, Sendable, CaseIterable {
   case scalars, utf16, bytes, words
 
   /// The word in a rule file.
-  public var word: String {
+  package var word: String {
     switch self {
     case .characters: "characters"
     case .scalars: "scalars"

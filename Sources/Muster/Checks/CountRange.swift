@@ -6,7 +6,7 @@ public struct CountRange: Sendable, Hashable {
   public var max: Int?
 
   /// Creates a range of counts.
-  public init(min: Int? = nil, max: Int? = nil) {
+  package init(min: Int? = nil, max: Int? = nil) {
     self.min = min
     self.max = max
   }
@@ -20,7 +20,7 @@ public struct CountRange: Sendable, Hashable {
 extension CountRange {
   /// Returns the range in words, with the things that it counts: `2 to 4 digits`, `exactly 1
   /// digit`.
-  public func counting(_ thing: String, _ things: String) -> String {
+  package func counting(_ thing: String, _ things: String) -> String {
     switch (min, max) {
     case (let min?, let max?) where min == max: "exactly \(min) \(min == 1 ? thing : things)"
     case (let min?, let max?): "\(min) to \(max) \(max == 1 ? thing : things)"
@@ -31,7 +31,7 @@ extension CountRange {
   }
 
   /// The bounds as a failure's parameters: `min` and `max`, if there are any.
-  public var parameters: [Failure.Parameter] {
+  package var parameters: [Failure.Parameter] {
     var found: [Failure.Parameter] = []
     if let min { found.append(Failure.Parameter("min", .integer(Int64(min)))) }
     if let max { found.append(Failure.Parameter("max", .integer(Int64(max)))) }

@@ -9,14 +9,14 @@
 ///
 /// Running one costs a call through a closure and a table lookup. So it is for rare rules; lengths,
 /// ranges, patterns, formats and choices are operations of the program.
-public struct CustomCheck: Sendable {
+package struct CustomCheck: Sendable {
   /// Answers for one text, in UTF-8: linear in it, and without allocating. If a text fails for
   /// good, so does every text that begins with it; an *incomplete* one could pass if typing
   /// continues.
-  public typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
+  package typealias TextCheck = @Sendable (_ text: Span<UInt8>) -> FormatOutcome
 
   /// Answers for one number; an *incomplete* one could pass with more digits.
-  public typealias NumberCheck = @Sendable (_ number: Number) -> FormatOutcome
+  package typealias NumberCheck = @Sendable (_ number: Number) -> FormatOutcome
 
   /// The type of value that it reads. Others pass.
   enum Reader: Sendable {
@@ -25,18 +25,18 @@ public struct CustomCheck: Sendable {
   }
 
   /// The code of its failures, for programs: `starts-with`.
-  public let code: String
+  package let code: String
   /// The parameters of its failures, all from the rule's arguments.
-  public let parameters: [Failure.Parameter]
+  package let parameters: [Failure.Parameter]
   /// Its requirement, to follow "it": `starts with {needle}`. A text that a rule compares secrets
   /// with is not shown, so it is written as a parameter's placeholder.
-  public let phrase: String
+  package let phrase: String
   /// True if a passing value keeps passing whatever is typed after it.
   let passesForGood: Bool
   let reader: Reader
 
   /// Creates a check of texts, and of dates and times as ISO 8601 writes them.
-  public init(
+  package init(
     _ code: String, parameters: [Failure.Parameter], phrase: String, passesForGood: Bool = false,
     text: @escaping TextCheck
   ) {
@@ -48,7 +48,7 @@ public struct CustomCheck: Sendable {
   }
 
   /// Creates a check of numbers.
-  public init(
+  package init(
     _ code: String, parameters: [Failure.Parameter], phrase: String,
     number: @escaping NumberCheck
   ) {
@@ -60,7 +60,7 @@ public struct CustomCheck: Sendable {
   }
 
   /// Returns its phrase with the parameters filled in, each as `shown` has it.
-  public func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
+  package func phrase(showing shown: (Failure.ParameterValue) -> String) -> String {
     Placeholders.fill(phrase) { name in
       parameters.first { ByteString($0.name) == ByteString(name) }.map { (shown($0.value), nil) }
     }.text

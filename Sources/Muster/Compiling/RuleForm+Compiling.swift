@@ -10,7 +10,8 @@ extension RuleForm {
   }
 
   /// Compiles a form and reports every mistake; a form with errors is `nil`.
-  package static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
+  package static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic])
+  {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source)
     let plan = compiler.compile()

@@ -30,7 +30,7 @@ public struct FieldControl<Element: Sendable & Equatable>: Sendable, Equatable {
   public var standIn: String?
 
   /// Returns the same with its values converted to another type; without those that can't be.
-  public func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
+  package func reading<Other>(_ read: (Element) -> Other?) -> FieldControl<Other> {
     FieldControl<Other>(
       label: label, hint: hint, type: type, shape: shape, purpose: purpose, isSecret: isSecret,
       choices: choices.compactMap { choice in
@@ -69,7 +69,7 @@ public struct FieldChoice<Element: Sendable & Equatable>: Sendable, Equatable {
   public var text: String
 
   /// Creates a value and its name.
-  public init(value: Element, label: String, text: String) {
+  package init(value: Element, label: String, text: String) {
     self.value = value
     self.label = label
     self.text = text
@@ -102,7 +102,7 @@ public struct TextLength: Sendable, Hashable {
   public var unit: LengthUnit
 
   /// Returns the length of a text in this unit.
-  public func count(_ text: String) -> Int {
+  package func count(_ text: String) -> Int {
     withUTF8Span(of: text) { text in
       switch unit {
       case .characters: graphemeCount(text)

@@ -1,7 +1,7 @@
 /// The sources of the tables that formats read, each with the version that the table was made from.
-public enum FormatSources {
+package enum FormatSources {
   /// A format's name and its source: `phone`, `libphonenumber (phonenumbers 9.0.43)`.
-  public static var all: [(format: String, source: String)] {
+  package static var all: [(format: String, source: String)] {
     [
       ("country", "ISO 3166-1 (pycountry \(CountryTable.version))"),
       ("currency", "ISO 4217 (pycountry \(CurrencyTable.version))"),

@@ -44,7 +44,7 @@ public struct TimeZoneNames: Sendable {
   }
 
   /// The release of the built-in names: `2026f`.
-  public static var builtInRelease: String { TimeZoneTable.version }
+  package static var builtInRelease: String { TimeZoneTable.version }
 
   private init(places: Lines, links: Lines) {
     self.places = places

@@ -34,7 +34,7 @@ public struct RuleForm: Sendable {
   package var plan: FormPlan { program.plan }
 
   /// True if a payload that fails may have something else that is counted: a warning, an ask.
-  public var hasMoreThanFailures: Bool {
+  package var hasMoreThanFailures: Bool {
     program.operations.contains { $0.isWarning || $0.code == .ask }
       || program.crossFieldRules.contains { $0.rule.severity == .warning }
   }

@@ -19,7 +19,7 @@ public struct Verdict: Sendable {
   public var payload: Value
 
   /// Creates a verdict with the given parts.
-  public init(
+  package init(
     failures: [Failure] = [], warnings: [Failure] = [], undecided: [Failure] = [],
     notAsked: [Failure] = [], payload: Value = .object([])
   ) {

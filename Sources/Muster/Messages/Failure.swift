@@ -21,7 +21,7 @@ public struct Failure: Sendable {
     public var value: ParameterValue
 
     /// A named parameter.
-    public init(_ name: String, _ value: ParameterValue) {
+    package init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
     }
@@ -49,7 +49,7 @@ public struct Failure: Sendable {
   public var suggestion: String?
 
   /// A failure with the given parts.
-  public init(
+  package init(
     path: String, code: String, kind: String, severity: Severity = .error, message: String,
     parameters: [Parameter] = [], suggestion: String? = nil
   ) {

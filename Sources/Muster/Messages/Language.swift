@@ -2,9 +2,9 @@
 ///
 /// A new one is a file in `Languages`: its texts, its plural function, its joining of lists; and
 /// one line in `all`.
-public struct Language: Sendable {
+package struct Language: Sendable {
   /// Its tag: `en`.
-  public let tag: String
+  package let tag: String
   /// Its plural categories by CLDR, as rule files may use them.
   let categories: [Template.Category]
   /// The plural category of a number, by CLDR.
@@ -22,7 +22,7 @@ public struct Language: Sendable {
   let texts: @Sendable () -> MessageTable
 
   /// The languages built in. A new language is one file and one line here.
-  public static let all: [Language] = [
+  package static let all: [Language] = [
     english,
     arabic,
     chinese,

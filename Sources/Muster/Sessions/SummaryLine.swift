@@ -16,7 +16,7 @@ public struct SummaryLine<Field: Sendable & Hashable>: Sendable, Hashable {
   public var text: String
 
   /// The same line, of a field that is named in another way.
-  public func of<Other>(_ field: Other?) -> SummaryLine<Other> {
+  package func of<Other>(_ field: Other?) -> SummaryLine<Other> {
     SummaryLine<Other>(path: path, field: field, label: label, message: message, text: text)
   }
 }

@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var suggestion: String?
 
   /// Creates a problem of the given sort.
-  public init(
+  package init(
     _ severity: Severity = .error, code: String, _ reason: String, at range: SourceRange?,
     suggestion: String? = nil
   ) {

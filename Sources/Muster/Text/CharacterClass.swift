@@ -2,7 +2,7 @@
 ///
 /// Letters and digits are the characters allowed in a text, along with those that a rule lists;
 /// each of the others is a condition on the whole text besides.
-public enum CharacterClass: CaseIterable, Sendable {
+package enum CharacterClass: CaseIterable, Sendable {
   /// Letters of any script, with the marks that belong to them.
   case letters
   /// Decimal digits of any script.
@@ -21,7 +21,7 @@ public enum CharacterClass: CaseIterable, Sendable {
   case noConfusable
 
   /// The word in a rule file: `single-line`.
-  public var word: String {
+  package var word: String {
     switch self {
     case .letters: "letters"
     case .digits: "digits"

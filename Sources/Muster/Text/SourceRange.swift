@@ -11,7 +11,7 @@ public struct SourceRange: Sendable, Hashable {
   public var end: Int
 
   /// A range of bytes in the given text.
-  public init(source: Int = 0, start: Int, end: Int) {
+  package init(source: Int = 0, start: Int, end: Int) {
     self.source = source
     self.start = start
     self.end = end

@@ -1,13 +1,13 @@
 /// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time zone.
 public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01, below zero before it.
-  public let dayNumber: Int32
+  package let dayNumber: Int32
 
   /// The earliest and the latest day.
   static var dayNumbers: ClosedRange<Int64> { -719_162...2_932_896 }
 
   /// The day `dayNumber` days after 1970-01-01, or `nil` outside the calendar's years.
-  public init?(dayNumber: Int64) {
+  package init?(dayNumber: Int64) {
     guard Self.dayNumbers.contains(dayNumber) else { return nil }
     self.dayNumber = Int32(dayNumber)
   }

@@ -4,16 +4,16 @@
 /// months and a week seven days, while a day is not 24 hours.
 public struct CalendarDuration: Hashable, Sendable {
   /// Months, with twelve for each year.
-  public let months: Int64
+  package let months: Int64
 
   /// Days, with seven for each week.
-  public let days: Int64
+  package let days: Int64
 
   /// Seconds, including those of its minutes and hours.
-  public let seconds: Int64
+  package let seconds: Int64
 
   /// The fraction of a second after those, in units of 10 to the -18.
-  public let attoseconds: Int64
+  package let attoseconds: Int64
 
   private init(months: Int64, days: Int64, seconds: Int64, attoseconds: Int64) {
     self.months = months
@@ -45,13 +45,13 @@ public struct CalendarDuration: Hashable, Sendable {
   }
 
   /// True if it has years, months, weeks or days.
-  public var hasDays: Bool { months != 0 || days != 0 }
+  package var hasDays: Bool { months != 0 || days != 0 }
 
   /// True if it has hours, minutes or seconds.
-  public var hasTime: Bool { seconds != 0 || attoseconds != 0 }
+  package var hasTime: Bool { seconds != 0 || attoseconds != 0 }
 
   /// True if it has no length at all.
-  public var isZero: Bool { !hasDays && !hasTime }
+  package var isZero: Bool { !hasDays && !hasTime }
 
   /// True if its largest unit is negative, so that it leads to earlier moments.
   var isBackwards: Bool {
@@ -61,7 +61,7 @@ public struct CalendarDuration: Hashable, Sendable {
   }
 
   /// The duration with its sign reversed.
-  public var negated: CalendarDuration {
+  package var negated: CalendarDuration {
     CalendarDuration(months: -months, days: -days, seconds: -seconds, attoseconds: -attoseconds)
   }
 

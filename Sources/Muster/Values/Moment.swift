@@ -1,5 +1,5 @@
 /// A value of one of the six calendar types.
-public enum Moment: Sendable {
+package enum Moment: Sendable {
   case date(CalendarDate)
   case time(ClockTime)
   case localDateTime(LocalDateTime)
@@ -56,7 +56,7 @@ public enum Moment: Sendable {
   }
 
   /// The moment as RFC 3339 writes it.
-  public var text: String {
+  package var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

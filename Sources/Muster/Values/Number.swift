@@ -4,10 +4,10 @@
 /// power of ten from -400 to 400. Anything beyond is not a number: nothing is ever rounded.
 public struct Number: Hashable, Sendable, CustomStringConvertible {
   /// The most significant digits that a number may have.
-  public static var maximumDigits: Int { 64 }
+  package static var maximumDigits: Int { 64 }
 
   /// The highest power of ten that a first digit may be at; negated, the lowest.
-  public static var maximumExponent: Int { 400 }
+  package static var maximumExponent: Int { 400 }
 
   /// The value is `digits` times ten to the `exponent`, negative if `isNegative`. Each value has
   /// one representation: a whole number that fits in 64 bits has the exponent 0; in any other the

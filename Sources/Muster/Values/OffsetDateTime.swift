@@ -55,7 +55,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   }
 
   /// Whole seconds since 1970-01-01T00:00:00Z, not counting leap seconds.
-  public var secondsSinceEpoch: Int64 { local.key.major - Int64(offset) * 60 }
+  package var secondsSinceEpoch: Int64 { local.key.major - Int64(offset) * 60 }
 
   private var isAtMonthEnd: Bool {
     let (day, second) = floorDivide(secondsSinceEpoch, by: 86_400)

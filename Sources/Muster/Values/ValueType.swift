@@ -34,7 +34,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   }
 
   /// True for types that are points on the calendar or the clock.
-  public var isMoment: Bool {
+  package var isMoment: Bool {
     switch self {
     case .date, .time, .localDateTime, .dateTime, .month, .week: true
     default: false
@@ -42,7 +42,7 @@ public enum ValueType: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   }
 
   /// True for one text, number, boolean or moment.
-  public var isScalar: Bool {
+  package var isScalar: Bool {
     switch self {
     case .list, .group, .map, .any: false
     default: true

@@ -1,4 +1,4 @@
-public import Muster
+package import Muster
 
 /// The texts of languages as in their tables, and the texts that a language lacks.
 ///
@@ -10,7 +10,7 @@ public struct MessageReference: Sendable {
   private let language: Language
 
   /// Creates the texts of a language.
-  public init(_ language: Language) {
+  package init(_ language: Language) {
     self.language = language
   }
 
