@@ -207,8 +207,9 @@ extension FormRelay {
   /// Emits everything that the last event changed.
   private func tellChanges() {
     var isFormChanged = false
-    for index in session.changes.indices {
-      switch session.changes[index] {
+    let changes = session.changes
+    for index in changes.indices {
+      switch changes[index] {
       case .field(let handle):
         watches.tell(handle, session)
         if !controls.isEmpty { controls.note(handle) }

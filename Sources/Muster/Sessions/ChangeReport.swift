@@ -25,8 +25,10 @@ struct ChangeReport {
   /// Adds the fields of which anything is different, in the file's order.
   mutating func addFields(of form: inout JudgedForm, _ presentation: inout Presentation) {
     if form.touched.count > 1 { sortTouched(&form) }
-    for seen in form.touched
-    where form.values.cells[seen.slot].field >= 0 && form.records[seen.slot].event == form.event {
+    for index in form.touched.indices {
+      let seen = form.touched[index]
+      guard form.values.cells[seen.slot].field >= 0, form.records[seen.slot].event == form.event
+      else { continue }
       if presentation.refresh(seen, of: &form) {
         changes.append(.field(form.values.handle(of: seen.slot)))
       }
