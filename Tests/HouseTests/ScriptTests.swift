@@ -23,6 +23,12 @@ struct ScriptTests {
     let lines = try House.here.text(of: path).split(separator: "\n")
     #expect(lines.dropFirst().first?.hasPrefix("# usage: \(path)") == true)
     #expect(lines.contains { $0.hasPrefix("-h | --help)") })
+    let comment = try House.here.text(of: path).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropFirst().prefix { $0.hasPrefix("#") }.map { $0.dropFirst($0.hasPrefix("# ") ? 2 : 1) }
+    let (output, _, code) = try House.here.run([path, "--help"])
+    #expect(code == 0)
+    #expect(output == comment.joined(separator: "\n") + "\n")
   }
 
   @Test("of a benchmark answers --help with its usage, too", arguments: benchmarks)
