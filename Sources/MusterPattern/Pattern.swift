@@ -45,6 +45,8 @@ public final class Pattern: Sendable {
   /// Compiles a text as its author wrote it.
   ///
   /// - Parameters:
+  ///   - text: The pattern.
+  ///   - anchoring: The part of a text that it has to match.
   ///   - caseless: True if letters match in either case, folded as Unicode does.
   ///   - jit: True to compile to machine code where possible, and to decide without
   ///     PCRE2 what a scan of the text can decide. Otherwise PCRE2's interpreter decides all.

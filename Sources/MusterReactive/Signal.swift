@@ -1,7 +1,7 @@
 /// Values over time that anyone can observe and nobody can send into.
 ///
 /// A signal never fails and never ends. It is a recipe: the work of its operators is done for each
-/// observer, unless it is shared with ``share(replay:)``.
+/// observer, unless it is shared with ``SignalSource/share(replay:file:line:)``.
 ///
 /// ```swift
 /// let relay = Relay<Int>()

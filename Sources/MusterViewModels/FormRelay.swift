@@ -27,6 +27,7 @@ public final class FormRelay: @unchecked Sendable {
   /// Creates a relay for one person who fills in a form.
   ///
   /// - Parameters:
+  ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
   ///   - given: The values known to the host.
   ///   - checks: The host's checks by name; a missing one leaves its field undecided.

@@ -109,6 +109,7 @@ public final class FormViewModel: FormViewModelTypes {
   /// Creates a view model for one person to fill in the form once.
   ///
   /// - Parameters:
+  ///   - form: The form to fill in.
   ///   - values: The fields' initial values.
   ///   - given: The values known to the app.
   ///   - checks: The app's checks by name; a missing one leaves its field undecided.

@@ -51,6 +51,7 @@ public struct RuleForm: Sendable {
   /// Returns the verdict on a payload.
   ///
   /// - Parameters:
+  ///   - payload: The values by the names of their fields, as they came.
   ///   - given: The values that only the host knows.
   ///   - now: The instant of `today` and `now`; without it, rules that read the clock are
   ///     undecided.

@@ -38,6 +38,7 @@ public struct Session: ~Copyable {
   /// A session over the form.
   ///
   /// - Parameters:
+  ///   - form: The form that is filled in.
   ///   - values: What the fields begin with.
   ///   - given: The values that only the host knows.
   ///   - language: The language of the messages; the file's own by default.

@@ -15,6 +15,7 @@ extension SignalSource {
   ///   - retry: The policy for trying failed work again.
   ///   - busy: A property that is true from the start of work to the end of the latest, in whatever
   ///     order answers come.
+  ///   - work: The work for each value; what it throws is a failure.
   public func flatMapLatest<Result: Sendable>(
     on scheduler: (any SignalScheduler)? = nil, retry: Retry = .never,
     busy: Property<Bool>? = nil,

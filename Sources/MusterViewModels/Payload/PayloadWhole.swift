@@ -14,9 +14,11 @@ extension PayloadWhole {
   /// form's failures. Asks of the host are skipped.
   ///
   /// - Parameters:
-  ///   - given: The values known only to the host.   - now: The time that `today` and `now` refer
-  /// to; without it, rules that read the clock are undecided.   - language: The language of the
-  /// messages; the file's own by default.
+  ///   - value: The payload as it came.
+  ///   - given: The values known only to the host.
+  ///   - now: The time that `today` and `now` refer to; without it, rules that read the clock are
+  ///     undecided.
+  ///   - language: The language of the messages; the file's own by default.
   public init(
     judging value: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
     language: String? = nil
