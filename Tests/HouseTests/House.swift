@@ -42,12 +42,17 @@ struct House: Sendable {
     }
   }
 
-  /// The pages a reader finds: those at the root and all of Documentation.
+  /// The pages a reader finds: those at the root, all of Documentation, and those beside the sources.
   func pages() throws -> [Page] {
     let names = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].filter(exists)
-    return try (names + paths(in: "Documentation", ending: ".md")).map {
+    return try (names + paths(in: "Documentation", ending: ".md") + articles()).map {
       Page(path: $0, text: try text(of: $0))
     }
+  }
+
+  /// The paths of the pages in the catalogs beside the sources, which scripts/docs makes a site of.
+  func articles() -> [String] {
+    paths(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
   }
 
   private func isFolder(_ path: String) -> Bool {

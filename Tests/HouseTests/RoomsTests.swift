@@ -13,7 +13,8 @@ struct RoomsTests {
 
   @Test("are all there, in an order")
   func all() {
-    #expect(House.here.folders(in: "Sources/Muster") == Self.rooms.sorted())
+    let folders = House.here.folders(in: "Sources/Muster").filter { $0 != "Muster.docc" }
+    #expect(folders == Self.rooms.sorted())
   }
 
   @Test("name types of the rooms below them alone")
