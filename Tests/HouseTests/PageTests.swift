@@ -50,16 +50,35 @@ struct PageTests {
   @Test(
     "names files and folders that are there", arguments: ["CONTRIBUTING.md", "SECURITY.md"])
   func paths(page: String) throws {
+    let paths = try Self.pathsNamed(on: page)
+    #expect(paths.count > 10)
+    #expect(paths.filter { !House.here.exists($0) } == [])
+  }
+
+  @Test("of a catalog names files that are there", arguments: House.here.articles())
+  func articles(page: String) throws {
+    #expect(try Self.pathsNamed(on: page).filter { !House.here.exists($0) } == [])
+  }
+
+  @Test("is the first of each library product")
+  func landing() {
+    let products = House.here.paths(in: "Documentation/face", ending: ".txt").map {
+      String($0.dropFirst("Documentation/face/".count).dropLast(".txt".count))
+    }
+    #expect(products.count > 5)
+    let articles = House.here.articles()
+    #expect(products.filter { !articles.contains("Sources/\($0)/\($0).docc/\($0).md") } == [])
+  }
+
+  private static func pathsNamed(on page: String) throws -> [String] {
     let folders = ["Documentation/", "Examples/", "Sources/", "Tests/", "Tools/", "scripts/"]
     let code = try House.here.text(of: page).split(
       separator: "`", omittingEmptySubsequences: false
     ).enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-    let paths = code.map { String($0.prefix { !$0.isWhitespace }) }.filter { path in
+    return code.map { String($0.prefix { !$0.isWhitespace }) }.filter { path in
       folders.contains { path.hasPrefix($0) }
         && !["NAME", "/Name", "+Name", "*"].contains { path.contains($0) }
     }
-    #expect(paths.count > 10)
-    #expect(paths.filter { !House.here.exists($0) } == [])
   }
 
   private func expectEach(_ language: String, _ holds: (String) -> Bool) throws {
