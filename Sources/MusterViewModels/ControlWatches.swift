@@ -74,13 +74,13 @@ final class ControlWatches: @unchecked Sendable {
   }
 
   /// Notifies those that may have changed. One that is removed meanwhile is skipped.
-  func tell(_ look: (FieldAddress) -> FieldControl<Value>?) {
+  func send(_ look: (FieldAddress) -> FieldControl<Value>?) {
     guard hasStale else { return }
     hasStale = false
     let stale = watches.values.filter(\.isStale).sorted { $0.number < $1.number }
     for watch in stale where watch.isStale {
       watch.isStale = false
-      watch.state.tell(look(watch.address))
+      watch.state.send(look(watch.address))
     }
   }
 }

@@ -28,7 +28,7 @@ extension FormRelay {
   private func keep(_ watch: ControlWatches.Watch) {
     guard watch.state.isObserved else { return }
     controls.add(watch)
-    watch.state.tell(controlNow(watch.address))
+    watch.state.send(controlNow(watch.address))
   }
 
   /// Returns a control as it is now; only within a transaction.

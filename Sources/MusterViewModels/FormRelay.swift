@@ -56,7 +56,7 @@ public final class FormRelay: @unchecked Sendable {
     focuses = LazyEvent(in: transactions)
     unknownNames = LazyEvent(in: transactions)
     let transaction = transactions.begin()
-    tellChanges()
+    sendChanges()
     transactions.end(transaction)
   }
 
@@ -93,25 +93,25 @@ extension FormRelay {
   }
 
   private func changeNow(_ address: FieldAddress, _ text: String, _ source: EntrySource) {
-    guard let handle = handle(of: address) else { return tellUnknown(address) }
+    guard let handle = handle(of: address) else { return sendUnknown(address) }
     let now = now
     isJudging = true
     session.change(handle, to: text, from: source, at: time, now: now)
     isJudging = false
     if now != nil { controls.noteClock() }
-    tellChanges()
+    sendChanges()
   }
 
   /// Reports that a person has left a field.
   public func leave(_ address: FieldAddress) {
     transaction { relay in
-      guard let handle = relay.handle(of: address) else { return relay.tellUnknown(address) }
+      guard let handle = relay.handle(of: address) else { return relay.sendUnknown(address) }
       let now = relay.now
       relay.isJudging = true
       relay.session.leave(handle, at: relay.time, now: now)
       relay.isJudging = false
       if now != nil { relay.controls.noteClock() }
-      relay.tellChanges()
+      relay.sendChanges()
     }
   }
 
@@ -131,7 +131,7 @@ extension FormRelay {
     isJudging = false
     if now != nil { controls.noteClock() }
     noteControls(of: event)
-    tellChanges()
+    sendChanges()
   }
 
   /// Returns a field's handle: known beforehand, or that of an item.
@@ -145,8 +145,8 @@ extension FormRelay {
     }
   }
 
-  private func tellUnknown(_ address: FieldAddress) {
-    unknownNames.tell(AddressPath(of: address, in: form.form.plan)?.text ?? "")
+  private func sendUnknown(_ address: FieldAddress) {
+    unknownNames.send(AddressPath(of: address, in: form.form.plan)?.text ?? "")
   }
 }
 
@@ -178,14 +178,14 @@ extension FormRelay {
     _ look: @escaping @Sendable (borrowing Session, FieldHandle?) -> Element
   ) -> Signal<Element> {
     let state = LazyState(first, in: transactions, isSecret: isSecret)
-    let watch = Watch(address) { state.tell(look($0, $1)) }
+    let watch = Watch(address) { state.send(look($0, $1)) }
     return state.signal { [self] in
       if isJudging {
         // A host's check began to observe: it is notified once the session can be read.
         transaction { relay in
           guard state.isObserved else { return }
           relay.keep(watch)
-          watch.tell(relay.session)
+          watch.send(relay.session)
         }
         return first
       }
@@ -206,29 +206,29 @@ extension FormRelay {
   }
 
   /// Emits everything that the last event changed.
-  private func tellChanges() {
+  private func sendChanges() {
     var isFormChanged = false
     let changes = session.changes
     for index in changes.indices {
       switch changes[index] {
       case .field(let handle):
-        watches.tell(handle, session)
+        watches.send(handle, session)
         if !controls.isEmpty { controls.note(handle) }
       case .items(let list):
-        watches.tell(list, session)
+        watches.send(list, session)
         controls.noteAll()
         watches.move(session) { handle(of: $0) }
         isFormChanged = true
       case .form, .step, .summary: isFormChanged = true
       case .ask(let request): asking.begin(request, for: self)
       case .cancel(let ticket): asking.cancel(ticket)
-      case .submitted(let payload): submissions.tell(payload)
-      case .refused(let handle): if let handle { focuses.tell(handle) }
-      case .unknown(let path): unknownNames.tell(path)
+      case .submitted(let payload): submissions.send(payload)
+      case .refused(let handle): if let handle { focuses.send(handle) }
+      case .unknown(let path): unknownNames.send(path)
       }
     }
-    if !controls.isEmpty { controls.tell(controlNow) }
-    if isFormChanged { watches.form.tell(session) }
+    if !controls.isEmpty { controls.send(controlNow) }
+    if isFormChanged { watches.form.send(session) }
     if wake?.time != session.wakeTime { setAlarm() }
   }
 

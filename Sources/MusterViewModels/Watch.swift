@@ -16,13 +16,13 @@ final class Watch: @unchecked Sendable {
   /// among them.
   @safe @exclusivity(unchecked) var number = 0
 
-  private let telling: @Sendable (borrowing Session, FieldHandle?) -> Void
+  private let sending: @Sendable (borrowing Session, FieldHandle?) -> Void
 
   init(
-    _ address: FieldAddress?, telling: @escaping @Sendable (borrowing Session, FieldHandle?) -> Void
+    _ address: FieldAddress?, sending: @escaping @Sendable (borrowing Session, FieldHandle?) -> Void
   ) {
     self.address = address
-    self.telling = telling
+    self.sending = sending
   }
 
   /// True if its field's handle may change as items come, go or move: it is in a list, or not
@@ -30,5 +30,5 @@ final class Watch: @unchecked Sendable {
   var isMoving: Bool { address.map { handle == nil || $0.depth > 0 } ?? false }
 
   /// Emits its value, if that differs from the one last emitted.
-  func tell(_ session: borrowing Session) { telling(session, handle) }
+  func send(_ session: borrowing Session) { sending(session, handle) }
 }

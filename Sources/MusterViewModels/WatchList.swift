@@ -3,7 +3,7 @@
 final class WatchList {
   @safe @exclusivity(unchecked) private var first: Watch?
   @safe @exclusivity(unchecked) private var last: Watch?
-  @safe @exclusivity(unchecked) private var isTelling = false
+  @safe @exclusivity(unchecked) private var isSending = false
   /// True if some watch is to leave once all were notified.
   @safe @exclusivity(unchecked) private var hasLeft = false
 
@@ -34,7 +34,7 @@ final class WatchList {
 
   /// Removes a watch, now or as soon as all were notified.
   func remove(_ watch: Watch) {
-    guard isTelling else { return unlink(watch) }
+    guard isSending else { return unlink(watch) }
     watch.isLeaving = true
     hasLeft = true
   }
@@ -50,16 +50,16 @@ final class WatchList {
   }
 
   /// Notifies each watch. None leaves the list meanwhile, so that none has to be retained.
-  func tell(_ session: borrowing Session) {
-    isTelling = true
+  func send(_ session: borrowing Session) {
+    isSending = true
     var next = unsafe first.map { unsafe Unmanaged.passUnretained($0) }
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { watch in
-        watch.tell(session)
+        watch.send(session)
         unsafe next = watch.next.map { unsafe Unmanaged.passUnretained($0) }
       }
     }
-    isTelling = false
+    isSending = false
     if hasLeft { sweep() }
   }
 

@@ -58,11 +58,11 @@ final class Watches: @unchecked Sendable {
   }
 
   /// Notifies the watches of one field.
-  func tell(_ handle: FieldHandle, _ session: borrowing Session) {
+  func send(_ handle: FieldHandle, _ session: borrowing Session) {
     let slot = Int(handle.slot)
-    if slot < bySlot.count { return bySlot[slot]?.tell(session) ?? () }
+    if slot < bySlot.count { return bySlot[slot]?.send(session) ?? () }
     guard let list = byHandle[handle] else { return }
-    list.tell(session)
+    list.send(session)
     if list.isEmpty { byHandle[handle] = nil }
   }
 
@@ -75,7 +75,7 @@ final class Watches: @unchecked Sendable {
       watch.handle = watch.address.flatMap(handle)
       if let handle = watch.handle { list(at: handle).add(watch) }
     }
-    for watch in watches { watch.tell(session) }
+    for watch in watches { watch.send(session) }
   }
 
   private func list(at handle: FieldHandle) -> WatchList {

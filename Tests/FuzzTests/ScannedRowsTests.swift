@@ -54,7 +54,7 @@ struct ScannedRowsTests {
     var bytes = PaddedBytes(capacity: 0)
     bytes.set(line.span)
     var row = Row()
-    return scanner.fill(&row, from: bytes) == .filled ? RowForm.told(row) : nil
+    return scanner.fill(&row, from: bytes) == .filled ? RowForm.reported(row) : nil
   }
 
   /// The same after the core's own reading.

@@ -95,9 +95,9 @@ struct FileClashTests {
     let (code, errors, files) = try shell(line, reading: ["after"])
     #expect(code == 2)
     // The words go where standard error goes, behind what was there.
-    let told = errors + files[0].dropFirst("old\n".count)
+    let reported = errors + files[0].dropFirst("old\n".count)
     #expect(files[0].hasPrefix("old\n"))
-    #expect(told.contains(words.reason), "\(told)")
+    #expect(reported.contains(words.reason), "\(reported)")
   }
 
   @Test("is not left behind where it is refused, and not met by the wildcards that came before it")

@@ -5,7 +5,7 @@ extension BulkCheck {
   /// Judges the payloads of a source one by one, lines too, and hands on an entry for each: what
   /// many at once are held against.
   func oneByOne(
-    _ source: any ByteSource, _ tell: (ReportEntry) -> Void
+    _ source: any ByteSource, _ report: (ReportEntry) -> Void
   ) throws -> SourceCheck.Ending {
     let source = LastLine(source)
     var reader = PayloadReader(source, limits: settings.limits)
@@ -17,7 +17,7 @@ extension BulkCheck {
       switch try reader.next() {
       case .payload(let place):
         let outcome = judge.outcome(of: reader.bytes, at: place)
-        tell(ReportEntry(source: "s", place: place, outcome: outcome))
+        report(ReportEntry(source: "s", place: place, outcome: outcome))
         isOpen = false
         guard case .unreadable(let problem) = outcome, problem.code == "not-json" else {
           hasJSON = true
@@ -29,9 +29,9 @@ extension BulkCheck {
         if place.unit == .index { return hasJSON ? .broken : .notJSON }
         if !hasJSON, strangers >= SourceCheck.nonJSONLineLimit { return .notJSON }
       case .skipped(let place, let problem):
-        tell(ReportEntry(source: "s", place: place, outcome: .unreadable(problem)))
+        report(ReportEntry(source: "s", place: place, outcome: .unreadable(problem)))
       case .broken(let place, let problem):
-        tell(ReportEntry(source: "s", place: place, outcome: .unreadable(problem)))
+        report(ReportEntry(source: "s", place: place, outcome: .unreadable(problem)))
         return hasJSON ? .broken : problem.isEmpty ? .empty : .notJSON
       case .end where strangers > 0 && !hasJSON: return .notJSON
       case .end: return isOpen && !source.isBlank ? .cutOff : .complete

@@ -34,7 +34,7 @@ struct BulkCheckTests {
     var passing: [UInt8] = []
     var failing: [UInt8] = []
     var tally = Tally()
-    var told = 0
+    var reported = 0
     var counts: [FailureTag: Int] = [:]
   }
 
@@ -50,7 +50,7 @@ struct BulkCheckTests {
       for index in batch.passing.indices { taken.passing.append(batch.passing[index]) }
       for index in batch.failing.indices { taken.failing.append(batch.failing[index]) }
       taken.tally.add(batch.tally)
-      taken.told += batch.told
+      taken.reported += batch.reported
       batch.forEachCount { tag, count in taken.counts[tag, default: 0] += count }
     }
     return (taken, ending)
@@ -159,7 +159,7 @@ struct BulkCheckTests {
     for sample in [0, 1, 4, 1000] {
       settings.sample = sample
       let (taken, _) = try atOnce(Array(text.utf8), settings)
-      #expect(taken.told == min(sample, 150))
+      #expect(taken.reported == min(sample, 150))
       #expect(taken.report.count { $0 == 0x0A } == min(sample, 150))
       #expect(taken.tally.payloads == 200)
       #expect(

@@ -258,13 +258,13 @@ struct LayoutsTests {
   /// for.
   private final class Pieces: ByteSource {
     private var pieces: [String]
-    var told = 0
+    var reported = 0
     private(set) var toldBefore: [Int] = []
 
     init(_ pieces: [String]) { self.pieces = pieces }
 
     func read(_ count: Int, into target: inout [UInt8]) throws(ReadError) -> Int {
-      toldBefore.append(told)
+      toldBefore.append(reported)
       guard !pieces.isEmpty else { return 0 }
       let piece = pieces.removeFirst()
       target.append(contentsOf: piece.utf8)
@@ -284,9 +284,9 @@ struct LayoutsTests {
     var settings = BulkCheck.Settings()
     settings.isCSV = isCSV
     _ = try BulkCheck(form, settings).run(source, named: "s") { batch throws(Never) in
-      source.told += batch.tally.payloads
+      source.reported += batch.tally.payloads
     }
-    #expect(source.told == 4)
+    #expect(source.reported == 4)
     #expect(source.toldBefore == (isCSV ? [0, 1, 3, 4] : [0, 2, 3, 4, 4]))
   }
 }

@@ -13,7 +13,7 @@ struct ManySlotsTests {
   }
 
   /// What is told of lines: the line, and `passes`, the failures, or the problem.
-  private func told(
+  private func reported(
     _ lines: [String], mostSlots: Int, block: Int = 1 << 18, jobs: Int = 1, isIndexed: Bool = true
   ) throws -> [String] {
     var settings = BulkCheck.Settings()
@@ -22,15 +22,15 @@ struct ManySlotsTests {
     settings.limits.block = block
     settings.jobs = jobs
     settings.isIndexed = isIndexed
-    var told: [String] = []
+    var reported: [String] = []
     let source = MemoryBytes(lines.joined(separator: "\n"))
     _ = try BulkCheck(form, settings).run(source, named: "s") { batch throws(Never) in
-      told += batch.entries.map { Self.told($0) }
+      reported += batch.entries.map { Self.reported($0) }
     }
-    return told
+    return reported
   }
 
-  private static func told(_ entry: ReportEntry) -> String {
+  private static func reported(_ entry: ReportEntry) -> String {
     switch entry.outcome {
     case .unreadable(let problem): "\(entry.place.number) \(problem.code)"
     case .judged(let verdict):
@@ -54,7 +54,7 @@ struct ManySlotsTests {
     let line = shape.head + items + shape.tail
     // What the payload takes is where it begins to pass.
     var slots = 200 * shape.slots
-    while try told([line], mostSlots: slots) != ["1 passes"] { slots += 1 }
+    while try reported([line], mostSlots: slots) != ["1 passes"] { slots += 1 }
     #expect(slots <= 200 * shape.slots + RowLayout(form).slotCount + 2 * shape.slots)
     for most in [slots - 1, slots, slots + 1] {
       let first = most < slots ? "too-large" : "passes"
@@ -62,7 +62,7 @@ struct ManySlotsTests {
       let lines = [line, #"{"a":"x","l":[1]}"#, line, "{}", #"{"a":"x"}"#]
       for jobs in [1, 2] {
         for (block, isIndexed) in [(1, true), (300, true), (1 << 18, true), (1 << 18, false)] {
-          let found = try told(
+          let found = try reported(
             lines, mostSlots: most, block: block, jobs: jobs, isIndexed: isIndexed)
           #expect(found == expected)
         }
@@ -112,8 +112,8 @@ struct ManySlotsTests {
     let items = Array(repeating: #"{"x":"1","":1}"#, count: 40_000).joined(separator: ",")
     let line = #"{"a":"x","gs":["# + items + "]}"
     let lines = [line, #"{"a":"x"}"#, line]
-    #expect(try told(lines, mostSlots: 1 << 20) == ["1 passes", "2 passes", "3 passes"])
+    #expect(try reported(lines, mostSlots: 1 << 20) == ["1 passes", "2 passes", "3 passes"])
     #expect(
-      try told(lines, mostSlots: 100_000, jobs: 2) == ["1 too-large", "2 passes", "3 too-large"])
+      try reported(lines, mostSlots: 100_000, jobs: 2) == ["1 too-large", "2 passes", "3 too-large"])
   }
 }

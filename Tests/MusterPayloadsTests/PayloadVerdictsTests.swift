@@ -10,24 +10,24 @@ struct PayloadVerdictsTests {
     form = try RuleForm("people") { Field("name", .required) }
   }
 
-  private func told(_ source: any ByteSource) async throws -> [String] {
-    var told: [String] = []
+  private func reported(_ source: any ByteSource) async throws -> [String] {
+    var reported: [String] = []
     for try await judged in PayloadVerdicts(form, of: source) {
       do {
         let verdict = try judged.verdict.get()
-        told.append("\(judged.place.number) \(verdict.passes)")
+        reported.append("\(judged.place.number) \(verdict.passes)")
       } catch {
-        told.append("line \(error.line), byte \(error.offset): \(error.message)")
+        reported.append("line \(error.line), byte \(error.offset): \(error.message)")
       }
     }
-    return told
+    return reported
   }
 
   @Test("come one after the other, and a bad line ends nothing")
   func lines() async throws {
     let source = MemoryBytes("{\"name\":\"a\"}\n{}\n{\"name\":}\n[]\n{\"name\":\"b\"}\n")
     #expect(
-      try await told(source) == [
+      try await reported(source) == [
         "1 true", "2 false", "line 3, byte 8: expected a value",
         "line 4, byte 0: expected an object", "5 true",
       ])
@@ -37,7 +37,7 @@ struct PayloadVerdictsTests {
   func array() async throws {
     let source = MemoryBytes("[{\"name\":\"a\"},\n{}\n{}]")
     #expect(
-      try await told(source) == ["0 true", "1 false", "line 3, byte 18: expected a comma or `]`"])
+      try await reported(source) == ["0 true", "1 false", "line 3, byte 18: expected a comma or `]`"])
   }
 
   @Test("end with a source that can't be read")
@@ -51,6 +51,6 @@ struct PayloadVerdictsTests {
         return 3
       }
     }
-    await #expect(throws: ReadError("Input/output error")) { try await told(Broken()) }
+    await #expect(throws: ReadError("Input/output error")) { try await reported(Broken()) }
   }
 }

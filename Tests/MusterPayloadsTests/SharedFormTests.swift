@@ -51,15 +51,15 @@ struct SharedFormTests {
   @Test("judges as it does on one", arguments: 0..<rounds)
   func judging(round: Int) throws {
     let values = try Self.payloads.map { try Value(json: $0) }
-    let expected = try told(form(), values)
+    let expected = try reported(form(), values)
     #expect(Set(expected).count > 20)
     let form = try form()
     let found = Gathered<[String]>()
-    Threads.run(Self.threads) { thread in found.add(told(form, values), at: thread) }
+    Threads.run(Self.threads) { thread in found.add(reported(form, values), at: thread) }
     #expect(found.values == Array(repeating: expected, count: Self.threads))
   }
 
-  private func told(_ form: RuleForm, _ values: [Value]) -> [String] {
+  private func reported(_ form: RuleForm, _ values: [Value]) -> [String] {
     values.map { value in
       let verdict = form.judge(value)
       return "\(verdict.failures.map(\.message)) \(verdict.undecided.map(\.path))"

@@ -16,7 +16,7 @@ struct SourceCheckTests {
   private func run(
     _ source: any ByteSource, _ judging: PayloadJudge.Settings = PayloadJudge.Settings(),
     limits: PayloadReader.Limits = PayloadReader.Limits()
-  ) throws -> (told: [String], ending: SourceCheck.Ending) {
+  ) throws -> (reported: [String], ending: SourceCheck.Ending) {
     var settings = BulkCheck.Settings()
     settings.format = .json
     settings.judging = judging
@@ -25,7 +25,7 @@ struct SourceCheckTests {
     let ending = try BulkCheck(form, settings).run(source, named: "s") { batch throws(Never) in
       entries += batch.entries
     }
-    let told = entries.map { entry in
+    let reported = entries.map { entry in
       let what =
         switch entry.outcome {
         case .judged(let verdict): verdict.failures.map { "\($0.path) \($0.code)" }.joined()
@@ -33,13 +33,13 @@ struct SourceCheckTests {
         }
       return "\(entry.place.number) \(what.isEmpty ? "passes" : what)"
     }
-    return (told, ending)
+    return (reported, ending)
   }
 
   @Test("judges line after line in one memory")
   func lines() throws {
     let result = try run(MemoryBytes("{\"name\":\"a\"}\n{}\n{\"name\":\"b\",\"age\":\"1\"}\n"))
-    #expect(result.told == ["1 passes", "2 /name required", "3 /age type"])
+    #expect(result.reported == ["1 passes", "2 /name required", "3 /age type"])
     #expect(result.ending == .complete)
   }
 
@@ -47,17 +47,17 @@ struct SourceCheckTests {
   func texts() throws {
     var settings = PayloadJudge.Settings()
     settings.valuesAreTexts = true
-    #expect(try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).told == ["1 passes"])
+    #expect(try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).reported == ["1 passes"])
   }
 
   @Test("gives a source up when none of a hundred lines is JSON")
   func stranger() throws {
     let text = String(repeating: "name,age\n", count: 1000)
     let result = try run(MemoryBytes(text))
-    #expect(result.told.count == 100)
+    #expect(result.reported.count == 100)
     #expect(result.ending == .notJSON)
     let late = try run(MemoryBytes("{}\n" + text))
-    #expect(late.told.count == 1001)
+    #expect(late.reported.count == 1001)
     #expect(late.ending == .complete)
   }
 
@@ -65,7 +65,7 @@ struct SourceCheckTests {
   func deep() throws {
     let deep = String(repeating: "[", count: 10_000) + String(repeating: "]", count: 10_000)
     let result = try run(MemoryBytes("{\"name\":\(deep)}\n{\"name\":\"a\"}"))
-    #expect(result.told == ["1 too-deep 1007", "2 passes"])
+    #expect(result.reported == ["1 too-deep 1007", "2 passes"])
   }
 
   @Test("goes over a line that is larger than the limit, and judges the line behind it")
@@ -75,6 +75,6 @@ struct SourceCheckTests {
     limits.block = 1 << 9
     let text = String(repeating: "1", count: 1 << 16) + "\n{\"name\":\"a\"}"
     let result = try run(MemoryBytes(text), limits: limits)
-    #expect(result.told == ["1 too-large 1024", "2 passes"])
+    #expect(result.reported == ["1 too-large 1024", "2 passes"])
   }
 }

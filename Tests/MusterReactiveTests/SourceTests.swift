@@ -8,13 +8,13 @@ struct SourceTests {
   func anything() {
     let (taps, name) = (Relay<Int>(), Property("a"))
     let count = Property(0, following: taps.scan(0) { count, _ in count + 1 })
-    let told = TestObserver(
+    let sent = TestObserver(
       Signal.combineLatest(name.readOnly, count.signal) { "\($0)\($1)" })
     let merged = TestObserver(Signal.merge(taps, count))
     let latest = TestObserver(taps.withLatest(from: name) { "\($1)\($0)" })
     taps.send(7)
     name.value = "b"
-    #expect(told.values == ["a0", "a1", "b1"])
+    #expect(sent.values == ["a0", "a1", "b1"])
     #expect(merged.values == [0, 1, 7])
     #expect(latest.values == ["a7"])
     #expect(name.readOnly.value == "b")

@@ -14,16 +14,16 @@ struct WarningTests {
       ("{ _ in } <~ taps.signal", nil),
     ])
   func unused(_ line: String, reason: String?) throws {
-    let told = try compile(
+    let sent = try compile(
       """
       import MusterReactive
       func use(_ taps: Relay<Int>, _ numbers: Property<Int>, _ bag: Bag) {
         \(line)
       }
       """)
-    let warnings = told.split(separator: "\n").filter { $0.hasPrefix("/") }
+    let warnings = sent.split(separator: "\n").filter { $0.hasPrefix("/") }
       .compactMap { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ") }
-    #expect(warnings == (reason.map { ["warning: \($0) [#no-usage]"] } ?? []), "\(told)")
+    #expect(warnings == (reason.map { ["warning: \($0) [#no-usage]"] } ?? []), "\(sent)")
   }
 
   /// What the compiler says of a program, with the module as it was built for this test.

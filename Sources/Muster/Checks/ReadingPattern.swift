@@ -119,7 +119,7 @@ extension ReadingPattern {
         }
       }
     case .dates(let patterns):
-      for text in typedTexts(of: type.tellingExample, type) {
+      for text in typedTexts(of: type.clearExample, type) {
         let found = patterns.compactMap { pattern in
           withUTF8Span(of: text) { pattern.moment($0, type) }?.text
         }
@@ -174,7 +174,7 @@ extension ReadingPattern {
 
 extension ValueType {
   /// A moment whose parts all differ, and each could be mistaken for another.
-  fileprivate var tellingExample: String {
+  fileprivate var clearExample: String {
     switch self {
     case .date: "2003-02-01"
     case .time: "04:05:00"

@@ -52,7 +52,7 @@ extension FindingList {
 
 extension FormPlan {
   /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
-  func tellsTheSame(_ rule: Rule, of field: Int) -> Bool {
+  func isSteady(_ rule: Rule, of field: Int) -> Bool {
     switch rule.check {
     case .characters, .host: false
     // The other field's value is shown unless it is secret.
@@ -66,7 +66,7 @@ extension FormPlan {
 
 extension CrossFieldRule {
   /// True if the texts of its failure depend only on the form: a sum is shown as measured.
-  var tellsTheSame: Bool {
+  var isSteady: Bool {
     if case .sum = check { false } else { true }
   }
 }

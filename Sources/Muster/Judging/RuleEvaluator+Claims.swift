@@ -8,7 +8,7 @@ extension RuleEvaluator {
       return decide(index, condition, row)
     }
     let base = scope.bases[condition.depth]
-    if let told = lookup.shared.decisions[index, in: base] { return told }
+    if let reported = lookup.shared.decisions[index, in: base] { return reported }
     let decision = decide(index, condition, row)
     lookup.shared.decisions[index, in: base] = decision
     return decision

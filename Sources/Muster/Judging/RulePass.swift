@@ -61,10 +61,10 @@ struct RulePass {
     _ row: borrowing Row, field index: Int, at slot: Int, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
-    let field = program.fields[index]
+    let field = program.steps[index]
     let state = row.values.state(slot)
     if state == .present {
-      judgePresent(row, FieldStep(field), at: slot, &evaluator, &log)
+      judgePresent(row, field, at: slot, &evaluator, &log)
     } else if state != .absent || field.judgesAbsent {
       judgeMissing(row, index, state, at: slot, &evaluator, &log)
     }
@@ -88,7 +88,7 @@ struct RulePass {
     _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: Int,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
-    let field = FieldStep(program.fields[index])
+    let field = program.steps[index]
     let first = Int(program.fields[index].firstOperation)
     switch state {
     case .exempt, .skipped, .present: break

@@ -9,6 +9,8 @@ final class Program: Sendable {
   let frames: [FrameCode]
   /// The fields of all frames, each frame's consecutive from `FrameCode.first`.
   let order: ConstantTable<FieldStep>
+  /// The same by field, for who judges one.
+  let steps: ConstantTable<FieldStep>
   let operations: ConstantTable<Operation>
   let conditions: [ConditionCode]
   let references: [ReferenceCode]
@@ -61,6 +63,7 @@ final class Program: Sendable {
     self.plan = plan
     fields = ConstantTable(writer.fields)
     frames = writer.frames
+    steps = ConstantTable(writer.fields.map { FieldStep($0) })
     order = ConstantTable(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
     operations = ConstantTable(writer.operations)
     patterns = ObjectTable(plan.patterns.map { $0.pattern })
@@ -86,8 +89,8 @@ final class Program: Sendable {
       })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
-    steadyRules = ConstantTable(writer.rules.map { plan.tellsTheSame($0.rule, of: $0.field) })
-    steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.tellsTheSame })
+    steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })
+    steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.isSteady })
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
     hasSecretMap = plan.fields.indices.contains {

@@ -170,7 +170,7 @@ extension SyntaxReader {
 
   /// Reads every shape once by itself, so that mistakes in an unused one are reported.
   private mutating func checkShapes(_ node: Node) {
-    var told = Set(diagnostics)
+    var reported = Set(diagnostics)
     for entry in mapping(node, "`shapes`") {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
       if fieldCount > FormLimits.fields { break }
@@ -179,10 +179,10 @@ extension SyntaxReader {
       openShapes.append((source.part(of: entry.key), name))
       shapes.append(field(name, at: entry.key.range, entry.value, "the shape `\(name)`"))
       openShapes.removeLast()
-      let own = diagnostics[outer...].filter { !told.contains($0) }
+      let own = diagnostics[outer...].filter { !reported.contains($0) }
       diagnostics.removeLast(diagnostics.count - outer)
       diagnostics += own
-      told.formUnion(own)
+      reported.formUnion(own)
     }
   }
 

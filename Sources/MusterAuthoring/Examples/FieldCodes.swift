@@ -14,7 +14,7 @@ extension FormPlan {
       crossFieldRules += fields[current].crossFieldRules
       parent = fields[current].parent
     }
-    for rule in rules(toldAt: field) {
+    for rule in rules(reportedAt: field) {
       if case .host = rule.check { return nil }
       if let code = rule.code { add(code) }
       for code in Kind.named(rule.kind)?.codes ?? [] where !code.name.contains(".") {
@@ -45,7 +45,7 @@ extension FormPlan {
 
   /// Returns the rules whose failures have a field's path: its own, and for an entry those of the
   /// list or map, and of the key.
-  private func rules(toldAt field: Int) -> [Rule] {
+  private func rules(reportedAt field: Int) -> [Rule] {
     let own = fields[field].rules
     guard let owner = fields[field].parent.map({ fields[$0] }), fields[field].isEntry(of: owner)
     else { return own }

@@ -35,9 +35,9 @@ extension Lint {
       )
     ],
     find: { subject in
-      var told: Set<Int> = []
+      var reported: Set<Int> = []
       return subject.suite.examples.compactMap { example in
-        guard example.now == nil, !told.contains(example.number) else { return nil }
+        guard example.now == nil, !reported.contains(example.number) else { return nil }
         let outcome = ExampleOutcome(example, subject.form)
         let blocking =
           if case .rejects(because: .some) = example.claim { outcome.unexpected } else {
@@ -46,7 +46,7 @@ extension Lint {
         guard let missing = blocking.first(where: { $0.code == "clock-missing" }) else {
           return nil
         }
-        told.insert(example.number)
+        reported.insert(example.number)
         return LintFinding(
           "`\(missing.kind)` at \(missing.path) reads the clock, and the example has no `now`",
           at: example.range, suggestion: "add `now: 2026-03-31T09:30:00Z`")

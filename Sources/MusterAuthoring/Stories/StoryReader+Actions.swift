@@ -8,34 +8,34 @@ extension StoryReader {
       let source: EntrySource = word == "type" ? .typed : word == "paste" ? .pasted : .autofilled
       return fields(node, of: "`\(word)`").compactMap { path, value in
         guard let text = typed(value) else { return nil }
-        return .tell(.change(path: path, text: text, source: source))
+        return .send(.change(path: path, text: text, source: source))
       }
     case "set":
-      return fields(node, of: "`set`").map { .tell(.set(path: $0.path, value: Value($0.value))) }
+      return fields(node, of: "`set`").map { .send(.set(path: $0.path, value: Value($0.value))) }
     case "leave":
-      return (node.items ?? [node]).compactMap { path($0).map { .tell(.leave(path: $0)) } }
+      return (node.items ?? [node]).compactMap { path($0).map { .send(.leave(path: $0)) } }
     case "compose":
       return fields(node, of: "`compose`").compactMap { path, value in
         guard let isOn = switching(value) else { return nil }
-        return .tell(.compose(path: path, isComposing: isOn))
+        return .send(.compose(path: path, isComposing: isOn))
       }
-    case "insert": return fields(node, of: "`insert`").map { .tell(insertion($0.path, $0.value)) }
+    case "insert": return fields(node, of: "`insert`").map { .send(insertion($0.path, $0.value)) }
     case "remove":
       return fields(node, of: "`remove`").compactMap { path, value in
-        place(value).map { .tell(.remove(path: path, at: $0)) }
+        place(value).map { .send(.remove(path: path, at: $0)) }
       }
     case "move": return fields(node, of: "`move`").compactMap { move($0.path, $0.value) }
-    case "submit": return [.tell(.submit)]
+    case "submit": return [.send(.submit)]
     case "go": return go(node)
     case "answer": return answers(node)
     case "reject": return rejection(node)
-    case "give": return [.tell(.give(reader.given(node)))]
+    case "give": return [.send(.give(reader.given(node)))]
     case "language":
-      return reader.text(node, "a language").map { [.tell(.language($0))] } ?? []
-    case "reset": return [.tell(.reset(Value(node)))]
+      return reader.text(node, "a language").map { [.send(.language($0))] } ?? []
+    case "reset": return [.send(.reset(Value(node)))]
     case "reinitialise": return reinitialisation(node)
     case "wait": return duration(node).map { [.wait($0)] } ?? []
-    case "tick": return reader.instant(node).map { [.tell(.tick(now: $0))] } ?? []
+    case "tick": return reader.instant(node).map { [.send(.tick(now: $0))] } ?? []
     default: return expectations(node)
     }
   }
@@ -81,13 +81,13 @@ extension StoryReader {
       return nil
     }
     guard let from = place(items[0]), let to = place(items[1]) else { return nil }
-    return .tell(.move(path: path, from: from, to: to))
+    return .send(.move(path: path, from: from, to: to))
   }
 
   private mutating func go(_ node: Node) -> [StoryStep.Action] {
     guard let name = reader.text(node, "a page's name") else { return [] }
     let names = reader.plan.steps.map(\.name)
-    if names.contains(name) { return [.tell(.go(step: name))] }
+    if names.contains(name) { return [.send(.go(step: name))] }
     reader.report(
       "unknown-step", "the form has no step `\(name)`", at: node,
       suggestion: didYouMean(name, among: names))
@@ -130,17 +130,17 @@ extension StoryReader {
       if entry.key.text?.isEmpty ?? true { return Rejection(path: "", message: message) }
       return path(entry.key).map { Rejection(path: $0, message: message) }
     }
-    return [.tell(.reject(rejections))]
+    return [.send(.reject(rejections))]
   }
 
   /// Reads `{ values: …, keep-edits: true }`, or the values.
   private mutating func reinitialisation(_ node: Node) -> [StoryStep.Action] {
     guard let values = node.value("values"), let entries = node.entries else {
-      return [.tell(.reinitialise(Value(node), keepingEdits: false))]
+      return [.send(.reinitialise(Value(node), keepingEdits: false))]
     }
     reader.checkKeys(entries, of: "`reinitialise`", among: ["values", "keep-edits"])
     let keeps = node.value("keep-edits")?.boolean ?? false
-    return [.tell(.reinitialise(Value(values), keepingEdits: keeps))]
+    return [.send(.reinitialise(Value(values), keepingEdits: keeps))]
   }
 
   /// Reads `300ms`, `5s`, `2m` as milliseconds.

@@ -54,7 +54,7 @@ struct StoryReader {
     guard let entries = node.entries else {
       let word = node.text ?? ""
       if node.items == nil, word == "submit" {
-        return [StoryStep(action: .tell(.submit), range: node.range)]
+        return [StoryStep(action: .send(.submit), range: node.range)]
       }
       if node.items == nil, Self.events.contains(word) {
         reader.report("missing-value", "`\(word)` says of what, as a mapping", at: node)

@@ -5,7 +5,7 @@ public struct StoryStep: Sendable {
   /// The action of a step.
   public enum Action: Sendable {
     /// An event of the session.
-    case tell(SessionEvent)
+    case send(SessionEvent)
     /// The virtual clock advances by this many milliseconds.
     case wait(Int)
     /// The host answers all pending requests of a check.

@@ -28,7 +28,7 @@ struct StoryTeller: ~Copyable {
 
   private mutating func tell(_ step: StoryStep) -> [StoryOutcome.Flaw] {
     switch step.action {
-    case .tell(let event):
+    case .send(let event):
       if let unknown = handle(event) {
         return [
           StoryOutcome.Flaw(

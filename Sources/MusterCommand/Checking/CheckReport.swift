@@ -44,24 +44,24 @@ final class CheckReport {
   }
 
   func begin() throws(CommandError) {
-    try telling { () throws(CommandError) in try write { $0.begin(&$1) } }
+    try reporting { () throws(CommandError) in try write { $0.begin(&$1) } }
   }
 
   /// Adds the results of some payloads.
   func take(_ batch: borrowing Batch, flushing isWaitedFor: Bool) throws(CommandError) {
     tally.add(batch.tally)
     progress.notPassing = tally.notPassing
-    progress.told += batch.told
+    progress.reported += batch.reported
     summary?.add(batch)
     // The files hold everything counted, whatever happens to the report.
     try fill(batch)
     let isSeen = isSeen(batch)
     if isSeen { try bar.clear() }
-    try telling { () throws(CommandError) in
-      try tell(batch)
+    try reporting { () throws(CommandError) in
+      try report(batch)
       if isWaitedFor || isSeen { try output.flush() }
     }
-    try telling { () throws(CommandError) in
+    try reporting { () throws(CommandError) in
       try payloads?.add(batch.passing)
       if isWaitedFor || isSeen { try payloads?.flush() }
     }
@@ -82,13 +82,13 @@ final class CheckReport {
     }
   }
 
-  private func tell(_ batch: borrowing Batch) throws(CommandError) {
+  private func report(_ batch: borrowing Batch) throws(CommandError) {
     if isWrittenByBatch { return try output.add(batch.report) }
     for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
   }
 
   /// Writes to the report. While files are being filled, a closed output ends nothing.
-  private func telling(_ body: () throws(CommandError) -> Void) throws(CommandError) {
+  private func reporting(_ body: () throws(CommandError) -> Void) throws(CommandError) {
     do throws(CommandError) {
       try body()
     } catch .output(.closed) where passing != nil || failing != nil {}
@@ -109,8 +109,8 @@ final class CheckReport {
     let tally = tally
     try passing?.close()
     try failing?.close()
-    try telling { () throws(CommandError) in try payloads?.flush() }
-    try telling { () throws(CommandError) in
+    try reporting { () throws(CommandError) in try payloads?.flush() }
+    try reporting { () throws(CommandError) in
       try write { $0.end(tally, &$1) }
       if let summary { try output.add(summary.text(tally)) }
       try output.flush()

@@ -31,10 +31,10 @@ struct PayloadRun {
         } catch .input where io.isInterrupted() {
           isOver = true
         } catch .input(let reason) {
-          try tell(reason)
+          try report(reason)
         } catch .usage(let reason) {
           // A path that leads to an output file only since the work began.
-          try tell(TerminalEscaping.escaping(reason))
+          try report(TerminalEscaping.escaping(reason))
         }
       }
       try report.end()
@@ -49,7 +49,7 @@ struct PayloadRun {
     return max(worst, found)
   }
 
-  private mutating func tell(_ reason: String) throws(CommandError) {
+  private mutating func report(_ reason: String) throws(CommandError) {
     worst = max(worst, .input)
     try report.hideProgress()
     try io.say(reason)
@@ -81,12 +81,12 @@ struct PayloadRun {
       }
       if ending == .stopped { isOver = true }
       if let words = words(ending, path) {
-        throw .telling(.failed(.input("\(TerminalEscaping.escaping(path)): \(words)")))
+        throw .reporting(.failed(.input("\(TerminalEscaping.escaping(path)): \(words)")))
       }
     } catch {
       switch error {
-      case .telling(.failed(let error)): throw error
-      case .telling(.interrupted): isOver = true
+      case .reporting(.failed(let error)): throw error
+      case .reporting(.interrupted): isOver = true
       case .reading(let error): throw .input("\(TerminalEscaping.escaping(path)): \(error.reason)")
       }
     }

@@ -42,7 +42,7 @@ public struct Batch: ~Copyable {
   public var tally: Tally { block.results.tally }
 
   /// The number of reported payloads that did not pass.
-  public var told: Int { block.results.told }
+  public var reported: Int { block.results.reported }
 
   /// Calls a closure with each failure that occurs, and how often.
   public func forEachCount(_ visit: (FailureTag, Int) -> Void) {

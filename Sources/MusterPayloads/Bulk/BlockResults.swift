@@ -12,7 +12,7 @@ struct BlockResults: ~Copyable {
   var counts: [Int] = []
   var tags: [FailureTag] = []
   /// The number of reported rows that did not pass.
-  var told = 0
+  var reported = 0
   /// The number of lines that are not JSON before the first that is, and whether there is one that
   /// is.
   var nonJSONLines = 0
@@ -32,7 +32,7 @@ struct BlockResults: ~Copyable {
     if !entries.isEmpty { entries.removeAll() }
     tally = Tally()
     for place in counts.indices { counts[place] = 0 }
-    told = 0
+    reported = 0
     nonJSONLines = 0
     hasJSON = false
     isCut = false

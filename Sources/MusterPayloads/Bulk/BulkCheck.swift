@@ -108,7 +108,7 @@ public struct BulkCheck {
     /// The number of payloads that did not pass.
     public var notPassing = 0
     /// The number of those that were reported.
-    public var told = 0
+    public var reported = 0
 
     /// Creates counts of zero.
     public init() {}

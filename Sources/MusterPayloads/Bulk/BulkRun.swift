@@ -59,7 +59,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
 
   func run() throws(SourceFailure<Failure>) -> SourceCheck.Ending {
     Threads.run(jobs) { self.work(as: $0) }
-    if let failure { throw .telling(failure) }
+    if let failure { throw .reporting(failure) }
     if let readError, ending == nil { throw .reading(readError) }
     return ending ?? (nonJSONLines > 0 && !hasJSON ? .notJSON : .complete)
   }
@@ -68,8 +68,8 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     var lines = LineJudge(check, source: name, unit: unit)
     while let block = monitor.wait({ self.emptyBlock(for: worker) }).block, read(block) {
       // Rows that are not going to be reported are only counted.
-      let isTold = monitor.change { progress.told < check.settings.sample ?? .max }
-      lines.run(block, LineJudge.Stops(told: isTold ? .max : 0))
+      let isReported = monitor.change { progress.reported < check.settings.sample ?? .max }
+      lines.run(block, LineJudge.Stops(reported: isReported ? .max : 0))
       var taken = monitor.change {
         ready[block.sequence] = block
         return isTaking ? nil : nextReady()
@@ -139,7 +139,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     let stops = stops
     if block.results.tally.notPassing >= stops.notPassing
       || block.results.nonJSONLines >= stops.nonJSONLines
-      || block.results.told > stops.told
+      || block.results.reported > stops.reported
     {
       lines.run(block, stops)
     }
@@ -150,7 +150,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
     monitor.change {
       progress.notPassing += block.results.tally.notPassing
-      progress.told += block.results.told
+      progress.reported += block.results.reported
     }
     if !hasJSON { nonJSONLines += block.results.nonJSONLines }
     hasJSON = hasJSON || block.results.hasJSON
@@ -175,6 +175,6 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     LineJudge.Stops(
       notPassing: check.settings.mostFailures.map { $0 - progress.notPassing } ?? .max,
       nonJSONLines: hasJSON ? .max : SourceCheck.nonJSONLineLimit - nonJSONLines,
-      told: check.settings.sample.map { $0 - progress.told } ?? .max)
+      reported: check.settings.sample.map { $0 - progress.reported } ?? .max)
   }
 }

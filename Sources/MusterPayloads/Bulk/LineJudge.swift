@@ -9,7 +9,7 @@ struct LineJudge: ~Copyable {
     /// After this many lines that are not JSON, if none was JSON.
     var nonJSONLines = Int.max
     /// The number of reported rows after which rows that do not pass are only counted.
-    var told = Int.max
+    var reported = Int.max
   }
 
   private var judge: PayloadJudge
@@ -20,8 +20,8 @@ struct LineJudge: ~Copyable {
   private let settings: BulkCheck.Settings
   private let source: String
   private let unit: PayloadPlace.Unit
-  private let tellsPassing: Bool
-  private let isTold: Bool
+  private let reportsPassing: Bool
+  private let isReported: Bool
   private let isWrittenByRow: Bool
   /// True if unreported rows only need to be counted as failing.
   private let onlyCounts: Bool
@@ -33,16 +33,16 @@ struct LineJudge: ~Copyable {
     self.settings = settings
     self.unit = unit
     self.source = source
-    isTold = settings.format != nil
+    isReported = settings.format != nil
     isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
-    tellsPassing = isTold && settings.sample == nil
+    reportsPassing = isReported && settings.sample == nil
     onlyCounts = !settings.counts && !form.hasMoreThanFailures
   }
 
   /// Judges the lines of a block, from the first one on.
   mutating func run(_ block: Block, _ stops: Stops) {
     guard var scan = block.scan else { return }
-    judge.judge.endsAtFailure = onlyCounts && (!isTold || stops.told == 0)
+    judge.judge.endsAtFailure = onlyCounts && (!isReported || stops.reported == 0)
     // If judging may stop early, there is no end at which to ask for misread lines.
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
@@ -60,11 +60,11 @@ struct LineJudge: ~Copyable {
     while true {
       switch judge.next(of: &scan) {
       case .done:
-        if let (place, problem) = block.tooLong { tell(problem, place, block, stops) }
+        if let (place, problem) = block.tooLong { report(problem, place, block, stops) }
         return
       case .filled:
         if isTooLong(scan, block) {
-          tellTooLong(scan, block, stops)
+          reportTooLong(scan, block, stops)
         } else {
           judgeRow(scan, block, stops)
         }
@@ -86,20 +86,20 @@ struct LineJudge: ~Copyable {
     if !judge.judge.hasFindings {
       results.tally.countPassing()
       if isWrittenByRow {
-        if tellsPassing {
-          report.tellPassing(number(scan, block), to: &results.report)
+        if reportsPassing {
+          report.reportPassing(number(scan, block), to: &results.report)
         }
-      } else if tellsPassing {
-        tellEntry(scan, block)
+      } else if reportsPassing {
+        reportEntry(scan, block)
       }
     } else {
-      tellFindings(scan, passes: passes, block, stops)
+      reportFindings(scan, passes: passes, block, stops)
     }
     if settings.splits { split(scan, passes: passes, block) }
   }
 
   @inline(never)
-  private mutating func tellFindings(
+  private mutating func reportFindings(
     _ scan: ScanBlock, passes: Bool, _ block: Block, _ stops: Stops
   ) {
     judge.sortFindings()
@@ -107,12 +107,12 @@ struct LineJudge: ~Copyable {
     results.tally.count(
       failures: lists.hasFailures, undecided: lists.hasUndecided, warnings: lists.hasWarnings,
       notAsked: lists.hasNotAsked)
-    let isWanted = passes ? tellsPassing : isTold && results.told < stops.told
-    if !passes && isWanted { results.told += 1 }
+    let isWanted = passes ? reportsPassing : isReported && results.reported < stops.reported
+    if !passes && isWanted { results.reported += 1 }
     if isWanted && !isWrittenByRow {
-      tellEntry(scan, block)
+      reportEntry(scan, block)
     } else if isWanted {
-      report.tell(
+      report.add(
         number(scan, block), passes: passes, lists, judge.judge, judge.row, to: &results)
       return
     }
@@ -120,7 +120,7 @@ struct LineJudge: ~Copyable {
   }
 
   /// Adds a row to a report that is written entry by entry.
-  private mutating func tellEntry(_ scan: ScanBlock, _ block: Block) {
+  private mutating func reportEntry(_ scan: ScanBlock, _ block: Block) {
     results.entries.append(
       ReportEntry(
         source: source, place: place(scan, block), outcome: .judged(judge.verdict)))
@@ -152,11 +152,11 @@ struct LineJudge: ~Copyable {
   /// Reads a line that the scanner refuses with the reader that knows what is wrong.
   @inline(never)
   private mutating func readSlowly(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
-    if isTooLong(scan, block) { return tellTooLong(scan, block, stops) }
+    if isTooLong(scan, block) { return reportTooLong(scan, block, stops) }
     let place = place(scan, block)
     if let known = block.problems[scan.line] {
       if settings.hasFailing, scan.row.count > 1 { Self.copy(scan, block, to: &results.failing, 1) }
-      return tell(known, place, block, stops)
+      return report(known, place, block, stops)
     }
     let bytes = unsafe block.input.buffer
     let whole = unsafe Span(_unsafeElements: bytes)
@@ -164,7 +164,7 @@ struct LineJudge: ~Copyable {
     let problem = judge.fillSlowly(from: line, at: place)
     guard let problem else { return judgeRow(scan, block, stops) }
     if settings.hasFailing { Self.copy(scan, block, to: &results.failing) }
-    tell(problem, place, block, stops)
+    report(problem, place, block, stops)
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
@@ -177,14 +177,14 @@ struct LineJudge: ~Copyable {
 
   /// Reports a line that happened to be read whole as too long: it is treated like others of its
   /// length.
-  private mutating func tellTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
+  private mutating func reportTooLong(_ scan: ScanBlock, _ block: Block, _ stops: Stops) {
     let place = place(scan, block)
-    tell(
+    report(
       .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
   }
 
   /// Reports a payload that can't be read.
-  private mutating func tell(
+  private mutating func report(
     _ problem: PayloadProblem, _ place: PayloadPlace, _ block: Block, _ stops: Stops
   ) {
     let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
@@ -197,8 +197,8 @@ struct LineJudge: ~Copyable {
       results.hasJSON = true
     }
     if settings.counts { results.count(report.tag(of: problem)) }
-    guard isTold, results.told < stops.told else { return }
-    results.told += 1
+    guard isReported, results.reported < stops.reported else { return }
+    results.reported += 1
     guard isWrittenByRow else { return results.entries.append(entry) }
     var text: [UInt8] = []
     if settings.format == .jsonl {

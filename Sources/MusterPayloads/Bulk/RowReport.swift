@@ -64,7 +64,7 @@ struct RowReport: ~Copyable {
 
   /// Writes a row without findings.
   @inline(__always)
-  mutating func tellPassing(_ line: Int, to output: inout OutputBytes) {
+  mutating func reportPassing(_ line: Int, to output: inout OutputBytes) {
     guard isJSONLines else { return }
     output.append(before)
     output.append(number: line)
@@ -74,23 +74,23 @@ struct RowReport: ~Copyable {
   }
 
   /// Writes a row's findings, for those lists that have any.
-  mutating func tell(
+  mutating func add(
     _ line: Int, passes: Bool, _ lists: FoundLists, _ judge: borrowing Judge,
     _ row: borrowing Row, to results: inout BlockResults
   ) {
     if !isJSONLines {
-      if lists.hasFailures { tell(.failures, line, judge, row, to: &results) }
-      if lists.hasUndecided { tell(.undecided, line, judge, row, to: &results) }
-      if lists.hasWarnings { tell(.warnings, line, judge, row, to: &results) }
+      if lists.hasFailures { report(.failures, line, judge, row, to: &results) }
+      if lists.hasUndecided { report(.undecided, line, judge, row, to: &results) }
+      if lists.hasWarnings { report(.warnings, line, judge, row, to: &results) }
       return
     }
     results.report.append(before)
     results.report.append(number: line)
     results.report.append(passes ? passing : behind)
-    if lists.hasFailures { tellList(.failures, judge, row, to: &results) }
-    if lists.hasWarnings { tellList(.warnings, judge, row, to: &results) }
-    if lists.hasUndecided { tellList(.undecided, judge, row, to: &results) }
-    if lists.hasNotAsked { tellList(.notAsked, judge, row, to: &results) }
+    if lists.hasFailures { reportList(.failures, judge, row, to: &results) }
+    if lists.hasWarnings { reportList(.warnings, judge, row, to: &results) }
+    if lists.hasUndecided { reportList(.undecided, judge, row, to: &results) }
+    if lists.hasNotAsked { reportList(.notAsked, judge, row, to: &results) }
     results.report.append(UInt8(ascii: "}"))
     results.report.append(0x0A)
   }
@@ -102,7 +102,7 @@ struct RowReport: ~Copyable {
     for index in 0..<judge.findingCount { results.count(texts.tag(index, judge, row)) }
   }
 
-  private mutating func tellList(
+  private mutating func reportList(
     _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
     to results: inout BlockResults
   ) {
@@ -120,7 +120,7 @@ struct RowReport: ~Copyable {
   }
 
   /// Writes a line for each finding of a list.
-  private mutating func tell(
+  private mutating func report(
     _ list: FindingList, _ line: Int, _ judge: borrowing Judge, _ row: borrowing Row,
     to results: inout BlockResults
   ) {

@@ -23,7 +23,7 @@ extension PayloadJudge {
   ///
   /// The verdict with its texts is made only on request.
   public mutating func forEachLine(
-    of bytes: Span<UInt8>, _ tell: (borrowing PayloadJudge, JudgedLine) -> Void
+    of bytes: Span<UInt8>, _ report: (borrowing PayloadJudge, JudgedLine) -> Void
   ) {
     // The scanner looks a little past a line's end, so the last lines are read from a copy.
     var split = max(0, bytes.count - PaddedBytes.padding)
@@ -32,19 +32,19 @@ extension PayloadJudge {
     if split > 0 {
       unsafe bytes.withUnsafeBufferPointer { bytes in
         var block = unsafe ScanBlock(bytes, count: split - 1)
-        line = unsafe judge(&block, bytes: bytes, from: 0, line: 0, tell) + 1
+        line = unsafe judge(&block, bytes: bytes, from: 0, line: 0, report) + 1
       }
     }
     var rest = PaddedBytes(capacity: PaddedBytes.padding)
     rest.set(bytes.extracting(split..<bytes.count))
     var block = ScanBlock(rest)
-    _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, tell)
+    _ = unsafe judge(&block, bytes: rest.buffer, from: split, line: line, report)
   }
 
   /// Judges the lines of a block; returns its number of line feeds.
   private mutating func judge(
     _ block: inout ScanBlock, bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int,
-    _ tell: (borrowing PayloadJudge, JudgedLine) -> Void
+    _ report: (borrowing PayloadJudge, JudgedLine) -> Void
   ) -> Int {
     index(&block)
     while true {
@@ -61,7 +61,7 @@ extension PayloadJudge {
         problem.map { .failure(PayloadError(place: place, problem: $0)) } ?? .success(judgeRow())
       if case .success = passes { sortFindings() }
       let range = start + block.row.lowerBound..<start + block.row.upperBound
-      tell(self, JudgedLine(place: place, range: range, passes: passes))
+      report(self, JudgedLine(place: place, range: range, passes: passes))
     }
   }
 }

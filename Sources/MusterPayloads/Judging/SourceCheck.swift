@@ -26,5 +26,5 @@ public enum SourceFailure<Failure: Error>: Error {
   /// It could not be read.
   case reading(ReadError)
   /// The receiver of the results failed.
-  case telling(Failure)
+  case reporting(Failure)
 }

@@ -13,7 +13,7 @@ package struct LazyEvent<Element: Sendable>: Sendable {
   }
 
   /// Sends an event; only within a transaction.
-  package func tell(_ value: Element) {
+  package func send(_ value: Element) {
     owner.lend { source in
       let emitter = unsafe unsafeDowncast(source, to: Emitter<Element>.self)
       unsafe emitter.emit(value, in: emitter.context.root)

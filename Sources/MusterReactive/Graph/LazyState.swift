@@ -26,13 +26,13 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   /// Sends the state if it differs from the last sent; only within a transaction, and without
   /// effect while nobody observes.
   @inlinable
-  package func tell(_ value: @autoclosure () -> Element) {
+  package func send(_ value: @autoclosure () -> Element) {
     owner.lend { source in
       let source = unsafe unsafeDowncast(source, to: LazySource<Element>.self)
       guard unsafe source.first != nil else { return }
       let value = value()
-      guard source.told != value else { return }
-      source.told = value
+      guard source.sent != value else { return }
+      source.sent = value
       unsafe source.emit(value, in: source.context.root)
     }
   }
@@ -69,12 +69,12 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
 /// transactions.
 @usableFromInline
 final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
-  @safe @exclusivity(unchecked) @usableFromInline var told: Element
+  @safe @exclusivity(unchecked) @usableFromInline var sent: Element
   /// The closure to call once nobody observes; `nil` while nobody does.
   @safe @exclusivity(unchecked) private var ended: (@Sendable () -> Void)?
 
   init(_ value: Element, origin: Origin, context: ExecutionContext) {
-    told = value
+    sent = value
     super.init(origin: origin, context: context)
   }
 
@@ -84,7 +84,7 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
     if place.isCancelled { return }
     if self.ended == nil {
       self.ended = ended
-      told = began()
+      sent = began()
     }
     subscriber(place)
     // It may have been cancelled meanwhile, from another thread.
@@ -94,7 +94,7 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
   override func subscriber(_ place: SinkSubscriber) {
     guard !place.isCancelled else { return }
     append(place)
-    place.sink(told)
+    place.sink(sent)
   }
 
   override func wasLeft() { exchange(&ended, with: nil)?() }

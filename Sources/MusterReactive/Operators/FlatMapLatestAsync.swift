@@ -114,7 +114,7 @@ private final class LatestWork: @unchecked Sendable {
       return (exchange(&work, with: nil), self.number)
     }
     superseded?.cancel()
-    tell(isBusy)
+    send(isBusy)
     let started = start(number)
     let isLatest = latch.withLock {
       let isLatest = self.number == number
@@ -127,11 +127,11 @@ private final class LatestWork: @unchecked Sendable {
   /// Returns true if this was the latest work, which is now done.
   func ends(_ number: Int) -> Bool {
     guard latch.withLock({ self.number == number }) else { return false }
-    tell(false)
+    send(false)
     return true
   }
 
-  private func tell(_ isBusy: Bool) {
+  private func send(_ isBusy: Bool) {
     if let busy, busy.value != isBusy { busy.value = isBusy }
   }
 }

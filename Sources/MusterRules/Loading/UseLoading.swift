@@ -32,9 +32,9 @@ struct UseLoading {
     var next = 0
     while next < files.count {
       for entry in Self.uses(of: files[next]) {
-        let told = diagnostics.count
+        let reported = diagnostics.count
         follow(entry, from: next)
-        if diagnostics.count > told, case .scalar(let path, _) = entry.content {
+        if diagnostics.count > reported, case .scalar(let path, _) = entry.content {
           files[next].missing.append(FilePath.name(of: path))
         }
       }

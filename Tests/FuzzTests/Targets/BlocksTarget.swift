@@ -61,10 +61,10 @@ extension FuzzTarget {
     }
     try claim(isInOrder, "a line's range is not behind the one before")
     // What is no object is read as a row and is no payload.
-    let told = zip(codes, expected).map { code, row in
+    let reported = zip(codes, expected).map { code, row in
       row == nil ? code != "read" && code != "not-object" : code == "read" || code == "not-object"
     }
     try claim(
-      codes.count == expected.count && told.allSatisfy { $0 }, "judged where they lie: \(codes)")
+      codes.count == expected.count && reported.allSatisfy { $0 }, "judged where they lie: \(codes)")
   }
 }

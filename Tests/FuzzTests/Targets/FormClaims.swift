@@ -20,11 +20,11 @@ struct FormClaims {
     for _ in 0..<3 { payloads.append(payload(of: form.plan.fields)) }
     for payload in payloads {
       let verdict = form.judge(payload)
-      let told = verdict.told
+      let reported = verdict.reported
       let json = payload.json()
-      try claim(form.judge(payload).told == told, "twice two verdicts on \(json)")
-      try claim(again.judge(payload).told == told, "serialised another verdict on \(json)")
-      try claim(try judge(json) == told, "as JSON another verdict on \(json): \(told)")
+      try claim(form.judge(payload).reported == reported, "twice two verdicts on \(json)")
+      try claim(again.judge(payload).reported == reported, "serialised another verdict on \(json)")
+      try claim(try judge(json) == reported, "as JSON another verdict on \(json): \(reported)")
     }
   }
 
@@ -50,7 +50,7 @@ struct FormClaims {
       throw FuzzFault("a payload as JSON: \(error)")
     }
     _ = judge.judge(&row)
-    return judge.verdict(row).told
+    return judge.verdict(row).reported
   }
 
   private mutating func roll(_ sides: Int) -> Int {
@@ -97,7 +97,7 @@ private func claimSame(_ one: String, _ other: String) throws(RuleForm.CompileEr
 
 extension Verdict {
   /// All of it, as texts.
-  var told: [String] {
+  var reported: [String] {
     [failures, warnings, undecided, notAsked].flatMap { list in
       ["-"] + list.map { "\($0.path) \($0.code) \($0.message)" }
     } + [payload.json()]

@@ -46,7 +46,7 @@ extension FuzzTarget {
     var row = Row()
     // What a row takes from its room is the same whatever was in it.
     for _ in 0..<2 {
-      let scanned = scanner.fill(&row, from: padded) == .filled ? RowForm.told(row) : nil
+      let scanned = scanner.fill(&row, from: padded) == .filled ? RowForm.reported(row) : nil
       let expected = try? read.get()
       try claim(
         scanned == expected,

@@ -17,22 +17,22 @@ enum RowForm {
     } catch {
       return .failure(error)
     }
-    return .success(told(row))
+    return .success(reported(row))
   }
 
   /// All that a row holds.
-  static func told(_ row: borrowing Row) -> [String] {
-    func told(_ slot: Slot) -> String {
+  static func reported(_ row: borrowing Row) -> [String] {
+    func reported(_ slot: Slot) -> String {
       switch slot.kind {
       case .text, .number, .json: "\(slot.kind) \(slot.text)"
       default: "\(slot.kind) \(slot.word) \(slot.count)"
       }
     }
     var lines: [String] = []
-    for index in 0..<row.slots.count { lines.append(told(row.slots[index])) }
+    for index in 0..<row.slots.count { lines.append(reported(row.slots[index])) }
     for index in 0..<row.extras.count {
       let extra = row.extras[index]
-      lines.append("\(extra.groupIndex) \(extra.next) \(told(extra.name)) \(told(extra.json))")
+      lines.append("\(extra.groupIndex) \(extra.next) \(reported(extra.name)) \(reported(extra.json))")
     }
     return lines
   }
@@ -43,7 +43,7 @@ enum RowForm {
     var row = Row()
     while true {
       switch scanner.next(&row, of: &block) {
-      case .filled: found.append(told(row))
+      case .filled: found.append(reported(row))
       case .refused: found.append(nil)
       case .done: return found
       }
