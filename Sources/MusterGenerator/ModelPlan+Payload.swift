@@ -127,8 +127,7 @@ extension ModelPlan {
   }
 
   private func depth(of number: Int) -> Int {
-    guard let parent = plan.fields[number].parent else { return 0 }
-    return depth(of: parent) + (isItem(number) ? 1 : 0)
+    plan.fields.outward(from: number).filter { isItem($0) }.count
   }
 
   /// Returns true if every submitted payload has a value of the field's type.
@@ -149,8 +148,7 @@ extension ModelPlan {
   }
 
   private func mayNotApply(_ number: Int) -> Bool {
-    let field = plan.fields[number]
-    return field.when != nil || (field.parent.map { mayNotApply($0) } ?? false)
+    plan.fields.outward(from: number).contains { plan.fields[$0].when != nil }
   }
 }
 

@@ -49,15 +49,11 @@ struct ModelPlan {
 extension ModelPlan {
   /// Returns true for fields that a person sees: neither the host's values nor the inside of a map.
   private func isShown(_ number: Int) -> Bool {
-    let field = plan.fields[number]
-    guard !field.isGiven else { return false }
-    guard let parent = field.parent else { return true }
-    return plan.fields[parent].type != .map && isShown(parent)
+    !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
+      && !plan.fields.around(number).contains { plan.fields[$0].type == .map }
   }
 
-  func isItem(_ number: Int) -> Bool {
-    plan.fields[number].parent.map { plan.fields[$0].itemFrame != nil } ?? false
-  }
+  func isItem(_ number: Int) -> Bool { plan.fields.isEntry(number) }
 
   private mutating func nameFields() {
     var wishes: [Int: String] = [:]

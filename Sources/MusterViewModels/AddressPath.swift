@@ -8,11 +8,9 @@ struct AddressPath {
     guard plan.fields.indices.contains(address.field) else { return nil }
     var parts: [String] = []
     var steps = address.steps
-    var next: Int? = address.field
-    while let number = next {
+    for number in plan.fields.outward(from: address.field) {
       let field = plan.fields[number]
-      next = field.parent
-      if let parent = field.parent, plan.fields[parent].itemFrame != nil {
+      if plan.fields.isEntry(number), let parent = field.parent {
         switch (plan.fields[parent].type, steps.popLast()) {
         case (.list, .position(let position)): parts.append("\(position)")
         case (.map, .key(let key)): parts.append(key)

@@ -23,23 +23,13 @@ package struct FormPlan: Sendable {
   package func path(of field: Int) -> String {
     var path: [UInt8] = []
     for current in way(to: field) {
-      let plan = fields[current]
-      let isEntry = plan.parent.map { fields[$0].itemFrame == plan.frame } ?? false
-      path.append(pointerStep: isEntry ? "*" : plan.name)
+      path.append(pointerStep: fields.isEntry(current) ? "*" : fields[current].name)
     }
     return String(decoding: path, as: UTF8.self)
   }
 
   /// Returns the fields from the form to a field, including the field.
-  func way(to field: Int) -> [Int] {
-    var fields: [Int] = []
-    var next: Int? = field
-    while let current = next {
-      fields.insert(current, at: 0)
-      next = self.fields[current].parent
-    }
-    return fields
-  }
+  func way(to field: Int) -> [Int] { fields.outward(from: field).reversed() }
 }
 
 /// A pattern of the form, compiled.

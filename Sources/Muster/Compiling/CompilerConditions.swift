@@ -81,12 +81,10 @@ extension FormCompiler {
     func needs(_ field: Int) -> [Int] {
       var all: [Int] = []
       for reference in fields[field].when?.references ?? [] {
-        var next: Int? = reference.field
-        while let current = next {
+        for current in fields.outward(from: reference.field) {
           // An item's condition may read its own fields, before it is dropped with them.
           if current == field && current != reference.field && fields[field].name.isEmpty { break }
           all.append(current)
-          next = fields[current].parent
         }
       }
       return all

@@ -95,22 +95,9 @@ extension FormCompiler {
   /// Returns the field of `guests.name` or `guests[].name`.
   private mutating func fieldOfMessage(_ name: String) -> Int? {
     fields.indices.first { index in
-      !fields[index].name.isEmpty && namesInMessages(of: index).contains(ByteString(name))
+      !fields[index].name.isEmpty
+        && fields.namesInMessages(of: index).contains { ByteString($0) == ByteString(name) }
     }
-  }
-
-  private func namesInMessages(of field: Int) -> [ByteString] {
-    var (plain, marked) = (fields[field].name, fields[field].name)
-    var next = fields[field].parent
-    while let current = next {
-      let plan = fields[current]
-      if !plan.name.isEmpty {
-        plain = "\(plan.name).\(plain)"
-        marked = "\(plan.name)\(plan.itemFrame == nil ? "" : "[]").\(marked)"
-      }
-      next = plan.parent
-    }
-    return [ByteString(plain), ByteString(marked)]
   }
 
   private var hasHostChecks: Bool {

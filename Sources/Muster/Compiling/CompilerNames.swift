@@ -101,20 +101,14 @@ extension FormCompiler {
     {
       return own
     }
-    var level = scope.flatMap { fields[$0].parent }
-    var isOutermost = scope == nil
-    while true {
-      if let found = child(name, of: isOutermost ? nil : level) { return found }
-      guard !isOutermost, let outer = level else { break }
-      level = fields[outer].parent
-      isOutermost = level == nil
+    for group in fields.around(scope) {
+      if let found = child(name, of: group) { return found }
     }
-    return field(name, in: .givens)
+    return field(name, in: .form) ?? field(name, in: .givens)
   }
 
-  /// Returns the field of a name in a group, or at the top.
-  private mutating func child(_ name: String, of group: Int?) -> Int? {
-    field(name, in: group.map { .group($0) } ?? .form)
+  private mutating func child(_ name: String, of group: Int) -> Int? {
+    field(name, in: .group(group))
   }
 
   private mutating func field(_ name: String, in scope: NameScope) -> Int? {
@@ -138,10 +132,8 @@ extension FormCompiler {
     if let scope, fields[scope].name.isEmpty {
       names = fields[scope].children.map { fields[$0].name }
     }
-    var level = scope.flatMap { fields[$0].parent }
-    while let group = level {
+    for group in fields.around(scope) {
       names += fields[group].children.map { fields[$0].name }
-      level = fields[group].parent
     }
     names += roots.map { fields[$0].name }
     names += fields.filter { $0.isGiven }.map { $0.name }

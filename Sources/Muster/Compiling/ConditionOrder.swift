@@ -58,12 +58,11 @@ struct ConditionOrder {
     var mayBeNone = fields.map { $0.isOptional }
     var isSeen = [Bool](repeating: false, count: fields.count)
     for field in fields.indices where fields[field].defaultValue != nil {
-      var next: Int? = field
-      while let current = next, !isSeen[current] {
+      for current in fields.outward(from: field) {
+        if isSeen[current] { break }
         isSeen[current] = true
         let isItem = fields[current].name.isEmpty
         if isItem, fields[current].type == .group { mayBeNone[current] = true }
-        next = fields[current].parent
       }
     }
     return mayBeNone
@@ -73,13 +72,8 @@ struct ConditionOrder {
   /// missing.
   private func readsParts(of field: Int) -> Bool {
     (fields[field].when?.references ?? []).contains { reference in
-      if !fields[reference.field].children.isEmpty { return true }
-      var next = fields[reference.field].parent
-      while let current = next {
-        if mayBeNone[current] { return true }
-        next = fields[current].parent
-      }
-      return false
+      !fields[reference.field].children.isEmpty
+        || fields.around(reference.field).contains { mayBeNone[$0] }
     }
   }
 
@@ -92,13 +86,11 @@ struct ConditionOrder {
   private func needs(ofCondition node: Int) -> [Int] {
     var all: [Int] = []
     for reference in fields[node].when?.references ?? [] {
-      var next: Int? = reference.field
-      while let current = next {
+      for current in fields.outward(from: reference.field) {
         if current != node, fields[current].when != nil { all.append(current) }
         if known == nil, mayBeNone[current], !isInside(current, node, reference) {
           all.append(fields.count + current)
         }
-        next = fields[current].parent
       }
       if !fields[reference.field].children.isEmpty { all.append(fields.count + reference.field) }
     }
@@ -108,13 +100,7 @@ struct ConditionOrder {
   /// Returns true if a field is inside the very group that it reads from: it is skipped with it,
   /// and need not wait.
   private func isInside(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
-    guard reference.listCount == 0 else { return false }
-    var next = fields[field].parent
-    while let current = next {
-      if current == group { return true }
-      next = fields[current].parent
-    }
-    return false
+    reference.listCount == 0 && fields.around(field).contains(group)
   }
 
   private func inside(_ field: Int) -> [Int] {

@@ -87,12 +87,7 @@ extension FormPlan {
   }
 
   private func isWithin(_ field: Int, _ group: Int?) -> Bool {
-    var next: Int? = field
-    while let current = next {
-      if current == group { return true }
-      next = fields[current].parent
-    }
-    return false
+    fields.outward(from: field).contains { $0 == group }
   }
 
   /// Returns a payload of fields in which lists and maps nested less deep than `depth` have one
@@ -121,11 +116,9 @@ extension FormPlan {
   fileprivate func firstPath(of field: Int) -> [UInt8] {
     var path: [UInt8] = []
     for current in way(to: field) {
-      let plan = fields[current]
-      let owner = plan.parent.map { fields[$0] }
-      let isEntry = owner?.itemFrame == plan.frame
-      path.append(
-        pointerStep: isEntry ? (owner?.type == .map ? Self.entryName : "0") : plan.name)
+      let isOfMap = fields[current].parent.map { fields[$0].type == .map } ?? false
+      let entry = isOfMap ? Self.entryName : "0"
+      path.append(pointerStep: fields.isEntry(current) ? entry : fields[current].name)
     }
     return path
   }

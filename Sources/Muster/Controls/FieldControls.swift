@@ -66,7 +66,7 @@ extension FormPlan {
     }
     guard let around = syntax(of: parent) else { return nil }
     if fields[number].isKey { return around.key.first }
-    if fields[parent].itemFrame != nil { return around.each.first }
+    if fields.isEntry(number) { return around.each.first }
     return around.fields.first { ByteString($0.name) == ByteString(fields[number].name) }
   }
 }

@@ -111,27 +111,9 @@ struct FindingReporter {
   }
 
   private func name(_ field: Int, _ subject: inout MessageWriter.Subject) {
-    subject.fieldNames = names(of: field)
+    subject.fieldNames = program.plan.fields.namesInMessages(of: field)
     subject.label = program.plan.fields[field].label
     subject.readableName = readable(nearestName(field))
-  }
-
-  /// Returns the names of a field in `messages`: `guests.name`, `guests[].name`, `name`.
-  private func names(of field: Int) -> [String] {
-    var plain = ""
-    var marked = ""
-    var next: Int? = field
-    while let current = next {
-      let plan = program.plan.fields[current]
-      let name = plan.name
-      if !name.isEmpty {
-        let mark = plan.itemFrame != nil && current != field ? "[]" : ""
-        plain = plain.isEmpty ? name : "\(name).\(plain)"
-        marked = marked.isEmpty ? "\(name)\(mark)" : "\(name)\(mark).\(marked)"
-      }
-      next = plan.parent
-    }
-    return [plain, marked]
   }
 
   /// Returns the field's name, or that of the list whose item it is.

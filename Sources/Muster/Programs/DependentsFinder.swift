@@ -61,12 +61,7 @@ struct DependentsFinder {
 
   /// Returns true if a field is inside an optional group.
   private func maySkip(_ field: Int) -> Bool {
-    var next = plan.fields[field].parent
-    while let around = next {
-      if plan.fields[around].isOptional { return true }
-      next = plan.fields[around].parent
-    }
-    return false
+    plan.fields.around(field).contains { plan.fields[$0].isOptional }
   }
 
   private func depth(of field: Int) -> Int { plan.frames[plan.fields[field].frame].depth }
@@ -86,10 +81,8 @@ struct DependentsFinder {
   private mutating func alterNeeds(of field: Int, _ depth: Int) {
     for need in readers.needs[field] ?? [] {
       let depth = min(depth, need.depth)
-      var around: Int? = need.index
-      while let current = around {
-        if plan.fields[current].isOptional { alterState(of: current, depth) }
-        around = plan.fields[current].parent
+      for around in plan.fields.outward(from: need.index) where plan.fields[around].isOptional {
+        alterState(of: around, depth)
       }
       alterConditional(below: need.index, depth)
     }

@@ -83,10 +83,7 @@ final class Program: Sendable {
     optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
     crossFieldRules = writer.crossFieldRules
     ways = plan.fields.indices.map { plan.way(to: $0) }
-    isEntry = ConstantTable(
-      plan.fields.map { field in
-        field.parent.map { plan.fields[$0].itemFrame == field.frame } ?? false
-      })
+    isEntry = ConstantTable(plan.fields.indices.map { plan.fields.isEntry($0) })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
     steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })

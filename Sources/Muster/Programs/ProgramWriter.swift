@@ -244,12 +244,8 @@ extension FormPlan {
 
   /// Returns the optional groups around a field in its frame, including the field itself.
   private func optionalGroups(around field: Int) -> [Int] {
-    var groups: [Int] = []
-    var next: Int? = field
-    while let group = next, fields[group].frame == fields[field].frame {
-      if fields[group].isOptional { groups.append(group) }
-      next = fields[group].parent
-    }
-    return groups
+    fields.outward(from: field)
+      .prefix { fields[$0].frame == fields[field].frame }
+      .filter { fields[$0].isOptional }
   }
 }

@@ -38,12 +38,10 @@ struct Wizard {
 
   /// The page of a slot, by the outermost of its fields that a page names.
   func page(of slot: Int, in values: borrowing SessionValues) -> Int? {
-    var next: Int? = Int(values.cells[slot].field)
-    while let field = next {
+    for field in program.plan.fields.outward(from: Int(values.cells[slot].field)) {
       if let page = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
         return page
       }
-      next = program.plan.fields[field].parent
     }
     return nil
   }

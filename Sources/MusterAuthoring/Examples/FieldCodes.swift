@@ -8,11 +8,9 @@ extension FormPlan {
     func add(_ code: String) {
       if !codes.contains(code) { codes.append(code) }
     }
-    var parent: Int? = field
     var crossFieldRules = self.crossFieldRules
-    while let current = parent {
-      crossFieldRules += fields[current].crossFieldRules
-      parent = fields[current].parent
+    for around in fields.outward(from: field) {
+      crossFieldRules += fields[around].crossFieldRules
     }
     for rule in rules(reportedAt: field) {
       if case .host = rule.check { return nil }
@@ -34,20 +32,14 @@ extension FormPlan {
   /// over every item, their list.
   private func isTold(_ rule: CrossFieldRule, at field: Int) -> Bool {
     if rule.at == field { return true }
-    guard fields[field].itemFrame != nil else { return false }
-    var around = fields[rule.at].parent
-    while let current = around {
-      if current == field { return true }
-      around = fields[current].parent
-    }
-    return false
+    return fields[field].itemFrame != nil && fields.around(rule.at).contains(field)
   }
 
   /// Returns the rules whose failures have a field's path: its own, and for an entry those of the
   /// list or map, and of the key.
   private func rules(reportedAt field: Int) -> [Rule] {
     let own = fields[field].rules
-    guard let owner = fields[field].parent.map({ fields[$0] }), fields[field].isEntry(of: owner)
+    guard fields.isEntry(field), let owner = fields[field].parent.map({ fields[$0] })
     else { return own }
     let key = owner.children.first.map { fields[$0] }
     return own + owner.rules + (key?.isKey == true ? key?.rules ?? [] : [])

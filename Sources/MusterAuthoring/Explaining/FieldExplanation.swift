@@ -97,10 +97,9 @@ struct FieldExplanation {
   private func head(_ index: Int) -> String {
     let field = plan.fields[index]
     var text = phrases.type(field.type).capitalizedFirst
-    let isEntry = field.parent.map { field.isEntry(of: plan.fields[$0]) } ?? false
     if let presence = presence(field) {
       text += presence
-    } else if field.defaultValue == nil, !isEntry, field.type != .group {
+    } else if field.defaultValue == nil, !plan.fields.isEntry(index), field.type != .group {
       text += " that may be left empty"
     } else if field.isOptional {
       text += " that may be left empty as a whole"

@@ -30,7 +30,7 @@ extension FormPlan {
   func name(of field: Int) -> String {
     let plan = fields[field]
     guard let parent = plan.parent else { return plan.name }
-    if plan.isEntry(of: fields[parent]) { return name(of: parent) + "[]" }
+    if fields.isEntry(field) { return name(of: parent) + "[]" }
     return "\(name(of: parent)).\(plan.name)"
   }
 
@@ -61,16 +61,14 @@ extension FormPlan {
   func payload(with value: Value, at field: Int) -> (payload: Value, path: [String]) {
     var payload = value
     var path: [String] = []
-    var next: Int? = field
-    while let current = next {
+    for current in fields.outward(from: field) {
       let plan = fields[current]
-      next = plan.parent
-      guard let parent = plan.parent, plan.isEntry(of: fields[parent]) else {
+      guard fields.isEntry(current), let owner = plan.parent else {
         payload = .object([Value.Member(plan.name, payload)])
         path.insert(plan.name, at: 0)
         continue
       }
-      if fields[parent].type == .map {
+      if fields[owner].type == .map {
         payload = .object([Value.Member("key", payload)])
         path.insert("key", at: 0)
       } else {
@@ -79,12 +77,5 @@ extension FormPlan {
       }
     }
     return (payload, path)
-  }
-}
-
-extension FieldPlan {
-  /// Returns true if the field is the item of a list or the key or value of a map.
-  func isEntry(of owner: FieldPlan) -> Bool {
-    owner.itemFrame == frame
   }
 }

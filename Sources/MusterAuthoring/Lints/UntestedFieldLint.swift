@@ -51,7 +51,7 @@ extension Lint {
         let field = plan.fields[index]
         let isPlain = field.rules.isEmpty && field.type == .text
         guard !field.isGiven, !field.name.isEmpty, !isPlain, !tested.contains(index),
-          field.parent.map({ plan.isTested($0, tested) }) ?? true
+          field.parent.map({ tested.contains($0) }) ?? true
         else { return nil }
         return LintFinding(
           "no example has a value for \(subject.name(of: index))", at: field.range)
@@ -61,11 +61,6 @@ extension Lint {
 }
 
 extension FormPlan {
-  /// Returns true if the field, or the list it is the item of, has a value in some test.
-  fileprivate func isTested(_ field: Int, _ tested: Set<Int>) -> Bool {
-    tested.contains(field)
-  }
-
   /// Marks the fields that a payload has values for.
   fileprivate func mark(_ value: Value, among siblings: [Int], in tested: inout Set<Int>) {
     guard case .object(let members) = value else { return }

@@ -138,12 +138,7 @@ final class FillForm {
   private(set) lazy var labelColumns: Int =
     plan.fields.indices.map { field in
       guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }
-      var depth = 0
-      var around = plan.fields[field].parent
-      while let parent = around {
-        depth += 1
-        around = plan.fields[parent].parent
-      }
+      let depth = Array(plan.fields.around(field)).count
       let label = VisibleText.width(of: plan.label(of: field, language: language))
       return 2 + 2 * depth + label + 2
     }.max() ?? 0
