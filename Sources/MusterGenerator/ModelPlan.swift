@@ -118,7 +118,7 @@ extension ModelPlan {
     var found: [(key: String, isAsked: Bool, types: Set<String>)] = []
     for field in plan.fields {
       let type = scalarType(field.type)
-      for rule in field.rules.flatMap(\.withThoseInside) {
+      for rule in field.rules.flatMap(\.withInner) {
         let use: (key: String, isAsked: Bool, type: String)
         switch rule.check {
         case .host(let name): use = (name, false, type ?? "Value")
@@ -145,17 +145,6 @@ extension ModelPlan {
         ModelCheck(
           key: key, name: register.name(SwiftName.property(key)), isAsked: isAsked,
           argument: types.count == 1 ? types.first ?? common : common))
-    }
-  }
-}
-
-extension Rule {
-  /// The rule and the rules inside it.
-  fileprivate var withThoseInside: [Rule] {
-    switch check {
-    case .any(let branches): [self] + branches.flatMap { $0.flatMap(\.withThoseInside) }
-    case .not(let rules): [self] + rules.flatMap(\.withThoseInside)
-    default: [self]
     }
   }
 }

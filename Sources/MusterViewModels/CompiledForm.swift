@@ -24,12 +24,12 @@ public final class CompiledForm: Sendable {
     }
     secrets = plan.fields.indices.map { plan.holdsSecret($0) }
     slots = (handles.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
-    let reading = FormReading(plan)
-    asks = reading.asks
-    readsClock = reading.readsClock
-    let handles = handles
+    let rules = plan.allRules
+    asks = rules.contains { if case .ask = $0.check { true } else { false } }
+    readsClock = rules.contains(where: \.readsClock)
+    let (handles, readsClock) = (handles, readsClock)
     controlSources = plan.fields.map { field in
-      ControlSources(of: field, in: plan, handles: handles, readsClock: reading.readsClock)
+      ControlSources(of: field, in: plan, handles: handles, readsClock: readsClock)
     }
   }
 
@@ -40,51 +40,6 @@ public final class CompiledForm: Sendable {
       self.init(try RuleForm(serialised: text))
     } catch {
       preconditionFailure("this form was written by another version of Muster; generate it anew")
-    }
-  }
-}
-
-/// Facts about a form that are known before anyone fills it in.
-private struct FormReading {
-  private(set) var asks = false
-  private(set) var readsClock = false
-
-  init(_ plan: FormPlan) {
-    for field in plan.fields {
-      field.rules.forEach { read($0) }
-      field.when.map { read($0) }
-      for rule in field.crossFieldRules { rule.when.map { read($0) } }
-    }
-    for rule in plan.crossFieldRules {
-      rule.when.map { read($0) }
-      if case .sum(let bounds) = rule.check { read(bounds) }
-    }
-    for step in plan.steps { step.when.map { read($0) } }
-  }
-
-  private mutating func read(_ rule: Rule) {
-    rule.when.map { read($0) }
-    switch rule.check {
-    case .ask: asks = true
-    case .range(let bounds): read(bounds)
-    case .any(let branches): branches.forEach { $0.forEach { read($0) } }
-    case .not(let rules): rules.forEach { read($0) }
-    default: break
-    }
-  }
-
-  private mutating func read(_ bounds: Bounds) {
-    for bound in [bounds.lower, bounds.upper] {
-      if case .clock = bound?.value { readsClock = true }
-    }
-  }
-
-  private mutating func read(_ condition: Condition) {
-    switch condition {
-    case .all(let parts), .any(let parts): parts.forEach { read($0) }
-    case .not(let inner): read(inner)
-    case .rules(_, let rules): rules.forEach { read($0) }
-    case .present, .absent, .literals: break
     }
   }
 }

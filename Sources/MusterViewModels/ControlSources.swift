@@ -13,7 +13,7 @@ struct ControlSources {
     for rule in field.rules where rule.severity == .error && rule.check.shapesControl {
       for reference in rule.references { add(reference.field, plan, handles) }
       // A condition may read the clock as well as bounds do.
-      if readsClock, rule.when != nil || rule.check.readsClock { readClock = true }
+      if readsClock, rule.when != nil || rule.readsClock { readClock = true }
     }
   }
 
@@ -33,13 +33,6 @@ extension Check {
     switch self {
     case .oneOf, .length, .size, .range, .multipleOf, .decimals: true
     default: false
-    }
-  }
-
-  fileprivate var readsClock: Bool {
-    guard case .range(let bounds) = self else { return false }
-    return [bounds.lower, bounds.upper].contains { bound in
-      if case .clock = bound?.value { true } else { false }
     }
   }
 }

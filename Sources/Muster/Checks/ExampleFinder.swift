@@ -161,14 +161,6 @@ extension Check {
     let part = Number(digits: Magnitude(5), exponent: -Int64(least), isNegative: false)
     return [part, part?.negated].compactMap { $0 }
   }
-
-  private var inner: [Rule] {
-    switch self {
-    case .any(let branches): branches.flatMap { $0 }
-    case .not(let rules): rules
-    default: []
-    }
-  }
 }
 
 extension Bounds {

@@ -18,10 +18,9 @@ extension FormPlan {
 
   /// The languages of the messages of rules and fields.
   private var textLanguages: [String] {
-    var texts = fields.flatMap { field in
-      [field.message] + field.rules.map { $0.message } + field.crossFieldRules.map { $0.message }
-    }
-    texts += crossFieldRules.map { $0.message }
+    let texts =
+      fields.flatMap { field in [field.message] + field.rules.map { $0.message } }
+      + allCrossFieldRules.map { $0.message }
     return texts.flatMap { $0?.byLanguage.map { $0.language } ?? [] }
   }
 }

@@ -89,36 +89,3 @@ struct FieldReaders: Sendable {
     lists[group].append(Reader(role: .crossFieldRule, index: number, depth: depth))
   }
 }
-
-extension Rule {
-  /// True if its answer depends on the clock.
-  var readsClock: Bool { (when?.readsClock ?? false) || check.readsClock }
-}
-
-extension Check {
-  /// True if its answer depends on the clock.
-  var readsClock: Bool {
-    switch self {
-    case .range(let bounds):
-      for bound in [bounds.lower, bounds.upper] {
-        if case .clock = bound?.value { return true }
-      }
-      return false
-    case .any(let branches): return branches.contains { $0.contains { $0.readsClock } }
-    case .not(let rules): return rules.contains { $0.readsClock }
-    default: return false
-    }
-  }
-}
-
-extension Condition {
-  /// True if its answer depends on the clock.
-  var readsClock: Bool {
-    switch self {
-    case .all(let parts), .any(let parts): parts.contains { $0.readsClock }
-    case .not(let inner): inner.readsClock
-    case .rules(_, let rules): rules.contains { $0.readsClock }
-    case .present, .absent, .literals: false
-    }
-  }
-}

@@ -65,7 +65,7 @@ extension LintSubject {
         if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
       }
     }
-    for rule in plan.crossFieldRules + plan.fields.flatMap(\.crossFieldRules) {
+    for rule in plan.allCrossFieldRules {
       if let when = rule.when { all.append((when, mapping(with: rule.range), rule.range)) }
     }
     return all

@@ -58,7 +58,7 @@ struct LintSubject: Sendable {
       all += field.when?.references ?? []
       for rule in field.rules { all += rule.references }
     }
-    for rule in plan.crossFieldRules + plan.fields.flatMap(\.crossFieldRules) {
+    for rule in plan.allCrossFieldRules {
       all += rule.fields + rule.boundReferences
       all += rule.when?.references ?? []
     }

@@ -1,0 +1,65 @@
+extension FormPlan {
+  /// Every rule of the form, including those in conditions and inside other rules.
+  package var allRules: [Rule] {
+    var all: [Rule] = []
+    for field in fields {
+      all += field.when?.allRules ?? []
+      all += field.rules.flatMap { $0.allRules }
+      for rule in field.crossFieldRules { all += rule.when?.allRules ?? [] }
+    }
+    for rule in crossFieldRules { all += rule.when?.allRules ?? [] }
+    for step in steps { all += step.when?.allRules ?? [] }
+    return all
+  }
+
+  /// The form's cross-field rules, followed by those of its groups.
+  package var allCrossFieldRules: [CrossFieldRule] {
+    crossFieldRules + fields.flatMap { $0.crossFieldRules }
+  }
+}
+
+extension Rule {
+  /// The rule, those inside it and those of its condition.
+  package var allRules: [Rule] {
+    [self] + check.inner.flatMap { $0.allRules } + (when?.allRules ?? [])
+  }
+
+  /// The rule and those inside it, without those of conditions.
+  package var withInner: [Rule] { [self] + check.inner.flatMap { $0.withInner } }
+
+  /// True if its answer depends on the clock.
+  package var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+}
+
+extension Condition {
+  /// The rules inside the condition.
+  package var allRules: [Rule] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap { $0.allRules }
+    case .not(let inner): inner.allRules
+    case .rules(_, let rules): rules.flatMap { $0.allRules }
+    case .present, .absent, .literals: []
+    }
+  }
+
+  /// True if its answer depends on the clock.
+  var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+}
+
+extension Check {
+  /// The rules directly inside the check.
+  var inner: [Rule] {
+    switch self {
+    case .any(let branches): branches.flatMap { $0 }
+    case .not(let rules): rules
+    default: []
+    }
+  }
+
+  fileprivate var hasClockBound: Bool {
+    guard case .range(let bounds) = self else { return false }
+    return [bounds.lower, bounds.upper].contains { bound in
+      if case .clock = bound?.value { true } else { false }
+    }
+  }
+}
