@@ -147,7 +147,7 @@ struct SyntaxReader {
 }
 
 /// Returns `did you mean` with the nearest of the words, or `nil` if none is near.
-func didYouMean(
+package func didYouMean(
   _ word: String, among words: [String], or borrowed: [(borrowed: String, own: String)] = []
 ) -> String? {
   guard
@@ -158,7 +158,7 @@ func didYouMean(
 }
 
 /// Returns words as a sentence lists them: `a, b or c`.
-func listed(_ words: [String], _ last: String = "or") -> String {
+package func listed(_ words: [String], _ last: String = "or") -> String {
   guard words.count > 1, let final = words.last else { return words.first ?? "" }
   var text = ""
   for (index, word) in words.dropLast().enumerated() {
