@@ -111,14 +111,6 @@ extension CommandIO {
   /// The current moment on the local clock.
   var clock: OffsetDateTime? {
     let (seconds, offset) = now()
-    let minutes = offset / 60
-    let local = seconds + Int64(minutes) * 60
-    let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-    let second = Int(local - day * 86_400)
-    guard
-      let date = CalendarDate(dayNumber: day),
-      let time = ClockTime(hour: second / 3600, minute: second / 60 % 60, second: second % 60)
-    else { return nil }
-    return OffsetDateTime(LocalDateTime(date, time), offset: minutes)
+    return OffsetDateTime(secondsSinceEpoch: seconds, offset: offset / 60)
   }
 }
