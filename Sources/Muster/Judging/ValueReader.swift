@@ -253,22 +253,18 @@ struct ValueReader {
   private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
     guard case .list(let separator) = program.plan.fields[index].reads else { return }
     let frame = program.frames[Int(program.fields[index].itemFrame)]
-    let mark = Array(separator.utf8)
     let bytes = text.span
     row.slots[slot] = Slot(items: 0, count: 0)
     if bytes.count == 0 { return }
     var last: Int?
-    var start = 0
-    while start <= bytes.count {
-      var end = start
-      while end < bytes.count, !hasPrefix(bytes.extracting(end..<bytes.count), mark) { end += 1 }
+    var parts = ListParts(separatedBy: separator)
+    while let part = parts.next(in: bytes) {
       let added = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
       guard let base = added else { return }
       let item = Int(program.fields[frame.fields[0]].slot)
-      row.slots[base + item] = row.arena.keep(bytes.extracting(start..<end), as: .text)
+      row.slots[base + item] = row.arena.keep(bytes.extracting(part), as: .text)
       row.slots[base + item].isTyped = true
       last = base
-      start = end + mark.count
     }
   }
 

@@ -168,31 +168,17 @@ extension SessionValues {
     if text.utf8.isEmpty { return }
     let frame = Int(program.fields[field].itemFrame)
     var last: Int?
-    for part in parts(of: Array(text.utf8), between: Array(separator.utf8)) {
+    let bytes = Array(text.utf8)
+    var parts = ListParts(separatedBy: separator)
+    while let part = parts.next(in: bytes.span) {
       let base = addItem(to: slot, after: last)
-      row.slots[base + 1] = store.keep(part.span, at: (base + 1) * Self.versions, as: .text)
+      let typed = bytes.span.extracting(part)
+      row.slots[base + 1] = store.keep(typed, at: (base + 1) * Self.versions, as: .text)
       row.slots[base + 1].isTyped = true
       markStart(frame, base: base)
       last = base
     }
     listChanges.append(handle(of: slot))
-  }
-
-  private func parts(of text: [UInt8], between mark: [UInt8]) -> [[UInt8]] {
-    var parts: [[UInt8]] = []
-    var start = 0
-    var end = 0
-    while end < text.count {
-      if !mark.isEmpty, hasPrefix(text.span.extracting(end..<text.count), mark) {
-        parts.append(Array(text[start..<end]))
-        end += mark.count
-        start = end
-      } else {
-        end += 1
-      }
-    }
-    parts.append(Array(text[start...]))
-    return parts
   }
 
   /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
