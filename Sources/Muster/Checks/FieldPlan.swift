@@ -59,6 +59,9 @@ package struct FieldPlan: Sendable {
   package var rules: [Rule] = []
   /// A group's or an item's cross-field rules.
   package var crossFieldRules: [CrossFieldRule] = []
+
+  /// True if it has neither a name nor a label, as most items.
+  var isUnnamed: Bool { name.isEmpty && label == nil }
 }
 
 /// A repeated part of a row: the form itself, or one item of a list or map.

@@ -2,13 +2,7 @@
 extension FormPlan {
   /// Returns the field's label in a language, or its readable name; an item takes that of its list.
   package func label(of field: Int, language: String? = nil) -> String {
-    var named = field
-    while fields[named].name.isEmpty, fields[named].label == nil, let parent = fields[named].parent
-    {
-      named = parent
-    }
-    let writer = MessageWriter(form, language: language)
-    return writer.label(fields[named].label, readableName: readable(fields[named].name))
+    MessageWriter(form, language: language).label(of: field, in: fields)
   }
 
   /// Returns true if a field or any part of it is secret: then a value of another type in its place

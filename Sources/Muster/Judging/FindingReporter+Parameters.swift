@@ -56,22 +56,14 @@ extension FindingReporter {
 
   /// Returns the label of another field that a rule reads.
   private func label(of other: Int, _ writer: MessageWriter) -> Failure.Parameter {
-    Failure.Parameter("other", .text(name(of: other, writer)))
-  }
-
-  /// Returns a field's name for a sentence. An item has no name: it takes that of its list.
-  private func name(of field: Int, _ writer: MessageWriter) -> String {
-    var plan = program.plan.fields[field]
-    while plan.label == nil, plan.name.isEmpty, let parent = plan.parent {
-      plan = program.plan.fields[parent]
-    }
-    return writer.label(plan.label, readableName: readable(plan.name))
+    Failure.Parameter("other", .text(writer.label(of: other, in: program.plan.fields)))
   }
 
   /// Returns several fields' names for one sentence: two with one label are distinguished by the
   /// labels of the groups and lists around them, except those around all.
   private func names(of fields: [Int], _ writer: MessageWriter) -> [String] {
-    let names = fields.map { name(of: $0, writer) }
+    let plans = program.plan.fields
+    let names = fields.map { writer.label(of: $0, in: plans) }
     var counts: [ByteString: Int] = [:]
     for name in names { counts[ByteString(name), default: 0] += 1 }
     guard counts.count < names.count else { return names }
@@ -82,16 +74,11 @@ extension FindingReporter {
     }
     return zip(ways, names).map { way, name in
       guard counts[ByteString(name), default: 0] > 1 else { return name }
-      let around = way.dropFirst(shared).dropLast().filter { !isUnnamed($0) }
+      let around = way.dropFirst(shared).dropLast().filter { !plans[$0].isUnnamed }
       // An item without a name has the name of its list already.
-      let outer = around.dropLast(isUnnamed(way[way.count - 1]) ? 1 : 0)
-      return writer.joined(outer.map { self.name(of: $0, writer) } + [name])
+      let outer = around.dropLast(plans[way[way.count - 1]].isUnnamed ? 1 : 0)
+      return writer.joined(outer.map { writer.label(of: $0, in: plans) } + [name])
     }
-  }
-
-  private func isUnnamed(_ field: Int) -> Bool {
-    let plan = program.plan.fields[field]
-    return plan.name.isEmpty && plan.label == nil
   }
 
   /// Returns the parameters for programs: a path in place of each label in the sentence.

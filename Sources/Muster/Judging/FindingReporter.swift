@@ -113,16 +113,11 @@ struct FindingReporter {
   private func name(_ field: Int, _ subject: inout MessageWriter.Subject) {
     subject.fieldNames = program.plan.fields.namesInMessages(of: field)
     subject.label = program.plan.fields[field].label
-    subject.readableName = readable(nearestName(field))
-  }
-
-  /// Returns the field's name, or that of the list whose item it is.
-  private func nearestName(_ field: Int) -> String {
-    var current = program.plan.fields[field]
-    while current.name.isEmpty, let parent = current.parent {
-      current = program.plan.fields[parent]
+    // An item takes the name of its list.
+    let named = program.plan.fields.outward(from: field).first {
+      !program.plan.fields[$0].name.isEmpty
     }
-    return current.name
+    subject.readableName = readable(named.map { program.plan.fields[$0].name } ?? "")
   }
 }
 

@@ -172,6 +172,12 @@ package struct MessageWriter {
     return text
   }
 
+  /// Returns a field's label, or its readable name; an item without either takes those of its list.
+  func label(of field: Int, in fields: [FieldPlan]) -> String {
+    let named = fields.outward(from: field).first { !fields[$0].isUnnamed } ?? field
+    return label(fields[named].label, readableName: readable(fields[named].name))
+  }
+
   private func fill(
     _ template: Template, _ subject: Subject, _ tag: String, isBuiltIn: Bool
   ) -> Sentence {

@@ -78,11 +78,7 @@ extension Presentation {
   }
 
   private func label(_ field: Int, _ writer: MessageWriter) -> String {
-    var named = program.plan.fields[field]
-    while named.name.utf8.isEmpty, named.label == nil, let parent = named.parent {
-      named = program.plan.fields[parent]
-    }
-    return writer.label(named.label, readableName: readable(named.name))
+    writer.label(of: field, in: program.plan.fields)
   }
 }
 
