@@ -1,5 +1,5 @@
 /// Finds the ends of JSON's leaves: spaces, texts, numbers.
-enum JSONScanner {
+package enum JSONScanner {
   /// Returns the first index from `start` on that is not white space.
   static func spaces(_ json: Span<UInt8>, at start: Int) -> Int {
     var index = start
@@ -18,7 +18,7 @@ enum JSONScanner {
     if json[index] == UInt8(ascii: "-") { index += 1 }
     if index < json.count, json[index] == UInt8(ascii: "0") {
       index += 1
-      if index < json.count, isDigit(json[index]) {
+      if index < json.count, json[index].isDigit {
         throw JSONError("expected no digit after a first zero", at: index)
       }
     } else {
@@ -35,14 +35,17 @@ enum JSONScanner {
     return try digits(json, at: index)
   }
 
+  /// Returns true if a text is a number by JSON's grammar, however large.
+  package static func isNumber(_ text: Span<UInt8>) -> Bool {
+    text.count > 0 && (try? number(text, at: 0)) == text.count
+  }
+
   private static func digits(_ json: Span<UInt8>, at start: Int) throws(JSONError) -> Int {
     var index = start
-    while index < json.count, isDigit(json[index]) { index += 1 }
+    while index < json.count, json[index].isDigit { index += 1 }
     guard index > start else { throw JSONError("expected a digit", at: index) }
     return index
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// Reads the text whose opening quote is at an index.
   static func text(_ json: Span<UInt8>, at quote: Int) throws(JSONError) -> JSONText {
@@ -94,7 +97,7 @@ enum JSONScanner {
 
   private static func codeUnit(_ json: Span<UInt8>, at index: Int) throws(JSONError) -> UInt32 {
     for digit in index..<(index + 4) {
-      guard digit < json.count, JSONText.hexadecimal(json[digit]) != nil else {
+      guard digit < json.count, json[digit].isHexDigit else {
         throw JSONError("expected four hexadecimal digits", at: min(digit, json.count))
       }
     }

@@ -84,17 +84,7 @@ struct JSONText: Hashable, Sendable, BitwiseCopyable {
   /// Returns the value of four hexadecimal digits that were checked.
   static func hexadecimal(_ json: Span<UInt8>, at index: Int) -> UInt32 {
     var value: UInt32 = 0
-    for offset in 0..<4 { value = value << 4 | UInt32(hexadecimal(json[index + offset]) ?? 0) }
+    for offset in 0..<4 { value = value << 4 | UInt32(json[index + offset].alphanumericValue) }
     return value
-  }
-
-  /// Returns the value of a hexadecimal digit, or `nil` if it is not one.
-  static func hexadecimal(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

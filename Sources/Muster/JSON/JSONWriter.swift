@@ -148,13 +148,7 @@ extension [UInt8] {
     case 0x0A: append(pair: UInt8(ascii: "n"))
     case 0x0C: append(pair: UInt8(ascii: "f"))
     case 0x0D: append(pair: UInt8(ascii: "r"))
-    default:
-      append(pair: UInt8(ascii: "u"))
-      append(UInt8(ascii: "0"))
-      append(UInt8(ascii: "0"))
-      append(UInt8(ascii: "0") + byte >> 4)
-      let low = byte & 0x0F
-      append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+    default: JSONEscapes.append(UInt32(byte), to: &self)
     }
   }
 

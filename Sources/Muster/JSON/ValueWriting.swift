@@ -39,11 +39,7 @@ extension JSONWriter {
 
   /// Writes a number as it was written, or as a text if it is not a JSON number.
   private mutating func hugeNumber(_ digits: String) {
-    let isNumber = withUTF8Span(of: digits) { bytes in
-      guard bytes.count > 0 else { return false }
-      return (try? JSONScanner.number(bytes, at: 0)) == bytes.count
-    }
-    if isNumber { raw(digits) } else { text(digits) }
+    if withUTF8Span(of: digits, { JSONScanner.isNumber($0) }) { raw(digits) } else { text(digits) }
   }
 
   private enum Piece {

@@ -50,18 +50,10 @@ extension Value {
       } else if let number = Number(text, grammar: .json) {
         self = .number(number)
       } else {
-        self = Value.isNumber(text) ? .hugeNumber(text) : .text(text)
+        let isNumber = withUTF8Span(of: text) { JSONScanner.isNumber($0) }
+        self = isNumber ? .hugeNumber(text) : .text(text)
       }
     case .scalar(let text, _): self = .text(text)
     }
-  }
-
-  /// Returns true for a number by JSON's grammar, however large.
-  private static func isNumber(_ text: String) -> Bool {
-    guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else {
-      return false
-    }
-    guard let value = try? Value(json: text), case .hugeNumber = value else { return false }
-    return true
   }
 }

@@ -160,7 +160,8 @@ extension JSONReader {
     let start = offset
     while let byte = peek, Self.isWordByte(byte) { offset += 1 }
     let word = text.text(start..<offset)
-    guard Self.words.contains(ByteText(word)) || Self.isNumber(text.bytes[start..<offset]) else {
+    let isNumber = JSONScanner.isNumber(text.bytes.span.extracting(start..<offset))
+    guard isNumber || Self.words.contains(ByteText(word)) else {
       throw fails(
         word.isEmpty ? "expected a value" : "\"\(word.prefix(40))\" is no value of JSON", at: start)
     }
@@ -180,25 +181,5 @@ extension JSONReader {
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || byte >= 0x80 || signs.contains(byte)
       || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-  }
-
-  /// Matches `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
-  private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
-    var rest = word
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    guard let first = rest.first, isDigit(first) else { return false }
-    rest = first == UInt8(ascii: "0") ? rest.dropFirst() : rest.drop(while: isDigit)
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard let digit = rest.first, isDigit(digit) else { return false }
-      rest = rest.drop(while: isDigit)
-    }
-    guard let exponent = rest.first else { return true }
-    guard exponent | 0x20 == UInt8(ascii: "e") else { return false }
-    rest = rest.dropFirst()
-    if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
-      rest = rest.dropFirst()
-    }
-    return !rest.isEmpty && rest.allSatisfy(isDigit)
   }
 }
