@@ -7,7 +7,8 @@ extension Cursor {
     try expect("-")
     let month = try twoDigits(1...12)
     try expect("-")
-    let length = monthLength(month, year: year)
+    // RFC 3339 continues the Gregorian calendar back to year 0.
+    let length = CalendarDate.days(inMonth: month, ofYear: year)
     let day = try twoDigits(1...length)
     return (day == 1, day == length)
   }
@@ -77,14 +78,4 @@ private func isZulu(_ byte: UInt8) -> Bool {
 
 private func isSign(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-}
-
-/// Returns the number of days of a month in the Gregorian calendar, which RFC 3339 continues back
-/// to year 0.
-private func monthLength(_ month: Int, year: Int) -> Int {
-  switch month {
-  case 4, 6, 9, 11: 30
-  case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-  default: 31
-  }
 }
