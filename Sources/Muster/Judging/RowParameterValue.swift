@@ -17,11 +17,7 @@ enum RowParameterValue {
   }
 
   /// The value as a text shows it.
-  var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var text: String { String(writing: { append(to: &$0) }) }
 
   var isNumber: Bool {
     switch self {

@@ -70,11 +70,7 @@ public struct CalendarDate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The date as RFC 3339 writes it: `2026-01-31`.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

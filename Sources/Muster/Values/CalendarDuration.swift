@@ -67,11 +67,7 @@ public struct CalendarDuration: Hashable, Sendable {
 
   /// The duration as ISO 8601 writes it, in years, months, days, hours, minutes and seconds; `P0D`
   /// if it is zero.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {

@@ -52,11 +52,7 @@ public struct ClockTime: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The time as RFC 3339 writes it: `09:30:00`, with decimals if it has any.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

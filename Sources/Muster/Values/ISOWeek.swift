@@ -54,11 +54,7 @@ public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
   public var parts: (year: Int, week: Int) { Self.parts(ofWeek: Int(index)) ?? (0, 0) }
 
   /// The week as ISO 8601 writes it: `2026-W05`.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

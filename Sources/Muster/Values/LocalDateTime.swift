@@ -25,11 +25,7 @@ public struct LocalDateTime: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The date and the time as RFC 3339 writes them: `2026-01-31T09:30:00`.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

@@ -56,11 +56,7 @@ package enum Moment: Sendable {
   }
 
   /// The moment as RFC 3339 writes it.
-  package var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var text: String { String(writing: { append(to: &$0) }) }
 
   /// Appends `text` as bytes.
   func append(to bytes: inout [UInt8]) {

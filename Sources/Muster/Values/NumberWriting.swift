@@ -2,11 +2,7 @@ extension Number {
   /// The number in its one canonical notation, which is also JSON: `-0.5`, `1200`, `1.5e-90`.
   ///
   /// There is no exponent while at most 64 digits are on either side of the point.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

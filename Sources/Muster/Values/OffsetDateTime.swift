@@ -75,11 +75,7 @@ public struct OffsetDateTime: Sendable, CustomStringConvertible {
   }
 
   /// The instant as RFC 3339 writes it on its own clock: `2026-01-31T09:30:00+01:00`.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }

@@ -37,11 +37,7 @@ public struct YearMonth: Hashable, Sendable, CustomStringConvertible {
   public var month: Int { Int(index) % 12 + 1 }
 
   /// The month as ISO 8601 writes it: `2026-01`.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var text: String { String(writing: { append(to: &$0) }) }
 
   /// The same as `text`.
   public var description: String { text }
