@@ -24,9 +24,8 @@ public final class CompiledForm: Sendable {
     }
     secrets = plan.fields.indices.map { plan.holdsSecret($0) }
     slots = (handles.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
-    let rules = plan.allRules
-    asks = rules.contains { if case .ask = $0.check { true } else { false } }
-    readsClock = rules.contains(where: \.readsClock)
+    asks = plan.allRules.contains { if case .ask = $0.check { true } else { false } }
+    readsClock = plan.readsClock
     let (handles, readsClock) = (handles, readsClock)
     controlSources = plan.fields.map { field in
       ControlSources(of: field, in: plan, handles: handles, readsClock: readsClock)

@@ -12,6 +12,9 @@ extension FormPlan {
     return all
   }
 
+  /// True if any of its answers depends on the clock.
+  package var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+
   /// The form's cross-field rules, followed by those of its groups.
   package var allCrossFieldRules: [CrossFieldRule] {
     crossFieldRules + fields.flatMap { $0.crossFieldRules }

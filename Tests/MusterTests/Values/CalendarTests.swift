@@ -146,6 +146,20 @@ struct DateTimeTests {
     #expect(noon?.secondsSinceEpoch == 1_769_860_800)
   }
 
+  @Test(
+    "is so many seconds after 1970 began in UTC",
+    arguments: [
+      (0, 0, "1970-01-01T00:00:00Z"), (0, -30, "1969-12-31T23:30:00-00:30"),
+      (-1, 0, "1969-12-31T23:59:59Z"), (-86_400, 0, "1969-12-31T00:00:00Z"),
+      (1_769_860_800, 150, "2026-01-31T14:30:00+02:30"),
+      (253_402_300_799, 0, "9999-12-31T23:59:59Z"), (253_402_300_799, 1, nil), (0, 1440, nil),
+    ] as [(Int64, Int, String?)])
+  func sinceEpoch(seconds: Int64, offset: Int, text: String?) {
+    let moment = OffsetDateTime(secondsSinceEpoch: seconds, offset: offset)
+    #expect(moment?.text == text)
+    #expect(moment == nil || moment?.secondsSinceEpoch == seconds)
+  }
+
   @Test("has a moment so much later")
   func adds() throws {
     let moment = try #require(
