@@ -1,7 +1,7 @@
 /// The names of time zones: the built-in ones, or those of the host's own time-zone database.
 ///
 /// A form has the built-in ones, so that it gives one verdict everywhere, unless its host passes
-/// others (``FormSource/timeZones``).
+/// others (`RuleFile` takes them).
 public struct TimeZoneNames: Sendable {
   /// Names in order, a line feed after each.
   private enum Lines: Sendable {
