@@ -64,7 +64,7 @@ struct ScriptTests {
     #expect(script.terminationStatus == 2)
     #expect(
       message == """
-        test: no step '\(unknown)'; there are: format build face tests oracle faults embedded \
+        test: no step '\(unknown)'; there are: format build face docs tests oracle faults embedded \
         sanitize plugin benchmarks
 
         """)
