@@ -114,6 +114,8 @@ struct ManySlotsTests {
     let lines = [line, #"{"a":"x"}"#, line]
     #expect(try reported(lines, mostSlots: 1 << 20) == ["1 passes", "2 passes", "3 passes"])
     #expect(
-      try reported(lines, mostSlots: 100_000, jobs: 2) == ["1 too-large", "2 passes", "3 too-large"])
+      try reported(lines, mostSlots: 100_000, jobs: 2) == [
+        "1 too-large", "2 passes", "3 too-large",
+      ])
   }
 }

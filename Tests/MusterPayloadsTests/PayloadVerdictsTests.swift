@@ -37,7 +37,9 @@ struct PayloadVerdictsTests {
   func array() async throws {
     let source = MemoryBytes("[{\"name\":\"a\"},\n{}\n{}]")
     #expect(
-      try await reported(source) == ["0 true", "1 false", "line 3, byte 18: expected a comma or `]`"])
+      try await reported(source) == [
+        "0 true", "1 false", "line 3, byte 18: expected a comma or `]`",
+      ])
   }
 
   @Test("end with a source that can't be read")

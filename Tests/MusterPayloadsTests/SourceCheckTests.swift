@@ -47,7 +47,8 @@ struct SourceCheckTests {
   func texts() throws {
     var settings = PayloadJudge.Settings()
     settings.valuesAreTexts = true
-    #expect(try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).reported == ["1 passes"])
+    #expect(
+      try run(MemoryBytes("{\"name\":\"b\",\"age\":\"1\"}"), settings).reported == ["1 passes"])
   }
 
   @Test("gives a source up when none of a hundred lines is JSON")

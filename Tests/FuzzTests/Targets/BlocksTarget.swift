@@ -65,6 +65,7 @@ extension FuzzTarget {
       row == nil ? code != "read" && code != "not-object" : code == "read" || code == "not-object"
     }
     try claim(
-      codes.count == expected.count && reported.allSatisfy { $0 }, "judged where they lie: \(codes)")
+      codes.count == expected.count && reported.allSatisfy { $0 }, "judged where they lie: \(codes)"
+    )
   }
 }

@@ -32,7 +32,8 @@ enum RowForm {
     for index in 0..<row.slots.count { lines.append(reported(row.slots[index])) }
     for index in 0..<row.extras.count {
       let extra = row.extras[index]
-      lines.append("\(extra.groupIndex) \(extra.next) \(reported(extra.name)) \(reported(extra.json))")
+      lines.append(
+        "\(extra.groupIndex) \(extra.next) \(reported(extra.name)) \(reported(extra.json))")
     }
     return lines
   }
