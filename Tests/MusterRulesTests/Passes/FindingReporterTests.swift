@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Making texts of findings")
+struct FindingReporterTests {
+  @Test("needs a row, a log and no judge")
+  func alone() throws {
+    let form = try form(fields: "age: { type: integer, range: 18.. }")
+    var pass = PassRow.read(form, ["age": 7])
+    pass.log.add(
+      .fails(.tooSmall), rule: 0, isWarning: false, field: 0, ownCode: nil,
+      in: pass.evaluator.scope)
+    let reporter = FindingReporter(program: pass.program)
+    let verdict = reporter.verdict(pass.log, pass.row, language: nil)
+    #expect(verdict.failures.map(\.path) == ["/age"])
+    #expect(verdict.failures.map(\.message) == ["Age must be 18 or more"])
+    #expect(reporter.verdict(pass.log, pass.row, language: "de").failures.map(\.message) != [])
+  }
+}
+
+@Suite("A scope")
+struct ScopeTests {
+  @Test("has the frames from the form to an item, and counts the items")
+  func items() {
+    var scope = Scope()
+    #expect(scope.bases == [0])
+    scope.enterList()
+    scope.enterItem(at: 7)
+    scope.enterItem(at: 9)
+    scope.enterList()
+    scope.enterItem(at: 20)
+    #expect(scope.bases == [0, 9, 20])
+    #expect(scope.places == [0, 1, 0])
+    #expect(scope.base(upTo: 1) == 9)
+    #expect(scope.base(upTo: 5) == 20)
+    scope.leaveList()
+    scope.leaveList()
+    #expect(scope.depth == 0)
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Muster
+
+/// A row on its way through the judge's passes, of which a test runs those that it is about.
+struct PassRow: ~Copyable {
+  let program: Program
+  var row = Row()
+  var evaluator: RuleEvaluator
+  var log = FindingLog()
+
+  /// A row with a payload's slots, none of them read.
+  init(_ form: RuleForm, _ payload: Value) {
+    program = form.program
+    evaluator = RuleEvaluator(form)
+    var builder = RowBuilder(form.program)
+    builder.fill(&row, from: payload)
+    row.startValues()
+    log.start()
+  }
+
+  /// A row whose slots were read.
+  static func read(_ form: RuleForm, _ payload: Value) -> PassRow {
+    var pass = PassRow(form, payload)
+    pass.read()
+    return pass
+  }
+
+  mutating func read() {
+    var reader = ValueReader(program)
+    reader.read(&row, frame: 0, base: 0)
+  }
+
+  mutating func decide() {
+    let conditions = ConditionPass(program: program)
+    conditions.askConditions(&row, &evaluator)
+    conditions.skipOptionalGroups(&row, &evaluator)
+  }
+
+  mutating func judgeRules(reportsAllFailures: Bool = false) {
+    var rules = RulePass(program: program)
+    rules.reportsAllFailures = reportsAllFailures
+    rules.judge(row, frame: 0, base: 0, &evaluator, &log)
+  }
+
+  mutating func judgeCrossFieldRules() {
+    CrossFieldPass(program: program).judge(row, frame: 0, base: 0, &evaluator, &log)
+  }
+
+  mutating func judgeUnknownMembers() {
+    UnknownMemberPass(program: program).judge(row, frame: 0, base: 0, in: &evaluator.scope, &log)
+  }
+
+  /// The slot of a field of the form itself.
+  func slot(_ name: String) throws -> Int {
+    let field = try #require(program.plan.fields.firstIndex { $0.name == name && $0.frame == 0 })
+    return Int(program.fields[field].slot)
+  }
+
+  /// What became of a field of the form itself.
+  func state(_ name: String) throws -> ParsedValue.State { row.values.state(try slot(name)) }
+
+  /// Sets what became of a field, in place of the passes before.
+  mutating func set(_ name: String, _ state: ParsedValue.State) throws {
+    row.values[try slot(name)].state = state
+  }
+
+  /// The findings in the order in which they were noted: the field and the code.
+  var findings: [String] {
+    log.all.map { finding in
+      let field = finding.field < 0 ? "" : program.plan.fields[Int(finding.field)].name
+      return "\(field) \(finding.answer.code.word)"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Judging the rules of fields")
+struct RulePassTests {
+  private let rules = """
+    a: { required: true, rules: [ { length: 3.. }, { matches: '[a-z]+' } ] }
+    b: { type: integer, range: 1..9 }
+    """
+
+  private static let states: [(state: ParsedValue.State, findings: [String])] = [
+    (.present, ["a too-short"]), (.absent, ["a required"]), (.unreadable, ["a type"]),
+    (.exempt, []), (.skipped, []), (.omitted, ["a required"]),
+  ]
+
+  @Test("runs those that the state of a value asks for", arguments: states.indices)
+  func byState(index: Int) throws {
+    var pass = PassRow.read(try form(fields: rules), ["a": "1"])
+    try pass.set("a", Self.states[index].state)
+    pass.judgeRules()
+    #expect(pass.findings == Self.states[index].findings)
+  }
+
+  @Test("stops at a field's first failure, unless all are wanted")
+  func stops() throws {
+    var first = PassRow.read(try form(fields: rules), ["a": "1", "b": 10])
+    first.judgeRules()
+    #expect(first.findings == ["a too-short", "b too-large"])
+    var all = PassRow.read(try form(fields: rules), ["a": "1", "b": 10])
+    all.judgeRules(reportsAllFailures: true)
+    #expect(all.findings == ["a too-short", "a pattern", "b too-large"])
+  }
+
+  @Test("goes on after a warning, and leaves out a rule whose own condition does not hold")
+  func warningsAndConditions() throws {
+    let form = try form(
+      fields: """
+        on: { type: boolean }
+        a:
+          rules:
+            - { length: 3.., severity: warning }
+            - { matches: '[a-z]+', when: { on: true } }
+            - { format: email }
+        """)
+    var off = PassRow.read(form, ["a": "1", "on": false])
+    off.judgeRules()
+    #expect(off.findings == ["a too-short", "a format"])
+    var on = PassRow.read(form, ["a": "1", "on": true])
+    on.judgeRules()
+    #expect(on.findings == ["a too-short", "a pattern"])
+  }
+
+  @Test("enters the items of lists, and leaves them again")
+  func items() throws {
+    let form = try form(fields: "l: { each: { type: integer, range: 1..9 } }")
+    var pass = PassRow.read(form, ["l": [1, 10, 20]])
+    pass.judgeRules()
+    #expect(pass.log.all.map { pass.log.itemStep(of: $0, depth: 1)?.place } == [1, 2])
+    #expect(pass.evaluator.scope.depth == 0)
+  }
+}

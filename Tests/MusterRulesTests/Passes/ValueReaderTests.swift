@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Reading the values of a row")
+struct ValueReaderTests {
+  private static let values: [(type: String, value: Value, state: ParsedValue.State)] = [
+    ("text", "a", .present), ("text", "", .absent), ("text", .null, .absent),
+    ("text", 5, .unreadable), ("integer", 5, .present), ("integer", "5", .unreadable),
+    ("integer", "x", .unreadable), ("integer", .number(Number("1.5") ?? .zero), .unreadable),
+    ("number", .number(Number("1.5") ?? .zero), .present), ("boolean", true, .present),
+    ("boolean", "maybe", .unreadable),
+    ("date", "2026-02-28", .present), ("date", "2026-02-29", .unreadable),
+    ("group", "a", .unreadable),
+    ("any", .null, .absent), ("any", ["a"], .present),
+  ]
+
+  @Test("makes a state of each, by the field's type", arguments: values.indices)
+  func states(index: Int) throws {
+    let (type, value, state) = Self.values[index]
+    let field = type == "group" ? "{ fields: { x: } }" : "{ type: \(type) }"
+    let pass = PassRow.read(try form(fields: "a: \(field)"), ["a": value])
+    #expect(try pass.state("a") == state)
+  }
+
+  @Test("leaves a value absent that no member gives, and takes a default")
+  func absent() throws {
+    let pass = PassRow.read(try form(fields: "a:\nb: { default: x }"), [:])
+    #expect(try pass.state("a") == .absent)
+    #expect(try pass.state("b") == .present)
+    #expect(pass.row.values[try pass.slot("b")].isDefault)
+  }
+
+  @Test("normalises a text before it is read")
+  func normalising() throws {
+    let pass = PassRow.read(
+      try form(fields: "a: { normalize: [trim] }"), ["a": " 12 "])
+    #expect(try pass.state("a") == .present)
+    #expect(pass.row.values.slot(try pass.slot("a")).text == "12")
+  }
+
+  @Test("notes nothing: what is unreadable is for the rules to say")
+  func noFindings() throws {
+    let pass = PassRow.read(try form(fields: "a: { type: integer, required: true }"), ["a": "x"])
+    #expect(pass.findings == [])
+  }
+}
