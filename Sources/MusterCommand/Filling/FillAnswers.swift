@@ -46,14 +46,14 @@ struct FillAnswers: Sendable {
 
   /// Returns a field's checks without an answer.
   func missing(of field: FieldPlan) -> [String] {
-    field.rules.compactMap(\.hostCheck).filter { answers[$0] == nil }
+    field.rules.flatMap(\.allRules).compactMap(\.hostCheck).filter { answers[$0] == nil }
   }
 }
 
 extension FormPlan {
   /// The longest debounce of its checks.
   var longestDebounce: Duration {
-    let pauses = fields.flatMap(\.rules).map { rule in
+    let pauses = allRules.map { rule in
       if case .ask(let ask) = rule.check { ask.debounceMilliseconds } else { 0 }
     }
     return .milliseconds(pauses.max() ?? 0)
@@ -61,7 +61,7 @@ extension FormPlan {
 
   /// The names of all checks that a host answers.
   fileprivate var hostChecks: [String] {
-    fields.flatMap(\.rules).compactMap(\.hostCheck)
+    allRules.compactMap(\.hostCheck)
   }
 }
 
