@@ -1,7 +1,7 @@
-/// What the host says when it was asked.
+/// The host's answer to an ask.
 public enum AskAnswer: Sendable, Hashable {
   case passes
-  /// It fails, with a code of its own or `ask`.
+  /// The value fails, with a code of its own or `ask`.
   case fails(code: String? = nil)
   /// The asking itself failed: no network, no answer.
   case failed

@@ -1,9 +1,9 @@
-/// What is being asked of the host, and what is still to be said to it.
+/// The asks under way, and the requests and cancellations that the host has yet to receive.
 struct AskDesk {
   /// The slots with an ask under way.
   var pending: [Int] = []
   var lastTicket: UInt64 = 0
-  /// What nobody waits for any more.
+  /// Asks whose answers are no longer awaited.
   var cancels: [AskTicket] = []
   var requests: [AskRequest] = []
 }

@@ -1,23 +1,23 @@
-/// How far one ask of one field has come.
+/// The progress of one ask of one field.
 struct AskProgress {
   enum Stage {
-    /// It waits for typing to rest.
+    /// Waiting for typing to rest.
     case resting(until: Int64)
-    /// The host was asked.
+    /// Sent to the host; awaiting its answer.
     case asked(AskTicket, until: Int64)
     case passed
     case failed(code: String?)
-    /// There was no answer, and that blocks.
+    /// There was no answer, and the rule blocks on that.
     case unanswered
   }
 
-  /// Its rule, as an index into the program's.
+  /// The ask's rule, as an index into the program's rules.
   var rule: Int32
   var stage: Stage
-  /// Whether the field's rules still want it: seen when they are judged.
+  /// True while the field's rules still want it; set when they are judged.
   var isWanted = true
 
-  /// When something has to happen, if nothing else does.
+  /// The time at which it must go on, if no event comes first.
   var due: Int64? {
     switch stage {
     case .resting(let until), .asked(_, let until): until

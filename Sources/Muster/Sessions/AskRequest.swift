@@ -1,12 +1,12 @@
-/// What the host is asked: start, and bring the answer with the ticket.
+/// A request to the host: start the check, and send the answer with the ticket.
 public struct AskRequest: Sendable {
-  /// What the answer brings back.
+  /// The ticket to send with the answer.
   public let ticket: AskTicket
   /// The check's name in the rule file.
   public let check: String
-  /// The field it is asked for.
+  /// The field that the check is for.
   public let field: FieldHandle
-  /// Its path at this moment.
+  /// The field's path at the time of the request.
   public let path: String
   /// The field's value, normalised.
   public let value: Value

@@ -1,4 +1,4 @@
-/// One question to the host; its answer brings the ticket back.
+/// Identifies one request to the host; the answer is sent with it.
 public struct AskTicket: Hashable, Sendable {
   let number: UInt64
 }

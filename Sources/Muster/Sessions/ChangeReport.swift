@@ -1,4 +1,4 @@
-/// What an event changed, in the order that `SessionChange` gives.
+/// The changes that an event made, in the order of `SessionChange`.
 struct ChangeReport {
   private(set) var changes: [SessionChange] = []
   private var formStatus: FieldStatus
@@ -11,7 +11,7 @@ struct ChangeReport {
 
   mutating func add(_ change: SessionChange) { changes.append(change) }
 
-  /// Adds the lists whose items came, went or moved.
+  /// Adds the lists whose items were added, removed or moved.
   mutating func addItems(of values: inout SessionValues) {
     if values.listChanges.isEmpty { return }
     var added: Set<FieldHandle> = []
@@ -22,7 +22,7 @@ struct ChangeReport {
     values.listChanges.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the fields of which anything is different, in the file's order.
+  /// Adds the fields that changed in any way, in the file's order.
   mutating func addFields(of form: inout JudgedForm, _ presentation: inout Presentation) {
     if form.touched.count > 1 { sortTouched(&form) }
     for index in form.touched.indices {
@@ -61,7 +61,7 @@ struct ChangeReport {
     presentation.summaryChanged = false
   }
 
-  /// Adds what the host is asked, and what nobody waits for any more.
+  /// Adds the requests to the host and the cancelled ones.
   mutating func addAsks(of desk: inout AskDesk) {
     if !desk.cancels.isEmpty {
       for ticket in desk.cancels { changes.append(.cancel(ticket)) }

@@ -1,9 +1,9 @@
-/// How a text came into a control.
+/// The way a text was entered into a control.
 public enum EntrySource: Sendable, Hashable {
-  /// Key by key: it may go on.
+  /// Key by key: more may follow.
   case typed
-  /// At once, by the person: it counts as changed and left.
+  /// All at once, by the person: the field counts as changed and left.
   case pasted
-  /// At once, by the machine: it counts as changed and left.
+  /// All at once, by the machine: the field counts as changed and left.
   case autofilled
 }

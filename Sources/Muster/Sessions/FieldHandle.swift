@@ -1,7 +1,7 @@
-/// Where a field stands in one session: found once by its path, stable while it is there.
+/// Identifies a field of one session: looked up once by path, stable while the field exists.
 ///
-/// A field of a list's item keeps its place while the item lives, wherever the item moves; once it
-/// is removed the place names nothing, and never another field.
+/// A field of a list's item keeps its handle while the item lives, wherever the item moves; once
+/// the item is removed, the handle names nothing, and never another field.
 public struct FieldHandle: Hashable, Sendable {
   package let slot: Int32
   let generation: UInt32

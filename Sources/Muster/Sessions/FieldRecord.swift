@@ -1,44 +1,44 @@
-/// What a session knows of one field, beside its value.
+/// The state that a session keeps of one field, beside its value.
 struct FieldRecord {
-  /// What happened to it, and what it is.
+  /// The events that the field has had, and its current conditions.
   struct Flags: OptionSet {
     let rawValue: UInt16
 
-    /// It was changed once.
+    /// It was changed at least once.
     static let dirty = Flags(rawValue: 1)
-    /// It was left once.
+    /// It was left at least once.
     static let touched = Flags(rawValue: 1 << 1)
     /// It was left or submitted since it was last changed: nobody is typing in it.
     static let atRest = Flags(rawValue: 1 << 2)
     /// It was submitted.
     static let submitted = Flags(rawValue: 1 << 3)
-    /// An input method is at work in it.
+    /// An input method is composing in it.
     static let composing = Flags(rawValue: 1 << 5)
-    /// Its value was changed, and was not judged yet.
+    /// Its value was changed and is not judged yet.
     static let unjudged = Flags(rawValue: 1 << 6)
-    /// Its condition does not hold, or that of what is around it.
+    /// Its condition, or that of a group or item around it, does not hold.
     static let exempt = Flags(rawValue: 1 << 7)
-    /// It has to be filled in as things stand.
+    /// It has to be filled in at present.
     static let required = Flags(rawValue: 1 << 8)
 
-    /// What the person did.
+    /// Flags set by what the person did.
     static let facts: Flags = [.dirty, .touched, .atRest, .submitted]
-    /// What a front end sees.
+    /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
 
-  /// How it stands, before it is asked whether typing on could help.
+  /// The field's state, before it is known whether typing on could help.
   enum Kind: UInt8 {
     case valid, failing, undecided, asking, exempt
   }
 
   var flags: Flags = []
   var kind = Kind.valid
-  /// The event that saw it last, and where that noted it.
+  /// The last event that touched it, and its index in `JudgedForm.touched`.
   var event: UInt32 = 0
   var seen: Int32 = 0
   var found: [RetainedFinding] = []
-  /// What a change of it can alter, once that was asked for.
+  /// The fields and rules that a change of it can reach, once looked up.
   var dependents: Dependents?
   var asks: [AskProgress] = []
   var shown = ShownField()

@@ -1,28 +1,29 @@
-/// All there is to know of one field at one moment.
+/// All that a session knows of one field at one moment.
 public struct FieldSnapshot: Sendable, Hashable {
-  /// What to draw.
+  /// The status to draw.
   public var status: FieldStatus
-  /// How it stands, shown or not.
+  /// The field's validity, shown or not.
   public var validity: FieldValidity
   /// The sentence to show; empty unless the status is `notValid` or `warned`.
   public var message: String
-  /// The code behind the standing, such as `too-short`; none where nothing is found.
+  /// The code of the finding that validity and message are about, such as `too-short`; nil without
+  /// one.
   public var code: String?
-  /// What stands in the control.
+  /// The text in the control.
   public var text: String
-  /// Whether something has to be there as the form now stands.
+  /// True if the field has to be filled in at present.
   public var isRequiredNow: Bool
-  /// True where it applies, and is to be shown at all.
+  /// True if the field applies and is to be shown at all.
   public var isShown: Bool { validity != .exempt }
-  /// Whether it was ever changed.
+  /// True if it was ever changed.
   public var isDirty: Bool
-  /// Whether it differs from what it began with.
+  /// True if its value differs from its initial one.
   public var isChanged: Bool
-  /// Whether it was left once.
+  /// True if it was left at least once.
   public var isTouched: Bool
-  /// Where the first character that can't be right begins, counted in UTF-8 bytes; none where
-  /// typing on could still help, or where no one character is to blame.
+  /// The offset, in UTF-8 bytes, of the first character that can't be right; nil if typing on could
+  /// still help, or if no one character is to blame.
   public var firstImpossible: Int?
-  /// What was probably meant, where that can be told.
+  /// The value that was probably meant, if one can be found.
   public var suggestion: String?
 }

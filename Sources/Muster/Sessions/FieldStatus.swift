@@ -1,14 +1,14 @@
-/// What a front end draws of a field, or of the form.
+/// The status that a front end draws for a field, or for the form.
 public enum FieldStatus: UInt8, Sendable, Hashable {
   /// Nothing is shown.
   case unchecked
   /// An answer is awaited.
   case checking
-  /// It was changed and passes.
+  /// The field was changed and passes.
   case valid
-  /// It passes, and there is something to tell.
+  /// The field passes, with a warning.
   case warned
-  /// It does not pass, and that is shown.
+  /// The field does not pass, and that is shown.
   case notValid
 
   /// The word in a story: `not-valid` is written `notValid`, as in code.

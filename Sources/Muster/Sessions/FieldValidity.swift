@@ -1,16 +1,16 @@
-/// How a field stands, shown or not.
+/// The validity of a field, shown or not.
 public enum FieldValidity: UInt8, Sendable, Hashable {
   /// Its rules pass.
   case valid
-  /// It fails, and typing on could still make it pass.
+  /// The field fails, and typing on could still make it pass.
   case incomplete
-  /// It fails, whatever is typed next.
+  /// The field fails, whatever is typed next.
   case notValid
   /// The host is being asked, or will be once typing rests.
   case asking
-  /// A rule could not answer, which blocks like a failure.
+  /// A rule could not be decided, which blocks like a failure.
   case undecided
-  /// Its condition does not hold: it does not apply.
+  /// The field's condition does not hold: it does not apply.
   case exempt
 
   /// The word in a story.

@@ -1,17 +1,17 @@
 internal import MusterPattern
 
-/// Where a text went wrong for good.
+/// Finds the first character of a text that no further typing can make right.
 struct ImpossibleFinder {
   let program: Program
   let matchLimit: MatchLimit
 
-  /// No more of a text is looked at.
+  /// The longest text that is examined, in bytes.
   private static var longest: Int { 1 << 16 }
 
-  /// The offset of the first character that can't be right, in the text of a field's control: of
-  /// all rules that typing on can't help, the first that any of them objects to.
+  /// Returns the offset of the first character that can't be right, in the text of a field's
+  /// control: the earliest that any rule objects to for good.
   func first(at slot: Int, in form: borrowing JudgedForm) -> Int? {
-    // While an input method composes, a field is as before, and the text was not judged yet.
+    // While an input method composes, the field keeps its state, and the text is not judged yet.
     guard form.records[slot].kind == .failing, !form.records[slot].flags.contains(.unjudged)
     else { return nil }
     let (typed, read) = (form.values.row.slots[slot], form.values.row.values.slot(slot))
@@ -21,12 +21,12 @@ struct ImpossibleFinder {
     if form.values.row.values.state(slot) == .unreadable {
       return firstUnreadable(slot, form.values)
     }
-    // What normalising took away or put in is no place in the control.
+    // If normalising added or removed characters, offsets don't match the control's text.
     guard form.values.row.values.state(slot) == .present, read.kind == .text,
       read.count == typed.count
     else { return nil }
-    // A field that stops at its first failure was not asked about the rules behind that. Those with
-    // a condition count where they are known to apply.
+    // A field that stops at its first failure didn't run the rules after it. Rules with a condition
+    // count if they are known to apply.
     let rules = program.plan.fields[Int(form.values.cells[slot].field)].rules.filter {
       $0.when == nil
     }
@@ -38,7 +38,7 @@ struct ImpossibleFinder {
     return first
   }
 
-  /// The first character that one of the rules objects to, whatever comes behind it.
+  /// Returns the first character that one of the rules objects to, whatever follows it.
   private func firstImpossible(_ rules: [Rule], _ text: Span<UInt8>) -> Int? {
     var first: Int?
     for rule in rules where rule.severity == .error {
@@ -78,8 +78,8 @@ struct ImpossibleFinder {
     }
   }
 
-  /// How far a text goes with the choice that it goes with longest; of one that is a choice, or
-  /// could become one, all the way.
+  /// Returns the length of the longest prefix that the text shares with a choice; all of the text
+  /// if it is a choice, or could become one.
   private func common(_ choices: [String], _ text: Span<UInt8>) -> Int {
     var longest = 0
     for choice in choices {
@@ -93,14 +93,14 @@ struct ImpossibleFinder {
     return start(of: longest, text)
   }
 
-  /// Where the character begins that a byte is part of.
+  /// Returns the start of the character that contains a byte.
   private func start(of offset: Int, _ text: Span<UInt8>) -> Int {
     var offset = offset
     while offset > 0, offset < text.count, text[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// Where the first unit begins that is one too many.
+  /// Returns the start of the first unit over the limit.
   private func offset(after count: Int, _ unit: LengthUnit, _ text: Span<UInt8>) -> Int? {
     var units = 0
     var bytes = 0
@@ -122,7 +122,7 @@ struct ImpossibleFinder {
     return nil
   }
 
-  /// The end of the longest part from the start that the format could still take.
+  /// Returns the end of the longest prefix that the format could still accept.
   private func firstFailing(_ use: FormatUse, _ text: Span<UInt8>) -> Int? {
     guard use.field == nil, let format = Format.named(use.name) else { return nil }
     let check = format.makeCheck(use.options)
@@ -130,7 +130,7 @@ struct ImpossibleFinder {
     return firstFailing(text) { check($0, none.span) }
   }
 
-  /// The same of a custom check of texts.
+  /// Returns the same for a custom check of texts.
   private func firstFailing(_ check: CustomCheck, _ text: Span<UInt8>) -> Int? {
     guard case .text(let check) = check.reader else { return nil }
     return firstFailing(text, check)
@@ -152,7 +152,7 @@ struct ImpossibleFinder {
     return start(of: viable, text)
   }
 
-  /// The end of the longest part from the start that could become a value of the type.
+  /// Returns the end of the longest prefix that could become a value of the type.
   private func firstUnreadable(_ slot: Int, _ values: borrowing SessionValues) -> Int? {
     let finder = RecoverabilityFinder(program: program)
     let text = values.row.slots[slot]

@@ -1,7 +1,7 @@
-/// An item of a list or map, stable while it lives: for a front end that keeps a view for each.
+/// Identifies an item of a list or map while it exists: for a front end that keeps a view for each.
 public struct ItemHandle: Hashable, Sendable {
-  /// The item itself: a group, or the value.
+  /// The item itself: a group or a value.
   public let field: FieldHandle
-  /// A map's key; none in a list.
+  /// A map entry's key; nil in a list.
   public let key: FieldHandle?
 }

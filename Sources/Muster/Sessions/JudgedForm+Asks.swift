@@ -1,4 +1,4 @@
-/// Asking the host, in its own time.
+/// Asks of the host, which answers in its own time.
 extension JudgedForm {
   private func ask(_ rule: Int32) -> Ask? {
     if case .ask(let ask) = program.rules[Int(rule)].rule.check { ask } else { nil }
@@ -9,7 +9,8 @@ extension JudgedForm {
     return isOver ? .max : sum
   }
 
-  /// A field's other rules pass, and it has an ask. What nobody changed or handed in is not asked.
+  /// Wants an ask for a field whose other rules pass. A field that was neither changed nor
+  /// submitted is not asked about.
   mutating func want(_ rule: Int32, at slot: Int) {
     if let index = records[slot].asks.firstIndex(where: { $0.rule == rule }) {
       records[slot].asks[index].isWanted = true
@@ -23,21 +24,21 @@ extension JudgedForm {
     if !desk.pending.contains(slot) { desk.pending.append(slot) }
   }
 
-  /// What the field's rules no longer want is not waited for.
+  /// Drops the asks that the field's rules no longer want.
   mutating func dropUnwantedAsks(of slot: Int) {
     guard records[slot].asks.contains(where: { !$0.isWanted }) else { return }
     for ask in records[slot].asks where !ask.isWanted { cancel(ask, at: slot) }
     records[slot].asks.removeAll { !$0.isWanted }
   }
 
-  /// The value, or one that the asks depend on, is another: they begin anew.
+  /// Starts the field's asks anew, as its value or one that they depend on has changed.
   mutating func supersedeAsks(of slot: Int) {
     if records[slot].asks.isEmpty { return }
     touch(slot)
     dropAsks(of: slot)
   }
 
-  /// Nothing is asked of a field any more.
+  /// Drops all asks of a field.
   mutating func dropAsks(of slot: Int) {
     for ask in records[slot].asks { cancel(ask, at: slot) }
     records[slot].asks.removeAll()
@@ -48,13 +49,13 @@ extension JudgedForm {
     records[slot].found.removeAll { $0.finder == .ask && $0.rule == ask.rule }
   }
 
-  /// The asks of a field that goes.
+  /// Cancels the asks of a field that is removed.
   mutating func cancelAsks(of slot: Int) {
     dropAsks(of: slot)
     desk.pending.removeAll { $0 == slot }
   }
 
-  /// The asks of all that a field holds.
+  /// Cancels the asks of a field and of all fields within it.
   mutating func cancelAsks(below slot: Int) {
     dropAsks(of: slot)
     for child in program.plan.fields[Int(values.cells[slot].field)].children
@@ -65,7 +66,7 @@ extension JudgedForm {
     }
   }
 
-  /// Begins what has rested, ends what waited too long.
+  /// Starts the asks that have rested, and ends those that timed out.
   mutating func runAsks() {
     if desk.pending.isEmpty { return }
     for slot in desk.pending {
@@ -127,7 +128,7 @@ extension JudgedForm {
     return road.hops.isEmpty ? given[0] : .list(given)
   }
 
-  /// What waits for typing to rest, or had no answer, is asked now.
+  /// Starts at once the asks that rest or had no answer.
   mutating func askNow(where isMeant: (Int) -> Bool = { _ in true }) {
     for slot in records.indices
     where values.cells[slot].field >= 0 && !records[slot].asks.isEmpty && isMeant(slot) {
@@ -144,7 +145,7 @@ extension JudgedForm {
     }
   }
 
-  /// The host's answer; one that nobody waits for is dropped.
+  /// Takes the host's answer; one that is no longer awaited is dropped.
   mutating func take(_ answer: AskAnswer, for ticket: AskTicket) {
     for slot in desk.pending {
       for index in records[slot].asks.indices {

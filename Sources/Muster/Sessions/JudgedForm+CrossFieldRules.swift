@@ -1,23 +1,23 @@
 /// Rules over several fields, judged again in every frame that an event can reach.
 extension JudgedForm {
-  /// What such a rule found in the frames that were visited, by the slot where it is told.
+  /// The findings of one such rule in the visited frames, by the slot where they are reported.
   struct CrossFieldFindings {
     var index: Int
-    /// The frames, and the slots that they tell at.
+    /// The visited frames, and the slots that they report at.
     var frames: Set<Int> = []
     var targets: [Int] = []
     var found: [(target: Int, found: RetainedFinding)] = []
   }
 
-  /// Judges one rule in every frame of its sort.
+  /// Judges one rule in every frame of its kind.
   mutating func judgeCrossFieldRule(everywhere index: Int) {
     origin.removeAll(keepingCapacity: true)
     origin.append(0)
     visitCrossFieldRule(index, depth: 0)
   }
 
-  /// Judges one rule in the frames that share so many items with the origin. Many of them may tell
-  /// at one slot, so what they found is put there together.
+  /// Judges one rule in the frames that share `depth` levels of items with the origin. Several may
+  /// report at one slot, so their findings are put there together.
   mutating func visitCrossFieldRule(_ index: Int, depth: Int) {
     crossFieldFindings = CrossFieldFindings(index: index)
     visit(
@@ -26,7 +26,7 @@ extension JudgedForm {
     settleCrossFieldRule()
   }
 
-  /// Judges one rule in the frame that is entered.
+  /// Judges one rule in the entered frame.
   mutating func judgeCrossFieldRule(_ index: Int, base: Int) {
     let code = program.crossFieldRules[index]
     let field = program.fieldShowing(code)
@@ -56,7 +56,7 @@ extension JudgedForm {
     judge.log.removeAll()
   }
 
-  /// Puts what was found in place of what the same frames had found before.
+  /// Replaces the same frames' earlier findings with the new ones.
   private mutating func settleCrossFieldRule() {
     let (index, frames) = (crossFieldFindings.index, crossFieldFindings.frames)
     var found = crossFieldFindings.found[...]
@@ -79,7 +79,7 @@ extension JudgedForm {
     }
   }
 
-  /// Notes where the rules of an item that is gone reported: further out it would stay.
+  /// Notes where the rules of a removed item reported: findings further out would remain.
   mutating func noteReleased(_ item: ReleasedItem) {
     let frame = item.frame
     for index in program.frames[frame].crossFieldRules {
@@ -92,7 +92,7 @@ extension JudgedForm {
     }
   }
 
-  /// What the rules of items found that are gone goes, too.
+  /// Drops the findings of rules of removed items.
   mutating func dropFreed() {
     if released.targets.isEmpty { return }
     for target in released.targets where values.cells[target].field >= 0 {

@@ -1,8 +1,8 @@
 internal import MusterPattern
 
-/// How each field is by what was found.
+/// The state of each field, derived from its findings.
 extension JudgedForm {
-  /// Notes that an event concerns a field, and how it was before.
+  /// Notes that an event concerns a field, and the field's state before it.
   mutating func touch(_ slot: Int) {
     guard records[slot].event != event else { return }
     records[slot].event = event
@@ -20,7 +20,7 @@ extension JudgedForm {
     touched.append(seen)
   }
 
-  /// The same, where what stands in the control is another text.
+  /// Notes the same of a field whose control has a new text.
   mutating func touchText(_ slot: Int) {
     touch(slot)
     touched[Int(records[slot].seen)].isTextChanged = true
@@ -35,7 +35,7 @@ extension JudgedForm {
     return count
   }
 
-  /// How a field stands by what was found; the form's counts follow.
+  /// Derives a field's state from its findings, and updates the form's counts.
   mutating func evaluate(_ slot: Int) {
     let kind = self.kind(of: slot)
     guard kind != records[slot].kind else { return }
@@ -45,8 +45,7 @@ extension JudgedForm {
   }
 
   private func kind(of slot: Int) -> FieldRecord.Kind {
-    // A rule over several fields is told at a field that may not apply itself, and blocks all the
-    // same.
+    // A rule over several fields may be reported at a field that does not apply, and still blocks.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
     if records[slot].found.isEmpty && records[slot].asks.isEmpty { return .valid }
@@ -75,7 +74,7 @@ extension JudgedForm {
       || records[slot].found[shown].rule != seen.rule || closedCount(slot) != seen.closed
   }
 
-  /// The finding that a field's standing and message are about.
+  /// The finding that a field's validity and message are about.
   func shownFound(_ slot: Int) -> RetainedFinding? {
     shownIndex(slot).map { records[slot].found[$0] }
   }
@@ -90,7 +89,7 @@ extension JudgedForm {
     }
   }
 
-  /// Whether nothing was filled in: a default is nobody's answer.
+  /// Returns true if nothing was filled in: a default doesn't count as an answer.
   func isAbsent(_ slot: Int) -> Bool {
     let reading = values.row.values[slot]
     switch reading.state {

@@ -1,6 +1,6 @@
-/// Judging again what an event can reach, with the judge's own operations.
+/// Judging again the parts that an event can reach, with the judge's own operations.
 extension JudgedForm {
-  /// Judges the whole form: what is within reach of everything.
+  /// Judges the whole form.
   mutating func judgeAll() {
     dropFreed()
     judge.start(&values.row)
@@ -39,7 +39,7 @@ extension JudgedForm {
     }
   }
 
-  /// Judges all fields of a frame and its items.
+  /// Judges all fields of a frame and of its items.
   mutating func judgeFrame(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields {
       enter(base)
@@ -54,7 +54,7 @@ extension JudgedForm {
     }
   }
 
-  /// Reads one field anew.
+  /// Reads one field again.
   mutating func read(_ field: Int, base: Int) {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
@@ -71,13 +71,13 @@ extension JudgedForm {
     }
     switch values.row.values.state(around) {
     case .exempt, .undecided: values.row.values[slot].state = .exempt
-    // A default's items stand in a list even where what is around that is no group.
+    // A default's items are in a list even if the field around it holds no group.
     case .skipped: values.row.values[slot].state = .skipped
     default: break
     }
   }
 
-  /// Reads a field anew, its condition being answered as before.
+  /// Reads a field again, keeping its condition's last answer.
   mutating func readAsItApplies(_ slot: Int) {
     let isUndecided = values.row.values.state(slot) == .undecided
     read(Int(values.cells[slot].field), base: Int(values.cells[slot].base))
@@ -85,7 +85,7 @@ extension JudgedForm {
     if isUndecided { values.row.values[slot].state = .undecided }
   }
 
-  /// Whether a field applies, before groups that are missing as a whole are skipped.
+  /// Notes whether a field applies, before groups that are missing as a whole are skipped.
   mutating func note(_ slot: Int) {
     let isExempt = values.row.values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
@@ -93,7 +93,7 @@ extension JudgedForm {
     if isExempt { records[slot].flags.insert(.exempt) } else { records[slot].flags.remove(.exempt) }
   }
 
-  /// Judges one field of the frame that is entered.
+  /// Judges one field of the entered frame.
   mutating func judge(_ field: Int, base: Int) {
     let code = program.fields[field]
     let slot = base + Int(code.slot)
@@ -118,7 +118,8 @@ extension JudgedForm {
     evaluate(slot)
   }
 
-  /// Whether a field fails by the same rule as before, and by no other: what most keys come to.
+  /// Returns true if a field fails by the same rule as before, and by no other: the case of most
+  /// keystrokes.
   private func isFoundAgain(_ slot: Int) -> Bool {
     guard judge.log.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
@@ -158,7 +159,7 @@ extension JudgedForm {
     judge.forget()
   }
 
-  /// From what the judge found to what the field's record keeps.
+  /// Moves the judge's findings into the field's record.
   private mutating func takeFindings(of slot: Int, _ code: FieldCode) {
     for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
     for index in 0..<judge.log.count {
@@ -173,7 +174,7 @@ extension JudgedForm {
       switch found.answer {
       case .fails(.unique, let field), .fails(.noOverlap, let field):
         if code.itemFrame >= 0, let item = values.item(field, of: slot)?.base {
-          // Of a map's entries it is the keys that are compared.
+          // In a map, the keys are compared, not the values.
           target = item + 1
           found.finder = .list(slot)
         }
@@ -191,7 +192,7 @@ extension JudgedForm {
     dropUnwantedAsks(of: slot)
   }
 
-  /// What the list's rules said of its items goes.
+  /// Drops the findings of the list's rules at its items.
   mutating func dropListFindings(_ list: Int) {
     var item = values.row.firstItem(of: list)
     while let base = item {
@@ -205,14 +206,15 @@ extension JudgedForm {
     }
   }
 
-  /// Some of one source at a time.
+  /// Adds findings of one source.
   mutating func add(_ found: [RetainedFinding], at slot: Int) {
     guard let first = found.first else { return }
     let position = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
     records[slot].found.insert(contentsOf: found, at: position ?? records[slot].found.count)
   }
 
-  /// Own findings first, then the list's, then those of rules over several fields in their order.
+  /// Adds a finding: own ones first, then the list's, then those of rules over several fields in
+  /// order.
   mutating func add(_ found: RetainedFinding, at slot: Int) {
     let position = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
     records[slot].found.insert(found, at: position ?? records[slot].found.count)

@@ -1,11 +1,11 @@
-/// Going to all that an event can reach.
+/// Visiting everything that an event can reach.
 extension JudgedForm {
-  /// What is done to each field that a reach names.
+  /// The operation to perform on each field or rule that is reached.
   enum Visit {
     case read, ask, note, skip, judge, crossFieldRule, supersede
   }
 
-  /// Reads, asks and judges all that a change in a slot can reach.
+  /// Reads, asks and judges everything that a change in a slot can reach.
   mutating func follow(_ dependents: Dependents, from slot: Int?) {
     if let slot, dependents.isAlone {
       let (field, base) = (Int(values.cells[slot].field), Int(values.cells[slot].base))
@@ -35,7 +35,7 @@ extension JudgedForm {
     for target in targets { self.visit(visit, target, program.plan.fields[target.index].frame) }
   }
 
-  /// Goes to every frame of a sort that shares so many items with the origin.
+  /// Visits every frame of a kind that shares `target.depth` levels of items with the origin.
   mutating func visit(_ visit: Visit, _ target: Dependents.Target, _ frame: Int) {
     if program.frames[frame].depth <= target.depth {
       perform(visit, target.index, base: origin[program.frames[frame].depth])
@@ -80,7 +80,7 @@ extension JudgedForm {
     }
   }
 
-  /// Makes a frame the one that references start from.
+  /// Makes a frame the start of references.
   mutating func enter(_ base: Int) {
     if base == 0 && judge.evaluator.scope.depth == 0 { return }
     entered.removeAll(keepingCapacity: true)

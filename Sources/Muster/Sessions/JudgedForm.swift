@@ -1,21 +1,21 @@
-/// The values of one session and what the judge makes of them: judged again where an event can
-/// reach.
+/// The values of one session and the judge's findings on them, judged again only as far as an event
+/// reaches.
 ///
-/// It keeps what was found of each field, and asks the host where a rule wants that; it knows
-/// nothing of what is shown of it.
+/// It keeps the findings of each field, and asks the host if a rule wants that; it knows nothing of
+/// what is shown.
 struct JudgedForm: ~Copyable {
   let program: Program
   var values: SessionValues
   var judge: Judge
-  /// By slot of the row.
+  /// The fields' records, by slot of the row.
   var records: [FieldRecord] = []
-  /// The findings that are of no field.
+  /// The findings that belong to no field.
   var formFound: [RetainedFinding] = []
   var failing = 0
   var undecided = 0
   var asking = 0
 
-  /// The latest time that an event came with.
+  /// The latest time of any event.
   var time = Int64.min
   var event: UInt32 = 0
   /// The fields that the event concerned.
@@ -23,17 +23,17 @@ struct JudgedForm: ~Copyable {
   /// True if the event may skip pages, or bring them back.
   var altersSteps = false
 
-  /// The first slots of the frames around what is changed.
+  /// The first slots of the frames around the change.
   var origin: [Int] = [0]
-  /// The first slots of the frames around what is judged.
+  /// The first slots of the frames around the field being judged.
   var entered: [Int] = []
-  /// The findings of a rule over several fields, until all frames it is asked in were visited.
+  /// The findings of a rule over several fields, until all its frames were visited.
   var crossFieldFindings = CrossFieldFindings(index: -1)
-  /// Where rules over several fields of items that are gone reported.
+  /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()
   var desk = AskDesk()
 
-  /// A field that an event concerned, and how it was before.
+  /// A field that an event concerned, and its state before.
   struct Touched {
     var slot: Int
     var kind: FieldRecord.Kind
@@ -41,13 +41,13 @@ struct JudgedForm: ~Copyable {
     var isChanged: Bool
     var code: RuleCode
     var rule: Int32
-    /// How many findings there were, and how many of them for good.
+    /// The number of findings, and of those that typing on can't mend.
     var found: Int
     var closed: Int
     var isTextChanged = false
   }
 
-  /// A form that begins with these values.
+  /// Creates a judged form with initial values.
   init(_ form: RuleForm, _ values: Value, given: Value, now: OffsetDateTime?) {
     program = form.program
     judge = Judge(form)
@@ -65,10 +65,10 @@ struct JudgedForm: ~Copyable {
     return asking > 0 ? .checking : .valid
   }
 
-  /// The payload as it is now, normalised.
+  /// The current payload, normalised.
   var payload: Value { values.row.payload(program) }
 
-  /// Begins an event, at a time of a steady clock in milliseconds.
+  /// Begins an event, at a time of a monotonic clock in milliseconds.
   mutating func begin(_ time: Int64) {
     touched.forgetAll()
     event &+= 1
@@ -76,7 +76,7 @@ struct JudgedForm: ~Copyable {
     judge.forget()
   }
 
-  /// Follows the items that came and went: what was known of those that are gone is forgotten.
+  /// Follows added and removed items: the records of removed ones are cleared.
   mutating func followItems() {
     for item in values.takeReleased() {
       noteReleased(item)
@@ -92,8 +92,8 @@ struct JudgedForm: ~Copyable {
 }
 
 extension Array {
-  /// Removes all and keeps the memory: where there are few, in a tenth of the instructions that
-  /// `removeAll` takes.
+  /// Removes all elements and keeps the memory: for few of them, in a tenth of the instructions
+  /// that `removeAll` takes.
   mutating func forgetAll() {
     if count > 8 { return removeAll(keepingCapacity: true) }
     while popLast() != nil {}

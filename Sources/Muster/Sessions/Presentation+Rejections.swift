@@ -1,10 +1,10 @@
-/// What a server said of the payload that left.
+/// A server's messages about the submitted payload.
 extension Presentation {
-  /// How many messages are kept for one field; older ones go.
+  /// The maximum number of messages kept for one field; the oldest are dropped.
   private static var mostPins: Int { 32 }
 
-  /// Keeps the messages, each to be shown whenever its field holds the value that it was about; one
-  /// for a path that is not there is shown for the form. Returns the fields with a message.
+  /// Keeps the messages, each shown whenever its field holds the value that it was about; one whose
+  /// path doesn't exist is shown for the form. Returns the fields with a message.
   mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> [Int] {
     var rejected: [Int] = []
     for rejection in rejections {
@@ -27,7 +27,7 @@ extension Presentation {
     pins.append(ShownField.Pin(value: value, message: message))
   }
 
-  /// A value as it is told from others.
+  /// Returns a value's bytes for comparison.
   private func pinnedValue(_ slot: Int, _ values: inout SessionValues) -> [UInt8] {
     let value = values.row.slots[slot]
     switch value.kind {
@@ -41,14 +41,14 @@ extension Presentation {
     }
   }
 
-  /// The message about the value that a field holds.
+  /// Returns the index of the message about the field's current value.
   func heldPin(_ slot: Int, _ form: inout JudgedForm) -> Int? {
     let value = pinnedValue(slot, &form.values)
     return form.records[slot].shown.pins.lastIndex { $0.value == value }
   }
 
-  /// What is said of the form while its payload is the one that was rejected; whether that is
-  /// another.
+  /// Updates the form's message, shown while its payload is the rejected one; returns true if it
+  /// changed.
   mutating func renewFormMessage(of form: borrowing JudgedForm) -> Bool {
     if formPins.isEmpty && formMessage.utf8.isEmpty { return false }
     let value = formPins.isEmpty ? [] : Array(form.payload.json().utf8)

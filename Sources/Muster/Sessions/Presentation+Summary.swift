@@ -1,6 +1,6 @@
-/// The list of what is wrong, for the top of a form.
+/// The list of failures, for the top of a form.
 extension Presentation {
-  /// The failures that are shown, in the file's order, those of the form itself first.
+  /// Returns the failures that are shown, in the file's order, the form's own first.
   func summary(of form: borrowing JudgedForm) -> [SummaryLine<FieldHandle>] {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [SummaryLine<FieldHandle>] = []
@@ -30,8 +30,8 @@ extension Presentation {
     return lines
   }
 
-  /// A field's label behind those of the groups and the items that it stands in, so that two fields
-  /// of one name are told apart.
+  /// Returns a field's label after those of the groups and items around it, so that two fields of
+  /// one name can be distinguished.
   private func labels(
     _ slot: Int, _ form: borrowing JudgedForm, _ writer: MessageWriter
   ) -> [String] {
@@ -45,7 +45,7 @@ extension Presentation {
       if let list = next, program.fields[field].group < 0 {
         let listField = Int(form.values.cells[list].field)
         let mark = markOfItem(at: current, in: list, form.values)
-        // An item without a label of its own has the list's; so has the key of an entry.
+        // An item without a label of its own has the list's, as has an entry's key.
         let isOwn = plan.label != nil && !isKey(current, form.values)
         isListNamed = isOwn || program.fields[listField].type != .map
         let label = isOwn ? label(field, writer) : isListNamed ? label(listField, writer) : ""
@@ -60,7 +60,7 @@ extension Presentation {
     return labels.reversed()
   }
 
-  /// The number of an item, from 1, or the key of an entry.
+  /// Returns the number of an item, from 1, or the key of an entry.
   private func markOfItem(
     at slot: Int, in list: Int, _ values: borrowing SessionValues
   ) -> String {
@@ -83,8 +83,8 @@ extension Presentation {
 }
 
 extension MessageWriter {
-  /// Names with the language's colon between them, and what is said of the last. Each name is
-  /// isolated where it may run the other way.
+  /// Joins names with the language's colon, and then the message about the last. Each name is
+  /// isolated if it may run in the other direction.
   func joined(_ names: [String], saying message: String? = nil) -> String {
     let language = spoken.first ?? .english
     let isRightToLeft = LanguageTags.isRightToLeft(language.tag)

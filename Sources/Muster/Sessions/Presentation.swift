@@ -1,19 +1,19 @@
-/// What is shown of a judged form: statuses by each field's policy, and messages in one language.
+/// The shown part of a judged form: statuses by each field's policy, and messages in one language.
 struct Presentation {
   let program: Program
-  /// The language that messages are wanted in; the form's own where it is none.
+  /// The language wanted for messages; the form's own if nil.
   var language: String?
-  /// What a server said of the form as a whole, while its payload is the one it was about.
+  /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""
   var formPins: [ShownField.Pin] = []
-  /// True if the summary is another than after the last event.
+  /// True if the summary has changed since the last event.
   var summaryChanged = false
 
   init(_ program: Program, _ language: String?) {
     self.program = program
     self.language = language
   }
-  /// Whether the policy shows a failure of the field.
+  /// Returns true if the policy shows a failure of the field.
   private func shows(_ slot: Int, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
     switch program.fields[Int(form.values.cells[slot].field)].policy {
@@ -26,7 +26,7 @@ struct Presentation {
     }
   }
 
-  /// What is drawn of a field as it stands.
+  /// Returns the status to draw for a field.
   private func status(of slot: Int, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
     let flags = form.records[slot].flags
     if pin != nil, form.records[slot].kind != .exempt { return .notValid }
@@ -42,7 +42,8 @@ struct Presentation {
     }
   }
 
-  /// What a field shows after an event; whether that, or anything else of it, is another.
+  /// Updates what a field shows after an event; returns true if that, or anything else of the
+  /// field, changed.
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
     let pin = form.records[slot].shown.pins.isEmpty ? nil : heldPin(slot, &form)
@@ -64,7 +65,7 @@ struct Presentation {
       || seen.kind != form.records[slot].kind || form.isOtherwise(seen)
   }
 
-  /// Makes the message anew where it may be another; whether it is.
+  /// Writes the message again if it may have changed; returns true if it did.
   private func renew(_ slot: Int, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
     if let pin {
       form.records[slot].shown.messageKey = ShownField.MessageKey()
@@ -92,7 +93,7 @@ struct Presentation {
     return true
   }
 
-  /// A failure's sentence, and whether nothing that was typed is part of it.
+  /// Returns a failure's message; `isFixed` if nothing typed is part of it.
   private func message(
     _ found: RetainedFinding, _ form: inout JudgedForm
   ) -> (text: String, isFixed: Bool) {
@@ -109,7 +110,7 @@ struct Presentation {
     }
   }
 
-  /// Whether the failure's parameters are those of the file.
+  /// Returns true if all of the failure's parameters come from the file.
   private func isFixed(_ found: RetainedFinding) -> Bool {
     if found.crossFieldRule >= 0 { return false }
     guard found.rule >= 0 else { return true }

@@ -1,14 +1,14 @@
-/// What a field did not pass, kept while it stands so.
+/// A finding at a field, kept until it is judged again.
 struct RetainedFinding {
-  /// Who found it: it goes when they look again.
+  /// The source of the finding, which is dropped when that source judges again.
   enum Finder: Equatable {
     /// The field's own rules.
     case own
-    /// A rule of the list around the item, by the list's slot.
+    /// A rule of the list around the item, with the list's slot.
     case list(Int)
-    /// A rule over several fields, by its place, in the frame that starts there.
+    /// A rule over several fields, by its index, in the frame that starts at `base`.
     case crossFieldRule(Int, base: Int)
-    /// The host, when it was asked.
+    /// The host, by its answer to an ask.
     case ask
   }
 
@@ -19,11 +19,11 @@ struct RetainedFinding {
   var extra: Int32 = -1
   var isWarning: Bool
   var field: Int32
-  /// The first slot of the frame it was found in, and of the one its rule ran in.
+  /// The first slot of the frame of its field, and of the one that its rule ran in.
   var base: Int
   var scope: Int
   var ownCode: String?
-  /// What numbers added up to.
+  /// The sum of the numbers, for a rule that adds them up.
   var sum: Number?
   var recoverability = Recoverability.closed
 
@@ -43,21 +43,22 @@ struct RetainedFinding {
     self.sum = sum
   }
 
-  /// Whether it blocks, and is a failure.
+  /// True if it blocks as a failure.
   var isFailure: Bool {
     if isWarning { return false }
     if case .fails = answer { return true }
     return false
   }
 
-  /// Whether it blocks because there was no answer.
+  /// True if it blocks as undecided.
   var isUndecided: Bool {
     if isWarning { return false }
     if case .undecided = answer { return true }
     return false
   }
 
-  /// As the judge noted it, without the way there and the host's code, which the judge keeps.
+  /// The judge's finding, without the chain of frames and the host's code, which the judge's log
+  /// keeps.
   var finding: Finding {
     Finding(
       answer: answer, rule: rule, crossFieldRule: crossFieldRule, extra: extra,
@@ -67,7 +68,8 @@ struct RetainedFinding {
 }
 
 extension Judge {
-  /// What is told of something found earlier, with the first slots of the frames around it.
+  /// Returns the message's subject for an earlier finding, given the first slots of the frames
+  /// around it.
   mutating func subject(
     _ found: borrowing RetainedFinding, along bases: [Int], _ row: borrowing Row,
     _ writer: MessageWriter

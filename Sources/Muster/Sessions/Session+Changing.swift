@@ -1,6 +1,6 @@
-/// Events that alter values.
+/// Events that change values.
 extension Session {
-  /// The text in a control became another.
+  /// Takes a new text in a control.
   mutating func change(_ slot: Int, to text: String, from source: EntrySource) {
     let field = Int(judged.values.cells[slot].field)
     let type = program.fields[field].type
@@ -29,19 +29,19 @@ extension Session {
     }
   }
 
-  /// While an input method composes, the value updates and the rules wait.
+  /// Updates the value while an input method composes; the rules wait.
   private mutating func wait(_ slot: Int, from source: EntrySource) {
     judged.touchText(slot)
     isSubmitting = false
     noteChange(slot, from: source)
     judged.records[slot].flags.insert(.unjudged)
     judged.dropAsks(of: slot)
-    // What was read stands where the text before it stood: it goes with that.
+    // The value read before may lie in the memory of the previous text, so it is read again.
     judged.readAsItApplies(slot)
     judged.evaluate(slot)
   }
 
-  /// Flags, asks and rules after a slot has its new value.
+  /// Updates flags, asks and rules after a slot has its new value.
   private mutating func finishChange(_ slot: Int, from source: EntrySource) {
     judged.touchText(slot)
     isSubmitting = false
@@ -57,7 +57,7 @@ extension Session {
     judged.follow(dependents, from: parent ?? slot)
   }
 
-  /// The field and all it is a part of were changed.
+  /// Notes that the field and everything around it were changed.
   mutating func noteChange(_ slot: Int, from source: EntrySource) {
     mark(slot, from: source)
     let field = Int(judged.values.cells[slot].field)
@@ -89,7 +89,7 @@ extension Session {
     }
   }
 
-  /// A group that was not there is, once something in it is changed: the outermost of those.
+  /// Makes the missing groups around a changed field present; returns the outermost of them.
   mutating func groupToOpen(_ slot: Int) -> Int? {
     var opened: Int?
     var around = slot
@@ -106,7 +106,7 @@ extension Session {
     return opened
   }
 
-  /// A value was picked.
+  /// Takes a picked value.
   mutating func set(_ path: String, _ value: Value) {
     guard let slot = judged.values.slot(at: path) ?? newEntry(path) else {
       unknown = path
@@ -123,7 +123,7 @@ extension Session {
     finishChange(slot, from: .typed)
   }
 
-  /// All fields of a group that was set as a whole.
+  /// Marks all fields of a group that was set as a whole.
   private mutating func markDirty(below slot: Int) {
     for child in program.plan.fields[Int(judged.values.cells[slot].field)].children {
       let inner = Int(judged.values.cells[slot].base) + Int(program.fields[child].slot)
@@ -133,7 +133,7 @@ extension Session {
     }
   }
 
-  /// The place of a map's new key.
+  /// Adds a map's entry for a new key, and returns its slot.
   private mutating func newEntry(_ path: String) -> Int? {
     guard let (list, key) = judged.values.mapAndKey(path) else { return nil }
     let code = program.fields[Int(judged.values.cells[list].field)]
@@ -152,7 +152,7 @@ extension Session {
     return base + 2
   }
 
-  /// The person left a field, the groups around it, and the item it is in.
+  /// Notes that the person left a field, the groups around it, and its item.
   mutating func leave(_ slot: Int) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
     var next: Int? = slot
@@ -164,7 +164,7 @@ extension Session {
     }
   }
 
-  /// An input method began to compose, or ended.
+  /// Notes that an input method began or ended composing.
   mutating func compose(_ slot: Int, _ isComposing: Bool) {
     judged.touch(slot)
     guard !isComposing else {
@@ -177,7 +177,7 @@ extension Session {
     }
   }
 
-  /// What the host knows has changed.
+  /// Takes new values that only the host knows.
   mutating func give(_ values: Value) {
     judged.values.put(given: values)
     judged.readGivens()
@@ -189,9 +189,9 @@ extension Session {
     }
   }
 
-  /// Time went on, and perhaps the clock.
+  /// Takes the passing of time, and perhaps a new instant.
   mutating func tick(_ now: OffsetDateTime?) {
-    // `today` is another where the offset is.
+    // With another offset, `today` may be another day.
     guard let now, judged.judge.now != now || judged.judge.now?.offset != now.offset else { return }
     judged.judge.now = now
     judged.follow(program.dependencies.dependents(ofClock: program.plan), from: nil)

@@ -1,6 +1,6 @@
-/// Events that alter which items a list has.
+/// Events that add, remove or move a list's items.
 extension Session {
-  /// A list to put items into.
+  /// Returns the slot of a list or map.
   private func list(at path: String) -> Int? {
     guard let slot = judged.values.slot(at: path) else { return nil }
     switch program.fields[Int(judged.values.cells[slot].field)].type {
@@ -9,7 +9,7 @@ extension Session {
     }
   }
 
-  /// A new item of a list, or new entries of a map.
+  /// Inserts a new item into a list, or new entries into a map.
   mutating func insert(_ path: String, _ index: Int, _ value: Value) {
     guard index >= 0, let list = list(at: path) else {
       unknown = path
@@ -45,7 +45,8 @@ extension Session {
     }
   }
 
-  /// What a new item begins with: somebody wants one, so a group is there before anything is in it.
+  /// Returns a new item's initial value: it was asked for, so a group is present before it has
+  /// values.
   private func begun(_ value: Value, in list: FieldCode) -> Value {
     let item = program.fields[
       program.frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]]
@@ -92,7 +93,7 @@ extension Session {
     change(base + 1, to: key, from: .typed)
   }
 
-  /// The item at one place goes to another; past the end it goes to the end.
+  /// Moves an item from one index to another; past the end, to the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) {
     guard to >= 0, let list = list(at: path), let found = judged.values.item(from, of: list) else {
       unknown = path
@@ -107,7 +108,7 @@ extension Session {
     afterItems(list, added: nil)
   }
 
-  /// Flags and rules after a list's items came, went or moved.
+  /// Updates flags and rules after a list's items were added, removed or moved.
   mutating func afterItems(_ list: Int, added: Int?) {
     judged.followItems()
     judged.touchText(list)
@@ -133,7 +134,7 @@ extension Session {
     if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
   }
 
-  /// Reads a list anew, and before it what is around it, which may have been skipped so far.
+  /// Reads a list again, and first the fields around it, which may have been skipped so far.
   private mutating func readAround(_ slot: Int) {
     if let parent = judged.values.parentSlot(of: slot) { readAround(parent) }
     judged.readAsItApplies(slot)
@@ -167,7 +168,7 @@ extension Session {
     program.frames.indices.filter { program.frames[$0].path.contains(frame) }
   }
 
-  /// Judges all of a new item, rules over several of its fields included.
+  /// Judges a whole new item, including rules over several of its fields.
   private mutating func judgeItem(_ base: Int, _ frame: Int, _ list: Int) {
     judged.judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
@@ -179,7 +180,7 @@ extension Session {
     judgeListAgain(list)
   }
 
-  /// What the list says of its items is told behind what these say of themselves.
+  /// Judges the list again: its findings at the items come after the items' own.
   private mutating func judgeListAgain(_ list: Int) {
     let base = Int(judged.values.cells[list].base)
     judged.enter(base)

@@ -1,20 +1,21 @@
 internal import MusterPattern
 
-/// What a front end reads.
+/// The session as a front end reads it.
 extension Session {
-  /// What the last event changed, in the order that `SessionChange` gives; nothing else did.
+  /// The last event's changes, in the order of `SessionChange`; nothing else changed.
   public var changes: [SessionChange] { report.changes }
 
-  /// The language that messages are wanted in; the form's own where it is none.
+  /// The language wanted for messages; the form's own if nil.
   public var language: String? { presentation.language }
 
-  /// What is to be said of the form as a whole, by a server; empty where nothing is.
+  /// A server's message about the whole form; empty if there is none.
   public var formMessage: String { presentation.formMessage }
 
-  /// The failures that are shown, in the file's order, those of the form itself first.
+  /// The failures that are shown, in the file's order, the form's own first.
   public var summary: [SummaryLine<FieldHandle>] { presentation.summary(of: judged) }
 
-  /// When the session next wants a `tick`, by the steady clock; nil when it waits for nothing.
+  /// The time, by the host's monotonic clock, at which the session next needs a `tick`; nil if it
+  /// waits for nothing.
   public var wakeTime: Int64? {
     var earliest: Int64?
     for slot in judged.desk.pending {
@@ -26,31 +27,31 @@ extension Session {
     return earliest
   }
 
-  /// A field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
+  /// Returns a field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
   public func field(_ path: String) -> FieldHandle? { judged.values.field(path) }
 
-  /// A field of an item, by its names from there: `name`, `address.city`.
+  /// Returns a field of an item, by its names from there: `name`, `address.city`.
   public func field(_ path: String, in item: ItemHandle) -> FieldHandle? {
     judged.values.field(path, in: item)
   }
 
-  /// The key of an entry of a map.
+  /// Returns the key of a map's entry.
   public func keyField(_ path: String) -> FieldHandle? { judged.values.keyField(path) }
 
-  /// A field's path as it is now; empty for one that is not there any more.
+  /// Returns a field's current path; empty if the field no longer exists.
   public func path(of field: FieldHandle) -> String { judged.values.path(of: field) }
 
-  /// What to draw of a field.
+  /// Returns the status to draw for a field.
   public func status(of field: FieldHandle) -> FieldStatus {
     judged.values.slot(of: field).map { judged.records[$0].shown.status } ?? .unchecked
   }
 
-  /// How a field stands, shown or not; a place that is not there any more is exempt.
+  /// Returns a field's validity, shown or not; `exempt` if the field no longer exists.
   public func validity(of field: FieldHandle) -> FieldValidity {
     judged.values.slot(of: field).map { judged.validity($0) } ?? .exempt
   }
 
-  /// What to say of a field; empty unless its status is `notValid` or `warned`.
+  /// Returns a field's message; empty unless its status is `notValid` or `warned`.
   public func message(of field: FieldHandle) -> String {
     guard let slot = judged.values.slot(of: field) else { return "" }
     switch judged.records[slot].shown.status {
@@ -59,12 +60,13 @@ extension Session {
     }
   }
 
-  /// The code behind a field's standing, such as `too-short`; none where nothing is found.
+  /// Returns the code of the finding that validity and message are about, such as `too-short`; nil
+  /// without one.
   public func code(of field: FieldHandle) -> String? {
     judged.values.slot(of: field).flatMap { judged.shownFound($0) }.map { judged.code($0) }
   }
 
-  /// What stands in the control; of what has parts, nothing.
+  /// Returns the text in the control; empty for a group, list or map without one.
   public func text(of field: FieldHandle) -> String {
     judged.values.slot(of: field).map { controlText($0) } ?? ""
   }
@@ -74,7 +76,7 @@ extension Session {
       of: judged.values.row.slots[slot])
   }
 
-  /// All there is to know of a field at once.
+  /// Returns all that the session knows of a field.
   public func state(of field: FieldHandle) -> FieldSnapshot {
     let flags = judged.values.slot(of: field).map { judged.records[$0].flags } ?? []
     return FieldSnapshot(
@@ -86,7 +88,7 @@ extension Session {
       suggestion: suggestion(for: field))
   }
 
-  /// Whether a field has to be filled in as things stand.
+  /// Returns true if a field has to be filled in at present.
   public func isRequiredNow(_ field: FieldHandle) -> Bool {
     judged.values.slot(of: field).map { judged.records[$0].flags.contains(.required) } ?? false
   }
@@ -98,7 +100,7 @@ extension Session {
     }
   }
 
-  /// What was probably meant by a value that is shown as failing.
+  /// Returns the value that was probably meant, for one that is shown as failing.
   private func suggestion(for field: FieldHandle) -> String? {
     guard let slot = judged.values.slot(of: field), judged.records[slot].shown.status == .notValid,
       let found = judged.shownFound(slot), found.isFailure
@@ -107,16 +109,16 @@ extension Session {
       .text(found.finding, along: judged.values.chain(found.scope), judged.values.row)
   }
 
-  /// A list's or map's items, in their order.
+  /// Returns a list's or map's items, in their order.
   public func items(of field: FieldHandle) -> [ItemHandle] { judged.values.items(of: field) }
 
-  /// How the fields stand, shown or not: `notValid`, `checking` or `valid`.
+  /// The status of all fields, shown or not: `notValid`, `checking` or `valid`.
   public var formStatus: FieldStatus { judged.status }
 
-  /// The payload as it now stands, normalised: what leaves once everything passes.
+  /// The current payload, normalised: the one that is submitted once everything passes.
   public var payload: Value { judged.payload }
 
-  /// The wizard's page; none where the form has none, or all are skipped.
+  /// The wizard's current page; nil if the form has none, or all are skipped.
   public var step: String? {
     program.plan.steps.indices.contains(wizard.current)
       ? program.plan.steps[wizard.current].name : nil

@@ -1,6 +1,6 @@
-/// Events that make a session begin anew.
+/// Events that restart a session.
 extension Session {
-  /// Everything begins anew with these values; what the host knows and the clock stay.
+  /// Restarts with these values; the host's values and the clock stay.
   mutating func reset(_ values: Value) {
     forgetAll()
     judged.values.put(values)
@@ -9,7 +9,8 @@ extension Session {
     wizard.current = -1
   }
 
-  /// The values to begin with are others. With edits kept, what the person changed stays as it is.
+  /// Takes new initial values. With `keepsEdits`, the fields that the person changed keep their
+  /// values.
   mutating func reinitialise(_ values: Value, _ keepsEdits: Bool) {
     guard keepsEdits else { return reset(values) }
     isSubmitting = false
@@ -30,7 +31,7 @@ extension Session {
     ByteString(program.plan.fields[field].name) == ByteString(name)
   }
 
-  /// One field of the form itself: a group's fields each by themselves, a list as a whole.
+  /// Restarts one top-level field: the fields of a group one by one, a list as a whole.
   private mutating func restart(_ field: Int, _ value: Value?) {
     let slot = Int(program.fields[field].slot)
     guard judged.records[slot].flags.contains(.dirty) else {
@@ -59,7 +60,7 @@ extension Session {
     }
   }
 
-  /// What was put into a field is what it, and all within it, begins with.
+  /// Makes the value of a field, and of all within it, its initial value.
   private mutating func beginAnew(below slot: Int) {
     judged.touchText(slot)
     let field = Int(judged.values.cells[slot].field)
@@ -72,12 +73,12 @@ extension Session {
     }
   }
 
-  /// All fields of a list's items may differ from what they began with, or no longer.
+  /// Touches the items' fields, as they may now differ from their initial values, or no longer.
   private mutating func touchItems(of list: Int) {
     for slot in judged.values.slots(below: list) { judged.touch(slot) }
   }
 
-  /// Forgets what the person did and what was asked and said.
+  /// Forgets the person's actions, the asks and the server's messages.
   private mutating func forgetAll() {
     isSubmitting = false
     presentation.formPins.removeAll()
@@ -95,7 +96,7 @@ extension Session {
     wizard.isStale = true
   }
 
-  /// Messages are wanted in another language: they are made again, and nothing is
+  /// Changes the language of messages: all of them are written again.
   mutating func speak(_ tag: String) {
     presentation.language = tag
     for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {

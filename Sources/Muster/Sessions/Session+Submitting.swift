@@ -1,6 +1,6 @@
-/// Handing the form in, and what ends every event.
+/// Submitting the form, and the end of every event.
 extension Session {
-  /// Everything is shown, and what can be asked is asked. The answers are waited for where nothing
+  /// Shows everything and starts every ask that can start. The answers are awaited if nothing
   /// else is wrong.
   mutating func submit() {
     for slot in judged.values.slotsInOrder() { submit(slot) }
@@ -8,7 +8,7 @@ extension Session {
     isSubmitting = true
   }
 
-  /// A field was handed in: it shows how it stands, and its asks begin at once.
+  /// Submits a field: its state is shown, and its asks start at once.
   private mutating func submit(_ slot: Int) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
     if judged.records[slot].kind == .exempt { return }
@@ -17,7 +17,7 @@ extension Session {
       judged.touch(slot)
       judged.records[slot].flags.formUnion([.submitted, .atRest])
     }
-    // What nobody changed was not asked about.
+    // A field that nobody changed was not asked about yet.
     guard isNew, hasAsk(Int(judged.values.cells[slot].field)) else { return }
     let base = Int(judged.values.cells[slot].base)
     judged.enter(base)
@@ -33,7 +33,7 @@ extension Session {
     return false
   }
 
-  /// The first field that does not pass, in the file's order, among all or those of a page.
+  /// Returns the first field that does not pass, in the file's order, among all or those of a page.
   private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
     if judged.failing + judged.undecided == 0 { return nil }
     return judged.values.slotsInOrder().first {
@@ -41,7 +41,7 @@ extension Session {
     }
   }
 
-  /// Ends a submit once something is wrong, whatever is still asked, or nothing is asked any more.
+  /// Ends a submit once something is wrong, even with asks pending, or once no ask is pending.
   private mutating func conclude() {
     guard isSubmitting else { return }
     if judged.failing + judged.undecided + judged.formFound.count > 0 {
@@ -53,19 +53,19 @@ extension Session {
     }
   }
 
-  /// A server's messages are shown; the first field with one is the one to go to.
+  /// Shows a server's messages; the first field with one gets the focus.
   mutating func reject(_ rejections: [Rejection]) {
     let rejected = presentation.keep(rejections, of: &judged)
     if !rejected.isEmpty { refuse(judged.values.slotsInOrder().first { rejected.contains($0) }) }
   }
 
-  /// The form goes nowhere: the field to go to, on its page.
+  /// Refuses the submit, and shows the page of the field to focus.
   mutating func refuse(_ first: Int?) {
     outcome = .refused(first)
     if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
   }
 
-  /// The person wants to see another page.
+  /// Goes to another page at the person's wish.
   mutating func go(_ name: String) {
     guard
       let target = program.plan.steps.firstIndex(where: { ByteString($0.name) == ByteString(name) })
@@ -94,7 +94,7 @@ extension Session {
     outcome = .refused(first)
   }
 
-  /// What every event ends with: asks that are due, the pages, and the report of what changed.
+  /// Ends an event: due asks, the pages, and the report of changes.
   mutating func end() {
     judged.dropFreed()
     judged.runAsks()

@@ -1,6 +1,6 @@
 /// One person filling in one form: a plain state machine. No clock, no thread, no I/O.
 ///
-/// Events go in, changes come out; what a front end draws is read from the session in between.
+/// Events go in, changes come out; a front end reads from the session what it draws.
 ///
 /// ```swift
 /// var session = Session(form)
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// It has no rules of its own: it fills a row and asks the judge, as everyone does, but only about
-/// what an event can reach. One event is answered at a time; the session is handed from thread to
+/// It has no rules of its own: it fills a row and asks the judge, as every caller does, but only
+/// about what an event can reach. It handles one event at a time; it is handed from thread to
 /// thread, never shared.
 public struct Session: ~Copyable {
   /// The form that is filled in.
@@ -23,19 +23,19 @@ public struct Session: ~Copyable {
   var wizard: Wizard
   var report: ChangeReport
 
-  /// Whether a submit waits for answers.
+  /// True while a submit waits for answers.
   public internal(set) var isSubmitting = false
-  /// What an event named that is not there.
+  /// The path or page that an event named and that does not exist.
   var unknown: String?
   var outcome: Outcome?
 
-  /// How a submit, or a step forward, ended.
+  /// The outcome of a submit, or of a step forward.
   enum Outcome {
     case submitted
     case refused(Int?)
   }
 
-  /// A session over the form.
+  /// Creates a session over the form.
   ///
   /// - Parameters:
   ///   - form: The form that is filled in.
@@ -58,10 +58,10 @@ public struct Session: ~Copyable {
     judged.values.listChanges.removeAll()
   }
 
-  /// Takes in one event, at a time of a steady clock in milliseconds; `changes` tells what came.
+  /// Handles one event, at a time of a monotonic clock in milliseconds; `changes` has the result.
   ///
-  /// The clock is the host's: only differences count, and a time before the last one is taken as
-  /// that. With an instant, `today` and `now` mean that one from this event on.
+  /// The clock is the host's: only differences count, and a time before the latest counts as the
+  /// latest. With an instant, `today` and `now` mean that one from this event on.
   public mutating func handle(
     _ event: SessionEvent, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {
@@ -90,10 +90,10 @@ public struct Session: ~Copyable {
     end()
   }
 
-  /// How many values of other fields, and findings, the last event had to look at.
+  /// The number of values of other fields, and of findings, that the last event looked at.
   package var looks: Int { judged.judge.looks }
 
-  /// The fast road of a keystroke: no path to look up, nothing allocated.
+  /// Handles a keystroke on the fast path: no path to look up, nothing allocated.
   public mutating func change(
     _ field: FieldHandle, to text: String, from source: EntrySource = .typed, at time: Int64 = 0,
     now: OffsetDateTime? = nil
@@ -107,7 +107,7 @@ public struct Session: ~Copyable {
     end()
   }
 
-  /// The person left a field.
+  /// Notes that the person left a field.
   public mutating func leave(
     _ field: FieldHandle, at time: Int64 = 0, now: OffsetDateTime? = nil
   ) {

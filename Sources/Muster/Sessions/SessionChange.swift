@@ -1,24 +1,24 @@
-/// What one event changed. They come in this order, fields in the file's.
+/// A change that an event made. Changes come in this order, fields in the file's.
 public enum SessionChange: Sendable {
-  /// An event named a place that is not there; nothing came of it.
+  /// An event named a path or page that does not exist, and had no effect.
   case unknown(path: String)
-  /// A list's items came, went or moved.
+  /// A list's items were added, removed or moved.
   case items(FieldHandle)
-  /// A field's status, standing, message, text or flags changed: read them from the session.
+  /// A field's status, validity, message, text or flags changed: read them from the session.
   case field(FieldHandle)
-  /// The wizard's page, or which pages are skipped, changed.
+  /// The wizard's page changed, or its skipped pages did.
   case step
-  /// The form's own status or message, or whether it is being submitted, changed.
+  /// The form's own status, message or submitting state changed.
   case form
-  /// The list of what is wrong changed.
+  /// The summary of failures changed.
   case summary
-  /// Nobody waits for this answer any more.
+  /// The answer to this ask is no longer awaited.
   case cancel(AskTicket)
-  /// The host is to be asked.
+  /// A request to send to the host.
   case ask(AskRequest)
-  /// The form was handed in: the payload that leaves.
+  /// The form was submitted, with this payload.
   case submitted(Value)
-  /// The form was not handed in, or a server refused it: the first field to go to, in the file's
-  /// order.
+  /// The form was not submitted, or a server refused it; with the first field to focus, in the
+  /// file's order.
   case refused(focus: FieldHandle?)
 }

@@ -1,41 +1,41 @@
-/// What a session is told. Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
+/// An event for a session. Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
 public enum SessionEvent: Sendable {
-  /// The text in a control became another.
+  /// The text in a control changed.
   case change(path: String, text: String, source: EntrySource = .typed)
-  /// A value was picked: of any type, a group or a list as a whole too.
+  /// A value was picked: of any type, including a whole group or list.
   case set(path: String, value: Value)
-  /// A new item of a list; past the end it is put at the end.
+  /// Insert a new item into a list; past the end, at the end.
   case insert(path: String, at: Int, value: Value)
-  /// An item goes.
+  /// Remove an item.
   case remove(path: String, at: Int)
-  /// An item moves; its fields keep their places and their asks.
+  /// Move an item; its fields keep their handles and their asks.
   case move(path: String, from: Int, to: Int)
-  /// An entry of a map goes.
+  /// Remove an entry of a map.
   case removeEntry(path: String)
-  /// An entry of a map gets another key; one that is taken leaves all as it is.
+  /// Give an entry of a map another key; one that is taken changes nothing.
   case rename(path: String, key: String)
   /// The person left a field.
   case leave(path: String)
-  /// An input method began to compose, or ended.
+  /// An input method began or ended composing.
   case compose(path: String, isComposing: Bool)
-  /// The person wants to hand the form in.
+  /// The person wants to submit the form.
   case submit
-  /// The person wants to see another page. Back is free; forward shows all of the pages that are
-  /// left and asks what had no answer, and goes no further than the first that fails. What is still
-  /// being asked keeps nobody there: submitting waits for it.
+  /// The person wants to see another page. Going back is free; going forward shows all failures of
+  /// the pages that are left, asks what had no answer yet, and stops at the first page that
+  /// fails. A pending ask stops nobody: submitting waits for it.
   case go(step: String)
   /// The host's answer to an ask.
   case answer(AskTicket, AskAnswer)
-  /// What the server said of the payload that left.
+  /// The server's messages about the submitted payload.
   case reject([Rejection])
-  /// What the host knows has changed; givens that are not named stay.
+  /// New values that only the host knows; those not named stay.
   case give(Value)
   /// Messages are wanted in another language.
   case language(String)
-  /// Everything begins anew with these values.
+  /// Restart with these values.
   case reset(Value)
-  /// The values to begin with are others now; what the person changed may stay.
+  /// Take new initial values; what the person changed may stay.
   case reinitialise(Value, keepingEdits: Bool)
-  /// Time went on: asks that waited begin or end, and with an instant the clock is set.
+  /// Time has passed: waiting asks begin or end, and an instant sets the clock.
   case tick(now: OffsetDateTime? = nil)
 }

@@ -1,13 +1,13 @@
-/// Whether what stands in the form differs from what it began with.
+/// Comparing the form's values with the initial ones.
 extension SessionValues {
-  /// Notes it of a field; of a group once its fields are noted.
+  /// Notes whether a field differs; a group after its fields are noted.
   mutating func noteDiffering(_ slot: Int) {
     noteDiffering(slot, isChanged(slot))
   }
 
-  /// Notes it of a list or map after a change in one of its items.
+  /// Notes whether a list or map differs after a change in one of its items.
   mutating func noteDiffering(_ list: Int, at base: Int) {
-    // Where it is not known how many differ, other items stand here than at the start.
+    // If the number of differing items is unknown, the items here are others than initially.
     guard cells[list].differing >= 0 else { return noteDiffering(list) }
     compare(base, of: list)
     noteDiffering(list, cells[list].differing > 0)
@@ -21,14 +21,14 @@ extension SessionValues {
     }
   }
 
-  /// A list or map differs when it has other items, or the same in another order; a group when
-  /// something in it does.
+  /// Returns true if a field differs: a list or map with other items, or in another order; a group
+  /// with a field that does.
   private mutating func isChanged(_ slot: Int) -> Bool {
     let (now, start) = (row.slots[slot], cells[slot].start)
     let field = Int(cells[slot].field)
     switch program.fields[field].type {
     case .list, .map:
-      // What is known of the items was compared with another start, perhaps.
+      // The items may have been compared with other initial values.
       cells[slot].differing = -1
       guard now.isWhole else {
         writeTrace(slot)
@@ -44,7 +44,7 @@ extension SessionValues {
       where cells[base + Int(program.fields[child].slot)].isChanged { return true }
       return false
     default:
-      // What a value looks like in a control is what is typed to have it back.
+      // A value equals another if it has the same text in a control.
       guard program.fields[field].hasReads else { break }
       let plan = program.plan.fields[field]
       return ByteString(plan.controlText(of: now)) != ByteString(plan.controlText(of: start))
@@ -69,7 +69,7 @@ extension SessionValues {
     }
   }
 
-  /// Compares each item of a list with what stood in its place, there being as many.
+  /// Compares each item of a list with the initial one at its index; there are equally many.
   private mutating func compareItems(of list: Int) {
     cells[list].differing = 0
     var offset = 1
@@ -83,20 +83,20 @@ extension SessionValues {
     }
   }
 
-  /// Compares an item with what stood in its place.
+  /// Compares an item with the initial one at its index.
   private mutating func compare(_ base: Int, of list: Int) {
     trace.removeAll(keepingCapacity: true)
     traceItem(base, of: list)
     let start = cells[list].start
     let offset = Int(cells[base].startPlace)
-    // What is written of one item is never the beginning of what is written of another.
+    // One item's trace is never a prefix of another's.
     let isOther = !hasPrefix(start.span.extracting(offset..<Int(start.count)), trace)
     if isOther == cells[base].isChanged { return }
     cells[list].differing += isOther ? 1 : -1
     noteDiffering(base, isOther)
   }
 
-  /// What stands in a frame now is what its fields began with.
+  /// Makes a frame's current values the initial ones.
   mutating func markStart(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields {
       markStart(base + Int(program.fields[field].slot))
@@ -125,13 +125,13 @@ extension SessionValues {
     }
   }
 
-  /// Writes what a field holds, so that two that hold the same leave the same bytes.
+  /// Writes a field's value to `trace`: equal values give equal bytes.
   mutating func writeTrace(_ slot: Int) {
     trace.removeAll(keepingCapacity: true)
     trace(slot)
   }
 
-  /// No text holds the bytes that part what is written.
+  /// The separator bytes occur in no text.
   private mutating func trace(_ slot: Int) {
     let field = Int(cells[slot].field)
     let value = row.slots[slot]
@@ -179,10 +179,10 @@ extension SessionValues {
 }
 
 extension Slot {
-  /// How many items there are.
+  /// The number of items.
   fileprivate var itemCount: Int32 { kind == .items ? Int32(count) : 0 }
 
-  /// Where the item behind one begins, in what is written of a list, or its end.
+  /// Returns the start of the next item in a list's trace, or its end.
   fileprivate func placeOfItem(after offset: Int) -> Int {
     let bytes = span
     var depth = 0
@@ -198,7 +198,7 @@ extension Slot {
     return bytes.count
   }
 
-  /// Whether nothing is there but what parts there are, if any.
+  /// True if the slot holds no value of its own: nothing, or only fields or items.
   var isWhole: Bool {
     switch kind {
     case .absent, .null, .group, .items: true

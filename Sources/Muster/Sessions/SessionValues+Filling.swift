@@ -1,6 +1,6 @@
-/// Values into slots, as every reader of payloads lays them out.
+/// Putting values into slots, in the layout of every reader of payloads.
 extension SessionValues {
-  /// The whole payload. Anything but an object holds nothing.
+  /// Puts the whole payload. Anything but an object holds nothing.
   mutating func put(_ values: Value) {
     dropExtras(of: 0)
     row.slots[0] = Slot(.group)
@@ -12,7 +12,7 @@ extension SessionValues {
     markStart(0, base: 0)
   }
 
-  /// The values that the host knows; what is not named stays.
+  /// Puts the values that only the host knows; those not named stay.
   mutating func put(given values: Value) {
     guard case .object(let members) = values else { return }
     for member in members {
@@ -25,12 +25,12 @@ extension SessionValues {
     }
   }
 
-  /// Members of the payload that no field names.
+  /// Puts members of the payload that no field names.
   mutating func putExtras(_ members: [Value.Member]) {
     for member in members { addExtra(member, to: 0, group: nil) }
   }
 
-  /// One value into one field, whatever stood there before.
+  /// Puts one value into one field, whatever it held before.
   mutating func put(_ value: Value, at slot: Int) {
     clear(slot)
     let field = program.fields[Int(cells[slot].field)]
@@ -64,7 +64,7 @@ extension SessionValues {
     }
   }
 
-  /// An item's value into its new frame.
+  /// Puts an item's value into its new frame.
   mutating func putItem(_ value: Value, base: Int, frame: Int, key: String?) {
     if let key {
       row.slots[base + 1] = store.keep(key, at: (base + 1) * Self.versions, as: .text)
@@ -92,7 +92,7 @@ extension SessionValues {
     }
   }
 
-  /// A value that is kept whole.
+  /// Keeps a value as a whole.
   private mutating func keep(_ value: Value, at slot: Int) -> Slot {
     switch value {
     case .null: return Slot(.null)
@@ -104,7 +104,7 @@ extension SessionValues {
     }
   }
 
-  /// A list that is not there, or was left empty, has its default's items, which can be edited like
+  /// Gives a list that is absent, or was left empty, its default's items, which can be edited like
   /// others.
   mutating func fillDefaults(_ frame: Int, base: Int) {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
@@ -123,7 +123,7 @@ extension SessionValues {
     cells[slot].isByDefault = true
   }
 
-  /// A member that no field names.
+  /// Adds a member that no field names.
   private mutating func addExtra(_ member: Value.Member, to object: Int, group: Int?) {
     let index: Int
     if let free = freeExtras.popLast() {
@@ -147,7 +147,7 @@ extension SessionValues {
     row.link(extra: index, to: object)
   }
 
-  /// Members of an object that no field names go with it.
+  /// Drops the members of an object that no field names.
   mutating func dropExtras(of object: Int) {
     var next = row.firstExtra(of: row.slots[object])
     while let index = next {
@@ -159,7 +159,7 @@ extension SessionValues {
     if row.slots[object].kind == .group { row.slots[object] = Slot(.group) }
   }
 
-  /// A text such as `a;b` becomes the list's items.
+  /// Splits a text such as `a;b` into the list's items.
   mutating func split(_ text: String, at slot: Int, _ field: Int) {
     guard case .list(let separator) = program.plan.fields[field].reads else { return }
     clear(slot)
@@ -181,8 +181,8 @@ extension SessionValues {
     listChanges.append(handle(of: slot))
   }
 
-  /// What was read of a value gets a place of its own: the judge's memory is of one row, and this
-  /// row does not end.
+  /// Keeps a read value in storage of its own: the judge's memory lasts for one row, and this row
+  /// does not end.
   mutating func keepRead(_ slot: Int, _ code: FieldCode) {
     if code.isPlain && code.type == .text { return }
     let reading = row.values[slot]

@@ -11,7 +11,7 @@ extension SessionValues {
     }
   }
 
-  /// A new item behind another, or at the front; its fields are empty.
+  /// Adds an empty item after another, or at the front, and returns its first slot.
   mutating func addItem(to list: Int, after last: Int?) -> Int {
     let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
     let base = room(for: frame)
@@ -34,7 +34,7 @@ extension SessionValues {
     return base
   }
 
-  /// The first slot of a list's item, and of the one before it.
+  /// Returns the first slot of a list's item, and of the one before it.
   func item(_ index: Int, of list: Int) -> (before: Int?, base: Int)? {
     guard index >= 0, var base = row.firstItem(of: list) else { return nil }
     var before: Int?
@@ -65,11 +65,11 @@ extension SessionValues {
     row.slots[list].count += 1
   }
 
-  /// Gives an item's slots back: places that named them name nothing any more.
+  /// Frees an item's slots: their handles are no longer valid.
   mutating func freeItem(_ base: Int, of list: Int) {
     let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
     release(ReleasedItem(frame: frame, bases: chain(base)))
-    // The item's own slot comes last: it says where the items within stand.
+    // The item's own slot comes last: it leads to the items within.
     for slot in Array(base + 1..<base + program.frames[frame].slotCount) + [base] {
       if cells[slot].field >= 0 {
         clear(slot)
@@ -110,12 +110,12 @@ extension SessionValues {
     }
   }
 
-  /// A field's place, as it is handed out.
+  /// Returns a slot's handle.
   func handle(of slot: Int) -> FieldHandle {
     FieldHandle(slot: Int32(slot), generation: cells[slot].generation)
   }
 
-  /// The slot of a place that is still there.
+  /// Returns the slot of a handle that is still valid.
   func slot(of field: FieldHandle) -> Int? {
     let slot = Int(field.slot)
     guard cells.indices.contains(slot), cells[slot].field >= 0,
@@ -124,14 +124,14 @@ extension SessionValues {
     return slot
   }
 
-  /// The first slots of the frames from the form to this one.
+  /// Returns the first slots of the frames from the form to this one.
   func chain(_ base: Int) -> [Int] {
     var bases = [base]
     while bases[0] != 0 { bases.insert(Int(cells[Int(cells[bases[0]].list)].base), at: 0) }
     return bases
   }
 
-  /// The group, or the list, map or item around a field.
+  /// Returns the group, or the list, map or item, around a field.
   func parentSlot(of slot: Int) -> Int? {
     let code = program.fields[Int(cells[slot].field)]
     let base = Int(cells[slot].base)
@@ -139,14 +139,14 @@ extension SessionValues {
     return base == 0 ? nil : Int(cells[base].list)
   }
 
-  /// All slots with a field, in the file's order, items behind their list.
+  /// Returns all slots with a field, in the file's order, items after their list.
   func slotsInOrder() -> [Int] {
     var slots: [Int] = []
     collect(0, base: 0, into: &slots)
     return slots
   }
 
-  /// The slots of the fields of a list's items, in the file's order.
+  /// Returns the slots of the fields of a list's items, in the file's order.
   func slots(below list: Int) -> [Int] {
     var slots: [Int] = []
     collectItems(of: list, into: &slots)
@@ -171,7 +171,7 @@ extension SessionValues {
     }
   }
 
-  /// A list's or map's items, in their order.
+  /// Returns a list's or map's items, in their order.
   func items(of field: FieldHandle) -> [ItemHandle] {
     guard let list = slot(of: field), row.slots[list].kind == .items else { return [] }
     let isMap = program.fields[Int(cells[list].field)].type == .map

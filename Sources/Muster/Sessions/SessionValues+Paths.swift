@@ -1,22 +1,22 @@
-/// From paths to places and back.
+/// From paths to fields and back.
 extension SessionValues {
-  /// The place of a field: by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
+  /// Returns a field, by JSON Pointer (`/guests/0/name`) or by names (`guests.0.name`).
   func field(_ path: String) -> FieldHandle? {
     slot(at: path).map { handle(of: $0) }
   }
 
-  /// The place of a field in an item, by its names from there: `name`, `address.city`.
+  /// Returns a field of an item, by its names from there: `name`, `address.city`.
   func field(_ path: String, in item: ItemHandle) -> FieldHandle? {
     guard let slot = slot(of: item.field) else { return nil }
     return find(path.pathSteps[...], at: slot).map { handle(of: $0) }
   }
 
-  /// The place of the key under which an entry of a map stands.
+  /// Returns the key field of a map's entry.
   func keyField(_ path: String) -> FieldHandle? {
     entry(at: path).map { handle(of: $0 + 1) }
   }
 
-  /// The first slot of a map's entry.
+  /// Returns the first slot of a map's entry.
   func entry(at path: String) -> Int? {
     guard let slot = slot(at: path) else { return nil }
     let base = Int(cells[slot].base)
@@ -26,7 +26,7 @@ extension SessionValues {
     return base
   }
 
-  /// A place's path as it is now; empty for one that is not there any more.
+  /// Returns a field's current path; empty if the field no longer exists.
   func path(of field: FieldHandle) -> String {
     guard let slot = slot(of: field) else { return "" }
     var parts: [String] = []
@@ -63,7 +63,7 @@ extension SessionValues {
     return index
   }
 
-  /// The slot of a path.
+  /// Returns the slot of a path.
   func slot(at path: String) -> Int? {
     // A plain name of the form's own fields needs no list of parts.
     if let slot = rootSlot(path) { return slot }
@@ -86,7 +86,7 @@ extension SessionValues {
     return found
   }
 
-  /// A map and the key under it that a path names, where there is no such entry yet.
+  /// Returns the map and the key that a path names, if there is no such entry yet.
   func mapAndKey(_ path: String) -> (list: Int, key: String)? {
     let parts = path.pathSteps
     let first = parts[0]
@@ -125,7 +125,7 @@ extension SessionValues {
     return slot
   }
 
-  /// Plain digits, without a sign or leading zeros.
+  /// Reads plain digits, without a sign or leading zeros.
   private static func number(_ part: [UInt8]) -> Int? {
     guard let first = part.first, part.count < 10 else { return nil }
     if first == UInt8(ascii: "0") && part.count > 1 { return nil }
@@ -137,7 +137,7 @@ extension SessionValues {
     return number
   }
 
-  /// The entry of a map under a key.
+  /// Returns the map's entry with a key.
   func entry(_ key: String, of list: Int) -> Int? {
     var item = row.firstItem(of: list)
     while let base = item {

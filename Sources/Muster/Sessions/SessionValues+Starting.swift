@@ -1,6 +1,6 @@
-/// Beginning with other values while what is there stays.
+/// Changing the initial values while the current ones stay.
 extension SessionValues {
-  /// The value stays, and begins to differ from another.
+  /// Keeps the value, and makes another its initial one.
   mutating func restart(_ slot: Int, asIf value: Value) {
     let version = slot * Self.versions + 2
     switch value {
@@ -16,8 +16,8 @@ extension SessionValues {
     }
   }
 
-  /// The items stay, and begin to differ from others: each from the one that would stand in its
-  /// place. Those others are put there for as long as it takes.
+  /// Keeps the items, and makes those of another value the initial ones, index by index. They are
+  /// put into the slot for as long as that takes.
   mutating func restartItems(_ slot: Int, asIf value: Value?) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)
@@ -36,7 +36,7 @@ extension SessionValues {
     noteDiffering(slot)
   }
 
-  /// Items begin with what those of another list began with, in the same order or by their keys.
+  /// Takes the initial values of another list's items, by index or by key.
   private mutating func takeStarts(_ slot: Int, _ list: Slot, from other: Int) {
     guard list.kind == .items, list.count > 0 else { return }
     let code = program.fields[Int(cells[slot].field)]
@@ -50,7 +50,7 @@ extension SessionValues {
   }
 
   private mutating func takeStarts(_ frame: Int, _ base: Int, from other: Int) {
-    // What a group holds is noted before the group.
+    // A group's fields are noted before the group.
     for field in program.frames[frame].fields.reversed() {
       let code = program.fields[field]
       let (slot, theirs) = (base + Int(code.slot), other + Int(code.slot))

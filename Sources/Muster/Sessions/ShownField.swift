@@ -1,4 +1,4 @@
-/// What is shown of one field.
+/// The shown state of one field.
 struct ShownField {
   /// A server's message, and the value it was about.
   struct Pin {
@@ -6,18 +6,18 @@ struct ShownField {
     var message: String
   }
 
-  /// What a message was made from.
+  /// The finding that a message was written for.
   struct MessageKey: Equatable {
     var rule: Int32 = -1
     var crossFieldRule: Int32 = -1
     var field: Int32 = -1
     var code: RuleCode = .own
-    /// True if nothing but these can alter it.
+    /// True if the message depends on nothing else.
     var isFixed = false
   }
 
   var status = FieldStatus.unchecked
-  /// True if a failure is shown, which stays until the field passes.
+  /// True if a failure is shown; it then stays until the field passes.
   var isLatched = false
   var pins: [Pin] = []
   var message = ""

@@ -1,11 +1,11 @@
-/// A page of a wizard as it now stands.
+/// The current state of a wizard's page.
 public struct StepState: Sendable, Hashable {
   /// The name that `go` takes.
   public var name: String
-  /// What the page is headed, in the session's language.
+  /// The page's heading, in the session's language.
   public var title: String
-  /// Whether it is stepped over: its condition does not hold, or none of its fields apply.
+  /// True if it is skipped: its condition does not hold, or none of its fields apply.
   public var isSkipped: Bool
-  /// How its fields stand, shown or not: `notValid`, `checking` or `valid`.
+  /// The status of its fields, shown or not: `notValid`, `checking` or `valid`.
   public var status: FieldStatus
 }

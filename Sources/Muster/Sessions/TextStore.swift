@@ -1,10 +1,10 @@
-/// Bytes that stay where they are until they are replaced: a buffer each, kept for the next
-/// text, so that typing on allocates nothing.
+/// Bytes that keep their address until they are replaced: a buffer each, kept for the next text, so
+/// that typing on allocates nothing.
 @safe
 struct TextStore: ~Copyable {
   private var buffers: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
 
-  /// What a rare huge text needed is given back.
+  /// The size above which a buffer is freed once a text needs less than a quarter of it.
   private static var large: Int { 1 << 16 }
 
   init() {}
@@ -13,7 +13,7 @@ struct TextStore: ~Copyable {
     for index in unsafe buffers.indices { unsafe buffers[index].deallocate() }
   }
 
-  /// Keeps a copy of the bytes. They may not be those that it holds there.
+  /// Keeps a copy of the bytes, which may not be those already held at the index.
   mutating func keep(_ bytes: Span<UInt8>, at index: Int, as kind: Slot.Kind) -> Slot {
     let room = unsafe room(for: bytes.count, at: index)
     for index in bytes.indices { unsafe room[index] = bytes[index] }
@@ -27,7 +27,7 @@ struct TextStore: ~Copyable {
     return slot
   }
 
-  /// Gives back what it holds there.
+  /// Frees the bytes held at an index.
   mutating func drop(_ index: Int) {
     guard unsafe index < buffers.count else { return }
     unsafe buffers[index].deallocate()

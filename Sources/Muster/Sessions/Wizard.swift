@@ -1,10 +1,10 @@
-/// Which page of a form is shown, and which are skipped.
+/// The page of a form that is shown, and the pages that are skipped.
 struct Wizard {
   let program: Program
-  /// The index of the page; -1 where the form has none, or all are skipped.
+  /// The index of the current page; -1 if the form has none, or all are skipped.
   var current = -1
   var skipped: [Bool] = []
-  /// True if another page may be shown, or others be skipped, than after the last event.
+  /// True if the current page or the skipped ones may have changed since the last event.
   var isStale = false
   private var shownAtEnd = -1
 
@@ -17,7 +17,7 @@ struct Wizard {
     shownAtEnd = current
   }
 
-  /// All pages in their order.
+  /// Returns all pages in their order.
   func states(of form: borrowing JudgedForm, language: String?) -> [StepState] {
     let writer = MessageWriter(program.plan.form, language: language)
     var statuses = program.plan.steps.map { _ in FieldStatus.valid }
@@ -36,7 +36,7 @@ struct Wizard {
     }
   }
 
-  /// The page of a slot, by the outermost of its fields that a page names.
+  /// Returns the page of a slot, by the outermost of its fields that a page names.
   func page(of slot: Int, in values: borrowing SessionValues) -> Int? {
     for field in program.plan.fields.outward(from: Int(values.cells[slot].field)) {
       if let page = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
@@ -46,19 +46,19 @@ struct Wizard {
     return nil
   }
 
-  /// Shows a page if it is not the one that is shown.
+  /// Shows a page if it is not the current one.
   mutating func show(_ page: Int) {
     guard page != current else { return }
     current = page
     isStale = true
   }
 
-  /// The page that is shown for one that may be skipped: the next, or else the last before it.
+  /// Returns the page to show for one that may be skipped: the next, or else the last before it.
   func shown(for page: Int) -> Int? {
     skipped[page...].firstIndex(of: false) ?? skipped[..<page].lastIndex(of: false)
   }
 
-  /// Asks of each page whether it is skipped.
+  /// Finds the pages that are skipped.
   mutating func findSkipped(_ form: inout JudgedForm) {
     form.enter(0)
     skipped = program.plan.steps.indices.map { isSkipped($0, &form) }
@@ -77,7 +77,7 @@ struct Wizard {
     return form.records[program.plan.fields[field].slot].flags.contains(.exempt)
   }
 
-  /// Ends an event: leaves a page that is skipped now.
+  /// Ends an event: leaves the current page if it is skipped now.
   mutating func settle(_ form: inout JudgedForm) {
     let before = (skipped, shownAtEnd)
     findSkipped(&form)
