@@ -1,8 +1,8 @@
-/// What the rules that apply now say of a field's control.
+/// The requirements on a field's control, from the rules that apply now.
 struct ControlRules {
   let program: Program
 
-  /// Gathers what the rules of a field say of its control, where they apply.
+  /// Gathers what a field's rules require of its control, where they apply.
   func reading(at slot: Int, in form: inout JudgedForm) -> ControlReading {
     let code = program.fields[Int(form.values.cells[slot].field)]
     form.enter(Int(form.values.cells[slot].base))

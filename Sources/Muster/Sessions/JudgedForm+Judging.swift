@@ -174,7 +174,7 @@ extension JudgedForm {
       switch found.answer {
       case .fails(.unique, let field), .fails(.noOverlap, let field):
         if code.itemFrame >= 0, let item = values.item(field, of: slot)?.base {
-          // In a map, the keys are compared, not the values.
+          // In a map, the keys are compared.
           target = item + 1
           found.finder = .list(slot)
         }

@@ -19,7 +19,7 @@ struct RetainedFinding {
   var extra: Int32 = -1
   var isWarning: Bool
   var field: Int32
-  /// The first slot of the frame of its field, and of the one that its rule ran in.
+  /// The first slot of the finding's frame, and of the one that its rule ran in.
   var base: Int
   var scope: Int
   var ownCode: String?

@@ -1,7 +1,7 @@
-/// What a number was meant to be whose check digits are wrong.
+/// Suggests the number that was meant by one with wrong check digits.
 enum CheckDigitSuggestion {
-  /// Two neighbours changed places, where only one pair can be meant; else the number with other
-  /// check digits, which stand at these places from its start.
+  /// Undoes a swap of two neighbours if only one pair can be meant; else suggests the number with
+  /// other check digits, which are at these offsets.
   static func make(at checked: @escaping @Sendable (_ count: Int) -> Range<Int>) -> Format.Suggest {
     { text, passes in
       var swapped: [[UInt8]] = []

@@ -1,4 +1,4 @@
-/// What an address was probably meant to be.
+/// Suggests the address that was probably meant.
 enum EmailSuggestion {
   private static let at = UInt8(ascii: "@")
   private static let dot = UInt8(ascii: ".")

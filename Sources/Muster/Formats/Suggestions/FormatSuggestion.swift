@@ -1,4 +1,4 @@
-/// What was probably meant: `Format.iban.suggestion(for: "gb82 west 1234 5698 7654 32")`.
+/// The text that was probably meant: `Format.iban.suggestion(for: "gb82 west 1234 5698 7654 32")`.
 extension Format {
   /// The longest text that a suggestion is looked for, in bytes.
   static var longestSuggestion: Int { 254 }
@@ -37,7 +37,7 @@ extension Format {
     return String(decoding: found, as: UTF8.self)
   }
 
-  /// Whether each sign has a meaning, so that leaving one out is no repair.
+  /// True if each sign has a meaning, so that leaving one out is no repair.
   private var isNotation: Bool {
     name.utf8.elementsEqual("json".utf8) || name.utf8.elementsEqual("regex".utf8)
   }

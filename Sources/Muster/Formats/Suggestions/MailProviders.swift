@@ -40,8 +40,8 @@ enum MailProviders {
     return best
   }
 
-  /// Whether a domain could be the provider's name with a mistake, and is not its name in another
-  /// country: `yahoo.ca`, `gmx.fr` and `mail.com` are all meant as they stand.
+  /// Returns true if a domain could be the provider's name with a mistake, and is not its name in
+  /// another country: `yahoo.ca`, `gmx.fr` and `mail.com` are all meant as written.
   private static func mayBeMistyped(_ domain: [UInt8], _ provider: [UInt8]) -> Bool {
     let dot = UInt8(ascii: ".")
     let (name, own) = (domain.prefix { $0 != dot }, provider.prefix { $0 != dot })
@@ -62,8 +62,8 @@ enum TopLevelMistakes {
 
   static func isMistake(_ end: [UInt8]) -> Bool { correction(of: end) != nil }
 
-  /// What an end was meant to be. `ne` is Niger's and `cm` Cameroon's: those are nobody's mistake
-  /// unless a provider's name stands in front.
+  /// Returns the end that was meant. `ne` is Niger's and `cm` Cameroon's: those are nobody's
+  /// mistake unless they follow a provider's name.
   static func correction(of end: [UInt8]) -> [UInt8]? {
     let end = end.map { $0.lowercased }
     return ends.first { end.elementsEqual($0.typed.utf8) }.map { Array($0.meant.utf8) }

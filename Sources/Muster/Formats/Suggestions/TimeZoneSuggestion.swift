@@ -20,7 +20,7 @@ enum TimeZoneSuggestion {
     TimeZoneNames.builtInLinks.contains { isSame($0, name) }
   }
 
-  /// Whether two names differ by case alone.
+  /// Returns true if two names differ by case alone.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     zip(one.utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
       && one.utf8.count == other.utf8.count
