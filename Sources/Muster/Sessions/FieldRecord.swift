@@ -21,19 +21,17 @@ struct FieldRecord {
     /// It has to be filled in at present.
     static let required = Flags(rawValue: 1 << 8)
 
-    /// Flags set by what the person did.
-    static let facts: Flags = [.dirty, .touched, .atRest, .submitted]
     /// Flags that a front end sees.
     static let visible: Flags = [.dirty, .touched, .required]
   }
 
   /// The field's state, before it is known whether typing on could help.
-  enum Kind: UInt8 {
+  enum Outcome: UInt8 {
     case valid, failing, undecided, asking, exempt
   }
 
   var flags: Flags = []
-  var kind = Kind.valid
+  var outcome = Outcome.valid
   /// The last event that touched it, and its index in `JudgedForm.touched`.
   var event: UInt32 = 0
   var seen: Int32 = 0

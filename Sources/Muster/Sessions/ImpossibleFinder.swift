@@ -12,7 +12,7 @@ struct ImpossibleFinder {
   /// control: the earliest that any rule objects to for good.
   func first(at slot: Int, in form: borrowing JudgedForm) -> Int? {
     // While an input method composes, the field keeps its state, and the text is not judged yet.
-    guard form.records[slot].kind == .failing, !form.records[slot].flags.contains(.unjudged)
+    guard form.records[slot].outcome == .failing, !form.records[slot].flags.contains(.unjudged)
     else { return nil }
     let (typed, read) = (form.values.row.slots[slot], form.values.row.values.slot(slot))
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {

@@ -8,7 +8,7 @@ extension JudgedForm {
     records[slot].event = event
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
-      slot: slot, kind: records[slot].kind,
+      slot: slot, outcome: records[slot].outcome,
       flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: -1,
       found: records[slot].found.count,
       closed: closedCount(slot))
@@ -37,14 +37,14 @@ extension JudgedForm {
 
   /// Derives a field's state from its findings, and updates the form's counts.
   mutating func evaluate(_ slot: Int) {
-    let kind = self.kind(of: slot)
-    guard kind != records[slot].kind else { return }
-    count(records[slot].kind, -1)
-    count(kind, 1)
-    records[slot].kind = kind
+    let outcome = outcome(of: slot)
+    guard outcome != records[slot].outcome else { return }
+    count(records[slot].outcome, -1)
+    count(outcome, 1)
+    records[slot].outcome = outcome
   }
 
-  private func kind(of slot: Int) -> FieldRecord.Kind {
+  private func outcome(of slot: Int) -> FieldRecord.Outcome {
     // A rule over several fields may be reported at a field that does not apply, and still blocks.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
@@ -54,8 +54,8 @@ extension JudgedForm {
     return records[slot].asks.contains { $0.due != nil } ? .asking : .valid
   }
 
-  mutating func count(_ kind: FieldRecord.Kind, _ step: Int) {
-    switch kind {
+  mutating func count(_ outcome: FieldRecord.Outcome, _ step: Int) {
+    switch outcome {
     case .failing: failing += step
     case .undecided: undecided += step
     case .asking: asking += step
@@ -81,7 +81,7 @@ extension JudgedForm {
 
   func shownIndex(_ slot: Int) -> Int? {
     let count = records[slot].found.count
-    switch records[slot].kind {
+    switch records[slot].outcome {
     case .failing: return (0..<count).first { records[slot].found[$0].isFailure }
     case .undecided: return (0..<count).first { records[slot].found[$0].isUndecided }
     case .valid: return count > 0 ? 0 : nil
@@ -99,7 +99,7 @@ extension JudgedForm {
   }
 
   func validity(_ slot: Int) -> FieldValidity {
-    switch records[slot].kind {
+    switch records[slot].outcome {
     case .valid: return .valid
     case .undecided: return .undecided
     case .asking: return .asking

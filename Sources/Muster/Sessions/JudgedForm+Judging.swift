@@ -121,7 +121,7 @@ extension JudgedForm {
   /// Returns true if a field fails by the same rule as before, and by no other: the case of most
   /// keystrokes.
   private func isFoundAgain(_ slot: Int) -> Bool {
-    guard judge.log.count == 1, records[slot].found.count == 1, records[slot].kind == .failing,
+    guard judge.log.count == 1, records[slot].found.count == 1, records[slot].outcome == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
       judge.log[0].ownCode < 0, judge.log[0].extra < 0,
       records[slot].found[0].rule == judge.log[0].rule,

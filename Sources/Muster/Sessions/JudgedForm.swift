@@ -36,7 +36,7 @@ struct JudgedForm: ~Copyable {
   /// A field that an event concerned, and its state before.
   struct Touched {
     var slot: Int
-    var kind: FieldRecord.Kind
+    var outcome: FieldRecord.Outcome
     var flags: FieldRecord.Flags
     var isChanged: Bool
     var code: RuleCode
@@ -82,7 +82,7 @@ struct JudgedForm: ~Copyable {
       noteReleased(item)
       for slot in item.slots(program) where records.indices.contains(slot) {
         cancelAsks(of: slot)
-        count(records[slot].kind, -1)
+        count(records[slot].outcome, -1)
         records[slot] = FieldRecord()
       }
     }

@@ -16,7 +16,7 @@ extension Presentation {
       form.touch(slot)
       let value = pinnedValue(slot, &form.values)
       Self.pin(rejection.message, to: value, in: &form.records[slot].shown.pins)
-      if form.records[slot].kind != .exempt { rejected.append(slot) }
+      if form.records[slot].outcome != .exempt { rejected.append(slot) }
     }
     return rejected
   }

@@ -29,8 +29,8 @@ struct Presentation {
   /// Returns the status to draw for a field.
   private func status(of slot: Int, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
     let flags = form.records[slot].flags
-    if pin != nil, form.records[slot].kind != .exempt { return .notValid }
-    switch form.records[slot].kind {
+    if pin != nil, form.records[slot].outcome != .exempt { return .notValid }
+    switch form.records[slot].outcome {
     case .exempt: return .unchecked
     case .failing: return shows(slot, form) ? .notValid : .unchecked
     case .undecided:
@@ -47,7 +47,7 @@ struct Presentation {
   mutating func refresh(_ seen: JudgedForm.Touched, of form: inout JudgedForm) -> Bool {
     let slot = seen.slot
     let pin = form.records[slot].shown.pins.isEmpty ? nil : heldPin(slot, &form)
-    if form.records[slot].kind == .failing {
+    if form.records[slot].outcome == .failing {
       if shows(slot, form) { form.records[slot].shown.isLatched = true }
     } else {
       form.records[slot].shown.isLatched = false
@@ -62,7 +62,7 @@ struct Presentation {
       summaryChanged = true
     }
     return isOther || seen.isTextChanged || before != status
-      || seen.kind != form.records[slot].kind || form.isOtherwise(seen)
+      || seen.outcome != form.records[slot].outcome || form.isOtherwise(seen)
   }
 
   /// Writes the message again if it may have changed; returns true if it did.

@@ -11,7 +11,7 @@ extension Session {
   /// Submits a field: its state is shown, and its asks start at once.
   private mutating func submit(_ slot: Int) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
-    if judged.records[slot].kind == .exempt { return }
+    if judged.records[slot].outcome == .exempt { return }
     let isNew = !judged.records[slot].flags.contains(.submitted)
     if isNew || !judged.records[slot].flags.contains(.atRest) {
       judged.touch(slot)
@@ -37,7 +37,8 @@ extension Session {
   private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
     if judged.failing + judged.undecided == 0 { return nil }
     return judged.values.slotsInOrder().first {
-      (judged.records[$0].kind == .failing || judged.records[$0].kind == .undecided) && isMeant($0)
+      (judged.records[$0].outcome == .failing || judged.records[$0].outcome == .undecided)
+        && isMeant($0)
     }
   }
 

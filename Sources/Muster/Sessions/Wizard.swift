@@ -23,7 +23,7 @@ struct Wizard {
     var statuses = program.plan.steps.map { _ in FieldStatus.valid }
     for slot in form.values.slotsInOrder() {
       guard let page = page(of: slot, in: form.values) else { continue }
-      switch form.records[slot].kind {
+      switch form.records[slot].outcome {
       case .failing, .undecided: statuses[page] = .notValid
       case .asking: if statuses[page] == .valid { statuses[page] = .checking }
       case .valid, .exempt: break
