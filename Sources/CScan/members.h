@@ -25,11 +25,11 @@ static inline const cscan_name *name_of(const cscan_names *names, text key)
 
 /* A member that no field names, kept as JSON. */
 EITHER_WAY const uint8_t *read_extra(
-    scan *now, scan_level *level, text key, bool indexed)
+    scan *state, scan_level *level, text key, bool indexed)
 {
-  cscan_room *room = now->room;
-  if (!remember(now, key.bytes, key.length, key.next)) return NULL;
-  if (room->extra_count == room->extra_capacity) return refuse(now, CSCAN_EXTRAS, key.next);
+  cscan_room *room = state->room;
+  if (!remember(state, key.bytes, key.length, key.next)) return NULL;
+  if (room->extra_count == room->extra_capacity) return refuse(state, CSCAN_EXTRAS, key.next);
   cscan_extra *extra = &room->extras[room->extra_count++];
   extra->group = level->group;
   extra->next = 0;
@@ -37,9 +37,9 @@ EITHER_WAY const uint8_t *read_extra(
     (uint64_t)(uintptr_t)key.bytes, (uint32_t)key.length, CSCAN_TEXT, 0, 0};
   const uint8_t *next;
   if (*key.next == '{' || *key.next == '[') {
-    next = read_json(now, key.next, &extra->json, indexed);
+    next = read_json(state, key.next, &extra->json, indexed);
   } else {
-    next = read_plain(now, key.next, &extra->json, indexed);
+    next = read_plain(state, key.next, &extra->json, indexed);
   }
   cscan_slot *object = &room->slots[level->slot];
   if (object->count == 0)
@@ -51,13 +51,13 @@ EITHER_WAY const uint8_t *read_extra(
 }
 
 /* The frame of a list's or map's next item; 0 where there is no room for it, or too much is taken. */
-static inline uint32_t add_item(scan *now, scan_level *level, const uint8_t *next)
+static inline uint32_t add_item(scan *state, scan_level *level, const uint8_t *next)
 {
-  cscan_room *room = now->room;
-  uint32_t count = now->form->fields[level->field].item_slots;
-  if (UNLIKELY(now->slot_end - room->slot_count < count)) {
+  cscan_room *room = state->room;
+  uint32_t count = state->form->fields[level->field].item_slots;
+  if (UNLIKELY(state->slot_end - room->slot_count < count)) {
     bool may_grow = room->slot_capacity < room->slot_limit;
-    refuse(now, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
+    refuse(state, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
     return 0;
   }
   uint32_t base = room->slot_count;
@@ -71,39 +71,39 @@ static inline uint32_t add_item(scan *now, scan_level *level, const uint8_t *nex
 
 /* Opens the object or list that a field takes part by part; null where it does not. */
 static inline scan_level *open_level(
-    scan *now, uint32_t field, uint32_t slot, uint32_t base, const uint8_t *next)
+    scan *state, uint32_t field, uint32_t slot, uint32_t base, const uint8_t *next)
 {
-  const cscan_field *plan = &now->form->fields[field];
+  const cscan_field *plan = &state->form->fields[field];
   bool fits = *next == '{' ? plan->sort == CSCAN_OBJECT || plan->sort == CSCAN_MAP
                            : plan->sort == CSCAN_LIST;
-  if (!fits || now->depth == CSCAN_DEPTH) return NULL;
-  now->room->slots[slot] =
+  if (!fits || state->depth == CSCAN_DEPTH) return NULL;
+  state->room->slots[slot] =
       (cscan_slot){.kind = plan->sort == CSCAN_OBJECT ? CSCAN_GROUP : CSCAN_ITEMS};
-  scan_level *level = &now->space->levels[now->depth++];
+  scan_level *level = &state->space->levels[state->depth++];
   *level = (scan_level){
-    plan->sort, plan->names, (int32_t)field, base, slot, 0, field, now->space->key_count};
+    plan->sort, plan->names, (int32_t)field, base, slot, 0, field, state->space->key_count};
   return level;
 }
 
 /* Reads the members of the payload, an object, and whatever fields of it take part by part. */
-EITHER_WAY const uint8_t *read_members(scan *now, const uint8_t *next, bool indexed)
+EITHER_WAY const uint8_t *read_members(scan *state, const uint8_t *next, bool indexed)
 {
-  cscan_space *space = now->space;
-  cscan_room *room = now->room;
-  scan_level *level = &space->levels[now->depth++];
+  cscan_space *space = state->space;
+  cscan_room *room = state->room;
+  scan_level *level = &space->levels[state->depth++];
   *level = (scan_level){CSCAN_OBJECT, 0, -1, 0, 0, 0, 0, 0};
   uint32_t field, slot, base;
 opened:
-  take(now, indexed);
-  next = token(now, next + 1, indexed);
+  take(state, indexed);
+  next = token(state, next + 1, indexed);
   if (*next == (level->sort == CSCAN_LIST ? ']' : '}')) goto close;
 member:
   if (LIKELY(level->sort == CSCAN_OBJECT)) {
-    text key = read_key(now, next, indexed);
+    text key = read_key(state, next, indexed);
     if (UNLIKELY(!key.bytes)) return NULL;
-    const cscan_name *name = name_of(&now->form->names[level->names], key);
+    const cscan_name *name = name_of(&state->form->names[level->names], key);
     if (UNLIKELY(!name)) {
-      next = read_extra(now, level, key, indexed);
+      next = read_extra(state, level, key, indexed);
       if (UNLIKELY(!next)) return NULL;
       goto behind;
     }
@@ -111,50 +111,50 @@ member:
     base = level->base;
     slot = base + name->slot;
     if (UNLIKELY(room->slots[slot].kind != CSCAN_ABSENT))
-      return refuse(now, CSCAN_DUPLICATE_KEY, next);
+      return refuse(state, CSCAN_DUPLICATE_KEY, next);
     next = key.next;
   } else {
     text key = {NULL, 0, next};
     if (level->sort == CSCAN_MAP) {
-      key = read_key(now, next, indexed);
+      key = read_key(state, next, indexed);
       if (UNLIKELY(!key.bytes)) return NULL;
-      if (UNLIKELY(!remember(now, key.bytes, key.length, next))) return NULL;
+      if (UNLIKELY(!remember(state, key.bytes, key.length, next))) return NULL;
       next = key.next;
     }
-    base = add_item(now, level, next);
+    base = add_item(state, level, next);
     if (UNLIKELY(base == 0)) return NULL;
-    field = now->form->fields[level->field].item_field;
-    slot = base + now->form->fields[field].slot;
+    field = state->form->fields[level->field].item_field;
+    slot = base + state->form->fields[field].slot;
     if (key.bytes)
       room->slots[base + 1] = (cscan_slot){
         (uint64_t)(uintptr_t)key.bytes, (uint32_t)key.length, CSCAN_TEXT, 0, 0};
   }
   if (UNLIKELY(*next == '{' || *next == '[')) {
-    scan_level *inner = open_level(now, field, slot, base, next);
+    scan_level *inner = open_level(state, field, slot, base, next);
     if (inner) {
       level = inner;
       goto opened;
     }
-    next = read_json(now, next, &room->slots[slot], indexed);
+    next = read_json(state, next, &room->slots[slot], indexed);
   } else {
-    next = read_plain(now, next, &room->slots[slot], indexed);
+    next = read_plain(state, next, &room->slots[slot], indexed);
   }
   if (UNLIKELY(!next)) return NULL;
 behind:
-  next = token(now, next, indexed);
+  next = token(state, next, indexed);
   if (LIKELY(*next == ',')) {
-    take(now, indexed);
-    next = token(now, next + 1, indexed);
+    take(state, indexed);
+    next = token(state, next + 1, indexed);
     goto member;
   }
   if (UNLIKELY(*next != (level->sort == CSCAN_LIST ? ']' : '}')))
-    return refuse(now, CSCAN_NOT_JSON, next);
+    return refuse(state, CSCAN_NOT_JSON, next);
 close:
-  if (level->sort != CSCAN_LIST && UNLIKELY(!forget(now, level->keys, next))) return NULL;
+  if (level->sort != CSCAN_LIST && UNLIKELY(!forget(state, level->keys, next))) return NULL;
   next++;
-  take(now, indexed);
-  if (--now->depth == 0) return next;
-  level = &space->levels[now->depth - 1];
+  take(state, indexed);
+  if (--state->depth == 0) return next;
+  level = &space->levels[state->depth - 1];
   goto behind;
 }
 

@@ -3,20 +3,20 @@
 /* How many values over several lines a block may have before it is read byte by byte. */
 static const unsigned most_inner_lines = 8;
 
-static bool begin(scan *now)
+static bool begin(scan *state)
 {
-  cscan_space *space = now->space;
-  cscan_room *room = now->room;
+  cscan_space *space = state->space;
+  cscan_room *room = state->room;
   room->extra_count = 0;
   forget_keys(space);
   space->scratch_used = 0;
-  uint32_t count = now->form->slot_count;
+  uint32_t count = state->form->slot_count;
   if (room->slot_capacity < count) {
-    refuse(now, CSCAN_SLOTS, now->start);
+    refuse(state, CSCAN_SLOTS, state->start);
     return false;
   }
   uint32_t limit = room->slot_limit < count ? count : room->slot_limit;
-  now->slot_end = room->slot_capacity < limit ? room->slot_capacity : limit;
+  state->slot_end = room->slot_capacity < limit ? room->slot_capacity : limit;
   room->slot_count = count;
   memset(room->slots, 0, count * sizeof(cscan_slot));
   room->slots[0].kind = CSCAN_GROUP;
@@ -24,37 +24,37 @@ static bool begin(scan *now)
 }
 
 /* What became of a row that was not filled. */
-static enum cscan_outcome why(scan *now)
+static enum cscan_outcome why(scan *state)
 {
-  return now->room->problem >= CSCAN_SLOTS ? CSCAN_NEEDS_ROOM : CSCAN_REFUSED;
+  return state->room->problem >= CSCAN_SLOTS ? CSCAN_NEEDS_ROOM : CSCAN_REFUSED;
 }
 
-static __attribute__((noinline)) const uint8_t *read_bytes(scan *now)
+static __attribute__((noinline)) const uint8_t *read_bytes(scan *state)
 {
-  const uint8_t *next = skip_spaces(now, now->start);
-  if (LIKELY(*next == '{')) return read_members(now, next, false);
-  if (*next == '[') return read_json(now, next, &now->room->slots[0], false);
-  return read_plain(now, next, &now->room->slots[0], false);
+  const uint8_t *next = skip_spaces(state, state->start);
+  if (LIKELY(*next == '{')) return read_members(state, next, false);
+  if (*next == '[') return read_json(state, next, &state->room->slots[0], false);
+  return read_plain(state, next, &state->room->slots[0], false);
 }
 
 enum cscan_outcome cscan_row(
     const cscan_form *form, cscan_space *space, cscan_room *room, const uint8_t *start,
     const uint8_t *end)
 {
-  scan now = {.form = form, .space = space, .room = room, .start = start, .end = end};
+  scan state = {.form = form, .space = space, .room = room, .start = start, .end = end};
   if ((uint64_t)(end - start) > UINT32_MAX) {
-    refuse(&now, CSCAN_TOO_LARGE, start);
+    refuse(&state, CSCAN_TOO_LARGE, start);
   } else if (!reserve_scratch(space, (size_t)(end - start))) {
-    refuse(&now, CSCAN_NO_MEMORY, start);
-  } else if (begin(&now)) {
-    const uint8_t *next = read_bytes(&now);
+    refuse(&state, CSCAN_NO_MEMORY, start);
+  } else if (begin(&state)) {
+    const uint8_t *next = read_bytes(&state);
     if (LIKELY(next)) {
-      next = skip_spaces(&now, next);
+      next = skip_spaces(&state, next);
       if (LIKELY(next == end)) return CSCAN_FILLED;
-      refuse(&now, CSCAN_NOT_JSON, next);
+      refuse(&state, CSCAN_NOT_JSON, next);
     }
   }
-  return why(&now);
+  return why(&state);
 }
 
 /* Goes to the next line that is not blank; false where there is none. */
@@ -77,7 +77,7 @@ static enum cscan_outcome read_tokens(
     const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block)
 {
   const uint8_t *start = block->bytes + block->row_start;
-  scan now = {
+  scan state = {
     .form = form,
     .space = space,
     .room = room,
@@ -88,9 +88,9 @@ static enum cscan_outcome read_tokens(
     .marks = block->marks,
   };
   if (*start != '{' || !reserve_scratch(space, block->length)) return CSCAN_REFUSED;
-  if (!begin(&now)) return why(&now);
-  const uint8_t *next = read_members(&now, start, true);
-  if (UNLIKELY(!next)) return why(&now);
+  if (!begin(&state)) return why(&state);
+  const uint8_t *next = read_members(&state, start, true);
+  if (UNLIKELY(!next)) return why(&state);
   while (UNLIKELY(*next == ' ' || *next == '\r' || *next == '\t')) next++;
   if (UNLIKELY(*next != '\n')) return CSCAN_REFUSED;
   if (!block->is_trusted &&
@@ -100,7 +100,7 @@ static enum cscan_outcome read_tokens(
     return CSCAN_REFUSED;
   }
   block->row_end = (size_t)(next - block->bytes);
-  block->position = (size_t)(now.positions - block->positions);
+  block->position = (size_t)(state.positions - block->positions);
   return CSCAN_FILLED;
 }
 
