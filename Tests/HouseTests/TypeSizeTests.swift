@@ -6,7 +6,7 @@ struct TypeSizeTests {
   static let catalogs: Set<Substring> = ["Format", "Kind", "Lint", "SignalSource", "Cursor"]
 
   /// Larger than they should be, and not to grow: the lines that they have.
-  static let tooLarge: [Substring: Int] = ["FormCompiler": 1_850, "SyntaxReader": 1_030]
+  static let tooLarge: [Substring: Int] = ["FormCompiler": 1_850]
 
   @Test("has at most 900 lines over all its files")
   func lines() throws {

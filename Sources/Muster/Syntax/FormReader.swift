@@ -1,0 +1,226 @@
+/// Reads the top level of a rule file.
+struct FormReader {
+  var reader: SyntaxReader
+
+  static let formKeys = [
+    "form", "muster", "title", "description", "language", "validate", "stop", "empty",
+    "unknown-fields", "use", "patterns", "shapes", "given", "fields", "together", "steps",
+    "messages", "examples", "stories",
+  ]
+
+  /// Reads the whole form: the main part, then the messages of the parts that it uses.
+  mutating func read() -> FormSyntax {
+    var form = FormSyntax()
+    guard let main = reader.source.parts.first else { return form }
+    guard let entries = main.node.entries else {
+      reader.report(
+        "wrong-type", "a rule file is a mapping with `form` and `fields`, not \(main.node.shape)",
+        at: main.node.range)
+      return form
+    }
+    if let language = main.node["language"]?.text, reader.isLanguageTag(language) {
+      form.language = language
+      reader.language = language
+    }
+    for entry in entries { read(entry, into: &form) }
+    if main.node["form"] == nil {
+      reader.missing(
+        "form", ": give the form a name", in: main.node, at: reader.firstByte(main.node))
+    }
+    if main.node["fields"] == nil {
+      reader.missing(
+        "fields", ": a form has fields", in: main.node, at: reader.firstByte(main.node))
+    }
+    for part in reader.source.parts.indices.dropFirst() { readUsed(part, into: &form) }
+    if reader.fieldCount > FormLimits.fields {
+      reader.report(
+        "too-many-fields",
+        "a form has at most \(FormLimits.fields) fields, those of its shapes included",
+        at: reader.tooManyFieldsAt)
+    }
+    if let tooDeepAt = reader.tooDeepAt {
+      reader.report(
+        "too-deep", "shapes that take one another more than \(FormLimits.depth) deep",
+        at: tooDeepAt)
+    }
+    return form
+  }
+
+  private mutating func read(_ entry: Node.Entry, into form: inout FormSyntax) {
+    let value = entry.value
+    switch ByteString(entry.key.text ?? "") {
+    case "form":
+      guard let name = reader.text(value, "`form`") else { return }
+      form.name = name
+      if !isFormName(name) {
+        reader.report(
+          "bad-name",
+          "a form's name is letters, digits, `-` and `_`, and starts with a letter: `\(name)`",
+          at: value.range)
+      }
+    case "muster":
+      if !value.isWord("1") {
+        reader.report(
+          "unknown-version", "the language's version is the number 1, not \(value.shape)",
+          at: value.range)
+      }
+    case "title": form.title = reader.label(value, "`title`")
+    case "description": form.description = reader.label(value, "`description`")
+    case "language": checkLanguage(value)
+    case "validate": form.policy = reader.policy(value) ?? form.policy
+    case "stop": form.stop = reader.stop(value) ?? form.stop
+    case "empty": form.empty = reader.empty(value) ?? form.empty
+    case "unknown-fields": form.unknownFields = reader.unknownFields(value) ?? form.unknownFields
+    case "use": checkUse(value)
+    case "patterns": checkPatterns(value)
+    case "shapes": checkShapes(value)
+    case "given": form.given = given(value)
+    case "fields": form.fields = reader.fields(value, "`fields`")
+    case "together": form.crossFieldRules = reader.crossFieldRules(value)
+    case "steps": form.steps = steps(value)
+    case "messages": form.messages += reader.messages(value)
+    case "examples": form.examples = value
+    case "stories": form.stories = value
+    default: reader.unknownKey(entry, in: "a rule file", among: Self.formKeys)
+    }
+  }
+
+  /// Reads the messages of a used file, which come after the form's own; its patterns and shapes
+  /// are looked up by name.
+  private mutating func readUsed(_ part: Int, into form: inout FormSyntax) {
+    let node = reader.source.parts[part].node
+    guard let entries = node.entries else {
+      reader.report("wrong-type", "a rule file is a mapping, not \(node.shape)", at: node.range)
+      return
+    }
+    for entry in entries {
+      switch ByteString(entry.key.text ?? "") {
+      case "patterns": checkPatterns(entry.value)
+      case "shapes": checkShapes(entry.value)
+      case "messages": form.messages += reader.messages(entry.value)
+      default:
+        if let key = entry.key.text,
+          Self.formKeys.contains(where: { ByteString($0) == ByteString(key) })
+        {
+          continue
+        }
+        reader.unknownKey(entry, in: "a rule file", among: Self.formKeys)
+      }
+    }
+  }
+
+  private func isFormName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first.isLetter else { return false }
+    return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F }
+  }
+
+  private mutating func checkLanguage(_ node: Node) {
+    guard let tag = reader.text(node, "`language`"), !reader.isLanguageTag(tag) else { return }
+    reader.report(
+      "unknown-word", "`language` is a language tag, like en or pt-BR, not `\(tag)`",
+      at: node.range)
+  }
+
+  private mutating func checkUse(_ node: Node) {
+    for item in node.items ?? [node] {
+      if let path = reader.text(item, "a file under `use`"), path.isEmpty {
+        reader.report(
+          "wrong-type", "a file under `use` is a path, and here is none", at: item.range)
+      }
+    }
+  }
+
+  /// Checks the entries of `patterns`: they are texts with valid names. Patterns are compiled
+  /// later.
+  private mutating func checkPatterns(_ node: Node) {
+    for entry in reader.mapping(node, "`patterns`") {
+      guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
+      if !reader.isPatternName(name) {
+        reader.report(
+          "bad-name",
+          "a pattern's name is at most 32 letters, digits and `_`, not first a digit: `\(name)`",
+          at: entry.key.range)
+      }
+      _ = reader.text(entry.value, "a pattern")
+    }
+  }
+
+  /// Reads every shape once by itself, so that mistakes in an unused one are reported.
+  private mutating func checkShapes(_ node: Node) {
+    var reported = Set(reader.diagnostics)
+    for entry in reader.mapping(node, "`shapes`") {
+      guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
+      if reader.fieldCount > FormLimits.fields { break }
+      reader.checkFieldName(name, at: entry.key.range, "a shape")
+      let outer = reader.diagnostics.count
+      reader.openShapes.append((reader.source.part(of: entry.key), name))
+      reader.shapes.append(
+        reader.field(name, at: entry.key.range, entry.value, "the shape `\(name)`"))
+      reader.openShapes.removeLast()
+      let own = reader.diagnostics[outer...].filter { !reported.contains($0) }
+      reader.diagnostics.removeLast(reader.diagnostics.count - outer)
+      reader.diagnostics += own
+      reported.formUnion(own)
+    }
+  }
+
+  private mutating func given(_ node: Node) -> [FormSyntax.Given] {
+    var all: [FormSyntax.Given] = []
+    for entry in reader.mapping(node, "`given`") {
+      guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
+      reader.checkFieldName(name, at: entry.key.range, "a given")
+      let typeNode = entry.value["type"] ?? entry.value
+      if entry.value["type"] != nil {
+        for key in entry.value.entries ?? [] where ByteString(key.key.text ?? "") != "type" {
+          reader.unknownKey(key, in: "the given `\(name)`", among: ["type"])
+        }
+      }
+      guard reader.countsField(at: entry.key.range) else { break }
+      guard let type = reader.type(typeNode, "the type of a given") else { continue }
+      guard type.isScalar || type == .any else {
+        reader.report("wrong-type", "a given is one value, not a \(type.word)", at: typeNode.range)
+        continue
+      }
+      all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
+    }
+    return all
+  }
+
+  private mutating func steps(_ node: Node) -> [FormSyntax.Step] {
+    var steps: [FormSyntax.Step] = []
+    var names: Set<ByteString> = []
+    for item in reader.list(node, "`steps`") {
+      var step = FormSyntax.Step(name: "", title: nil, when: nil, fields: [], range: item.range)
+      let entries = reader.mapping(item, "a step")
+      for entry in entries {
+        switch ByteString(entry.key.text ?? "") {
+        case "name": step.name = reader.text(entry.value, "a step's name") ?? ""
+        case "title": step.title = reader.label(entry.value, "`title`")
+        case "when": step.when = reader.condition(entry.value)
+        case "fields":
+          for name in reader.list(entry.value, "a step's `fields`", ofWords: true) {
+            if let text = reader.text(name, "a field's name") {
+              step.fields.append((text, name.range))
+            }
+          }
+        default: reader.unknownKey(entry, in: "a step", among: ["name", "title", "when", "fields"])
+        }
+      }
+      guard item.entries != nil else { continue }
+      if item["fields"] == nil {
+        reader.missing("fields", ": a step has fields", in: item, at: reader.firstByte(item))
+      }
+      if let name = item["name"] {
+        if name.text?.isEmpty == true && !name.isNull {
+          reader.report("bad-name", "the name of a step is empty", at: name.range)
+        } else if !step.name.isEmpty, !names.insert(ByteString(step.name)).inserted {
+          reader.report("duplicate", "two steps are named `\(step.name)`", at: name.range)
+        }
+      } else {
+        reader.missing("name", ": a step has a name", in: item, at: reader.firstByte(item))
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+}
