@@ -37,8 +37,8 @@ extension JudgedForm {
     if crossFieldFindings.targets.last != target { crossFieldFindings.targets.append(target) }
     let isWithin = base == 0 || values.row.values.state(Int(values.cells[base].list)) == .present
     if isWithin { judge.judge(crossFieldRule: index, base: base, of: values.row) }
-    for field in 0..<judge.log.count {
-      let finding = judge.log[field]
+    for noted in 0..<judge.log.count {
+      let finding = judge.log[noted]
       var found = RetainedFinding(
         finding, .crossFieldRule(index, base: base), scope: judge.log.scope(of: finding),
         sum: judge.log.sum(of: finding))

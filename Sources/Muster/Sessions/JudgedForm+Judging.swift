@@ -172,8 +172,8 @@ extension JudgedForm {
         finding, .own, scope: judge.log.scope(of: finding), ownCode: judge.log.ownCode(of: finding))
       var target = slot
       switch found.answer {
-      case .fails(.unique, let field), .fails(.noOverlap, let field):
-        if code.itemFrame >= 0, let item = values.item(field, of: slot)?.base {
+      case .fails(.unique, let position), .fails(.noOverlap, let position):
+        if code.itemFrame >= 0, let item = values.item(position, of: slot)?.base {
           // In a map, the keys are compared.
           target = item + 1
           found.finder = .list(slot)

@@ -14,11 +14,7 @@ extension SessionValues {
   }
 
   private mutating func noteDiffering(_ slot: Int, _ isChanged: Bool) {
-    if isChanged {
-      cells[slot].isChanged = true
-    } else {
-      cells[slot].isChanged = false
-    }
+    cells[slot].isChanged = isChanged
   }
 
   /// Returns true if a field differs: a list or map with other items, or in another order; a group

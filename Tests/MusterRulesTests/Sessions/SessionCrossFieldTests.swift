@@ -4,6 +4,28 @@ import Testing
 
 @Suite("Rules over several fields in a session")
 struct SessionCrossFieldTests {
+  /// Rules that are not met yet, where they are shown, and what their field is meanwhile: what can
+  /// still be filled in there may help, what is filled in elsewhere is no matter of its own.
+  private static let shown: [(rule: String, field: String, validity: FieldValidity)] = [
+    ("all-or-none: [b, c], at: b", "b", .incomplete),
+    ("all-or-none: [c, b], at: b", "b", .incomplete),
+    ("all-or-none: [c, b], at: c", "c", .notValid),
+    ("all-or-none: [a, c], at: b", "b", .notValid),
+    ("present: [a, c], count: 2, at: b", "b", .notValid),
+    ("present: [b, c], count: 2, at: b", "b", .incomplete),
+    ("present: [a, c], count: 2, at: a", "a", .incomplete),
+    ("all-or-none: [a, c], at: a", "a", .incomplete),
+  ]
+
+  @Test("leave a field incomplete that is empty and one of theirs", arguments: shown)
+  func recoverable(rule: String, field: String, validity: FieldValidity) throws {
+    let form = try form(fields: "a:\nb:\nc:", "together: [ { \(rule) } ]")
+    let session = Session(form, values: ["c": "x"])
+    let handle = session.field(field)
+    let found = session.validity(of: try #require(handle))
+    #expect(found == validity)
+  }
+
   @Test("go with the item that they stand in, whatever field they tell at")
   func removed() throws {
     let form = try form(
