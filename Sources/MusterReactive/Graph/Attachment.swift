@@ -116,7 +116,7 @@ struct Attachment: ~Copyable {
 
   /// Returns the context of the sources met so far; a new one if there is none.
   @usableFromInline
-  func ownedLane() -> ExecutionContext {
+  func ownedContext() -> ExecutionContext {
     unsafe context?.takeUnretainedValue() ?? ExecutionContext()
   }
 

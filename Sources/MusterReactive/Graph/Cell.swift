@@ -111,14 +111,14 @@ final class Cell<Element: Sendable>: Emitter<Element>, @unchecked Sendable {
 
   /// The replayed value includes those stored but not yet passed on, so these are skipped later.
   @usableFromInline
-  override func subscriber(_ place: SinkSubscriber) {
+  override func add(_ subscriber: SinkSubscriber) {
     latch.lock()
     let current = stored
     let ahead = behind
     latch.unlock()
-    let attempt = place.state.compareExchange(expected: 0, desired: ahead, ordering: .relaxed)
+    let attempt = subscriber.state.compareExchange(expected: 0, desired: ahead, ordering: .relaxed)
     guard attempt.exchanged else { return }
-    append(place)
-    place.sink(current)
+    append(subscriber)
+    subscriber.sink(current)
   }
 }

@@ -55,8 +55,8 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     while let entry = unsafe next {
       unsafe entry._withUnsafeGuaranteedRef { subscriber in
         if subscriber.state.load(ordering: .relaxed) == 0 || subscriber.isCalledNow() {
-          let place = unsafe unsafeDowncast(subscriber, to: SinkSubscriber.self)
-          place.sink(value)
+          let subscriber = unsafe unsafeDowncast(subscriber, to: SinkSubscriber.self)
+          subscriber.sink(value)
         }
         unsafe next = subscriber.next
       }
@@ -111,30 +111,30 @@ class Emitter<Element: Sendable>: Source, @unchecked Sendable {
     _ attachment: inout Attachment, ownedBy owner: SourceOwner,
     _ sink: @escaping @Sendable (Element) -> Void
   ) -> Link {
-    let place =
+    let subscriber =
       attachment.livesWithSource || attachment.target == ObjectIdentifier(self)
       ? WeakSubscriber(attachment, self, sink) : SinkSubscriber(attachment, owner, sink)
     if attachment.enter(context) {
       attachment.rank = max(attachment.rank, rank)
-      subscriber(place)
+      add(subscriber)
     } else {
-      addLater(&attachment, place)
+      addLater(&attachment, subscriber)
     }
-    return place
+    return subscriber
   }
 
   /// Adds an observer, unless it was cancelled before; the context is held.
   @usableFromInline
-  func subscriber(_ place: SinkSubscriber) {
-    if !place.isCancelled { append(place) }
+  func add(_ subscriber: SinkSubscriber) {
+    if !subscriber.isCancelled { append(subscriber) }
   }
 
   @usableFromInline
   @inline(never)
-  final func addLater(_ attachment: inout Attachment, _ place: SinkSubscriber) {
+  final func addLater(_ attachment: inout Attachment, _ subscriber: SinkSubscriber) {
     attachment.enterLater(context) { [self] in
-      subscriber(place)
-      place.listener?.raise(after: rank)
+      add(subscriber)
+      subscriber.listener?.raise(after: rank)
     }
   }
 }

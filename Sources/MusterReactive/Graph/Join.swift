@@ -58,7 +58,7 @@ final class Join: Stage, @unchecked Sendable {
     attachment.listener = listener
     rank = max(rank, attachment.rank + 1)
     attachment.rank = rank
-    let context = attachment.ownedLane()
+    let context = attachment.ownedContext()
     self.context = context
     unsafe transaction = Unmanaged.passUnretained(context)
     attachment.whenAttached {

@@ -47,20 +47,20 @@ package struct LazyState<Element: Sendable & Equatable>: Sendable {
   ) -> Signal<Element> {
     Signal { attachment, sink in
       let source = source
-      let place =
+      let subscriber =
         attachment.livesWithSource
         ? Emitter<Element>.WeakSubscriber(attachment, source, sink)
         : Emitter<Element>.SinkSubscriber(attachment, owner, sink)
       if attachment.enter(source.context) {
         attachment.rank = max(attachment.rank, source.rank)
-        source.subscriber(place, began, ended)
+        source.add(subscriber, began, ended)
       } else {
         attachment.enterLater(source.context) {
-          source.subscriber(place, began, ended)
-          place.listener?.raise(after: source.rank)
+          source.add(subscriber, began, ended)
+          subscriber.listener?.raise(after: source.rank)
         }
       }
-      return place
+      return subscriber
     }
   }
 }
@@ -78,23 +78,23 @@ final class LazySource<Element: Sendable>: Emitter<Element>, @unchecked Sendable
     super.init(origin: origin, context: context)
   }
 
-  func subscriber(
-    _ place: SinkSubscriber, _ began: () -> Element, _ ended: @escaping @Sendable () -> Void
+  func add(
+    _ subscriber: SinkSubscriber, _ began: () -> Element, _ ended: @escaping @Sendable () -> Void
   ) {
-    if place.isCancelled { return }
+    if subscriber.isCancelled { return }
     if self.ended == nil {
       self.ended = ended
       sent = began()
     }
-    subscriber(place)
+    add(subscriber)
     // It may have been cancelled meanwhile, from another thread.
-    if place.isCancelled, unsafe first == nil { wasLeft() }
+    if subscriber.isCancelled, unsafe first == nil { wasLeft() }
   }
 
-  override func subscriber(_ place: SinkSubscriber) {
-    guard !place.isCancelled else { return }
-    append(place)
-    place.sink(sent)
+  override func add(_ subscriber: SinkSubscriber) {
+    guard !subscriber.isCancelled else { return }
+    append(subscriber)
+    subscriber.sink(sent)
   }
 
   override func wasLeft() { exchange(&ended, with: nil)?() }

@@ -46,10 +46,10 @@ private final class Shared<Element: Sendable>: Emitter<Element>, @unchecked Send
     super.init(origin: origin)
   }
 
-  override func subscriber(_ place: SinkSubscriber) {
-    guard !place.isCancelled else { return }
-    append(place)
-    if let latest { place.sink(latest) }
+  override func add(_ subscriber: SinkSubscriber) {
+    guard !subscriber.isCancelled else { return }
+    append(subscriber)
+    if let latest { subscriber.sink(latest) }
   }
 
   /// Listens to the source, if anyone observes and it does not do so yet.
