@@ -21,7 +21,7 @@ extension SessionValues {
       withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
       guard let index else { continue }
       let slot = Int(program.fields[program.named[names][index]].slot)
-      row.slots[slot] = keep(member.value, at: slot)
+      row.slots[slot] = store.keep(member.value, at: slot * Self.versions)
     }
   }
 
@@ -60,7 +60,7 @@ extension SessionValues {
       put(
         members, names: Int(field.names), object: slot, base: Int(cells[slot].base),
         group: Int(field.index))
-    default: row.slots[slot] = keep(value, at: slot)
+    default: row.slots[slot] = store.keep(value, at: slot * Self.versions)
     }
   }
 
@@ -89,18 +89,6 @@ extension SessionValues {
       }
       let slot = base + Int(program.fields[program.named[names][index]].slot)
       if row.slots[slot].kind == .absent { put(member.value, at: slot) }
-    }
-  }
-
-  /// Keeps a value as a whole.
-  private mutating func keep(_ value: Value, at slot: Int) -> Slot {
-    switch value {
-    case .null: return Slot(.null)
-    case .boolean(let flag): return Slot(flag ? .yes : .no)
-    case .number(let number): return store.keep(number.text, at: slot * Self.versions, as: .number)
-    case .hugeNumber(let text): return store.keep(text, at: slot * Self.versions, as: .number)
-    case .text(let text): return store.keep(text, at: slot * Self.versions, as: .text)
-    case .list, .object: return store.keep(value.json(), at: slot * Self.versions, as: .json)
     }
   }
 
@@ -133,16 +121,7 @@ extension SessionValues {
       row.extras.append(Row.Extra(group: nil, name: Slot(), json: Slot()))
     }
     let name = extraStore.keep(member.name, at: 2 * index, as: .text)
-    let json: Slot
-    switch member.value {
-    case .null: json = Slot(.null)
-    case .boolean(let flag): json = Slot(flag ? .yes : .no)
-    case .number(let number): json = extraStore.keep(number.text, at: 2 * index + 1, as: .number)
-    case .hugeNumber(let text): json = extraStore.keep(text, at: 2 * index + 1, as: .number)
-    case .text(let text): json = extraStore.keep(text, at: 2 * index + 1, as: .text)
-    case .list, .object:
-      json = extraStore.keep(member.value.json(), at: 2 * index + 1, as: .json)
-    }
+    let json = extraStore.keep(member.value, at: 2 * index + 1)
     row.extras[index] = Row.Extra(group: group, name: name, json: json)
     row.link(extra: index, to: object)
   }

@@ -2,17 +2,11 @@
 extension SessionValues {
   /// Keeps the value, and makes another its initial one.
   mutating func restart(_ slot: Int, asIf value: Value) {
-    let version = slot * Self.versions + 2
     switch value {
     case .null: cells[slot].start = Slot()
-    case .boolean(let flag): cells[slot].start = Slot(flag ? .yes : .no)
-    case .number(let number):
-      cells[slot].start = store.keep(number.text, at: version, as: .number)
-    case .hugeNumber(let huge): cells[slot].start = store.keep(huge, at: version, as: .number)
-    case .text(let plain): cells[slot].start = store.keep(plain, at: version, as: .text)
     case .object where program.fields[Int(cells[slot].field)].type == .group:
       cells[slot].start = Slot(.group)
-    case .list, .object: cells[slot].start = store.keep(value.json(), at: version, as: .json)
+    default: cells[slot].start = store.keep(value, at: slot * Self.versions + 2)
     }
   }
 

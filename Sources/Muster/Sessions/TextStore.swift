@@ -27,6 +27,18 @@ struct TextStore: ~Copyable {
     return slot
   }
 
+  /// Keeps a value as a slot, copying its bytes: what has parts is kept as JSON.
+  mutating func keep(_ value: Value, at index: Int) -> Slot {
+    switch value {
+    case .null: Slot(.null)
+    case .boolean(let flag): Slot(flag ? .yes : .no)
+    case .number(let number): keep(number.text, at: index, as: .number)
+    case .hugeNumber(let text): keep(text, at: index, as: .number)
+    case .text(let text): keep(text, at: index, as: .text)
+    case .list, .object: keep(value.json(), at: index, as: .json)
+    }
+  }
+
   /// Frees the bytes held at an index.
   mutating func drop(_ index: Int) {
     guard unsafe index < buffers.count else { return }
