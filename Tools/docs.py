@@ -88,7 +88,7 @@ class Writer:
             return title
         return self.link(path, title, mark + urllib.parse.quote(anchor))
 
-    # What stands in a line.
+    # Inline content.
 
     def inline(self, parts):
         return "".join(self.inline_part(part) for part in parts or [])
@@ -110,7 +110,7 @@ class Writer:
             return f'<a href="{html.escape(part["destination"])}">{html.escape(part["title"])}</a>'
         sys.exit(f"docs: {self.path} has a part of a line that is new: {kind}")
 
-    # What stands below one another.
+    # Blocks.
 
     def blocks(self, parts):
         return "\n".join(self.block(part) for part in parts or [])

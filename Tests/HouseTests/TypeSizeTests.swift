@@ -2,7 +2,7 @@ import Testing
 
 @Suite("A type")
 struct TypeSizeTests {
-  /// What has an entry for each of something, in a file of its own, may grow with them.
+  /// Types with an entry for each of something, in a file of its own: they grow with these.
   static let catalogs: Set<Substring> = ["Format", "Kind", "Lint", "SignalSource", "Cursor"]
 
   /// Larger than they should be, and not to grow: the lines that they have.

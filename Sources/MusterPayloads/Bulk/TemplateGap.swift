@@ -2,7 +2,7 @@ internal import Muster
 
 /// A gap in a text that is kept for many rows, filled with a parameter of each row.
 struct TemplateGap: BitwiseCopyable {
-  /// How the parameter is embedded.
+  /// The text around the parameter.
   enum Standing: BitwiseCopyable {
     /// Within a sentence that runs from right to left or not.
     case sentence(_ isRightToLeft: Bool)

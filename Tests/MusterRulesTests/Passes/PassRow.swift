@@ -57,10 +57,10 @@ struct PassRow: ~Copyable {
     return Int(program.fields[field].slot)
   }
 
-  /// What became of a field of the form itself.
+  /// The state of a value of the form itself.
   func state(_ name: String) throws -> ParsedValue.State { row.values.state(try slot(name)) }
 
-  /// Sets what became of a field, in place of the passes before.
+  /// Sets the state of a value, in place of the passes before.
   mutating func set(_ name: String, _ state: ParsedValue.State) throws {
     row.values[try slot(name)].state = state
   }

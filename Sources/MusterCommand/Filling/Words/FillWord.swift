@@ -12,7 +12,7 @@ enum FillWord: String, CaseIterable {
   /// The hint at `--answer` where the host's answer is missing.
   case unanswered
   case nothingFound = "nothing-found"
-  // What the keys do.
+  // The keys and their meanings.
   case keyField = "key.field"
   case keyChoose = "key.choose"
   case keyToggle = "key.toggle"
