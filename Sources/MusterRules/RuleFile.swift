@@ -14,19 +14,28 @@ public struct RuleFile: Sendable {
   /// All mistakes in the text and in its rules, in the order of the files.
   public let diagnostics: [Diagnostic]
 
-  /// Loads a rule file and the files it uses.
-  public init(contentsOf path: String, root: String? = nil) throws(FileProblem) {
-    self.init(try RuleFileLoader(root: root).load(path))
+  /// Loads a rule file and the files it uses, and compiles them with the formats and kinds of the
+  /// host that they expect.
+  public init(
+    contentsOf path: String, root: String? = nil, formats: [Format] = [], kinds: [Kind] = []
+  ) throws(FileProblem) {
+    self.init(try RuleFileLoader(root: root).load(path), formats: formats, kinds: kinds)
   }
 
   /// Compiles the text of a rule file; diagnostics show `path` as its name.
-  public init(_ text: String, path: String = "rules.yaml") throws(FileProblem) {
-    self.init(try RuleFileLoader().load(SourceText(path: path, text)))
+  public init(
+    _ text: String, path: String = "rules.yaml", formats: [Format] = [], kinds: [Kind] = []
+  ) throws(FileProblem) {
+    let rules = try RuleFileLoader().load(SourceText(path: path, text))
+    self.init(rules, formats: formats, kinds: kinds)
   }
 
   /// Compiles loaded files, with the host's time zones if given. A text that was not read to its
   /// end is not compiled, because its missing parts would be reported as the author's mistake.
-  public init(_ rules: LoadedRules, timeZones: TimeZoneNames? = nil) {
+  public init(
+    _ rules: LoadedRules, timeZones: TimeZoneNames? = nil, formats: [Format] = [],
+    kinds: [Kind] = []
+  ) {
     self.rules = rules
     guard rules.isWhole, var source = rules.formSource else {
       form = nil
@@ -34,7 +43,8 @@ public struct RuleFile: Sendable {
       return
     }
     source.timeZones = timeZones
-    let (compiled, found) = RuleForm.compile(source)
+    let (compiled, found) = RuleForm.compile(
+      source, Vocabulary(kinds: kinds, formats: formats))
     diagnostics = atMost(TextLimits().diagnostics, inOrder(rules.diagnostics + found))
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
@@ -54,15 +64,18 @@ public struct RuleFileError: Error, CustomStringConvertible {
 }
 
 extension RuleForm {
-  /// Loads and compiles the form of a rule file.
+  /// Loads and compiles the form of a rule file, with the formats and kinds of the host that it
+  /// expects.
   ///
   /// ```swift
   /// let form = try RuleForm(contentsOf: "rules/signin.yaml")
   /// ```
-  public init(contentsOf path: String, root: String? = nil) throws(RuleFileError) {
+  public init(
+    contentsOf path: String, root: String? = nil, formats: [Format] = [], kinds: [Kind] = []
+  ) throws(RuleFileError) {
     let file: RuleFile
     do throws(FileProblem) {
-      file = try RuleFile(contentsOf: path, root: root)
+      file = try RuleFile(contentsOf: path, root: root, formats: formats, kinds: kinds)
     } catch {
       throw RuleFileError(diagnostics: [], description: "\(error.path): \(error.reason)")
     }

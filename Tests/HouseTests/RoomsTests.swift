@@ -7,7 +7,7 @@ struct RoomsTests {
   /// alone. What an extension lends to a type below, such as a catalog, is called there.
   static let rooms = [
     "Text", "Tables", "Values", "JSON", "Formats", "Messages", "Syntax", "Checks", "Programs",
-    "Rows", "Judging", "Writing", "Sessions", "Controls", "Compiling", "Kinds", "Languages",
+    "Rows", "Judging", "Sessions", "Controls", "Compiling", "Writing", "Kinds", "Languages",
     "Encoding",
   ]
 

@@ -55,6 +55,47 @@ struct GettingStartedSnippets {
     #expect(short.failures.first?.message == "Enter a number plate, like B-AB 123")
   }
 
+  @Test("write a form")
+  func writing() throws {
+    let booking = try RuleForm("booking", validate: .live) {
+      FormGiven("is-member", .boolean)
+      Field("from", .required, .range("today.."), label: "From", type: .date)
+      Field("to", FieldRule("range", ["above": ["field": "from"]]), label: "To", type: .date)
+      Field("phone", .format("e164"), label: "Phone")
+      Field("email", .format("email"), label: "Email")
+      FormRule.present("phone", "email").message("Enter a phone number or an email address")
+      FormStep("when", "from", "to", title: "Your stay")
+      FormStep("who", "phone", "email", title: "You")
+      FormMessage("from.required", "Say when you come")
+      FormMessage("from.required", "Sagen Sie, wann Sie kommen", language: "de")
+    }
+    let refused = booking.judge(["phone": "+4930123456"])
+    #expect(refused.failures.first?.message == "Say when you come")
+  }
+
+  @Test("share rules")
+  func sharing() throws {
+    let people = SharedRules("people") {
+      Field("name", .length(2...80), label: "Name").normalized(.trim)
+    }
+    let guests = try RuleForm("guest", use: [people]) {
+      Field("first", .required).shaped(like: "people.name")
+      Field("last").shaped(like: "people.name")
+    }
+    #expect(guests.judge(["first": " A "]).failures.first?.code == "too-short")
+  }
+
+  @Test("add formats and kinds")
+  func adding() throws {
+    let keys = try RuleForm("key", formats: [.evenHex], kinds: [.digits]) {
+      Field("key", .format("even-hex"), label: "Key")
+      Field("pin", FieldRule("digits", 4), label: "PIN")
+    }
+    let refused = keys.judge(["key": "0af", "pin": "123"])
+    #expect(refused.failures.first?.message == "Enter whole bytes, like 0aff")
+    #expect(refused.failures.last?.message == "PIN must have 4 digits")
+  }
+
   @Test("register checks")
   func registering() throws {
     let parity = try RuleForm("parity") { Field("n", .check("even"), type: .integer) }
@@ -71,4 +112,32 @@ struct GettingStartedSnippets {
 extension FieldRule {
   static let plate = FieldRule.matches("[A-Z]{1,3}-[A-Z]{1,2} [1-9][0-9]{0,3}")
     .message("Enter a number plate, like B-AB 123")
+}
+
+extension Format {
+  static let evenHex = Format(
+    "even-hex", summary: "whole bytes in hexadecimal", message: "Enter whole bytes, like 0aff"
+  ) { text in
+    for index in text.indices where Character(Unicode.Scalar(text[index])).hexDigitValue == nil {
+      return .fails
+    }
+    return text.count.isMultiple(of: 2) ? .passes : .incomplete
+  }
+}
+
+extension Kind {
+  static let digits = Kind(
+    "digits", summary: "a text of a number of digits", argument: "a whole number, at least 1",
+    message: "{label} must have {count} digits"
+  ) { argument throws(Kind.ArgumentError) in
+    guard case .number(let number) = argument, let count = number.int64, count > 0 else {
+      throw Kind.ArgumentError("is a whole number, at least 1")
+    }
+    return CustomCheck(
+      parameters: [Failure.Parameter("count", .integer(count))], phrase: "has {count} digits"
+    ) { text in
+      for index in text.indices where !(48...57).contains(text[index]) { return .fails }
+      return text.count > count ? .fails : text.count < count ? .incomplete : .passes
+    }
+  }
 }

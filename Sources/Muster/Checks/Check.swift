@@ -76,8 +76,8 @@ package struct CharacterRule: Sendable {
 
 /// A format with its options.
 package struct FormatUse: Sendable {
-  /// Its name.
-  package var name: String
+  /// The format itself, of the catalog or of the host.
+  package let format: Format
   /// The options written beside its name.
   package var options: FormatOptions
   /// The field that an option names.

@@ -77,7 +77,8 @@ extension FormCompiler {
       guard field.isSecret else { return false }
       return ByteString(code) == "type"
         || field.rules.contains { rule in
-          let codes = rule.code.map { [$0] } ?? Kind.named(rule.kind)?.codes.map { $0.name } ?? []
+          let kind = host.kind(named: rule.kind)
+          let codes = rule.code.map { [$0] } ?? kind?.codes.map { $0.name } ?? []
           return codes.contains { ByteString($0) == ByteString(code) }
         }
     }
@@ -118,7 +119,8 @@ extension FormCompiler {
       (code: code.word, parameters: code.parameterNames)
     }
     // The codes of custom checks.
-    for code in Kind.all.flatMap({ $0.codes }) where !code.name.utf8.contains(UInt8(ascii: ".")) {
+    let custom = (Kind.all + host.kinds).flatMap { $0.codes }
+    for code in custom where !code.name.utf8.contains(UInt8(ascii: ".")) {
       all.append((code.name, code.parameterNames))
     }
     for field in fields {

@@ -101,13 +101,11 @@ extension FormCompiler {
   mutating func format(_ node: Node, _ place: Place) -> FormatUse? {
     let named = node.entries == nil ? node : needed(node, "name", of: "`format`")
     guard let named, let name = reader.text(named, "a format's name") else { return nil }
-    guard let format = Format.named(name) else {
-      report(
-        "unknown-format", "there is no format `\(name)`", at: named.range,
-        suggestion: didYouMean(name, among: Format.all.map { $0.name }))
+    guard let format = host.format(named: name) else {
+      reportUnknownFormat(name, at: named.range)
       return nil
     }
-    var use = FormatUse(name: name, options: FormatOptions(), field: nil)
+    var use = FormatUse(format: format, options: FormatOptions(), field: nil)
     use.options.timeZones = reader.source.timeZones
     for entry in node.entries ?? [] {
       guard let key = entry.key.text, ByteString(key) != "name" else { continue }

@@ -6,6 +6,8 @@ internal import MusterPattern
 /// Its parts are in the `Compiler….swift` files beside it.
 struct FormCompiler {
   var reader: SyntaxReader
+  /// The host's kinds and formats.
+  var host: Vocabulary
   var fields: [FieldPlan] = []
   var frames: [FramePlan] = [FramePlan()]
   var patterns: [PatternPlan] = []
@@ -18,13 +20,19 @@ struct FormCompiler {
   /// The names in each group, in the form and among the givens: the first field of a name.
   var namesInside: [NameScope: [ByteString: Int]] = [:]
 
-  init(_ source: FormSource) {
-    reader = SyntaxReader(source, .all)
+  init(_ source: FormSource, _ host: Vocabulary) {
+    var words = RuleWords.all
+    words.ofHost = host.kinds.map { $0.word }
+    reader = SyntaxReader(source, words)
+    self.host = host
   }
 
   /// Compiles the whole form.
   mutating func compile() -> FormPlan {
-    let form = reader.form()
+    var form = reader.form()
+    host.expected = form.expectations
+    reader.checkExpectations(of: host)
+    form.hostMessages = host.messages
     makeLibrary()
     for field in form.fields { add(field, form) }
     for given in form.given { place(given) }
@@ -232,7 +240,7 @@ extension FormCompiler {
 
   /// Lowers one rule of a field; returns `nil` if it is switched off or wrong.
   mutating func lower(_ rule: RuleSyntax, at place: Place) -> Rule? {
-    guard let kind = Kind.named(rule.kind) else { return nil }
+    guard let kind = host.kind(named: rule.kind) else { return nil }
     let type = fields[place.field].type
     guard type == .any || kind.types.contains(type) else {
       report(

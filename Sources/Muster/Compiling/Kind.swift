@@ -1,8 +1,9 @@
 /// A kind of rule: its word, its arguments, the check that it lowers to, and its messages.
 ///
 /// A new kind is one file like its neighbours and one line in `KindCatalog.swift`; its examples run
-/// as tests and its row in the reference is generated.
-package struct Kind: Sendable {
+/// as tests and its row in the reference is generated. A program that uses Muster makes its own with
+/// `Kind(_:summary:on:argument:message:check:)`.
+public struct Kind: Sendable {
   /// A code that a rule of the kind fails with.
   package struct Code: Sendable {
     /// Its name for programs: `too-short`.
@@ -55,12 +56,12 @@ package struct Kind: Sendable {
   }
 
   /// The word in a rule file.
-  package let word: String
+  public let word: String
   /// One line for the reference.
-  package let summary: String
+  public let summary: String
   /// The types that it reads; every kind may be used on `any`, where it passes values of other
   /// types.
-  package let types: [ValueType]
+  public let types: [ValueType]
   /// Its arguments, for the reference: `6..20`, or `min`, `max`, `unit`.
   package let argument: String
   /// The codes that its rules fail with, and their messages.

@@ -1,8 +1,8 @@
 /// Compiles nodes to a form that judges.
 extension RuleForm {
-  /// Compiles a form from its nodes.
-  package init(_ source: FormSource) throws(CompileError) {
-    let (form, diagnostics) = RuleForm.compile(source)
+  /// Compiles a form from its nodes, with the kinds and formats of its host.
+  package init(_ source: FormSource, _ host: Vocabulary = Vocabulary()) throws(CompileError) {
+    let (form, diagnostics) = RuleForm.compile(source, host)
     guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
       throw CompileError(diagnostics: diagnostics)
     }
@@ -10,10 +10,11 @@ extension RuleForm {
   }
 
   /// Compiles a form and reports every mistake; a form with errors is `nil`.
-  package static func compile(_ source: FormSource) -> (form: RuleForm?, diagnostics: [Diagnostic])
-  {
+  package static func compile(
+    _ source: FormSource, _ host: Vocabulary = Vocabulary()
+  ) -> (form: RuleForm?, diagnostics: [Diagnostic]) {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
-    var compiler = FormCompiler(source)
+    var compiler = FormCompiler(source, host)
     let plan = compiler.compile()
     var diagnostics = compiler.reader.diagnostics
     guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }

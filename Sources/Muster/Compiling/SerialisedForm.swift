@@ -159,8 +159,11 @@ extension RuleForm {
   /// The form as one text, which `init(serialised:)` reads back.
   public var serialised: String { SerialisedForm.write(source) }
 
-  /// Creates the form of a text from `serialised`.
-  public init(serialised text: String) throws(CompileError) {
+  /// Creates the form of a text from `serialised`, with the formats and kinds of the host that it
+  /// expects.
+  public init(
+    serialised text: String, formats: [Format] = [], kinds: [Kind] = []
+  ) throws(CompileError) {
     let source: FormSource
     do throws(SerialisedForm.Malformed) {
       source = try SerialisedForm.read(text)
@@ -168,6 +171,6 @@ extension RuleForm {
       let reason = "this is no serialised form, or one of another version (byte \(error.offset))"
       throw CompileError(diagnostics: [Diagnostic(code: "not-a-form", reason, at: nil)])
     }
-    try self.init(source)
+    try self.init(source, Vocabulary(kinds: kinds, formats: formats))
   }
 }

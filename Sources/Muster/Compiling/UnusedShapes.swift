@@ -8,7 +8,7 @@ extension FormCompiler {
       return !reader.takenShapes.contains(ByteString("\(part).\(shape.name)"))
     }
     guard !unused.isEmpty else { return }
-    var trial = FormCompiler(reader.source)
+    var trial = FormCompiler(reader.source, host)
     trial.library = library
     for shape in unused { trial.add(shape, form) }
     trial.lowerAll()

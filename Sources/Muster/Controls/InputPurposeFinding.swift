@@ -28,7 +28,9 @@ extension FormPlan {
   private func formatted(_ field: FieldPlan) -> InputPurpose? {
     for rule in field.rules where rule.severity == .error {
       guard case .format(let use) = rule.check,
-        let found = Self.byFormat.first(where: { ByteString($0.name) == ByteString(use.name) })
+        let found = Self.byFormat.first(where: {
+          ByteString($0.name) == ByteString(use.format.name)
+        })
       else { continue }
       return found.purpose
     }

@@ -50,8 +50,9 @@ extension FindingReporter {
     }
   }
 
-  /// Returns examples of the type that a value is not of; empty for any other failure.
+  /// Returns examples of the type or the format that a value is not of; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
+    if case .format(let use) = check(finding) { return use.format.messageExamples }
     guard case .type = finding.answer.code, finding.field >= 0 else { return [] }
     let field = program.plan.fields[Int(finding.field)]
     if case .type(let wanted) = check(finding) { return field.examples(as: wanted) }

@@ -30,7 +30,7 @@ extension FindingReporter {
       return parameters(needles)
     case .custom(let check): return check.parameters
     case .characters: return given.parameter(.character)
-    case .format(let use): return [Failure.Parameter("format", .text(use.name))]
+    case .format(let use): return [Failure.Parameter("format", .text(use.format.name))]
     case .equals(let literal):
       if program.plan.holdsSecret(Int(finding.field)) { return [] }
       return [Failure.Parameter("expected", .text(literal.text))]

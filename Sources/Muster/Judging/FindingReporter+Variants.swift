@@ -14,7 +14,7 @@ extension FindingReporter {
     case (.required, _):
       let isList = type == .list || type == .map
       return isList ? ["list"] : type == .boolean ? ["boolean"] : []
-    case (.format, .format(let use)): return [use.name]
+    case (.format, .format(let use)): return [use.format.name]
     case (.tooShort, .length(_, let unit)), (.tooLong, .length(_, let unit)):
       return unit == .words || unit == .bytes ? [unit.word] : []
     case (.contains, .contains(.pattern)), (.excludes, .excludes(.pattern)): return ["pattern"]

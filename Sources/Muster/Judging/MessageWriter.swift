@@ -52,7 +52,7 @@ package struct MessageWriter {
     var parameters: [Failure.Parameter] = []
     /// The parameters that a sentence shows in the field's notation, not as programs get them.
     var shown: [Failure.Parameter] = []
-    /// Examples of the type that the field requires.
+    /// Examples of the type or of the format that the value should have.
     var examples: [String] = []
     /// The value as text, if it may be shown.
     var value: String?
@@ -133,7 +133,7 @@ package struct MessageWriter {
     let text = choose(template, subject, named(tag))
     return Placeholders.names(in: text).allSatisfy { name in
       ByteString(name) == "label" || (ByteString(name) == "value" && subject.value != nil)
-        || (ByteString(name) == "example" && !subject.allExamples.isEmpty)
+        || (ByteString(name) == "example" && !subject.examples.isEmpty)
         || subject.parameters.contains { ByteString($0.name) == ByteString(name) }
     }
   }
@@ -152,12 +152,18 @@ package struct MessageWriter {
     let hasOther = subject.parameters.contains { ByteString($0.name) == "other" }
     var isKnown = false
     for code in codes {
-      let own = language.text(code)
-      guard let text = own ?? (isSaidOfAll ? nil : Language.english.text(code)) else { continue }
+      let own = text(code, language)
+      guard let text = own ?? (isSaidOfAll ? nil : self.text(code, .english)) else { continue }
       if hasOther || isFilled(text, subject, tag) { return own }
       isKnown = true
     }
     return isKnown ? language.text(RuleCode.format.word) : nil
+  }
+
+  /// Returns the built-in text of a code, or that of a host's kind or format, which is English.
+  private func text(_ code: String, _ language: Language) -> Template? {
+    if let text = language.text(code) { return text }
+    return ByteString(language.tag) == "en" ? form.hostMessages[code] : nil
   }
 
   /// Returns a field's label in the reader's language, or its readable name if the label is blank.
@@ -198,7 +204,7 @@ package struct MessageWriter {
         ByteString($0.name) == ByteString(name)
       }
       if ByteString(name) == "example", named == nil {
-        return (values.examples(subject.allExamples), nil)
+        return (values.examples(subject.examples), nil)
       }
       let found = named ?? subject.parameters.first { ByteString($0.name) == "other" }
       return found.map { (values.text($0), $0.isSpace ? nil : $0.name) }
@@ -216,16 +222,5 @@ package struct MessageWriter {
       let form = forms.first { $0.category == category } ?? forms.first { $0.category == .other }
       return form?.text ?? forms.first?.text ?? ""
     }
-  }
-}
-
-extension MessageWriter.Subject {
-  /// The examples in the message of a type or a format.
-  fileprivate var allExamples: [String] {
-    guard examples.isEmpty,
-      let named = parameters.first(where: { ByteString($0.name) == "format" }),
-      case .text(let name) = named.value
-    else { return examples }
-    return Format.named(name)?.messageExamples ?? []
   }
 }

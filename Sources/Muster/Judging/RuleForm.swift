@@ -13,9 +13,21 @@ public struct RuleForm: Sendable {
   var checks = HostChecks()
 
   /// All mistakes that keep a form from compiling.
-  public struct CompileError: Error {
+  public struct CompileError: Error, CustomStringConvertible {
     /// The mistakes, in the order of the text.
     public let diagnostics: [Diagnostic]
+
+    /// The mistakes, a line each: `App/SignUp.swift:12: error: unknown key …`.
+    public var description: String {
+      var text = ""
+      for diagnostic in diagnostics {
+        if !text.isEmpty { text += "\n" }
+        if let line = diagnostic.sourceLine { text += "\(line.description): " }
+        text += "error: \(diagnostic.reason)"
+        if let suggestion = diagnostic.suggestion { text += ", \(suggestion)" }
+      }
+      return text
+    }
   }
 
   init(_ plan: FormPlan, _ source: FormSource) {

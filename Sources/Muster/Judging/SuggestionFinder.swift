@@ -15,10 +15,8 @@ struct SuggestionFinder {
     let text = row.values[slot].slot.text
     switch program.rules[Int(finding.rule)].rule.check {
     case .format(let use):
-      guard let format = Format.named(use.name), let other = otherText(use, bases, row) else {
-        return nil
-      }
-      return format.suggestion(for: text, use.options, other: other)
+      guard let other = otherText(use, bases, row) else { return nil }
+      return use.format.suggestion(for: text, use.options, other: other)
     case .oneOf(.literals(let choices)):
       return Spelling.nearest(
         String(decoding: TypedText.cleaned(Array(text.utf8)), as: UTF8.self),

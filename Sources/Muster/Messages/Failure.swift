@@ -21,7 +21,7 @@ public struct Failure: Sendable {
     public var value: ParameterValue
 
     /// A named parameter.
-    package init(_ name: String, _ value: ParameterValue) {
+    public init(_ name: String, _ value: ParameterValue) {
       self.name = name
       self.value = value
     }

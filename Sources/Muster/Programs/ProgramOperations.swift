@@ -95,8 +95,7 @@ extension ProgramWriter {
   private mutating func format(_ use: FormatUse, scope: Int?) -> Operation {
     var other = -1
     if let field = use.field { other = reference(field, scope: scope) }
-    guard let format = Format.named(use.name) else { return step(.format) }
-    let check = format.makeCheck(use.options)
+    let check = use.format.makeCheck(use.options)
     return step(.format, Self.keep(FormatCode(check: check, field: other), in: &tables.formats))
   }
 

@@ -124,8 +124,8 @@ struct ImpossibleFinder {
 
   /// Returns the end of the longest prefix that the format could still accept.
   private func firstFailing(_ use: FormatUse, _ text: Span<UInt8>) -> Int? {
-    guard use.field == nil, let format = Format.named(use.name) else { return nil }
-    let check = format.makeCheck(use.options)
+    guard use.field == nil else { return nil }
+    let check = use.format.makeCheck(use.options)
     let none: [UInt8] = []
     return firstFailing(text) { check($0, none.span) }
   }

@@ -2,11 +2,11 @@
 ///
 /// A session names its fields by their handles, a generated view model by its own names, with the
 /// index of an item: a tap on the line goes to `field`.
-public struct SummaryLine<Field: Sendable & Hashable>: Sendable, Hashable {
+public struct SummaryLine<Target: Sendable & Hashable>: Sendable, Hashable {
   /// The field's path; empty for the form itself.
   public var path: String
   /// The field to go to; nil if no field shows the failure.
-  public var field: Field?
+  public var field: Target?
   /// The field's label after those of the groups and items around it: `Billing address: Name`,
   /// `Guests 2: Name`.
   public var label: String

@@ -15,8 +15,11 @@ public struct Diagnostic: Sendable, Hashable {
   /// The sentence, lower case and without a full stop: `min 80 is above max 72`.
   public var reason: String
 
-  /// The position; `nil` for a form written in Swift.
+  /// The position in a rule file; `nil` for a form written in Swift.
   public var range: SourceRange?
+
+  /// The position of a form written in Swift: the line of the field, rule or other part.
+  public package(set) var sourceLine: SourceLine?
 
   /// The likely correction, if there is one: `did you mean "matches"?`.
   public var suggestion: String?

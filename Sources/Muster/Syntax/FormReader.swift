@@ -4,7 +4,8 @@ struct FormReader {
 
   static let formKeys = [
     "form", "muster", "title", "description", "language", "validate", "stop", "empty",
-    "unknown-fields", "use", "patterns", "shapes", "given", "fields", "together", "steps",
+    "unknown-fields", "use", "expects", "patterns", "shapes", "given", "fields", "together",
+    "steps",
     "messages", "examples", "stories",
   ]
 
@@ -12,6 +13,7 @@ struct FormReader {
   mutating func read() -> FormSyntax {
     var form = FormSyntax()
     guard let main = reader.source.parts.first else { return form }
+    form.expectations = reader.readExpectations()
     guard let entries = main.node.entries else {
       reader.report(
         "wrong-type", "a rule file is a mapping with `form` and `fields`, not \(main.node.shape)",
@@ -72,6 +74,7 @@ struct FormReader {
     case "empty": form.empty = reader.empty(value) ?? form.empty
     case "unknown-fields": form.unknownFields = reader.unknownFields(value) ?? form.unknownFields
     case "use": checkUse(value)
+    case "expects": break
     case "patterns": checkPatterns(value)
     case "shapes": checkShapes(value)
     case "given": form.given = given(value)

@@ -62,6 +62,10 @@ package struct FormSyntax: Sendable {
   package var empty = Empty.absent
   /// The treatment of members that no field names.
   package var unknownFields = UnknownFields.keep
+  /// The kinds and formats that it expects of its host.
+  package var expectations = Expectations()
+  /// The messages of those, in English, by their codes.
+  var hostMessages = MessageTable()
   /// The values that only the host knows.
   package var given: [Given] = []
   /// Its fields.

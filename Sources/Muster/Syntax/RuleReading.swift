@@ -1,5 +1,8 @@
 /// Reads rules: a kind's word and its arguments.
 extension SyntaxReader {
+  /// The keys beside a rule.
+  static let ruleKeys = ["message", "severity", "when", "code"]
+
   /// Reads a mapping kind → arguments, as in a condition, under `not` or in a branch of `any`.
   mutating func ruleMapping(_ node: Node, _ what: String) -> [RuleSyntax] {
     var rules: [RuleSyntax] = []
@@ -52,7 +55,7 @@ extension SyntaxReader {
         } else {
           unknownKey(
             entry, in: "an item of `rules`",
-            among: words.ofFields + ["message", "severity", "when", "code"])
+            among: words.ofFields + Self.ruleKeys)
         }
       }
       guard var rule = found.first else {
@@ -121,7 +124,7 @@ extension SyntaxReader {
           unknownKey(
             entry, in: "an item of `together`",
             among: words.overFields.flatMap { [$0.word] + $0.keys }
-              + ["at", "message", "when", "severity", "code"])
+              + ["at"] + Self.ruleKeys)
         }
       }
       guard let kind = kinds.first, let word = kind.key.text else {

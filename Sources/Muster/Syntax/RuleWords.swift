@@ -1,9 +1,11 @@
 /// The words that name rules in a rule file: all that reading has to know of the kinds.
 struct RuleWords: Sendable {
-  /// The words of a field's rules.
-  let ofFields: [String]
+  /// The words of a field's rules; those that the form expects of its host come last.
+  var ofFields: [String]
   /// The words of cross-field rules, each with the keys of its own beside it.
   let overFields: [(word: String, keys: [String])]
+  /// The words of the host's own kinds, whether or not the form expects them.
+  var ofHost: [String] = []
 
   func isOfField(_ word: String) -> Bool {
     ofFields.contains { ByteString($0) == ByteString(word) }

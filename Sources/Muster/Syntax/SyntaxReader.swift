@@ -6,7 +6,7 @@
 struct SyntaxReader {
   let source: FormSource
   /// The words that name rules.
-  let words: RuleWords
+  var words: RuleWords
   /// The language of the file's plain texts.
   var language = "en"
   var diagnostics: [Diagnostic] = []
@@ -116,9 +116,12 @@ struct SyntaxReader {
       return
     }
     if isHostKey(key) { return }
+    let isOfHost = words.ofHost.contains { ByteString($0) == ByteString(key) }
     report(
       "unknown-key", "unknown key `\(key)` in \(what)", at: entry.key.range,
-      suggestion: didYouMean(key, among: keys, or: BorrowedWords.keys))
+      suggestion: isOfHost
+        ? "the host has such a kind: name it under `expects: { kinds: [\(key)] }`"
+        : didYouMean(key, among: keys, or: BorrowedWords.keys))
   }
 
   /// Reports that a key is missing, unless a similar one is probably its misspelling: that one is
@@ -139,6 +142,11 @@ struct SyntaxReader {
   }
 
   private static var mostNameHints: Int { 100 }
+
+  /// Returns true if a key of a field, or one beside a rule, has this word.
+  func isFieldKey(_ word: String) -> Bool {
+    (Self.fieldKeys + Self.ruleKeys).contains { ByteString($0) == ByteString(word) }
+  }
 
   /// Returns true for keys of the host's own, allowed in every mapping.
   func isHostKey(_ key: String) -> Bool {

@@ -4,46 +4,62 @@
 /// Field("password", .required, .length(6...20), message: "Use 6 to 20 characters").secret()
 /// ```
 public struct Field: Sendable {
+  /// The content of a key: a node as a rule file has it, or parts with lines of their own.
+  indirect enum Content: Sendable {
+    case node(Node)
+    case fields([Field])
+    case item(Field)
+    case rules([FormRule])
+  }
+
   let name: String
-  var entries: [(String, Node)]
+  let line: SourceLine
+  var entries: [(key: String, content: Content)] = []
 
   /// Creates a field with its rules, in the order of judging.
   public init(
     _ name: String, _ rules: FieldRule..., label: String? = nil, type: ValueType = .text,
-    message: String? = nil
+    message: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     self.name = name
-    entries = []
-    if let label { entries.append(("label", .quoted(label))) }
-    if type != .text { entries.append(("type", .plain(type.word))) }
+    self.line = SourceLine(file: file, line: line)
+    if let label { add("label", .quoted(label)) }
+    if type != .text { add("type", .plain(type.word)) }
     add(rules)
-    if let message { entries.append(("message", .quoted(message))) }
+    if let message { add("message", .quoted(message)) }
   }
 
   /// Creates a group of fields.
   public static func group(
-    _ name: String, label: String? = nil, optional: Bool = false,
-    @FieldsBuilder _ fields: () -> [Field]
+    _ name: String, label: String? = nil, optional: Bool = false, file: String = #fileID,
+    line: Int = #line, @FieldsBuilder _ fields: () -> [Field]
   ) -> Field {
-    var group = Field(name, label: label, type: .group)
-    if optional { group.entries.append(("optional", .plain("true"))) }
+    var group = Field(name, label: label, type: .group, file: file, line: line)
+    if optional { group.add("optional", .plain("true")) }
     group.entries.append(("fields", .fields(fields())))
     return group
   }
 
   /// Creates a list; the item is a field whose name is not used.
   public static func list(
-    _ name: String, _ rules: FieldRule..., label: String? = nil, each item: Field
+    _ name: String, _ rules: FieldRule..., label: String? = nil, each item: Field,
+    file: String = #fileID, line: Int = #line
   ) -> Field {
-    var list = Field(name, label: label, type: .list)
+    var list = Field(name, label: label, type: .list, file: file, line: line)
     list.add(rules)
-    list.entries.append(("each", .mapping(item.entries)))
+    list.entries.append(("each", .item(item)))
     return list
   }
 
   /// Creates the item of a list of groups.
-  public static func item(@FieldsBuilder _ fields: () -> [Field]) -> Field {
-    .group("", fields)
+  public static func item(
+    file: String = #fileID, line: Int = #line, @FieldsBuilder _ fields: () -> [Field]
+  ) -> Field {
+    .group("", file: file, line: line, fields)
+  }
+
+  private mutating func add(_ key: String, _ node: Node) {
+    entries.append((key, .node(node)))
   }
 
   /// Adds rules. Plain ones become the field's keys; one with keys beside it, or a second one of a
@@ -51,22 +67,33 @@ public struct Field: Sendable {
   private mutating func add(_ rules: [FieldRule]) {
     var listed: [Node] = []
     for rule in rules {
-      let isRepeated = entries.contains { ByteString($0.0) == ByteString(rule.kind) }
+      let isRepeated = entries.contains { ByteString($0.key) == ByteString(rule.kind) }
       if listed.isEmpty && rule.beside.isEmpty && !isRepeated {
-        entries.append((rule.kind, rule.arguments))
+        add(rule.kind, rule.arguments)
       } else {
         listed.append(.mapping([(rule.kind, rule.arguments)] + rule.beside))
       }
     }
-    if !listed.isEmpty { entries.append(("rules", .list(listed))) }
+    if !listed.isEmpty { add("rules", .list(listed)) }
   }
 
-  private func with(_ key: String, _ node: Node) -> Field {
+  private func with(_ key: String, _ node: Node) -> Field { with(key, .node(node)) }
+
+  private func with(_ key: String, _ content: Content) -> Field {
     var field = self
-    field.entries.removeAll { ByteString($0.0) == ByteString(key) }
-    field.entries.append((key, node))
+    field.entries.removeAll { ByteString($0.key) == ByteString(key) }
+    field.entries.append((key, content))
     return field
   }
+
+  /// Sets any other key of a rule file: `setting("stop", to: "never")`.
+  public func setting(_ key: String, to value: Value) -> Field { with(key, .value(value)) }
+
+  /// Takes the keys of a shape, for those that it has none of itself.
+  public func shaped(like shape: String) -> Field { with("is", .quoted(shape)) }
+
+  /// Sets the rules over several of a group's own fields.
+  public func together(_ rules: FormRule...) -> Field { with("together", .rules(rules)) }
 
   /// Keeps the value out of every report, message and log.
   public func secret() -> Field { with("secret", .plain("true")) }
@@ -109,11 +136,6 @@ extension NormalizingStep {
 }
 
 extension Node {
-  /// Returns fields as an ordered mapping.
-  static func fields(_ fields: [Field]) -> Node {
-    .mapping(fields.map { ($0.name, .mapping($0.entries)) })
-  }
-
   /// Returns a value as a rule file has it.
   static func value(_ value: Value) -> Node {
     switch value {

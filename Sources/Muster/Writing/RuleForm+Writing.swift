@@ -1,16 +1,32 @@
 /// Forms written in Swift, without a file.
 extension RuleForm {
-  /// Creates a form of the given fields.
+  /// Creates a form of the given fields, and of what else a rule file may have.
   ///
   /// ```swift
   /// let form = try RuleForm("signin", validate: .live) {
-  ///   Field("email", .required, .matches(#"\S+@\S+"#), label: "Email")
-  ///   Field("password", .required, .length(6...20)).secret()
+  ///   Field("email", .matches(#"\S+@\S+"#), label: "Email")
+  ///   Field("phone", .format("e164"), label: "Phone")
+  ///   FormRule.present("email", "phone")
   /// }
   /// ```
+  ///
+  /// A mistake is thrown with the line that it is on.
+  ///
+  /// - Parameters:
+  ///   - name: The form's name.
+  ///   - policy: When a failure is shown.
+  ///   - language: The language of its texts.
+  ///   - unknownFields: What becomes of members that no field names.
+  ///   - shared: The shapes, patterns and messages that it takes by their names.
+  ///   - formats: Formats of the program's own that its rules may use.
+  ///   - kinds: Kinds of rules of the program's own that its fields may have.
+  ///   - settings: Further keys of a rule file's top: `["stop": "never"]`.
+  ///   - parts: Its fields, rules over several, givens, steps, messages and patterns.
   public init(
     _ name: String, validate policy: ValidationPolicy = .polite, language: String = "en",
-    unknownFields: UnknownFields = .keep, @FieldsBuilder _ fields: () -> [Field]
+    unknownFields: UnknownFields = .keep, use shared: [SharedRules] = [],
+    formats: [Format] = [], kinds: [Kind] = [], settings: KeyValuePairs<String, Value> = [:],
+    @FormBuilder _ parts: () -> [FormPart]
   ) throws(CompileError) {
     var entries: [(String, Node)] = [("form", .quoted(name))]
     if ByteString(language) != "en" { entries.append(("language", .quoted(language))) }
@@ -25,7 +41,42 @@ extension RuleForm {
     case .drop: entries.append(("unknown-fields", .plain("drop")))
     case .reject: entries.append(("unknown-fields", .plain("reject")))
     }
-    entries.append(("fields", .fields(fields())))
-    try self.init(FormSource(.mapping(entries)))
+    if !formats.isEmpty || !kinds.isEmpty {
+      let expected: [(String, Node)] = [
+        ("formats", .list(formats.map { .quoted($0.name) })),
+        ("kinds", .list(kinds.map { .quoted($0.word) })),
+      ]
+      entries.append(("expects", .mapping(expected)))
+    }
+    entries += settings.map { ($0.key, .value($0.value)) }
+    var writer = FormWriter(language: language, part: 0)
+    entries += writer.form(parts())
+    var lines = [writer.lines]
+    let form = FormSource.Part(
+      name: name, node: .mapping(entries), uses: shared.indices.map { $0 + 1 })
+    var source = FormSource(parts: [form])
+    for (index, rules) in shared.enumerated() {
+      var writer = FormWriter(language: language, part: index + 1)
+      let node = Node.mapping(writer.shared(rules.parts))
+      source.parts.append(FormSource.Part(name: rules.name, node: node))
+      lines.append(writer.lines)
+    }
+    do throws(CompileError) {
+      try self.init(source, Vocabulary(kinds: kinds, formats: formats))
+    } catch {
+      throw CompileError(diagnostics: error.diagnostics.map { $0.placed(on: lines) })
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Returns the diagnostic with the line of Swift that its range stands for.
+  fileprivate func placed(on lines: [SourceLines]) -> Diagnostic {
+    var placed = self
+    placed.range = nil
+    placed.sourceLine = range.flatMap { range in
+      lines.indices.contains(range.source) ? lines[range.source][range] : nil
+    }
+    return placed
   }
 }

@@ -133,8 +133,7 @@ extension Phrases {
       }
     }
     let shown = options.isEmpty ? "" : ", \(options.joined(separator: ", "))"
-    let summary = Format.named(use.name).map { " (\($0.summary))" } ?? ""
-    return "is in the format `\(use.name)`\(shown)\(summary)"
+    return "is in the format `\(use.format.name)`\(shown) (\(use.format.summary))"
   }
 
   private func choices(_ choices: [(value: Literal, label: LocalText?)]) -> String {

@@ -7,7 +7,7 @@ extension Lint {
     page: [
       "Of several ways of writing, the first that reads a text says what it means. Where another "
         + "reads the same text as another value, a column with both in it is read wrong, and "
-        + "nobody is told: `1.500` is fifteen hundred by one and one and a half by the other.",
+        + "nobody notices: `1.500` is fifteen hundred by one and one and a half by the other.",
       "Give each source its own form, or leave only the ways that can't be mistaken for each other.",
     ],
     passing: [

@@ -59,6 +59,9 @@ struct MessagePage {
     if subject.code == "type", let word = subject.variants.first {
       subject.examples = ValueType.allCases.first { $0.word == word }?.examples ?? []
     }
+    if subject.code == "format", let name = subject.variants.first {
+      subject.examples = Format.named(name)?.messageExamples ?? []
+    }
     subject.label = LocalText(Template(label(language)))
     subject.meansAll =
       ["present.min", "present.max", "all-or-none", "all-different"].contains(code)

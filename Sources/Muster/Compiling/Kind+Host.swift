@@ -1,0 +1,87 @@
+/// Kinds of a program's own.
+extension Kind {
+  /// The reason that a rule's argument makes no sense, as a rest of the sentence "`digits` …": `is a
+  /// whole number, at least 1`.
+  public struct ArgumentError: Error {
+    let reason: String
+
+    /// Creates the error with the rest of its sentence.
+    public init(_ reason: String) { self.reason = reason }
+  }
+
+  /// Creates a kind of rule for forms that are compiled with it, and that name it under `expects`.
+  ///
+  /// ```swift
+  /// let digits = Kind(
+  ///   "digits", summary: "a text of a number of digits", argument: "a whole number",
+  ///   message: "{label} must have {count} digits"
+  /// ) { argument throws(Kind.ArgumentError) in
+  ///   guard case .number(let number) = argument, let count = number.int64, count > 0 else {
+  ///     throw Kind.ArgumentError("is a whole number, at least 1")
+  ///   }
+  ///   return CustomCheck(
+  ///     parameters: [Failure.Parameter("count", .integer(count))], phrase: "has {count} digits"
+  ///   ) { text in
+  ///     for index in text.indices where !(48...57).contains(text[index]) { return .fails }
+  ///     return text.count > count ? .fails : text.count < count ? .incomplete : .passes
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - word: Its word in a rule file, in lower case; its rules fail with it as their code.
+  ///   - summary: One line about what passes.
+  ///   - types: The types of values that its rules may stand at.
+  ///   - argument: What follows the word, in words.
+  ///   - message: The English message of a failure; it may name `{label}`, and the parameters of the
+  ///     check. A rule file has those of other languages.
+  ///   - check: Makes the check of a rule from its argument.
+  public init(
+    _ word: String, summary: String, on types: [ValueType] = [.text], argument: String,
+    message: String,
+    check: @escaping @Sendable (_ argument: Value) throws(ArgumentError) -> CustomCheck
+  ) {
+    self.init(
+      word, summary: summary, on: types, argument: argument,
+      codes: [Code(word, Template(message))], examples: []
+    ) { node, place, compiler in
+      guard let argument = compiler.json(node) else { return nil }
+      do throws(ArgumentError) {
+        var made = try check(argument)
+        made.code = word
+        guard compiler.fits(made, of: word, message, place, at: node.range) else { return nil }
+        return .custom(made)
+      } catch {
+        compiler.report("bad-argument", "`\(word)` \(error.reason)", at: node.range)
+        return nil
+      }
+    }
+  }
+}
+
+extension FormCompiler {
+  /// Reports a host's check that can't read the field's values, or can't fill its message; it would
+  /// pass everything, or say less than it means to.
+  fileprivate mutating func fits(
+    _ check: CustomCheck, of word: String, _ message: String, _ place: Place,
+    at range: SourceRange?
+  ) -> Bool {
+    let type = fields[place.field].type
+    guard check.reads(type) else {
+      report(
+        "wrong-type", "the host's check for `\(word)` reads no value of type \(type.word)",
+        at: range)
+      return false
+    }
+    let known = ["label", "value"] + check.parameters.map { $0.name }
+    let missing = Placeholders.names(in: message).first { name in
+      !known.contains { ByteString($0) == ByteString(name) }
+    }
+    guard let missing else { return true }
+    report(
+      "bad-placeholder",
+      "the host's message for `\(word)` names `{\(missing)}`, and its check has no such parameter",
+      at: range)
+    return false
+  }
+}

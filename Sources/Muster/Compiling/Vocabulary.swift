@@ -1,0 +1,83 @@
+/// The kinds and formats of a host, beside those built in.
+///
+/// A form may use those alone that its rule file names under `expects`: so one that needs a host's
+/// says so, wherever it is compiled.
+package struct Vocabulary: Sendable {
+  /// The host's kinds of rules.
+  package var kinds: [Kind]
+  /// The host's formats.
+  package var formats: [Format]
+  /// Those that the form expects, once that is read.
+  var expected = Expectations()
+
+  /// Creates the vocabulary of a host; that of one which adds nothing by default.
+  package init(kinds: [Kind] = [], formats: [Format] = []) {
+    self.kinds = kinds
+    self.formats = formats
+  }
+
+  /// Returns the kind with a word: a built-in one, or an expected one of the host's.
+  func kind(named word: String) -> Kind? {
+    if let kind = Kind.named(word) { return kind }
+    return expected.kinds.hold(word) ? kinds.first { ByteString($0.word) == ByteString(word) } : nil
+  }
+
+  /// Returns the format of a name: a built-in one, or an expected one of the host's.
+  func format(named name: String) -> Format? {
+    if let format = Format.named(name) { return format }
+    return expected.formats.hold(name)
+      ? formats.first { ByteString($0.name) == ByteString(name) } : nil
+  }
+
+  /// The messages of the host's kinds and formats, in English, by their codes.
+  var messages: MessageTable {
+    var table = MessageTable()
+    for kind in kinds {
+      for code in kind.codes { table.add(code.name, code.message) }
+    }
+    for format in formats { table.add("format.\(format.name)", format.messageTemplate) }
+    return table
+  }
+}
+
+/// Holds what a rule file expects against what there is.
+extension SyntaxReader {
+  /// Reports each expected kind and format that the host lacks, or that nobody has to bring.
+  mutating func checkExpectations(of host: Vocabulary) {
+    for name in host.expected.kinds {
+      let isBuiltIn = Kind.named(name.text) != nil || isFieldKey(name.text)
+      check(name, "kind", isBuiltIn: isBuiltIn, among: host.kinds.map { $0.word })
+    }
+    for name in host.expected.formats {
+      let isBuiltIn = Format.named(name.text) != nil
+      check(name, "format", isBuiltIn: isBuiltIn, among: host.formats.map { $0.name })
+    }
+  }
+
+  private mutating func check(
+    _ expected: Expectations.Name, _ what: String, isBuiltIn: Bool, among names: [String]
+  ) {
+    if isBuiltIn {
+      report(
+        "duplicate", "`\(expected.text)` is built in: a host's \(what) has a name of its own",
+        at: expected.range)
+    } else if !names.contains(where: { ByteString($0) == ByteString(expected.text) }) {
+      report(
+        "missing-\(what)", "the \(what) `\(expected.text)` is of a host's, and this one lacks it",
+        at: expected.range, suggestion: didYouMean(expected.text, among: names))
+    }
+  }
+}
+
+extension FormCompiler {
+  mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
+    // One that the form expects in vain is reported there.
+    if host.expected.formats.hold(name) { return }
+    let isOfHost = host.formats.contains { ByteString($0.name) == ByteString(name) }
+    report(
+      "unknown-format", "there is no format `\(name)`", at: range,
+      suggestion: isOfHost
+        ? "the host has such a format: name it under `expects: { formats: [\(name)] }`"
+        : didYouMean(name, among: Format.all.map { $0.name }))
+  }
+}
