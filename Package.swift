@@ -145,7 +145,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterRulesTests",
-      dependencies: ["Chance", "RandomPayloads", "Muster", "MusterRules"],
+      dependencies: ["Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules"],
       swiftSettings: settings),
     .testTarget(
       name: "MusterAuthoringTests",

@@ -5,9 +5,6 @@ struct TypeSizeTests {
   /// Types with an entry for each of something, in a file of its own: they grow with these.
   static let catalogs: Set<Substring> = ["Format", "Kind", "Lint", "SignalSource", "Cursor"]
 
-  /// Larger than they should be, and not to grow: the lines that they have.
-  static let tooLarge: [Substring: Int] = ["FormCompiler": 1_900]
-
   /// The lines of each type of the sources, by its target and name.
   private static func lines() throws -> [String: (type: Substring, count: Int)] {
     var lines: [String: (type: Substring, count: Int)] = [:]
@@ -27,15 +24,9 @@ struct TypeSizeTests {
     #expect(lines.count > 500)
     let large = lines.filter { entry in
       let (type, count) = entry.value
-      return !Self.catalogs.contains(type) && count > Self.tooLarge[type] ?? 900
+      return !Self.catalogs.contains(type) && count > 900
     }
     #expect(large.map { "\($0.key): \($0.value.count) lines" } == [])
-  }
-
-  @Test("that was too large and no longer is, is held to the same as all")
-  func noLongerTooLarge() throws {
-    let large = try Self.lines().values.filter { $0.count > 900 }.map(\.type)
-    for type in Self.tooLarge.keys { #expect(large.contains(type), "\(type)") }
   }
 }
 

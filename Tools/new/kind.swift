@@ -9,8 +9,8 @@ extension Kind {
     examples: [
       Example(.plain("2..4"), passing: ["ab", "abcd"], failing: ["a", "abcde"])
     ],
-    lower: { node, _, compiler in
-      compiler.countRange(node, "`the-name`").map { .length($0, .characters) }
+    lower: { node, _, reader in
+      reader.countRange(node, "`the-name`").map { .length($0, .characters) }
     }
   )
 }

@@ -21,3 +21,27 @@ package enum Literal: Sendable {
     }
   }
 }
+
+extension Literal {
+  /// Returns true if this comes after the other; `nil` if they can't be compared.
+  package func isAbove(_ other: Literal) -> Bool? {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left > right
+    case (.number(let left), .number(let right)): left > right
+    case (.moment(let left), .moment(let right)): left.key > right.key
+    default: nil
+    }
+  }
+
+  /// The literal as a sentence shows it.
+  package var text: String {
+    switch self {
+    case .text(let text): text
+    case .moment(let moment): moment.text
+    case .boolean(let flag): flag ? "true" : "false"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .json(let value): value.json()
+    }
+  }
+}

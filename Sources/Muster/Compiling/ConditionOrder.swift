@@ -25,7 +25,8 @@ struct ConditionOrder {
   private var hasCircle = false
   private(set) var order: [Int] = []
 
-  /// Turns an order that meets the first requirement into one that meets the second, too.
+  /// Turns an order that meets the first requirement (a `ReadingOrder`) into one that meets the
+  /// second, too.
   init(_ hard: [Int], _ fields: [FieldPlan]) {
     let unranked = [Int](repeating: 0, count: fields.count)
     self.init(fields, Self.groupsThatMayBeNone(fields), rank: unranked, known: nil)

@@ -44,22 +44,22 @@ extension Kind {
     self.init(
       word, summary: summary, on: types, argument: argument,
       codes: [Code(word, Template(message))], examples: []
-    ) { node, place, compiler in
-      guard let argument = compiler.json(node) else { return nil }
+    ) { node, place, reader in
+      guard let argument = reader.literals.json(node) else { return nil }
       do throws(ArgumentError) {
         var made = try check(argument)
         made.code = word
-        guard compiler.fits(made, of: word, message, place, at: node.range) else { return nil }
+        guard reader.fits(made, of: word, message, place, at: node.range) else { return nil }
         return .custom(made)
       } catch {
-        compiler.report("bad-argument", "`\(word)` \(error.reason)", at: node.range)
+        reader.report("bad-argument", "`\(word)` \(error.reason)", at: node.range)
         return nil
       }
     }
   }
 }
 
-extension FormCompiler {
+extension ArgumentReader {
   /// Reports a host's check that can't read the field's values, or can't fill its message; it would
   /// pass everything, or say less than it means to.
   fileprivate mutating func fits(

@@ -70,12 +70,12 @@ public struct Kind: Sendable {
   package let examples: [Example]
 
   /// Reads the arguments of a rule and returns its check; reports mistakes in them.
-  let lower: @Sendable (Node, Place, inout FormCompiler) -> Check?
+  let lower: @Sendable (Node, Place, inout ArgumentReader) -> Check?
 
   init(
     _ word: String, summary: String, on types: [ValueType], argument: String, codes: [Code],
     examples: [Example],
-    lower: @escaping @Sendable (Node, Place, inout FormCompiler) -> Check?
+    lower: @escaping @Sendable (Node, Place, inout ArgumentReader) -> Check?
   ) {
     self.word = word
     self.summary = summary

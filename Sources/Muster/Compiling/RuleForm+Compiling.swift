@@ -16,10 +16,10 @@ extension RuleForm {
     if let problem = FormLimits.problem(source) { return (nil, [problem]) }
     var compiler = FormCompiler(source, host)
     let plan = compiler.compile()
-    var diagnostics = compiler.reader.diagnostics
+    var diagnostics = compiler.diagnostics
     guard diagnostics.isEmpty else { return (nil, inTextOrder(diagnostics)) }
     let form = RuleForm(plan, source)
-    diagnostics = form.contradictions()
+    diagnostics = DefaultCheck(form).diagnostics
     return (diagnostics.isEmpty ? form : nil, inTextOrder(diagnostics))
   }
 

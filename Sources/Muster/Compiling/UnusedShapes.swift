@@ -1,17 +1,33 @@
-/// Compiles shapes that no field takes once by themselves, so that their mistakes are reported too.
-extension FormCompiler {
-  /// Checks the shapes, except for unknown names: these are looked up among the fields around the
-  /// one that takes the shape.
-  mutating func checkUnusedShapes(_ form: FormSyntax) {
-    let unused = reader.shapes.filter { shape in
+/// The shapes that no field takes. They are compiled once by themselves, so that their mistakes are
+/// reported too.
+struct UnusedShapes {
+  private let shapes: [FieldSyntax]
+  /// A reader of the same source and words, with no mistakes yet.
+  private let fresh: SyntaxReader
+  private let patterns: PatternCompiler
+  private let host: Vocabulary
+
+  /// Finds them among the shapes of a form that was read.
+  init(_ reader: ArgumentReader) {
+    let syntax = reader.literals.syntax
+    shapes = syntax.shapes.filter { shape in
       guard let part = shape.nameRange?.source else { return false }
-      return !reader.takenShapes.contains(ByteString("\(part).\(shape.name)"))
+      return !syntax.takenShapes.contains(ByteString("\(part).\(shape.name)"))
     }
-    guard !unused.isEmpty else { return }
-    var trial = FormCompiler(reader.source, host)
-    trial.library = library
-    for shape in unused { trial.add(shape, form) }
-    trial.lowerAll()
-    reader.diagnostics += trial.reader.diagnostics.filter { ByteString($0.code) != "unknown-field" }
+    fresh = SyntaxReader(syntax.source, syntax.words)
+    patterns = reader.patterns
+    host = reader.host
+  }
+
+  /// Returns their mistakes, except for unknown names: these are looked up among the fields around
+  /// the one that takes the shape.
+  func diagnostics(_ form: FormSyntax) -> [Diagnostic] {
+    if shapes.isEmpty { return [] }
+    let draft = FormDraft(shapes, in: form)
+    var syntax = fresh
+    syntax.diagnostics = FieldKeyCheck(draft.written).diagnostics
+    var reader = ArgumentReader(syntax, draft, patterns, host)
+    _ = FieldCompiler.fields(draft, &reader)
+    return reader.diagnostics.filter { ByteString($0.code) != "unknown-field" }
   }
 }

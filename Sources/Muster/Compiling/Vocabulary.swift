@@ -69,7 +69,7 @@ extension SyntaxReader {
   }
 }
 
-extension FormCompiler {
+extension ArgumentReader {
   mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
     // One that the form expects in vain is reported there.
     if host.expected.formats.hold(name) { return }

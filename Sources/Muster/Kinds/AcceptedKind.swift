@@ -6,8 +6,8 @@ extension Kind {
     argument: "`true`",
     codes: [Code("accepted", "Select {label} to continue")],
     examples: [Example(.plain("true"), on: .boolean, passing: [true], failing: [false, nil])],
-    lower: { node, _, compiler in
-      compiler.flag(node, "`accepted`") == true ? .accepted : nil
+    lower: { node, _, reader in
+      reader.flag(node, "`accepted`") == true ? .accepted : nil
     }
   )
 }

@@ -13,12 +13,12 @@ extension Kind {
         ]),
         passing: ["a-b", "@B"], failing: ["@", "A b"])
     ],
-    lower: { node, place, compiler in
+    lower: { node, place, reader in
       var branches: [[Rule]] = []
-      guard let items = compiler.items(node, "`any`") else { return nil }
-      for item in items { branches.append(compiler.branch(item, "a branch of `any`", place)) }
+      guard let items = reader.items(node, "`any`") else { return nil }
+      for item in items { branches.append(reader.rules(item, "a branch of `any`", place)) }
       if branches.isEmpty {
-        compiler.report("bad-argument", "`any` has at least one branch", at: node.range)
+        reader.report("bad-argument", "`any` has at least one branch", at: node.range)
         return nil
       }
       return .any(branches)
@@ -34,8 +34,8 @@ extension Kind {
     examples: [
       Example(.mapping([("starts-with", .quoted("test"))]), passing: ["a"], failing: ["test1"])
     ],
-    lower: { node, place, compiler in
-      let rules = compiler.branch(node, "`not`", place)
+    lower: { node, place, reader in
+      let rules = reader.rules(node, "`not`", place)
       return rules.isEmpty ? nil : .not(rules)
     }
   )

@@ -17,8 +17,38 @@ extension Kind {
       Example(.list([.plain("ascii")]), passing: ["a~"], failing: ["é"]),
       Example(.plain("single-line"), passing: ["a b"], failing: ["a\nb"]),
     ],
-    lower: { node, _, compiler in
-      compiler.characters(node).map { .characters($0) }
+    lower: { node, _, reader in
+      reader.characters(node).map { .characters($0) }
     }
   )
+}
+
+extension ArgumentReader {
+  /// Reads the classes and characters of `characters`.
+  fileprivate mutating func characters(_ node: Node) -> CharacterRule? {
+    var rule = CharacterRule(classes: [], others: "")
+    for item in node.items ?? [node] {
+      guard let text = text(item, "`characters`"), !text.isEmpty else { return nil }
+      if let known = CharacterClass.allCases.first(where: {
+        ByteString($0.word) == ByteString(text)
+      }) {
+        rule.classes.append(known)
+      } else {
+        if item.plainText != nil, text.count > 2,
+          let near = Spelling.nearest(text, among: CharacterClass.allCases.map({ $0.word }))
+        {
+          report(
+            "unknown-word", "`\(text)` is no class of characters", at: item.range,
+            suggestion: "did you mean `\(near)`? Quote the text for the characters themselves")
+          return nil
+        }
+        rule.others += text
+      }
+    }
+    if rule.classes.isEmpty && rule.others.isEmpty {
+      report("bad-argument", "`characters` names at least one class or character", at: node.range)
+      return nil
+    }
+    return rule
+  }
 }

@@ -9,8 +9,8 @@ extension Kind {
       Code("check-missing", "{label} can't be checked here"),
     ],
     examples: [Example(.plain("even"), passing: [nil], failing: ["a"])],
-    lower: { node, _, compiler in
-      compiler.text(node, "`check`").map { .host($0) }
+    lower: { node, _, reader in
+      reader.text(node, "`check`").map { .host($0) }
     }
   )
 }

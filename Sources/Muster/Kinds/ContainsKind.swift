@@ -1,3 +1,5 @@
+internal import MusterPattern
+
 extension Kind {
   static let contains = Kind(
     "contains",
@@ -14,11 +16,11 @@ extension Kind {
       Example(.mapping([("pattern", .quoted("[0-9]"))]), passing: ["a1"], failing: ["ab"]),
       Example(.quoted("a"), on: .list, passing: [["b", "a"]], failing: [["b"], []]),
     ],
-    lower: { node, place, compiler in
-      if compiler.readsTexts(node, place) {
-        return compiler.texts(node, "`contains`").map { .custom(.containing($0)) }
+    lower: { node, place, reader in
+      if reader.readsTexts(node, place) {
+        return reader.texts(node, "`contains`").map { .custom(.containing($0)) }
       }
-      return compiler.needles(node, "`contains`", place).map { .contains($0) }
+      return reader.needles(node, "`contains`", place).map { .contains($0) }
     }
   )
 
@@ -36,11 +38,11 @@ extension Kind {
       Example(.mapping([("pattern", .quoted("[0-9]"))]), passing: ["ab"], failing: ["a1"]),
       Example(.quoted("a"), on: .list, passing: [["b"]], failing: [["b", "a"]]),
     ],
-    lower: { node, place, compiler in
-      if compiler.readsTexts(node, place) {
-        return compiler.texts(node, "`excludes`").map { .custom(.excluding($0)) }
+    lower: { node, place, reader in
+      if reader.readsTexts(node, place) {
+        return reader.texts(node, "`excludes`").map { .custom(.excluding($0)) }
       }
-      return compiler.needles(node, "`excludes`", place).map { .excludes($0) }
+      return reader.needles(node, "`excludes`", place).map { .excludes($0) }
     }
   )
 }
@@ -69,10 +71,29 @@ extension CustomCheck {
   }
 }
 
-extension FormCompiler {
+extension ArgumentReader {
   /// Returns true if the arguments are texts to find in a text, not items of a list or matches of a
   /// pattern.
   fileprivate func readsTexts(_ node: Node, _ place: Place) -> Bool {
     fields[place.field].type == .text && node["pattern"] == nil
+  }
+
+  /// Reads the needles of `contains`: items of a list, or a pattern.
+  fileprivate mutating func needles(_ node: Node, _ what: String, _ place: Place) -> Needles? {
+    if node["pattern"] != nil {
+      return pattern(node, what, anchoring: .somewhere).map { .pattern($0) }
+    }
+    let itemType =
+      fields[place.field].children.last.map { fields[$0].type } ?? ValueType.any
+    var values: [Literal] = []
+    for item in node.items ?? [node] {
+      guard let value = literal(item, what, type: itemType) else { return nil }
+      values.append(value)
+    }
+    if values.isEmpty {
+      report("bad-argument", "\(what) has at least one value", at: node.range)
+      return nil
+    }
+    return .values(values)
   }
 }

@@ -16,8 +16,8 @@ extension Kind {
           ])),
     ],
     examples: [Example(.plain("..2"), on: .number, passing: [1.5, 1, 2.25], failing: [0.125])],
-    lower: { node, _, compiler in
-      compiler.countRange(node, "`decimals`").map { .decimals($0) }
+    lower: { node, _, reader in
+      reader.countRange(node, "`decimals`").map { .decimals($0) }
     }
   )
 }

@@ -14,8 +14,8 @@ extension Kind {
         .mapping([("a", .list([.plain("1")]))]), on: .any,
         passing: [["a": [1]]], failing: [["a": [2]], [:]]),
     ],
-    lower: { node, place, compiler in
-      compiler.literal(node, "`equals`", place).map { .equals($0) }
+    lower: { node, place, reader in
+      reader.literal(node, "`equals`", place).map { .equals($0) }
     }
   )
 }

@@ -9,8 +9,8 @@ extension Kind {
       Example(.plain("true"), passing: ["", nil], failing: ["a"]),
       Example(.plain("true"), on: .list, passing: [[], nil], failing: [["a"]]),
     ],
-    lower: { node, _, compiler in
-      compiler.flag(node, "`forbidden`") == true ? .forbidden : nil
+    lower: { node, _, reader in
+      reader.flag(node, "`forbidden`") == true ? .forbidden : nil
     }
   )
 }

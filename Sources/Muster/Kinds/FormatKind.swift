@@ -9,8 +9,8 @@ extension Kind {
       Example(.plain("slug"), passing: ["a-b"], failing: ["A b"]),
       Example(.mapping([("name", .plain("slug"))]), passing: ["a"], failing: ["-"]),
     ],
-    lower: { node, place, compiler in
-      compiler.format(node, place).map { .format($0) }
+    lower: { node, place, reader in
+      reader.format(node, place).map { .format($0) }
     }
   )
 }

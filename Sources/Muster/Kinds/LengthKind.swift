@@ -64,13 +64,13 @@ extension Kind {
         .mapping([("min", .plain("2")), ("unit", .plain("words"))]),
         passing: ["two words"], failing: ["one"]),
     ],
-    lower: { node, _, compiler in
+    lower: { node, _, reader in
       var unit = LengthUnit.characters
       if let written = node["unit"] {
         unit =
-          compiler.choice(written, "`unit`", LengthUnit.allCases.map { ($0.word, $0) }) ?? unit
+          reader.choice(written, "`unit`", LengthUnit.allCases.map { ($0.word, $0) }) ?? unit
       }
-      return compiler.countRange(node, "`length`", beside: ["unit"]).map { .length($0, unit) }
+      return reader.countRange(node, "`length`", beside: ["unit"]).map { .length($0, unit) }
     }
   )
 }

@@ -13,8 +13,8 @@ extension Kind {
         .mapping([("pattern", .quoted("[a-z]+")), ("flags", .plain("i"))]),
         passing: ["Abc"], failing: ["a1"]),
     ],
-    lower: { node, place, compiler in
-      compiler.pattern(node, "`matches`", anchoring: .whole).map { .matches($0) }
+    lower: { node, place, reader in
+      reader.pattern(node, "`matches`", anchoring: .whole).map { .matches($0) }
     }
   )
 }

@@ -9,10 +9,10 @@ extension Kind {
       Example(.plain("0.01"), on: .number, passing: [19.99, 0, -1], failing: [0.001]),
       Example(.plain("5"), on: .integer, passing: [10], failing: [11]),
     ],
-    lower: { node, _, compiler in
-      guard let factor = compiler.number(node, "`multiple-of`") else { return nil }
+    lower: { node, _, reader in
+      guard let factor = reader.number(node, "`multiple-of`") else { return nil }
       guard factor > Number(0) else {
-        compiler.report(
+        reader.report(
           "bad-argument", "`multiple-of` is above 0, not \(factor.text)", at: node.range)
         return nil
       }

@@ -26,16 +26,16 @@ extension Kind {
         passing: [[["start": 1, "end": 3], ["start": 3, "end": 5]]],
         failing: [[["start": 1, "end": 3], ["start": 2, "end": 5]]])
     ],
-    lower: { node, place, compiler in
-      compiler.checkKeys(node, ["from", "to"], of: "`no-overlap`")
-      guard let from = compiler.needed(node, "from", of: "`no-overlap`"),
-        let to = compiler.needed(node, "to", of: "`no-overlap`"),
-        let first = compiler.itemField(from, "`from`", place),
-        let last = compiler.itemField(to, "`to`", place)
+    lower: { node, place, reader in
+      reader.checkKeys(node, ["from", "to"], of: "`no-overlap`")
+      guard let from = reader.needed(node, "from", of: "`no-overlap`"),
+        let to = reader.needed(node, "to", of: "`no-overlap`"),
+        let first = reader.itemField(from, "`from`", place),
+        let last = reader.itemField(to, "`to`", place)
       else { return nil }
-      let types = (compiler.fields[first].type, compiler.fields[last].type)
+      let types = (reader.fields[first].type, reader.fields[last].type)
       guard types.0 == types.1, types.0.isMoment || types.0 == .integer || types.0 == .number else {
-        compiler.report(
+        reader.report(
           "wrong-type", "`from` and `to` are two numbers, dates or times of one type",
           at: node.range)
         return nil

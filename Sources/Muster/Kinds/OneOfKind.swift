@@ -15,8 +15,8 @@ extension Kind {
         passing: [["value": "ana", "guests": ["bo", "ana"]]],
         failing: [["value": "cy", "guests": ["bo", "ana"]], ["value": "cy"]]),
     ],
-    lower: { node, place, compiler in
-      compiler.choices(node, "`one-of`", place).map { .oneOf($0) }
+    lower: { node, place, reader in
+      reader.choices(node, "`one-of`", place).map { .oneOf($0) }
     }
   )
 
@@ -29,8 +29,49 @@ extension Kind {
     examples: [
       Example(.list([.plain("admin"), .plain("root")]), passing: ["ada"], failing: ["root"])
     ],
-    lower: { node, place, compiler in
-      compiler.choices(node, "`none-of`", place).map { .noneOf($0) }
+    lower: { node, place, reader in
+      reader.choices(node, "`none-of`", place).map { .noneOf($0) }
     }
   )
+}
+
+extension ArgumentReader {
+  /// Reads the values of `one-of`: a list, a mapping value → label, or another field's.
+  fileprivate mutating func choices(_ node: Node, _ what: String, _ place: Place) -> Choices? {
+    if let field = node["field"], node.entries?.count == 1 {
+      return peer(field, what, place, mayBeItems: true).map { .field($0) }
+    }
+    var all: [(value: Literal, label: LocalText?)] = []
+    if let entries = node.entries {
+      for entry in entries {
+        guard let value = literal(entry.key, "a value of \(what)", place) else { continue }
+        all.append((value, label(entry.value, "a choice's label")))
+      }
+    } else {
+      for item in items(node, what, ofWords: true) ?? [] {
+        guard let value = literal(item, "a value of \(what)", place) else { continue }
+        all.append((value, nil))
+      }
+    }
+    if all.isEmpty {
+      if node.items?.isEmpty == true || node.entries?.isEmpty == true {
+        report("bad-argument", "\(what) has at least one value", at: node.range)
+      }
+      return nil
+    }
+    reportRepeats(all, node)
+    return .literals(all)
+  }
+
+  private mutating func reportRepeats(
+    _ choices: [(value: Literal, label: LocalText?)], _ node: Node
+  ) {
+    var seen: Set<ByteString> = []
+    for (index, choice) in choices.enumerated() {
+      let text = choice.value.text
+      guard !seen.insert(ByteString(text)).inserted else { continue }
+      let item = node.items.map { $0[index] } ?? node.entries.map { $0[index].key } ?? node
+      report("duplicate", "the choice `\(text)` stands twice", at: item.range)
+    }
+  }
 }

@@ -17,9 +17,9 @@ extension CrossFieldKind {
         ]),
         passing: [["phone": "1"], ["phone": "1", "email": "a"]], failing: [[:]])
     ],
-    lower: { node, _, compiler in
-      guard let count = compiler.needed(node, "count", of: "`present`") else { return nil }
-      return compiler.countRange(count, "`count`").map { .present($0) }
+    lower: { node, _, reader in
+      guard let count = reader.needed(node, "count", of: "`present`") else { return nil }
+      return reader.countRange(count, "`count`").map { .present($0) }
     }
   )
 

@@ -37,8 +37,8 @@ extension Kind {
           ["from": "2026-01-01", "value": "2026-01-01"],
         ]),
     ],
-    lower: { node, place, compiler in
-      compiler.bounds(node, "`range`", place).map { .range($0) }
+    lower: { node, place, reader in
+      reader.bounds(node, "`range`", place).map { .range($0) }
     }
   )
 }

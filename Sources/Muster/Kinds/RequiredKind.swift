@@ -15,8 +15,8 @@ extension Kind {
       Example(.plain("true"), on: .any, passing: [0], failing: [[], [:], nil]),
       Example(.plain("false"), passing: ["a", "", nil], failing: []),
     ],
-    lower: { node, _, compiler in
-      compiler.flag(node, "`required`") == true ? .required : nil
+    lower: { node, _, reader in
+      reader.flag(node, "`required`") == true ? .required : nil
     }
   )
 }

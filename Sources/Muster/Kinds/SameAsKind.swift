@@ -11,8 +11,8 @@ extension Kind {
         passing: [["first": "a", "value": "a"], ["first": "a"]],
         failing: [["first": "a", "value": "b"], ["value": "b"]])
     ],
-    lower: { node, place, compiler in
-      compiler.peer(node, "`same-as`", place).map { .sameAs($0) }
+    lower: { node, place, reader in
+      reader.peer(node, "`same-as`", place).map { .sameAs($0) }
     }
   )
 
@@ -28,8 +28,8 @@ extension Kind {
         passing: [["first": "a", "value": "b"], ["value": "b"]],
         failing: [["first": "a", "value": "a"]])
     ],
-    lower: { node, place, compiler in
-      compiler.peer(node, "`different-from`", place).map { .differentFrom($0) }
+    lower: { node, place, reader in
+      reader.peer(node, "`different-from`", place).map { .differentFrom($0) }
     }
   )
 }

@@ -26,8 +26,8 @@ extension Kind {
       Example(
         .plain("1..2"), on: .list, passing: [["a"], ["a", "b"]], failing: [[], ["a", "b", "c"]])
     ],
-    lower: { node, _, compiler in
-      compiler.countRange(node, "`size`").map { .size($0) }
+    lower: { node, _, reader in
+      reader.countRange(node, "`size`").map { .size($0) }
     }
   )
 }

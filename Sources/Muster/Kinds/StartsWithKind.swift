@@ -9,8 +9,8 @@ extension Kind {
       Example(
         .list([.quoted("http:"), .quoted("https:")]), passing: ["https:x"], failing: ["xhttp:"])
     ],
-    lower: { node, _, compiler in
-      compiler.texts(node, "`starts-with`").map { .custom(.starts(with: $0)) }
+    lower: { node, _, reader in
+      reader.texts(node, "`starts-with`").map { .custom(.starts(with: $0)) }
     }
   )
 
@@ -21,8 +21,8 @@ extension Kind {
     argument: "a text or a list of them",
     codes: [Code("ends-with", "{label} must end with {needle}")],
     examples: [Example(.quoted(".pdf"), passing: ["a.pdf"], failing: ["a.pdf.exe", "pdf"])],
-    lower: { node, _, compiler in
-      compiler.texts(node, "`ends-with`").map { .custom(.ends(with: $0)) }
+    lower: { node, _, reader in
+      reader.texts(node, "`ends-with`").map { .custom(.ends(with: $0)) }
     }
   )
 }

@@ -32,9 +32,9 @@ extension CrossFieldKind {
         passing: [["wages": 99.9, "lines": [["amount": 0.05], ["amount": 0.05]]], [:]],
         failing: [["wages": 99]])
     ],
-    lower: { node, scope, compiler in
-      guard let expected = compiler.needed(node, "is", of: "`sum`") else { return nil }
-      return compiler.sumBounds(expected, scope: scope).map { .sum($0) }
+    lower: { node, scope, reader in
+      guard let expected = reader.needed(node, "is", of: "`sum`") else { return nil }
+      return BoundsReader.ofSum(expected, scope: scope, &reader).map { .sum($0) }
     }
   )
 }

@@ -26,8 +26,8 @@ extension Kind {
       Example(.plain("integer"), on: .any, passing: [1, 2.0, nil], failing: ["1", 1.5, true]),
       Example(.plain("list"), on: .any, passing: [[1], []], failing: [["a": 1], "a"]),
     ],
-    lower: { node, place, compiler in
-      compiler.type(node).map { .type($0) }
+    lower: { node, place, reader in
+      reader.type(node).map { .type($0) }
     }
   )
 }

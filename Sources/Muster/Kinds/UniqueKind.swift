@@ -18,14 +18,14 @@ extension Kind {
         passing: [[["seat": "1a"], ["seat": "1b"]], [[:], [:]]],
         failing: [[["seat": "1a"], ["seat": "1A"]]]),
     ],
-    lower: { node, place, compiler in
+    lower: { node, place, reader in
       if node.entries == nil {
-        return compiler.flag(node, "`unique`") == true ? .unique(by: [], ignoreCase: false) : nil
+        return reader.flag(node, "`unique`") == true ? .unique(by: [], ignoreCase: false) : nil
       }
-      compiler.checkKeys(node, ["by", "ignore-case"], of: "`unique`")
-      let ignoreCase = node["ignore-case"].flatMap { compiler.flag($0, "`ignore-case`") } ?? false
+      reader.checkKeys(node, ["by", "ignore-case"], of: "`unique`")
+      let ignoreCase = node["ignore-case"].flatMap { reader.flag($0, "`ignore-case`") } ?? false
       guard let by = node["by"] else { return .unique(by: [], ignoreCase: ignoreCase) }
-      let fields = (by.items ?? [by]).compactMap { compiler.itemField($0, "`by`", place) }
+      let fields = (by.items ?? [by]).compactMap { reader.itemField($0, "`by`", place) }
       return .unique(by: fields, ignoreCase: ignoreCase)
     }
   )

@@ -137,8 +137,14 @@ struct SyntaxReader {
   /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
   /// both, so only the first mistakes get one.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
-    guard diagnostics.count < Self.mostNameHints else { return nil }
-    return didYouMean(word, among: names())
+    Self.nameHint(word, among: names(), after: diagnostics.count)
+  }
+
+  /// Returns the same after so many mistakes.
+  static func nameHint(
+    _ word: String, among names: @autoclosure () -> [String], after count: Int
+  ) -> String? {
+    count < mostNameHints ? didYouMean(word, among: names()) : nil
   }
 
   private static var mostNameHints: Int { 100 }

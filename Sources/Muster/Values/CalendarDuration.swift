@@ -143,3 +143,11 @@ public struct CalendarDuration: Hashable, Sendable {
     }
   }
 }
+
+extension CalendarDuration {
+  /// Reads a duration from a text.
+  init?(reading text: String) {
+    guard let found = withUTF8Span(of: text, { CalendarDuration($0) }) else { return nil }
+    self = found
+  }
+}

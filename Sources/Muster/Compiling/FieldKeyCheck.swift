@@ -1,7 +1,18 @@
-/// Reports keys that have no meaning for their field.
-extension FormCompiler {
+/// Finds keys that have no meaning for their field.
+struct FieldKeyCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Checks fields, each by itself.
+  init(_ fields: [FieldSyntax]) {
+    for field in fields { check(field) }
+  }
+
+  private mutating func report(_ code: String, _ reason: String, at range: SourceRange?) {
+    diagnostics.append(Diagnostic(code: code, reason, at: range))
+  }
+
   /// Reports keys that belong to another type than the field's.
-  mutating func checkKeys(_ field: FieldSyntax) {
+  private mutating func check(_ field: FieldSyntax) {
     let name = field.name.isEmpty ? "the item" : "`\(field.name)`"
     func misplaced(_ key: String, _ types: String) -> String {
       "`\(key)` belongs to \(types), and \(name) is of type \(field.type.word)"
@@ -26,7 +37,7 @@ extension FormCompiler {
     if field.type != .text && !field.normalize.isEmpty {
       report("misplaced", misplaced("normalize", "a text"), at: range)
     }
-    if let key = field.key.first { checkKey(key) }
+    if let key = field.key.first { checkMapKey(key) }
     let owner = field.type.word
     for part in field.key + field.each where !part.isKept {
       report(
@@ -36,7 +47,7 @@ extension FormCompiler {
   }
 
   /// Checks a map's `key`: it reads a text that is always there.
-  private mutating func checkKey(_ key: FieldSyntax) {
+  private mutating func checkMapKey(_ key: FieldSyntax) {
     if key.type != .text {
       report(
         "wrong-type", "a map's keys are texts, not of type \(key.type.word)",

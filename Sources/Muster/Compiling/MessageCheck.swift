@@ -1,6 +1,23 @@
-/// Checks messages: every placeholder has a value, and none shows a secret.
-extension FormCompiler {
-  mutating func checkMessages(_ form: FormSyntax, _ crossFieldRules: [CrossFieldRule]) {
+/// Checks the messages of a form: every placeholder has a value, and none shows a secret.
+struct MessageCheck {
+  private let fields: [FieldPlan]
+  private let crossFieldRules: [CrossFieldRule]
+  private let host: Vocabulary
+  /// The number of mistakes found before.
+  private let before: Int
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Checks all messages of a form in which so many mistakes were found before.
+  init(_ plan: FormPlan, _ host: Vocabulary = Vocabulary(), after before: Int = 0) {
+    fields = plan.fields
+    crossFieldRules = plan.crossFieldRules
+    self.host = host
+    self.before = before
+    checkRules()
+    for message in plan.form.messages { check(message) }
+  }
+
+  private mutating func checkRules() {
     for (index, field) in fields.enumerated() {
       for rule in field.rules {
         check(rule.message, names: rule.check.parameterNames, field: index)
@@ -12,7 +29,12 @@ extension FormCompiler {
       }
     }
     for rule in crossFieldRules { check(rule.message, names: rule.parameterNames, field: rule.at) }
-    for message in form.messages { check(message, crossFieldRules) }
+  }
+
+  private mutating func report(
+    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
   }
 
   private mutating func check(_ text: LocalText?, names: [String], field: Int) {
@@ -41,20 +63,22 @@ extension FormCompiler {
 }
 
 /// Checks the file's `messages`: each is for a code that some rule fails with.
-extension FormCompiler {
+extension MessageCheck {
   /// Checks a message for `code` or `field.code`. One of a used file may be meant for other forms.
-  private mutating func check(_ message: FormSyntax.Message, _ crossFieldRules: [CrossFieldRule]) {
+  private mutating func check(_ message: FormSyntax.Message) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
     var field: Int?
     if let name {
       field = fieldOfMessage(name)
       if field == nil {
-        let hint = reader.nameHint(name, among: fields.map { $0.name }.filter { !$0.isEmpty })
+        let hint = SyntaxReader.nameHint(
+          name, among: fields.map { $0.name }.filter { !$0.isEmpty },
+          after: before + diagnostics.count)
         report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)
       }
     }
-    let known = codes(crossFieldRules)
+    let known = codes
     guard
       let parameters = known.first(where: { ByteString($0.code) == ByteString(code) })?.parameters
     else {
@@ -94,7 +118,7 @@ extension FormCompiler {
   }
 
   /// Returns the field of `guests.name` or `guests[].name`.
-  private mutating func fieldOfMessage(_ name: String) -> Int? {
+  private func fieldOfMessage(_ name: String) -> Int? {
     fields.indices.first { index in
       !fields[index].name.isEmpty
         && fields.namesInMessages(of: index).contains { ByteString($0) == ByteString(name) }
@@ -113,8 +137,7 @@ extension FormCompiler {
   }
 
   /// Returns all codes, including the author's own, and the parameters of their failures.
-  private func codes(_ crossFieldRules: [CrossFieldRule]) -> [(code: String, parameters: [String])]
-  {
+  private var codes: [(code: String, parameters: [String])] {
     var all = RuleCode.allCases.map { code in
       (code: code.word, parameters: code.parameterNames)
     }
@@ -135,67 +158,5 @@ extension FormCompiler {
       if let code = rule.code { all.append((code, rule.parameterNames)) }
     }
     return all
-  }
-}
-
-extension RuleCode {
-  /// The parameters of the code's failures.
-  fileprivate var parameterNames: [String] {
-    switch self {
-    case .tooShort, .tooLong: ["min", "max", "length"]
-    case .tooFew, .tooMany: ["min", "max", "size"]
-    case .decimals: ["min", "max"]
-    case .tooSmall, .tooLarge: ["min", "max", "other"]
-    case .type: ["type"]
-    case .contains, .excludes: ["needle"]
-    case .characters: ["character"]
-    case .format: ["format"]
-    case .equals: ["expected"]
-    case .multipleOf: ["factor"]
-    case .sameAs, .differentFrom: ["other", "other-value"]
-    case .check, .own, .custom, .checkMissing, .ask: ["check"]
-    case .present: ["fields", "min", "max"]
-    case .sum: ["fields", "expected", "min", "max", "sum"]
-    case .allOrNone, .allDifferent: ["fields"]
-    case .unknownField: ["name"]
-    case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not, .gaveUp, .clockMissing, .askUnanswered:
-      []
-    }
-  }
-}
-
-extension Check {
-  /// The parameters of its failures.
-  var parameterNames: [String] {
-    switch self {
-    case .length: ["min", "max", "length"]
-    case .size: ["min", "max", "size"]
-    case .decimals: ["min", "max"]
-    case .range: ["min", "max", "other"]
-    case .type: ["type"]
-    case .contains, .excludes: ["needle"]
-    case .custom(let check): check.parameters.map { $0.name }
-    case .characters: ["character"]
-    case .format: ["format"]
-    case .equals: ["expected"]
-    case .multipleOf: ["factor"]
-    case .sameAs, .differentFrom: ["other", "other-value"]
-    case .host, .ask: ["check"]
-    case .required, .forbidden, .accepted, .matches, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not:
-      []
-    }
-  }
-}
-
-extension CrossFieldRule {
-  /// The parameters of its failures.
-  var parameterNames: [String] {
-    switch check {
-    case .present: ["fields", "min", "max"]
-    case .sum: ["fields", "expected", "min", "max", "sum"]
-    case .allOrNone, .allDifferent: ["fields"]
-    }
   }
 }

@@ -1,7 +1,14 @@
 /// Finds the mistakes that only a running form can show: defaults that fail their own rules.
-extension RuleForm {
-  func contradictions() -> [Diagnostic] {
-    let ofLists = DefaultLists(self).failures()
+struct DefaultCheck {
+  private let form: RuleForm
+  private var plan: FormPlan { form.plan }
+
+  init(_ form: RuleForm) {
+    self.form = form
+  }
+
+  var diagnostics: [Diagnostic] {
+    let ofLists = DefaultLists(form).failures()
     var found: [Diagnostic] = []
     for index in plan.fields.indices {
       let field = plan.fields[index]
@@ -11,7 +18,7 @@ extension RuleForm {
       found.append(
         Diagnostic(
           code: "contradiction",
-          "the default of \(name(of: index)) fails its own rule `\(kind)`",
+          "the default of \(plan.fields.nameInSentence(of: index)) fails its own rule `\(kind)`",
           at: field.defaultRange ?? field.range))
     }
     return found
@@ -26,17 +33,11 @@ extension RuleForm {
     field.rules.removeAll { !$0.references.isEmpty || $0.when != nil }
     frame.slotCount += 1
     frame.fields = [0]
-    var form = FormSyntax()
-    form.language = plan.form.language
+    var syntax = FormSyntax()
+    syntax.language = plan.form.language
     let alone = FormPlan(
-      form: form, fields: [field], frames: [frame], roots: [0], patterns: plan.patterns,
+      form: syntax, fields: [field], frames: [frame], roots: [0], patterns: plan.patterns,
       crossFieldRules: [], steps: [], conditionOrder: [])
-    return RuleForm(alone, source).judge(.object([])).failures
-  }
-
-  private func name(of field: Int) -> String {
-    let plan = plan.fields[field]
-    guard plan.name.isEmpty, let owner = plan.parent else { return "`\(plan.name)`" }
-    return "an item of \(name(of: owner))"
+    return RuleForm(alone, form.source).judge(.object([])).failures
   }
 }

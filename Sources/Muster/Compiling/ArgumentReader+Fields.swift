@@ -1,0 +1,93 @@
+/// Reads arguments that name other fields.
+extension ArgumentReader {
+  /// Returns the field of a name as seen from another; reports it if there is none.
+  mutating func reference(_ name: String, scope: Int?, at range: SourceRange?) -> Reference? {
+    switch names.meaning(of: name, scope: scope) {
+    case .found(let field):
+      return Reference(field: field, name: name)
+    case .unknown(let part, let scope):
+      let hint = literals.syntax.nameHint(part, among: names.visibleNames(scope: scope))
+      report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
+    case .unknownInside(let part, let group):
+      let hint = literals.syntax.nameHint(
+        part, among: fields[group].children.map { fields[$0].name })
+      report("unknown-field", "there is no field `\(name)` here", at: range, suggestion: hint)
+    case .notEntered(let field):
+      let inner = fields[field]
+      let entered = fields.nameInSentence(of: field)
+      report(
+        "unknown-field", "`\(name)` goes into \(entered), which is of type \(inner.type.word)",
+        at: range,
+        suggestion: inner.type == .list ? "write `\(inner.name)[]` for every item" : nil)
+    case .malformed:
+      report("unknown-field", "`\(name)` is no field's name", at: range)
+    }
+    return nil
+  }
+
+  /// Returns the single field of a name: not every item's of a list.
+  mutating func single(
+    _ name: String, _ what: String, scope: Int?, at range: SourceRange?
+  ) -> Reference? {
+    guard let found = reference(name, scope: scope, at: range) else { return nil }
+    guard found.listCount == 0 else {
+      report("wrong-type", "\(what) reads one field, and `\(name)` is every item's", at: range)
+      return nil
+    }
+    return found
+  }
+
+  /// Returns a field of a list's item, by name.
+  mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> Int? {
+    guard let name = text(node, what) else { return nil }
+    if fields[place.field].type != .list { return itemOfNoList(node, what) }
+    guard let item = fields[place.field].children.last, fields[item].type == .group else {
+      report(
+        "bad-argument", "\(what) names a field of the item, and the items are no groups",
+        at: node.range)
+      return nil
+    }
+    let children = fields[item].children
+    if let found = children.first(where: { ByteString(fields[$0].name) == ByteString(name) }) {
+      return found
+    }
+    report(
+      "unknown-field", "there is no field `\(name)` in the item", at: node.range,
+      suggestion: literals.syntax.nameHint(name, among: children.map { fields[$0].name }))
+    return nil
+  }
+
+  private mutating func itemOfNoList(_ node: Node, _ what: String) -> Int? {
+    report("bad-argument", "\(what) names a field of a list's item", at: node.range)
+    return nil
+  }
+
+  /// Returns another field of the same type, for `same-as`.
+  mutating func peer(
+    _ node: Node, _ what: String, _ place: Place, mayBeItems: Bool = false
+  ) -> Reference? {
+    let name = node["field"] ?? node
+    guard let text = text(name, what) else { return nil }
+    let found =
+      mayBeItems
+      ? reference(text, scope: place.scope, at: name.range)
+      : single(text, what, scope: place.scope, at: name.range)
+    guard let other = found else { return nil }
+    let types = (fields[place.field].type, fields[other.field].type)
+    let numeric = [ValueType.integer, .number]
+    let comparable =
+      types.0 == types.1 || types.0 == .any || types.1 == .any
+      || (numeric.contains(types.0) && numeric.contains(types.1))
+    if !comparable {
+      report(
+        "wrong-type",
+        "\(what) compares values of one type, and `\(text)` is of type \(types.1.word), not "
+          + types.0.word, at: name.range)
+      return nil
+    }
+    if other.field == place.field {
+      report("contradiction", "\(what) names the field itself", at: name.range)
+    }
+    return other
+  }
+}

@@ -1,0 +1,149 @@
+internal import MusterPattern
+
+/// Reads the arguments of rules: for the author of a kind, everything that may follow its word.
+///
+/// Each function reads one node and returns `nil` where it reported a mistake; the text after the
+/// node names it in that sentence: "`length`".
+struct ArgumentReader {
+  /// Reads what is written out.
+  var literals: LiteralReader
+  /// The fields of the form, each in its slot, without their rules.
+  let fields: [FieldPlan]
+  /// The fields by their names.
+  var names: FieldLookup
+  /// The patterns of the form.
+  private(set) var patterns: PatternCompiler
+  /// The kinds and formats of the form's host.
+  let host: Vocabulary
+
+  init(
+    _ syntax: SyntaxReader, _ draft: FormDraft, _ patterns: PatternCompiler,
+    _ host: Vocabulary = Vocabulary()
+  ) {
+    literals = LiteralReader(syntax)
+    fields = draft.fields
+    names = FieldLookup(draft)
+    self.patterns = patterns
+    self.host = host
+  }
+
+  /// The mistakes so far.
+  var diagnostics: [Diagnostic] { literals.syntax.diagnostics }
+
+  mutating func report(
+    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+  ) {
+    literals.syntax.report(code, reason, at: range, suggestion: suggestion)
+  }
+}
+
+/// Reads what is written out.
+extension ArgumentReader {
+  mutating func flag(_ node: Node, _ what: String) -> Bool? { literals.syntax.flag(node, what) }
+
+  mutating func text(_ node: Node, _ what: String) -> String? { literals.syntax.text(node, what) }
+
+  /// Reads a text for people, or one for each language.
+  mutating func label(_ node: Node, _ what: String) -> LocalText? {
+    literals.syntax.label(node, what)
+  }
+
+  /// Reads one text or a list of texts.
+  mutating func texts(_ node: Node, _ what: String) -> [String]? { literals.texts(node, what) }
+
+  mutating func type(_ node: Node) -> ValueType? { literals.syntax.type(node, "`type`") }
+
+  mutating func number(_ node: Node, _ what: String) -> Number? { literals.number(node, what) }
+
+  /// Reads a literal of a type.
+  mutating func literal(_ node: Node, _ what: String, type: ValueType) -> Literal? {
+    literals.literal(node, what, type: type)
+  }
+
+  /// Reads `300ms`, `5s`, `2m` as milliseconds.
+  mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
+    literals.milliseconds(node, what)
+  }
+
+  /// Reads a range of counts: `6..20`, `6..`, `..20`, `6`, or `min` and `max`.
+  mutating func countRange(_ node: Node, _ what: String, beside: [String] = []) -> CountRange? {
+    literals.countRange(node, what, beside: beside)
+  }
+
+  /// Reads one of some words.
+  mutating func choice<Choice>(
+    _ node: Node, _ what: String, _ choices: [(word: String, choice: Choice)]
+  ) -> Choice? {
+    literals.syntax.choice(node, what, choices)
+  }
+
+  /// Reads the items of a list.
+  mutating func items(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node]? {
+    literals.items(node, what, ofWords: ofWords)
+  }
+
+  /// Reports keys of a rule's arguments that are not among these.
+  mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
+    literals.checkKeys(node, keys, of: what)
+  }
+
+  /// Returns the value of a required key.
+  mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
+    literals.needed(node, key, of: what)
+  }
+}
+
+/// Reads patterns.
+extension ArgumentReader {
+  /// Compiles a pattern, written as text or as `pattern` and `flags`, and adds it to the form's.
+  mutating func pattern(_ node: Node, _ what: String, anchoring: Pattern.Anchoring) -> PatternUse? {
+    patterns.use(node, what, anchoring: anchoring, &literals)
+  }
+}
+
+/// Reads values of a field.
+extension ArgumentReader {
+  /// Reads a value of the place's field.
+  mutating func literal(
+    _ node: Node, _ what: String, _ place: Place, suggestion: String? = nil
+  ) -> Literal? {
+    switch fields[place.field].type {
+    case .list, .group, .map: json(node, what, of: place.field).map { .json($0) }
+    default: literals.literal(node, what, type: fields[place.field].type, suggestion: suggestion)
+    }
+  }
+
+  /// Reads the value of a list, group or map, its parts by their own types.
+  private mutating func json(_ node: Node, _ what: String, of field: Int) -> Value? {
+    let plan = fields[field]
+    switch (plan.type, node.content) {
+    case (.list, .list(let items)):
+      guard let item = plan.children.last else { return literals.json(node) }
+      var values: [Value] = []
+      for node in items {
+        guard let value = json(node, what, of: item) else { return nil }
+        values.append(value)
+      }
+      return .list(values)
+    case (.map, .mapping(let entries)), (.group, .mapping(let entries)):
+      var members: [Value.Member] = []
+      for entry in entries {
+        guard let name = entry.key.text else { continue }
+        let part =
+          plan.type == .map
+          ? plan.children.last
+          : plan.children.first { ByteString(fields[$0].name) == ByteString(name) }
+        let value = part.map { json(entry.value, what, of: $0) } ?? literals.json(entry.value)
+        guard let value else { return nil }
+        members.append(Value.Member(name, value))
+      }
+      return .object(members)
+    case (.list, _), (.map, _), (.group, _):
+      let shape = plan.type == .list ? "a list" : "a mapping"
+      report("wrong-type", "\(what) is \(shape), not \(node.shape)", at: node.range)
+      return nil
+    default:
+      return node.isNull ? .null : literals.literal(node, what, type: plan.type)?.value
+    }
+  }
+}

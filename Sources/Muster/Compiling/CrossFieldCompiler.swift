@@ -1,0 +1,131 @@
+/// Compiles cross-field rules and the pages of a wizard: both name fields.
+struct CrossFieldCompiler {
+  /// The field from which names are looked up; `nil` for the form itself.
+  let scope: Int?
+
+  func rules(
+    _ syntax: [CrossFieldSyntax], _ reader: inout ArgumentReader
+  ) -> [CrossFieldRule] {
+    var rules: [CrossFieldRule] = []
+    for written in syntax {
+      if let rule = rule(written, &reader) { rules.append(rule) }
+    }
+    return rules
+  }
+
+  private func rule(
+    _ rule: CrossFieldSyntax, _ reader: inout ArgumentReader
+  ) -> CrossFieldRule? {
+    guard let kind = CrossFieldKind.named(rule.kind),
+      let list = rule.arguments[ByteString(rule.kind)]
+    else { return nil }
+    for entry in rule.arguments.entries ?? [] {
+      let key = ByteString(entry.key.text ?? "")
+      let belongs =
+        key == ByteString(kind.word) || kind.keys.contains { ByteString($0) == key }
+        || ["at", "message", "when", "severity", "code"].contains(key)
+      if !belongs && CrossFieldKind.named(key.text) == nil {
+        reader.literals.syntax.unknownKey(
+          entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)
+      }
+    }
+    let references = references(list, "`\(kind.word)`", &reader)
+    guard let check = kind.lower(rule.arguments, scope, &reader) else { return nil }
+    reportTooFew(references, check, rule, in: list, &reader)
+    guard let first = references.first else {
+      if list.items?.isEmpty == true {
+        reader.report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
+      }
+      return nil
+    }
+    if case .sum = check { reportNoNumbers(references, in: list, &reader) }
+    var at = first.field
+    if let written = rule.at {
+      guard let found = reader.reference(written.name, scope: scope, at: written.range) else {
+        return nil
+      }
+      at = found.field
+    }
+    return CrossFieldRule(
+      kind: kind.word, check: check, fields: references, at: at, severity: rule.severity,
+      message: rule.message, code: rule.code,
+      when: rule.when.flatMap { ConditionCompiler(scope: scope).condition($0, &reader) },
+      range: rule.range)
+  }
+
+  private func references(
+    _ list: Node, _ what: String, _ reader: inout ArgumentReader
+  ) -> [Reference] {
+    var references: [Reference] = []
+    for item in reader.literals.syntax.list(list, what, ofWords: true) {
+      guard let name = reader.text(item, "a field's name") else { continue }
+      if let found = reader.reference(name, scope: scope, at: item.range) {
+        references.append(found)
+      }
+    }
+    return references
+  }
+
+  private func reportNoNumbers(
+    _ references: [Reference], in list: Node, _ reader: inout ArgumentReader
+  ) {
+    for other in references {
+      let type = reader.fields[other.field].type
+      if [.number, .integer].contains(type) { continue }
+      reader.report(
+        "wrong-type",
+        "`sum` adds numbers, and \(reader.fields.nameInSentence(of: other.field)) is of type "
+          + type.word, at: list.range)
+    }
+  }
+
+  /// Reports names that occur twice, and rules that so few fields can't meet or can't break.
+  private func reportTooFew(
+    _ references: [Reference], _ check: CrossFieldRule.Check, _ rule: CrossFieldSyntax,
+    in list: Node, _ reader: inout ArgumentReader
+  ) {
+    var seen: Set<Int> = []
+    for (index, reference) in references.enumerated()
+    where !seen.insert(reference.field).inserted {
+      let item = list.items.flatMap { $0.count == references.count ? $0[index] : nil } ?? list
+      reader.report("duplicate", "`\(reference.name)` stands twice", at: item.range)
+    }
+    guard references.count == list.items?.count,
+      references.allSatisfy({ reader.fields[$0.field].frame == 0 })
+    else { return }
+    switch check {
+    case .present(let count):
+      if let min = count.min, min > references.count {
+        reader.report(
+          "contradiction", "count \(min) is above the \(references.count) fields that there are",
+          at: rule.arguments["count"]?.range ?? rule.range)
+      }
+    case .allOrNone, .allDifferent:
+      if references.count == 1 {
+        reader.report("bad-argument", "`\(rule.kind)` compares two fields or more", at: list.range)
+      }
+    case .sum: break
+    }
+  }
+
+  /// Compiles the steps of the form.
+  static func steps(_ syntax: [FormSyntax.Step], _ reader: inout ArgumentReader) -> [StepPlan] {
+    var seen: Set<Int> = []
+    return syntax.map { step in
+      var found: [Int] = []
+      for field in step.fields {
+        let named = reader.reference(field.name, scope: nil, at: field.range)
+        guard let reference = named else { continue }
+        if !seen.insert(reference.field).inserted {
+          reader.report(
+            "duplicate", "`\(field.name)` stands in a step already", at: field.range)
+        }
+        found.append(reference.field)
+      }
+      return StepPlan(
+        name: step.name, title: step.title,
+        when: step.when.flatMap { ConditionCompiler(scope: nil).condition($0, &reader) },
+        fields: found)
+    }
+  }
+}

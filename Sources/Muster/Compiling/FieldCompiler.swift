@@ -1,0 +1,106 @@
+/// Compiles what stands at one field: its condition, its rules, its notation and its default.
+struct FieldCompiler {
+  /// The field as written.
+  private let written: FieldSyntax
+  private let place: Place
+  private var plan: FieldPlan
+
+  private init(written: FieldSyntax, place: Place, plan: FieldPlan) {
+    self.written = written
+    self.place = place
+    self.plan = plan
+  }
+
+  /// Compiles the fields of a form: those of a draft, with all that stands at each.
+  static func fields(_ draft: FormDraft, _ reader: inout ArgumentReader) -> [FieldPlan] {
+    var fields = draft.fields
+    for (index, written) in draft.written.enumerated() {
+      let place = Place(field: index, scope: index)
+      var compiler = FieldCompiler(written: written, place: place, plan: fields[index])
+      compiler.compile(&reader)
+      fields[index] = compiler.plan
+    }
+    return fields
+  }
+
+  private mutating func compile(_ reader: inout ArgumentReader) {
+    plan.when = written.when.flatMap {
+      ConditionCompiler(scope: place.scope).condition($0, &reader)
+    }
+    let rules = RuleCompiler(place: place).rules(written.rules, &reader)
+    plan.rules =
+      rules.filter { $0.check.comesFirst } + keyRule(in: reader.fields)
+      + rules.filter { !$0.check.comesFirst }
+    // The scope of a group's or item's cross-field rules is its own fields.
+    let inside = CrossFieldCompiler(scope: plan.children.first ?? place.field)
+    plan.crossFieldRules = inside.rules(written.crossFieldRules, &reader)
+    let name = reader.fields.nameInSentence(of: place.field)
+    if let node = written.reads {
+      plan.reads = NotationReader(type: plan.type, name: name).pattern(node, &reader.literals)
+    }
+    plan.example = plan.fittingExample
+    if let node = written.defaultValue { readDefault(node, &reader) }
+    reportForbidden(name, &reader)
+    if written.isSecret, let node = written.defaultValue {
+      reader.report(
+        "contradiction", "a secret has no default: it would stand in the file", at: node.range)
+    }
+  }
+
+  /// Returns the rule for a map whose keys are normalised: two keys that become the same are one
+  /// name, under which only one value can be handed on.
+  private func keyRule(in fields: [FieldPlan]) -> [Rule] {
+    guard plan.type == .map, let key = plan.children.first, !fields[key].normalize.isEmpty
+    else { return [] }
+    return [
+      Rule(
+        kind: Kind.unique.word, check: .unique(by: [key], ignoreCase: false), severity: .error,
+        range: fields[key].range)
+    ]
+  }
+
+  private mutating func readDefault(_ node: Node, _ reader: inout ArgumentReader) {
+    guard plan.type != .group else {
+      reader.report(
+        "misplaced", "a group has no default: give its fields theirs", at: node.range)
+      return
+    }
+    if plan.isKey { return }
+    if node.isNull {
+      reader.report("wrong-type", "a default is a value, and here is nothing", at: node.range)
+      return
+    }
+    if plan.type == .text, node.text?.isEmpty == true, !plan.emptyIsValue {
+      reader.report(
+        "contradiction", "an empty text is an absent value, so this default says nothing",
+        at: node.range)
+      return
+    }
+    plan.defaultRange = node.range
+    plan.defaultValue = reader.literal(node, "`default`", place)
+    if plan.rules.contains(where: { $0.check.isRequired }) {
+      reader.report(
+        "contradiction", "a field with a default is never missing, so `required` says nothing",
+        at: node.range)
+    }
+  }
+
+  /// Reports a field that is always required and always forbidden: it can't be filled in.
+  private func reportForbidden(_ name: String, _ reader: inout ArgumentReader) {
+    let always = plan.rules.filter { $0.when == nil && $0.severity == .error }
+    guard always.contains(where: { $0.check.isRequired }),
+      let forbidden = always.first(where: { $0.check.isForbidden })
+    else { return }
+    reader.report(
+      "contradiction", "\(name) is required and forbidden at once", at: forbidden.range)
+  }
+}
+
+extension Check {
+  fileprivate var isRequired: Bool { if case .required = self { true } else { false } }
+
+  fileprivate var isForbidden: Bool { if case .forbidden = self { true } else { false } }
+
+  /// True for `required` and `forbidden`, which come before a field's other rules.
+  fileprivate var comesFirst: Bool { isRequired || isForbidden }
+}

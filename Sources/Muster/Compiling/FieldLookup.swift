@@ -1,0 +1,124 @@
+/// Finds the field that a name means.
+///
+/// A name is looked up among its siblings, then outwards, then among the givens; `/name` starts at
+/// the form, `a.b` goes into a group, `list[].name` means every item's.
+struct FieldLookup {
+  /// The scope in which a field's name is looked up.
+  private enum Scope: Hashable {
+    case form, givens
+    case group(Int)
+  }
+
+  /// The answer for a name: its field, or the part that means none.
+  enum Meaning: Hashable {
+    case found(Int)
+    case unknown(part: String, scope: Int?)
+    case unknownInside(part: String, group: Int)
+    case notEntered(Int)
+    case malformed
+  }
+
+  private let fields: [FieldPlan]
+  private let roots: [Int]
+  /// The names in each group, in the form and among the givens: the first field of a name.
+  private var namesInside: [Scope: [ByteString: Int]] = [:]
+
+  init(_ draft: FormDraft) {
+    fields = draft.fields
+    roots = draft.roots
+  }
+
+  /// Returns the meaning of a name as seen from a field, or from the form.
+  mutating func meaning(of name: String, scope: Int?) -> Meaning {
+    var rest = name.utf8[...]
+    let fromForm = rest.first == UInt8(ascii: "/")
+    if fromForm { rest.removeFirst() }
+    var parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
+    guard let first = parts.popFirst(), let (head, headIsItems) = part(first) else {
+      return .malformed
+    }
+    guard var current = start(head, scope: fromForm ? nil : scope) else {
+      return .unknown(part: head, scope: fromForm ? nil : scope)
+    }
+    var isItems = headIsItems
+    while true {
+      if isItems {
+        guard [.list, .map].contains(fields[current].type), let item = fields[current].children.last
+        else { return .notEntered(current) }
+        current = item
+      }
+      guard let next = parts.popFirst() else { return .found(current) }
+      guard let (step, stepIsItems) = part(next) else { return .malformed }
+      guard fields[current].type == .group else { return .notEntered(current) }
+      guard let child = child(step, of: current) else {
+        return .unknownInside(part: step, group: current)
+      }
+      current = child
+      isItems = stepIsItems
+    }
+  }
+
+  /// Returns a part of a name without its `[]`, and true if it had one.
+  private func part(_ bytes: Substring.UTF8View.SubSequence) -> (String, Bool)? {
+    let isItems = bytes.count > 2 && bytes.suffix(2).elementsEqual("[]".utf8)
+    let text = String(decoding: isItems ? bytes.dropLast(2) : bytes, as: UTF8.self)
+    return text.isEmpty ? nil : (text, isItems)
+  }
+
+  private mutating func start(_ name: String, scope: Int?) -> Int? {
+    // A list's item has no siblings; its names are those of its own fields.
+    if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
+      let own = child(name, of: scope)
+    {
+      return own
+    }
+    for group in fields.around(scope) {
+      if let found = child(name, of: group) { return found }
+    }
+    return field(name, in: .form) ?? field(name, in: .givens)
+  }
+
+  private mutating func child(_ name: String, of group: Int) -> Int? {
+    field(name, in: .group(group))
+  }
+
+  private mutating func field(_ name: String, in scope: Scope) -> Int? {
+    if name.isEmpty { return nil }
+    if namesInside[scope] == nil {
+      let inside =
+        switch scope {
+        case .form: roots
+        case .givens: fields.indices.filter { fields[$0].isGiven }
+        case .group(let group): fields[group].children
+        }
+      var names: [ByteString: Int] = [:]
+      for field in inside.reversed() { names[ByteString(fields[field].name)] = field }
+      namesInside[scope] = names
+    }
+    return namesInside[scope]?[ByteString(name)]
+  }
+
+  /// Returns the names that can be written without a path.
+  func visibleNames(scope: Int?) -> [String] {
+    var names: [String] = []
+    if let scope, fields[scope].name.isEmpty {
+      names = fields[scope].children.map { fields[$0].name }
+    }
+    for group in fields.around(scope) {
+      names += fields[group].children.map { fields[$0].name }
+    }
+    names += roots.map { fields[$0].name }
+    names += fields.filter { $0.isGiven }.map { $0.name }
+    return names.filter { !$0.isEmpty }
+  }
+}
+
+extension [FieldPlan] {
+  /// Returns a field's name for a sentence: in quotes, or by the list or map that it is in.
+  func nameInSentence(of field: Int) -> String {
+    if !self[field].name.isEmpty { return "`\(self[field].name)`" }
+    guard let owner = self[field].parent else { return "the field" }
+    let entry = self[field].isKey ? "a key" : "an item"
+    return "\(entry) of \(nameInSentence(of: owner))"
+  }
+}

@@ -1,0 +1,115 @@
+/// The fields of a form, each in its slot, before their rules are compiled. Names are looked up
+/// among them.
+struct FormDraft {
+  /// All fields, groups before their own, the givens last.
+  private(set) var fields: [FieldPlan] = []
+  /// The form itself and every list's item.
+  private(set) var frames = [FramePlan()]
+  /// The top-level fields.
+  private(set) var roots: [Int] = []
+  /// The fields as written, parallel to `fields`, without the givens.
+  private(set) var written: [FieldSyntax] = []
+
+  /// Places the fields and the givens of a form.
+  init(_ form: FormSyntax) {
+    self.init(form.fields, in: form)
+    for given in form.given { place(given) }
+  }
+
+  /// Places fields as if they were the form's, with its settings.
+  init(_ fields: [FieldSyntax], in form: FormSyntax) {
+    for field in fields {
+      roots.append(place(field, in: 0, parent: nil, inheriting: Inherited(form)))
+    }
+  }
+}
+
+/// Assigns slots to fields.
+extension FormDraft {
+  /// The settings that a field takes from the group around it unless it has its own.
+  private struct Inherited {
+    var policy: ValidationPolicy
+    var stop: FormSyntax.Stop
+    var empty: FormSyntax.Empty
+    var unknownFields: UnknownFields
+
+    init(_ form: FormSyntax) {
+      policy = form.policy
+      stop = form.stop
+      empty = form.empty
+      unknownFields = form.unknownFields
+    }
+
+    mutating func override(by field: FieldSyntax) {
+      policy = field.policy ?? policy
+      stop = field.stop ?? stop
+      empty = field.empty ?? empty
+      unknownFields = field.unknownFields ?? unknownFields
+    }
+  }
+
+  private mutating func place(
+    _ field: FieldSyntax, in frame: Int, parent: Int?, inheriting outer: Inherited
+  ) -> Int {
+    var inherited = outer
+    inherited.override(by: field)
+    let index = fields.count
+    var plan = FieldPlan()
+    plan.frame = frame
+    plan.slot = frames[frame].slotCount
+    plan.parent = parent
+    plan.name = field.name
+    plan.range = field.nameRange
+    plan.label = field.label
+    plan.hint = field.hint
+    plan.type = field.type
+    plan.isSecret = field.isSecret || parent.map { fields[$0].isSecret } == true
+    plan.isNullable = field.isNullable
+    plan.isKept = field.isKept
+    plan.isOptional = field.isOptional
+    plan.emptyIsValue = inherited.empty == .value
+    plan.stopsAtFirst = inherited.stop == .first
+    plan.unknownFields = inherited.unknownFields
+    plan.policy = inherited.policy
+    plan.normalize = field.normalize
+    plan.message = field.message
+    fields.append(plan)
+    written.append(field)
+    frames[frame].slotCount += 1
+    frames[frame].fields.append(index)
+    switch field.type {
+    case .group:
+      for child in field.fields {
+        let placed = place(child, in: frame, parent: index, inheriting: inherited)
+        fields[index].children.append(placed)
+      }
+    case .list, .map:
+      let items = frames.count
+      frames.append(FramePlan(owner: index, parent: frame, depth: frames[frame].depth + 1))
+      fields[index].itemFrame = items
+      if field.type == .map {
+        let key = place(
+          field.key.first ?? FieldSyntax(""), in: items, parent: index, inheriting: inherited)
+        fields[key].isKey = true
+        fields[index].children.append(key)
+      }
+      let item = place(
+        field.each.first ?? FieldSyntax(""), in: items, parent: index, inheriting: inherited)
+      fields[index].children.append(item)
+    default: break
+    }
+    return index
+  }
+
+  private mutating func place(_ given: FormSyntax.Given) {
+    var plan = FieldPlan()
+    plan.slot = frames[0].slotCount
+    plan.name = given.name
+    plan.range = given.range
+    plan.type = given.type
+    plan.isGiven = true
+    fields.append(plan)
+    frames[0].slotCount += 1
+    frames[0].fields.append(fields.count - 1)
+  }
+}

@@ -1,0 +1,115 @@
+/// Reads what an argument writes out: keys, texts, numbers, and literals of a type. It knows no
+/// field.
+struct LiteralReader {
+  /// Reads single nodes, and collects the diagnostics.
+  var syntax: SyntaxReader
+
+  init(_ syntax: SyntaxReader) {
+    self.syntax = syntax
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+  ) {
+    syntax.report(code, reason, at: range, suggestion: suggestion)
+  }
+
+  mutating func items(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node]? {
+    guard node.items != nil else {
+      _ = syntax.list(node, what, ofWords: ofWords)
+      return nil
+    }
+    return node.items
+  }
+
+  /// Reports keys of a rule's arguments that are not among these.
+  mutating func checkKeys(_ node: Node, _ keys: [String], of what: String) {
+    for entry in node.entries ?? [] {
+      let key = ByteString(entry.key.text ?? "")
+      if keys.contains(where: { ByteString($0) == key }) { continue }
+      if ["message", "severity", "when", "code"].contains(key) {
+        report(
+          "unknown-key", "unknown key `\(key.text)` in \(what)", at: entry.key.range,
+          suggestion: "write it in an item of `rules`, beside \(what)")
+      } else {
+        syntax.unknownKey(entry, in: what, among: keys)
+      }
+    }
+  }
+
+  /// Returns the value of a required key.
+  mutating func needed(_ node: Node, _ key: String, of what: String) -> Node? {
+    guard node.entries != nil else {
+      report("wrong-type", "\(what) is a mapping with `\(key)`, not \(node.shape)", at: node.range)
+      return nil
+    }
+    if let found = node[ByteString(key)] { return found }
+    syntax.missing(key, " in \(what)", in: node, at: node.range)
+    return nil
+  }
+
+  /// Reads one text or a list of texts.
+  mutating func texts(_ node: Node, _ what: String) -> [String]? {
+    var texts: [String] = []
+    for item in node.items ?? [node] {
+      guard let text = syntax.text(item, what) else { return nil }
+      if text.isEmpty {
+        report("bad-argument", "\(what) has an empty text, which every text has", at: item.range)
+        return nil
+      }
+      texts.append(text)
+    }
+    if texts.isEmpty {
+      report("bad-argument", "\(what) has at least one text", at: node.range)
+      return nil
+    }
+    return texts
+  }
+
+  /// Reads a number in an argument.
+  mutating func number(_ node: Node, _ what: String) -> Number? {
+    guard let text = node.plainText, !node.isNull else {
+      report("wrong-type", "\(what) is a number, not \(node.shape)", at: node.range)
+      return nil
+    }
+    if hasLeadingZero(text) {
+      report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
+      return nil
+    }
+    guard let number = Number(text, grammar: .text) ?? Number(text, grammar: .json) else {
+      report("wrong-type", "\(what) is a number, not `\(text)`", at: node.range)
+      return nil
+    }
+    return number
+  }
+
+  /// Returns true if a number has leading zeros, which YAML readers disagree about.
+  func hasLeadingZero(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    if let sign = bytes.first, sign == 0x2D || sign == 0x2B { bytes.removeFirst() }
+    guard bytes.first == UInt8(ascii: "0"), let second = bytes.dropFirst().first else {
+      return false
+    }
+    return second.isDigit
+  }
+
+  /// Reads `300ms`, `5s`, `2m` as milliseconds.
+  mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
+    let text = node.text ?? ""
+    let digits = text.utf8.prefix { $0.isDigit }
+    let unit = String(decoding: text.utf8.dropFirst(digits.count), as: UTF8.self)
+    let scale: Int? =
+      switch ByteString(unit) {
+      case "ms": 1
+      case "s": 1000
+      case "m": 60_000
+      default: nil
+      }
+    guard let scale, digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self))
+    else {
+      report("bad-argument", "\(what) is a time such as `300ms` or `5s`", at: node.range)
+      return nil
+    }
+    return count * scale
+  }
+}

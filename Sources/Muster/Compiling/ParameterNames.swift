@@ -1,0 +1,61 @@
+extension RuleCode {
+  /// The parameters of the code's failures.
+  var parameterNames: [String] {
+    switch self {
+    case .tooShort, .tooLong: ["min", "max", "length"]
+    case .tooFew, .tooMany: ["min", "max", "size"]
+    case .decimals: ["min", "max"]
+    case .tooSmall, .tooLarge: ["min", "max", "other"]
+    case .type: ["type"]
+    case .contains, .excludes: ["needle"]
+    case .characters: ["character"]
+    case .format: ["format"]
+    case .equals: ["expected"]
+    case .multipleOf: ["factor"]
+    case .sameAs, .differentFrom: ["other", "other-value"]
+    case .check, .own, .custom, .checkMissing, .ask: ["check"]
+    case .present: ["fields", "min", "max"]
+    case .sum: ["fields", "expected", "min", "max", "sum"]
+    case .allOrNone, .allDifferent: ["fields"]
+    case .unknownField: ["name"]
+    case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
+      .not, .gaveUp, .clockMissing, .askUnanswered:
+      []
+    }
+  }
+}
+
+extension Check {
+  /// The parameters of its failures.
+  var parameterNames: [String] {
+    switch self {
+    case .length: ["min", "max", "length"]
+    case .size: ["min", "max", "size"]
+    case .decimals: ["min", "max"]
+    case .range: ["min", "max", "other"]
+    case .type: ["type"]
+    case .contains, .excludes: ["needle"]
+    case .custom(let check): check.parameters.map { $0.name }
+    case .characters: ["character"]
+    case .format: ["format"]
+    case .equals: ["expected"]
+    case .multipleOf: ["factor"]
+    case .sameAs, .differentFrom: ["other", "other-value"]
+    case .host, .ask: ["check"]
+    case .required, .forbidden, .accepted, .matches, .oneOf, .noneOf, .unique, .noOverlap, .any,
+      .not:
+      []
+    }
+  }
+}
+
+extension CrossFieldRule {
+  /// The parameters of its failures.
+  var parameterNames: [String] {
+    switch check {
+    case .present: ["fields", "min", "max"]
+    case .sum: ["fields", "expected", "min", "max", "sum"]
+    case .allOrNone, .allDifferent: ["fields"]
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The fields with a `when`, each after those that its condition reads, and the circles that make
+/// this impossible.
+struct ReadingOrder {
+  private let fields: [FieldPlan]
+  private(set) var order: [Int] = []
+  /// Each circle as a path that ends where it began.
+  private(set) var circles: [[Int]] = []
+  private var isDone: [Bool]
+  private var isOpen: [Bool]
+
+  init(_ fields: [FieldPlan]) {
+    self.fields = fields
+    isDone = [Bool](repeating: false, count: fields.count)
+    isOpen = isDone
+    for field in fields.indices where fields[field].when != nil && !isDone[field] {
+      visit(from: field)
+    }
+  }
+
+  private mutating func visit(from start: Int) {
+    var path: [(field: Int, rest: [Int])] = [(start, needs(start))]
+    isOpen[start] = true
+    while !path.isEmpty {
+      guard let next = path[path.count - 1].rest.popLast() else {
+        let (field, _) = path.removeLast()
+        isOpen[field] = false
+        isDone[field] = true
+        order.append(field)
+        continue
+      }
+      if isDone[next] || fields[next].when == nil { continue }
+      if isOpen[next] {
+        let from = path.firstIndex { $0.field == next } ?? 0
+        circles.append(path[from...].map { $0.field } + [next])
+        continue
+      }
+      isOpen[next] = true
+      path.append((next, needs(next)))
+    }
+  }
+
+  /// Returns the fields to decide before a field's own condition: those it reads, and the groups
+  /// around them.
+  private func needs(_ field: Int) -> [Int] {
+    var all: [Int] = []
+    for reference in fields[field].when?.references ?? [] {
+      for current in fields.outward(from: reference.field) {
+        // An item's condition may read its own fields, before it is dropped with them.
+        if current == field && current != reference.field && fields[field].name.isEmpty { break }
+        all.append(current)
+      }
+    }
+    return all
+  }
+
+  /// A diagnostic for each circle; one of a thousand fields is shown by its first ones.
+  var diagnostics: [Diagnostic] {
+    circles.map { circle in
+      let shown = circle.count > 10 ? circle.prefix(8) + circle.suffix(1) : circle[...]
+      var names = shown.map { fields.nameInSentence(of: $0) }
+      if shown.count < circle.count { names.insert("…", at: 8) }
+      var text = ""
+      for name in names { text += text.isEmpty ? name : " → \(name)" }
+      return Diagnostic(
+        code: "cycle", "the conditions go in a circle: \(text)", at: fields[circle[0]].range)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Muster
+
+@Suite("A field's name")
+struct FieldLookupTests {
+  private static let fields = """
+    a:
+    home: { fields: { a: , street: , flat: { fields: { floor: } } } }
+    guests: { each: { fields: { name: , a: } } }
+    prices: { type: map, each: { type: number } }
+    """
+
+  private static let cases: [(name: String, scope: String?, path: String?)] = [
+    ("a", nil, "/a"), ("a", "street", "/home/a"), ("/a", "street", "/a"),
+    ("a", "floor", "/home/a"), ("home.a", "floor", "/home/a"),
+    ("home.flat.floor", nil, "/home/flat/floor"),
+    ("guests[].name", nil, "/guests/*/name"), ("name", "name", "/guests/*/name"),
+    ("prices[]", nil, "/prices/*"), ("today", "street", "/today"),
+    ("street", nil, nil), ("guests.name", nil, nil), ("home[].a", nil, nil), ("a.b", nil, nil),
+    ("", nil, nil), ("/", nil, nil), ("home..a", nil, nil), ("[]", nil, nil),
+  ]
+
+  private func draft() throws -> FormDraft {
+    FormDraft(try syntax(fields: Self.fields, "given: { today: date, a: text }").1)
+  }
+
+  @Test("means the nearest one outwards, or one by its path", arguments: cases.indices)
+  func meaning(index: Int) throws {
+    let (name, scope, path) = Self.cases[index]
+    let draft = try draft()
+    var names = FieldLookup(draft)
+    let from = scope.flatMap { scope in draft.fields.firstIndex { $0.name == scope } }
+    let found: Int? =
+      if case .found(let field) = names.meaning(of: name, scope: from) { field } else { nil }
+    #expect(found.map { field in self.path(of: field, in: draft) } == path)
+  }
+
+  private func path(of field: Int, in draft: FormDraft) -> String {
+    draft.fields.outward(from: field).reversed().map { current in
+      "/" + (draft.fields[current].name.isEmpty ? "*" : draft.fields[current].name)
+    }.joined()
+  }
+
+  @Test("that means none says which part of it does not")
+  func unknown() throws {
+    let draft = try draft()
+    var names = FieldLookup(draft)
+    let home = try #require(draft.fields.firstIndex { $0.name == "home" })
+    let guests = try #require(draft.fields.firstIndex { $0.name == "guests" })
+    #expect(names.meaning(of: "hose.a", scope: home) == .unknown(part: "hose", scope: home))
+    #expect(names.meaning(of: "/hose", scope: home) == .unknown(part: "hose", scope: nil))
+    #expect(names.meaning(of: "home.b", scope: nil) == .unknownInside(part: "b", group: home))
+    #expect(names.meaning(of: "guests.name", scope: nil) == .notEntered(guests))
+    #expect(names.meaning(of: "home.", scope: nil) == .malformed)
+  }
+
+  @Test("can be written without a path where it is seen")
+  func visible() throws {
+    let draft = try draft()
+    let street = try #require(draft.fields.firstIndex { $0.name == "street" })
+    let seen = FieldLookup(draft).visibleNames(scope: street)
+    #expect(
+      seen == ["a", "street", "flat", "a", "home", "guests", "prices", "today", "a"])
+  }
+
+  @Test("stands in a sentence, or that of the list or map that the field is an entry of")
+  func sentence() throws {
+    let draft = try draft()
+    let names = draft.fields.indices.map { draft.fields.nameInSentence(of: $0) }
+    #expect(names.contains("`street`"))
+    #expect(names.contains("an item of `guests`"))
+    #expect(names.contains("a key of `prices`"))
+  }
+
+  @Test("gets a suggestion where it is misspelt")
+  func hint() throws {
+    var reader = try ArgumentReader(fields: Self.fields)
+    #expect(reader.reference("home.stret", scope: nil, at: nil) == nil)
+    #expect(reader.reference("guest[].name", scope: nil, at: nil) == nil)
+    #expect(reader.reference("guests.name", scope: nil, at: nil) == nil)
+    #expect(
+      reader.diagnostics.map(\.suggestion) == [
+        "did you mean `street`?", "did you mean `guests`?", "write `guests[]` for every item",
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Placing fields")
+struct FormDraftTests {
+  private func draft(_ fields: String, _ rest: String = "") throws -> FormDraft {
+    FormDraft(try syntax(fields: fields, rest).1)
+  }
+
+  @Test("gives each its slot, groups before their own, items in a frame of their own")
+  func slots() throws {
+    let draft = try draft(
+      """
+      home: { fields: { street: } }
+      guests: { each: { fields: { name: } } }
+      last:
+      """, "given: { today: date }")
+    #expect(draft.fields.map(\.name) == ["home", "street", "guests", "", "name", "last", "today"])
+    #expect(draft.fields.map(\.frame) == [0, 0, 0, 1, 1, 0, 0])
+    #expect(draft.fields.map(\.slot) == [1, 2, 3, 1, 2, 4, 5])
+    #expect(draft.frames.map(\.slotCount) == [6, 3])
+    #expect(draft.frames.map(\.owner) == [nil, 2])
+    #expect(draft.roots == [0, 2, 5])
+    #expect(draft.written.count == 6)
+  }
+
+  @Test("hands a group's settings and its secret down to what is in it")
+  func settings() throws {
+    let draft = try draft(
+      """
+      card: { secret: true, stop: never, fields: { number: , code: { stop: first } } }
+      name: { empty: value }
+      """)
+    #expect(draft.fields.map(\.isSecret) == [true, true, true, false])
+    #expect(draft.fields.map(\.stopsAtFirst) == [false, false, true, true])
+    #expect(draft.fields.map(\.emptyIsValue) == [false, false, false, true])
+  }
+
+  @Test("finds keys that have no meaning for their field, whatever else is there")
+  func keys() throws {
+    let draft = try draft(
+      """
+      a: { type: integer, normalize: trim }
+      b: { type: map, key: { type: integer, when: { a: 1 } }, each: { keep: false } }
+      c: { type: text, optional: true }
+      """)
+    #expect(
+      FieldKeyCheck(draft.written).diagnostics.map(\.reason) == [
+        "`normalize` belongs to a text, and `a` is of type integer",
+        "a map's keys are texts, not of type integer",
+        "a map's key has no `when`: give it to `each`",
+        "the map is handed on whole or not at all: give `keep` to the map",
+        "`optional` belongs to a group, and `c` is of type text",
+      ])
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Muster
+
+@Suite("Reading what is written out")
+struct LiteralReaderTests {
+  private static func reader() -> LiteralReader {
+    LiteralReader(SyntaxReader(FormSource(.mapping([])), .all))
+  }
+
+  private static let counts: [(text: String, range: CountRange?, says: String?)] = [
+    ("6..20", CountRange(min: 6, max: 20), nil), ("6..", CountRange(min: 6), nil),
+    ("..20", CountRange(max: 20), nil), ("6", CountRange(min: 6, max: 6), nil),
+    ("{ min: 1, max: 2 }", CountRange(min: 1, max: 2), nil),
+    ("6-20", nil, "`x` counts, so it takes whole numbers, not `6-20`"),
+    ("08", nil, "a number has no leading zeros: `08`"), ("8..6", nil, "min 8 is above max 6"),
+    ("6...8", nil, "a range has two dots: `6...8`"), ("{}", nil, "`x` has `min` or `max`"),
+    ("..", nil, "a range has a lower or an upper bound"),
+  ]
+
+  @Test("takes ranges of counts in each notation", arguments: counts.indices)
+  func countRanges(index: Int) throws {
+    let (text, range, says) = Self.counts[index]
+    var reader = Self.reader()
+    let found = reader.countRange(try node(text), "`x`")
+    #expect(found?.min == range?.min)
+    #expect(found?.max == range?.max)
+    #expect((found == nil) == (range == nil))
+    #expect(reader.syntax.diagnostics.map(\.reason) == (says.map { [$0] } ?? []))
+  }
+
+  private static let literals: [(text: String, type: ValueType, shown: String?)] = [
+    ("12", .integer, "12"), ("12.5", .integer, nil), ("12.50", .number, "12.5"),
+    ("'12'", .number, nil), ("08", .text, "08"), ("NO", .text, "NO"), ("yes", .boolean, nil),
+    ("true", .boolean, "true"), ("2026-02-30", .date, nil), ("2026-02-28", .date, "2026-02-28"),
+    ("[1, a, null]", .any, #"[1,"a",null]"#), ("{ a: 1 }", .list, nil),
+  ]
+
+  @Test("takes a literal by its type", arguments: literals.indices)
+  func literalOfType(index: Int) throws {
+    let (text, type, shown) = Self.literals[index]
+    var reader = Self.reader()
+    #expect(reader.literal(try node(text), "it", type: type)?.text == shown)
+    #expect(reader.syntax.diagnostics.isEmpty == (shown != nil))
+  }
+
+  @Test("knows milliseconds, texts and needed keys")
+  func others() throws {
+    var reader = Self.reader()
+    #expect(reader.milliseconds(try node("300ms"), "`t`") == 300)
+    #expect(reader.milliseconds(try node("2m"), "`t`") == 120_000)
+    #expect(reader.milliseconds(try node("2h"), "`t`") == nil)
+    #expect(reader.texts(try node("[a, b]"), "`t`") == ["a", "b"])
+    #expect(reader.texts(try node("['']"), "`t`") == nil)
+    #expect(reader.needed(try node("{ a: 1 }"), "b", of: "`t`") == nil)
+    reader.checkKeys(try node("{ a: 1, mesage: x, message: y }"), ["a"], of: "`t`")
+    #expect(
+      reader.syntax.diagnostics.map(\.reason) == [
+        "`t` is a time such as `300ms` or `5s`", "`t` has an empty text, which every text has",
+        "`b` is missing in `t`", "unknown key `mesage` in `t`", "unknown key `message` in `t`",
+      ])
+  }
+
+  private static let notations: [(type: ValueType, text: String, says: String?)] = [
+    (.date, "DD.MM.YYYY", nil),
+    (.integer, "['1.234,56', '1.234,56']", "`1.234,56` stands twice in `reads`"),
+    (.boolean, "{ 'true': ja, 'false': nein }", nil),
+    (.boolean, "{ 'true': ja, 'false': [nein, ja] }", "`ja` reads as true and as false"),
+    (.list, "{ list: '' }", "a list is split at a text, and here is none"),
+    (.text, "x", "`reads` belongs to numbers, dates, booleans and lists, and `f` is of type text"),
+  ]
+
+  @Test("takes a notation by its samples", arguments: notations.indices)
+  func reads(index: Int) throws {
+    let (type, text, says) = Self.notations[index]
+    var reader = Self.reader()
+    let pattern = NotationReader(type: type, name: "`f`").pattern(try node(text), &reader)
+    #expect((pattern == nil) == (says != nil))
+    #expect(reader.syntax.diagnostics.map(\.reason) == (says.map { [$0] } ?? []))
+  }
+}

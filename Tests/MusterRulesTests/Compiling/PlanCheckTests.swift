@@ -1,0 +1,141 @@
+import MusterRules
+import Testing
+
+@testable import Muster
+
+@Suite("The order of conditions")
+struct ReadingOrderTests {
+  /// Fields of the form itself, each with the fields that its condition reads.
+  private func fields(_ reads: [[Int]]) -> [FieldPlan] {
+    reads.indices.map { index in
+      var field = FieldPlan()
+      field.name = "f\(index)"
+      let references = reads[index].map { Reference(field: $0, name: "f\($0)") }
+      if !references.isEmpty { field.when = .all(references.map { .present($0) }) }
+      return field
+    }
+  }
+
+  @Test("has each after those that it reads")
+  func order() {
+    let order = ReadingOrder(fields([[1], [2], [3], [], [0]]))
+    #expect(order.order == [2, 1, 0, 4])
+    #expect(order.circles == [])
+  }
+
+  @Test("names the fields of a circle, and of a long one the first")
+  func circles() {
+    let short = ReadingOrder(fields([[1], [0]]))
+    #expect(short.circles == [[0, 1, 0]])
+    #expect(
+      short.diagnostics.map(\.reason) == ["the conditions go in a circle: `f0` → `f1` → `f0`"])
+    let long = ReadingOrder(fields((0..<20).map { [($0 + 1) % 20] }))
+    #expect(
+      long.diagnostics.map(\.reason) == [
+        "the conditions go in a circle: `f0` → `f1` → `f2` → `f3` → `f4` → `f5` → `f6` → `f7` → … "
+          + "→ `f0`"
+      ])
+  }
+
+  @Test("has those inside a group before one that asks if the group is given")
+  func parts() {
+    var all = fields([[1], [], [3], []])
+    all[1].children = [2]
+    all[1].type = .group
+    all[2].parent = 1
+    #expect(ReadingOrder(all).order == [0, 2])
+    #expect(ConditionOrder([0, 2], all).order == [2, 0])
+  }
+}
+
+@Suite("Checking messages")
+struct MessageCheckTests {
+  private func plan(_ fields: [FieldPlan], _ messages: [(String, Template)] = []) -> FormPlan {
+    var form = FormSyntax()
+    form.messages = messages.map {
+      FormSyntax.Message(language: "en", code: $0.0, text: $0.1, range: nil)
+    }
+    return FormPlan(
+      form: form, fields: fields, frames: [], roots: [], patterns: [], crossFieldRules: [],
+      steps: [], conditionOrder: [])
+  }
+
+  private func field(_ message: Template?, isSecret: Bool = false) -> FieldPlan {
+    var field = FieldPlan()
+    field.name = "pin"
+    field.isSecret = isSecret
+    field.rules = [
+      Rule(
+        kind: "length", check: .length(CountRange(min: 4), .characters), severity: .error,
+        message: message.map { LocalText($0) })
+    ]
+    return field
+  }
+
+  @Test("holds each to the parameters of its rule")
+  func parameters() {
+    #expect(MessageCheck(plan([field("At least {min}")])).diagnostics.isEmpty)
+    let found = MessageCheck(plan([field("At least {mni}")])).diagnostics
+    #expect(found.map(\.code) == ["bad-placeholder"])
+    #expect(found.map(\.suggestion) == ["did you mean `min`?"])
+  }
+
+  @Test("lets none show a secret, whichever message it is")
+  func secrets() {
+    let secret = field("Not {value}", isSecret: true)
+    let plan = plan([secret], [("too-short", "{value}"), ("pattern", "{value}")])
+    #expect(MessageCheck(plan).diagnostics.map(\.code) == ["secret", "secret"])
+  }
+
+  @Test("holds the file's to codes and fields that there are; only the first hundred get hints")
+  func codes() {
+    let plan = plan([field(nil)], [("too-shrt", "x"), ("pni.too-short", "x"), ("pin.length", "x")])
+    let found = MessageCheck(plan).diagnostics
+    #expect(found.map(\.code) == ["unknown-code", "unknown-field", "unknown-code"])
+    #expect(found[1].suggestion == "did you mean `pin`?")
+    #expect(MessageCheck(plan, after: 98).diagnostics[1].suggestion != nil)
+    #expect(MessageCheck(plan, after: 99).diagnostics[1].suggestion == nil)
+  }
+}
+
+@Suite("A shape that nothing takes")
+struct UnusedShapesTests {
+  @Test("is checked by itself, but for the names that its field would see")
+  func diagnoses() throws {
+    var (syntax, form) = try syntax(
+      fields: "a: { is: used }",
+      """
+      shapes:
+        used: { length: 8..6 }
+        free: { length: 9..7, same-as: other }
+        odd: { type: integer, normalize: trim }
+      """)
+    let patterns = PatternCompiler(&syntax)
+    let reader = ArgumentReader(syntax, FormDraft(form), patterns)
+    #expect(
+      UnusedShapes(reader).diagnostics(form).map(\.reason) == [
+        "`normalize` belongs to a text, and `odd` is of type integer", "min 9 is above max 7",
+      ])
+  }
+
+  @Test("knows the kinds that its form expects of the host, in branches too")
+  func host() throws {
+    let kind = Kind(
+      "even", summary: "an even text", argument: "`true`", message: "{label} must be even"
+    ) { _ throws(Kind.ArgumentError) in
+      CustomCheck(phrase: "is even") { text in text.count.isMultiple(of: 2) ? .passes : .fails }
+    }
+    let text = SourceText(
+      path: "test.yaml",
+      """
+      form: test
+      expects: { kinds: [even] }
+      fields: { a: }
+      shapes: { free: { any: [{ even: true }, { length: 3 }] } }
+      """)
+    let source = FormSource(try #require(text.parse().node))
+    let host = Vocabulary(kinds: [kind])
+    #expect(RuleForm.compile(source, host).diagnostics.map(\.reason) == [])
+    #expect(RuleForm.compile(source).diagnostics.map(\.code) == ["missing-kind"])
+  }
+}
