@@ -5,7 +5,7 @@ internal import CPCRE2
 ///
 /// PCRE2 calls it before each item of the pattern. Every call costs a step, and so do eight
 /// characters between one call and the next, in either direction: scanning ahead and going back.
-/// The cost that no call sees is in the ``ItemPrices``.
+/// The cost that no call sees is in the ``PriceList``.
 @safe struct Meter: BitwiseCopyable {
   /// The remaining steps; below zero the match ends.
   private var left = 0
@@ -37,7 +37,7 @@ internal import CPCRE2
   var total = 0
 
   /// Begins a match that may take so many steps.
-  mutating func start(_ steps: Int, _ prices: borrowing ItemPrices) {
+  mutating func start(_ steps: Int, _ prices: borrowing PriceList) {
     let before = total
     self = Meter()
     total = before

@@ -40,7 +40,7 @@ public final class Pattern: Sendable {
   let counted = LazyProgram()
   let partialProgram = LazyProgram()
   let partialCounted = LazyProgram()
-  let slots = MatchSlots()
+  let slots = MatchSlotPool()
 
   /// Compiles a text as its author wrote it.
   ///

@@ -25,7 +25,7 @@ internal import CPCRE2
   let size: Int
 
   /// The costs that the calls of a counted program do not see.
-  let prices: ItemPrices
+  let prices: PriceList
 
   /// Compiles bytes that are valid UTF-8.
   init(
@@ -51,7 +51,7 @@ internal import CPCRE2
     size = unsafe Self.size(of: compiled)
     prices =
       unsafe use.isCounted
-      ? ItemPrices(Self.items(of: compiled, text, classes)) : ItemPrices()
+      ? PriceList(Self.items(of: compiled, text, classes)) : PriceList()
     // Without a JIT, or memory that may be executed, the interpreter does it all.
     let wantsJIT = jit && !prices.refersBack
     hasJIT =

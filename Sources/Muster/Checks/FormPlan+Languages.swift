@@ -5,8 +5,8 @@ extension FormPlan {
   package func speaks(_ tag: String) -> Bool {
     if Language.named(tag) != nil { return true }
     let languages = [form.language] + form.messages.map { $0.language } + textLanguages
-    return LanguageTags.candidates(tag).contains { reader in
-      languages.contains { LanguageTags.serves($0, for: reader) }
+    return LanguageLookup.candidates(tag).contains { reader in
+      languages.contains { LanguageLookup.serves($0, for: reader) }
     }
   }
 

@@ -132,7 +132,7 @@ func mailDomainOutcome(
     let found = DomainRules.mail(isInternational: isInternational).outcome(of: text)
     return found == .incomplete && text.count >= longest ? .fails : found
   }
-  var domain = DomainLabels()
+  var domain = HostnameReader()
   for index in text.indices {
     guard domain.take(text[index]) else { return .fails }
   }

@@ -40,7 +40,7 @@ extension Format {
 
 /// Checks a text against the names of hosts in ASCII; those of DNS as well if `isLenient`.
 func checkHostname(_ text: Span<UInt8>, isLenient: Bool) -> FormatOutcome {
-  var labels = DomainLabels(allowsUnderscore: isLenient)
+  var labels = HostnameReader(allowsUnderscore: isLenient)
   var lastLabelHasLetter = false
   let longest = 253
   for index in text.indices {

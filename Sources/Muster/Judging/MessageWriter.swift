@@ -13,8 +13,8 @@ package struct MessageWriter {
     self.known = known
     var tags: [String] = []
     for tag in [language ?? form.language, form.language, "en"] {
-      for candidate in LanguageTags.candidates(tag)
-      where !tags.contains(where: { LanguageTags.isSame($0, candidate) }) {
+      for candidate in LanguageLookup.candidates(tag)
+      where !tags.contains(where: { LanguageLookup.isSame($0, candidate) }) {
         tags.append(candidate)
       }
     }
@@ -94,7 +94,7 @@ package struct MessageWriter {
       if let template = formText(subject, tag), isFilled(template, subject, tag) {
         return (template, tag, false)
       }
-      if let language = known.first(where: { LanguageTags.isSame($0.tag, tag) }),
+      if let language = known.first(where: { LanguageLookup.isSame($0.tag, tag) }),
         let template = builtIn(subject.code, subject, language, tag)
       {
         return (template, tag, true)
@@ -119,7 +119,7 @@ package struct MessageWriter {
     let codes = subject.fieldNames.map { "\($0).\(subject.code)" } + [subject.code]
     for code in codes {
       if let found = form.messages.first(where: {
-        ByteString($0.code) == ByteString(code) && LanguageTags.serves($0.language, for: tag)
+        ByteString($0.code) == ByteString(code) && LanguageLookup.serves($0.language, for: tag)
       }) {
         return found.text
       }
@@ -195,7 +195,7 @@ package struct MessageWriter {
     if isInline, let language { label = language.inlineLabel(label) }
     let values = ShownValues(
       language: language, meansAll: subject.meansAll,
-      isRightToLeft: LanguageTags.isRightToLeft(tag))
+      isRightToLeft: LanguageLookup.isRightToLeft(tag))
     let (sentence, filled) = Placeholders.fill(text) { name in
       if ByteString(name) == "label" { return (values.text(label), isInline ? nil : name) }
       if ByteString(name) == "value" { return subject.value.map { (values.text($0), name) } }

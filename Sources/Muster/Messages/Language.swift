@@ -39,8 +39,10 @@ package struct Language: Sendable {
 
   /// Returns the language for a reader of the tag: `pt` for `pt-BR`.
   static func named(_ tag: String, among known: [Language] = all) -> Language? {
-    for candidate in LanguageTags.candidates(tag) {
-      if let found = known.first(where: { LanguageTags.isSame($0.tag, candidate) }) { return found }
+    for candidate in LanguageLookup.candidates(tag) {
+      if let found = known.first(where: { LanguageLookup.isSame($0.tag, candidate) }) {
+        return found
+      }
     }
     return nil
   }

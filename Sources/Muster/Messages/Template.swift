@@ -82,10 +82,10 @@ package struct LocalText: Sendable {
 
   /// Returns the text in a language, if there is one.
   func template(in language: String, plainLanguage: String) -> Template? {
-    if let found = byLanguage.first(where: { LanguageTags.isSame($0.language, language) }) {
+    if let found = byLanguage.first(where: { LanguageLookup.isSame($0.language, language) }) {
       return found.text
     }
-    if LanguageTags.serves(plainLanguage, for: language), let plain { return plain }
-    return byLanguage.first { LanguageTags.serves($0.language, for: language) }?.text
+    if LanguageLookup.serves(plainLanguage, for: language), let plain { return plain }
+    return byLanguage.first { LanguageLookup.serves($0.language, for: language) }?.text
   }
 }

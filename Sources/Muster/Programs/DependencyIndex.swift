@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The dependents of all fields of a form, each found on first use: sessions share them.
 final class DependencyIndex: Sendable {
-  private final class Cells: Sendable {
+  private final class CellTable: Sendable {
     let readers: FieldReaders
     let fields: [Cell]
     let items: [Cell]
@@ -20,10 +20,10 @@ final class DependencyIndex: Sendable {
     let dependents = AtomicLazyReference<Dependents>()
   }
 
-  private let cells = AtomicLazyReference<Cells>()
+  private let cells = AtomicLazyReference<CellTable>()
 
-  private func cells(_ plan: FormPlan) -> Cells {
-    cells.load() ?? cells.storeIfNil(Cells(plan))
+  private func cells(_ plan: FormPlan) -> CellTable {
+    cells.load() ?? cells.storeIfNil(CellTable(plan))
   }
 
   /// Returns the dependents of a field's value.

@@ -87,7 +87,7 @@ extension MessageWriter {
   /// isolated if it may run in the other direction.
   func joined(_ names: [String], saying message: String? = nil) -> String {
     let language = spoken.first ?? .english
-    let isRightToLeft = LanguageTags.isRightToLeft(language.tag)
+    let isRightToLeft = LanguageLookup.isRightToLeft(language.tag)
     var parts = names.filter { !$0.utf8.isEmpty }.map { name in
       Isolation.isolated(name, inRightToLeft: isRightToLeft)
     }

@@ -4,7 +4,7 @@ import MusterTerminal
 /// Lays out a row of a form, or the head of its page, in lines of a given width.
 struct FillDrawing {
   let columns: Int
-  let words: FillWords
+  let words: FillLanguage
   /// The column of the fields on a wide screen; on a narrow one each is below its label.
   private let fieldColumn: Int?
   private(set) var lines: [StyledLine] = []
@@ -12,7 +12,7 @@ struct FillDrawing {
   private(set) var cursor: Frame.Place?
 
   /// Creates a page of the given width; `labels` is the width of the widest label.
-  init(columns: Int, labels: Int, _ words: FillWords) {
+  init(columns: Int, labels: Int, _ words: FillLanguage) {
     self.columns = max(columns, 12)
     self.words = words
     fieldColumn = columns < 60 ? nil : min(labels, columns * 2 / 5) + 2

@@ -16,7 +16,7 @@ final class FillForm {
 
   let plan: FormPlan
   let language: String?
-  let words: FillWords
+  let words: FillLanguage
   let answers: FillAnswers
   let scheduler: FillScheduler
   let inputs: any FormViewModelInputs

@@ -15,7 +15,7 @@ struct FillPrompts {
   private var headings: Set<FillRow.ID> = []
   /// The choices that were listed last for each row.
   private var listed: [FillRow.ID: [String]] = [:]
-  var words: FillWords { form.words }
+  var words: FillLanguage { form.words }
 
   init(_ form: FillForm, _ io: CommandIO) {
     self.form = form

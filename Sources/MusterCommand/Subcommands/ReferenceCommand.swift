@@ -48,10 +48,10 @@ struct ReferenceCommand: Subcommand {
   /// The lines that each language's table lacks, still to be translated.
   var lacking: [(tag: String, lines: [String])] {
     languages.compactMap { language in
-      let words = FillWords.missing(in: language.tag)
+      let words = FillLanguage.missing(in: language.tag)
       let lines =
         MessageReference(language).missingLines
-        + words.map { "fill \($0.rawValue): \(FillWords.english[$0])" }
+        + words.map { "fill \($0.rawValue): \(FillLanguage.english[$0])" }
       return lines.isEmpty ? nil : (language.tag, lines)
     }
   }

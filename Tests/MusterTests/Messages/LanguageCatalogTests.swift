@@ -100,7 +100,7 @@ struct LanguageCatalogTests {
   @Test("joins lists in its own way")
   func lists() {
     for language in Language.all {
-      let isRightToLeft = LanguageTags.isRightToLeft(language.tag)
+      let isRightToLeft = LanguageLookup.isRightToLeft(language.tag)
       let or = ShownValues(language: language, meansAll: false, isRightToLeft: isRightToLeft)
       let and = ShownValues(language: language, meansAll: true, isRightToLeft: isRightToLeft)
       let lists =

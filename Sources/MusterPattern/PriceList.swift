@@ -3,7 +3,7 @@ internal import CPCRE2
 /// The costly items of a counted program, as PCRE2 lists its items.
 ///
 /// Sendable although it holds pointers: nothing writes to them after its creation.
-@safe struct ItemPrices: ~Copyable, @unchecked Sendable {
+@safe struct PriceList: ~Copyable, @unchecked Sendable {
   /// `nil` if nothing is costly.
   let prices: UnsafePointer<ItemPrice>?
 

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let hindi = FillWords(
+extension FillLanguage {
+  static let hindi = FillLanguage(
     "hi",
     """
     submit: भेजें

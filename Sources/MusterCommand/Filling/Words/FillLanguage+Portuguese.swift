@@ -1,5 +1,5 @@
-extension FillWords {
-  static let portuguese = FillWords(
+extension FillLanguage {
+  static let portuguese = FillLanguage(
     "pt",
     """
     submit: Enviar

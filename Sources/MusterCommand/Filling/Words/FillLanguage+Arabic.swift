@@ -1,5 +1,5 @@
-extension FillWords {
-  static let arabic = FillWords(
+extension FillLanguage {
+  static let arabic = FillLanguage(
     "ar",
     """
     submit: إرسال

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let spanish = FillWords(
+extension FillLanguage {
+  static let spanish = FillLanguage(
     "es",
     """
     submit: Enviar

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let german = FillWords(
+extension FillLanguage {
+  static let german = FillLanguage(
     "de",
     """
     submit: Absenden

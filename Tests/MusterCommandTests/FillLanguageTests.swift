@@ -5,24 +5,24 @@ import Testing
 @testable import MusterCommand
 
 @Suite("The words of muster fill")
-struct FillWordsTests {
+struct FillLanguageTests {
   @Test("are in languages that messages are in, and in English all there")
   func languages() {
-    #expect(Set(FillWords.all.map(\.tag)).isSubset(of: Language.all.map(\.tag)))
-    #expect(FillWords.missing(in: "en") == [])
+    #expect(Set(FillLanguage.all.map(\.tag)).isSubset(of: Language.all.map(\.tag)))
+    #expect(FillLanguage.missing(in: "en") == [])
   }
 
   @Test("are English where a language lacks them")
   func missing() {
-    let words = FillWords("xx", "submit: Ga\nadd-to: Zu {label}?")
+    let words = FillLanguage("xx", "submit: Ga\nadd-to: Zu {label}?")
     #expect(words[.submit] == "Ga" && words[.back] == "Back")
     #expect(words(.more, ["count": "2"]) == "and 2 more")
-    #expect(FillWords.missing(in: "xx") == FillWord.allCases)
+    #expect(FillLanguage.missing(in: "xx") == FillWord.allCases)
   }
 
-  @Test("name what the English ones name", arguments: FillWords.all.map(\.tag))
+  @Test("name what the English ones name", arguments: FillLanguage.all.map(\.tag))
   func words(tag: String) throws {
-    let words = try #require(FillWords.all.first { $0.tag == tag })
+    let words = try #require(FillLanguage.all.first { $0.tag == tag })
     func names(_ text: String) -> Set<Substring> {
       Set(
         text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
@@ -30,17 +30,17 @@ struct FillWordsTests {
         })
     }
     for word in FillWord.allCases {
-      #expect(names(words[word]) == names(FillWords.english[word]), "\(word)")
+      #expect(names(words[word]) == names(FillLanguage.english[word]), "\(word)")
     }
   }
 
   @Test("read yes and no by word or letter, and English ones everywhere")
   func flags() {
-    let polish = FillWords.polish
+    let polish = FillLanguage.polish
     #expect(["tak", "T", "y", "YES"].map { polish.flag($0) } == [true, true, true, true])
     #expect(["nie", "n", "no"].map { polish.flag($0) } == [false, false, false])
     #expect(["", "ta", "maybe"].map { polish.flag($0) } == [nil, nil, nil])
-    for words in FillWords.all {
+    for words in FillLanguage.all {
       #expect(words.flag(words[.yes]) == true && words.flag(words[.no]) == false)
       #expect(words.flag("y") == true && words.flag("n") == false, "\(words.tag)")
     }
@@ -48,7 +48,7 @@ struct FillWordsTests {
 
   @Test("take what they name as it is")
   func values() {
-    let words = FillWords.english
+    let words = FillLanguage.english
     #expect(words(.addTo, ["label": "{label} {x"]) == "Add to {label} {x?")
     #expect(
       words(.step, ["title": "T", "steps": "3", "step": "1"]) == "Step 1 of 3: T")
@@ -63,6 +63,6 @@ struct FillWordsTests {
   func choice(reader: String?, file: String, tag: String) throws {
     let form = try RuleFile("form: a\nlanguage: \(file)\nfields: { b: {} }").form
     let plan = try #require(form).plan
-    #expect(FillWords.of(plan, for: reader).tag == tag)
+    #expect(FillLanguage.of(plan, for: reader).tag == tag)
   }
 }

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let polish = FillWords(
+extension FillLanguage {
+  static let polish = FillLanguage(
     "pl",
     """
     submit: Wyślij

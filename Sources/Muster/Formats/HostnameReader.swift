@@ -1,6 +1,6 @@
 /// The labels of a host name, read byte by byte: letters, digits and inner hyphens, at most 63 a
 /// label and 253 in all (RFC 1123, section 2.1; RFC 1035, section 2.3.4).
-struct DomainLabels {
+struct HostnameReader {
   /// True if an underscore is allowed wherever a letter is, as in DNS itself.
   let allowsUnderscore: Bool
 

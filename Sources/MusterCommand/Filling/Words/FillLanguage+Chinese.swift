@@ -1,5 +1,5 @@
-extension FillWords {
-  static let chinese = FillWords(
+extension FillLanguage {
+  static let chinese = FillLanguage(
     "zh",
     """
     submit: 提交

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let dutch = FillWords(
+extension FillLanguage {
+  static let dutch = FillLanguage(
     "nl",
     """
     submit: Versturen

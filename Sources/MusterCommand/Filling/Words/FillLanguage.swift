@@ -4,12 +4,12 @@ import Muster
 ///
 /// A language is a file here and one line in `all`, beside its messages in `Muster`. Texts that it
 /// lacks are in English.
-struct FillWords: Sendable {
+struct FillLanguage: Sendable {
   /// The language's tag: `en`.
   let tag: String
   private let texts: [FillWord: String]
 
-  static let all: [FillWords] = [
+  static let all: [FillLanguage] = [
     english,
     arabic,
     chinese,
@@ -25,7 +25,7 @@ struct FillWords: Sendable {
   ]
 
   /// Returns the texts for a reader of a form: in the language of its built-in messages.
-  static func of(_ plan: FormPlan, for reader: String?) -> FillWords {
+  static func of(_ plan: FormPlan, for reader: String?) -> FillLanguage {
     let tag = plan.builtInLanguage(for: reader).tag
     return all.first { $0.tag == tag } ?? english
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Muster
 
 @Suite("A language tag")
-struct LanguageTagsTests {
+struct LanguageLookupTests {
   @Test(
     "is looked for with fewer and fewer subtags",
     arguments: [
@@ -12,7 +12,7 @@ struct LanguageTagsTests {
       ("en-x-plain", ["en-x-plain", "en"]), ("-", ["-", ""]), ("", [""]),
     ])
   func candidates(_ tag: String, _ expected: [String]) {
-    #expect(LanguageTags.candidates(tag) == expected)
+    #expect(LanguageLookup.candidates(tag) == expected)
   }
 
   @Test(
@@ -32,7 +32,7 @@ struct LanguageTagsTests {
       ("zh-Hant-TW", "zh-Hant", true), ("ptx", "pt", false), ("fr", "pt", false),
     ])
   func serves(_ language: String, _ reader: String, _ expected: Bool) {
-    #expect(LanguageTags.serves(language, for: reader) == expected)
+    #expect(LanguageLookup.serves(language, for: reader) == expected)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct LanguageTagsTests {
       ("az-Arab", true), ("ar-Latn", false), ("en-Arab", true), ("", false),
     ])
   func direction(_ tag: String, _ isRightToLeft: Bool) {
-    #expect(LanguageTags.isRightToLeft(tag) == isRightToLeft)
+    #expect(LanguageLookup.isRightToLeft(tag) == isRightToLeft)
   }
 
   @Test(

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let italian = FillWords(
+extension FillLanguage {
+  static let italian = FillLanguage(
     "it",
     """
     submit: Invia

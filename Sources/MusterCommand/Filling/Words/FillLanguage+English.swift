@@ -1,5 +1,5 @@
-extension FillWords {
-  static let english = FillWords(
+extension FillLanguage {
+  static let english = FillLanguage(
     "en",
     """
     submit: Submit

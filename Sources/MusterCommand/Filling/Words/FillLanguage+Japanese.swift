@@ -1,5 +1,5 @@
-extension FillWords {
-  static let japanese = FillWords(
+extension FillLanguage {
+  static let japanese = FillLanguage(
     "ja",
     """
     submit: 送信

@@ -1,5 +1,5 @@
-extension FillWords {
-  static let french = FillWords(
+extension FillLanguage {
+  static let french = FillLanguage(
     "fr",
     """
     submit: Envoyer

@@ -1,6 +1,6 @@
 /// The matching of language tags: case-insensitive, and by RFC 4647's lookup (section 3.4), which
 /// removes subtags from the end.
-enum LanguageTags {
+enum LanguageLookup {
   /// Returns the tags to look for, in order: `zh-Hant-TW`, `zh-Hant`, `zh`.
   static func candidates(_ tag: String) -> [String] {
     var rest = Array(tag.utf8)[...]

@@ -1,5 +1,5 @@
 /// The few spaces of one pattern: as many threads as there are slots match without allocating.
-struct MatchSlots: ~Copyable, Sendable {
+struct MatchSlotPool: ~Copyable, Sendable {
   private let first = MatchSlot()
   private let second = MatchSlot()
   private let third = MatchSlot()
