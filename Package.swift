@@ -49,6 +49,11 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // macOS has zlib in its SDK, where pkg-config does not look.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
 
     // Reading JSON in bulk, in C, on simdjson's first stage. What pkg-config says of simdjson
     // SwiftPM warns of, and it is nothing that this needs.
@@ -63,7 +68,7 @@ let package = Package(
     .target(
       name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .target(
-      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan"],
+      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan", "CZlib", "CZstd"],
       swiftSettings: settings),
 
     // View models: a relay over a session, and the generator that writes the rest.

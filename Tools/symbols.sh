@@ -18,6 +18,7 @@ symbols() {
   module=$1 folder=$2 && shift 2
   mkdir -p "$folder"
   "$extract" -module-name "$module" -target "$triple" -I "$built/Modules" \
-    -I Sources/CPCRE2 -I Sources/CYAML -I Sources/CScan/include -minimum-access-level public \
+    -I Sources/CPCRE2 -I Sources/CYAML -I Sources/CScan/include -I Sources/CZlib -I Sources/CZstd \
+    -minimum-access-level public \
     -skip-synthesized-members -output-dir "$folder" "$@"
 }

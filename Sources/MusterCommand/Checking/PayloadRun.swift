@@ -102,8 +102,6 @@ struct PayloadRun {
     switch ending {
     case .complete, .stopped: nil
     case .empty: "no payload is in it"
-    case .notJSON where path.hasSuffix(".gz"):
-      "this is not JSON; what gzip made comes through a pipe: `zcat FILE | muster check RULES -`"
     case .notJSON where path.hasSuffix(".csv"): "this is not JSON; `--csv` reads CSV"
     case .notJSON: "this is not JSON"
     case .broken where check.isCSV: "the rest can't be read as CSV, and was not judged"

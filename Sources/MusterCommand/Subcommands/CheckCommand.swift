@@ -10,7 +10,7 @@ struct CheckCommand: Subcommand {
   let details = [
     "A payload file holds JSON Lines, an array of objects, or one object; `-` is standard input, "
       + "which is also read where no payload is named and nobody is typing. A name may have the "
-      + "wildcards * ? [a-z] and **.",
+      + "wildcards * ? [a-z] and **. What gzip or zstd compressed is read as it was before.",
     "A line that is not JSON is reported and the next one is judged. A file without payloads is an "
       + "error, an empty array is not.",
   ]
@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
     "muster check rules/signin.yaml users.jsonl",
     "muster check rules/signin.yaml - < user.json",
     "muster check --format jsonl rules/signin.yaml 'exports/**/*.jsonl'",
-    "zcat rows.jsonl.gz | muster check --summary rules/signin.yaml -",
+    "muster check --summary rules/signin.yaml rows.jsonl.gz",
     "muster check -q --passing good.jsonl rules/signin.yaml rows.jsonl",
   ]
 

@@ -44,7 +44,6 @@ struct ByteWindow {
     guard count >= 2 else { return nil }
     let message: String
     switch (self[0], self[1]) {
-    case (0x1F, 0x8B): message = "expected text, and this is what gzip made: `zcat` has it back"
     case (0xFF, 0xFE), (0xFE, 0xFF), (_, 0), (0, _):
       message = "expected UTF-8, and this is UTF-16: `iconv -f UTF-16 -t UTF-8` makes it so"
     default: return nil
@@ -62,7 +61,7 @@ struct ByteWindow {
   private(set) var isAtEnd = false
 
   init(_ source: any ByteSource, _ limits: PayloadReader.Limits) {
-    self.source = source
+    self.source = DecompressedBytes(source)
     blockSize = limits.block
     limit = limits.payload
   }

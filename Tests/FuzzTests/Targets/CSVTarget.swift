@@ -53,7 +53,9 @@ private struct PlainCSV {
 
   init?(_ bytes: [UInt8], _ separator: UInt8) {
     // What begins so is taken for no text at all.
-    if bytes.prefix(2).contains(0) || bytes.starts(with: [0x1F, 0x8B]) { return nil }
+    if bytes.prefix(2).contains(0) || Compression(firstBytes: bytes) != Compression.none {
+      return nil
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     var rest = Array(text.utf8)[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -16,5 +16,7 @@ struct FuzzTarget: Sendable {
   let check: @Sendable ([UInt8]) throws(FuzzFault) -> Void
 
   /// All of them.
-  static let all: [FuzzTarget] = [.json, .blocks, .sources, .csv, .yaml, .serialised]
+  static let all: [FuzzTarget] = [
+    .json, .blocks, .sources, .compressed, .csv, .yaml, .serialised,
+  ]
 }

@@ -38,8 +38,13 @@ struct Checked: Equatable, CustomStringConvertible {
   var failing = ""
   var tally = Tally()
   var ending = SourceCheck.Ending.complete
+  /// The words of the error that it ended with: a compressed source can't be read where it is
+  /// damaged.
+  var failure: String?
 
-  var description: String { "\(ending), \(tally.payloads): \(report)|\(passing)|\(failing)" }
+  var description: String {
+    "\(ending), \(failure ?? "read"), \(tally.payloads): \(report)|\(passing)|\(failing)"
+  }
 
   init(
     _ bytes: [UInt8], _ form: RuleForm, _ settings: BulkCheck.Settings
@@ -58,7 +63,10 @@ struct Checked: Equatable, CustomStringConvertible {
         tally.add(batch.tally)
       }) { try BulkCheck(form, settings).run(MemoryBytes(bytes), named: "s", $0) }
     } catch {
-      throw FuzzFault("a source in memory can't be read: \(error)")
+      guard case .reading(let error)? = error as? SourceFailure<Never>,
+        Compression(firstBytes: bytes) != Compression.none
+      else { throw FuzzFault("a source in memory can't be read: \(error)") }
+      failure = error.reason
     }
     self.tally = tally
     self.report = String(decoding: report, as: UTF8.self)

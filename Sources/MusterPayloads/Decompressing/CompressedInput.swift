@@ -1,0 +1,42 @@
+/// The compressed bytes that were read and not decompressed yet, and what decompresses them.
+struct CompressedInput: ~Copyable {
+  private var bytes: [UInt8]
+  /// The index of the first byte not taken yet.
+  private var start = 0
+  private var gzip: GzipStream?
+  private var zstd: ZstdStream?
+  /// True if the source may end behind what was decompressed.
+  private(set) var mayEnd = false
+
+  /// True if all bytes were taken.
+  var isEmpty: Bool { start == bytes.count }
+
+  /// Starts with the first bytes of a source.
+  init(_ compression: Compression, _ bytes: [UInt8]) throws(ReadError) {
+    self.bytes = bytes
+    switch compression {
+    case .none: break
+    case .gzip: gzip = try GzipStream()
+    case .zstd: zstd = try ZstdStream()
+    }
+  }
+
+  /// Decompresses as much as there is and as has room.
+  mutating func decompress(into target: inout MutableSpan<UInt8>) -> DecompressionStep {
+    let bytes = bytes
+    let rest = bytes.span.extracting(start..<bytes.count)
+    var step = DecompressionStep()
+    if let found = gzip?.decompress(rest, into: &target) { step = found }
+    if let found = zstd?.decompress(rest, into: &target) { step = found }
+    start += step.read
+    mayEnd = step.mayEnd
+    return step
+  }
+
+  /// Reads the next bytes when all were taken; returns false if there are none.
+  mutating func refill(from source: any ByteSource, _ count: Int) throws(ReadError) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    start = 0
+    return try source.read(count, into: &bytes) > 0
+  }
+}

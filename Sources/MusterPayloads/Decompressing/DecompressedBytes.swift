@@ -1,0 +1,84 @@
+/// A source as it was before gzip or zstd compressed it; one that neither did is handed on.
+///
+/// Everything before a damaged or missing part is handed on, and then the error is thrown.
+final class DecompressedBytes: ByteSource {
+  /// The number of compressed bytes that are read at once.
+  private static let blockSize = 64 << 10
+
+  private let source: any ByteSource
+  private var compression: Compression?
+  /// The first bytes of the source, by which its compression is known, until they are taken.
+  private var head: [UInt8] = []
+  private var input: CompressedInput?
+  private var failure: ReadError?
+  /// Room for bytes that are asked for as an array.
+  private var block: [UInt8] = []
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  func read(_ count: Int, into target: inout [UInt8]) throws(ReadError) -> Int {
+    if try findCompression(reading: count) == .none {
+      if head.isEmpty { return try source.read(count, into: &target) }
+      let first = head.prefix(count)
+      target += first
+      head.removeFirst(first.count)
+      return first.count
+    }
+    var block: [UInt8] = []
+    swap(&block, &self.block)
+    defer { swap(&block, &self.block) }
+    if block.count != count { block = [UInt8](repeating: 0, count: count) }
+    var room = block.mutableSpan
+    let length = try decompress(into: &room)
+    target += block[..<length]
+    return length
+  }
+
+  func read(into target: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
+    if try findCompression(reading: target.count) != .none { return try decompress(into: &target) }
+    if head.isEmpty { return try source.read(into: &target) }
+    let count = min(target.count, head.count)
+    for index in 0..<count { target[index] = head[index] }
+    head.removeFirst(count)
+    return count
+  }
+
+  /// Returns the source's compression; reads so many bytes once, and more only where these do not
+  /// show it.
+  private func findCompression(reading count: Int) throws(ReadError) -> Compression {
+    if let compression { return compression }
+    var found: Compression?
+    repeat {
+      if try source.read(count, into: &head) == 0 {
+        found = found ?? Compression.none
+        break
+      }
+      found = Compression(firstBytes: head)
+    } while found == nil
+    let compression = found ?? Compression.none
+    if compression != .none {
+      input = try CompressedInput(compression, head)
+      head = []
+    }
+    self.compression = compression
+    return compression
+  }
+
+  private func decompress(into target: inout MutableSpan<UInt8>) throws(ReadError) -> Int {
+    while !target.isEmpty {
+      if let failure { throw failure }
+      let step = input?.decompress(into: &target) ?? DecompressionStep()
+      failure = step.failure
+      if step.written > 0 { return step.written }
+      if input?.isEmpty == false || failure != nil { continue }
+      if try input?.refill(from: source, Self.blockSize) != true {
+        if input?.mayEnd == true { return 0 }
+        let name = compression == .gzip ? "gzip" : "zstd"
+        throw ReadError("\(name): the data ends too early: was it cut off?")
+      }
+    }
+    return 0
+  }
+}

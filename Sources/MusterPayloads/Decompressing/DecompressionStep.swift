@@ -1,0 +1,11 @@
+/// The result of one call of a decompressor.
+struct DecompressionStep {
+  /// The number of compressed bytes that were taken.
+  var read = 0
+  /// The number of bytes that were made of them.
+  var written = 0
+  /// True if a member or frame has ended and no other has begun, so that the source may end here.
+  var mayEnd = false
+  /// The reason why nothing follows what was written.
+  var failure: ReadError?
+}
