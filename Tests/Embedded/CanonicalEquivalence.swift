@@ -1,7 +1,7 @@
 // Texts are equal when their bytes are; Swift's own comparisons mean canonical equivalence instead,
 // by which "é" is equal to "e" and an accent. scripts/embedded compiles the core together with this
 // file and takes each use of these for an error: they shadow the standard library's, and their
-// bodies never run.
+// bodies never run. That which compares with `nil` is no error, and does what it always did.
 
 extension String {
   @available(*, deprecated, message: "canonical equivalence; compare UTF-8 bytes")
@@ -59,7 +59,9 @@ extension Optional<String> {
   static func != (_: String?, _: String?) -> Bool { false }
   @available(*, deprecated, message: "canonical equivalence; compare UTF-8 bytes")
   static func != (_: String?, _: String) -> Bool { false }
-  static func == (_: String?, _: _OptionalNilComparisonType) -> Bool { false }
+  static func == (text: String?, _: _OptionalNilComparisonType) -> Bool {
+    if case .none = text { true } else { false }
+  }
   static func != (_: String?, _: _OptionalNilComparisonType) -> Bool { false }
 }
 

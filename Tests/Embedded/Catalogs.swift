@@ -28,6 +28,7 @@ func runCatalogs() -> Int32 {
   var tally = Tally()
   runFormats(&tally)
   runKinds(&tally)
+  runHolders(&tally)
   print("linux: \(Format.all.count) formats, \(Kind.all.count + CrossFieldKind.all.count) kinds")
   print("linux: \(tally.held) examples hold, \(tally.broken) do not")
   return tally.broken == 0 ? 0 : 1

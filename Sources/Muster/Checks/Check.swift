@@ -122,9 +122,9 @@ package struct Ask: Sendable {
   /// The name of the check.
   package var check: String
   /// The pause in typing before it is asked, in milliseconds.
-  package var debounceMilliseconds: Int
+  package var debounceMilliseconds: Int64
   /// The longest wait for an answer, in milliseconds.
-  package var timeoutMilliseconds: Int
+  package var timeoutMilliseconds: Int64
   /// True if a missing answer blocks.
   package var blocksOnFailure: Bool
   /// Other fields: a change of one asks again.

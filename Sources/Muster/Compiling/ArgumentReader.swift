@@ -61,7 +61,7 @@ extension ArgumentReader {
   }
 
   /// Reads `300ms`, `5s`, `2m` as milliseconds.
-  mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
+  mutating func milliseconds(_ node: Node, _ what: String) -> Int64? {
     literals.milliseconds(node, what)
   }
 

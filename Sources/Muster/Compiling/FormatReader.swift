@@ -56,21 +56,23 @@ struct FormatReader {
       return reader.flag(node, what).map { .flag($0) }
     case .integer(let range):
       guard let number = reader.number(node, what) else { return nil }
-      guard let integer = number.int64, range.contains(Int(integer)) else {
+      guard let integer = number.int64.flatMap({ Int(exactly: $0) }), range.contains(integer)
+      else {
         reader.report(
           "bad-argument", "\(what) is from \(range.lowerBound) to \(range.upperBound)",
           at: node.range)
         return nil
       }
-      return .integer(Int(integer))
+      return .integer(integer)
     case .number(let numbers):
       guard let number = reader.number(node, what) else { return nil }
-      guard let integer = number.int64, numbers.contains(Int(integer)) else {
+      guard let integer = number.int64.flatMap({ Int(exactly: $0) }), numbers.contains(integer)
+      else {
         let all = numbers.dropLast().map { "\($0)" }.joined(separator: ", ")
         reader.report("bad-argument", "\(what) is \(all) or \(numbers.last ?? 0)", at: node.range)
         return nil
       }
-      return .integer(Int(integer))
+      return .integer(integer)
     case .country:
       guard let code = reader.text(node, what) else { return nil }
       guard isRegion(code) else {

@@ -94,18 +94,18 @@ struct LiteralReader {
   }
 
   /// Reads `300ms`, `5s`, `2m` as milliseconds.
-  mutating func milliseconds(_ node: Node, _ what: String) -> Int? {
+  mutating func milliseconds(_ node: Node, _ what: String) -> Int64? {
     let text = node.text ?? ""
     let digits = text.utf8.prefix { $0.isDigit }
     let unit = String(decoding: text.utf8.dropFirst(digits.count), as: UTF8.self)
-    let scale: Int? =
+    let scale: Int64? =
       switch ByteString(unit) {
       case "ms": 1
       case "s": 1000
       case "m": 60_000
       default: nil
       }
-    guard let scale, digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self))
+    guard let scale, digits.count <= 9, let count = Int64(String(decoding: digits, as: UTF8.self))
     else {
       report("bad-argument", "\(what) is a time such as `300ms` or `5s`", at: node.range)
       return nil

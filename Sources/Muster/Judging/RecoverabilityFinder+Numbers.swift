@@ -178,8 +178,8 @@ extension RecoverabilityFinder {
   ) -> (lower: Number?, upper: Number?) {
     guard operation.code == .range else {
       return (
-        operation.first == .min ? nil : Number(Int64(operation.first)),
-        operation.second == .max ? nil : Number(Int64(operation.second))
+        operation.first == .min ? nil : Number(operation.leastInteger),
+        operation.second == .max ? nil : Number(operation.mostInteger)
       )
     }
     let code = program.tables.bounds[operation.first]

@@ -22,9 +22,9 @@ extension RuleEvaluator {
       }
       return lies(count(value.span, operation.code), operation, .tooShort, .tooLong)
     case .rangeInteger:
-      let number = Int(row.values.key(slot).major)
-      if number < operation.first { return .fails(.tooSmall) }
-      return number > operation.second ? .fails(.tooLarge) : .passes
+      let number = row.values.key(slot).major
+      if number < operation.leastInteger { return .fails(.tooSmall) }
+      return number > operation.mostInteger ? .fails(.tooLarge) : .passes
     case .isText:
       let isFound = program.textTables.with(operation.first) { $0.index(of: value.span) != nil }
       if isFound != operation.isNegated { return .passes }

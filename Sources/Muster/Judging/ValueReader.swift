@@ -192,7 +192,7 @@ struct ValueReader {
     if field.type == .integer, reading.slot.kind == .number,
       let integer = smallInteger(reading.slot.span)
     {
-      reading.key = TimeKey(Int64(integer))
+      reading.key = TimeKey(integer)
       return true
     }
     var number: Number?

@@ -34,6 +34,17 @@ struct Operation: BitwiseCopyable {
   var second = 0
 }
 
+/// The ends of `rangeInteger`; the extremes of `Int`, which may have 32 bits, are no ends at all.
+extension Operation {
+  /// The least integer that passes.
+  @inline(__always)
+  var leastInteger: Int64 { first == .min ? .min : Int64(first) }
+
+  /// The greatest integer that passes.
+  @inline(__always)
+  var mostInteger: Int64 { second == .max ? .max : Int64(second) }
+}
+
 /// The answer of one operation.
 enum Answer: Equatable {
   case passes

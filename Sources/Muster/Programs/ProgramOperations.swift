@@ -129,13 +129,15 @@ extension ProgramWriter {
     return step(.range, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
   }
 
-  /// Returns a bound of integers if it is known from the file, made inclusive.
-  private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int) -> Int? {
+  /// Returns a bound of integers if it is known from the file, made inclusive; `nil`, too, if it
+  /// does not fit into an operation, whose numbers have 32 bits on some hosts and whose extremes
+  /// stand for open ends.
+  private func integer(_ bound: Bounds.Bound?, orElse open: Int, excludedBy step: Int64) -> Int? {
     guard let bound else { return open }
     guard case .literal(.integer(let value)) = bound.value else { return nil }
-    guard !bound.isIncluded else { return Int(value) }
-    let (moved, isOver) = Int(value).addingReportingOverflow(step)
-    return isOver ? nil : moved
+    let (moved, isOver) = value.addingReportingOverflow(bound.isIncluded ? 0 : step)
+    guard !isOver, let fitting = Int(exactly: moved) else { return nil }
+    return fitting == .min || fitting == .max ? nil : fitting
   }
 
   private mutating func anyOf(_ branches: [[Rule]], on field: Int, scope: Int?) -> Operation {

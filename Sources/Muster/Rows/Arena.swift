@@ -1,6 +1,7 @@
 /// Memory for bytes that live as long as one row: allocated in chunks that never move, and kept for
 /// the next row.
 @safe
+@usableFromInline
 struct Arena: ~Copyable {
   private var chunks: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
   private var current = 0

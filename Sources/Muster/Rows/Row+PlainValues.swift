@@ -21,7 +21,7 @@ extension Row {
         return true
       }
       guard value.kind == .number, let integer = smallInteger(value.span) else { return false }
-      values.set(slot, value, .present, key: TimeKey(Int64(integer)))
+      values.set(slot, value, .present, key: TimeKey(integer))
       return true
     case .boolean:
       let isYes = value.has(.yes)

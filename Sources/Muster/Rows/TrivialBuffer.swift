@@ -1,6 +1,7 @@
 /// A growing list of plain records: an array without reference counting, and at an address that a
 /// reader written in another language can fill.
 @safe
+@usableFromInline
 struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var capacity: Int

@@ -1,6 +1,7 @@
 /// The parsed value of every slot of a row: a growing list without an array's reference counting,
 /// as `ConstantTable` is.
 @safe
+@usableFromInline
 struct ValueBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<ParsedValue>
   private var capacity: Int

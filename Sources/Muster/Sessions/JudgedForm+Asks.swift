@@ -4,8 +4,8 @@ extension JudgedForm {
     if case .ask(let ask) = program.rules[Int(rule)].rule.check { ask } else { nil }
   }
 
-  private func time(in milliseconds: Int) -> Int64 {
-    let (sum, isOver) = time.addingReportingOverflow(Int64(milliseconds))
+  private func time(in milliseconds: Int64) -> Int64 {
+    let (sum, isOver) = time.addingReportingOverflow(milliseconds)
     return isOver ? .max : sum
   }
 

@@ -1,6 +1,7 @@
 /// Bytes that keep their address until they are replaced: a buffer each, kept for the next text, so
 /// that typing on allocates nothing.
 @safe
+@usableFromInline
 struct TextStore: ~Copyable {
   private var buffers: [UnsafeMutableBufferPointer<UInt8>] = unsafe []
 

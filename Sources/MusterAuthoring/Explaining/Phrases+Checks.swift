@@ -160,9 +160,9 @@ extension Phrases {
       + "after the last change; without an answer within \(time(ask.timeoutMilliseconds)) \(late)"
   }
 
-  private func time(_ milliseconds: Int) -> String {
+  private func time(_ milliseconds: Int64) -> String {
     milliseconds.isMultiple(of: 1000)
-      ? counted(milliseconds / 1000, "second") : counted(milliseconds, "millisecond")
+      ? counted(Int(milliseconds / 1000), "second") : counted(Int(milliseconds), "millisecond")
   }
 }
 

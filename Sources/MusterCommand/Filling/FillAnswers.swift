@@ -53,7 +53,7 @@ struct FillAnswers: Sendable {
 extension FormPlan {
   /// The longest debounce of its checks.
   var longestDebounce: Duration {
-    let pauses = allRules.map { rule in
+    let pauses = allRules.map { rule -> Int64 in
       if case .ask(let ask) = rule.check { ask.debounceMilliseconds } else { 0 }
     }
     return .milliseconds(pauses.max() ?? 0)
