@@ -85,6 +85,8 @@ COMMANDS = [
     ("explain", "explain r.yaml", None, []),
     ("explain-pipe", "explain -", "rules/b.yaml", []),
     ("generate", "generate swift r.yaml", None, []),
+    ("compile", "compile r.yaml", None, []),
+    ("compile-file", "compile r.yaml -o out.form", None, ["out.form"]),
     ("generate-files", "generate swift rules -o out", None, []),
     ("fill", "fill rules/b.yaml", "answers", []),
     ("fill-values", "fill --values given.json rules/b.yaml", "answers", []),

@@ -7,6 +7,7 @@ enum SubcommandCatalog {
     ExplainCommand(),
     FillCommand(),
     GenerateCommand(),
+    CompileCommand(),
     ReferenceCommand(),
     InitCommand(),
   ]

@@ -60,6 +60,8 @@ package struct FieldPlan: Sendable {
   /// A group's or an item's cross-field rules.
   package var crossFieldRules: [CrossFieldRule] = []
 
+  /// True if its values come as texts in a notation of the rule file's.
+  package var hasReads: Bool { reads != nil }
   /// True if it has neither a name nor a label, as most items.
   var isUnnamed: Bool { name.isEmpty && label == nil }
 }

@@ -71,6 +71,15 @@ enum SerialisedForm {
     let offset: Int
   }
 
+  /// Returns the version of a text that a newer Muster wrote; a count follows the version.
+  static func newerVersion(of text: String) -> Int? {
+    let start = Array(text.utf8.prefix(2))
+    guard start.count == 2, start[0].isDigit, start[1].isDigit, start[0] > version else {
+      return nil
+    }
+    return start[0].digitValue
+  }
+
   static func read(_ text: String) throws(Malformed) -> FormSource {
     var reader = Reader(bytes: Array(text.utf8))
     return try reader.source()
@@ -164,11 +173,19 @@ extension RuleForm {
   public init(
     serialised text: String, formats: [Format] = [], kinds: [Kind] = []
   ) throws(CompileError) {
+    if let newer = SerialisedForm.newerVersion(of: text) {
+      let reason =
+        "this form was written by a newer Muster, in version \(newer) of the notation; this one "
+        + "reads version \(SerialisedForm.version.digitValue)"
+      let advice = "compile the form with this version of muster, or update what reads it"
+      throw CompileError(
+        diagnostics: [Diagnostic(code: "newer-form", reason, at: nil, suggestion: advice)])
+    }
     let source: FormSource
     do throws(SerialisedForm.Malformed) {
       source = try SerialisedForm.read(text)
     } catch {
-      let reason = "this is no serialised form, or one of another version (byte \(error.offset))"
+      let reason = "this is no serialised form (byte \(error.offset))"
       throw CompileError(diagnostics: [Diagnostic(code: "not-a-form", reason, at: nil)])
     }
     try self.init(source, Vocabulary(kinds: kinds, formats: formats))

@@ -29,6 +29,15 @@ extension CommandIO {
     throw .usage("\(path == "-" ? "standard input" : path) can't be read and written at once")
   }
 
+  /// Refuses to overwrite a rule file, or a file that standard output goes to.
+  func holdApart(_ path: String, from read: Set<FileIdentity>) throws(CommandError) {
+    guard let file = files.identity(of: path) else { return }
+    if read.contains(file) { throw .usage("\(path) can't be read and written at once") }
+    if written.contains(file) {
+      throw .usage("\(path) is what standard output or standard error is redirected to")
+    }
+  }
+
   /// A person at a terminal may not know that it is their turn.
   private func tellOfWaitingForInput() {
     guard errors.isTerminal, let input = input as? DescriptorBytes else { return }

@@ -2,17 +2,19 @@ import Muster
 import MusterGenerator
 import MusterRules
 
-/// `muster generate swift PATH...`: view models in Swift.
+/// `muster generate swift PATH...`: view models in Swift, or types in TypeScript.
 struct GenerateCommand: Subcommand {
   let name = "generate"
-  let summary = "write a form's view model in Swift"
-  let operands = "swift PATH..."
+  let summary = "write a form's view model in Swift, or its types in TypeScript"
+  let operands = "swift|typescript PATH..."
 
   let details = [
     "Writes the inputs, the outputs and the payload of a form as one Swift file, which imports "
       + "MusterViewModels and nothing else, and carries the compiled form. The plugin MusterPlugin "
       + "does the same in every build; this is for builds that have no plugins, and to look at.",
-    "Of one rule file the Swift goes to standard output. With --output, a path may be a folder, "
+    "In TypeScript it writes what may come in, what leaves of a payload that passes, and the paths of "
+      + "the fields, for the package `muster` and `muster compile`.",
+    "Of one rule file the text goes to standard output. With --output, a path may be a folder, "
       + "too, and each form becomes a file of its own, named after its rule file; one that says the "
       + "same already is left alone, and one that holds no form is passed over. Where a rule file is "
       + "refused, nothing is written.",
@@ -21,44 +23,78 @@ struct GenerateCommand: Subcommand {
   let examples = [
     "muster generate swift rules/signin.yaml",
     "muster generate swift rules --output Sources/App/Forms",
+    "muster generate typescript rules --output src/forms",
   ]
 
   private let folder = CommandOption(
-    "output", "o", value: "DIR", help: "the folder that the Swift files are written to")
+    "output", "o", value: "DIR", help: "the folder that the files are written to")
 
   var options: [CommandOption] { [folder] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
-    guard let language = arguments.operands.first else {
+    guard let word = arguments.operands.first else {
       throw .usage("name a language and a rule file: swift rules/signin.yaml")
     }
-    guard language == "swift" else {
+    guard let language = Language(rawValue: word) else {
       throw .usage(
-        "view models are written in swift, not in \(TerminalEscaping.escaping(language))")
+        "forms are written in swift or typescript, not in \(TerminalEscaping.escaping(word))")
     }
     let paths = Array(arguments.operands.dropFirst())
     guard !paths.isEmpty else { throw .usage("name a rule file") }
     let rules = CommandRules(arguments, io)
     if let folder = arguments.value(of: folder) {
-      return try write(paths, to: folder, rules, io)
+      return try write(paths, in: language, to: folder, rules, io)
     }
     guard paths.count == 1, let path = paths.first, io.files.kind(of: path) != .folder else {
       throw .usage("of more than one rule file, say where to: --output DIR")
     }
-    try io.output.add(ViewModelSource(try rules.form(path), from: path).text)
+    try io.output.add(language.source(of: try rules.form(path), from: path).text)
     return .clean
   }
 
-  /// A Swift file to write.
+  /// The languages that a form is written in.
+  private enum Language: String {
+    case swift, typescript
+
+    /// Returns a form's text, and the name that its types begin with.
+    func source(of form: RuleForm, from path: String) -> (text: String, name: String) {
+      switch self {
+      case .swift:
+        let source = ViewModelSource(form, from: path)
+        return (source.text, source.name)
+      case .typescript:
+        let source = TypeScriptSource(form, from: path)
+        return (source.text, source.name)
+      }
+    }
+
+    /// Returns the name of the file for a rule file.
+    func fileName(for path: String) -> String {
+      switch self {
+      case .swift: ViewModelSource.fileName(for: path)
+      case .typescript: TypeScriptSource.fileName(for: path)
+      }
+    }
+
+    /// The name of a type of the form.
+    func typeName(_ prefix: String) -> String {
+      self == .swift ? "\(prefix)ViewModel" : "\(prefix)Input"
+    }
+  }
+
+  /// A file to write.
   private struct Draft {
     let path: String
     let rules: String
-    let source: ViewModelSource
+    let language: Language
+    let text: String
+    let name: String
   }
 
-  /// Writes a Swift file for each form, or none if one of them is refused.
+  /// Writes a file for each form, or none if one of them is refused.
   private func write(
-    _ paths: [String], to folder: String, _ rules: CommandRules, _ io: CommandIO
+    _ paths: [String], in language: Language, to folder: String, _ rules: CommandRules,
+    _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     var drafts: [Draft] = []
     var read: Set<FileIdentity> = []
@@ -70,19 +106,20 @@ struct GenerateCommand: Subcommand {
         try io.errors.add(rules.rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
         return .rules
       }
-      let name = ViewModelSource.fileName(for: path)
+      let name = language.fileName(for: path)
+      let source = language.source(of: form, from: path)
       let draft = Draft(
         path: folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)", rules: path,
-        source: ViewModelSource(form, from: path))
+        language: language, text: source.text, name: source.name)
       if let reason = drafts.lazy.compactMap({ clash($0, draft) }).first { throw .input(reason) }
       drafts.append(draft)
       return .clean
     }
     guard code == .clean else { return code }
     // All are examined before one is written.
-    for draft in drafts { try holdApart(draft.path, from: read, io) }
+    for draft in drafts { try io.holdApart(draft.path, from: read) }
     for draft in drafts {
-      let bytes = Array(draft.source.text.utf8)
+      let bytes = Array(draft.text.utf8)
       if isSame(draft.path, bytes, io) { continue }
       do throws(FileError) {
         try io.files.replace(draft.path, bytes)
@@ -94,28 +131,18 @@ struct GenerateCommand: Subcommand {
     return .clean
   }
 
-  /// Refuses to overwrite a rule file, or a file that standard output goes to.
-  private func holdApart(
-    _ path: String, from read: Set<FileIdentity>, _ io: CommandIO
-  ) throws(CommandError) {
-    guard let file = io.files.identity(of: path) else { return }
-    if read.contains(file) { throw .usage("\(path) can't be read and written at once") }
-    if io.written.contains(file) {
-      throw .usage("\(path) is what standard output or standard error is redirected to")
-    }
-  }
-
   /// Returns the reason that two files can't exist side by side: their names differ by capitals
   /// only, or their types have the same name.
   private func clash(_ one: Draft, _ other: Draft) -> String? {
     let both =
       "\(TerminalEscaping.escaping(one.rules)) and \(TerminalEscaping.escaping(other.rules))"
     if one.path.lowercased() == other.path.lowercased() {
-      let name = TerminalEscaping.escaping(ViewModelSource.fileName(for: other.rules))
+      let name = TerminalEscaping.escaping(other.language.fileName(for: other.rules))
       return "\(both) would both be \(name): give one of them another name"
     }
-    if one.source.name == other.source.name {
-      return "\(both) would both have \(one.source.name)ViewModel: give one `form` another name"
+    if one.name == other.name {
+      let type = one.language.typeName(one.name)
+      return "\(both) would both have \(type): give one `form` another name"
     }
     return nil
   }

@@ -29,6 +29,25 @@ struct SerialisedFormTests {
     }
   }
 
+  @Test("of a newer version is refused by name")
+  func newer() throws {
+    let text = try form().serialised
+    let error = #expect(throws: RuleForm.CompileError.self) {
+      try RuleForm(serialised: "2" + text.dropFirst())
+    }
+    #expect(error?.diagnostics.map(\.code) == ["newer-form"])
+    #expect(
+      error?.diagnostics.first?.reason
+        == "this form was written by a newer Muster, in version 2 of the notation; this one reads "
+        + "version 1")
+  }
+
+  @Test("that is none is called that", arguments: ["", "2", "form: trip", "{}", "0", "1"])
+  func noForm(text: String) {
+    let error = #expect(throws: RuleForm.CompileError.self) { try RuleForm(serialised: text) }
+    #expect(error?.diagnostics.map(\.code) == ["not-a-form"])
+  }
+
   @Test("is refused when it is cut or changed, and never traps")
   func malformed() throws {
     let text = try form().serialised

@@ -1,0 +1,44 @@
+import Muster
+import MusterRules
+
+/// `muster compile RULES`: a form as one text, for hosts that read no YAML.
+struct CompileCommand: Subcommand {
+  let name = "compile"
+  let summary = "write a form as one text, for browsers and other hosts"
+  let operands = "RULES"
+
+  let details = [
+    "Writes the form of a rule file, with all that it uses, as one text. The JavaScript package and "
+      + "the C library read it, and `RuleForm(serialised:)` in Swift: none of them needs the rule "
+      + "file, or YAML. Examples, stories and keys that begin with `x-` are left out.",
+    "The form goes to standard output, or with --output to a file, which is replaced at once or not "
+      + "at all. Where the rule file is refused, nothing is written.",
+  ]
+
+  let examples = [
+    "muster compile rules/signin.yaml --output public/signin.form",
+    "muster compile rules/signin.yaml > signin.form",
+  ]
+
+  private let file = CommandOption(
+    "output", "o", value: "FORM", help: "the file that the form is written to")
+
+  var options: [CommandOption] { [file] + CommandRules.options }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard let path = arguments.operands.first else { throw .usage("name a rule file") }
+    guard arguments.operands.count == 1 else { throw .usage("one rule file at a time is compiled") }
+    let (form, files) = try CommandRules(arguments, io).formAndFiles(path)
+    guard let target = arguments.value(of: file) else {
+      try io.output.add(form.serialised)
+      return .clean
+    }
+    try io.holdApart(target, from: Set(files.compactMap { io.identity(of: $0) }))
+    do throws(FileError) {
+      try io.files.replace(target, Array(form.serialised.utf8))
+    } catch {
+      throw .input("can't write \(TerminalEscaping.escaping(target)): \(error.reason)")
+    }
+    return .clean
+  }
+}

@@ -1,0 +1,168 @@
+public import Muster
+
+/// The types of a form for TypeScript: what may come in, what leaves, and the names of its fields.
+///
+/// ```swift
+/// TypeScriptSource(form, from: "rules/signin.yaml").text
+/// // "// Written by Muster from rules/signin.yaml; …"
+/// ```
+///
+/// A type says what is sure whatever the values are. A field that a condition can take away may be
+/// missing from what leaves, and so may one that is not required.
+public struct TypeScriptSource: Sendable {
+  /// The text of the file.
+  public let text: String
+  /// The prefix of the names of its types: `Signin`.
+  public let name: String
+
+  /// Creates the types of a form; the path appears only in the text's head.
+  public init(_ form: RuleForm, from path: String) {
+    let plan = form.plan
+    let name = SwiftName.type(plan.form.name)
+    let types = TypeScriptTypes(plan)
+    let paths = plan.fields.indices.filter { !plan.fields[$0].isGiven && !plan.fields[$0].isKey }
+      .map { TypeScriptTypes.quoted(plan.path(of: $0)) }
+    let fields = paths.isEmpty ? " never" : paths.map { "\n  | \($0)" }.joined()
+    let lines = [
+      "// Written by Muster from \(TerminalEscaping.escaping(path)); what is changed here is lost.",
+      "",
+      "import type { Form, Incoming, Outgoing } from \"muster\";", "",
+      "/** What may come in. */",
+      "export type \(name)Input = \(types.form(.incoming));", "",
+      "/** What leaves of a payload that passes. */",
+      "export type \(name)Payload = \(types.form(.outgoing));", "",
+      "/** The paths of the fields; a star is any item or entry. */",
+      "export type \(name)Field =\(fields);", "",
+      "/** The form, as `Form.load` gives it. */",
+      "export type \(name)Form = Form<\(name)Input, \(name)Payload>;",
+    ]
+    text = lines.map { $0 + "\n" }.joined()
+    self.name = name
+  }
+
+  /// Returns the name of the file for a rule file: `signin.form.d.ts` for `rules/signin.yaml`.
+  public static func fileName(for path: String) -> String {
+    let file = path.split(separator: "/").last ?? "form"
+    return "\(file.split(separator: ".").first ?? file).form.d.ts"
+  }
+}
+
+/// The types of a form's fields.
+struct TypeScriptTypes {
+  /// The side that a type is for.
+  enum Side {
+    case incoming, outgoing
+  }
+
+  private let plan: FormPlan
+
+  init(_ plan: FormPlan) {
+    self.plan = plan
+  }
+
+  /// Returns the type of the whole form.
+  func form(_ side: Side) -> String {
+    object(plan.roots, plan.form.unknownFields, side, depth: 0)
+  }
+
+  private func object(
+    _ fields: [Int], _ unknown: UnknownFields, _ side: Side, depth: Int
+  ) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    var lines: [String] = []
+    for number in fields {
+      let field = plan.fields[number]
+      if field.isGiven || (side == .outgoing && !field.isKept) { continue }
+      let mark = isThere(number, side) ? "" : "?"
+      var type = type(of: number, side, depth: depth + 1)
+      // What is empty may come as null; what leaves has it only where the rules say so.
+      if side == .incoming ? mark == "?" : field.isNullable { type += " | null" }
+      if field.label != nil {
+        lines.append("  /** \(Self.comment(plan.label(of: number))) */")
+      }
+      lines.append("  \(Self.property(field.name))\(mark): \(type);")
+    }
+    if unknown == .keep || (unknown == .drop && side == .incoming) {
+      lines.append("  [name: string]: unknown;")
+    }
+    if lines.isEmpty { return "{ [name: string]: never }" }
+    return "{\n" + lines.map { indent + $0 + "\n" }.joined() + indent + "}"
+  }
+
+  private func type(of number: Int, _ side: Side, depth: Int) -> String {
+    let field = plan.fields[number]
+    switch field.type {
+    case .text: return side == .outgoing ? choices(field) ?? "string" : "string"
+    case .integer, .number:
+      if side == .outgoing { return "number" }
+      return field.hasReads ? "string | number | bigint" : "number | bigint"
+    case .boolean: return side == .incoming && field.hasReads ? "string | boolean" : "boolean"
+    case .date, .time, .localDateTime, .dateTime, .month, .week: return "string"
+    case .group: return object(field.children, field.unknownFields, side, depth: depth)
+    case .list:
+      let items = field.children.last.map { item($0, side, depth: depth) } ?? anything(side)
+      let list = "(\(items))[]"
+      return side == .incoming && field.hasReads ? "string | \(list)" : list
+    case .map:
+      let values = field.children.last.map { item($0, side, depth: depth) } ?? anything(side)
+      return "{ [name: string]: \(values) }"
+    case .any: return anything(side)
+    }
+  }
+
+  private func item(_ number: Int, _ side: Side, depth: Int) -> String {
+    let type = type(of: number, side, depth: depth)
+    let mayBeNull = side == .incoming || plan.fields[number].isNullable
+    return mayBeNull ? "\(type) | null" : type
+  }
+
+  private func anything(_ side: Side) -> String { side == .incoming ? "Incoming" : "Outgoing" }
+
+  /// Returns the texts that a field may have, if an unconditional rule names them.
+  private func choices(_ field: FieldPlan) -> String? {
+    for rule in field.rules where rule.severity == .error && rule.when == nil {
+      guard case .oneOf(.literals(let literals)) = rule.check, !literals.isEmpty else { continue }
+      let texts = literals.compactMap { choice -> String? in
+        if case .text(let text) = choice.value { Self.quoted(text) } else { nil }
+      }
+      if texts.count == literals.count { return texts.joined(separator: " | ") }
+    }
+    return nil
+  }
+
+  /// Returns true if a payload that passes has the field, whatever its values; of what comes in, if
+  /// it has to be there.
+  private func isThere(_ number: Int, _ side: Side) -> Bool {
+    let field = plan.fields[number]
+    guard field.when == nil else { return false }
+    if side == .outgoing, field.defaultValue != nil { return true }
+    if field.type == .group {
+      return !field.isOptional && field.children.contains { isThere($0, side) }
+    }
+    if field.defaultValue != nil { return false }
+    return field.rules.contains { rule in
+      guard rule.severity == .error, rule.when == nil else { return false }
+      switch rule.check {
+      case .required, .accepted: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Returns a text in quotes; JSON's are TypeScript's.
+  static func quoted(_ text: String) -> String { Value.text(text).json() }
+
+  /// Returns a member's name, quoted unless it is a plain word.
+  private static func property(_ name: String) -> String {
+    let isWord =
+      name.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } == true
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return isWord ? name : quoted(name)
+  }
+
+  /// Returns a text that ends no comment and stays on its line.
+  private static func comment(_ text: String) -> String {
+    TerminalEscaping.escaping(text).split(separator: "*/", omittingEmptySubsequences: false)
+      .joined(separator: "* /")
+  }
+}
