@@ -126,6 +126,7 @@ final class Program: Sendable {
   deinit {
     fields.free()
     order.free()
+    steps.free()
     operations.free()
     patterns.free()
     textTables.free()
