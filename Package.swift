@@ -71,6 +71,13 @@ let package = Package(
       name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan", "CZlib", "CZstd"],
       swiftSettings: settings),
 
+    // The one face for what is not Swift: handles behind muster.h. In Embedded Swift it is the
+    // library of browsers and of C.
+    .systemLibrary(name: "CMuster", path: "Sources/MusterC/include"),
+    .target(
+      name: "MusterC", dependencies: ["CMuster", "Muster"], exclude: ["include"],
+      swiftSettings: settings),
+
     // View models: a relay over a session, and the generator that writes the rest.
     .target(
       name: "MusterViewModels", dependencies: ["Muster", "MusterReactive"],

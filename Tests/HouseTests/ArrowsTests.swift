@@ -19,6 +19,7 @@ struct ArrowsTests {
       "MusterRules": ["Muster", "CYAML"],
       "MusterAuthoring": ["Muster", "MusterRules"],
       "MusterPayloads": ["MusterPattern", "Muster", "CScan", "CZlib", "CZstd"],
+      "MusterC": ["CMuster", "Muster"],
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],

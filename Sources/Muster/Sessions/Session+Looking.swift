@@ -78,14 +78,25 @@ extension Session {
 
   /// Returns all that the session knows of a field.
   public func state(of field: FieldHandle) -> FieldSnapshot {
-    let flags = judged.values.slot(of: field).map { judged.records[$0].flags } ?? []
+    let marks = marks(of: field)
     return FieldSnapshot(
       status: status(of: field), validity: validity(of: field), message: message(of: field),
-      code: code(of: field), text: text(of: field), isRequiredNow: flags.contains(.required),
-      isDirty: flags.contains(.dirty),
-      isChanged: judged.values.slot(of: field).map { judged.values.cells[$0].isChanged } ?? false,
-      isTouched: flags.contains(.touched), firstImpossible: firstImpossible(in: field),
+      code: code(of: field), text: text(of: field), isRequiredNow: isRequiredNow(field),
+      isDirty: marks.isDirty, isChanged: marks.isChanged, isTouched: marks.isTouched,
+      firstImpossible: firstImpossible(in: field),
       suggestion: suggestion(for: field))
+  }
+
+  /// Returns what the person has done to a field: changed it ever, changed it from its initial
+  /// value, left it.
+  package func marks(
+    of field: FieldHandle
+  ) -> (isDirty: Bool, isChanged: Bool, isTouched: Bool) {
+    guard let slot = judged.values.slot(of: field) else { return (false, false, false) }
+    let flags = judged.records[slot].flags
+    return (
+      flags.contains(.dirty), judged.values.cells[slot].isChanged, flags.contains(.touched)
+    )
   }
 
   /// Returns true if a field has to be filled in at present.

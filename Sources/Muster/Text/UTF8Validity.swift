@@ -1,7 +1,7 @@
 extension UTF8 {
   /// Returns true if bytes are valid UTF-8: no overlong forms, no surrogates, nothing above
   /// U+10FFFF.
-  static func isValid(_ bytes: Span<UInt8>) -> Bool {
+  package static func isValid(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       if bytes[index] < 0x80 {

@@ -1,0 +1,61 @@
+internal import Muster
+
+/// Bytes that a C program handed in.
+@unsafe
+struct HandedBytes {
+  private let start: UnsafePointer<UInt8>?
+  let count: Int
+
+  /// Takes bytes; `nil` if there is a length without an address, or one that nothing can have.
+  init?(_ start: UnsafePointer<UInt8>?, _ length: Int) {
+    guard length >= 0, unsafe start != nil || length == 0 else { return nil }
+    unsafe self.start = unsafe start
+    unsafe count = length
+  }
+
+  /// The bytes, for the time of the call.
+  var buffer: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// The bytes as a text; `nil` if they are no UTF-8.
+  var text: String? {
+    let span = unsafe Span(_unsafeElements: buffer)
+    return UTF8.isValid(span) ? unsafe String(decoding: buffer, as: UTF8.self) : nil
+  }
+
+  /// The bytes as a value of JSON; nothing at all is an empty object.
+  func value() throws(Refusal) -> Value {
+    if unsafe count == 0 { return .object([]) }
+    do throws(JSONError) {
+      return try unsafe Value(json: Span(_unsafeElements: buffer))
+    } catch {
+      throw Refusal(.argument, "no JSON at byte \(error.offset): \(error.reason)")
+    }
+  }
+}
+
+/// The reason that a call was refused.
+struct Refusal: Error {
+  /// What the call answers.
+  enum Answer: Int32 {
+    case handle = -1
+    case busy = -2
+    case form = -3
+    case argument = -4
+    case unreadable = -5
+  }
+
+  let answer: Answer
+  let reason: String
+
+  init(_ answer: Answer, _ reason: String) {
+    self.answer = answer
+    self.reason = reason
+  }
+
+  /// The refusal of bytes that no text can be made of.
+  static func notUTF8(_ argument: String) -> Refusal {
+    Refusal(.argument, "\(argument) is no UTF-8, or its address is null")
+  }
+}

@@ -1,0 +1,74 @@
+internal import Synchronization
+
+/// An object that a C program holds by a handle.
+protocol Held: AnyObject {
+  /// The number that tells handles of this kind from others, and from memory that is none.
+  static var mark: UInt64 { get }
+}
+
+/// A handle's memory: the mark of its kind, and the object.
+///
+/// A handle that was destroyed has no mark. So it is known as long as its memory is not used again,
+/// and what uses it again is hardly ever a mark of 64 bits.
+@safe
+struct Handle {
+  private var mark: UInt64
+  private var object: UInt
+
+  private init(mark: UInt64, object: UInt) {
+    self.mark = mark
+    self.object = object
+  }
+
+  /// Returns a new handle of an object, which lives until the handle is destroyed.
+  @unsafe
+  static func make<Object: Held>(_ object: Object) -> OpaquePointer {
+    let memory = UnsafeMutablePointer<Handle>.allocate(capacity: 1)
+    let held = unsafe Unmanaged.passRetained(object).toOpaque()
+    unsafe memory.initialize(to: Handle(mark: Object.mark, object: UInt(bitPattern: held)))
+    return OpaquePointer(memory)
+  }
+
+  /// Returns the object of a handle; `nil` if it is none of this kind.
+  @unsafe
+  static func object<Object: Held>(_: Object.Type, of handle: OpaquePointer?) -> Object? {
+    guard let memory = unsafe memory(of: handle, mark: Object.mark) else { return nil }
+    let held = unsafe UnsafeRawPointer(bitPattern: memory.pointee.object)
+    return unsafe held.map { unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Destroys a handle and gives up its object; returns false if it is none of this kind.
+  @unsafe @discardableResult
+  static func destroy<Object: Held>(_: Object.Type, _ handle: OpaquePointer?) -> Bool {
+    guard let memory = unsafe memory(of: handle, mark: Object.mark) else { return false }
+    let held = unsafe UnsafeRawPointer(bitPattern: memory.pointee.object)
+    unsafe memory.pointee.mark = 0
+    unsafe memory.deallocate()
+    if let held = unsafe held { unsafe Unmanaged<Object>.fromOpaque(held).release() }
+    return true
+  }
+
+  @unsafe
+  private static func memory(
+    of handle: OpaquePointer?, mark: UInt64
+  ) -> UnsafeMutablePointer<Handle>? {
+    guard let handle = unsafe handle,
+      UInt(bitPattern: handle) % UInt(MemoryLayout<Handle>.alignment) == 0
+    else { return nil }
+    let memory = unsafe UnsafeMutablePointer<Handle>(handle)
+    return unsafe memory.pointee.mark == mark ? memory : nil
+  }
+}
+
+/// Lets one call at a time through; another is refused, whichever thread makes it.
+struct Gate: ~Copyable {
+  private let isBusy = Atomic<Bool>(false)
+
+  /// Returns true if nobody was inside; `leave` has to follow.
+  func enter() -> Bool {
+    isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+  }
+
+  /// Lets the next one in.
+  func leave() { isBusy.store(false, ordering: .releasing) }
+}

@@ -1,0 +1,47 @@
+internal import CMuster
+internal import Muster
+
+/// A form, or the reason that a text is none. It does not change, so all threads may read it.
+final class HeldForm: Held {
+  static var mark: UInt64 { 0x4D75_7374_4672_6D31 }
+
+  let form: RuleForm?
+  let error: KeptText
+
+  init(_ bytes: HandedBytes?) {
+    guard let bytes = unsafe bytes, let text = unsafe bytes.text else {
+      form = nil
+      error = KeptText("this is no serialised form: its bytes are no UTF-8")
+      return
+    }
+    do throws(RuleForm.CompileError) {
+      form = try RuleForm(serialised: text)
+      error = KeptText()
+    } catch {
+      form = nil
+      let reasons = error.diagnostics.map { diagnostic in
+        let advice = diagnostic.suggestion.map { "; \($0)" } ?? ""
+        return "\(diagnostic.reason)\(advice)"
+      }
+      self.error = KeptText(reasons.joined(separator: "\n"))
+    }
+  }
+}
+
+@c @implementation
+func muster_face_version() -> UInt32 { 1 }
+
+@c @implementation
+func muster_form_create(_ text: UnsafePointer<UInt8>!, _ length: Int) -> OpaquePointer! {
+  unsafe Handle.make(HeldForm(HandedBytes(text, length)))
+}
+
+@c @implementation
+func muster_form_destroy(_ form: OpaquePointer!) {
+  unsafe Handle.destroy(HeldForm.self, form)
+}
+
+@c @implementation
+func muster_form_error(_ form: OpaquePointer!) -> UnsafePointer<muster_text>! {
+  unsafe Handle.object(HeldForm.self, of: form)?.error.lent
+}

@@ -1,0 +1,37 @@
+internal import CMuster
+internal import Muster
+
+/// A check that the host answers by a C function.
+///
+/// Sendable, because a judge or session calls it on the thread that uses it, and the function's
+/// context is the host's own business.
+@safe
+struct HostCheck: @unchecked Sendable {
+  private let name: String
+  private let check: muster_check
+  private let context: UnsafeMutableRawPointer?
+
+  /// The longest code that a check may give.
+  private static var longestCode: Int { 256 }
+
+  @unsafe
+  init(_ name: String, _ check: @escaping muster_check, _ context: UnsafeMutableRawPointer?) {
+    self.name = name
+    unsafe self.check = check
+    unsafe self.context = unsafe context
+  }
+
+  /// Returns the host's answer to a value; a code that is none counts as no code.
+  func answer(_ value: Value) -> HostAnswer {
+    let name = KeptText(name)
+    let json = KeptText(value.json())
+    var code = [UInt8](repeating: 0, count: Self.longestCode)
+    let count = unsafe code.withUnsafeMutableBufferPointer { room in
+      unsafe check(context, name.lent, json.lent, room.baseAddress, room.count)
+    }
+    if count == MUSTER_CHECK_PASSES { return .passes }
+    guard count > 0, count <= Self.longestCode, UTF8.isValid(code.span.extracting(0..<Int(count)))
+    else { return .fails }
+    return .failsWith(code: String(decoding: code[..<Int(count)], as: UTF8.self))
+  }
+}

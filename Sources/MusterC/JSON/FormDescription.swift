@@ -1,0 +1,56 @@
+internal import Muster
+
+/// A form as JSON, for hosts that draw it or make types of it.
+struct FormDescription {
+  private let plan: FormPlan
+  private let language: String?
+
+  init(_ form: RuleForm, language: String?) {
+    plan = form.plan
+    self.language = language
+  }
+
+  var value: Value {
+    var members = JSONObject()
+    members.add("name", .text(plan.form.name))
+    members.add("title", plan.form.title.map { plan.text($0, language: language) })
+    members.add("language", .text(plan.form.language))
+    members.add("readsClock", .boolean(plan.readsClock))
+    members.add("checks", .list(names { if case .host(let name) = $0 { name } else { nil } }))
+    members.add("asks", .list(names { if case .ask(let ask) = $0 { ask.check } else { nil } }))
+    members.add("steps", .list(plan.steps.map { step($0) }))
+    members.add("fields", .list(plan.fields.indices.map { field($0) }))
+    return members.value
+  }
+
+  /// Returns the names in the checks of the form, each once.
+  private func names(_ name: (Check) -> String?) -> [Value] {
+    var found: [String] = []
+    let crossField = plan.allCrossFieldRules.flatMap { $0.when?.allRules ?? [] }
+    for rule in plan.allRules + crossField {
+      guard let name = name(rule.check) else { continue }
+      if !found.contains(where: { isSame($0, name) }) { found.append(name) }
+    }
+    return found.map { .text($0) }
+  }
+
+  private func step(_ step: StepPlan) -> Value {
+    var members = JSONObject()
+    members.add("name", .text(step.name))
+    members.add("title", step.title.map { plan.text($0, language: language) })
+    members.add("fields", .list(step.fields.map { .text(plan.path(of: $0)) }))
+    return members.value
+  }
+
+  private func field(_ number: Int) -> Value {
+    let field = plan.fields[number]
+    var members = JSONObject()
+    members.add("path", .text(plan.path(of: number)))
+    members.add("name", .text(field.name))
+    members.add("parent", field.parent)
+    if field.isGiven { members.add("isGiven", .boolean(true)) }
+    if field.isKey { members.add("isKey", .boolean(true)) }
+    members.add("control", plan.control(of: number, language: language).value)
+    return members.value
+  }
+}

@@ -1,0 +1,167 @@
+internal import CMuster
+internal import Muster
+
+/// A judge with its row and the payload's bytes.
+@safe
+final class JudgeEngine {
+  private(set) var form: RuleForm
+  private var judge: Judge
+  private var builder: RowBuilder
+  private var row = Row()
+  private var payload = PayloadSpace()
+  private var given = Value.object([])
+  private var findings = FindingRecords()
+  private(set) var language: String?
+  /// Writes sentences in that language.
+  private var writer: MessageWriter
+  private var isJudged = false
+  private var hasPassed = false
+
+  init(_ form: RuleForm) {
+    self.form = form
+    judge = Judge(form)
+    builder = RowBuilder(form)
+    writer = MessageWriter(form.plan.form, language: nil)
+  }
+
+  /// Sets options that are named in an object.
+  func set(_ options: Value) throws(Refusal) {
+    let members = try JSONMembers(options, "the options")
+    try members.allow(["given", "language", "allFailures", "suggests"])
+    if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
+    if let value = members["language"] {
+      let tag = try JSONMembers.text(value, "`language`")
+      language = tag.utf8.isEmpty ? nil : tag
+      writer = MessageWriter(form.plan.form, language: language)
+    }
+    if let value = members["allFailures"] {
+      judge.reportsAllFailures = try JSONMembers.flag(value, "`allFailures`")
+    }
+    if let value = members["suggests"] {
+      judge.suggests = try JSONMembers.flag(value, "`suggests`")
+    }
+  }
+
+  /// Sets the instant of `today` and `now`.
+  func set(now seconds: Double, offset: Int32) throws(Refusal) {
+    guard let now = OffsetDateTime(clock: seconds, offset: offset) else {
+      throw Refusal(.argument, "the instant is outside the years 1 to 9999, or its offset a day")
+    }
+    judge.now = now
+  }
+
+  /// Has a check answered by the host.
+  func set(_ name: String, _ check: HostCheck) {
+    form = form.registering(name) { check.answer($0) }
+    let (now, all, suggests) = (judge.now, judge.reportsAllFailures, judge.suggests)
+    judge = Judge(form)
+    judge.now = now
+    judge.reportsAllFailures = all
+    judge.suggests = suggests
+    isJudged = false
+  }
+
+  /// Returns memory for a payload.
+  @unsafe
+  func space(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    isJudged = false
+    return unsafe payload.reserve(capacity)
+  }
+
+  /// Judges a payload; returns true if it passes.
+  func run(_ bytes: HandedBytes) throws(Refusal) -> Bool {
+    isJudged = false
+    unsafe payload.take(bytes)
+    do throws(JSONError) {
+      try builder.fill(&row, json: unsafe Span(_unsafeElements: payload.buffer))
+    } catch {
+      throw Refusal(.unreadable, "byte \(error.offset): \(error.reason)")
+    }
+    if case .object(let members) = given, !members.isEmpty {
+      builder.fillGivens(&row, from: given)
+    }
+    hasPassed = judge.judge(&row)
+    isJudged = true
+    return hasPassed
+  }
+
+  /// The number of findings on the payload that was judged last.
+  var findingCount: Int { isJudged ? judge.findingCount : 0 }
+
+  /// The findings on the payload that was judged last.
+  var records: UnsafePointer<muster_finding>? {
+    guard findingCount > 0 else { return nil }
+    findings.removeAll()
+    judge.sortFindings(row)
+    for index in 0..<judge.findingCount {
+      let failure = judge.failure(at: index, row, writer).failure
+      findings.add(
+        judge.list(of: index), field: judge.field(of: index), code: failure.code,
+        path: failure.path)
+    }
+    return unsafe findings.lent
+  }
+
+  /// The verdict on the payload that was judged last, with all sentences; `nil` without one.
+  var verdict: Value? {
+    guard isJudged else { return nil }
+    judge.sortFindings(row)
+    var lists = FindingList.allCases.map { _ in [Value]() }
+    for index in 0..<judge.findingCount {
+      let failure = judge.failure(at: index, row, writer).failure
+      lists[Int(judge.list(of: index).rawValue)].append(failure.value)
+    }
+    var members = JSONObject()
+    members.add("passes", .boolean(hasPassed))
+    for (list, items) in zip(FindingList.allCases, lists) { members.add(list.word, .list(items)) }
+    return members.value
+  }
+
+  /// The payload that was judged last as it leaves; `nil` without one.
+  var leaving: Value? { isJudged ? judge.payload(row) : nil }
+}
+
+/// The bytes of the payload that is judged: a row points into them until it is judged again.
+@safe
+struct PayloadSpace: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity = 4096
+  private var count = 0
+
+  /// The most memory that is kept for the next payload.
+  private static var kept: Int { 1 << 20 }
+
+  init() { unsafe start = .allocate(capacity: capacity) }
+
+  deinit { unsafe start.deallocate() }
+
+  /// The bytes of the payload, which stay until the next one.
+  @unsafe
+  var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
+
+  /// Makes space for so many bytes, and returns it; its contents are lost.
+  @unsafe
+  mutating func reserve(_ wanted: Int) -> UnsafeMutablePointer<UInt8> {
+    count = 0
+    let isWasteful = capacity > Self.kept && wanted <= Self.kept
+    guard wanted > capacity || isWasteful else { return unsafe start }
+    unsafe start.deallocate()
+    capacity = wanted > Self.kept ? wanted : max(4096, wanted * 2)
+    unsafe start = .allocate(capacity: capacity)
+    return unsafe start
+  }
+
+  /// Takes a payload: where it is if that is here, otherwise a copy.
+  mutating func take(_ bytes: HandedBytes) {
+    let source = unsafe bytes.buffer
+    guard let address = source.baseAddress else {
+      count = 0
+      return
+    }
+    let isHere = unsafe UInt(bitPattern: address) == UInt(bitPattern: start)
+    if !isHere {
+      unsafe reserve(source.count).update(from: address, count: source.count)
+    }
+    count = isHere ? min(source.count, capacity) : source.count
+  }
+}

@@ -1,0 +1,137 @@
+internal import CMuster
+internal import Muster
+
+/// A session with the numbers of its fields, and the changes of its last event.
+@safe
+final class SessionEngine {
+  private(set) var session: Session
+  private var places = PlaceTable()
+  private var changes = ChangeRecords()
+
+  init(_ form: RuleForm, _ options: SessionOptions) {
+    session = Session(
+      form, values: options.values, given: options.given, language: options.language,
+      now: options.now)
+  }
+
+  /// Handles a text that was typed into a field.
+  func change(
+    _ place: UInt32, to text: String, from source: EntrySource, at time: Double
+  ) throws(Refusal) -> Int32 {
+    let field = try field(place)
+    session.change(field, to: text, from: source, at: try Self.milliseconds(time))
+    return record()
+  }
+
+  /// Notes that the person left a field.
+  func leave(_ place: UInt32, at time: Double) throws(Refusal) -> Int32 {
+    let field = try field(place)
+    session.leave(field, at: try Self.milliseconds(time))
+    return record()
+  }
+
+  /// Handles any event, given as JSON.
+  func handle(_ event: Value, at time: Double) throws(Refusal) -> Int32 {
+    let read = try EventReader(event).event
+    session.handle(read, at: try Self.milliseconds(time))
+    return record()
+  }
+
+  /// The changes of the last event.
+  var lent: UnsafePointer<muster_change>? { unsafe changes.lent }
+
+  /// The number of changes of the last event.
+  var changeCount: Int32 { Int32(clamping: changes.count) }
+
+  /// The time at which it next needs a tick; infinite if it waits for nothing.
+  var wakeTime: Double { session.wakeTime.map { Double($0) } ?? .infinity }
+
+  /// Returns the number of a field; 0 if there is none.
+  func place(_ path: String) -> UInt32 { session.field(path).map { places.number(of: $0) } ?? 0 }
+
+  /// Returns what is known of a field.
+  func fieldState(_ place: UInt32) -> Value {
+    guard let field = places.field(place), !session.path(of: field).utf8.isEmpty else {
+      return .null
+    }
+    return session.state(of: field).value(path: session.path(of: field))
+  }
+
+  /// Returns a field's control as it is now.
+  func control(_ place: UInt32) -> Value {
+    places.field(place).flatMap { session.control(of: $0) }?.value ?? .null
+  }
+
+  /// Returns the numbers of a list's items and of their keys.
+  func items(_ place: UInt32) -> Value {
+    guard let field = places.field(place) else { return .null }
+    return .list(
+      session.items(of: field).map { item in
+        var members = JSONObject()
+        members.add("place", Int(places.number(of: item.field)))
+        members.add("key", item.key.map { Int(places.number(of: $0)) })
+        return members.value
+      })
+  }
+
+  /// The whole form's state.
+  var state: Value {
+    var members = JSONObject()
+    members.add("status", .text(session.formStatus.word))
+    members.add("message", .text(session.formMessage))
+    members.add("isSubmitting", .boolean(session.isSubmitting))
+    members.add("language", session.language)
+    members.add("step", session.step)
+    members.add("steps", .list(session.steps.map { $0.value }))
+    members.add("summary", .list(session.summary.map { line in line.value(at: number(of: line)) }))
+    return members.value
+  }
+
+  private func number(of line: SummaryLine<FieldHandle>) -> UInt32 {
+    line.field.map { places.number(of: $0) } ?? 0
+  }
+
+  private func field(_ place: UInt32) throws(Refusal) -> FieldHandle {
+    guard let field = places.field(place) else {
+      throw Refusal(.argument, "there is no field with the place \(place)")
+    }
+    return field
+  }
+
+  private func record() -> Int32 {
+    changes.removeAll()
+    for change in session.changes { changes.add(change, session, &places) }
+    return changeCount
+  }
+
+  /// Returns a time in whole milliseconds, which a clock has for millions of years.
+  private static func milliseconds(_ time: Double) throws(Refusal) -> Int64 {
+    guard time > -1e15, time < 1e15 else {
+      throw Refusal(.argument, "the time is a number of milliseconds")
+    }
+    return Int64(time.rounded(.down))
+  }
+}
+
+/// The numbers that a C program has for a session's fields, from 1.
+struct PlaceTable {
+  private var fields: [FieldHandle] = []
+  /// The last number of each slot.
+  private var numbers: [UInt32] = []
+
+  /// Returns a field's number, the same each time.
+  mutating func number(of field: FieldHandle) -> UInt32 {
+    let slot = Int(field.slot)
+    while numbers.count <= slot { numbers.append(0) }
+    let known = numbers[slot]
+    if known > 0, fields[Int(known) - 1] == field { return known }
+    fields.append(field)
+    numbers[slot] = UInt32(fields.count)
+    return numbers[slot]
+  }
+
+  /// Returns the field with a number.
+  func field(_ number: UInt32) -> FieldHandle? {
+    number > 0 && number <= UInt32(fields.count) ? fields[Int(number) - 1] : nil
+  }
+}

@@ -1,0 +1,34 @@
+internal import Muster
+
+/// What a session begins with, as an object of JSON.
+struct SessionOptions {
+  var values = Value.object([])
+  var given = Value.object([])
+  var language: String?
+  var now: OffsetDateTime?
+
+  init(_ options: Value) throws(Refusal) {
+    let members = try JSONMembers(options, "the options")
+    try members.allow(["values", "given", "language", "now", "offset"])
+    if let value = members["values"] { values = try JSONMembers.object(value, "`values`") }
+    if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
+    if let value = members["language"] { language = try JSONMembers.text(value, "`language`") }
+    now = try members.now()
+  }
+}
+
+extension JSONMembers {
+  /// Returns the instant of `now`, in seconds, and `offset`, in minutes; `nil` without the first.
+  func now() throws(Refusal) -> OffsetDateTime? {
+    guard self["now"] != nil else { return nil }
+    let offset = self["offset"] == nil ? 0 : try integer("offset")
+    guard case .number(let number)? = self["now"], let seconds = number.int64,
+      let minutes = Int32(exactly: offset),
+      let now = OffsetDateTime(clock: Double(seconds), offset: minutes)
+    else {
+      throw Refusal(
+        .argument, "`now` is a whole number of seconds since 1970, and `offset` of minutes")
+    }
+    return now
+  }
+}

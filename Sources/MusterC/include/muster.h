@@ -1,0 +1,283 @@
+#ifndef MUSTER_H
+#define MUSTER_H
+
+/*
+ * Muster for C, and for whatever calls C: the one face of the engine outside of Swift.
+ *
+ *   muster_form *form = muster_form_create(text, length);        what `muster compile` wrote
+ *   muster_judge *judge = muster_judge_create(form);
+ *   int32_t answer = muster_judge_run(judge, json, json_length);
+ *   if (answer == MUSTER_FAILS) puts((const char *)muster_judge_verdict(judge)->bytes);
+ *   muster_judge_destroy(judge);
+ *   muster_form_destroy(form);
+ *
+ * A form never changes: any number of threads may use it at once. A judge and a session belong to
+ * one thread at a time; a call that meets another under way is refused with MUSTER_BUSY.
+ *
+ * What is handed in is checked. A null, a handle of another kind, bytes that are no UTF-8 or no
+ * JSON, a place that is gone: each is an error, never a crash. A handle that was destroyed is known
+ * as such while its memory has not been given to something else.
+ *
+ * Texts go in as bytes with a length, UTF-8. A text that comes out belongs to the handle that was
+ * asked and stays until the next call with it; behind its last byte is a zero. Where the handle is
+ * none, there is no text: null.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct muster_form muster_form;
+typedef struct muster_judge muster_judge;
+typedef struct muster_session muster_session;
+
+/* A text: UTF-8, with a zero behind it. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+} muster_text;
+
+/* What calls answer: 0 and above are good, below is an error. */
+enum {
+  MUSTER_FAILS = 0,
+  MUSTER_PASSES = 1,
+
+  /* Null, destroyed, or a handle of another kind. */
+  MUSTER_BAD_HANDLE = -1,
+  /* The handle is in use, by another thread or by the check that is being asked. */
+  MUSTER_BUSY = -2,
+  /* The form that the handle was made of is none; the handle's error says why. */
+  MUSTER_BAD_FORM = -3,
+  /* An argument can't be used; the handle's error says which. */
+  MUSTER_BAD_ARGUMENT = -4,
+  /* The payload is no JSON that can be judged; the handle's error says why and where. */
+  MUSTER_UNREADABLE = -5
+};
+
+/* The version of this face. */
+uint32_t muster_face_version(void);
+
+/*
+ * Forms
+ */
+
+/*
+ * A form from the text that `muster compile` writes. Of a text that is none this is a handle, too,
+ * which has nothing but an error.
+ */
+muster_form *muster_form_create(const uint8_t *text, size_t length);
+
+/* Gives the form up; judges and sessions keep what they need of it. Null is nothing to give up. */
+void muster_form_destroy(muster_form *form);
+
+/* Why the text is no form; empty for a form. */
+const muster_text *muster_form_error(const muster_form *form);
+
+/*
+ * Checks of the host's own, for `check:` rules
+ */
+
+/*
+ * Answers a check for one value, as JSON. The result is MUSTER_CHECK_PASSES, MUSTER_CHECK_FAILS, or
+ * the number of bytes of a code of its own that was written to `code`, at most `capacity`.
+ */
+typedef int32_t (*muster_check)(
+    void *context, const muster_text *name, const muster_text *value, uint8_t *code,
+    size_t capacity);
+
+enum { MUSTER_CHECK_PASSES = -1, MUSTER_CHECK_FAILS = 0 };
+
+/*
+ * Judges
+ */
+
+/* A judge of payloads; also of a form that is none, so that its error can be asked for. */
+muster_judge *muster_judge_create(const muster_form *form);
+void muster_judge_destroy(muster_judge *judge);
+
+/* Why the last call with the judge was refused; empty if it was not. */
+const muster_text *muster_judge_error(const muster_judge *judge);
+
+/*
+ * Sets how the judge judges, by an object of JSON: "given" (an object), "language" (a tag;
+ * the form's own if it is empty), "allFailures" and "suggests" (booleans). What is not named stays.
+ */
+int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t length);
+
+/*
+ * Sets the instant of `today` and `now`: seconds since 1970-01-01T00:00:00Z, and the minutes by
+ * which the person's clock is ahead of UTC. Without it, rules that read the clock are undecided.
+ */
+int32_t muster_judge_set_now(muster_judge *judge, double seconds, int32_t offset);
+
+/* Has a check of that name answered by a function; `context` is handed on to it. */
+int32_t muster_judge_set_check(
+    muster_judge *judge, const uint8_t *name, size_t length, muster_check check, void *context);
+
+/*
+ * Memory for a payload of up to so many bytes, to be filled and handed to muster_judge_run, which
+ * then copies nothing. It stays until the next call of this or until the judge is destroyed.
+ */
+uint8_t *muster_judge_space(muster_judge *judge, size_t capacity);
+
+/* Judges a payload, an object of JSON: MUSTER_PASSES, MUSTER_FAILS, or an error. */
+int32_t muster_judge_run(muster_judge *judge, const uint8_t *json, size_t length);
+
+/* The lists of a verdict. */
+enum {
+  MUSTER_FAILURES, MUSTER_WARNINGS, MUSTER_UNDECIDED, MUSTER_NOT_ASKED
+};
+
+/* What was found of a payload, without sentences. */
+typedef struct {
+  /* The list of the verdict that it belongs to. */
+  uint32_t list;
+  /* The number of its field, in the order of muster_form's description; -1 for the form itself. */
+  int32_t field;
+  /* The failure's name for programs: `too-short`. */
+  muster_text code;
+  /* The path of the field: a JSON Pointer. */
+  muster_text path;
+} muster_finding;
+
+/* The number of findings on the payload that was judged last. */
+int32_t muster_judge_finding_count(muster_judge *judge);
+
+/* These findings, in the order of the verdict's lists; null where there are none. */
+const muster_finding *muster_judge_findings(muster_judge *judge);
+
+/*
+ * The verdict on the payload that was judged last, as JSON: "passes", and the lists "failures",
+ * "warnings", "undecided" and "notAsked" with their sentences in the judge's language.
+ */
+const muster_text *muster_judge_verdict(muster_judge *judge);
+
+/* The payload that was judged last as it leaves, normalised, as JSON. */
+const muster_text *muster_judge_payload(muster_judge *judge);
+
+/*
+ * The form as JSON, in the judge's language: its "name", "title" and "language", whether it
+ * "readsClock", its "checks" and "asks", its "steps", and of each field "path", "name", "type",
+ * "label", "hint" and what a control needs.
+ */
+const muster_text *muster_judge_form(muster_judge *judge);
+
+/*
+ * Sessions: one person filling in one form
+ */
+
+/*
+ * A session, by an object of JSON: "values" and "given" (objects), "language" (a tag), "now"
+ * (seconds) and "offset" (minutes). Also of a form that is none, so that its error can be asked for.
+ */
+muster_session *muster_session_create(
+    const muster_form *form, const uint8_t *options, size_t length, muster_check check,
+    void *context);
+void muster_session_destroy(muster_session *session);
+
+/* Why the last call with the session was refused; empty if it was not. */
+const muster_text *muster_session_error(const muster_session *session);
+
+/* A field of one session, for as long as its item lives; 0 is none. */
+typedef uint32_t muster_place;
+
+/* How a text got into a control. */
+enum { MUSTER_TYPED, MUSTER_PASTED, MUSTER_AUTOFILLED };
+
+/*
+ * Events. `time` is a monotonic clock of the host's, in milliseconds: only differences count. The
+ * answer is the number of changes, or an error.
+ */
+int32_t muster_session_change(
+    muster_session *session, muster_place place, const uint8_t *text, size_t length,
+    int32_t source, double time);
+int32_t muster_session_leave(muster_session *session, muster_place place, double time);
+
+/*
+ * Any event, as an object of JSON with its "event" and what that takes:
+ *
+ *   change path text source    set path value        compose path isComposing
+ *   insert path at value       remove path at        move path from to
+ *   removeEntry path           rename path key       leave path
+ *   submit                     go step               answer ticket passes|fails|failed code
+ *   reject rejections          give values           language language
+ *   reset values               reinitialise values keepEdits
+ *   tick now offset
+ */
+int32_t muster_session_handle(
+    muster_session *session, const uint8_t *event, size_t length, double time);
+
+/* What a change is about. */
+enum {
+  MUSTER_CHANGE_UNKNOWN, MUSTER_CHANGE_ITEMS, MUSTER_CHANGE_FIELD, MUSTER_CHANGE_STEP,
+  MUSTER_CHANGE_FORM, MUSTER_CHANGE_SUMMARY, MUSTER_CHANGE_CANCEL, MUSTER_CHANGE_ASK,
+  MUSTER_CHANGE_SUBMITTED, MUSTER_CHANGE_REFUSED
+};
+
+/* What is drawn of a field. */
+enum {
+  MUSTER_UNCHECKED, MUSTER_CHECKING, MUSTER_VALID, MUSTER_WARNED, MUSTER_NOT_VALID
+};
+
+/* How a field is, shown or not. */
+enum {
+  MUSTER_IS_VALID, MUSTER_IS_INCOMPLETE, MUSTER_IS_NOT_VALID, MUSTER_IS_ASKING,
+  MUSTER_IS_UNDECIDED, MUSTER_IS_EXEMPT
+};
+
+/* More of a field: bits of `flags`. */
+enum {
+  MUSTER_REQUIRED = 1, MUSTER_SHOWN = 2, MUSTER_DIRTY = 4, MUSTER_CHANGED = 8, MUSTER_TOUCHED = 16
+};
+
+/* A change that the last event made. */
+typedef struct {
+  uint8_t kind;
+  /* Of a field. */
+  uint8_t status;
+  uint8_t validity;
+  uint8_t flags;
+  /* The field or the list that changed, or to focus; 0 is none. */
+  muster_place place;
+  /* A field's message, empty unless it is shown; of the kinds with more to them, that as JSON. */
+  muster_text text;
+} muster_change;
+
+/* The number of changes that the last event made. */
+int32_t muster_session_change_count(muster_session *session);
+
+/* These changes; null where there are none. */
+const muster_change *muster_session_changes(muster_session *session);
+
+/* A field by its path, `/guests/0/name` or `guests.0.name`; 0 if there is none. */
+muster_place muster_session_place(muster_session *session, const uint8_t *path, size_t length);
+
+/*
+ * The time, by the host's monotonic clock, at which the session next needs the event `tick`;
+ * infinite if it waits for nothing, or is no session.
+ */
+double muster_session_wake_time(muster_session *session);
+
+/*
+ * What the session knows, as JSON. Of a field that is gone: null as JSON.
+ *
+ *   field     path, text, status, validity, message, code, flags by name, firstImpossible, suggestion
+ *   control   label, hint, type, shape, purpose, choices, limits, notation, standIn
+ *   items     the items of a list or map: the place of each, and that of its key
+ *   state     status, message, isSubmitting, language, step, steps, summary
+ *   payload   what would leave now, normalised
+ */
+const muster_text *muster_session_field(muster_session *session, muster_place place);
+const muster_text *muster_session_control(muster_session *session, muster_place place);
+const muster_text *muster_session_items(muster_session *session, muster_place place);
+const muster_text *muster_session_state(muster_session *session);
+const muster_text *muster_session_payload(muster_session *session);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
