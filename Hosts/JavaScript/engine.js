@@ -1,0 +1,153 @@
+// The engine's memory and calls: the only file that knows how muster.h looks in wasm.
+
+import { readExactly } from "./payload.js";
+import { FormError, PayloadError, UsageError } from "./errors.js";
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** What calls answer, as muster.h has it. */
+const answers = { badForm: -3, badArgument: -4, unreadable: -5 };
+
+/** An instance of muster.wasm. */
+export class Engine {
+  /** The functions of muster.h. */
+  call;
+  #bytes;
+  #words;
+  #scratch = 0;
+  #scratchSize = 0;
+  #hosts = new Map();
+  #lastHost = 0;
+
+  /** Compiles and starts the engine from a module, from bytes, or from a response of `fetch`. */
+  static async start(source) {
+    const engine = new Engine();
+    const random = new Uint32Array(1);
+    const imports = {
+      muster: {
+        random: () => globalThis.crypto.getRandomValues(random)[0],
+        check: (host, name, value, code, capacity) =>
+          engine.#answer(host, name, value, code, capacity),
+      },
+    };
+    const instance = await instantiate(source, imports);
+    engine.call = instance.exports;
+    if (engine.call.muster_face_version() !== 1) {
+      throw new UsageError("this muster.wasm is of another version than the package");
+    }
+    return engine;
+  }
+
+  /** The memory as bytes; a view of it is stale once it grew. */
+  get bytes() {
+    const { buffer } = this.call.memory;
+    if (this.#bytes?.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
+    return this.#bytes;
+  }
+
+  /** The memory as words of 32 bits. */
+  get words() {
+    const { buffer } = this.call.memory;
+    if (this.#words?.buffer !== buffer) this.#words = new Uint32Array(buffer);
+    return this.#words;
+  }
+
+  /** The text that a `muster_text` at an address is; `undefined` at none. */
+  text(address) {
+    if (address === 0) return undefined;
+    const { words } = this;
+    const [start, length] = [words[address >>> 2], words[(address >>> 2) + 1]];
+    return length === 0 ? "" : decoder.decode(this.bytes.subarray(start, start + length));
+  }
+
+  /** Copies a text into the scratch memory; the address, and the length in bytes, for one call. */
+  write(text) {
+    const most = text.length * 3;
+    if (most > this.#scratchSize) {
+      if (this.#scratch !== 0) this.call.free(this.#scratch);
+      this.#scratchSize = Math.max(1024, most);
+      this.#scratch = this.call.malloc(this.#scratchSize);
+      if (this.#scratch === 0) this.#scratchSize = 0;
+    }
+    if (this.#scratch === 0) throw new RangeError("there is no memory for the text");
+    return [this.#scratch, this.encode(text, this.#scratch, most)];
+  }
+
+  /** Copies a text to an address; its length in bytes. Lone surrogates have no UTF-8. */
+  encode(text, address, capacity) {
+    requireWellFormed(text);
+    return encoder.encodeInto(text, this.bytes.subarray(address, address + capacity)).written;
+  }
+
+  /** Throws what a call's answer means, if that is an error; `error` asks for its words. */
+  checked(answer, error) {
+    if (answer >= 0) return answer;
+    const words = error() || `the engine refused the call (${answer})`;
+    if (answer === answers.unreadable) {
+      const found = /^byte (\d+): ([^]*)$/.exec(words);
+      throw new PayloadError(found ? found[2] : words, { offset: found ? Number(found[1]) : 0 });
+    }
+    if (answer === answers.badForm) throw new FormError(words);
+    throw new UsageError(words);
+  }
+
+  /** Takes checks, and returns the number that the engine asks for them by. */
+  host(checks) {
+    const host = { checks, error: undefined };
+    this.#hosts.set(++this.#lastHost, host);
+    return this.#lastHost;
+  }
+
+  /** Gives up the checks with a number. */
+  dropHost(number) {
+    this.#hosts.delete(number);
+  }
+
+  /** Throws what a check threw in the call that has ended, once. */
+  rethrow(number) {
+    const host = this.#hosts.get(number);
+    if (host?.error === undefined) return;
+    const { error } = host;
+    host.error = undefined;
+    throw error.value;
+  }
+
+  /** Asks a check of JavaScript: -1 passes, 0 fails, else the length of the code. */
+  #answer(number, name, value, code, capacity) {
+    const host = this.#hosts.get(number);
+    try {
+      const answer = host.checks[this.text(name)](readExactly(this.text(value)));
+      if (answer === true) return -1;
+      if (answer === false) return 0;
+      if (typeof answer !== "string" || answer === "") {
+        throw new UsageError(
+          "a check answers true, false or a code at once; one that takes time is an `ask`");
+      }
+      return this.encode(answer, code, capacity);
+    } catch (error) {
+      if (host) host.error ??= { value: error };
+      return 0;
+    }
+  }
+}
+
+/** Throws for a text with half of a surrogate pair, which would be replaced without a word. */
+export function requireWellFormed(text) {
+  const isWellFormed = text.isWellFormed ? text.isWellFormed() : !/\p{Surrogate}/u.test(text);
+  if (!isWellFormed) throw new PayloadError("a text has half of a surrogate pair", { offset: 0 });
+}
+
+async function instantiate(source, imports) {
+  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
+  if (typeof Response === "function" && source instanceof Response) {
+    if (!source.ok) throw new UsageError(`muster.wasm: ${source.status} ${source.statusText}`);
+    // A server that does not know wasm's media type is no reason to fail.
+    const isKnown = source.headers.get("content-type")?.startsWith("application/wasm");
+    const started = isKnown
+      ? await WebAssembly.instantiateStreaming(source, imports)
+      : await WebAssembly.instantiate(await source.arrayBuffer(), imports);
+    return started.instance;
+  }
+  return (await WebAssembly.instantiate(source, imports)).instance;
+}

@@ -1,0 +1,97 @@
+import { PayloadError } from "./errors.js";
+
+/** What is dropped together with the object that holds it. */
+const dropped = new FinalizationRegistry((drop) => drop());
+
+/** A judge of the engine, with what it is set to. */
+export class Judge {
+  /** How many payloads it has judged: a verdict knows by it if its own was the last. */
+  serial = 0;
+  #engine;
+  #handle;
+  #host = 0;
+  #given = "{}";
+  #language = "";
+
+  constructor(engine, form, checks) {
+    this.#engine = engine;
+    const { call } = engine;
+    this.#handle = call.muster_judge_create(form);
+    const handle = this.#handle;
+    if (checks !== undefined) {
+      this.#host = engine.host(checks);
+      for (const name of Object.keys(checks)) {
+        this.#checked(call.muster_wasm_set_check(handle, ...engine.write(name), this.#host));
+      }
+    }
+    const host = this.#host;
+    dropped.register(this, () => {
+      call.muster_judge_destroy(handle);
+      engine.dropHost(host);
+    }, this);
+  }
+
+  dispose() {
+    if (this.#handle === 0) return;
+    dropped.unregister(this);
+    this.#engine.call.muster_judge_destroy(this.#handle);
+    this.#engine.dropHost(this.#host);
+    this.#handle = 0;
+  }
+
+  /** Judges JSON, a text or bytes; returns true if it passes. */
+  run(json, { given, language, clock }) {
+    const engine = this.#engine;
+    const { call } = engine;
+    const handle = this.#handle;
+    if (given !== this.#given || language !== this.#language) this.#set(given, language);
+    if (clock !== undefined) {
+      this.#checked(call.muster_judge_set_now(handle, clock.seconds, clock.offset));
+    }
+    this.serial++;
+    const isText = typeof json === "string";
+    const most = isText ? json.length * 3 : json.length;
+    const space = call.muster_judge_space(handle, most);
+    if (space === 0) throw new PayloadError("the payload is too long", { offset: 0 });
+    let length = most;
+    if (isText) length = engine.encode(json, space, most);
+    else engine.bytes.set(json, space);
+    const answer = call.muster_judge_run(handle, space, length);
+    if (answer < 0) this.#checked(answer);
+    if (this.#host !== 0) engine.rethrow(this.#host);
+    return answer === 1;
+  }
+
+  /** What was found of the last payload. */
+  findings() {
+    const engine = this.#engine;
+    if (engine.call.muster_judge_finding_count(this.#handle) === 0) {
+      return { failures: [], warnings: [], undecided: [], notAsked: [] };
+    }
+    return JSON.parse(engine.text(engine.call.muster_judge_verdict(this.#handle)));
+  }
+
+  /** The last payload as it leaves, as JSON. */
+  payload() {
+    const engine = this.#engine;
+    return engine.text(engine.call.muster_judge_payload(this.#handle));
+  }
+
+  /** The form as data, with the texts in a language. */
+  describe(language) {
+    if (language !== this.#language) this.#set(this.#given, language);
+    return JSON.parse(this.#engine.text(this.#engine.call.muster_judge_form(this.#handle)));
+  }
+
+  #set(given, language) {
+    const options = `{"given":${given},"language":${JSON.stringify(language)}}`;
+    const engine = this.#engine;
+    this.#checked(engine.call.muster_judge_set(this.#handle, ...engine.write(options)));
+    [this.#given, this.#language] = [given, language];
+  }
+
+  #checked(answer) {
+    const engine = this.#engine;
+    return engine.checked(answer, () => engine.text(engine.call.muster_judge_error(this.#handle)));
+  }
+}

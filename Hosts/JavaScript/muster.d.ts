@@ -1,0 +1,275 @@
+/** Bytes, the address of some, or what `fetch` answered. */
+export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView;
+
+/** Starts the engine from somewhere else than beside the package, before a form is loaded. */
+export function startEngine(source: Source | WebAssembly.Module): Promise<void>;
+
+/** A value of JSON as it may come in: a `bigint` is a number with all its digits. */
+export type Incoming =
+  | null | boolean | number | bigint | string
+  | readonly Incoming[]
+  | { readonly [name: string]: Incoming | undefined };
+
+/** A value of JSON as it leaves. */
+export type Outgoing = null | boolean | number | string | Outgoing[] | { [name: string]: Outgoing };
+
+/** Answers a `check:` rule at once: true, false, or the code that it fails with. */
+export type Check = (value: Outgoing) => boolean | string;
+
+/** Answers an `ask:` rule in its own time. The signal is aborted once nobody waits. */
+export type Ask = (
+  value: Outgoing,
+  about: { path: string; others: { [name: string]: Outgoing }; signal: AbortSignal },
+) => boolean | string | Promise<boolean | string>;
+
+export interface JudgeOptions {
+  /** The values that only the host knows. */
+  given?: { readonly [name: string]: Incoming | undefined };
+  /** The instant of `today` and `now`; the device's by default. */
+  now?: Date | string;
+  /** The language of the messages; the form's own by default. */
+  language?: string;
+  /** The host's own checks, by the names that the rules have for them. */
+  checks?: { readonly [name: string]: Check };
+}
+
+/** A check that a field did not pass. */
+export interface Failure {
+  /** The field: a JSON Pointer such as `/guests/0/name`. */
+  path: string;
+  /** The failure's name for programs: `too-short`. */
+  code: string;
+  /** The word of the rule that failed: `length`. */
+  kind: string;
+  severity: "error" | "warning";
+  /** The sentence for the person who fills in. */
+  message: string;
+  parameters?: { [name: string]: number | string | string[] };
+  suggestion?: string;
+}
+
+interface Findings {
+  readonly failures: Failure[];
+  readonly warnings: Failure[];
+  readonly undecided: Failure[];
+  readonly notAsked: Failure[];
+  /** The payload as it leaves, as JSON with all digits of its numbers. */
+  readonly payloadText: string;
+}
+
+/** A form's verdict: if it passes, the payload has the type of what leaves. */
+export type Verdict<Payload = { [name: string]: Outgoing }> =
+  | (Findings & { readonly passes: true; readonly payload: Payload })
+  | (Findings & { readonly passes: false; readonly payload: undefined });
+
+/** What a control is drawn of. */
+export interface Control {
+  label: string;
+  hint?: string;
+  type: string;
+  shape: "text" | "choice" | "toggle" | "group" | "list" | "map";
+  /** The word for HTML's `autocomplete`. */
+  autocomplete?: string;
+  /** The word for HTML's `inputmode`. */
+  inputMode?: string;
+  isSecret: boolean;
+  choices?: { value: Outgoing; label: string; text: string }[];
+  limits: {
+    minLength?: number; maxLength?: number;
+    unit?: "characters" | "scalars" | "utf16" | "bytes" | "words";
+    minSize?: number; maxSize?: number;
+    min?: Outgoing; max?: Outgoing; above?: Outgoing; below?: Outgoing;
+    multipleOf?: number; minDecimals?: number; maxDecimals?: number;
+  };
+  notation?: string;
+  standIn?: string;
+}
+
+/** A form as data. */
+export interface FormDescription {
+  name: string;
+  title?: string;
+  language: string;
+  readsClock: boolean;
+  checks: string[];
+  asks: string[];
+  steps: { name: string; title?: string; fields: string[] }[];
+  fields: {
+    path: string; name: string; parent?: number; isGiven?: true; isKey?: true; control: Control;
+  }[];
+}
+
+/** The interface of Standard Schema, version 1. */
+export interface StandardSchema<Input, Output> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "muster";
+    readonly validate: (value: unknown) =>
+      | { readonly value: Output; readonly issues?: undefined }
+      | { readonly issues: readonly {
+          readonly message: string; readonly path?: readonly PropertyKey[] | undefined;
+        }[] };
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  };
+}
+
+/**
+ * A compiled rule file. `Input` is what may come in and `Payload` what leaves:
+ * `muster generate typescript` writes both.
+ */
+export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
+  implements StandardSchema<Input, Payload>
+{
+  private constructor();
+  static load<Input = unknown, Payload = { [name: string]: Outgoing }>(
+    source: Source,
+  ): Promise<Form<Input, Payload>>;
+  readonly name: string;
+  readonly description: FormDescription;
+  readonly "~standard": StandardSchema<Input, Payload>["~standard"];
+  describe(options?: { language?: string }): FormDescription;
+  passes(payload: Input | string | Uint8Array, options?: JudgeOptions): boolean;
+  judge(payload: Input | string | Uint8Array, options?: JudgeOptions): Verdict<Payload>;
+  standard(options?: JudgeOptions): StandardSchema<Input, Payload>;
+  session(options?: SessionOptions): Session<Payload>;
+  dispose(): void;
+}
+
+export interface SessionOptions {
+  /** What the fields begin with. */
+  values?: { readonly [name: string]: Incoming | undefined };
+  given?: { readonly [name: string]: Incoming | undefined };
+  language?: string;
+  now?: Date | string;
+  checks?: { readonly [name: string]: Check };
+  asks?: { readonly [name: string]: Ask };
+}
+
+export type FieldStatus = "unchecked" | "checking" | "valid" | "warned" | "notValid";
+export type FieldValidity =
+  | "valid" | "incomplete" | "notValid" | "asking" | "undecided" | "exempt";
+
+interface FieldFacts {
+  path: string;
+  status: FieldStatus;
+  validity: FieldValidity;
+  message: string;
+  isRequiredNow: boolean;
+  isShown: boolean;
+  isDirty: boolean;
+  isChanged: boolean;
+  isTouched: boolean;
+}
+
+/** All that is known of a field. */
+export interface FieldState extends FieldFacts {
+  text: string;
+  code?: string;
+  /** The index of the first character that can't be right, in JavaScript's units. */
+  firstImpossible?: number;
+  suggestion?: string;
+}
+
+/** Something that an input changed. */
+export type Change<Payload = { [name: string]: Outgoing }> =
+  | ({ kind: "field" } & FieldFacts)
+  | { kind: "unknown" | "items"; path: string }
+  | { kind: "step" | "form" | "summary" }
+  | { kind: "ask"; ticket: number; check: string; path: string; value: Outgoing }
+  | { kind: "cancel"; ticket: number }
+  | Submitted<Payload>
+  | Refused;
+
+export interface Submitted<Payload> {
+  kind: "submitted";
+  readonly payload: Payload;
+  payloadText: string;
+}
+
+export interface Refused {
+  kind: "refused";
+  /** The path of the first field to go to. */
+  focus: string | undefined;
+}
+
+export interface SessionState {
+  status: FieldStatus;
+  message: string;
+  isSubmitting: boolean;
+  language?: string;
+  step?: string;
+  steps: { name: string; title: string; isSkipped: boolean; status: FieldStatus }[];
+  summary: { path: string; place: number; label: string; message: string; text: string }[];
+}
+
+/** One person filling in one form. */
+export class Session<Payload = { [name: string]: Outgoing }> {
+  private constructor();
+  change(path: string, text: string, options?: {
+    source?: "typed" | "pasted" | "autofilled";
+  }): void;
+  leave(path: string): void;
+  compose(path: string, isComposing: boolean): void;
+  set(path: string, value?: Incoming): void;
+  insert(path: string, value?: Incoming, at?: number): void;
+  remove(path: string, at: number): void;
+  move(path: string, from: number, to: number): void;
+  removeEntry(path: string): void;
+  rename(path: string, key: string): void;
+  go(step: string): void;
+  submit(): Promise<Submitted<Payload> | Refused>;
+  reject(rejections: readonly { path: string; message: string }[]): void;
+  give(values: { readonly [name: string]: Incoming | undefined }): void;
+  speak(language: string): void;
+  reset(values?: { readonly [name: string]: Incoming | undefined }): void;
+  reinitialise(
+    values: { readonly [name: string]: Incoming | undefined }, options?: { keepEdits?: boolean },
+  ): void;
+  field(path: string): FieldState | undefined;
+  control(path: string): Control | undefined;
+  items(path: string): string[];
+  readonly state: SessionState;
+  readonly payload: { [name: string]: Outgoing };
+  readonly payloadText: string;
+  subscribe(
+    listener: (changes: Change<Payload>[]) => void, options?: { signal?: AbortSignal },
+  ): () => void;
+  changes(options?: { signal?: AbortSignal }): AsyncGenerator<Change<Payload>[], void, undefined>;
+  dispose(): void;
+}
+
+export interface BindOptions<Payload> extends SessionOptions {
+  /** Takes what is submitted; without it, the browser sends the form element as it would. */
+  onSubmit?(payload: Payload, about: { session: Session<Payload> }): void | Promise<void>;
+  /** Hears of a submit that was refused, after the summary was written. */
+  onRefused?(outcome: Refused): void;
+}
+
+/** A form element of a page that is bound to a form. */
+export class Binding<Payload = { [name: string]: Outgoing }> {
+  private constructor();
+  readonly session: Session<Payload>;
+  /** Takes in controls that the page has added. */
+  refresh(): void;
+  /** Lets the page go: its attributes are as they were. */
+  dispose(): void;
+}
+
+/** Binds the controls of a form element, by their names, to the fields of a form. */
+export function bind<Input, Payload>(
+  element: HTMLFormElement, form: Form<Input, Payload>, options?: BindOptions<Payload>,
+): Binding<Payload>;
+
+/** A form's text is none, or of a newer version. */
+export class FormError extends Error {}
+
+/** A payload is nothing that can be judged. */
+export class PayloadError extends TypeError {
+  /** Where the value is in an object that was handed in. */
+  readonly path?: readonly (string | number)[];
+  /** Where the fault is in a JSON text, in bytes. */
+  readonly offset?: number;
+}
+
+/** A call that makes no sense: a mistake of the program. */
+export class UsageError extends TypeError {}

@@ -1,0 +1,488 @@
+import { clockOf } from "./clock.js";
+import { PayloadError, UsageError } from "./errors.js";
+import { readExactly, writeJSON } from "./payload.js";
+
+const kinds = [
+  "unknown", "items", "field", "step", "form", "summary", "cancel", "ask", "submitted", "refused",
+];
+const statuses = ["unchecked", "checking", "valid", "warned", "notValid"];
+const validities = ["valid", "incomplete", "notValid", "asking", "undecided", "exempt"];
+const sources = { typed: 0, pasted: 1, autofilled: 2 };
+const flags = { isRequiredNow: 1, isShown: 2, isDirty: 4, isChanged: 8, isTouched: 16 };
+
+const dropped = new FinalizationRegistry((drop) => drop());
+
+/**
+ * One person filling in one form. Inputs go in by methods; what they change comes out to those who
+ * listen, once for each input, in order.
+ */
+export class Session {
+  #engine;
+  #handle;
+  #form;
+  #host;
+  #asks;
+  #listeners = new Set();
+  #running = new Map();
+  #waiting = [];
+  #isDelivering = false;
+  #places = new Map();
+  #paths = new Map();
+  #timer;
+  #clock;
+  #submits = [];
+
+  /** Use `form.session`. */
+  constructor(form, engine, handle, options) {
+    const { values = {}, given = {}, language, now, checks = {}, asks = {}, ...others } = options;
+    const [unknown] = Object.keys(others);
+    if (unknown !== undefined) throw new UsageError(`a session has no option \`${unknown}\``);
+    this.#form = form;
+    this.#engine = engine;
+    this.#asks = asks;
+    this.#clock = now === undefined ? () => clockOf() : () => clockOf(now);
+    const { seconds, offset } = this.#clock();
+    const begin = `{"values":${writeJSON(values)},"given":${writeJSON(given)},` +
+      `${language === undefined ? "" : `"language":${JSON.stringify(language)},`}` +
+      `"now":${seconds},"offset":${offset}}`;
+    this.#host = engine.host(checks);
+    const { call } = engine;
+    this.#handle = call.muster_wasm_session_create(handle, ...engine.write(begin), this.#host);
+    const [own, host] = [this.#handle, this.#host];
+    const drop = () => {
+      call.muster_session_destroy(own);
+      engine.dropHost(host);
+    };
+    const error = engine.text(call.muster_session_error(own));
+    if (error) {
+      drop();
+      throw new UsageError(error);
+    }
+    dropped.register(this, drop, this);
+    engine.rethrow(host);
+  }
+
+  // What a person does.
+
+  /** The text in a control changed. */
+  change(path, text, { source = "typed" } = {}) {
+    if (!(source in sources)) throw new UsageError("a source is typed, pasted or autofilled");
+    requireText(text, "a text");
+    this.#run((engine, session, time) => {
+      const place = this.#place(path);
+      if (place === 0) {
+        // The engine says that there is no such field.
+        return this.#event({ event: "change", path, text: "", source }, time);
+      }
+      const [address, length] = engine.write(text);
+      return engine.call.muster_session_change(
+        session, place, address, length, sources[source], time);
+    });
+  }
+
+  /** The person left a field. */
+  leave(path) {
+    this.#send({ event: "leave", path });
+  }
+
+  /** An input method began or ended composing. */
+  compose(path, isComposing) {
+    this.#send({ event: "compose", path, isComposing });
+  }
+
+  /** A value was picked: of any type, a whole group or list, too; `undefined` takes it away. */
+  set(path, value = null) {
+    this.#send({ event: "set", path }, { value });
+  }
+
+  /** A new item of a list; at its end if no index is said. */
+  insert(path, value = null, at = 2 ** 30) {
+    this.#send({ event: "insert", path, at }, { value });
+  }
+
+  /** An item is taken out. */
+  remove(path, at) {
+    this.#send({ event: "remove", path, at });
+  }
+
+  /** An item goes to another place; its fields stay what they are. */
+  move(path, from, to) {
+    this.#send({ event: "move", path, from, to });
+  }
+
+  /** An entry of a map is taken out. */
+  removeEntry(path) {
+    this.#send({ event: "removeEntry", path });
+  }
+
+  /** An entry of a map has another key; one that is taken changes nothing. */
+  rename(path, key) {
+    this.#send({ event: "rename", path, key });
+  }
+
+  /** The person wants to see another page. */
+  go(step) {
+    this.#send({ event: "go", step });
+  }
+
+  /**
+   * The person wants to submit the form. The promise has `{ payload }` once it was submitted, and
+   * `{ focus }`, the path to go to, if it was not.
+   */
+  submit() {
+    return new Promise((resolve) => {
+      this.#submits.push(resolve);
+      this.#send({ event: "submit" });
+    });
+  }
+
+  // What the host does.
+
+  /** A server's messages about what was submitted: `[{ path, message }]`. */
+  reject(rejections) {
+    this.#send({ event: "reject" }, { rejections });
+  }
+
+  /** Values that only the host knows; those that are not named stay. */
+  give(values) {
+    this.#send({ event: "give" }, { values });
+  }
+
+  /** Messages are wanted in another language. */
+  speak(language) {
+    this.#send({ event: "language", language });
+  }
+
+  /** The form begins anew with these values. */
+  reset(values = {}) {
+    this.#send({ event: "reset" }, { values });
+  }
+
+  /** There are other initial values; what the person changed may stay. */
+  reinitialise(values, { keepEdits = false } = {}) {
+    this.#send({ event: "reinitialise", keepEdits }, { values });
+  }
+
+  // What a page draws.
+
+  /** All that is known of a field; `undefined` if there is none. */
+  field(path) {
+    const place = this.#place(path);
+    const state = this.#json("muster_session_field", place);
+    return state === null ? undefined : withIndex(state);
+  }
+
+  /** A field's control as it is now: its label, choices and limits. */
+  control(path) {
+    return this.#json("muster_session_control", this.#place(path)) ?? undefined;
+  }
+
+  /** The paths of a list's or map's items. */
+  items(path) {
+    const items = this.#json("muster_session_items", this.#place(path)) ?? [];
+    return items.map(({ place }) => this.#pathOf(place));
+  }
+
+  /** The whole form's state: its status, its pages, the summary of what does not pass. */
+  get state() {
+    return JSON.parse(this.#text("muster_session_state"));
+  }
+
+  /** What would be submitted now, normalised. */
+  get payload() {
+    return readExactly(this.payloadText);
+  }
+
+  /** The same as JSON, whatever its numbers. */
+  get payloadText() {
+    return this.#text("muster_session_payload");
+  }
+
+  // Who listens.
+
+  /** Calls a function with the changes of each input; returns what ends that. */
+  subscribe(listener, { signal } = {}) {
+    if (typeof listener !== "function") throw new UsageError("a listener is a function");
+    if (signal?.aborted) return () => {};
+    const own = (changes) => listener(changes);
+    this.#listeners.add(own);
+    const end = () => this.#listeners.delete(own);
+    signal?.addEventListener("abort", end, { once: true });
+    return end;
+  }
+
+  /** The changes of each input as they come, for `for await`. */
+  async *changes({ signal } = {}) {
+    const waiting = [];
+    let wake = () => {};
+    const end = this.subscribe((changes) => {
+      waiting.push(changes);
+      wake();
+    });
+    const stop = () => wake();
+    signal?.addEventListener("abort", stop, { once: true });
+    try {
+      while (!signal?.aborted && this.#handle !== 0) {
+        if (waiting.length > 0) yield waiting.shift();
+        else await new Promise((resolve) => (wake = resolve));
+      }
+    } finally {
+      end();
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  /** Ends the session: its asks are cancelled, and the engine's memory is given back. */
+  dispose() {
+    if (this.#handle === 0) return;
+    clearTimeout(this.#timer);
+    for (const { controller } of this.#running.values()) controller.abort();
+    this.#running.clear();
+    dropped.unregister(this);
+    this.#engine.call.muster_session_destroy(this.#handle);
+    this.#engine.dropHost(this.#host);
+    this.#handle = 0;
+    for (const resolve of this.#submits.splice(0)) resolve({ kind: "refused", focus: undefined });
+    for (const listener of [...this.#listeners]) listener([]);
+    this.#listeners.clear();
+  }
+
+  // The engine.
+
+  #live() {
+    if (this.#handle === 0) throw new UsageError("the session was disposed of");
+    return this.#handle;
+  }
+
+  /** Sends an event; `values` are written as JSON by themselves, with what JSON does not have refused. */
+  #send(event, values = {}) {
+    const [name] = Object.keys(values);
+    const value = name === undefined ? undefined : writeJSON(values[name]);
+    this.#run((_, __, time) => this.#event(event, time, name, value));
+  }
+
+  #event(event, time, name, value) {
+    const head = writeJSON(event);
+    const json = name === undefined ? head : `${head.slice(0, -1)},"${name}":${value}}`;
+    const engine = this.#engine;
+    return engine.call.muster_session_handle(this.#live(), ...engine.write(json), time);
+  }
+
+  /** Runs an input, or lets it wait while those before it are told of. */
+  #run(input) {
+    this.#live();
+    this.#waiting.push(input);
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    let first;
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+        if (this.#handle === 0) break;
+        try {
+          this.#deliver(this.#handled(next));
+        } catch (error) {
+          first ??= { error };
+        }
+      }
+    } finally {
+      this.#isDelivering = false;
+    }
+    if (this.#handle !== 0) this.#setTimer();
+    if (first) throw first.error;
+  }
+
+  /** The changes of an input. */
+  #handled(input) {
+    const engine = this.#engine;
+    const session = this.#live();
+    const time = performance.now();
+    if (this.#form.description.readsClock) {
+      const { seconds, offset } = this.#clock();
+      const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
+      this.#checked(engine.call.muster_session_handle(session, ...engine.write(tick), time));
+      const changes = this.#read();
+      this.#checked(input(engine, session, time));
+      engine.rethrow(this.#host);
+      return [...changes, ...this.#read()];
+    }
+    this.#checked(input(engine, session, time));
+    engine.rethrow(this.#host);
+    return this.#read();
+  }
+
+  #checked(answer) {
+    if (answer >= 0) return answer;
+    const engine = this.#engine;
+    try {
+      return engine.checked(
+        answer, () => engine.text(engine.call.muster_session_error(this.#handle)));
+    } catch (error) {
+      throw error instanceof PayloadError ? new UsageError(error.message) : error;
+    }
+  }
+
+  /** The changes of the last event. */
+  #read() {
+    const engine = this.#engine;
+    const start = engine.call.muster_session_changes(this.#handle);
+    if (start === 0) return [];
+    const found = [];
+    const length = engine.call.muster_session_change_count(this.#handle);
+    for (let index = 0; index < length; index++) {
+      const address = start + index * 16;
+      const { bytes, words } = engine;
+      const [place, kind] = [words[(address >>> 2) + 1], bytes[address]];
+      const [status, validity, marks] = [bytes[address + 1], bytes[address + 2], bytes[address + 3]];
+      const text = engine.text(address + 8);
+      if (kind === 1) this.#forgetPlaces();
+      found.push({ kind: kinds[kind], place, status, validity, marks, text });
+    }
+    return found.map((change) => this.#change(change));
+  }
+
+  /** A change as those who listen get it. */
+  #change({ kind, place, status, validity, marks, text }) {
+    switch (kind) {
+      case "unknown":
+        return { kind, path: text };
+      case "items":
+        return { kind, path: this.#pathOf(place) };
+      case "field": {
+        const change = {
+          kind, path: this.#pathOf(place), status: statuses[status],
+          validity: validities[validity], message: text,
+        };
+        for (const name in flags) change[name] = (marks & flags[name]) !== 0;
+        return change;
+      }
+      case "cancel":
+        return { kind, ticket: Number(text) };
+      case "ask":
+        return { kind, ...JSON.parse(text), text };
+      case "submitted":
+        return { kind, payloadText: text, get payload() { return readExactly(text); } };
+      case "refused":
+        return { kind, focus: place === 0 ? undefined : this.#pathOf(place) };
+      default:
+        return { kind };
+    }
+  }
+
+  /** Hands changes to those who listen, and starts or ends asks. */
+  #deliver(changes) {
+    let first;
+    for (const change of changes) {
+      if (change.kind === "ask") this.#start(change);
+      if (change.kind === "cancel") this.#cancel(change.ticket);
+    }
+    if (changes.length > 0) {
+      for (const listener of [...this.#listeners]) {
+        try {
+          listener(changes);
+        } catch (error) {
+          first ??= { error };
+        }
+      }
+    }
+    for (const change of changes) {
+      if (change.kind !== "submitted" && change.kind !== "refused") continue;
+      for (const resolve of this.#submits.splice(0)) resolve(change);
+    }
+    // A change of the form while answers are awaited ends the submit without a word.
+    if (this.#submits.length > 0 && this.#handle !== 0 && !this.state.isSubmitting) {
+      for (const resolve of this.#submits.splice(0)) resolve({ kind: "refused", focus: undefined });
+    }
+    if (first) throw first.error;
+  }
+
+  /** Starts an ask of the host's; its answer is an input like any other. */
+  #start({ ticket, check, path, text }) {
+    const controller = new AbortController();
+    this.#running.set(ticket, { controller });
+    const answer = (word, code) => {
+      if (!this.#running.delete(ticket) || this.#handle === 0) return;
+      this.#send({ event: "answer", ticket, answer: word, ...(code && { code }) });
+    };
+    Promise.resolve()
+      .then(() => {
+        if (typeof this.#asks[check] !== "function") {
+          throw new UsageError(`the form asks \`${check}\`, and the session has no such ask`);
+        }
+        const { value, others } = readExactly(text);
+        return this.#asks[check](value, { path, others, signal: controller.signal });
+      })
+      .then((found) => {
+        if (found === true) return answer("passes");
+        if (found === false) return answer("fails");
+        if (typeof found === "string" && found !== "") return answer("fails", found);
+        throw new UsageError(`the ask \`${check}\` answers true, false or a code`);
+      })
+      .catch((error) => {
+        answer("failed");
+        if (error instanceof UsageError) globalThis.reportError?.(error);
+      });
+  }
+
+  #cancel(ticket) {
+    const running = this.#running.get(ticket);
+    this.#running.delete(ticket);
+    running?.controller.abort();
+  }
+
+  /** Wakes the engine when a pause in typing ends, or the time for an answer. */
+  #setTimer() {
+    clearTimeout(this.#timer);
+    const time = this.#engine.call.muster_session_wake_time(this.#handle);
+    if (!(time < Infinity)) return;
+    const pause = Math.min(Math.max(0, Math.ceil(time - performance.now())), 2 ** 31 - 1);
+    this.#timer = setTimeout(() => this.#send({ event: "tick" }), pause);
+  }
+
+  #text(name, ...operands) {
+    const engine = this.#engine;
+    return engine.text(engine.call[name](this.#live(), ...operands));
+  }
+
+  #json(name, ...operands) {
+    return JSON.parse(this.#text(name, ...operands));
+  }
+
+  /** The engine's number for a path; 0 if there is none. */
+  #place(path) {
+    const known = this.#places.get(path);
+    if (known !== undefined) return known;
+    requireText(path, "a path");
+    const engine = this.#engine;
+    const place = engine.call.muster_session_place(this.#live(), ...engine.write(path));
+    if (place > 0) {
+      this.#places.set(path, place);
+    }
+    return place;
+  }
+
+  #pathOf(place) {
+    let path = this.#paths.get(place);
+    if (path === undefined) {
+      path = this.#json("muster_session_field", place)?.path ?? "";
+      this.#paths.set(place, path);
+    }
+    return path;
+  }
+
+  /** Items were added, removed or moved: other fields have the paths. */
+  #forgetPlaces() {
+    this.#places.clear();
+    this.#paths.clear();
+  }
+}
+
+function requireText(text, name) {
+  if (typeof text !== "string") throw new UsageError(`${name} is a text, not ${typeof text}`);
+}
+
+/** A field's state, with the index of its first impossible character in JavaScript's own units. */
+function withIndex(state) {
+  if (state.firstImpossible === undefined) return state;
+  const bytes = new TextEncoder().encode(state.text).subarray(0, state.firstImpossible);
+  return { ...state, firstImpossible: new TextDecoder().decode(bytes).length };
+}
