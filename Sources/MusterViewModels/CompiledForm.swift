@@ -23,7 +23,7 @@ public final class CompiledForm: Sendable {
       AddressPath(of: FieldAddress(field), in: plan).flatMap { session.field($0.text) }
     }
     secrets = plan.fields.indices.map { plan.holdsSecret($0) }
-    slots = (handles.compactMap { $0.map { Int($0.slot) } }.max() ?? 0) + 1
+    slots = (handles.compactMap { $0.map { $0.slot.index } }.max() ?? 0) + 1
     asks = plan.allRules.contains { if case .ask = $0.check { true } else { false } }
     readsClock = plan.readsClock
     let (handles, readsClock) = (handles, readsClock)

@@ -59,7 +59,7 @@ final class Watches: @unchecked Sendable {
 
   /// Notifies the watches of one field.
   func send(_ handle: FieldHandle, _ session: borrowing Session) {
-    let slot = Int(handle.slot)
+    let slot = handle.slot.index
     if slot < bySlot.count { return bySlot[slot]?.send(session) ?? () }
     guard let list = byHandle[handle] else { return }
     list.send(session)
@@ -79,7 +79,7 @@ final class Watches: @unchecked Sendable {
   }
 
   private func list(at handle: FieldHandle) -> WatchList {
-    let slot = Int(handle.slot)
+    let slot = handle.slot.index
     if let list = slot < bySlot.count ? bySlot[slot] : byHandle[handle] { return list }
     let list = WatchList()
     if slot < bySlot.count { bySlot[slot] = list } else { byHandle[handle] = list }
@@ -89,7 +89,7 @@ final class Watches: @unchecked Sendable {
   /// Removes a watch from the list of its handle.
   private func leave(_ watch: Watch) {
     guard let handle = watch.handle else { return }
-    let slot = Int(handle.slot)
+    let slot = handle.slot.index
     if slot < bySlot.count { return bySlot[slot]?.remove(watch) ?? () }
     guard let list = byHandle[handle] else { return }
     list.remove(watch)

@@ -1,15 +1,15 @@
 /// A field of a compiled form: the position of its value in a row, and everything known about it.
 package struct FieldPlan: Sendable {
-  /// The frame that the field is in; 0 is the form itself.
-  package var frame = 0
+  /// The frame that the field is in.
+  package var frame = FrameID.form
   /// Its slot within the frame.
-  package var slot = 0
+  package var slot = SlotOffset(0)
   /// The group, list or map around it, as an index into the form's fields.
   package var parent: Int?
   /// A group's fields, a list's item, a map's key and value.
   package var children: [Int] = []
   /// The frame of a list's or map's items.
-  package var itemFrame: Int?
+  package var itemFrame: FrameID?
 
   /// Its name.
   package var name = ""
@@ -71,7 +71,7 @@ package struct FramePlan: Sendable {
   /// The list or map it repeats in; `nil` for the form itself.
   package var owner: Int?
   /// The frame around it; `nil` for the form itself.
-  package var parent: Int?
+  package var parent: FrameID?
   /// The number of frames around it.
   package var depth = 0
   /// The number of slots of one item, including the link to the next.

@@ -91,7 +91,7 @@ struct CrossFieldCompiler {
       reader.report("duplicate", "`\(reference.name)` stands twice", at: item.range)
     }
     guard references.count == list.items?.count,
-      references.allSatisfy({ reader.fields[$0.field].frame == 0 })
+      references.allSatisfy({ reader.fields[$0.field].frame == .form })
     else { return }
     switch check {
     case .present(let count):

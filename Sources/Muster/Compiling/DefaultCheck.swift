@@ -29,7 +29,9 @@ struct DefaultCheck {
   private func alone(_ index: Int) -> [Failure] {
     var field = plan.fields[index]
     var frame = FramePlan()
-    (field.frame, field.slot, field.parent, field.when) = (0, frame.slotCount, nil, nil)
+    (field.frame, field.slot, field.parent, field.when) = (
+      .form, SlotOffset(frame.slotCount), nil, nil
+    )
     field.rules.removeAll { !$0.references.isEmpty || $0.when != nil }
     frame.slotCount += 1
     frame.fields = [0]

@@ -19,7 +19,7 @@ struct FormDraft {
   /// Places fields as if they were the form's, with its settings.
   init(_ fields: [FieldSyntax], in form: FormSyntax) {
     for field in fields {
-      roots.append(place(field, in: 0, parent: nil, inheriting: Inherited(form)))
+      roots.append(place(field, in: .form, parent: nil, inheriting: Inherited(form)))
     }
   }
 }
@@ -49,14 +49,14 @@ extension FormDraft {
   }
 
   private mutating func place(
-    _ field: FieldSyntax, in frame: Int, parent: Int?, inheriting outer: Inherited
+    _ field: FieldSyntax, in frame: FrameID, parent: Int?, inheriting outer: Inherited
   ) -> Int {
     var inherited = outer
     inherited.override(by: field)
     let index = fields.count
     var plan = FieldPlan()
     plan.frame = frame
-    plan.slot = frames[frame].slotCount
+    plan.slot = SlotOffset(frames[frame].slotCount)
     plan.parent = parent
     plan.name = field.name
     plan.range = field.nameRange
@@ -84,7 +84,7 @@ extension FormDraft {
         fields[index].children.append(placed)
       }
     case .list, .map:
-      let items = frames.count
+      let items = FrameID(frames.count)
       frames.append(FramePlan(owner: index, parent: frame, depth: frames[frame].depth + 1))
       fields[index].itemFrame = items
       if field.type == .map {
@@ -103,13 +103,13 @@ extension FormDraft {
 
   private mutating func place(_ given: FormSyntax.Given) {
     var plan = FieldPlan()
-    plan.slot = frames[0].slotCount
+    plan.slot = SlotOffset(frames[.form].slotCount)
     plan.name = given.name
     plan.range = given.range
     plan.type = given.type
     plan.isGiven = true
     fields.append(plan)
-    frames[0].slotCount += 1
-    frames[0].fields.append(fields.count - 1)
+    frames[.form].slotCount += 1
+    frames[.form].fields.append(fields.count - 1)
   }
 }

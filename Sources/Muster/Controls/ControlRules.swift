@@ -3,9 +3,9 @@ struct ControlRules {
   let program: Program
 
   /// Gathers what a field's rules require of its control, where they apply.
-  func reading(at slot: Int, in form: inout JudgedForm) -> ControlReading {
-    let code = program.fields[Int(form.values.cells[slot].field)]
-    form.enter(Int(form.values.cells[slot].base))
+  func reading(at slot: SlotID, in form: inout JudgedForm) -> ControlReading {
+    let code = form.values.code(of: slot)
+    form.enter(form.values.cells[slot].base)
     var reading = ControlReading()
     for step in code.operations {
       let operation = program.operations[step]
@@ -17,7 +17,7 @@ struct ControlRules {
         reading.add(check, ends: ends(of: check, operation, code.type, &form))
       }
     }
-    form.enter(0)
+    form.enter(.form)
     return reading
   }
 
@@ -35,7 +35,7 @@ struct ControlRules {
     guard !program.plan.fields[field].isSecret else { return [] }
     let slots = form.judge.evaluator.slots(of: reference, form.values.row)
     var offered: [(value: Literal, label: LocalText?)] = []
-    for slot in slots where form.values.row.values.state(slot) == .present {
+    for slot in slots where form.values.state(slot) == .present {
       let value = form.values.row.value(of: field, at: slot, program)
       if !offered.contains(where: { $0.value.value.isSame(as: value) }) {
         offered.append((.json(value), nil))

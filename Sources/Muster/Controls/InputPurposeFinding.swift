@@ -62,7 +62,7 @@ extension FormPlan {
   /// Returns the purpose by the field's own name, ignoring separators between words. A value inside
   /// a list is not the person's own, so nothing known about them belongs there.
   private func named(_ number: Int) -> InputPurpose? {
-    guard fields[number].frame == 0 else { return nil }
+    guard fields[number].frame == .form else { return nil }
     var name: [UInt8] = []
     for byte in fields[number].name.utf8 {
       switch byte {

@@ -6,6 +6,6 @@ extension Session {
     guard let slot = judged.values.slot(of: field) else { return nil }
     let reading = ControlRules(program: program).reading(at: slot, in: &judged)
     return program.plan.control(
-      of: Int(judged.values.cells[slot].field), language: language, reading)
+      of: judged.values.field(at: slot), language: language, reading)
   }
 }

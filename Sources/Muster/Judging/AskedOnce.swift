@@ -1,15 +1,15 @@
 /// Answers that hold for many items, so that each is worked out once. They are kept by question,
 /// for the frame that they depend on, and worked out anew in another frame.
 struct AskedOnce<Answer> {
-  private var kept: [Int: (frame: Int, answer: Answer)] = [:]
+  private var kept: [Int: (base: SlotID, answer: Answer)] = [:]
 
   /// The answer to a question in the frame that begins at a slot; `nil` if it isn't known yet.
-  subscript(question: Int, in frame: Int) -> Answer? {
+  subscript(question: Int, in base: SlotID) -> Answer? {
     get {
-      guard let found = kept[question], found.frame == frame else { return nil }
+      guard let found = kept[question], found.base == base else { return nil }
       return found.answer
     }
-    set { kept[question] = newValue.map { (frame, $0) } }
+    set { kept[question] = newValue.map { (base, $0) } }
   }
 
   /// Changes an answer in place: copying a large one for each item would cost what is saved.

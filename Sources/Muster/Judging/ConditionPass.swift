@@ -6,18 +6,18 @@ struct ConditionPass {
   func askConditions(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for field in program.conditionOrder {
       let path = program.frames[program.plan.fields[field].frame].path
-      askCondition(of: field, &row, along: path[...].dropFirst(), base: 0, &evaluator)
+      askCondition(of: field, &row, along: path[...].dropFirst(), base: .form, &evaluator)
     }
   }
 
   /// Visits every occurrence of a field in the items of the lists around it.
   func askCondition(
-    of field: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
+    of field: Int, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
     _ evaluator: inout RuleEvaluator
   ) {
     guard let frame = path.first else {
       let code = program.fields[field]
-      let slot = base + Int(code.slot)
+      let slot = base + code.slot
       // A field or group around it may be exempt already.
       if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
       switch evaluator.holds(Int(code.when), row) {
@@ -29,7 +29,7 @@ struct ConditionPass {
       }
       return
     }
-    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    let list = base + program.fields[program.frames[frame].owner].slot
     guard row.values[list].state == .present else { return }
     evaluator.scope.enterList()
     var item = row.firstItem(of: list)
@@ -43,7 +43,7 @@ struct ConditionPass {
 
   /// Exempts a field and everything inside it from judging.
   private func exempt(
-    _ field: Int, _ row: inout Row, base: Int, as state: ParsedValue.State
+    _ field: Int, _ row: inout Row, base: SlotID, as state: ParsedValue.State
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
@@ -68,13 +68,13 @@ struct ConditionPass {
   func skipOptionalGroups(_ row: inout Row, _ evaluator: inout RuleEvaluator) {
     for group in program.optionalGroups {
       let path = program.frames[program.plan.fields[group].frame].path
-      skipIfEmpty(group, &row, along: path[...].dropFirst(), base: 0, &evaluator)
+      skipIfEmpty(group, &row, along: path[...].dropFirst(), base: .form, &evaluator)
     }
   }
 
   /// Skips a group wherever nothing in it is given.
   func skipIfEmpty(
-    _ group: Int, _ row: inout Row, along path: ArraySlice<Int> = [], base: Int,
+    _ group: Int, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
     _ evaluator: inout RuleEvaluator
   ) {
     guard let frame = path.first else {
@@ -86,7 +86,7 @@ struct ConditionPass {
       }
       return
     }
-    let list = base + Int(program.fields[program.frames[frame].owner].slot)
+    let list = base + program.fields[program.frames[frame].owner].slot
     guard row.values[list].state == .present else { return }
     var item = row.firstItem(of: list)
     while let next = item {

@@ -4,21 +4,22 @@ struct CrossFieldPass {
 
   /// Judges the rules of a frame, then those of its lists' items.
   func judge(
-    _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, frame: FrameID, base: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     for index in program.frames[frame].crossFieldRules {
       judge(row, rule: index, base: base, &evaluator, &log)
     }
-    for index in program.frames[frame].fields where program.fields[index].itemFrame >= 0 {
+    for index in program.frames[frame].fields {
       let field = program.fields[index]
-      let slot = base + Int(field.slot)
+      guard let items = field.itemFrame else { continue }
+      let slot = base + field.slot
       guard row.values[slot].state == .present else { continue }
       evaluator.scope.enterList()
       var item = row.firstItem(of: slot)
       while let base = item {
         evaluator.scope.enterItem(at: base)
-        judge(row, frame: Int(field.itemFrame), base: base, &evaluator, &log)
+        judge(row, frame: items, base: base, &evaluator, &log)
         item = row.item(after: base)
       }
       evaluator.scope.leaveList()
@@ -27,13 +28,13 @@ struct CrossFieldPass {
 
   /// Judges one rule of the frame that was entered.
   func judge(
-    _ row: borrowing Row, rule index: Int, base: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, rule index: Int, base: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let code = program.crossFieldRules[index]
     if code.group >= 0 {
       let group = program.fields[code.group]
-      switch row.values[base + Int(group.slot)].state {
+      switch row.values[base + group.slot].state {
       case .exempt, .skipped, .omitted, .unreadable, .undecided, .null: return
       case .absent, .present: break
       }

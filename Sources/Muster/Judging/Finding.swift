@@ -14,7 +14,7 @@ struct Finding: BitwiseCopyable {
   var isWarning: Bool
   var field: Int32
   /// The first slot of the frame of the finding.
-  var base: Int
+  var base: SlotID
   /// The index of the path's first step among the judge's steps, and the depth of the frame below
   /// the form's own.
   var firstStep: Int32 = 0
@@ -23,6 +23,6 @@ struct Finding: BitwiseCopyable {
 
 /// A step of a finding's path: an item's index in its list, and its first slot.
 struct ItemStep: BitwiseCopyable {
-  var place: Int
-  var base: Int
+  var itemIndex: Int
+  var base: SlotID
 }

@@ -61,9 +61,8 @@ struct FindingLog: ~Copyable {
       finding.firstStep = Int32(itemSteps.count)
       finding.depth = Int32(scope.depth)
       for depth in 1...scope.depth {
-        // A session enters an item without counting those before it: it has paths of its own.
-        let place = depth < scope.places.count ? scope.places[depth] : 0
-        itemSteps.append(ItemStep(place: place, base: scope.bases[depth]))
+        itemSteps.append(
+          ItemStep(itemIndex: scope.itemIndex(at: depth), base: scope.bases[depth]))
       }
     }
     if case .fails(.own, _) = answer, let ownCode {
@@ -104,13 +103,13 @@ struct FindingLog: ~Copyable {
   }
 
   /// Returns the first slot of the frame at a depth around a finding.
-  func base(of finding: Finding, depth: Int) -> Int? {
-    depth == 0 ? 0 : itemStep(of: finding, depth: depth)?.base
+  func base(of finding: Finding, depth: Int) -> SlotID? {
+    depth == 0 ? .form : itemStep(of: finding, depth: depth)?.base
   }
 
   /// Returns the first slots of the frames from the form to that of a finding.
-  func bases(of finding: Finding) -> [Int] {
-    var bases = [0]
+  func bases(of finding: Finding) -> [SlotID] {
+    var bases = [SlotID.form]
     for depth in 0..<Int(finding.depth) {
       bases.append(itemSteps[Int(finding.firstStep) + depth].base)
     }
@@ -118,8 +117,8 @@ struct FindingLog: ~Copyable {
   }
 
   /// Returns the first slot of the frame in which a finding's rule ran.
-  func scope(of finding: Finding) -> Int {
-    base(of: finding, depth: Int(finding.depth)) ?? 0
+  func scope(of finding: Finding) -> SlotID {
+    base(of: finding, depth: Int(finding.depth)) ?? .form
   }
 
   /// Returns the code from a check of the host.
@@ -133,11 +132,11 @@ struct FindingLog: ~Copyable {
   /// Calls the body with a finding from elsewhere, as if it were in this log: with the first slots
   /// of the frames around it, its code and its sum.
   mutating func withRetained<Result>(
-    _ finding: Finding, along bases: [Int], ownCode: String?, sum: Number?,
+    _ finding: Finding, along bases: [SlotID], ownCode: String?, sum: Number?,
     _ body: (Finding, borrowing FindingLog) -> Result
   ) -> Result {
     let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)
-    for base in bases.dropFirst() { itemSteps.append(ItemStep(place: 0, base: base)) }
+    for base in bases.dropFirst() { itemSteps.append(ItemStep(itemIndex: 0, base: base)) }
     var finding = finding
     finding.firstStep = Int32(firstStep)
     finding.depth = Int32(bases.count - 1)

@@ -8,7 +8,7 @@ struct FindingPaths {
     forEachStep(of: finding, log, row) { step in
       switch step {
       case .field(let field): path.append(pointerStep: program.plan.fields[field].name)
-      case .item(let place): path.append(pointerStep: "\(place)")
+      case .item(let index): path.append(pointerStep: "\(index)")
       case .name(let name): path.append(pointerStep: name.text)
       }
     }
@@ -29,11 +29,11 @@ struct FindingPaths {
     if finding.field < 0 { return }
     forEachStep(to: Int(finding.field), finding, log, row, visit)
     switch finding.answer {
-    case .fails(.unique, let place) where isMap(finding):
+    case .fails(.unique, let index) where isMap(finding):
       let map = Int(finding.field)
-      guard !hasSecretKeys(map), let base = item(place, of: finding, row) else { return }
-      visit(.name(row.slots[base + 1]))
-    case .fails(.unique, let place), .fails(.noOverlap, let place): visit(.item(place))
+      guard !hasSecretKeys(map), let base = item(index, of: finding, row) else { return }
+      visit(.name(row.slots[base + .key]))
+    case .fails(.unique, let index), .fails(.noOverlap, let index): visit(.item(index))
     default: break
     }
   }
@@ -58,7 +58,7 @@ struct FindingPaths {
     let frame = program.plan.fields[Int(finding.field)].frame
     for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
       guard let step = log.itemStep(of: finding, depth: index + 1) else { break }
-      key += [program.frames[inner].owner, step.place]
+      key += [program.frames[inner].owner, step.itemIndex]
     }
     // Indices count from 0, so the findings of a list come before those of its items.
     return key + [Int(finding.field), finding.crossFieldRule >= 0 ? -1 : -2, index]
@@ -71,9 +71,9 @@ struct FindingPaths {
   }
 
   /// Returns the first slot of an entry of the finding's map.
-  private func item(_ place: Int, of finding: Finding, _ row: borrowing Row) -> Int? {
-    var item = row.firstItem(of: finding.base + Int(program.fields[Int(finding.field)].slot))
-    for _ in 0..<place { item = item.flatMap { row.item(after: $0) } }
+  private func item(_ index: Int, of finding: Finding, _ row: borrowing Row) -> SlotID? {
+    var item = row.firstItem(of: finding.base + program.fields[Int(finding.field)].slot)
+    for _ in 0..<index { item = item.flatMap { row.item(after: $0) } }
     return item
   }
 
@@ -101,21 +101,21 @@ struct FindingPaths {
         if hasSecretKeys(owner) { return }
         visit(.name(key(of: finding, frame: plan.frame, log, row)))
       } else {
-        visit(.item(log.itemStep(of: finding, depth: depth)?.place ?? 0))
+        visit(.item(log.itemStep(of: finding, depth: depth)?.itemIndex ?? 0))
       }
     }
   }
 
   /// Returns the key of a map's entry in the payload.
   private func key(
-    of finding: Finding, frame: Int, _ log: borrowing FindingLog, _ row: borrowing Row
+    of finding: Finding, frame: FrameID, _ log: borrowing FindingLog, _ row: borrowing Row
   ) -> Slot {
     let isInnermost = program.plan.fields[Int(finding.field)].frame == frame
     let outer = log.base(of: finding, depth: program.frames[frame].depth)
-    guard let base = isInnermost ? finding.base : outer, base + 1 < row.slots.count else {
+    guard let base = isInnermost ? finding.base : outer, row.holds(base + .key) else {
       return Slot(.text)
     }
-    return row.slots[base + 1]
+    return row.slots[base + .key]
   }
 }
 

@@ -16,7 +16,7 @@ extension FindingReporter {
     }
     guard finding.field >= 0 else { return }
     let slot = finding.base + program.plan.fields[Int(finding.field)].slot
-    guard slot < row.values.count else { return }
+    guard row.hasRead(slot) else { return }
     if finding.crossFieldRule >= 0 {
       forEachParameter(crossFieldRule: Int(finding.crossFieldRule), finding, log, row, visit)
     } else if finding.rule >= 0 {
@@ -36,13 +36,13 @@ extension FindingReporter {
 
   /// Returns the probable intention, if there is one to suggest.
   func meant(
-    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at position: Int
   ) -> String? {
     if finding.extra >= 0 {
       let extra = row.extras[Int(finding.extra)]
       return program.isSecret(extra) ? nil : nearestField(to: extra)
     }
-    guard suggests, place < Self.mostSuggestions else { return nil }
+    guard suggests, position < Self.mostSuggestions else { return nil }
     return SuggestionFinder(program: program).text(finding, along: log.bases(of: finding), row)
   }
 
@@ -72,7 +72,7 @@ extension FindingReporter {
       let plan = program.plan.fields[other.field]
       let depth = program.frames[plan.frame].depth
       guard !plan.isSecret, !field.isSecret, plan.type.isScalar,
-        let base = log.base(of: finding, depth: depth), base + plan.slot < row.values.count
+        let base = log.base(of: finding, depth: depth), row.hasRead(base + plan.slot)
       else { return }
       let reading = row.values[base + plan.slot]
       // A value too long for a sentence would be written for every item that reads it.
@@ -125,7 +125,7 @@ extension FindingReporter {
       let depth = program.frames[plan.frame].depth
       guard !plan.isSecret, let base = log.base(of: finding, depth: depth) else { return nil }
       let slot = base + plan.slot
-      guard slot < row.values.count, row.values[slot].state == .present else { return nil }
+      guard row.hasRead(slot), row.values[slot].state == .present else { return nil }
       if type.isMoment {
         var found = Moment(row.values[slot].slot.span, type: type)
         for step in plus { found = found?.adding(step) }

@@ -14,8 +14,8 @@ struct FindingReporter {
   ) -> Verdict {
     var verdict = Verdict(payload: row.payload(program))
     let writer = MessageWriter(program.plan.form, language: language)
-    for (place, finding) in paths.inFieldOrder(log).enumerated() {
-      let failure = failure(finding, log, row, at: place, writer).failure
+    for (position, finding) in paths.inFieldOrder(log).enumerated() {
+      let failure = failure(finding, log, row, at: position, writer).failure
       switch finding.answer {
       case .passes: break
       case .fails where finding.isWarning: verdict.warnings.append(failure)
@@ -30,7 +30,7 @@ struct FindingReporter {
 
   /// Returns a finding with all its texts, and its sentence.
   func failure(
-    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at place: Int,
+    _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at position: Int,
     _ writer: MessageWriter
   ) -> (failure: Failure, sentence: Sentence) {
     let subject = subject(finding, log, row, writer)
@@ -39,7 +39,7 @@ struct FindingReporter {
       path: paths.path(of: finding, log, row), code: subject.code, kind: kind(finding),
       severity: finding.isWarning ? .warning : .error, message: sentence.text,
       parameters: parametersForPrograms(finding, subject.parameters),
-      suggestion: meant(finding, log, row, at: place))
+      suggestion: meant(finding, log, row, at: position))
     return (failure, sentence)
   }
 
@@ -98,7 +98,7 @@ struct FindingReporter {
     }
     name(Int(finding.field), &subject)
     let slot = finding.base + field.slot
-    if slot < row.values.count {
+    if row.hasRead(slot) {
       subject.parameters = parameters(finding, given, writer)
       subject.shown = shown(subject.parameters, given, finding)
       subject.examples = examples(finding)

@@ -7,25 +7,25 @@ extension Judge {
   }
 
   /// Enters the frames that begin at these slots, from the form's own to an item's.
-  mutating func enter(_ frames: [Int]) { evaluator.scope.enter(frames) }
+  mutating func enter(_ bases: [SlotID]) { evaluator.scope.enter(bases) }
 
   /// Reads one field again; its items are read by themselves.
-  mutating func read(_ field: Int, at slot: Int, of row: inout Row) {
+  mutating func read(_ field: Int, at slot: SlotID, of row: inout Row) {
     reader.readAgain(&row, field, at: slot)
   }
 
   /// Judges one field of the frame that was entered.
-  mutating func judge(_ field: Int, at slot: Int, of row: borrowing Row) {
+  mutating func judge(_ field: Int, at slot: SlotID, of row: borrowing Row) {
     rules.judge(row, field: field, at: slot, &evaluator, &log)
   }
 
   /// Judges one cross-field rule in the frame that was entered.
-  mutating func judge(crossFieldRule rule: Int, base: Int, of row: borrowing Row) {
+  mutating func judge(crossFieldRule rule: Int, base: SlotID, of row: borrowing Row) {
     crossFieldRules.judge(row, rule: rule, base: base, &evaluator, &log)
   }
 
   /// Notes the members of a group, or of the form itself, that no field names.
-  mutating func judgeUnknownMembers(of group: Int?, base: Int, in row: borrowing Row) {
+  mutating func judgeUnknownMembers(of group: Int?, base: SlotID, in row: borrowing Row) {
     unknownMembers.judge(row, of: group, base: base, in: evaluator.scope, &log)
   }
 
@@ -33,7 +33,7 @@ extension Judge {
   mutating func askConditions(_ row: inout Row) { conditions.askConditions(&row, &evaluator) }
 
   /// Decides one field's condition in the frame that was entered.
-  mutating func askCondition(of field: Int, _ row: inout Row, base: Int) {
+  mutating func askCondition(of field: Int, _ row: inout Row, base: SlotID) {
     conditions.askCondition(of: field, &row, base: base, &evaluator)
   }
 
@@ -43,7 +43,7 @@ extension Judge {
   }
 
   /// Skips an optional group of the frame that was entered.
-  mutating func skipIfEmpty(_ group: Int, _ row: inout Row, base: Int) {
+  mutating func skipIfEmpty(_ group: Int, _ row: inout Row, base: SlotID) {
     conditions.skipIfEmpty(group, &row, base: base, &evaluator)
   }
 
@@ -60,7 +60,7 @@ extension Judge {
   /// Returns the recoverability of a finding; with `stopping`, also of the later rules that were
   /// not judged.
   mutating func recoverability(
-    of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool
+    of finding: Finding, _ row: borrowing Row, at slot: SlotID, stopping: Bool
   ) -> Recoverability {
     RecoverabilityFinder(program: program)
       .recoverability(of: finding, row, at: slot, stopping: stopping, &evaluator)

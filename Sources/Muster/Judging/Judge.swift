@@ -35,17 +35,17 @@ package struct Judge: ~Copyable {
   package mutating func judge(_ row: inout Row) -> Bool {
     start(&row)
     guard row.isObject else { return refuse(.fails(.type)) }
-    reader.read(&row, frame: 0, base: 0)
+    reader.read(&row, frame: .form, base: .form)
     if row.isOverfull { return refuse(.undecided(.gaveUp)) }
     if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
     if !program.optionalGroups.isEmpty { conditions.skipOptionalGroups(&row, &evaluator) }
-    rules.judge(row, frame: 0, base: 0, &evaluator, &log)
+    rules.judge(row, frame: .form, base: .form, &evaluator, &log)
     if log.isDecided { return false }
     if !program.crossFieldRules.isEmpty {
-      crossFieldRules.judge(row, frame: 0, base: 0, &evaluator, &log)
+      crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
     }
     if program.rejectsUnknown && !row.extras.isEmpty {
-      unknownMembers.judge(row, frame: 0, base: 0, in: &evaluator.scope, &log)
+      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
     }
     return !log.blocks
   }

@@ -2,26 +2,27 @@
 struct ListItems {
   /// An item of a list: its first slot, and its index in the payload.
   struct Item {
-    var base: Int
-    var place: Int
+    var base: SlotID
+    var index: Int
   }
 
   /// The items in order. The memory is kept for the next list.
   private(set) var all: [Item] = []
 
   /// Collects the items of a list.
-  mutating func fill(of slot: Int, _ list: FieldCode, _ row: borrowing Row, _ program: Program) {
+  mutating func fill(of slot: SlotID, _ list: FieldCode, _ row: borrowing Row, _ program: Program) {
     all.removeAll(keepingCapacity: true)
     let itemSlot = list.itemSlot
-    let item = program.fields[program.itemField(of: list)]
+    guard let frame = list.itemFrame else { return }
+    let item = program.fields[program.itemField(of: list, in: frame)]
     var next = row.firstItem(of: slot)
-    var place = 0
+    var index = 0
     while let base = next {
       if row.isItem(item, at: base + itemSlot, program) {
-        all.append(Item(base: base, place: place))
+        all.append(Item(base: base, index: index))
       }
       next = row.item(after: base)
-      place += 1
+      index += 1
     }
   }
 
@@ -29,20 +30,21 @@ struct ListItems {
   func firstRepeated(
     _ code: UniqueCode, _ list: FieldCode, _ row: borrowing Row, _ program: Program
   ) -> Int? {
-    let itemField = program.itemField(of: list)
+    guard let frame = list.itemFrame else { return nil }
+    let itemField = program.itemField(of: list, in: frame)
     var seen: Set<[UInt8]> = []
     for item in all {
       var key: [UInt8] = []
       var isThere = false
-      for index in 0..<max(1, code.slots.count) {
+      for part in 0..<max(1, code.slots.count) {
         let isWhole = code.slots.isEmpty
-        let slot = item.base + (isWhole ? list.itemSlot : code.slots[index])
+        let slot = item.base + (isWhole ? list.itemSlot : code.slots[part])
         if row.values[slot].state == .present { isThere = true }
         row.appendKey(
-          of: isWhole ? itemField : code.fields[index], at: slot, asMoments: true,
+          of: isWhole ? itemField : code.fields[part], at: slot, asMoments: true,
           ignoringCase: code.ignoresCase, to: &key, program)
       }
-      if isThere && !seen.insert(key).inserted { return item.place }
+      if isThere && !seen.insert(key).inserted { return item.index }
     }
     return nil
   }
@@ -56,24 +58,24 @@ struct ListItems {
     var spans: [(index: Int, start: Number, end: Number)] = []
     for item in all {
       let base = item.base
-      let (start, end) = (row.values[base + Int(first.slot)], row.values[base + Int(last.slot)])
+      let (start, end) = (row.values[base + first.slot], row.values[base + last.slot])
       guard start.state == .present, end.state == .present,
         let low = measure(start, first.type, row), let high = measure(end, last.type, row),
         low < high
       else { continue }
-      spans.append((item.place, low, high))
+      spans.append((item.index, low, high))
     }
     spans.sort { $0.start < $1.start }
     /// Returns true if two items before an index overlap.
-    func overlaps(before place: Int) -> Bool {
+    func overlaps(before index: Int) -> Bool {
       var end: Number?
-      for span in spans where span.index < place {
+      for span in spans where span.index < index {
         if let end, span.start < end { return true }
         end = max(end ?? span.end, span.end)
       }
       return false
     }
-    guard let last = all.last?.place, overlaps(before: last + 1) else { return nil }
+    guard let last = all.last?.index, overlaps(before: last + 1) else { return nil }
     // The first item that overlaps an earlier one: those before it do not.
     var (low, high) = (0, last)
     while low < high {

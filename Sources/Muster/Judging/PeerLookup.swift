@@ -13,7 +13,7 @@ struct PeerValues {
 struct PeerLookup {
   let program: Program
   /// The slots that the last reference led to.
-  private(set) var peers: [Int] = []
+  private(set) var peers: [SlotID] = []
   /// True if a list on the path to them can't be read.
   private(set) var peersAreUnread = false
   /// The reason that it is undecided whether a list on the path applies.
@@ -58,7 +58,7 @@ struct PeerLookup {
   }
 
   private mutating func collect(
-    _ row: borrowing Row, _ code: ReferenceCode, leg: Int, base: Int, omitting: Bool
+    _ row: borrowing Row, _ code: ReferenceCode, leg: Int, base: SlotID, omitting: Bool
   ) {
     if omitting {
       for group in code.optionals[leg] where row.isOmitted(group, base: base, program) { return }
@@ -76,7 +76,7 @@ struct PeerLookup {
     let item = program.fields[code.items[leg]]
     var next = row.firstItem(of: slot)
     while let base = next {
-      if row.isItem(item, at: base + Int(item.slot), program) {
+      if row.isItem(item, at: base + item.slot, program) {
         collect(row, code, leg: leg + 1, base: base, omitting: omitting)
       }
       next = row.item(after: base)
@@ -86,7 +86,7 @@ struct PeerLookup {
   /// Returns true if a value is one of those that a reference finds; `nil` if one of them can't be
   /// read.
   mutating func isAmong(
-    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ slot: Int, _ field: Int
+    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ slot: SlotID, _ field: Int
   ) -> Bool? {
     let asMoments = program.comparesMoments(field, program.references[reference].field)
     let base = know(reference, row, in: scope, asMoments: asMoments)
@@ -99,7 +99,7 @@ struct PeerLookup {
   /// Finds a reference's values unless they are known; returns the frame that they depend on.
   private mutating func know(
     _ reference: Int, _ row: borrowing Row, in scope: Scope, asMoments: Bool
-  ) -> Int {
+  ) -> SlotID {
     let code = program.references[reference]
     let base = scope.base(upTo: code.depth)
     if shared.peers[reference, in: base] != nil { return base }

@@ -112,7 +112,7 @@ extension RecoverabilityFinder {
 
   /// Returns true if more digits could still bring a number within its bounds.
   func couldReach(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: borrowing RuleEvaluator
   ) -> Bool {
     let value = row.slots[slot]
@@ -195,7 +195,7 @@ extension RecoverabilityFinder {
 
   /// Returns true if more digits could still make a number a multiple, or give it its decimals.
   func couldFit(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Bool {
     let value = row.slots[slot]
     guard value.isTyped, value.kind == .text, let number = row.number(row.values[slot], field.type)

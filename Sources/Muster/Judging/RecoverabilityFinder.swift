@@ -27,7 +27,7 @@ struct RecoverabilityFinder {
   /// Returns the recoverability of a finding; with `stopping`, also of the later rules that were
   /// not judged.
   func recoverability(
-    of finding: Finding, _ row: borrowing Row, at slot: Int, stopping: Bool,
+    of finding: Finding, _ row: borrowing Row, at slot: SlotID, stopping: Bool,
     _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
     let field = program.fields[Int(finding.field)]
@@ -48,7 +48,7 @@ struct RecoverabilityFinder {
 
   /// Returns true if one of these rules fails for good. The host is not asked.
   private func isLost(
-    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: inout RuleEvaluator
   ) -> Bool {
     for step in steps {
@@ -66,7 +66,7 @@ struct RecoverabilityFinder {
   }
 
   private func isLost(
-    _ recoverability: Recoverability, _ row: borrowing Row, at slot: Int, _ limit: MatchLimit
+    _ recoverability: Recoverability, _ row: borrowing Row, at slot: SlotID, _ limit: MatchLimit
   ) -> Bool {
     switch recoverability {
     case .open: return false
@@ -81,7 +81,7 @@ struct RecoverabilityFinder {
   }
 
   private func recoverability(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
     _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
     if operation.code == .matches { return .pattern(Int32(operation.first)) }
@@ -89,7 +89,7 @@ struct RecoverabilityFinder {
   }
 
   private func couldPass(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int,
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
     _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Bool {
     let reading = row.values[slot]
@@ -131,7 +131,7 @@ struct RecoverabilityFinder {
   }
 
   /// Returns the text in the control, or the value's own.
-  private func typed(_ row: borrowing Row, _ slot: Int) -> Slot {
+  private func typed(_ row: borrowing Row, _ slot: SlotID) -> Slot {
     let text = row.slots[slot]
     let isOwn = text.isTyped && row.values[slot].slot.kind != .text
     return isOwn ? text : row.values[slot].slot

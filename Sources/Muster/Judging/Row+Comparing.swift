@@ -3,7 +3,7 @@ extension Row {
   /// Appends bytes that are the same for equal values and for no others; an absent value is like
   /// `null`.
   func appendKey(
-    of field: Int, at slot: Int, asMoments: Bool, ignoringCase: Bool = false,
+    of field: Int, at slot: SlotID, asMoments: Bool, ignoringCase: Bool = false,
     to key: inout [UInt8], _ program: Program
   ) {
     let reading = values[slot]
@@ -31,7 +31,7 @@ extension Row {
 
   /// Returns true if a value equals a literal of its field's type.
   func isEqual(
-    _ slot: Int, _ field: FieldCode, _ literal: Literal, _ program: Program
+    _ slot: SlotID, _ field: FieldCode, _ literal: Literal, _ program: Program
   ) -> Bool {
     let reading = values[slot]
     switch literal {
@@ -47,7 +47,7 @@ extension Row {
 
   /// Returns true if two values are equal: texts by their bytes, numbers by value.
   func isEqual(
-    _ left: Int, _ field: Int, _ right: Int, _ other: Int, _ program: Program
+    _ left: SlotID, _ field: Int, _ right: SlotID, _ other: Int, _ program: Program
   ) -> Bool {
     let (first, second) = (values[left], values[right])
     if first.slot.kind == .text && second.slot.kind == .text {

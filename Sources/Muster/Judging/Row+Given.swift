@@ -3,7 +3,7 @@
 extension Row {
   /// Returns true if a field has a value other than an empty list, map or group. An unreadable one
   /// is not counted, because callers differ on it.
-  func isGiven(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
+  func isGiven(_ field: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null: true
     case .present: !isEmpty(field, at: slot, program)
@@ -12,9 +12,9 @@ extension Row {
   }
 
   /// Returns true if a value is an empty list, map or group.
-  func isEmpty(_ field: FieldCode, at slot: Int, _ program: Program) -> Bool {
+  func isEmpty(_ field: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
     switch values.slot(slot).kind {
-    case .group: isEmptyGroup(Int(field.index), base: slot - Int(field.slot), program)
+    case .group: isEmptyGroup(Int(field.index), base: slot - field.slot, program)
     case .items: !hasItem(field, at: slot, program)
     case .json: values.slot(slot).isEmptyJSON
     case .absent, .null, .yes, .no, .text, .number: false
@@ -23,14 +23,14 @@ extension Row {
 
   /// Returns true if nothing in a group is given: no field except by its default, and no unknown
   /// member where those are kept or refused.
-  func isEmptyGroup(_ group: Int, base: Int, _ program: Program) -> Bool {
+  func isEmptyGroup(_ group: Int, base: SlotID, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
       return false
     }
     for child in plan.children {
       let code = program.fields[child]
-      let slot = base + Int(code.slot)
+      let slot = base + code.slot
       switch values.state(slot) {
       case .exempt, .skipped, .omitted: break
       case .null, .unreadable: return false
@@ -49,10 +49,10 @@ extension Row {
   }
 
   /// Returns true if a list or map has an item that counts.
-  private func hasItem(_ list: FieldCode, at slot: Int, _ program: Program) -> Bool {
-    guard list.itemFrame >= 0 else { return false }
+  private func hasItem(_ list: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+    guard let frame = list.itemFrame else { return false }
     let itemSlot = list.itemSlot
-    let item = program.fields[program.itemField(of: list)]
+    let item = program.fields[program.itemField(of: list, in: frame)]
     var next = firstItem(of: slot)
     while let base = next {
       if isItem(item, at: base + itemSlot, program) { return true }
@@ -64,7 +64,7 @@ extension Row {
   /// Returns true if an item counts: an absent one doesn't, unless it is handed on as a `null` or a
   /// default fills it.
   @inline(__always)
-  func isItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
+  func isItem(_ item: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null, .unreadable, .undecided: true
     case .exempt, .skipped: false
@@ -75,23 +75,23 @@ extension Row {
     }
   }
 
-  private func leavesAsNull(_ item: FieldCode, at slot: Int) -> Bool {
+  private func leavesAsNull(_ item: FieldCode, at slot: SlotID) -> Bool {
     item.isNullable && values.slot(slot).kind == .null
   }
 
   /// Returns true if a group counts as an item, also before optional groups are skipped.
   @inline(never)
-  private func isGroupItem(_ item: FieldCode, at slot: Int, _ program: Program) -> Bool {
-    let (group, base) = (Int(item.index), slot - Int(item.slot))
+  private func isGroupItem(_ item: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+    let (group, base) = (Int(item.index), slot - item.slot)
     if program.plan.fields[group].isOptional { return !isEmptyGroup(group, base: base, program) }
     return values.state(slot) == .present || hasDefault(group, base: base, program)
   }
 
   /// Returns true if a group that is handed on contains a default.
-  private func hasDefault(_ group: Int, base: Int, _ program: Program) -> Bool {
+  private func hasDefault(_ group: Int, base: SlotID, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
-      let slot = base + Int(code.slot)
+      let slot = base + code.slot
       switch values.state(slot) {
       case .present where values[slot].isDefault: return true
       case .absent where code.type == .group:
@@ -103,8 +103,8 @@ extension Row {
   }
 
   /// Returns true if an optional group is missing, before or after such groups are skipped.
-  func isOmitted(_ group: Int, base: Int, _ program: Program) -> Bool {
-    let slot = base + Int(program.fields[group].slot)
+  func isOmitted(_ group: Int, base: SlotID, _ program: Program) -> Bool {
+    let slot = base + program.fields[group].slot
     return switch values.state(slot) {
     case .present, .absent: isEmptyGroup(group, base: base, program)
     case .omitted, .skipped, .exempt, .unreadable: true
@@ -115,7 +115,7 @@ extension Row {
 
   /// Returns true if a value is unreadable, or if it is undecided whether it applies: that is
   /// reported at its field, and rules that read it pass.
-  func isUnread(_ slot: Int, _ field: Int, _ program: Program) -> Bool {
+  func isUnread(_ slot: SlotID, _ field: Int, _ program: Program) -> Bool {
     switch values[slot].state {
     case .unreadable, .undecided: true
     case .absent, .present, .null, .skipped, .omitted: false
@@ -124,16 +124,16 @@ extension Row {
   }
 
   /// Returns the reason that it is undecided whether a field, or a group around it, applies.
-  func doubt(of slot: Int, _ field: Int, _ program: Program) -> RuleCode? {
+  func doubt(of slot: SlotID, _ field: Int, _ program: Program) -> RuleCode? {
     switch values[slot].state {
     case .undecided: return values[slot].doubt
     case .absent, .present, .null, .unreadable, .skipped, .omitted: return nil
     case .exempt:
       var doubt: RuleCode?
-      let base = slot - Int(program.fields[field].slot)
+      let base = slot - program.fields[field].slot
       var group = Int(program.fields[field].group)
       while group >= 0 {
-        let reading = values[base + Int(program.fields[group].slot)]
+        let reading = values[base + program.fields[group].slot]
         if reading.state == .undecided { doubt = reading.doubt }
         group = Int(program.fields[group].group)
       }

@@ -10,12 +10,12 @@ extension Row {
 
   /// Returns the whole payload of the row judged last.
   func payload(_ program: Program) -> Value {
-    guard slots[0].kind == .group else { return plain(slots[0]) }
-    return .object(members(program.plan.roots, program, base: 0, group: nil, for: .others))
+    guard slots[.form].kind == .group else { return plain(slots[.form]) }
+    return .object(members(program.plan.roots, program, base: .form, group: nil, for: .others))
   }
 
   private func members(
-    _ fields: [Int], _ program: Program, base: Int, group: Int?, for readers: Readers
+    _ fields: [Int], _ program: Program, base: SlotID, group: Int?, for readers: Readers
   ) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields {
@@ -27,7 +27,7 @@ extension Row {
     let policy =
       group.map { program.plan.fields[$0].unknownFields } ?? program.plan.form.unknownFields
     if policy != .drop {
-      let slot = group.map { base + Int(program.fields[$0].slot) } ?? 0
+      let slot = group.map { base + program.fields[$0].slot } ?? .form
       var next = firstExtra(of: slots[slot])
       while let index = next {
         let member = extras[index]
@@ -40,10 +40,10 @@ extension Row {
 
   /// Returns a field's value as it is handed on; `nil` if it is absent or does not apply.
   private func outgoing(
-    _ field: Int, _ program: Program, base: Int, for readers: Readers
+    _ field: Int, _ program: Program, base: SlotID, for readers: Readers
   ) -> Value? {
     let code = program.fields[field]
-    let slot = base + Int(code.slot)
+    let slot = base + code.slot
     let reading = values[slot]
     switch reading.state {
     case .exempt: return nil
@@ -62,12 +62,12 @@ extension Row {
   }
 
   /// Returns a field's value as the judge read it.
-  func value(of field: Int, at slot: Int, _ program: Program) -> Value {
+  func value(of field: Int, at slot: SlotID, _ program: Program) -> Value {
     value(of: field, at: slot, program, for: .rules)
   }
 
   private func value(
-    of field: Int, at slot: Int, _ program: Program, for readers: Readers
+    of field: Int, at slot: SlotID, _ program: Program, for readers: Readers
   ) -> Value {
     let reading = values[slot]
     switch reading.slot.kind {
@@ -78,7 +78,7 @@ extension Row {
 
   /// Returns a group, list or map, assembled from its parts.
   private func whole(
-    _ field: Int, _ program: Program, at slot: Int, for readers: Readers
+    _ field: Int, _ program: Program, at slot: SlotID, for readers: Readers
   ) -> Value {
     let plan = program.plan.fields[field]
     switch plan.type {
@@ -97,7 +97,7 @@ extension Row {
         let isMap = plan.type == .map
         if let value = outgoing(inner[isMap ? 1 : 0], program, base: base, for: readers) {
           if isMap {
-            members.append(Value.Member(values[base + 1].slot.text, value))
+            members.append(Value.Member(values[base + .key].slot.text, value))
           } else {
             items.append(value)
           }

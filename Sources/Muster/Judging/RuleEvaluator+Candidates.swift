@@ -2,7 +2,7 @@
 /// item, for finding one that suits it.
 struct Candidates {
   /// One slot for each different value; sorted if they have an order.
-  var slots: [Int] = []
+  var slots: [SlotID] = []
   /// The reason that it is undecided whether another value is a candidate.
   var doubt: RuleCode?
   /// True if one of them can't be ordered, so that it passes all bounds.
@@ -73,7 +73,7 @@ extension RuleEvaluator {
       candidates.slots = keyed.map { $0.slot }
       return
     }
-    var numbers: [(slot: Int, number: Number)] = []
+    var numbers: [(slot: SlotID, number: Number)] = []
     for slot in candidates.slots {
       guard let number = row.number(row.values[slot], field.type) else {
         candidates.isUnordered = true
@@ -168,7 +168,7 @@ extension RuleEvaluator {
     for reference in condition.ownReferences {
       let code = program.references[reference]
       guard code.depth == scope.depth else {
-        key += "\(scope.bases[code.depth]);".utf8
+        key += "\(scope.bases[code.depth].index);".utf8
         continue
       }
       lookup.find(reference, row, in: scope)

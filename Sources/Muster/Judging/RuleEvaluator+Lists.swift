@@ -3,23 +3,25 @@ internal import MusterPattern
 /// Rules about a list as a whole.
 extension RuleEvaluator {
   mutating func runList(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
-    guard field.itemFrame >= 0 else { return runListValue(operation, field, row, at: slot) }
+    guard let frame = field.itemFrame else {
+      return runListValue(operation, field, row, at: slot)
+    }
     listItems.fill(of: slot, field, row, program)
     lookup.looks += listItems.all.count
     switch operation.code {
     case .size: return size(listItems.all.count, operation)
     case .unique:
-      let place = listItems.firstRepeated(
+      let index = listItems.firstRepeated(
         program.tables.uniques[operation.first], field, row, program)
-      return place.map { .fails(.unique, measured: $0) } ?? .passes
+      return index.map { .fails(.unique, measured: $0) } ?? .passes
     case .noOverlap:
-      let place = listItems.firstOverlapping(program.tables.overlaps[operation.first], row, program)
-      return place.map { .fails(.noOverlap, measured: $0) } ?? .passes
+      let index = listItems.firstOverlapping(program.tables.overlaps[operation.first], row, program)
+      return index.map { .fails(.noOverlap, measured: $0) } ?? .passes
     case .hasItem:
       let itemSlot = field.itemSlot
-      let itemField = program.itemField(of: field)
+      let itemField = program.itemField(of: field, in: frame)
       var isFound = false
       for item in listItems.all where row.values[item.base + itemSlot].state == .present {
         for literal in program.tables.literals[operation.first]
@@ -70,7 +72,7 @@ extension RuleEvaluator {
 
   /// Runs a list rule on a value of type `any` that happens to be a list, a map or a text.
   private mutating func runListValue(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard field.type == .any else { return .passes }
     switch (operation.code, row.value(of: Int(field.index), at: slot, program)) {

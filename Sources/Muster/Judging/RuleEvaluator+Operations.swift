@@ -4,7 +4,7 @@ internal import MusterPattern
 extension RuleEvaluator {
   @inline(__always)
   mutating func run(
-    _ operation: Operation, _ field: Int, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: Int, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let value = row.values.slot(slot)
     switch operation.code {
@@ -34,7 +34,7 @@ extension RuleEvaluator {
     }
   }
 
-  private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: Int) -> Answer {
+  private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: SlotID) -> Answer {
     guard row.isGiven(field, at: slot, program) else { return .fails(.required) }
     // A map's key is never missing, but it may be empty.
     let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
@@ -66,7 +66,7 @@ extension RuleEvaluator {
 
   @inline(never)
   private mutating func runRare(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let reading = row.values[slot]
     switch operation.code {
@@ -182,7 +182,7 @@ extension RuleEvaluator {
   }
 
   private mutating func runIsLiteral(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     var isFound = false
     for literal in program.tables.literals[operation.first]
@@ -196,7 +196,7 @@ extension RuleEvaluator {
   /// Runs `same-as` and `different-from`. The other absent or exempt: `same-as` fails,
   /// `different-from` passes. The other unreadable: both pass.
   private mutating func runSameAs(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let code: RuleCode = operation.isNegated ? .differentFrom : .sameAs
     guard let other = scope.slot(of: program.references[operation.first]) else {
@@ -217,7 +217,7 @@ extension RuleEvaluator {
 
   /// Returns true if a value is one of those that a reference leads to; `nil` if one is unreadable.
   private mutating func isAmong(
-    _ reference: Int, _ row: borrowing Row, _ slot: Int, _ field: FieldCode
+    _ reference: Int, _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode
   ) -> Bool? {
     lookup.isAmong(reference, row, in: scope, slot, Int(field.index))
   }
@@ -230,7 +230,7 @@ extension RuleEvaluator {
   }
 
   private mutating func runIsFieldValue(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard let isFound = isAmong(operation.first, row, slot, field) else {
       return .passes

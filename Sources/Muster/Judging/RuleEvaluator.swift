@@ -41,7 +41,7 @@ struct RuleEvaluator: ~Copyable {
   }
 
   /// Returns the slots that a reference leads to.
-  mutating func slots(of reference: Int, _ row: borrowing Row) -> [Int] {
+  mutating func slots(of reference: Int, _ row: borrowing Row) -> [SlotID] {
     lookup.find(reference, row, in: scope)
     return lookup.peers
   }
@@ -60,7 +60,7 @@ struct RuleEvaluator: ~Copyable {
 
   /// Returns the answer of a check of the host.
   mutating func runHost(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: Int
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let name = program.tables.hostNames[operation.first]
     guard let check = checks.named(name) else { return .undecided(.checkMissing) }

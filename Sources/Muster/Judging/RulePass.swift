@@ -21,14 +21,14 @@ struct RulePass {
   /// A field's step stays in registers as long as only inlined functions take it: all others take
   /// its number.
   func judge(
-    _ row: borrowing Row, frame: Int, base: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, frame: FrameID, base: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let order = program.order
     let (first, count) = program.span(of: frame)
-    for place in first..<first + count {
-      let field = order[place]
-      let slot = base + Int(field.slot)
+    for index in first..<first + count {
+      let field = order[index]
+      let slot = base + field.slot
       let state = row.values.state(slot)
       if log.isDecided { return }
       if state == .present {
@@ -42,10 +42,10 @@ struct RulePass {
 
   @inline(never)
   private func judgeItems(
-    _ row: borrowing Row, _ field: Int, of list: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: Int, of list: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
-    let frame = Int(program.fields[field].itemFrame)
+    guard let frame = program.fields[field].itemFrame else { return }
     evaluator.scope.enterList()
     var item = row.firstItem(of: list)
     while let base = item {
@@ -58,7 +58,7 @@ struct RulePass {
 
   /// Judges one field of the frame that was entered.
   func judge(
-    _ row: borrowing Row, field index: Int, at slot: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, field index: Int, at slot: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let field = program.steps[index]
@@ -72,7 +72,7 @@ struct RulePass {
 
   @inline(__always)
   private func judgePresent(
-    _ row: borrowing Row, _ field: FieldStep, at slot: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: FieldStep, at slot: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let first = Int(field.firstForPresent)
@@ -85,7 +85,7 @@ struct RulePass {
   /// Judges a field without a value that all rules could read.
   @inline(never)
   private func judgeMissing(
-    _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: Int,
+    _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: SlotID,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     let field = program.steps[index]
@@ -114,7 +114,7 @@ struct RulePass {
   /// Each finding is noted, and may be the last.
   @inline(__always)
   private func run(
-    _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: Int,
+    _ judging: Judging, from first: Int, _ row: borrowing Row, _ field: FieldStep, at slot: SlotID,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) -> End {
     let operations = program.operations

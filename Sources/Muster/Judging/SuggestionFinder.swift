@@ -5,11 +5,11 @@ struct SuggestionFinder {
 
   /// Returns the text that would pass the format or the choices in place of the value, given the
   /// first slots of the frames from the form to that of the finding.
-  func text(_ finding: Finding, along bases: [Int], _ row: borrowing Row) -> String? {
+  func text(_ finding: Finding, along bases: [SlotID], _ row: borrowing Row) -> String? {
     guard finding.rule >= 0, finding.field >= 0, case .fails = finding.answer else { return nil }
     let field = Int(finding.field)
     let slot = finding.base + program.plan.fields[field].slot
-    guard !program.plan.holdsSecret(field), slot < row.values.count,
+    guard !program.plan.holdsSecret(field), row.hasRead(slot),
       row.values[slot].slot.kind == .text, row.values[slot].slot.count <= Format.longestSuggestion
     else { return nil }
     let text = row.values[slot].slot.text
@@ -29,14 +29,14 @@ struct SuggestionFinder {
 
   /// Returns the value of the field that an option names; empty if it has none, `nil` if it is
   /// secret.
-  private func otherText(_ use: FormatUse, _ bases: [Int], _ row: borrowing Row) -> String? {
+  private func otherText(_ use: FormatUse, _ bases: [SlotID], _ row: borrowing Row) -> String? {
     guard let reference = use.field else { return "" }
     let plan = program.plan.fields[reference.field]
     guard !plan.isSecret else { return nil }
     let depth = program.frames[plan.frame].depth
     guard depth < bases.count else { return "" }
     let slot = bases[depth] + plan.slot
-    guard slot < row.values.count, row.values[slot].state == .present,
+    guard row.hasRead(slot), row.values[slot].state == .present,
       row.values[slot].slot.kind == .text
     else { return "" }
     return row.values[slot].slot.text

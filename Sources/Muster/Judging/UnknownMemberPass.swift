@@ -4,25 +4,26 @@ struct UnknownMemberPass {
 
   /// Judges those of a frame's objects, then those of its lists' items.
   func judge(
-    _ row: borrowing Row, frame: Int, base: Int, in scope: inout Scope, _ log: inout FindingLog
+    _ row: borrowing Row, frame: FrameID, base: SlotID, in scope: inout Scope,
+    _ log: inout FindingLog
   ) {
-    if frame == 0, program.plan.form.unknownFields == .reject {
-      judge(row, of: nil, base: 0, in: scope, &log)
+    if frame == .form, program.plan.form.unknownFields == .reject {
+      judge(row, of: nil, base: .form, in: scope, &log)
     }
     for index in program.frames[frame].fields {
       let field = program.fields[index]
-      let slot = base + Int(field.slot)
+      let slot = base + field.slot
       if field.type == .group {
         let isReject = program.plan.fields[index].unknownFields == .reject
         guard isReject, row.values[slot].state == .present else { continue }
         judge(row, of: index, base: base, in: scope, &log)
       }
-      guard field.itemFrame >= 0, row.values[slot].state == .present else { continue }
+      guard let items = field.itemFrame, row.values[slot].state == .present else { continue }
       scope.enterList()
       var item = row.firstItem(of: slot)
       while let base = item {
         scope.enterItem(at: base)
-        judge(row, frame: Int(field.itemFrame), base: base, in: &scope, &log)
+        judge(row, frame: items, base: base, in: &scope, &log)
         item = row.item(after: base)
       }
       scope.leaveList()
@@ -31,9 +32,9 @@ struct UnknownMemberPass {
 
   /// Judges those of one group, or of the form itself.
   func judge(
-    _ row: borrowing Row, of group: Int?, base: Int, in scope: Scope, _ log: inout FindingLog
+    _ row: borrowing Row, of group: Int?, base: SlotID, in scope: Scope, _ log: inout FindingLog
   ) {
-    let slot = group.map { base + Int(program.fields[$0].slot) } ?? 0
+    let slot = group.map { base + program.fields[$0].slot } ?? .form
     var next = row.firstExtra(of: row.slots[slot])
     while let index = next {
       log.add(

@@ -10,25 +10,26 @@ struct ValueReader {
   }
 
   /// Reads every field of a frame, then the items of its lists.
-  mutating func read(_ row: inout Row, frame: Int, base: Int) {
+  mutating func read(_ row: inout Row, frame: FrameID, base: SlotID) {
     let order = program.order
     let (first, count) = program.span(of: frame)
-    for place in first..<first + count {
-      let field = order[place]
-      let slot = base + Int(field.slot)
+    for index in first..<first + count {
+      let field = order[index]
+      let slot = base + field.slot
       if field.shortcut != .none && row.readAtOnce(field.shortcut, at: slot) {
         continue
       }
       readAny(&row, program.fields[Int(field.index)], at: slot, base: base)
     }
-    if frame == 0 && !program.givens.isEmpty { readGivens(&row) }
+    if frame == .form && !program.givens.isEmpty { readGivens(&row) }
   }
 
   /// Reads a field of any type, and its items.
   @inline(never)
-  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: Int, base: Int) {
+  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: SlotID, base: SlotID)
+  {
     if field.group >= 0 {
-      switch row.values[base + Int(program.fields[Int(field.group)].slot)].state {
+      switch row.values[base + program.fields[Int(field.group)].slot].state {
       case .unreadable, .skipped, .null:
         row.values[slot] = ParsedValue(state: .skipped)
         return
@@ -36,16 +37,16 @@ struct ValueReader {
       }
     }
     row.values[slot] = read(&row, field, Int(field.index), at: slot)
-    if field.itemFrame >= 0 && row.values[slot].state == .present {
-      readItems(&row, of: slot, frame: Int(field.itemFrame))
+    if let frame = field.itemFrame, row.values[slot].state == .present {
+      readItems(&row, of: slot, frame: frame)
     }
   }
 
   /// Reads one field again; its items are read by themselves.
-  mutating func readAgain(_ row: inout Row, _ index: Int, at slot: Int) {
+  mutating func readAgain(_ row: inout Row, _ index: Int, at slot: SlotID) {
     let field = program.fields[index]
     if field.group >= 0 {
-      switch row.values[slot - Int(field.slot) + Int(program.fields[Int(field.group)].slot)].state {
+      switch row.values[slot - field.slot + program.fields[Int(field.group)].slot].state {
       case .unreadable, .skipped, .null:
         row.values[slot] = ParsedValue(state: .skipped)
         return
@@ -55,7 +56,7 @@ struct ValueReader {
     row.values[slot] = read(&row, field, index, at: slot)
   }
 
-  private mutating func readItems(_ row: inout Row, of list: Int, frame: Int) {
+  private mutating func readItems(_ row: inout Row, of list: SlotID, frame: FrameID) {
     row.growValues()
     var item = row.firstItem(of: list)
     while let base = item {
@@ -67,13 +68,14 @@ struct ValueReader {
   mutating func readGivens(_ row: inout Row) {
     for index in program.givens {
       let field = program.fields[index]
-      row.values[Int(field.slot)] = read(&row, field, index, at: Int(field.slot))
+      let slot = SlotID.form + field.slot
+      row.values[slot] = read(&row, field, index, at: slot)
     }
   }
 
   @inline(__always)
   private mutating func read(
-    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
+    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: SlotID
   ) -> ParsedValue {
     var value = row.slots[slot]
     switch value.kind {
@@ -98,7 +100,7 @@ struct ValueReader {
   }
 
   private mutating func readDefault(
-    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: Int
+    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: SlotID
   ) -> ParsedValue {
     guard let literal = program.plan.fields[index].defaultValue else { return ParsedValue() }
     var reading = read(literal, &row)
@@ -138,7 +140,7 @@ struct ValueReader {
 
   /// Reads a value of a type other than text.
   private mutating func readTyped(
-    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: Int
+    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: SlotID
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present, slot: value)
     let isRead: Bool
@@ -250,18 +252,19 @@ struct ValueReader {
   }
 
   /// Splits a text such as `a;b` into the list's items.
-  private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: Int) {
-    guard case .list(let separator) = program.plan.fields[index].reads else { return }
-    let frame = program.frames[Int(program.fields[index].itemFrame)]
+  private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: SlotID) {
+    guard case .list(let separator) = program.plan.fields[index].reads,
+      let frame = program.fields[index].itemFrame.map({ program.frames[$0] })
+    else { return }
     let bytes = text.span
-    row.slots[slot] = Slot(items: 0, count: 0)
+    row.slots[slot] = Slot.noItems
     if bytes.count == 0 { return }
-    var last: Int?
+    var last: SlotID?
     var parts = ListParts(separatedBy: separator)
     while let part = parts.next(in: bytes) {
       let added = row.addItem(to: slot, after: last, slotCount: frame.slotCount)
       guard let base = added else { return }
-      let item = Int(program.fields[frame.fields[0]].slot)
+      let item = program.fields[frame.fields[0]].slot
       row.slots[base + item] = row.arena.keep(bytes.extracting(part), as: .text)
       row.slots[base + item].isTyped = true
       last = base

@@ -32,6 +32,14 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
+extension ConstantTable where Element: Indexed {
+  /// The record at an index of the table's own type.
+  subscript(id: Element.ID) -> Element {
+    @inline(__always)
+    get { self[id.index] }
+  }
+}
+
 /// Objects read often: like `ConstantTable`, handing out each without counting its reference. The
 /// table keeps them until it is freed.
 @safe

@@ -2,7 +2,7 @@
 struct CrossFieldCode: Sendable {
   var rule: CrossFieldRule
   /// The frame it runs in.
-  var frame: Int
+  var frame: FrameID
   /// The group that declares it; -1 for the form or item itself.
   var group: Int
   var references: [Int]

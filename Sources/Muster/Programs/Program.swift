@@ -100,14 +100,14 @@ final class Program: Sendable {
 
   /// Returns the position of a frame's fields in the program's order.
   @inline(__always)
-  func span(of frame: Int) -> (first: Int, count: Int) {
+  func span(of frame: FrameID) -> (first: Int, count: Int) {
     if isFlat { return (0, order.count) }
     return (frames[frame].first, frames[frame].fields.count)
   }
 
-  /// Returns the field of a list's items, or of a map's values.
-  func itemField(of list: FieldCode) -> Int {
-    frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]
+  /// Returns the field of the items in a list's or map's frame: of a map, the field of its values.
+  func itemField(of list: FieldCode, in frame: FrameID) -> Int {
+    frames[frame].fields[list.type == .map ? 1 : 0]
   }
 
   /// Returns true if two fields compare as moments.
@@ -156,7 +156,7 @@ struct ProgramTables: Sendable {
 
 /// The slots of an item that must differ from those of others; empty for the whole item.
 struct UniqueCode: Sendable {
-  var slots: [Int]
+  var slots: [SlotOffset]
   var fields: [Int]
   var ignoresCase: Bool
 }
@@ -186,7 +186,7 @@ struct FieldStep: BitwiseCopyable {
   }
 
   var index: Int32
-  var slot: Int32
+  var slot: SlotOffset
   var firstForPresent: Int32
   var endOperation: Int32
   var shortcut: Shortcut
@@ -200,7 +200,7 @@ struct FieldStep: BitwiseCopyable {
     firstForPresent = field.firstForPresent
     endOperation = field.endOperation
     judgesAbsent = field.judgesAbsent
-    hasItems = field.itemFrame >= 0
+    hasItems = field.itemFrame != nil
     stopsAtFirst = field.stopsAtFirst
     switch field.type {
     case .text where field.isPlain: shortcut = .text
@@ -216,10 +216,11 @@ struct FieldCode: BitwiseCopyable {
   /// Its index among the form's fields.
   var index: Int32
   var type: ValueType
-  var slot: Int32
+  var slot: SlotOffset
   /// The group around it within its frame; -1 if there is none.
   var group: Int32 = -1
-  var itemFrame: Int32 = -1
+  /// The frame of its items, for a list or map.
+  var itemFrame: FrameID?
   var firstOperation: Int32 = 0
   /// The first operation that can fail on a value that is present.
   var firstForPresent: Int32 = 0
@@ -239,7 +240,7 @@ struct FieldCode: BitwiseCopyable {
   /// True if a value that is neither empty nor null is read by its type alone: no group or list,
   /// default or normalising.
   var isPlain: Bool {
-    !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame < 0
+    !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame == nil
   }
   var judgesAbsent = false
 
@@ -247,20 +248,21 @@ struct FieldCode: BitwiseCopyable {
   var operations: Range<Int> { Int(firstOperation)..<Int(endOperation) }
 
   /// The slot of an item's value in its frame; a map's key comes before it.
-  var itemSlot: Int { type == .map ? 2 : 1 }
+  var itemSlot: SlotOffset { type == .map ? .entry : .item }
 }
 
 /// A frame, ready to run.
-struct FrameCode: Sendable {
+struct FrameCode: Sendable, Indexed {
+  typealias ID = FrameID
+
   var owner: Int
-  var parent: Int
   var depth: Int
   var slotCount: Int
   var fields: [Int]
   /// The index of its first field in the program's order.
   var first: Int
   /// The frames from the form to this one.
-  var path: [Int]
+  var path: [FrameID]
   /// The cross-field rules of this frame.
   var crossFieldRules: [Int] = []
 }
@@ -271,9 +273,9 @@ struct ReferenceCode: Sendable {
   /// The depth of the frame of the value, or of the first list on the path.
   var depth: Int
   /// The slot in that frame.
-  var slot: Int
+  var slot: SlotOffset
   /// The slots in the items of each list on the path; empty for a plain value.
-  var hops: [Int] = []
+  var hops: [SlotOffset] = []
   /// The lists on the path, and the items of each.
   var lists: [Int] = []
   var items: [Int] = []

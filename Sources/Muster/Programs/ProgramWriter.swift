@@ -23,9 +23,9 @@ struct ProgramWriter {
   mutating func write() {
     writeNames(plan.roots)
     for index in plan.fields.indices { writeField(index) }
-    for frame in plan.frames.indices { writeFrame(frame) }
+    for frame in plan.frames.ids { writeFrame(frame) }
     for index in plan.fields.indices { writeRules(of: index) }
-    for rule in plan.crossFieldRules { write(rule, frame: 0, group: -1) }
+    for rule in plan.crossFieldRules { write(rule, frame: .form, group: -1) }
     for (index, field) in plan.fields.enumerated() {
       for rule in field.crossFieldRules { write(rule, frame: field.frame, group: index) }
     }
@@ -41,7 +41,7 @@ struct ProgramWriter {
   private mutating func writeField(_ index: Int) {
     let field = plan.fields[index]
     var code = FieldCode(
-      index: Int32(index), type: field.type, slot: Int32(field.slot),
+      index: Int32(index), type: field.type, slot: field.slot,
       policy: field.policy, emptyIsValue: field.emptyIsValue || field.isKey,
       stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
       isOptional: field.isOptional, hasNormalize: !field.normalize.isEmpty,
@@ -49,7 +49,7 @@ struct ProgramWriter {
     if let parent = field.parent, plan.fields[parent].frame == field.frame {
       code.group = Int32(parent)
     }
-    if let frame = field.itemFrame { code.itemFrame = Int32(frame) }
+    code.itemFrame = field.itemFrame
     if field.type == .group {
       code.names = Int32(names.count)
       writeNames(field.children)
@@ -57,13 +57,13 @@ struct ProgramWriter {
     fields.append(code)
   }
 
-  private mutating func writeFrame(_ index: Int) {
-    let frame = plan.frames[index]
-    var path = [index]
+  private mutating func writeFrame(_ id: FrameID) {
+    let frame = plan.frames[id]
+    var path = [id]
     while let outer = plan.frames[path[0]].parent { path.insert(outer, at: 0) }
     frames.append(
       FrameCode(
-        owner: frame.owner ?? -1, parent: frame.parent ?? -1, depth: frame.depth,
+        owner: frame.owner ?? -1, depth: frame.depth,
         slotCount: frame.slotCount, fields: frame.fields.filter { !plan.fields[$0].isGiven },
         first: frames.last.map { $0.first + $0.fields.count } ?? 0,
         path: path))
@@ -170,7 +170,7 @@ struct ProgramWriter {
     return references.count - 1
   }
 
-  private mutating func write(_ rule: CrossFieldRule, frame: Int, group: Int) {
+  private mutating func write(_ rule: CrossFieldRule, frame: FrameID, group: Int) {
     let scope = group < 0 ? nil : Optional(group)
     var code = CrossFieldCode(
       rule: rule, frame: frame, group: group,
@@ -212,14 +212,14 @@ struct ProgramWriter {
 extension FormPlan {
   /// Returns the path from one field's frame to the values of another.
   func road(to other: Reference, from scope: Int?) -> ReferenceCode {
-    let from = scope.map { fields[$0].frame } ?? 0
+    let from = scope.map { fields[$0].frame } ?? .form
     var seen = Set([from])
     var outer = frames[from].parent
     while let frame = outer {
       seen.insert(frame)
       outer = frames[frame].parent
     }
-    var hops: [Int] = []
+    var hops: [SlotOffset] = []
     var items: [Int] = []
     var lists: [Int] = []
     var field = other.field

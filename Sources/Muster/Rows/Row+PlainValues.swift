@@ -4,7 +4,7 @@ extension Row {
   /// which of the two it is: people leave out values irregularly, and mispredicted branches lose
   /// more time than all the rest takes.
   @inline(__always)
-  mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: Int) -> Bool {
+  mutating func readAtOnce(_ shortcut: FieldStep.Shortcut, at slot: SlotID) -> Bool {
     let value = slots[slot]
     let isAbsent = value.has(.absent)
     switch shortcut {

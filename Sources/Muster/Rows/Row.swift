@@ -55,7 +55,7 @@ package struct Row: ~Copyable {
   mutating func reset(slotCount: Int) {
     slots.removeAll(keeping: Self.keptSlots)
     slots.append(Slot(), count: slotCount)
-    slots[0] = Slot(.group)
+    slots[.form] = Slot(.group)
     extras.removeAll(keeping: Self.keptExtras)
     arena.reset()
     isOverfull = false
@@ -76,31 +76,37 @@ package struct Row: ~Copyable {
     if values.count < slots.count { values.grow(to: slots.count) }
   }
 
+  /// Returns true if the payload has the slot.
+  func holds(_ slot: SlotID) -> Bool { slot.index < slots.count }
+
+  /// Returns true if the value of a slot was read.
+  func hasRead(_ slot: SlotID) -> Bool { slot.index < values.count }
+
   /// Adds a frame for one item, linked from the one before it; `nil` if that is too much.
-  mutating func addItem(to list: Int, after last: Int?, slotCount: Int) -> Int? {
-    let base = slots.count
-    guard base + slotCount <= mostSlots else {
+  mutating func addItem(to list: SlotID, after last: SlotID?, slotCount: Int) -> SlotID? {
+    let base = SlotID(slots.count)
+    guard slots.count + slotCount <= mostSlots else {
       isOverfull = true
       return nil
     }
     slots.append(Slot(), count: slotCount)
     if let last {
-      slots[last].word = UInt(base)
+      slots[last].word = UInt(base.index)
     } else {
-      slots[list].word = UInt(base)
+      slots[list].word = UInt(base.index)
     }
     slots[list].count += 1
     return base
   }
 
   /// Adds a member that no field names, linked from its object.
-  mutating func add(_ extra: Extra, to object: Int) {
+  mutating func add(_ extra: Extra, to object: SlotID) {
     extras.append(extra)
     link(extra: extras.count - 1, to: object)
   }
 
   /// Links a member that exists already after the object's others.
-  mutating func link(extra index: Int, to object: Int) {
+  mutating func link(extra index: Int, to object: SlotID) {
     guard slots[object].kind == .group else { return }
     if slots[object].count == 0 {
       slots[object].word = UInt(index + 1)
@@ -121,13 +127,13 @@ package struct Row: ~Copyable {
   }
 
   /// Returns the first slot of the item after this one.
-  func item(after base: Int) -> Int? {
+  func item(after base: SlotID) -> SlotID? {
     let next = Int(slots[base].word)
-    return next == 0 ? nil : next
+    return next == 0 ? nil : SlotID(next)
   }
 
   /// Returns the first slot of a list's first item.
-  func firstItem(of list: Int) -> Int? {
-    slots[list].kind == .items && slots[list].count > 0 ? Int(slots[list].word) : nil
+  func firstItem(of list: SlotID) -> SlotID? {
+    slots[list].kind == .items && slots[list].count > 0 ? SlotID(Int(slots[list].word)) : nil
   }
 }

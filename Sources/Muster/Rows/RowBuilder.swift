@@ -13,15 +13,15 @@ package struct RowBuilder {
   }
 
   private enum Level {
-    case object(base: Int, group: Int?, names: Int)
-    case map(slot: Int, field: Int, last: Int?, name: Slot)
-    case list(slot: Int, field: Int, last: Int?)
+    case object(base: SlotID, group: Int?, names: Int)
+    case map(slot: SlotID, frame: FrameID, last: SlotID?, name: Slot)
+    case list(slot: SlotID, frame: FrameID, last: SlotID?)
   }
 
   private enum Target {
     case form
-    case field(Int, slot: Int, base: Int)
-    case extra(base: Int, group: Int?, name: Slot)
+    case field(Int, slot: SlotID, base: SlotID)
+    case extra(base: SlotID, group: Int?, name: Slot)
     case item
   }
 
@@ -34,9 +34,9 @@ package struct RowBuilder {
   }
 
   /// Creates a builder of one field's value, for a default.
-  init(_ program: Program, at field: Int, slot: Int) {
+  init(_ program: Program, at field: Int, slot: SlotID) {
     self.program = program
-    target = .field(field, slot: slot, base: slot - Int(program.fields[field].slot))
+    target = .field(field, slot: slot, base: slot - program.fields[field].slot)
   }
 
   /// Returns true if a name in the payload may be part of a secret. The form's own names are not,
@@ -49,14 +49,14 @@ package struct RowBuilder {
 
   /// Starts a payload.
   package mutating func start(_ row: inout Row) {
-    row.reset(slotCount: program.frames[0].slotCount)
+    row.reset(slotCount: program.frames[.form].slotCount)
     levels.removeAll(keepingCapacity: true)
     target = .form
   }
 
   /// Starts the values that the host knows; the payload's are kept.
   mutating func startGivens() {
-    levels = [.object(base: 0, group: nil, names: program.givenNames)]
+    levels = [.object(base: .form, group: nil, names: program.givenNames)]
     target = .form
   }
 
@@ -64,7 +64,7 @@ package struct RowBuilder {
   package mutating func openObject(_ row: inout Row) -> Wish {
     switch target {
     case .form:
-      levels.append(.object(base: 0, group: nil, names: 0))
+      levels.append(.object(base: .form, group: nil, names: 0))
       return .parts
     case .field(let field, let slot, let base):
       return open(field, slot, base, &row)
@@ -75,15 +75,16 @@ package struct RowBuilder {
     }
   }
 
-  private mutating func open(_ field: Int, _ slot: Int, _ base: Int, _ row: inout Row) -> Wish {
+  private mutating func open(_ field: Int, _ slot: SlotID, _ base: SlotID, _ row: inout Row) -> Wish
+  {
     let code = program.fields[field]
-    switch code.type {
-    case .group:
+    switch (code.type, code.itemFrame) {
+    case (.group, _):
       row.slots[slot] = Slot(.group)
       levels.append(.object(base: base, group: field, names: Int(code.names)))
-    case .map:
-      row.slots[slot] = Slot(items: 0, count: 0)
-      levels.append(.map(slot: slot, field: field, last: nil, name: Slot()))
+    case (.map, let frame?):
+      row.slots[slot] = Slot.noItems
+      levels.append(.map(slot: slot, frame: frame, last: nil, name: Slot()))
     default:
       target = .field(field, slot: slot, base: base)
       return .json
@@ -93,19 +94,19 @@ package struct RowBuilder {
 
   /// Opens a list.
   package mutating func openList(_ row: inout Row) -> Wish {
-    var place: (field: Int, slot: Int, base: Int)?
+    var found: (field: Int, slot: SlotID, base: SlotID)?
     switch target {
-    case .field(let field, let slot, let base): place = (field, slot, base)
-    case .item: place = addItem(&row)
+    case .field(let field, let slot, let base): found = (field, slot, base)
+    case .item: found = addItem(&row)
     case .form, .extra: return .json
     }
-    guard let (field, slot, base) = place, program.fields[field].type == .list else {
-      if let place { target = .field(place.field, slot: place.slot, base: place.base) }
+    guard let (field, slot, base) = found else { return .json }
+    guard program.fields[field].type == .list, let frame = program.fields[field].itemFrame else {
+      target = .field(field, slot: slot, base: base)
       return .json
     }
-    _ = base
-    row.slots[slot] = Slot(items: 0, count: 0)
-    levels.append(.list(slot: slot, field: field, last: nil))
+    row.slots[slot] = Slot.noItems
+    levels.append(.list(slot: slot, frame: frame, last: nil))
     target = .item
     return .parts
   }
@@ -123,16 +124,16 @@ package struct RowBuilder {
   package mutating func name(_ name: Slot, _ row: inout Row) -> Bool {
     switch levels.last {
     case .object(let base, let group, let names):
-      guard let place = program.names[names].index(of: name.span) else {
+      guard let index = program.names[names].index(of: name.span) else {
         target = .extra(base: base, group: group, name: name)
         return true
       }
-      let field = program.named[names][place]
-      let slot = base + Int(program.fields[field].slot)
+      let field = program.named[names][index]
+      let slot = base + program.fields[field].slot
       target = .field(field, slot: slot, base: base)
       return row.slots[slot].kind == .absent
-    case .map(let slot, let field, let last, _):
-      levels[levels.count - 1] = .map(slot: slot, field: field, last: last, name: name)
+    case .map(let slot, let frame, let last, _):
+      levels[levels.count - 1] = .map(slot: slot, frame: frame, last: last, name: name)
       target = .item
       return true
     case .list, nil:
@@ -143,10 +144,10 @@ package struct RowBuilder {
   /// Takes a text, number, boolean, null or, if the builder wished so, JSON text.
   package mutating func value(_ value: Slot, _ row: inout Row) {
     switch target {
-    case .form: row.slots[0] = value
+    case .form: row.slots[.form] = value
     case .field(_, let slot, _): row.slots[slot] = value
     case .extra(let base, let group, let name):
-      let object = group.map { base + Int(program.fields[$0].slot) } ?? 0
+      let object = group.map { base + program.fields[$0].slot } ?? .form
       row.add(Row.Extra(group: group, name: name, json: value), to: object)
     case .item:
       if let (_, slot, _) = addItem(&row) { row.slots[slot] = value }
@@ -156,22 +157,20 @@ package struct RowBuilder {
 
   /// Adds a frame for the next item and returns the slot of its value; `nil` if there would be too
   /// many.
-  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: Int, base: Int)? {
+  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: SlotID, base: SlotID)? {
     guard let level = levels.last else { return nil }
     switch level {
-    case .list(let list, let field, let last):
-      let frame = Int(program.fields[field].itemFrame)
+    case .list(let list, let frame, let last):
       let count = program.frames[frame].slotCount
       guard let base = row.addItem(to: list, after: last, slotCount: count) else { return nil }
-      levels[levels.count - 1] = .list(slot: list, field: field, last: base)
-      return (program.frames[frame].fields[0], base + 1, base)
-    case .map(let list, let field, let last, let name):
-      let frame = Int(program.fields[field].itemFrame)
+      levels[levels.count - 1] = .list(slot: list, frame: frame, last: base)
+      return (program.frames[frame].fields[0], base + .item, base)
+    case .map(let list, let frame, let last, let name):
       let count = program.frames[frame].slotCount
       guard let base = row.addItem(to: list, after: last, slotCount: count) else { return nil }
-      levels[levels.count - 1] = .map(slot: list, field: field, last: base, name: name)
-      row.slots[base + 1] = name
-      return (program.frames[frame].fields[1], base + 2, base)
+      levels[levels.count - 1] = .map(slot: list, frame: frame, last: base, name: name)
+      row.slots[base + .key] = name
+      return (program.frames[frame].fields[1], base + .entry, base)
     case .object: return nil
     }
   }

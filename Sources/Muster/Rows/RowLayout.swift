@@ -24,7 +24,7 @@ package struct RowLayout: Sendable {
     /// The storage of its parts.
     package let sort: Sort
     /// Its slot, counted from its frame's first.
-    package let slot: Int
+    package let slot: SlotOffset
     /// The index of a group's members among the objects; 0 elsewhere.
     package let object: Int
     /// The number of slots of a list's or map's item; 0 elsewhere.
@@ -49,7 +49,7 @@ package struct RowLayout: Sendable {
   package let objects: [[Member]]
 
   init(_ program: Program) {
-    slotCount = program.frames[0].slotCount
+    slotCount = program.frames[.form].slotCount
     fields = (0..<program.fields.count).map { Field(program.fields[$0], program) }
     // The last names are those of the givens, which no payload has.
     objects = program.named.dropLast().map { fields in
@@ -60,7 +60,7 @@ package struct RowLayout: Sendable {
 
 extension RowLayout.Field {
   fileprivate init(_ code: FieldCode, _ program: Program) {
-    slot = Int(code.slot)
+    slot = code.slot
     switch code.type {
     case .group: sort = .group
     case .list: sort = .list
@@ -68,7 +68,7 @@ extension RowLayout.Field {
     default: sort = .plain
     }
     object = sort == .group ? Int(code.names) : 0
-    let frame = code.itemFrame >= 0 ? program.frames[Int(code.itemFrame)] : nil
+    let frame = code.itemFrame.map { program.frames[$0] }
     itemSlots = frame?.slotCount ?? 0
     let isMap = code.type == .map
     itemField = frame.map { isMap ? $0.fields[1] : $0.fields[0] } ?? 0

@@ -82,5 +82,5 @@ extension JSONError {
 
 extension Row {
   /// True if the payload is an object; a form judges nothing else.
-  package var isObject: Bool { slots[0].kind == .group }
+  package var isObject: Bool { slots[.form].kind == .group }
 }

@@ -57,12 +57,8 @@ package struct Slot: BitwiseCopyable {
     self.kind = kind
   }
 
-  /// Creates a list of items.
-  init(items first: Int, count: Int) {
-    word = UInt(first)
-    self.count = UInt32(count)
-    kind = .items
-  }
+  /// A list without items.
+  static var noItems: Slot { Slot(.items) }
 
   /// The bytes of a text, a number or raw JSON.
   @unsafe

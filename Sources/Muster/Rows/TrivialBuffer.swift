@@ -71,3 +71,13 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 }
+
+extension TrivialBuffer where Element: Indexed {
+  /// The record at an index of the buffer's own type.
+  subscript(id: Element.ID) -> Element {
+    @inline(__always)
+    get { self[id.index] }
+    @inline(__always)
+    _modify { yield &self[id.index] }
+  }
+}

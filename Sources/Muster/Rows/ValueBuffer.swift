@@ -22,38 +22,38 @@ struct ValueBuffer: ~Copyable {
 
   /// Sets a value and its state.
   @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State) {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    unsafe base[index].state = state
-    unsafe base[index].slot = slot
+  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ParsedValue.State) {
+    precondition(UInt(bitPattern: id.index) < UInt(bitPattern: count))
+    unsafe base[id.index].state = state
+    unsafe base[id.index].slot = slot
   }
 
   /// Sets a value, its state and its sort key.
   @inline(__always)
-  mutating func set(_ index: Int, _ slot: Slot, _ state: ParsedValue.State, key: TimeKey) {
-    set(index, slot, state)
-    unsafe base[index].key = key
+  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ParsedValue.State, key: TimeKey) {
+    set(id, slot, state)
+    unsafe base[id.index].key = key
   }
 
   /// Returns the state of a value.
   @inline(__always)
-  func state(_ index: Int) -> ParsedValue.State {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base[index].state
+  func state(_ slot: SlotID) -> ParsedValue.State {
+    precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
+    return unsafe base[slot.index].state
   }
 
   /// Returns a value after normalising.
   @inline(__always)
-  func slot(_ index: Int) -> Slot {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base[index].slot
+  func slot(_ slot: SlotID) -> Slot {
+    precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
+    return unsafe base[slot.index].slot
   }
 
   /// Returns a value's sort key.
   @inline(__always)
-  func key(_ index: Int) -> TimeKey {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return unsafe base[index].key
+  func key(_ slot: SlotID) -> TimeKey {
+    precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
+    return unsafe base[slot.index].key
   }
 
   /// Makes space for more; the contents stay.
@@ -71,16 +71,16 @@ struct ValueBuffer: ~Copyable {
     }
   }
 
-  subscript(index: Int) -> ParsedValue {
+  subscript(slot: SlotID) -> ParsedValue {
     @inline(__always)
     get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return unsafe base[index]
+      precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
+      return unsafe base[slot.index]
     }
     @inline(__always)
     set {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      unsafe base[index] = newValue
+      precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
+      unsafe base[slot.index] = newValue
     }
   }
 }

@@ -27,7 +27,7 @@ struct ChangeReport {
     if form.touched.count > 1 { sortTouched(&form) }
     for index in form.touched.indices {
       let seen = form.touched[index]
-      guard form.values.cells[seen.slot].field >= 0, form.records[seen.slot].event == form.event
+      guard form.values.cells[seen.slot].field != nil, form.records[seen.slot].event == form.event
       else { continue }
       if presentation.refresh(seen, of: &form) {
         changes.append(.field(form.values.handle(of: seen.slot)))
@@ -36,8 +36,10 @@ struct ChangeReport {
   }
 
   private func sortTouched(_ form: inout JudgedForm) {
-    if form.touched.allSatisfy({ form.values.cells[$0.slot].base == 0 }) {
-      form.touched.sort { form.values.cells[$0.slot].field < form.values.cells[$1.slot].field }
+    if form.touched.allSatisfy({ form.values.cells[$0.slot].base == .form }) {
+      let cells = form.values.cells
+      // Slots that an item had are free again, and not reported.
+      form.touched.sort { (cells[$0.slot].field ?? -1) < (cells[$1.slot].field ?? -1) }
       return
     }
     var inOrder: [JudgedForm.Touched] = []

@@ -3,6 +3,14 @@
 /// A field of a list's item keeps its handle while the item lives, wherever the item moves; once
 /// the item is removed, the handle names nothing, and never another field.
 public struct FieldHandle: Hashable, Sendable {
-  package let slot: Int32
+  private let index: Int32
   let generation: UInt32
+
+  init(slot: SlotID, generation: UInt32) {
+    index = Int32(slot.index)
+    self.generation = generation
+  }
+
+  /// Its slot in the session's row.
+  package var slot: SlotID { SlotID(Int(index)) }
 }

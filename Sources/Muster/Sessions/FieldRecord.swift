@@ -1,5 +1,7 @@
 /// The state that a session keeps of one field, beside its value.
-struct FieldRecord {
+struct FieldRecord: Indexed {
+  typealias ID = SlotID
+
   /// The events that the field has had, and its current conditions.
   struct Flags: OptionSet {
     let rawValue: UInt16

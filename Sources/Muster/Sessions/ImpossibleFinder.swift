@@ -10,7 +10,7 @@ struct ImpossibleFinder {
 
   /// Returns the offset of the first character that can't be right, in the text of a field's
   /// control: the earliest that any rule objects to for good.
-  func first(at slot: Int, in form: borrowing JudgedForm) -> Int? {
+  func first(at slot: SlotID, in form: borrowing JudgedForm) -> Int? {
     // While an input method composes, the field keeps its state, and the text is not judged yet.
     guard form.records[slot].outcome == .failing, !form.records[slot].flags.contains(.unjudged)
     else { return nil }
@@ -18,16 +18,16 @@ struct ImpossibleFinder {
     guard typed.kind == .text, typed.count > 0, typed.count <= Self.longest else {
       return nil
     }
-    if form.values.row.values.state(slot) == .unreadable {
+    if form.values.state(slot) == .unreadable {
       return firstUnreadable(slot, form.values)
     }
     // If normalising added or removed characters, offsets don't match the control's text.
-    guard form.values.row.values.state(slot) == .present, read.kind == .text,
+    guard form.values.state(slot) == .present, read.kind == .text,
       read.count == typed.count
     else { return nil }
     // A field that stops at its first failure didn't run the rules after it. Rules with a condition
     // count if they are known to apply.
-    let rules = program.plan.fields[Int(form.values.cells[slot].field)].rules.filter {
+    let rules = program.plan.fields[form.values.field(at: slot)].rules.filter {
       $0.when == nil
     }
     var first = firstImpossible(rules, read.span)
@@ -153,10 +153,10 @@ struct ImpossibleFinder {
   }
 
   /// Returns the end of the longest prefix that could become a value of the type.
-  private func firstUnreadable(_ slot: Int, _ values: borrowing SessionValues) -> Int? {
+  private func firstUnreadable(_ slot: SlotID, _ values: borrowing SessionValues) -> Int? {
     let finder = RecoverabilityFinder(program: program)
     let text = values.row.slots[slot]
-    let field = program.fields[Int(values.cells[slot].field)]
+    let field = values.code(of: slot)
     guard text.count <= 64, !finder.couldBecome(field, text) else { return nil }
     let whole = text.span
     for count in 1..<max(2, whole.count) where count < whole.count {

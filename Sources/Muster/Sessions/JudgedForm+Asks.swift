@@ -11,7 +11,7 @@ extension JudgedForm {
 
   /// Wants an ask for a field whose other rules pass. A field that was neither changed nor
   /// submitted is not asked about.
-  mutating func want(_ rule: Int32, at slot: Int) {
+  mutating func want(_ rule: Int32, at slot: SlotID) {
     if let index = records[slot].asks.firstIndex(where: { $0.rule == rule }) {
       records[slot].asks[index].isWanted = true
       return
@@ -25,44 +25,44 @@ extension JudgedForm {
   }
 
   /// Drops the asks that the field's rules no longer want.
-  mutating func dropUnwantedAsks(of slot: Int) {
+  mutating func dropUnwantedAsks(of slot: SlotID) {
     guard records[slot].asks.contains(where: { !$0.isWanted }) else { return }
     for ask in records[slot].asks where !ask.isWanted { cancel(ask, at: slot) }
     records[slot].asks.removeAll { !$0.isWanted }
   }
 
   /// Starts the field's asks anew, as its value or one that they depend on has changed.
-  mutating func supersedeAsks(of slot: Int) {
+  mutating func supersedeAsks(of slot: SlotID) {
     if records[slot].asks.isEmpty { return }
     touch(slot)
     dropAsks(of: slot)
   }
 
   /// Drops all asks of a field.
-  mutating func dropAsks(of slot: Int) {
+  mutating func dropAsks(of slot: SlotID) {
     for ask in records[slot].asks { cancel(ask, at: slot) }
     records[slot].asks.removeAll()
   }
 
-  private mutating func cancel(_ ask: AskProgress, at slot: Int) {
+  private mutating func cancel(_ ask: AskProgress, at slot: SlotID) {
     if case .asked(let ticket, _) = ask.stage { desk.cancels.append(ticket) }
     records[slot].found.removeAll { $0.finder == .ask && $0.rule == ask.rule }
   }
 
   /// Cancels the asks of a field that is removed.
-  mutating func cancelAsks(of slot: Int) {
+  mutating func cancelAsks(of slot: SlotID) {
     dropAsks(of: slot)
     desk.pending.removeAll { $0 == slot }
   }
 
   /// Cancels the asks of a field and of all fields within it.
-  mutating func cancelAsks(below slot: Int) {
+  mutating func cancelAsks(below slot: SlotID) {
     dropAsks(of: slot)
-    for child in program.plan.fields[Int(values.cells[slot].field)].children
+    for child in program.plan.fields[values.field(at: slot)].children
     where program.plan.fields[child].frame
-      == program.plan.fields[Int(values.cells[slot].field)].frame
+      == program.plan.fields[values.field(at: slot)].frame
     {
-      cancelAsks(below: Int(values.cells[slot].base) + Int(program.fields[child].slot))
+      cancelAsks(below: values.cells[slot].base + program.fields[child].slot)
     }
   }
 
@@ -75,7 +75,7 @@ extension JudgedForm {
     desk.pending.removeAll { slot in !records[slot].asks.contains { $0.due != nil } }
   }
 
-  private mutating func run(_ index: Int, at slot: Int) {
+  private mutating func run(_ index: Int, at slot: SlotID) {
     let ask = records[slot].asks[index]
     switch ask.stage {
     case .resting(let until) where until <= time: start(index, at: slot)
@@ -86,15 +86,15 @@ extension JudgedForm {
     }
   }
 
-  private mutating func start(_ index: Int, at slot: Int) {
+  private mutating func start(_ index: Int, at slot: SlotID) {
     let rule = records[slot].asks[index].rule
     guard let ask = ask(rule) else { return }
     touch(slot)
     desk.lastTicket += 1
     let ticket = AskTicket(number: desk.lastTicket)
     records[slot].asks[index].stage = .asked(ticket, until: time(in: ask.timeoutMilliseconds))
-    enter(Int(values.cells[slot].base))
-    let field = Int(values.cells[slot].field)
+    enter(values.cells[slot].base)
+    let field = values.field(at: slot)
     let others = ask.dependsOn.map { other in
       Value.Member(other.name, value(of: other, from: field))
     }
@@ -112,7 +112,7 @@ extension JudgedForm {
     var slots = [judge.evaluator.scope.bases[road.depth] + road.slot]
     for hop in road.hops {
       slots = slots.flatMap { list in
-        var found: [Int] = []
+        var found: [SlotID] = []
         var item = values.row.firstItem(of: list)
         while let base = item {
           found.append(base + hop)
@@ -122,16 +122,16 @@ extension JudgedForm {
       }
     }
     let given = slots.map { slot in
-      values.row.values.state(slot) == .present
+      values.state(slot) == .present
         ? values.row.value(of: other.field, at: slot, program) : .null
     }
     return road.hops.isEmpty ? given[0] : .list(given)
   }
 
   /// Starts at once the asks that rest or had no answer.
-  mutating func askNow(where isMeant: (Int) -> Bool = { _ in true }) {
-    for slot in records.indices
-    where values.cells[slot].field >= 0 && !records[slot].asks.isEmpty && isMeant(slot) {
+  mutating func askNow(where isMeant: (SlotID) -> Bool = { _ in true }) {
+    for slot in records.ids
+    where values.cells[slot].field != nil && !records[slot].asks.isEmpty && isMeant(slot) {
       for index in records[slot].asks.indices {
         switch records[slot].asks[index].stage {
         case .unanswered, .resting:
@@ -157,13 +157,13 @@ extension JudgedForm {
     }
   }
 
-  private mutating func end(_ index: Int, at slot: Int, _ answer: AskAnswer) {
+  private mutating func end(_ index: Int, at slot: SlotID, _ answer: AskAnswer) {
     touch(slot)
     let rule = records[slot].asks[index].rule
     let isWarning = program.rules[Int(rule)].rule.severity == .warning
-    let base = Int(values.cells[slot].base)
+    let base = values.cells[slot].base
     var finding = Finding(
-      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: values.cells[slot].field,
+      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: Int32(values.field(at: slot)),
       base: base)
     switch answer {
     case .passes:

@@ -4,15 +4,15 @@ extension JudgedForm {
   struct CrossFieldFindings {
     var index: Int
     /// The visited frames, and the slots that they report at.
-    var frames: Set<Int> = []
-    var targets: [Int] = []
-    var found: [(target: Int, found: RetainedFinding)] = []
+    var bases: Set<SlotID> = []
+    var targets: [SlotID] = []
+    var found: [(target: SlotID, found: RetainedFinding)] = []
   }
 
   /// Judges one rule in every frame of its kind.
   mutating func judgeCrossFieldRule(everywhere index: Int) {
     origin.removeAll(keepingCapacity: true)
-    origin.append(0)
+    origin.append(.form)
     visitCrossFieldRule(index, depth: 0)
   }
 
@@ -27,23 +27,22 @@ extension JudgedForm {
   }
 
   /// Judges one rule in the entered frame.
-  mutating func judgeCrossFieldRule(_ index: Int, base: Int) {
+  mutating func judgeCrossFieldRule(_ index: Int, base: SlotID) {
     let code = program.crossFieldRules[index]
     let field = program.fieldShowing(code)
     let depth = program.frames[program.plan.fields[field].frame].depth
     let target =
-      judge.evaluator.scope.base(upTo: depth) + Int(program.fields[field].slot)
-    crossFieldFindings.frames.insert(base)
+      judge.evaluator.scope.base(upTo: depth) + program.fields[field].slot
+    crossFieldFindings.bases.insert(base)
     if crossFieldFindings.targets.last != target { crossFieldFindings.targets.append(target) }
-    let isWithin = base == 0 || values.row.values.state(Int(values.cells[base].list)) == .present
-    if isWithin { judge.judge(crossFieldRule: index, base: base, of: values.row) }
+    if values.isWithin(base) { judge.judge(crossFieldRule: index, base: base, of: values.row) }
     for noted in 0..<judge.log.count {
       let finding = judge.log[noted]
       var found = RetainedFinding(
         finding, .crossFieldRule(index, base: base), scope: judge.log.scope(of: finding),
         sum: judge.log.sum(of: finding))
       let isAbsent =
-        values.row.values.state(target) == .absent
+        values.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }
       switch (found.answer, code.rule.check) {
       case (.fails(_, let count), .present(let range)) where isAbsent:
@@ -58,7 +57,7 @@ extension JudgedForm {
 
   /// Replaces the same frames' earlier findings with the new ones.
   private mutating func settleCrossFieldRule() {
-    let (index, frames) = (crossFieldFindings.index, crossFieldFindings.frames)
+    let (index, bases) = (crossFieldFindings.index, crossFieldFindings.bases)
     var found = crossFieldFindings.found[...]
     for target in crossFieldFindings.targets {
       touch(target)
@@ -66,7 +65,7 @@ extension JudgedForm {
         judge.evaluator.lookup.looks += records[target].found.count
         records[target].found.removeAll { found in
           guard case .crossFieldRule(index, let base) = found.finder else { return false }
-          return frames.contains(base)
+          return bases.contains(base)
         }
       }
       var own: [RetainedFinding] = []
@@ -86,27 +85,27 @@ extension JudgedForm {
       let field = program.fieldShowing(program.crossFieldRules[index])
       let depth = program.frames[program.plan.fields[field].frame].depth
       guard depth < program.frames[frame].depth else { continue }
-      let target = item.bases[depth] + Int(program.fields[field].slot)
+      let target = item.bases[depth] + program.fields[field].slot
       if released.targets.last != target { released.targets.append(target) }
-      released.frames.insert(item.bases[item.bases.count - 1])
+      released.bases.insert(item.bases[item.bases.count - 1])
     }
   }
 
   /// Drops the findings of rules of removed items.
   mutating func dropFreed() {
     if released.targets.isEmpty { return }
-    for target in released.targets where values.cells[target].field >= 0 {
+    for target in released.targets where values.cells[target].field != nil {
       let count = records[target].found.count
       if count == 0 { continue }
       judge.evaluator.lookup.looks += count
       touch(target)
       records[target].found.removeAll { found in
         guard case .crossFieldRule(_, let base) = found.finder else { return false }
-        return released.frames.contains(base)
+        return released.bases.contains(base)
       }
       if records[target].found.count < count { evaluate(target) }
     }
     released.targets.removeAll()
-    released.frames.removeAll()
+    released.bases.removeAll()
   }
 }

@@ -3,7 +3,7 @@ internal import MusterPattern
 /// The state of each field, derived from its findings.
 extension JudgedForm {
   /// Notes that an event concerns a field, and the field's state before it.
-  mutating func touch(_ slot: Int) {
+  mutating func touch(_ slot: SlotID) {
     guard records[slot].event != event else { return }
     records[slot].event = event
     // Field by field: a copy of the whole record would count the references of all it holds.
@@ -21,12 +21,12 @@ extension JudgedForm {
   }
 
   /// Notes the same of a field whose control has a new text.
-  mutating func touchText(_ slot: Int) {
+  mutating func touchText(_ slot: SlotID) {
     touch(slot)
     touched[Int(records[slot].seen)].isTextChanged = true
   }
 
-  private func closedCount(_ slot: Int) -> Int {
+  private func closedCount(_ slot: SlotID) -> Int {
     var count = 0
     for index in 0..<records[slot].found.count
     where records[slot].found[index].recoverability == .closed {
@@ -36,7 +36,7 @@ extension JudgedForm {
   }
 
   /// Derives a field's state from its findings, and updates the form's counts.
-  mutating func evaluate(_ slot: Int) {
+  mutating func evaluate(_ slot: SlotID) {
     let outcome = outcome(of: slot)
     guard outcome != records[slot].outcome else { return }
     count(records[slot].outcome, -1)
@@ -44,7 +44,7 @@ extension JudgedForm {
     records[slot].outcome = outcome
   }
 
-  private func outcome(of slot: Int) -> FieldRecord.Outcome {
+  private func outcome(of slot: SlotID) -> FieldRecord.Outcome {
     // A rule over several fields may be reported at a field that does not apply, and still blocks.
     let isBlocked = records[slot].found.contains { $0.isFailure || $0.isUndecided }
     if records[slot].flags.contains(.exempt), !isBlocked { return .exempt }
@@ -75,11 +75,11 @@ extension JudgedForm {
   }
 
   /// The finding that a field's validity and message are about.
-  func shownFound(_ slot: Int) -> RetainedFinding? {
+  func shownFound(_ slot: SlotID) -> RetainedFinding? {
     shownIndex(slot).map { records[slot].found[$0] }
   }
 
-  func shownIndex(_ slot: Int) -> Int? {
+  func shownIndex(_ slot: SlotID) -> Int? {
     let count = records[slot].found.count
     switch records[slot].outcome {
     case .failing: return (0..<count).first { records[slot].found[$0].isFailure }
@@ -90,7 +90,7 @@ extension JudgedForm {
   }
 
   /// Returns true if nothing was filled in: a default doesn't count as an answer.
-  func isAbsent(_ slot: Int) -> Bool {
+  func isAbsent(_ slot: SlotID) -> Bool {
     let reading = values.row.values[slot]
     switch reading.state {
     case .present, .null, .unreadable: return reading.isDefault
@@ -98,7 +98,7 @@ extension JudgedForm {
     }
   }
 
-  func validity(_ slot: Int) -> FieldValidity {
+  func validity(_ slot: SlotID) -> FieldValidity {
     switch records[slot].outcome {
     case .valid: return .valid
     case .undecided: return .undecided
@@ -110,7 +110,7 @@ extension JudgedForm {
     }
   }
 
-  private func isOpen(_ found: RetainedFinding, _ slot: Int) -> Bool {
+  private func isOpen(_ found: RetainedFinding, _ slot: SlotID) -> Bool {
     switch found.recoverability {
     case .open: return true
     case .closed: return false

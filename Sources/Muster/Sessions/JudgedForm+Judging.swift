@@ -4,28 +4,28 @@ extension JudgedForm {
   mutating func judgeAll() {
     dropFreed()
     judge.start(&values.row)
-    for slot in records.indices { values.cells[slot].number = -1 }
-    readAll(0, base: 0)
+    for slot in records.ids { values.cells[slot].number = nil }
+    readAll(.form, base: .form)
     readGivens()
-    enter(0)
+    enter(.form)
     if !program.conditionOrder.isEmpty {
       judge.askConditions(&values.row)
-      for slot in records.indices where values.cells[slot].field >= 0 { note(slot) }
+      for slot in records.ids where values.cells[slot].field != nil { note(slot) }
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
-    judgeFrame(0, base: 0)
+    judgeFrame(.form, base: .form)
     for index in program.crossFieldRules.indices { judgeCrossFieldRule(everywhere: index) }
     judgeExtras()
   }
 
-  mutating func readAll(_ frame: Int, base: Int) {
+  mutating func readAll(_ frame: FrameID, base: SlotID) {
     for field in program.frames[frame].fields {
       read(field, base: base)
       let code = program.fields[field]
-      guard code.itemFrame >= 0 else { continue }
-      var item = values.row.firstItem(of: base + Int(code.slot))
+      guard let items = code.itemFrame else { continue }
+      var item = values.row.firstItem(of: base + code.slot)
       while let next = item {
-        readAll(Int(code.itemFrame), base: next)
+        readAll(items, base: next)
         item = values.row.item(after: next)
       }
     }
@@ -33,43 +33,43 @@ extension JudgedForm {
 
   mutating func readGivens() {
     for field in program.givens {
-      let slot = Int(program.fields[field].slot)
+      let slot = SlotID.form + program.fields[field].slot
       judge.read(field, at: slot, of: &values.row)
       values.keepRead(slot, program.fields[field])
     }
   }
 
   /// Judges all fields of a frame and of its items.
-  mutating func judgeFrame(_ frame: Int, base: Int) {
+  mutating func judgeFrame(_ frame: FrameID, base: SlotID) {
     for field in program.frames[frame].fields {
       enter(base)
       judge(field, base: base)
       let code = program.fields[field]
-      guard code.itemFrame >= 0 else { continue }
-      var item = values.row.firstItem(of: base + Int(code.slot))
+      guard let items = code.itemFrame else { continue }
+      var item = values.row.firstItem(of: base + code.slot)
       while let next = item {
-        judgeFrame(Int(code.itemFrame), base: next)
+        judgeFrame(items, base: next)
         item = values.row.item(after: next)
       }
     }
   }
 
   /// Reads one field again.
-  mutating func read(_ field: Int, base: Int) {
+  mutating func read(_ field: Int, base: SlotID) {
     let code = program.fields[field]
-    let slot = base + Int(code.slot)
+    let slot = base + code.slot
     judge.read(field, at: slot, of: &values.row)
     values.keepRead(slot, code)
     if values.cells[slot].isByDefault { values.row.values[slot].isDefault = true }
-    let around: Int
+    let around: SlotID
     if code.group >= 0 {
-      around = base + Int(program.fields[Int(code.group)].slot)
-    } else if base != 0 {
-      around = Int(values.cells[base].list)
+      around = base + program.fields[Int(code.group)].slot
+    } else if let list = values.cells[base].list {
+      around = list
     } else {
       return
     }
-    switch values.row.values.state(around) {
+    switch values.state(around) {
     case .exempt, .undecided: values.row.values[slot].state = .exempt
     // A default's items are in a list even if the field around it holds no group.
     case .skipped: values.row.values[slot].state = .skipped
@@ -78,30 +78,30 @@ extension JudgedForm {
   }
 
   /// Reads a field again, keeping its condition's last answer.
-  mutating func readAsItApplies(_ slot: Int) {
-    let isUndecided = values.row.values.state(slot) == .undecided
-    read(Int(values.cells[slot].field), base: Int(values.cells[slot].base))
+  mutating func readAsItApplies(_ slot: SlotID) {
+    let isUndecided = values.state(slot) == .undecided
+    read(values.field(at: slot), base: values.cells[slot].base)
     if records[slot].flags.contains(.exempt) { values.row.values[slot].state = .exempt }
     if isUndecided { values.row.values[slot].state = .undecided }
   }
 
   /// Notes whether a field applies, before groups that are missing as a whole are skipped.
-  mutating func note(_ slot: Int) {
-    let isExempt = values.row.values.state(slot) == .exempt
+  mutating func note(_ slot: SlotID) {
+    let isExempt = values.state(slot) == .exempt
     guard isExempt != records[slot].flags.contains(.exempt) else { return }
     touch(slot)
     if isExempt { records[slot].flags.insert(.exempt) } else { records[slot].flags.remove(.exempt) }
   }
 
   /// Judges one field of the entered frame.
-  mutating func judge(_ field: Int, base: Int) {
+  mutating func judge(_ field: Int, base: SlotID) {
     let code = program.fields[field]
-    let slot = base + Int(code.slot)
+    let slot = base + code.slot
     touch(slot)
     if records[slot].flags.contains(.unjudged) { return evaluate(slot) }
-    let isWithin = base == 0 || values.row.values.state(Int(values.cells[base].list)) == .present
+    let isWithin = values.isWithin(base)
     if isWithin { judge.judge(field, at: slot, of: values.row) }
-    if code.itemFrame < 0, records[slot].asks.isEmpty, isFoundAgain(slot) {
+    if code.itemFrame == nil, records[slot].asks.isEmpty, isFoundAgain(slot) {
       records[slot].found[0].recoverability = judge.recoverability(
         of: judge.log[0], values.row, at: slot, stopping: code.stopsAtFirst)
       records[slot].found[0].answer = judge.log[0].answer
@@ -112,7 +112,7 @@ extension JudgedForm {
     if !records[slot].found.isEmpty { records[slot].found.removeAll { $0.finder == .own } }
     if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
     if program.rejectsUnknown, code.type == .group, isWithin { findExtras(of: field, slot, base) }
-    let isList = code.itemFrame >= 0
+    let isList = code.itemFrame != nil
     if isList { dropListFindings(slot) }
     if !judge.log.isEmpty || !records[slot].asks.isEmpty { takeFindings(of: slot, code) }
     evaluate(slot)
@@ -120,7 +120,7 @@ extension JudgedForm {
 
   /// Returns true if a field fails by the same rule as before, and by no other: the case of most
   /// keystrokes.
-  private func isFoundAgain(_ slot: Int) -> Bool {
+  private func isFoundAgain(_ slot: SlotID) -> Bool {
     guard judge.log.count == 1, records[slot].found.count == 1, records[slot].outcome == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
       judge.log[0].ownCode < 0, judge.log[0].extra < 0,
@@ -131,7 +131,7 @@ extension JudgedForm {
     return false
   }
 
-  private mutating func noteRequired(_ field: Int, _ slot: Int, isWithin: Bool) {
+  private mutating func noteRequired(_ field: Int, _ slot: SlotID, isWithin: Bool) {
     let isRequired =
       isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(values.row, field)
     if isRequired {
@@ -141,9 +141,9 @@ extension JudgedForm {
     }
   }
 
-  private mutating func findExtras(of field: Int, _ slot: Int, _ base: Int) {
+  private mutating func findExtras(of field: Int, _ slot: SlotID, _ base: SlotID) {
     guard program.plan.fields[field].unknownFields == .reject,
-      values.row.values.state(slot) == .present
+      values.state(slot) == .present
     else { return }
     judge.judgeUnknownMembers(of: field, base: base, in: values.row)
   }
@@ -151,16 +151,16 @@ extension JudgedForm {
   private mutating func judgeExtras() {
     formFound.removeAll()
     guard program.plan.form.unknownFields == .reject else { return }
-    enter(0)
-    judge.judgeUnknownMembers(of: nil, base: 0, in: values.row)
+    enter(.form)
+    judge.judgeUnknownMembers(of: nil, base: .form, in: values.row)
     for index in 0..<judge.log.count {
-      formFound.append(RetainedFinding(judge.log[index], .own, scope: 0))
+      formFound.append(RetainedFinding(judge.log[index], .own, scope: .form))
     }
     judge.forget()
   }
 
   /// Moves the judge's findings into the field's record.
-  private mutating func takeFindings(of slot: Int, _ code: FieldCode) {
+  private mutating func takeFindings(of slot: SlotID, _ code: FieldCode) {
     for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
     for index in 0..<judge.log.count {
       let finding = judge.log[index]
@@ -173,9 +173,9 @@ extension JudgedForm {
       var target = slot
       switch found.answer {
       case .fails(.unique, let position), .fails(.noOverlap, let position):
-        if code.itemFrame >= 0, let item = values.item(position, of: slot)?.base {
+        if code.itemFrame != nil, let item = values.item(position, of: slot)?.base {
           // In a map, the keys are compared.
-          target = item + 1
+          target = item + .item
           found.finder = .list(slot)
         }
       default: break
@@ -193,10 +193,10 @@ extension JudgedForm {
   }
 
   /// Drops the findings of the list's rules at its items.
-  mutating func dropListFindings(_ list: Int) {
+  mutating func dropListFindings(_ list: SlotID) {
     var item = values.row.firstItem(of: list)
     while let base = item {
-      let slot = base + 1
+      let slot = base + .item
       if records[slot].found.contains(where: { $0.finder == .list(list) }) {
         touch(slot)
         records[slot].found.removeAll { $0.finder == .list(list) }
@@ -207,7 +207,7 @@ extension JudgedForm {
   }
 
   /// Adds findings of one source.
-  mutating func add(_ found: [RetainedFinding], at slot: Int) {
+  mutating func add(_ found: [RetainedFinding], at slot: SlotID) {
     guard let first = found.first else { return }
     let position = records[slot].found.firstIndex { $0.finder.rank > first.finder.rank }
     records[slot].found.insert(contentsOf: found, at: position ?? records[slot].found.count)
@@ -215,7 +215,7 @@ extension JudgedForm {
 
   /// Adds a finding: own ones first, then the list's, then those of rules over several fields in
   /// order.
-  mutating func add(_ found: RetainedFinding, at slot: Int) {
+  mutating func add(_ found: RetainedFinding, at slot: SlotID) {
     let position = records[slot].found.firstIndex { $0.finder.rank > found.finder.rank }
     records[slot].found.insert(found, at: position ?? records[slot].found.count)
   }

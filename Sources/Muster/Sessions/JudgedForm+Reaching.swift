@@ -6,9 +6,9 @@ extension JudgedForm {
   }
 
   /// Reads, asks and judges everything that a change in a slot can reach.
-  mutating func follow(_ dependents: Dependents, from slot: Int?) {
+  mutating func follow(_ dependents: Dependents, from slot: SlotID?) {
     if let slot, dependents.isAlone {
-      let (field, base) = (Int(values.cells[slot].field), Int(values.cells[slot].base))
+      let (field, base) = (values.field(at: slot), values.cells[slot].base)
       read(field, base: base)
       enter(base)
       judge(field, base: base)
@@ -17,7 +17,7 @@ extension JudgedForm {
     judge.evaluator.lookup.shared.forget()
     dropFreed()
     origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: values.chain(slot.map { Int(values.cells[$0].base) } ?? 0))
+    origin.append(contentsOf: values.chain(slot.map { values.cells[$0].base } ?? .form))
     visit(.read, dependents.reread)
     if !dependents.conditions.isEmpty {
       visit(.ask, dependents.conditions)
@@ -36,7 +36,7 @@ extension JudgedForm {
   }
 
   /// Visits every frame of a kind that shares `target.depth` levels of items with the origin.
-  mutating func visit(_ visit: Visit, _ target: Dependents.Target, _ frame: Int) {
+  mutating func visit(_ visit: Visit, _ target: Dependents.Target, _ frame: FrameID) {
     if program.frames[frame].depth <= target.depth {
       perform(visit, target.index, base: origin[program.frames[frame].depth])
     } else {
@@ -45,10 +45,10 @@ extension JudgedForm {
   }
 
   private mutating func walk(
-    _ visit: Visit, _ index: Int, _ frame: Int, level: Int, base: Int
+    _ visit: Visit, _ index: Int, _ frame: FrameID, level: Int, base: SlotID
   ) {
     let path = program.frames[frame].path
-    let list = base + Int(program.fields[program.frames[path[level]].owner].slot)
+    let list = base + program.fields[program.frames[path[level]].owner].slot
     var item = values.row.firstItem(of: list)
     while let next = item {
       if level == path.count - 1 {
@@ -60,13 +60,13 @@ extension JudgedForm {
     }
   }
 
-  private mutating func perform(_ visit: Visit, _ index: Int, base: Int) {
+  private mutating func perform(_ visit: Visit, _ index: Int, base: SlotID) {
     switch visit {
     case .read: read(index, base: base)
     case .ask:
       enter(base)
       judge.askCondition(of: index, &values.row, base: base)
-    case .note: note(base + Int(program.fields[index].slot))
+    case .note: note(base + program.fields[index].slot)
     case .skip:
       enter(base)
       judge.skipIfEmpty(index, &values.row, base: base)
@@ -76,34 +76,34 @@ extension JudgedForm {
     case .crossFieldRule:
       enter(base)
       judgeCrossFieldRule(index, base: base)
-    case .supersede: supersedeAsks(of: base + Int(program.fields[index].slot))
+    case .supersede: supersedeAsks(of: base + program.fields[index].slot)
     }
   }
 
   /// Makes a frame the start of references.
-  mutating func enter(_ base: Int) {
-    if base == 0 && judge.evaluator.scope.depth == 0 { return }
+  mutating func enter(_ base: SlotID) {
+    if base == .form && judge.evaluator.scope.depth == 0 { return }
     entered.removeAll(keepingCapacity: true)
     var current = base
     entered.append(current)
-    while current != 0 {
-      current = Int(values.cells[Int(values.cells[current].list)].base)
+    while let list = values.cells[current].list {
+      current = values.cells[list].base
       entered.append(current)
     }
     entered.reverse()
     judge.enter(entered)
   }
 
-  mutating func dependents(of slot: Int) -> Dependents {
+  mutating func dependents(of slot: SlotID) -> Dependents {
     if let dependents = records[slot].dependents { return dependents }
     let dependents = program.dependencies.dependents(
-      of: Int(values.cells[slot].field), program.plan)
+      of: values.field(at: slot), program.plan)
     records[slot].dependents = dependents
     return dependents
   }
 
-  mutating func setOrigin(_ slot: Int) {
+  mutating func setOrigin(_ slot: SlotID) {
     origin.removeAll(keepingCapacity: true)
-    origin.append(contentsOf: values.chain(Int(values.cells[slot].base)))
+    origin.append(contentsOf: values.chain(values.cells[slot].base))
   }
 }

@@ -24,9 +24,9 @@ struct JudgedForm: ~Copyable {
   var altersSteps = false
 
   /// The first slots of the frames around the change.
-  var origin: [Int] = [0]
+  var origin: [SlotID] = [.form]
   /// The first slots of the frames around the field being judged.
-  var entered: [Int] = []
+  var entered: [SlotID] = []
   /// The findings of a rule over several fields, until all its frames were visited.
   var crossFieldFindings = CrossFieldFindings(index: -1)
   /// The slots where the rules of removed items reported.
@@ -35,7 +35,7 @@ struct JudgedForm: ~Copyable {
 
   /// A field that an event concerned, and its state before.
   struct Touched {
-    var slot: Int
+    var slot: SlotID
     var outcome: FieldRecord.Outcome
     var flags: FieldRecord.Flags
     var isChanged: Bool
@@ -80,7 +80,7 @@ struct JudgedForm: ~Copyable {
   mutating func followItems() {
     for item in values.takeReleased() {
       noteReleased(item)
-      for slot in item.slots(program) where records.indices.contains(slot) {
+      for slot in item.slots(program) where slot.index < records.count {
         cancelAsks(of: slot)
         count(records[slot].outcome, -1)
         records[slot] = FieldRecord()

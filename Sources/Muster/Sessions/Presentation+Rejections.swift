@@ -5,8 +5,8 @@ extension Presentation {
 
   /// Keeps the messages, each shown whenever its field holds the value that it was about; one whose
   /// path doesn't exist is shown for the form. Returns the fields with a message.
-  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> [Int] {
-    var rejected: [Int] = []
+  mutating func keep(_ rejections: [Rejection], of form: inout JudgedForm) -> [SlotID] {
+    var rejected: [SlotID] = []
     for rejection in rejections {
       guard !rejection.path.utf8.isEmpty, let slot = form.values.slot(at: rejection.path) else {
         let value = Array(form.payload.json().utf8)
@@ -28,7 +28,7 @@ extension Presentation {
   }
 
   /// Returns a value's bytes for comparison.
-  private func pinnedValue(_ slot: Int, _ values: inout SessionValues) -> [UInt8] {
+  private func pinnedValue(_ slot: SlotID, _ values: inout SessionValues) -> [UInt8] {
     let value = values.row.slots[slot]
     switch value.kind {
     case .absent, .null: return []
@@ -42,7 +42,7 @@ extension Presentation {
   }
 
   /// Returns the index of the message about the field's current value.
-  func heldPin(_ slot: Int, _ form: inout JudgedForm) -> Int? {
+  func heldPin(_ slot: SlotID, _ form: inout JudgedForm) -> Int? {
     let value = pinnedValue(slot, &form.values)
     return form.records[slot].shown.pins.lastIndex { $0.value == value }
   }

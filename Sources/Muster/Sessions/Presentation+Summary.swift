@@ -33,17 +33,17 @@ extension Presentation {
   /// Returns a field's label after those of the groups and items around it, so that two fields of
   /// one name can be distinguished.
   private func labels(
-    _ slot: Int, _ form: borrowing JudgedForm, _ writer: MessageWriter
+    _ slot: SlotID, _ form: borrowing JudgedForm, _ writer: MessageWriter
   ) -> [String] {
     var labels: [String] = []
     var isListNamed = false
-    var next: Int? = slot
+    var next: SlotID? = slot
     while let current = next {
       next = form.values.parentSlot(of: current)
-      let field = Int(form.values.cells[current].field)
+      let field = form.values.field(at: current)
       let plan = program.plan.fields[field]
       if let list = next, program.fields[field].group < 0 {
-        let listField = Int(form.values.cells[list].field)
+        let listField = form.values.field(at: list)
         let mark = markOfItem(at: current, in: list, form.values)
         // An item without a label of its own has the list's, as has an entry's key.
         let isOwn = plan.label != nil && !isKey(current, form.values)
@@ -62,19 +62,19 @@ extension Presentation {
 
   /// Returns the number of an item, from 1, or the key of an entry.
   private func markOfItem(
-    at slot: Int, in list: Int, _ values: borrowing SessionValues
+    at slot: SlotID, in list: SlotID, _ values: borrowing SessionValues
   ) -> String {
-    let base = Int(values.cells[slot].base)
-    if program.fields[Int(values.cells[list].field)].type == .map {
-      return values.row.slots[base + 1].shown
+    let base = values.cells[slot].base
+    if values.code(of: list).type == .map {
+      return values.row.slots[base + .key].shown
     }
     return "\(values.index(of: base, in: list) + 1)"
   }
 
-  private func isKey(_ slot: Int, _ values: borrowing SessionValues) -> Bool {
-    let base = Int(values.cells[slot].base)
-    return slot == base + 1
-      && program.fields[Int(values.cells[Int(values.cells[base].list)].field)].type == .map
+  private func isKey(_ slot: SlotID, _ values: borrowing SessionValues) -> Bool {
+    let base = values.cells[slot].base
+    guard let list = values.cells[base].list else { return false }
+    return slot == base + .key && values.code(of: list).type == .map
   }
 
   private func label(_ field: Int, _ writer: MessageWriter) -> String {

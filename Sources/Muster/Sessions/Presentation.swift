@@ -14,9 +14,9 @@ struct Presentation {
     self.language = language
   }
   /// Returns true if the policy shows a failure of the field.
-  private func shows(_ slot: Int, _ form: borrowing JudgedForm) -> Bool {
+  private func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
-    switch program.fields[Int(form.values.cells[slot].field)].policy {
+    switch form.values.code(of: slot).policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
     case .touched: return !flags.isDisjoint(with: [.touched, .submitted])
     case .submit: return flags.contains(.submitted)
@@ -27,7 +27,7 @@ struct Presentation {
   }
 
   /// Returns the status to draw for a field.
-  private func status(of slot: Int, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
+  private func status(of slot: SlotID, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
     let flags = form.records[slot].flags
     if pin != nil, form.records[slot].outcome != .exempt { return .notValid }
     switch form.records[slot].outcome {
@@ -66,7 +66,7 @@ struct Presentation {
   }
 
   /// Writes the message again if it may have changed; returns true if it did.
-  private func renew(_ slot: Int, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
+  private func renew(_ slot: SlotID, _ pin: Int?, _ form: inout JudgedForm) -> Bool {
     if let pin {
       form.records[slot].shown.messageKey = ShownField.MessageKey()
       return say(form.records[slot].shown.pins[pin].message, slot, &form)
@@ -87,7 +87,7 @@ struct Presentation {
       isFixed: found.ownCode == nil && found.extra < 0)
   }
 
-  private func say(_ message: String, _ slot: Int, _ form: inout JudgedForm) -> Bool {
+  private func say(_ message: String, _ slot: SlotID, _ form: inout JudgedForm) -> Bool {
     if ByteString(message) == ByteString(form.records[slot].shown.message) { return false }
     form.records[slot].shown.message = message
     return true

@@ -1,12 +1,17 @@
 /// A removed item.
 struct ReleasedItem {
-  var frame: Int
+  var frame: FrameID
   /// The first slots of the frames around it, from the form's to its own.
-  var bases: [Int]
+  var bases: [SlotID]
 
   /// Returns the slots that it had.
-  func slots(_ program: Program) -> Range<Int> {
+  func slots(_ program: Program) -> [SlotID] {
     let base = bases[bases.count - 1]
-    return base..<base + program.frames[frame].slotCount
+    return program.frames[frame].slots(at: base)
   }
+}
+
+extension FrameCode {
+  /// Returns the slots of a frame, given its base.
+  func slots(at base: SlotID) -> [SlotID] { (0..<slotCount).map { base + SlotOffset($0) } }
 }

@@ -5,9 +5,9 @@ struct RetainedFinding {
     /// The field's own rules.
     case own
     /// A rule of the list around the item, with the list's slot.
-    case list(Int)
+    case list(SlotID)
     /// A rule over several fields, by its index, in the frame that starts at `base`.
-    case crossFieldRule(Int, base: Int)
+    case crossFieldRule(Int, base: SlotID)
     /// The host, by its answer to an ask.
     case ask
   }
@@ -20,15 +20,15 @@ struct RetainedFinding {
   var isWarning: Bool
   var field: Int32
   /// The first slot of the finding's frame, and of the one that its rule ran in.
-  var base: Int
-  var scope: Int
+  var base: SlotID
+  var scope: SlotID
   var ownCode: String?
   /// The sum of the numbers, for a rule that adds them up.
   var sum: Number?
   var recoverability = Recoverability.closed
 
   init(
-    _ finding: Finding, _ finder: Finder, scope: Int, ownCode: String? = nil, sum: Number? = nil
+    _ finding: Finding, _ finder: Finder, scope: SlotID, ownCode: String? = nil, sum: Number? = nil
   ) {
     self.finder = finder
     answer = finding.answer
@@ -71,7 +71,7 @@ extension Judge {
   /// Returns the message's subject for an earlier finding, given the first slots of the frames
   /// around it.
   mutating func subject(
-    _ found: borrowing RetainedFinding, along bases: [Int], _ row: borrowing Row,
+    _ found: borrowing RetainedFinding, along bases: [SlotID], _ row: borrowing Row,
     _ writer: MessageWriter
   ) -> MessageWriter.Subject {
     let reporter = reporter

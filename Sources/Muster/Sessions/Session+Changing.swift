@@ -1,8 +1,8 @@
 /// Events that change values.
 extension Session {
   /// Takes a new text in a control.
-  mutating func change(_ slot: Int, to text: String, from source: EntrySource) {
-    let field = Int(judged.values.cells[slot].field)
+  mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) {
+    let field = judged.values.field(at: slot)
     let type = program.fields[field].type
     guard type != .group, type != .map, type != .list || program.fields[field].hasReads else {
       unknown = path(of: judged.values.handle(of: slot))
@@ -10,17 +10,17 @@ extension Session {
     }
     if type == .list {
       judged.values.split(text, at: slot, field)
-      judged.values.fillDefault(field, base: Int(judged.values.cells[slot].base))
+      judged.values.fillDefault(field, base: judged.values.cells[slot].base)
       judged.followItems()
     } else {
-      var typed = judged.values.store.keep(text, at: slot * SessionValues.versions, as: .text)
+      var typed = judged.values.store.keep(
+        text, at: SessionValues.text(.typed, of: slot), as: .text)
       typed.isTyped = true
       judged.values.row.slots[slot] = typed
     }
-    let base = Int(judged.values.cells[slot].base)
-    if base != 0, program.plan.fields[field].isKey {
-      judged.values.listChanges.append(
-        judged.values.handle(of: Int(judged.values.cells[base].list)))
+    let base = judged.values.cells[slot].base
+    if let map = judged.values.cells[base].list, program.plan.fields[field].isKey {
+      judged.values.listChanges.append(judged.values.handle(of: map))
     }
     if judged.records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)
@@ -30,7 +30,7 @@ extension Session {
   }
 
   /// Updates the value while an input method composes; the rules wait.
-  private mutating func wait(_ slot: Int, from source: EntrySource) {
+  private mutating func wait(_ slot: SlotID, from source: EntrySource) {
     judged.touchText(slot)
     isSubmitting = false
     noteChange(slot, from: source)
@@ -42,7 +42,7 @@ extension Session {
   }
 
   /// Updates flags, asks and rules after a slot has its new value.
-  private mutating func finishChange(_ slot: Int, from source: EntrySource) {
+  private mutating func finishChange(_ slot: SlotID, from source: EntrySource) {
     judged.touchText(slot)
     isSubmitting = false
     judged.records[slot].flags.remove(.unjudged)
@@ -58,16 +58,16 @@ extension Session {
   }
 
   /// Notes that the field and everything around it were changed.
-  mutating func noteChange(_ slot: Int, from source: EntrySource) {
+  mutating func noteChange(_ slot: SlotID, from source: EntrySource) {
     mark(slot, from: source)
-    let field = Int(judged.values.cells[slot].field)
-    if judged.values.cells[slot].base == 0 && program.fields[field].group < 0 { return }
-    var base = Int(judged.values.cells[slot].base)
+    let field = judged.values.field(at: slot)
+    if judged.values.cells[slot].base == .form && program.fields[field].group < 0 { return }
+    var base = judged.values.cells[slot].base
     var around = judged.values.parentSlot(of: slot)
     while let current = around {
       judged.touch(current)
       mark(current, from: .typed, within: base)
-      base = Int(judged.values.cells[current].base)
+      base = judged.values.cells[current].base
       if judged.values.cells[current].isByDefault {
         judged.values.cells[current].isByDefault = false
         judged.values.row.values[current].isDefault = false
@@ -76,13 +76,13 @@ extension Session {
     }
   }
 
-  private mutating func mark(_ slot: Int, from source: EntrySource, within base: Int? = nil) {
+  private mutating func mark(_ slot: SlotID, from source: EntrySource, within base: SlotID? = nil) {
     judged.records[slot].flags.insert(.dirty)
     switch source {
     case .typed: judged.records[slot].flags.remove(.atRest)
     case .pasted, .autofilled: judged.records[slot].flags.formUnion([.touched, .atRest])
     }
-    if let base, base != Int(judged.values.cells[slot].base) {
+    if let base, base != judged.values.cells[slot].base {
       judged.values.noteDiffering(slot, at: base)
     } else {
       judged.values.noteDiffering(slot)
@@ -90,10 +90,10 @@ extension Session {
   }
 
   /// Makes the missing groups around a changed field present; returns the outermost of them.
-  mutating func groupToOpen(_ slot: Int) -> Int? {
-    var opened: Int?
+  mutating func groupToOpen(_ slot: SlotID) -> SlotID? {
+    var opened: SlotID?
     var around = slot
-    while program.fields[Int(judged.values.cells[around].field)].group >= 0,
+    while judged.values.code(of: around).group >= 0,
       let group = judged.values.parentSlot(of: around)
     {
       if judged.values.row.slots[group].kind != .group {
@@ -113,20 +113,20 @@ extension Session {
       return
     }
     judged.touch(slot)
-    let field = Int(judged.values.cells[slot].field)
+    let field = judged.values.field(at: slot)
     judged.cancelAsks(below: slot)
     judged.values.put(value, at: slot)
     judged.values.fillDefaults(
-      program.plan.fields[field].frame, base: Int(judged.values.cells[slot].base))
+      program.plan.fields[field].frame, base: judged.values.cells[slot].base)
     judged.followItems()
     if program.fields[field].type == .group { markDirty(below: slot) }
     finishChange(slot, from: .typed)
   }
 
   /// Marks all fields of a group that was set as a whole.
-  private mutating func markDirty(below slot: Int) {
-    for child in program.plan.fields[Int(judged.values.cells[slot].field)].children {
-      let inner = Int(judged.values.cells[slot].base) + Int(program.fields[child].slot)
+  private mutating func markDirty(below slot: SlotID) {
+    for child in program.plan.fields[judged.values.field(at: slot)].children {
+      let inner = judged.values.cells[slot].base + program.fields[child].slot
       judged.touchText(inner)
       if program.fields[child].type == .group { markDirty(below: inner) }
       mark(inner, from: .typed)
@@ -134,38 +134,39 @@ extension Session {
   }
 
   /// Adds a map's entry for a new key, and returns its slot.
-  private mutating func newEntry(_ path: String) -> Int? {
-    guard let (list, key) = judged.values.mapAndKey(path) else { return nil }
-    let code = program.fields[Int(judged.values.cells[list].field)]
+  private mutating func newEntry(_ path: String) -> SlotID? {
+    guard let (list, key) = judged.values.mapAndKey(path),
+      let frame = judged.values.itemFrame(of: list)
+    else { return nil }
     if judged.values.row.slots[list].kind != .items {
-      judged.values.row.slots[list] = Slot(items: 0, count: 0)
+      judged.values.row.slots[list] = Slot.noItems
     }
-    var last: Int?
+    var last: SlotID?
     var item = judged.values.row.firstItem(of: list)
     while let base = item {
       last = base
       item = judged.values.row.item(after: base)
     }
-    let base = judged.values.addItem(to: list, after: last)
-    judged.values.putItem(.null, base: base, frame: Int(code.itemFrame), key: key)
+    let base = judged.values.addItem(to: list, frame, after: last)
+    judged.values.putItem(.null, base: base, frame: frame, key: key)
     afterItems(list, added: base)
-    return base + 2
+    return base + .entry
   }
 
   /// Notes that the person left a field, the groups around it, and its item.
-  mutating func leave(_ slot: Int) {
+  mutating func leave(_ slot: SlotID) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
-    var next: Int? = slot
+    var next: SlotID? = slot
     while let current = next {
       judged.touch(current)
       judged.records[current].flags.formUnion([.touched, .atRest])
-      let field = Int(judged.values.cells[current].field)
+      let field = judged.values.field(at: current)
       next = program.fields[field].group >= 0 ? judged.values.parentSlot(of: current) : nil
     }
   }
 
   /// Notes that an input method began or ended composing.
-  mutating func compose(_ slot: Int, _ isComposing: Bool) {
+  mutating func compose(_ slot: SlotID, _ isComposing: Bool) {
     judged.touch(slot)
     guard !isComposing else {
       judged.records[slot].flags.insert(.composing)
@@ -183,7 +184,7 @@ extension Session {
     judged.readGivens()
     for field in program.givens {
       let dependents = program.dependencies.dependents(of: field, program.plan)
-      judged.origin = [0]
+      judged.origin = [.form]
       judged.visit(.supersede, dependents.asks)
       judged.follow(dependents, from: nil)
     }

@@ -1,9 +1,9 @@
 /// Events that add, remove or move a list's items.
 extension Session {
   /// Returns the slot of a list or map.
-  private func list(at path: String) -> Int? {
+  private func list(at path: String) -> SlotID? {
     guard let slot = judged.values.slot(at: path) else { return nil }
-    switch program.fields[Int(judged.values.cells[slot].field)].type {
+    switch judged.values.code(of: slot).type {
     case .list, .map: return slot
     default: return nil
     }
@@ -11,11 +11,13 @@ extension Session {
 
   /// Inserts a new item into a list, or new entries into a map.
   mutating func insert(_ path: String, _ index: Int, _ value: Value) {
-    guard index >= 0, let list = list(at: path) else {
+    guard index >= 0, let list = list(at: path),
+      let frame = judged.values.itemFrame(of: list)
+    else {
       unknown = path
       return
     }
-    let code = program.fields[Int(judged.values.cells[list].field)]
+    let code = judged.values.code(of: list)
     var entries: [Value.Member] = []
     if case .object(let members) = value { entries = members }
     if code.type == .map, entries.isEmpty {
@@ -24,22 +26,22 @@ extension Session {
     }
     if judged.values.row.slots[list].kind != .items {
       judged.values.clear(list)
-      judged.values.row.slots[list] = Slot(items: 0, count: 0)
+      judged.values.row.slots[list] = Slot.noItems
     }
-    var before: Int?
+    var before: SlotID?
     let position = min(index, Int(judged.values.row.slots[list].count))
     if position > 0 { before = judged.values.item(position - 1, of: list)?.base }
     guard code.type == .map else {
-      let base = judged.values.addItem(to: list, after: before)
+      let base = judged.values.addItem(to: list, frame, after: before)
       judged.values.putItem(
-        begun(value, in: code), base: base, frame: Int(code.itemFrame), key: nil)
+        begun(value, in: code, frame), base: base, frame: frame, key: nil)
       afterItems(list, added: base)
       return
     }
     for member in entries where judged.values.entry(member.name, of: list) == nil {
-      let base = judged.values.addItem(to: list, after: before)
-      let value = begun(member.value, in: code)
-      judged.values.putItem(value, base: base, frame: Int(code.itemFrame), key: member.name)
+      let base = judged.values.addItem(to: list, frame, after: before)
+      let value = begun(member.value, in: code, frame)
+      judged.values.putItem(value, base: base, frame: frame, key: member.name)
       before = base
       afterItems(list, added: base)
     }
@@ -47,9 +49,8 @@ extension Session {
 
   /// Returns a new item's initial value: it was asked for, so a group is present before it has
   /// values.
-  private func begun(_ value: Value, in list: FieldCode) -> Value {
-    let item = program.fields[
-      program.frames[Int(list.itemFrame)].fields[list.type == .map ? 1 : 0]]
+  private func begun(_ value: Value, in list: FieldCode, _ frame: FrameID) -> Value {
+    let item = program.fields[program.itemField(of: list, in: frame)]
     guard case .null = value, item.type == .group, !item.isNullable else { return value }
     return .object([])
   }
@@ -62,7 +63,7 @@ extension Session {
     remove(found.base, after: found.before, of: list)
   }
 
-  private mutating func remove(_ base: Int, after before: Int?, of list: Int) {
+  private mutating func remove(_ base: SlotID, after before: SlotID?, of list: SlotID) {
     judged.dropListFindings(list)
     judged.values.unlink(base, after: before, of: list)
     judged.values.freeItem(base, of: list)
@@ -74,8 +75,8 @@ extension Session {
       unknown = path
       return
     }
-    let list = Int(judged.values.cells[base].list)
-    var before: Int?
+    guard let list = judged.values.cells[base].list else { return }
+    var before: SlotID?
     var item = judged.values.row.firstItem(of: list)
     while let next = item, next != base {
       before = next
@@ -89,8 +90,10 @@ extension Session {
       unknown = path
       return
     }
-    guard judged.values.entry(key, of: Int(judged.values.cells[base].list)) == nil else { return }
-    change(base + 1, to: key, from: .typed)
+    guard let map = judged.values.cells[base].list, judged.values.entry(key, of: map) == nil else {
+      return
+    }
+    change(base + .key, to: key, from: .typed)
   }
 
   /// Moves an item from one index to another; past the end, to the end.
@@ -109,48 +112,49 @@ extension Session {
   }
 
   /// Updates flags and rules after a list's items were added, removed or moved.
-  mutating func afterItems(_ list: Int, added: Int?) {
+  mutating func afterItems(_ list: SlotID, added: SlotID?) {
     judged.followItems()
     judged.touchText(list)
     isSubmitting = false
     judged.values.cells[list].isByDefault = false
     judged.values.listChanges.append(judged.values.handle(of: list))
-    let field = Int(judged.values.cells[list].field)
+    let field = judged.values.field(at: list)
     let opened = openGroups(list)
     noteChange(list, from: .typed)
     judged.supersedeAsks(of: list)
     let dependents = program.dependencies.dependents(ofItems: field, program.plan)
     judged.setOrigin(list)
     judged.visit(.supersede, dependents.asks)
-    if let added {
+    let frame = program.fields[field].itemFrame
+    if let added, let frame {
       readAround(list)
-      readItem(added, Int(program.fields[field].itemFrame))
+      readItem(added, frame)
     }
     if let opened {
       judged.follow(
         program.dependencies.dependents(of: opened.field, program.plan), from: opened.slot)
     }
     judged.follow(dependents, from: list)
-    if let added { judgeItem(added, Int(program.fields[field].itemFrame), list) }
+    if let added, let frame { judgeItem(added, frame, list) }
   }
 
   /// Reads a list again, and first the fields around it, which may have been skipped so far.
-  private mutating func readAround(_ slot: Int) {
+  private mutating func readAround(_ slot: SlotID) {
     if let parent = judged.values.parentSlot(of: slot) { readAround(parent) }
     judged.readAsItApplies(slot)
   }
 
-  private mutating func openGroups(_ slot: Int) -> (slot: Int, field: Int)? {
+  private mutating func openGroups(_ slot: SlotID) -> (slot: SlotID, field: Int)? {
     guard let group = groupToOpen(slot) else { return nil }
-    return (group, Int(judged.values.cells[group].field))
+    return (group, judged.values.field(at: group))
   }
 
-  private mutating func readItem(_ base: Int, _ frame: Int) {
+  private mutating func readItem(_ base: SlotID, _ frame: FrameID) {
     judged.readAll(frame, base: base)
     guard !program.conditionOrder.isEmpty || !program.optionalGroups.isEmpty else { return }
     let inner = framesWithin(frame)
     let depth = program.frames[frame].depth
-    judged.setOrigin(base + 1)
+    judged.setOrigin(base + .item)
     for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
       judged.visit(.ask, [Dependents.Target(index: field, depth: depth)])
     }
@@ -164,27 +168,27 @@ extension Session {
     }
   }
 
-  private func framesWithin(_ frame: Int) -> [Int] {
-    program.frames.indices.filter { program.frames[$0].path.contains(frame) }
+  private func framesWithin(_ frame: FrameID) -> [FrameID] {
+    program.frames.ids.filter { program.frames[$0].path.contains(frame) }
   }
 
   /// Judges a whole new item, including rules over several of its fields.
-  private mutating func judgeItem(_ base: Int, _ frame: Int, _ list: Int) {
+  private mutating func judgeItem(_ base: SlotID, _ frame: FrameID, _ list: SlotID) {
     judged.judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
     let inner = framesWithin(frame)
     for (index, code) in program.crossFieldRules.enumerated() where inner.contains(code.frame) {
-      judged.setOrigin(base + 1)
+      judged.setOrigin(base + .item)
       judged.visitCrossFieldRule(index, depth: depth)
     }
     judgeListAgain(list)
   }
 
   /// Judges the list again: its findings at the items come after the items' own.
-  private mutating func judgeListAgain(_ list: Int) {
-    let base = Int(judged.values.cells[list].base)
+  private mutating func judgeListAgain(_ list: SlotID) {
+    let base = judged.values.cells[list].base
     judged.enter(base)
-    judged.judge(Int(judged.values.cells[list].field), base: base)
+    judged.judge(judged.values.field(at: list), base: base)
   }
 
 }

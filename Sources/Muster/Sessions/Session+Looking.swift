@@ -71,8 +71,8 @@ extension Session {
     judged.values.slot(of: field).map { controlText($0) } ?? ""
   }
 
-  private func controlText(_ slot: Int) -> String {
-    program.plan.fields[Int(judged.values.cells[slot].field)].controlText(
+  private func controlText(_ slot: SlotID) -> String {
+    program.plan.fields[judged.values.field(at: slot)].controlText(
       of: judged.values.row.slots[slot])
   }
 

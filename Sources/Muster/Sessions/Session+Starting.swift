@@ -20,8 +20,8 @@ extension Session {
     for member in members where !roots.contains(where: { isName($0, member.name) }) {
       kept.append(member)
     }
-    judged.values.dropExtras(of: 0)
-    judged.values.row.slots[0] = Slot(.group)
+    judged.values.dropExtras(of: .form)
+    judged.values.row.slots[.form] = Slot(.group)
     judged.values.putExtras(kept)
     for root in roots { restart(root, members.first { isName(root, $0.name) }?.value) }
     begin()
@@ -33,7 +33,7 @@ extension Session {
 
   /// Restarts one top-level field: the fields of a group one by one, a list as a whole.
   private mutating func restart(_ field: Int, _ value: Value?) {
-    let slot = Int(program.fields[field].slot)
+    let slot = SlotID.form + program.fields[field].slot
     guard judged.records[slot].flags.contains(.dirty) else {
       judged.cancelAsks(below: slot)
       judged.values.put(value ?? .null, at: slot)
@@ -61,20 +61,20 @@ extension Session {
   }
 
   /// Makes the value of a field, and of all within it, its initial value.
-  private mutating func beginAnew(below slot: Int) {
+  private mutating func beginAnew(below slot: SlotID) {
     judged.touchText(slot)
-    let field = Int(judged.values.cells[slot].field)
-    judged.values.fillDefault(field, base: Int(judged.values.cells[slot].base))
+    let field = judged.values.field(at: slot)
+    judged.values.fillDefault(field, base: judged.values.cells[slot].base)
     judged.followItems()
     judged.values.markStart(slot)
     guard program.fields[field].type == .group else { return }
     for child in program.plan.fields[field].children {
-      beginAnew(below: Int(judged.values.cells[slot].base) + Int(program.fields[child].slot))
+      beginAnew(below: judged.values.cells[slot].base + program.fields[child].slot)
     }
   }
 
   /// Touches the items' fields, as they may now differ from their initial values, or no longer.
-  private mutating func touchItems(of list: Int) {
+  private mutating func touchItems(of list: SlotID) {
     for slot in judged.values.slots(below: list) { judged.touch(slot) }
   }
 
@@ -82,7 +82,7 @@ extension Session {
   private mutating func forgetAll() {
     isSubmitting = false
     presentation.formPins.removeAll()
-    for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {
+    for slot in judged.records.ids where judged.values.cells[slot].field != nil {
       judged.cancelAsks(of: slot)
       judged.touchText(slot)
       judged.records[slot].shown.pins.removeAll()
@@ -99,7 +99,7 @@ extension Session {
   /// Changes the language of messages: all of them are written again.
   mutating func speak(_ tag: String) {
     presentation.language = tag
-    for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {
+    for slot in judged.records.ids where judged.values.cells[slot].field != nil {
       if judged.records[slot].shown.messageKey != ShownField.MessageKey()
         || !judged.records[slot].found.isEmpty
       {

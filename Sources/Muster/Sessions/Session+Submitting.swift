@@ -9,7 +9,7 @@ extension Session {
   }
 
   /// Submits a field: its state is shown, and its asks start at once.
-  private mutating func submit(_ slot: Int) {
+  private mutating func submit(_ slot: SlotID) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
     if judged.records[slot].outcome == .exempt { return }
     let isNew = !judged.records[slot].flags.contains(.submitted)
@@ -18,10 +18,10 @@ extension Session {
       judged.records[slot].flags.formUnion([.submitted, .atRest])
     }
     // A field that nobody changed was not asked about yet.
-    guard isNew, hasAsk(Int(judged.values.cells[slot].field)) else { return }
-    let base = Int(judged.values.cells[slot].base)
+    guard isNew, hasAsk(judged.values.field(at: slot)) else { return }
+    let base = judged.values.cells[slot].base
     judged.enter(base)
-    judged.judge(Int(judged.values.cells[slot].field), base: base)
+    judged.judge(judged.values.field(at: slot), base: base)
   }
 
   private func hasAsk(_ field: Int) -> Bool {
@@ -34,7 +34,7 @@ extension Session {
   }
 
   /// Returns the first field that does not pass, in the file's order, among all or those of a page.
-  private func firstFailing(among isMeant: (Int) -> Bool) -> Int? {
+  private func firstFailing(among isMeant: (SlotID) -> Bool) -> SlotID? {
     if judged.failing + judged.undecided == 0 { return nil }
     return judged.values.slotsInOrder().first {
       (judged.records[$0].outcome == .failing || judged.records[$0].outcome == .undecided)
@@ -61,7 +61,7 @@ extension Session {
   }
 
   /// Refuses the submit, and shows the page of the field to focus.
-  mutating func refuse(_ first: Int?) {
+  mutating func refuse(_ first: SlotID?) {
     outcome = .refused(first)
     if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
   }
@@ -78,7 +78,7 @@ extension Session {
     guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
     guard goal > wizard.current else { return wizard.show(goal) }
     let left = max(wizard.current, 0)..<goal
-    var slots: [Int] = []
+    var slots: [SlotID] = []
     for slot in judged.values.slotsInOrder() {
       if let page = wizard.page(of: slot, in: judged.values), left.contains(page) {
         slots.append(slot)

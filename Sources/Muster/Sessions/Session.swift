@@ -32,7 +32,7 @@ public struct Session: ~Copyable {
   /// The outcome of a submit, or of a step forward.
   enum Outcome {
     case submitted
-    case refused(Int?)
+    case refused(SlotID?)
   }
 
   /// Creates a session over the form.
@@ -116,7 +116,7 @@ public struct Session: ~Copyable {
     end()
   }
 
-  private mutating func withSlot(_ path: String, _ body: (inout Session, Int) -> Void) {
+  private mutating func withSlot(_ path: String, _ body: (inout Session, SlotID) -> Void) {
     if let slot = judged.values.slot(at: path) { body(&self, slot) } else { unknown = path }
   }
 

@@ -1,43 +1,43 @@
 /// Comparing the form's values with the initial ones.
 extension SessionValues {
   /// Notes whether a field differs; a group after its fields are noted.
-  mutating func noteDiffering(_ slot: Int) {
+  mutating func noteDiffering(_ slot: SlotID) {
     noteDiffering(slot, isChanged(slot))
   }
 
   /// Notes whether a list or map differs after a change in one of its items.
-  mutating func noteDiffering(_ list: Int, at base: Int) {
+  mutating func noteDiffering(_ list: SlotID, at base: SlotID) {
     // If the number of differing items is unknown, the items here are others than initially.
-    guard cells[list].differing >= 0 else { return noteDiffering(list) }
+    guard cells[list].differing != nil else { return noteDiffering(list) }
     compare(base, of: list)
-    noteDiffering(list, cells[list].differing > 0)
+    noteDiffering(list, cells[list].differing != 0)
   }
 
-  private mutating func noteDiffering(_ slot: Int, _ isChanged: Bool) {
+  private mutating func noteDiffering(_ slot: SlotID, _ isChanged: Bool) {
     cells[slot].isChanged = isChanged
   }
 
   /// Returns true if a field differs: a list or map with other items, or in another order; a group
   /// with a field that does.
-  private mutating func isChanged(_ slot: Int) -> Bool {
+  private mutating func isChanged(_ slot: SlotID) -> Bool {
     let (now, start) = (row.slots[slot], cells[slot].start)
-    let field = Int(cells[slot].field)
+    let field = field(at: slot)
     switch program.fields[field].type {
     case .list, .map:
       // The items may have been compared with other initial values.
-      cells[slot].differing = -1
+      cells[slot].differing = nil
       guard now.isWhole else {
         writeTrace(slot)
         return !isSame(trace.span, start.span)
       }
       guard now.itemCount == cells[slot].startCount else { return true }
       compareItems(of: slot)
-      return cells[slot].differing > 0
+      return cells[slot].differing != 0
     case .group:
       guard now.isWhole && start.isWhole else { break }
-      let base = Int(cells[slot].base)
+      let base = cells[slot].base
       for child in program.plan.fields[field].children
-      where cells[base + Int(program.fields[child].slot)].isChanged { return true }
+      where cells[base + program.fields[child].slot].isChanged { return true }
       return false
     default:
       // A value equals another if it has the same text in a control.
@@ -66,49 +66,49 @@ extension SessionValues {
   }
 
   /// Compares each item of a list with the initial one at its index; there are equally many.
-  private mutating func compareItems(of list: Int) {
+  private mutating func compareItems(of list: SlotID) {
     cells[list].differing = 0
     var offset = 1
     var item = row.firstItem(of: list)
     while let base = item {
-      cells[base].startPlace = Int32(offset)
+      cells[base].startOffset = Int32(offset)
       cells[base].isChanged = false
       compare(base, of: list)
-      offset = cells[list].start.placeOfItem(after: offset)
+      offset = cells[list].start.offsetOfItem(after: offset)
       item = row.item(after: base)
     }
   }
 
   /// Compares an item with the initial one at its index.
-  private mutating func compare(_ base: Int, of list: Int) {
+  private mutating func compare(_ base: SlotID, of list: SlotID) {
     trace.removeAll(keepingCapacity: true)
     traceItem(base, of: list)
     let start = cells[list].start
-    let offset = Int(cells[base].startPlace)
+    let offset = Int(cells[base].startOffset)
     // One item's trace is never a prefix of another's.
     let isOther = !hasPrefix(start.span.extracting(offset..<Int(start.count)), trace)
     if isOther == cells[base].isChanged { return }
-    cells[list].differing += isOther ? 1 : -1
+    cells[list].differing? += isOther ? 1 : -1
     noteDiffering(base, isOther)
   }
 
   /// Makes a frame's current values the initial ones.
-  mutating func markStart(_ frame: Int, base: Int) {
+  mutating func markStart(_ frame: FrameID, base: SlotID) {
     for field in program.frames[frame].fields {
-      markStart(base + Int(program.fields[field].slot))
+      markStart(base + program.fields[field].slot)
     }
   }
 
-  mutating func markStart(_ slot: Int) {
+  mutating func markStart(_ slot: SlotID) {
     let value = row.slots[slot]
-    let version = slot * Self.versions + 2
+    let version = Self.text(.first, of: slot)
     cells[slot].isChanged = false
-    switch program.fields[Int(cells[slot].field)].type {
+    switch code(of: slot).type {
     case .list, .map:
       writeTrace(slot)
       let written = trace
-      cells[slot].startCount = value.isWhole ? value.itemCount : -1
-      cells[slot].differing = -1
+      cells[slot].startCount = value.isWhole ? value.itemCount : nil
+      cells[slot].differing = nil
       cells[slot].start = store.keep(written.span, at: version, as: .json)
       return
     default: break
@@ -122,19 +122,19 @@ extension SessionValues {
   }
 
   /// Writes a field's value to `trace`: equal values give equal bytes.
-  mutating func writeTrace(_ slot: Int) {
+  mutating func writeTrace(_ slot: SlotID) {
     trace.removeAll(keepingCapacity: true)
     trace(slot)
   }
 
   /// The separator bytes occur in no text.
-  private mutating func trace(_ slot: Int) {
-    let field = Int(cells[slot].field)
+  private mutating func trace(_ slot: SlotID) {
+    let field = field(at: slot)
     let value = row.slots[slot]
     switch program.fields[field].type {
     case .group where value.isWhole:
       for child in program.plan.fields[field].children {
-        trace(Int(cells[slot].base) + Int(program.fields[child].slot))
+        trace(cells[slot].base + program.fields[child].slot)
       }
     case .list where value.isWhole, .map where value.isWhole:
       trace.append(0xFB)
@@ -154,11 +154,11 @@ extension SessionValues {
     }
   }
 
-  private mutating func traceItem(_ base: Int, of list: Int) {
-    let isMap = program.fields[Int(cells[list].field)].type == .map
+  private mutating func traceItem(_ base: SlotID, of list: SlotID) {
+    let isMap = code(of: list).type == .map
     trace.append(0xFC)
-    if isMap { trace(base + 1) }
-    trace(base + (isMap ? 2 : 1))
+    if isMap { trace(base + .key) }
+    trace(base + (isMap ? .entry : .item))
   }
 
   private mutating func traceText(_ value: Slot) {
@@ -176,10 +176,10 @@ extension SessionValues {
 
 extension Slot {
   /// The number of items.
-  fileprivate var itemCount: Int32 { kind == .items ? Int32(count) : 0 }
+  fileprivate var itemCount: Int { kind == .items ? Int(count) : 0 }
 
   /// Returns the start of the next item in a list's trace, or its end.
-  fileprivate func placeOfItem(after offset: Int) -> Int {
+  fileprivate func offsetOfItem(after offset: Int) -> Int {
     let bytes = span
     var depth = 0
     for next in (offset + 1)..<bytes.count {

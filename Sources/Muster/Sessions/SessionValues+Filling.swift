@@ -2,14 +2,14 @@
 extension SessionValues {
   /// Puts the whole payload. Anything but an object holds nothing.
   mutating func put(_ values: Value) {
-    dropExtras(of: 0)
-    row.slots[0] = Slot(.group)
+    dropExtras(of: .form)
+    row.slots[.form] = Slot(.group)
     for root in program.plan.roots where !program.plan.fields[root].isGiven {
-      clear(Int(program.fields[root].slot))
+      clear(.form + program.fields[root].slot)
     }
-    if case .object(let members) = values { put(members, names: 0, object: 0, base: 0) }
-    fillDefaults(0, base: 0)
-    markStart(0, base: 0)
+    if case .object(let members) = values { put(members, names: 0, object: .form, base: .form) }
+    fillDefaults(.form, base: .form)
+    markStart(.form, base: .form)
   }
 
   /// Puts the values that only the host knows; those not named stay.
@@ -20,62 +20,64 @@ extension SessionValues {
       var index: Int?
       withUTF8Span(of: member.name) { index = program.names[names].index(of: $0) }
       guard let index else { continue }
-      let slot = Int(program.fields[program.named[names][index]].slot)
-      row.slots[slot] = store.keep(member.value, at: slot * Self.versions)
+      let slot = SlotID.form + program.fields[program.named[names][index]].slot
+      row.slots[slot] = store.keep(member.value, at: Self.text(.typed, of: slot))
     }
   }
 
   /// Puts members of the payload that no field names.
   mutating func putExtras(_ members: [Value.Member]) {
-    for member in members { addExtra(member, to: 0, group: nil) }
+    for member in members { addExtra(member, to: .form, group: nil) }
   }
 
   /// Puts one value into one field, whatever it held before.
-  mutating func put(_ value: Value, at slot: Int) {
+  mutating func put(_ value: Value, at slot: SlotID) {
     clear(slot)
-    let field = program.fields[Int(cells[slot].field)]
+    let field = code(of: slot)
     switch (value, field.type) {
     case (.text(let text), .list) where field.hasReads: split(text, at: slot, Int(field.index))
     case (.list(let items), .list):
-      row.slots[slot] = Slot(items: 0, count: 0)
-      var last: Int?
+      guard let frame = field.itemFrame else { return }
+      row.slots[slot] = Slot.noItems
+      var last: SlotID?
       for item in items {
-        let base = addItem(to: slot, after: last)
-        putItem(item, base: base, frame: Int(field.itemFrame), key: nil)
+        let base = addItem(to: slot, frame, after: last)
+        putItem(item, base: base, frame: frame, key: nil)
         last = base
       }
       listChanges.append(handle(of: slot))
     case (.object(let members), .map):
-      row.slots[slot] = Slot(items: 0, count: 0)
-      var last: Int?
+      guard let frame = field.itemFrame else { return }
+      row.slots[slot] = Slot.noItems
+      var last: SlotID?
       var names: Set<ByteString> = []
       for member in members where names.insert(ByteString(member.name)).inserted {
-        let base = addItem(to: slot, after: last)
-        putItem(member.value, base: base, frame: Int(field.itemFrame), key: member.name)
+        let base = addItem(to: slot, frame, after: last)
+        putItem(member.value, base: base, frame: frame, key: member.name)
         last = base
       }
       listChanges.append(handle(of: slot))
     case (.object(let members), .group):
       row.slots[slot] = Slot(.group)
       put(
-        members, names: Int(field.names), object: slot, base: Int(cells[slot].base),
+        members, names: Int(field.names), object: slot, base: cells[slot].base,
         group: Int(field.index))
-    default: row.slots[slot] = store.keep(value, at: slot * Self.versions)
+    default: row.slots[slot] = store.keep(value, at: Self.text(.typed, of: slot))
     }
   }
 
   /// Puts an item's value into its new frame.
-  mutating func putItem(_ value: Value, base: Int, frame: Int, key: String?) {
+  mutating func putItem(_ value: Value, base: SlotID, frame: FrameID, key: String?) {
     if let key {
-      row.slots[base + 1] = store.keep(key, at: (base + 1) * Self.versions, as: .text)
+      row.slots[base + .key] = store.keep(key, at: Self.text(.typed, of: base + .item), as: .text)
     }
-    put(value, at: base + (key == nil ? 1 : 2))
+    put(value, at: base + (key == nil ? .item : .entry))
     fillDefaults(frame, base: base)
     markStart(frame, base: base)
   }
 
   private mutating func put(
-    _ members: [Value.Member], names: Int, object: Int, base: Int, group: Int? = nil
+    _ members: [Value.Member], names: Int, object: SlotID, base: SlotID, group: Int? = nil
   ) {
     var others: Set<ByteString> = []
     for member in members {
@@ -87,21 +89,21 @@ extension SessionValues {
         }
         continue
       }
-      let slot = base + Int(program.fields[program.named[names][index]].slot)
+      let slot = base + program.fields[program.named[names][index]].slot
       if row.slots[slot].kind == .absent { put(member.value, at: slot) }
     }
   }
 
   /// Gives a list that is absent, or was left empty, its default's items, which can be edited like
   /// others.
-  mutating func fillDefaults(_ frame: Int, base: Int) {
+  mutating func fillDefaults(_ frame: FrameID, base: SlotID) {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }
 
-  mutating func fillDefault(_ field: Int, base: Int) {
+  mutating func fillDefault(_ field: Int, base: SlotID) {
     let code = program.fields[field]
-    guard code.itemFrame >= 0, code.hasDefault else { return }
-    let slot = base + Int(code.slot)
+    guard code.itemFrame != nil, code.hasDefault else { return }
+    let slot = base + code.slot
     let value = row.slots[slot]
     let isEmpty = value.kind == .null || (value.kind == .text && value.count == 0)
     guard value.kind == .absent || (isEmpty && !code.emptyIsValue),
@@ -112,7 +114,7 @@ extension SessionValues {
   }
 
   /// Adds a member that no field names.
-  private mutating func addExtra(_ member: Value.Member, to object: Int, group: Int?) {
+  private mutating func addExtra(_ member: Value.Member, to object: SlotID, group: Int?) {
     let index: Int
     if let free = freeExtras.popLast() {
       index = free
@@ -127,7 +129,7 @@ extension SessionValues {
   }
 
   /// Drops the members of an object that no field names.
-  mutating func dropExtras(of object: Int) {
+  mutating func dropExtras(of object: SlotID) {
     var next = row.firstExtra(of: row.slots[object])
     while let index = next {
       next = row.extra(after: index)
@@ -139,21 +141,22 @@ extension SessionValues {
   }
 
   /// Splits a text such as `a;b` into the list's items.
-  mutating func split(_ text: String, at slot: Int, _ field: Int) {
-    guard case .list(let separator) = program.plan.fields[field].reads else { return }
+  mutating func split(_ text: String, at slot: SlotID, _ field: Int) {
+    guard case .list(let separator) = program.plan.fields[field].reads,
+      let frame = program.fields[field].itemFrame
+    else { return }
     clear(slot)
     if text.utf8.isEmpty && !program.fields[field].emptyIsValue { return }
-    row.slots[slot] = Slot(items: 0, count: 0)
+    row.slots[slot] = Slot.noItems
     if text.utf8.isEmpty { return }
-    let frame = Int(program.fields[field].itemFrame)
-    var last: Int?
+    var last: SlotID?
     let bytes = Array(text.utf8)
     var parts = ListParts(separatedBy: separator)
     while let part = parts.next(in: bytes.span) {
-      let base = addItem(to: slot, after: last)
+      let base = addItem(to: slot, frame, after: last)
       let typed = bytes.span.extracting(part)
-      row.slots[base + 1] = store.keep(typed, at: (base + 1) * Self.versions, as: .text)
-      row.slots[base + 1].isTyped = true
+      row.slots[base + .key] = store.keep(typed, at: Self.text(.typed, of: base + .item), as: .text)
+      row.slots[base + .key].isTyped = true
       markStart(frame, base: base)
       last = base
     }
@@ -162,23 +165,22 @@ extension SessionValues {
 
   /// Keeps a read value in storage of its own: the judge's memory lasts for one row, and this row
   /// does not end.
-  mutating func keepRead(_ slot: Int, _ code: FieldCode) {
+  mutating func keepRead(_ slot: SlotID, _ code: FieldCode) {
     if code.isPlain && code.type == .text { return }
     let reading = row.values[slot]
     switch reading.slot.kind {
     case .text, .number, .json:
       if reading.slot.count > 0, reading.slot.word != row.slots[slot].word {
         row.values[slot].slot = store.keep(
-          reading.slot.span, at: slot * Self.versions + 1, as: reading.slot.kind)
+          reading.slot.span, at: Self.text(.read, of: slot), as: reading.slot.kind)
       }
     default: break
     }
     row.arena.reset()
     guard code.type == .number, reading.state == .present else { return }
     let fresh = Int(reading.key.major)
-    let own = Int(cells[slot].number)
-    guard own >= 0 else {
-      cells[slot].number = Int32(fresh)
+    guard let own = cells[slot].number else {
+      cells[slot].number = fresh
       return
     }
     guard own != fresh else { return }

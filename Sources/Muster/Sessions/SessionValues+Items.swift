@@ -1,32 +1,35 @@
 /// Frames of the row: the form's own, and one for each item of a list.
 extension SessionValues {
   /// Gives the slots of a new frame their fields.
-  mutating func openFrame(_ frame: Int, base: Int, list: Int) {
-    cells[base].base = Int32(base)
-    cells[base].list = Int32(list)
+  mutating func openFrame(_ frame: FrameID, base: SlotID, list: SlotID?) {
+    cells[base].base = base
+    cells[base].list = list
     for field in program.frames[frame].fields {
-      let slot = base + Int(program.fields[field].slot)
-      cells[slot].field = Int32(field)
-      cells[slot].base = Int32(base)
+      let slot = base + program.fields[field].slot
+      cells[slot].field = field
+      cells[slot].base = base
     }
   }
 
   /// Adds an empty item after another, or at the front, and returns its first slot.
-  mutating func addItem(to list: Int, after last: Int?) -> Int {
-    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
+  mutating func addItem(to list: SlotID, _ frame: FrameID, after last: SlotID?) -> SlotID {
     let base = room(for: frame)
-    cells[list].differing = -1
+    cells[list].differing = nil
     openFrame(frame, base: base, list: list)
     let next = last.map { row.slots[$0].word } ?? row.slots[list].word
     row.slots[base].word = row.slots[list].count == 0 ? 0 : next
-    if let last { row.slots[last].word = UInt(base) } else { row.slots[list].word = UInt(base) }
+    if let last {
+      row.slots[last].word = UInt(base.index)
+    } else {
+      row.slots[list].word = UInt(base.index)
+    }
     row.slots[list].count += 1
     return base
   }
 
-  private mutating func room(for frame: Int) -> Int {
-    if frame < freeFrames.count, let base = freeFrames[frame].popLast() { return base }
-    let base = row.slots.count
+  private mutating func room(for frame: FrameID) -> SlotID {
+    if frame.index < freeFrames.count, let base = freeFrames[frame.index].popLast() { return base }
+    let base = SlotID(row.slots.count)
     let count = program.frames[frame].slotCount
     row.slots.append(Slot(), count: count)
     cells.append(contentsOf: repeatElement(SessionCell(), count: count))
@@ -35,9 +38,9 @@ extension SessionValues {
   }
 
   /// Returns the first slot of a list's item, and of the one before it.
-  func item(_ index: Int, of list: Int) -> (before: Int?, base: Int)? {
+  func item(_ index: Int, of list: SlotID) -> (before: SlotID?, base: SlotID)? {
     guard index >= 0, var base = row.firstItem(of: list) else { return nil }
-    var before: Int?
+    var before: SlotID?
     for _ in 0..<index {
       guard let next = row.item(after: base) else { return nil }
       before = base
@@ -47,31 +50,32 @@ extension SessionValues {
   }
 
   /// Takes an item out of its list's chain.
-  mutating func unlink(_ base: Int, after before: Int?, of list: Int) {
+  mutating func unlink(_ base: SlotID, after before: SlotID?, of list: SlotID) {
     let next = row.slots[base].word
-    cells[list].differing = -1
+    cells[list].differing = nil
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
     row.slots[list].count -= 1
   }
 
   /// Puts an item into its list's chain.
-  mutating func link(_ base: Int, after before: Int?, of list: Int) {
+  mutating func link(_ base: SlotID, after before: SlotID?, of list: SlotID) {
     let isFirst = before == nil
-    cells[list].differing = -1
+    cells[list].differing = nil
     row.slots[base].word =
       row.slots[list].count == 0 ? 0 : before.map { row.slots[$0].word } ?? row.slots[list].word
-    if isFirst { row.slots[list].word = UInt(base) }
-    if let before { row.slots[before].word = UInt(base) }
+    if isFirst { row.slots[list].word = UInt(base.index) }
+    if let before { row.slots[before].word = UInt(base.index) }
     row.slots[list].count += 1
   }
 
   /// Frees an item's slots: their handles are no longer valid.
-  mutating func freeItem(_ base: Int, of list: Int) {
-    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
+  mutating func freeItem(_ base: SlotID, of list: SlotID) {
+    guard let frame = itemFrame(of: list) else { return }
     release(ReleasedItem(frame: frame, bases: chain(base)))
     // The item's own slot comes last: it leads to the items within.
-    for slot in Array(base + 1..<base + program.frames[frame].slotCount) + [base] {
-      if cells[slot].field >= 0 {
+    let slots = program.frames[frame].slots(at: base)
+    for slot in slots.dropFirst() + slots.prefix(1) {
+      if cells[slot].field != nil {
         clear(slot)
       }
       let generation = cells[slot].generation &+ 1
@@ -79,16 +83,16 @@ extension SessionValues {
       cells[slot] = SessionCell()
       cells[slot].generation = generation
       cells[slot].number = number
-      for version in 0..<Self.versions { store.drop(slot * Self.versions + version) }
+      for version in Version.allCases { store.drop(Self.text(version, of: slot)) }
       row.slots[slot] = Slot()
     }
-    while freeFrames.count <= frame { freeFrames.append([]) }
-    freeFrames[frame].append(base)
+    while freeFrames.count <= frame.index { freeFrames.append([]) }
+    freeFrames[frame.index].append(base)
   }
 
   /// Empties a field: the items of a list go, and a group's fields are emptied.
-  mutating func clear(_ slot: Int) {
-    let field = Int(cells[slot].field)
+  mutating func clear(_ slot: SlotID) {
+    let field = field(at: slot)
     switch row.slots[slot].kind {
     case .items:
       var item = row.firstItem(of: slot)
@@ -102,68 +106,68 @@ extension SessionValues {
     default: break
     }
     row.slots[slot] = Slot()
-    cells[slot].differing = -1
+    cells[slot].differing = nil
     cells[slot].isByDefault = false
     guard program.fields[field].type == .group else { return }
     for child in program.plan.fields[field].children {
-      clear(Int(cells[slot].base) + Int(program.fields[child].slot))
+      clear(cells[slot].base + program.fields[child].slot)
     }
   }
 
   /// Returns a slot's handle.
-  func handle(of slot: Int) -> FieldHandle {
-    FieldHandle(slot: Int32(slot), generation: cells[slot].generation)
+  func handle(of slot: SlotID) -> FieldHandle {
+    FieldHandle(slot: slot, generation: cells[slot].generation)
   }
 
   /// Returns the slot of a handle that is still valid.
-  func slot(of field: FieldHandle) -> Int? {
-    let slot = Int(field.slot)
-    guard cells.indices.contains(slot), cells[slot].field >= 0,
+  func slot(of field: FieldHandle) -> SlotID? {
+    let slot = field.slot
+    guard cells.indices.contains(slot.index), cells[slot].field != nil,
       cells[slot].generation == field.generation
     else { return nil }
     return slot
   }
 
   /// Returns the first slots of the frames from the form to this one.
-  func chain(_ base: Int) -> [Int] {
+  func chain(_ base: SlotID) -> [SlotID] {
     var bases = [base]
-    while bases[0] != 0 { bases.insert(Int(cells[Int(cells[bases[0]].list)].base), at: 0) }
+    while let list = cells[bases[0]].list { bases.insert(cells[list].base, at: 0) }
     return bases
   }
 
   /// Returns the group, or the list, map or item, around a field.
-  func parentSlot(of slot: Int) -> Int? {
-    let code = program.fields[Int(cells[slot].field)]
-    let base = Int(cells[slot].base)
-    if code.group >= 0 { return base + Int(program.fields[Int(code.group)].slot) }
-    return base == 0 ? nil : Int(cells[base].list)
+  func parentSlot(of slot: SlotID) -> SlotID? {
+    let code = code(of: slot)
+    let base = cells[slot].base
+    if code.group >= 0 { return base + program.fields[Int(code.group)].slot }
+    return cells[base].list
   }
 
   /// Returns all slots with a field, in the file's order, items after their list.
-  func slotsInOrder() -> [Int] {
-    var slots: [Int] = []
-    collect(0, base: 0, into: &slots)
+  func slotsInOrder() -> [SlotID] {
+    var slots: [SlotID] = []
+    collect(.form, base: .form, into: &slots)
     return slots
   }
 
   /// Returns the slots of the fields of a list's items, in the file's order.
-  func slots(below list: Int) -> [Int] {
-    var slots: [Int] = []
+  func slots(below list: SlotID) -> [SlotID] {
+    var slots: [SlotID] = []
     collectItems(of: list, into: &slots)
     return slots
   }
 
-  private func collect(_ frame: Int, base: Int, into slots: inout [Int]) {
+  private func collect(_ frame: FrameID, base: SlotID, into slots: inout [SlotID]) {
     for field in program.frames[frame].fields {
       let code = program.fields[field]
-      let slot = base + Int(code.slot)
+      let slot = base + code.slot
       slots.append(slot)
-      if code.itemFrame >= 0 { collectItems(of: slot, into: &slots) }
+      if code.itemFrame != nil { collectItems(of: slot, into: &slots) }
     }
   }
 
-  private func collectItems(of list: Int, into slots: inout [Int]) {
-    let frame = Int(program.fields[Int(cells[list].field)].itemFrame)
+  private func collectItems(of list: SlotID, into slots: inout [SlotID]) {
+    guard let frame = itemFrame(of: list) else { return }
     var item = row.firstItem(of: list)
     while let next = item {
       collect(frame, base: next, into: &slots)
@@ -174,14 +178,14 @@ extension SessionValues {
   /// Returns a list's or map's items, in their order.
   func items(of field: FieldHandle) -> [ItemHandle] {
     guard let list = slot(of: field), row.slots[list].kind == .items else { return [] }
-    let isMap = program.fields[Int(cells[list].field)].type == .map
+    let isMap = code(of: list).type == .map
     var items: [ItemHandle] = []
     var item = row.firstItem(of: list)
     while let base = item {
       items.append(
         ItemHandle(
-          field: handle(of: base + (isMap ? 2 : 1)),
-          key: isMap ? handle(of: base + 1) : nil))
+          field: handle(of: base + (isMap ? .entry : .item)),
+          key: isMap ? handle(of: base + .key) : nil))
       item = row.item(after: base)
     }
     return items

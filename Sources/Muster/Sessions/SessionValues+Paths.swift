@@ -13,15 +13,14 @@ extension SessionValues {
 
   /// Returns the key field of a map's entry.
   func keyField(_ path: String) -> FieldHandle? {
-    entry(at: path).map { handle(of: $0 + 1) }
+    entry(at: path).map { handle(of: $0 + .key) }
   }
 
   /// Returns the first slot of a map's entry.
-  func entry(at path: String) -> Int? {
+  func entry(at path: String) -> SlotID? {
     guard let slot = slot(at: path) else { return nil }
-    let base = Int(cells[slot].base)
-    guard base != 0, slot == base + 2,
-      program.fields[Int(cells[Int(cells[base].list)].field)].type == .map
+    let base = cells[slot].base
+    guard let list = cells[base].list, slot == base + .entry, code(of: list).type == .map
     else { return nil }
     return base
   }
@@ -30,10 +29,10 @@ extension SessionValues {
   func path(of field: FieldHandle) -> String {
     guard let slot = slot(of: field) else { return "" }
     var parts: [String] = []
-    var next: Int? = slot
+    var next: SlotID? = slot
     while let current = next {
-      let field = Int(cells[current].field)
-      let base = Int(cells[current].base)
+      let field = self.field(at: current)
+      let base = cells[current].base
       guard let parent = parentSlot(of: current) else {
         parts.append(program.plan.fields[field].name)
         break
@@ -43,8 +42,8 @@ extension SessionValues {
         parts.append(program.plan.fields[field].name)
         continue
       }
-      if program.fields[Int(cells[parent].field)].type == .map {
-        parts.append(row.slots[base + 1].shown)
+      if code(of: parent).type == .map {
+        parts.append(row.slots[base + .key].shown)
       } else {
         parts.append("\(index(of: base, in: parent))")
       }
@@ -53,7 +52,7 @@ extension SessionValues {
     return String(pointer: parts)
   }
 
-  func index(of base: Int, in list: Int) -> Int {
+  func index(of base: SlotID, in list: SlotID) -> Int {
     var index = 0
     var item = row.firstItem(of: list)
     while let next = item, next != base {
@@ -64,61 +63,61 @@ extension SessionValues {
   }
 
   /// Returns the slot of a path.
-  func slot(at path: String) -> Int? {
+  func slot(at path: String) -> SlotID? {
     // A plain name of the form's own fields needs no list of parts.
     if let slot = rootSlot(path) { return slot }
     let parts = path.pathSteps
     let first = parts[0]
     guard let index = program.names[0].index(of: first.span) else { return nil }
     let root = program.named[0][index]
-    return find(parts.dropFirst(), at: Int(program.fields[root].slot))
+    return find(parts.dropFirst(), at: .form + program.fields[root].slot)
   }
 
-  private func rootSlot(_ path: String) -> Int? {
-    var found: Int?
+  private func rootSlot(_ path: String) -> SlotID? {
+    var found: SlotID?
     withUTF8Span(of: path) { bytes in
       let isPointer = bytes.count > 0 && bytes[0] == UInt8(ascii: "/")
       let name = isPointer ? bytes.extracting(1..<bytes.count) : bytes
       if let index = program.names[0].index(of: name) {
-        found = Int(program.fields[program.named[0][index]].slot)
+        found = .form + program.fields[program.named[0][index]].slot
       }
     }
     return found
   }
 
   /// Returns the map and the key that a path names, if there is no such entry yet.
-  func mapAndKey(_ path: String) -> (list: Int, key: String)? {
+  func mapAndKey(_ path: String) -> (list: SlotID, key: String)? {
     let parts = path.pathSteps
     let first = parts[0]
     guard parts.count > 1, let key = parts.last,
       let index = program.names[0].index(of: first.span)
     else { return nil }
-    let slot = Int(program.fields[program.named[0][index]].slot)
+    let slot = SlotID.form + program.fields[program.named[0][index]].slot
     guard let list = find(parts.dropFirst().dropLast(), at: slot),
-      program.fields[Int(cells[list].field)].type == .map
+      code(of: list).type == .map
     else { return nil }
     return (list, String(decoding: key, as: UTF8.self))
   }
 
-  private func find(_ parts: ArraySlice<[UInt8]>, at slot: Int) -> Int? {
+  private func find(_ parts: ArraySlice<[UInt8]>, at slot: SlotID) -> SlotID? {
     var slot = slot
     for part in parts {
-      let code = program.fields[Int(cells[slot].field)]
+      let code = code(of: slot)
       switch code.type {
       case .group:
         guard let index = program.names[Int(code.names)].index(of: part.span) else { return nil }
         let field = program.named[Int(code.names)][index]
-        slot = Int(cells[slot].base) + Int(program.fields[field].slot)
+        slot = cells[slot].base + program.fields[field].slot
       case .list:
         guard let number = Self.number(part), let base = item(number, of: slot)?.base else {
           return nil
         }
-        slot = base + 1
+        slot = base + .item
       case .map:
         guard row.slots[slot].kind == .items,
           let base = entry(String(decoding: part, as: UTF8.self), of: slot)
         else { return nil }
-        slot = base + 2
+        slot = base + .entry
       default: return nil
       }
     }
@@ -138,10 +137,10 @@ extension SessionValues {
   }
 
   /// Returns the map's entry with a key.
-  func entry(_ key: String, of list: Int) -> Int? {
+  func entry(_ key: String, of list: SlotID) -> SlotID? {
     var item = row.firstItem(of: list)
     while let base = item {
-      if isSame(row.slots[base + 1].span, key) { return base }
+      if isSame(row.slots[base + .key].span, key) { return base }
       item = row.item(after: base)
     }
     return nil

@@ -1,29 +1,30 @@
 /// Changing the initial values while the current ones stay.
 extension SessionValues {
   /// Keeps the value, and makes another its initial one.
-  mutating func restart(_ slot: Int, asIf value: Value) {
+  mutating func restart(_ slot: SlotID, asIf value: Value) {
     switch value {
     case .null: cells[slot].start = Slot()
-    case .object where program.fields[Int(cells[slot].field)].type == .group:
+    case .object where code(of: slot).type == .group:
       cells[slot].start = Slot(.group)
-    default: cells[slot].start = store.keep(value, at: slot * Self.versions + 2)
+    default: cells[slot].start = store.keep(value, at: Self.text(.first, of: slot))
     }
   }
 
   /// Keeps the items, and makes those of another value the initial ones, index by index. They are
   /// put into the slot for as long as that takes.
-  mutating func restartItems(_ slot: Int, asIf value: Value?) {
+  mutating func restartItems(_ slot: SlotID, asIf value: Value?) {
     let (kept, isByDefault, changes) = (row.slots[slot], cells[slot].isByDefault, listChanges)
     let bytes = kept.isWhole ? [] : Array(kept.text.utf8)
     row.slots[slot] = Slot()
     if let value { put(value, at: slot) }
-    fillDefault(Int(cells[slot].field), base: Int(cells[slot].base))
+    fillDefault(field(at: slot), base: cells[slot].base)
     markStart(slot)
     takeStarts(slot, kept, from: slot)
     clear(slot)
     row.slots[slot] = kept
     if !bytes.isEmpty {
-      row.slots[slot].word = store.keep(bytes.span, at: slot * Self.versions, as: kept.kind).word
+      row.slots[slot].word =
+        store.keep(bytes.span, at: Self.text(.typed, of: slot), as: kept.kind).word
     }
     cells[slot].isByDefault = isByDefault
     listChanges = changes
@@ -31,26 +32,26 @@ extension SessionValues {
   }
 
   /// Takes the initial values of another list's items, by index or by key.
-  private mutating func takeStarts(_ slot: Int, _ list: Slot, from other: Int) {
-    guard list.kind == .items, list.count > 0 else { return }
-    let code = program.fields[Int(cells[slot].field)]
-    var (item, theirs) = (Optional(Int(list.word)), row.firstItem(of: other))
+  private mutating func takeStarts(_ slot: SlotID, _ list: Slot, from other: SlotID) {
+    guard list.kind == .items, list.count > 0, let frame = itemFrame(of: slot) else { return }
+    let code = code(of: slot)
+    var (item, theirs) = (Optional(SlotID(Int(list.word))), row.firstItem(of: other))
     while let base = item {
-      if code.type == .map { theirs = entry(row.slots[base + 1].text, of: other) }
-      if let theirs { takeStarts(Int(code.itemFrame), base, from: theirs) }
+      if code.type == .map { theirs = entry(row.slots[base + .key].text, of: other) }
+      if let theirs { takeStarts(frame, base, from: theirs) }
       item = row.item(after: base)
       theirs = theirs.flatMap { row.item(after: $0) }
     }
   }
 
-  private mutating func takeStarts(_ frame: Int, _ base: Int, from other: Int) {
+  private mutating func takeStarts(_ frame: FrameID, _ base: SlotID, from other: SlotID) {
     // A group's fields are noted before the group.
     for field in program.frames[frame].fields.reversed() {
       let code = program.fields[field]
-      let (slot, theirs) = (base + Int(code.slot), other + Int(code.slot))
-      if code.itemFrame >= 0 { takeStarts(slot, row.slots[slot], from: theirs) }
+      let (slot, theirs) = (base + code.slot, other + code.slot)
+      if code.itemFrame != nil { takeStarts(slot, row.slots[slot], from: theirs) }
       let start = cells[theirs].start
-      cells[slot].start = store.keep(start.span, at: slot * Self.versions + 2, as: start.kind)
+      cells[slot].start = store.keep(start.span, at: Self.text(.first, of: slot), as: start.kind)
       cells[slot].startCount = cells[theirs].startCount
       noteDiffering(slot)
     }

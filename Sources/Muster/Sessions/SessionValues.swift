@@ -17,7 +17,7 @@ struct SessionValues: ~Copyable {
   /// The cells, by slot of the row.
   var cells: [SessionCell]
   /// The first slots of the frames of removed items, by frame.
-  var freeFrames: [[Int]] = []
+  var freeFrames: [[SlotID]] = []
   var freeExtras: [Int] = []
   /// A field's value, written to be compared.
   var trace: [UInt8] = []
@@ -30,13 +30,41 @@ struct SessionValues: ~Copyable {
   /// Creates the values of a form that nobody has filled in.
   init(_ program: Program) {
     self.program = program
-    row.reset(slotCount: program.frames[0].slotCount)
+    row.reset(slotCount: program.frames[.form].slotCount)
     cells = Array(repeating: SessionCell(), count: row.slots.count)
-    openFrame(0, base: 0, list: -1)
+    openFrame(.form, base: .form, list: nil)
   }
 
-  /// The number of texts kept for a slot: as entered, as read, as it was initially.
-  static var versions: Int { 3 }
+  /// A text that is kept for a slot.
+  enum Version: Int, CaseIterable {
+    /// As entered, as read, and as it was initially.
+    case typed, read, first
+  }
+
+  /// Returns the place of a slot's text in the store.
+  static func text(_ version: Version, of slot: SlotID) -> Int {
+    slot.index * Version.allCases.count + version.rawValue
+  }
+
+  /// Returns the field of a slot that has one.
+  func field(at slot: SlotID) -> Int {
+    guard let field = cells[slot].field else { preconditionFailure("the slot has no field") }
+    return field
+  }
+
+  /// Returns a slot's field, ready to run.
+  func code(of slot: SlotID) -> FieldCode { program.fields[field(at: slot)] }
+
+  /// Returns the frame of a list's or map's items.
+  func itemFrame(of list: SlotID) -> FrameID? { code(of: list).itemFrame }
+
+  /// Returns the state of a slot's value.
+  func state(_ slot: SlotID) -> ParsedValue.State { row.values.state(slot) }
+
+  /// Returns true unless the list around a frame has no items that count.
+  func isWithin(_ base: SlotID) -> Bool {
+    cells[base].list.map { state($0) == .present } ?? true
+  }
 
   mutating func release(_ item: ReleasedItem) { released.append(item) }
 

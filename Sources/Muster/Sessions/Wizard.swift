@@ -37,8 +37,8 @@ struct Wizard {
   }
 
   /// Returns the page of a slot, by the outermost of its fields that a page names.
-  func page(of slot: Int, in values: borrowing SessionValues) -> Int? {
-    for field in program.plan.fields.outward(from: Int(values.cells[slot].field)) {
+  func page(of slot: SlotID, in values: borrowing SessionValues) -> Int? {
+    for field in program.plan.fields.outward(from: values.field(at: slot)) {
       if let page = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
         return page
       }
@@ -60,7 +60,7 @@ struct Wizard {
 
   /// Finds the pages that are skipped.
   mutating func findSkipped(_ form: inout JudgedForm) {
-    form.enter(0)
+    form.enter(.form)
     skipped = program.plan.steps.indices.map { isSkipped($0, &form) }
   }
 
@@ -73,8 +73,8 @@ struct Wizard {
   }
 
   private func isExemptEverywhere(_ field: Int, _ form: borrowing JudgedForm) -> Bool {
-    guard program.plan.fields[field].frame == 0 else { return false }
-    return form.records[program.plan.fields[field].slot].flags.contains(.exempt)
+    guard program.plan.fields[field].frame == .form else { return false }
+    return form.records[.form + program.plan.fields[field].slot].flags.contains(.exempt)
   }
 
   /// Ends an event: leaves the current page if it is skipped now.

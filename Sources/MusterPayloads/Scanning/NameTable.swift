@@ -31,7 +31,7 @@ final class NameTable {
       while unsafe places[place].field >= 0 { place = (place + 1) & (count - 1) }
       unsafe places[place] = cscan_name(
         low: head.low, high: head.high, length: head.length, field: Int32(members[index].field),
-        slot: UInt32(fields[members[index].field].slot), rest: UInt32(filled))
+        slot: UInt32(fields[members[index].field].slot.count), rest: UInt32(filled))
       for byte in text.dropFirst(16) {
         unsafe (rests + filled).initialize(to: byte)
         filled += 1

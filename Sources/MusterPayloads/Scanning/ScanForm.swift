@@ -47,7 +47,7 @@ extension cscan_field {
       case .map: CSCAN_MAP
       }
     self.init(
-      sort: UInt32(sort.rawValue), slot: UInt32(field.slot), names: UInt32(field.object),
+      sort: UInt32(sort.rawValue), slot: UInt32(field.slot.count), names: UInt32(field.object),
       item_slots: UInt32(field.itemSlots), item_field: UInt32(field.itemField))
   }
 }

@@ -28,7 +28,7 @@ struct PassRow: ~Copyable {
 
   mutating func read() {
     var reader = ValueReader(program)
-    reader.read(&row, frame: 0, base: 0)
+    reader.read(&row, frame: .form, base: .form)
   }
 
   mutating func decide() {
@@ -40,21 +40,23 @@ struct PassRow: ~Copyable {
   mutating func judgeRules(reportsAllFailures: Bool = false) {
     var rules = RulePass(program: program)
     rules.reportsAllFailures = reportsAllFailures
-    rules.judge(row, frame: 0, base: 0, &evaluator, &log)
+    rules.judge(row, frame: .form, base: .form, &evaluator, &log)
   }
 
   mutating func judgeCrossFieldRules() {
-    CrossFieldPass(program: program).judge(row, frame: 0, base: 0, &evaluator, &log)
+    CrossFieldPass(program: program).judge(row, frame: .form, base: .form, &evaluator, &log)
   }
 
   mutating func judgeUnknownMembers() {
-    UnknownMemberPass(program: program).judge(row, frame: 0, base: 0, in: &evaluator.scope, &log)
+    UnknownMemberPass(program: program).judge(
+      row, frame: .form, base: .form, in: &evaluator.scope, &log)
   }
 
   /// The slot of a field of the form itself.
-  func slot(_ name: String) throws -> Int {
-    let field = try #require(program.plan.fields.firstIndex { $0.name == name && $0.frame == 0 })
-    return Int(program.fields[field].slot)
+  func slot(_ name: String) throws -> SlotID {
+    let field = try #require(
+      program.plan.fields.firstIndex { $0.name == name && $0.frame == .form })
+    return .form + program.fields[field].slot
   }
 
   /// The state of a value of the form itself.

@@ -56,7 +56,7 @@ struct RulePassTests {
     let form = try form(fields: "l: { each: { type: integer, range: 1..9 } }")
     var pass = PassRow.read(form, ["l": [1, 10, 20]])
     pass.judgeRules()
-    #expect(pass.log.all.map { pass.log.itemStep(of: $0, depth: 1)?.place } == [1, 2])
+    #expect(pass.log.all.map { pass.log.itemStep(of: $0, depth: 1)?.itemIndex } == [1, 2])
     #expect(pass.evaluator.scope.depth == 0)
   }
 }

@@ -17,7 +17,8 @@ struct JudgedFormTests {
   private func type(_ text: String, at path: String, in form: inout JudgedForm) throws {
     let slot = try form.values.found(path)
     form.begin(0)
-    form.values.row.slots[slot] = form.values.store.keep(text, at: slot * 3, as: .text)
+    form.values.row.slots[slot] = form.values.store.keep(
+      text, at: SessionValues.text(.typed, of: slot), as: .text)
     form.follow(form.dependents(of: slot), from: slot)
   }
 
@@ -25,8 +26,8 @@ struct JudgedFormTests {
   func findings() throws {
     let form = try judged(["kind": "card", "note": "long"])
     let (number, note) = (form.values.slot(at: "number"), form.values.slot(at: "note"))
-    #expect(form.records[number ?? 0].found.map { form.code($0) } == ["required"])
-    #expect(form.records[note ?? 0].found.map { form.code($0) } == ["too-long"])
+    #expect(form.records[number ?? .form].found.map { form.code($0) } == ["required"])
+    #expect(form.records[note ?? .form].found.map { form.code($0) } == ["too-long"])
     #expect(form.failing == 2)
     #expect(form.status == .notValid)
   }

@@ -9,7 +9,7 @@ extension Session {
   borrowing func repeated() -> Session {
     var fresh = Session(form, language: language, now: judged.judge.now)
     fresh.repeatGivens(of: self)
-    fresh.repeatFrame(0, of: self, base: 0, own: 0)
+    fresh.repeatFrame(.form, of: self, base: .form, own: .form)
     fresh.judged.time = judged.time
     fresh.judged.desk.pending = []
     fresh.repeatAll(of: self)
@@ -18,16 +18,16 @@ extension Session {
 
   private mutating func repeatGivens(of other: borrowing Session) {
     for field in program.givens {
-      let slot = Int(program.fields[field].slot)
+      let slot = SlotID.form + program.fields[field].slot
       judged.values.row.slots[slot] = copy(other.judged.values.row.slots[slot], at: slot)
     }
   }
 
-  private mutating func copy(_ value: Slot, at slot: Int) -> Slot {
+  private mutating func copy(_ value: Slot, at slot: SlotID) -> Slot {
     switch value.kind {
     case .text, .number, .json:
       var own = judged.values.store.keep(
-        value.span, at: slot * SessionValues.versions, as: value.kind)
+        value.span, at: SessionValues.text(.typed, of: slot), as: value.kind)
       own.isTyped = value.isTyped
       return own
     // The members that no field names are the other's, and outlive this one.
@@ -36,11 +36,12 @@ extension Session {
     }
   }
 
-  private mutating func repeatFrame(_ frame: Int, of other: borrowing Session, base: Int, own: Int)
-  {
+  private mutating func repeatFrame(
+    _ frame: FrameID, of other: borrowing Session, base: SlotID, own: SlotID
+  ) {
     for field in program.frames[frame].fields {
       let code = program.fields[field]
-      let (theirs, slot) = (base + Int(code.slot), own + Int(code.slot))
+      let (theirs, slot) = (base + code.slot, own + code.slot)
       judged.values.clear(slot)
       judged.followItems()
       judged.records[slot].flags = other.judged.records[theirs].flags
@@ -54,20 +55,20 @@ extension Session {
         judged.records[slot].found[index].base = own
         judged.records[slot].found[index].scope = own
       }
-      guard other.judged.values.row.slots[theirs].kind == .items else {
+      guard other.judged.values.row.slots[theirs].kind == .items, let items = code.itemFrame else {
         judged.values.row.slots[slot] = copy(other.judged.values.row.slots[theirs], at: slot)
         continue
       }
-      judged.values.row.slots[slot] = Slot(items: 0, count: 0)
+      judged.values.row.slots[slot] = .noItems
       var item = other.judged.values.row.firstItem(of: theirs)
-      var last: Int?
+      var last: SlotID?
       while let next = item {
-        let new = judged.values.addItem(to: slot, after: last)
+        let new = judged.values.addItem(to: slot, items, after: last)
         judged.followItems()
-        repeatFrame(Int(code.itemFrame), of: other, base: next, own: new)
+        repeatFrame(items, of: other, base: next, own: new)
         if code.type == .map {
-          judged.values.row.slots[new + 1] = copy(
-            other.judged.values.row.slots[next + 1], at: new + 1)
+          judged.values.row.slots[new + .key] = copy(
+            other.judged.values.row.slots[next + .key], at: new + .key)
         }
         last = new
         item = other.judged.values.row.item(after: next)
@@ -76,17 +77,17 @@ extension Session {
   }
 
   private mutating func repeatAll(of other: borrowing Session) {
-    judged.values.row.slots[0] = other.judged.values.row.slots[0]
+    judged.values.row.slots[.form] = other.judged.values.row.slots[.form]
     judged.values.row.extras.copy(other.judged.values.row.extras)
     presentation.formPins = other.presentation.formPins
     isSubmitting = other.isSubmitting
-    for slot in judged.records.indices where !judged.records[slot].asks.isEmpty {
+    for slot in judged.records.ids where !judged.records[slot].asks.isEmpty {
       judged.desk.pending.append(slot)
     }
     judged.judgeAll()
     judged.desk.pending.removeAll { slot in !judged.records[slot].asks.contains { $0.due != nil } }
     judged.event &+= 1
-    for slot in judged.records.indices where judged.values.cells[slot].field >= 0 {
+    for slot in judged.records.ids where judged.values.cells[slot].field != nil {
       judged.touch(slot)
     }
     wizard.current = other.wizard.current
@@ -143,7 +144,7 @@ extension Session {
     var row = Row()
     row.slots.copy(judged.values.row.slots)
     row.extras.copy(judged.values.row.extras)
-    for slot in judged.records.indices where judged.values.cells[slot].isByDefault {
+    for slot in judged.records.ids where judged.values.cells[slot].isByDefault {
       row.slots[slot] = Slot()
     }
     _ = judge.judge(&row)

@@ -18,11 +18,11 @@ struct SessionStarts {
         // A key has the path of its entry, whose value lies behind it, and so has the second entry
         // under it.
         let path = session.path(of: handle)
-        let isKey = session.form.plan.fields[Int(session.judged.values.cells[slot].field)].isKey
-        guard session.judged.values.slot(at: path) == (isKey ? slot + 1 : slot),
+        let isKey = session.form.plan.fields[session.judged.values.field(at: slot)].isKey
+        guard session.judged.values.slot(at: path) == (isKey ? slot - .key + .entry : slot),
           let other = fresh.judged.values.slot(at: path)
         else { continue }
-        starts[handle] = fresh.held(isKey ? other - 1 : other)
+        starts[handle] = fresh.held(isKey ? other - .entry + .key : other)
       }
     default: break
     }
@@ -55,13 +55,13 @@ struct SessionStarts {
 
 extension Session {
   /// What stands in a field, and in all that it holds.
-  fileprivate borrowing func held(_ slot: Int) -> String {
-    let field = Int(judged.values.cells[slot].field)
+  fileprivate borrowing func held(_ slot: SlotID) -> String {
+    let field = judged.values.field(at: slot)
     let isMap = program.fields[field].type == .map
     switch program.fields[field].type {
     case .group where judged.values.row.slots[slot].isWhole:
       let children = program.plan.fields[field].children.map {
-        held(Int(judged.values.cells[slot].base) + Int(program.fields[$0].slot))
+        held(judged.values.cells[slot].base + program.fields[$0].slot)
       }
       return children.allSatisfy(\.isEmpty) ? "" : "\(children)"
     case .list where judged.values.row.slots[slot].isWhole,
@@ -69,7 +69,8 @@ extension Session {
       var items: [String] = []
       var item = judged.values.row.firstItem(of: slot)
       while let base = item {
-        items.append((isMap ? held(base + 1) + ": " : "") + held(base + (isMap ? 2 : 1)))
+        items.append(
+          (isMap ? held(base + .key) + ": " : "") + held(base + (isMap ? .entry : .item)))
         item = judged.values.row.item(after: base)
       }
       return items.isEmpty ? "" : "\(items)"

@@ -44,14 +44,15 @@ struct SessionValuesTests {
     let list = try values.found("guests")
     let slot = try values.found("guests.0.name")
     let handle = values.handle(of: slot)
-    let base = Int(values.cells[slot].base)
+    let base = values.cells[slot].base
     values.unlink(base, after: nil, of: list)
     values.freeItem(base, of: list)
     #expect(values.slot(of: handle) == nil)
-    #expect(values.takeReleased().map(\.bases) == [[0, base]])
+    #expect(values.takeReleased().map(\.bases) == [[.form, base]])
     #expect(values.takeReleased().isEmpty)
     // The slots serve the next item, under another handle.
-    let next = values.addItem(to: list, after: nil)
+    let frame = values.itemFrame(of: list)
+    let next = values.addItem(to: list, try #require(frame), after: nil)
     #expect(next == base)
     #expect(values.slot(of: handle) == nil)
   }
@@ -59,18 +60,21 @@ struct SessionValuesTests {
   @Test("knows what differs from the start, and that a group or list does with it")
   func differing() throws {
     var values = try values(payload)
-    func slots() -> [Int] { ["home", "home.city", "guests"].compactMap { values.slot(at: $0) } }
+    func slots() -> [SlotID] { ["home", "home.city", "guests"].compactMap { values.slot(at: $0) } }
     let (home, city, guests) = (slots()[0], slots()[1], slots()[2])
-    values.row.slots[city] = values.store.keep("Paris", at: city * 3, as: .text)
+    values.row.slots[city] = values.store.keep(
+      "Paris", at: SessionValues.text(.typed, of: city), as: .text)
     values.noteDiffering(city)
     values.noteDiffering(home)
     #expect(values.cells[city].isChanged && values.cells[home].isChanged)
     #expect(!values.cells[guests].isChanged)
-    values.row.slots[city] = values.store.keep("London", at: city * 3, as: .text)
+    values.row.slots[city] = values.store.keep(
+      "London", at: SessionValues.text(.typed, of: city), as: .text)
     values.noteDiffering(city)
     values.noteDiffering(home)
     #expect(!values.cells[city].isChanged && !values.cells[home].isChanged)
-    _ = values.addItem(to: guests, after: nil)
+    let frame = values.itemFrame(of: guests)
+    _ = values.addItem(to: guests, try #require(frame), after: nil)
     values.noteDiffering(guests)
     #expect(values.cells[guests].isChanged)
   }
@@ -78,7 +82,7 @@ struct SessionValuesTests {
 
 extension SessionValues {
   /// The slot of a path that has to be there.
-  func found(_ path: String) throws -> Int {
+  func found(_ path: String) throws -> SlotID {
     guard let slot = slot(at: path) else { throw Refused(description: "nothing at \(path)") }
     return slot
   }

@@ -86,14 +86,14 @@ struct Storyteller: ~Copyable {
   /// An entry of a map, where there is one.
   private mutating func entry() -> String {
     let entries = session.judged.values.slotsInOrder().filter { slot in
-      session.form.plan.fields[Int(session.judged.values.cells[slot].field)].isKey
+      session.form.plan.fields[session.judged.values.field(at: slot)].isKey
     }
     return entries.isEmpty
       ? path() : session.path(of: session.judged.values.handle(of: dice.pick(entries)))
   }
 
-  private func type(at slot: Int) -> ValueType {
-    session.form.plan.fields[Int(session.judged.values.cells[slot].field)].type
+  private func type(at slot: SlotID) -> ValueType {
+    session.form.plan.fields[session.judged.values.field(at: slot)].type
   }
 
   private mutating func word() -> String { dice.pick(SessionForms.words) }
@@ -103,7 +103,7 @@ struct Storyteller: ~Copyable {
     guard let slot = session.judged.values.slot(at: path), !dice.chance(5) else {
       return anything()
     }
-    return value(of: Int(session.judged.values.cells[slot].field))
+    return value(of: session.judged.values.field(at: slot))
   }
 
   /// What an item of a list could be, or an entry of a map.
@@ -111,7 +111,7 @@ struct Storyteller: ~Copyable {
     guard let slot = session.judged.values.slot(at: path), !dice.chance(6) else {
       return anything()
     }
-    let field = session.form.plan.fields[Int(session.judged.values.cells[slot].field)]
+    let field = session.form.plan.fields[session.judged.values.field(at: slot)]
     guard let item = field.children.last else { return anything() }
     let value = value(of: item)
     return field.type == .map
