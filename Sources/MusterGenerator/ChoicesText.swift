@@ -22,7 +22,7 @@ struct ChoicesText {
       swift.doc("The control that one is picked in, in the rule file's language.")
       swift.constant(
         "public static let control", "FieldControl<\(part.name)>",
-        "\(model.name)Field.form.control(of: \(part.number))")
+        "\(model.name)Field.form.control(of: \(part.number.index))")
     }
   }
 }

@@ -14,7 +14,7 @@ struct ControlsText {
       )
       swift.constant(
         "public static let \(field.name)Control", "FieldControl<\(field.controlType)>",
-        "form.control(of: \(field.number))")
+        "form.control(of: \(field.number.index))")
     }
   }
 }

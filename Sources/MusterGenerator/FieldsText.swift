@@ -30,7 +30,7 @@ struct FieldsText {
     swift.block("public enum \(name): Int, FieldName, CaseIterable") { swift in
       for field in model.fields {
         swift.doc("\(SwiftName.capitalised(field.shownLabel)).")
-        swift.line("case \(field.quotedName) = \(field.number)")
+        swift.line("case \(field.quotedName) = \(field.number.index)")
       }
       form(in: &swift)
     }
@@ -51,7 +51,8 @@ struct FieldsText {
         for field in model.fields {
           let places = (0..<field.depth).map { $0 == 0 ? "at: address[0]" : "address[\($0)]" }
           let list = places.isEmpty ? "" : "(\(places.joined(separator: ", ")))"
-          swift.line("case (\(field.number), \(field.depth)): self = .\(field.quotedName)\(list)")
+          swift.line(
+            "case (\(field.number.index), \(field.depth)): self = .\(field.quotedName)\(list)")
         }
         swift.line("default: return nil")
         swift.line("}")

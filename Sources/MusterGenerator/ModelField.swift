@@ -3,7 +3,7 @@ internal import Muster
 /// A field of the generated view model.
 struct ModelField {
   /// Its index among the form's fields.
-  let number: Int
+  let number: FieldID
   /// Its name in the model, with those of the groups and lists around it: `guestName`.
   let name: String
   /// The name of a list's item: `guest`.
@@ -64,8 +64,8 @@ struct ModelField {
   /// The field's address, as an expression.
   var address: String {
     depth == 0
-      ? "FieldAddress(\(number))"
-      : "FieldAddress(\(number), at: \(positionNames.joined(separator: ", ")))"
+      ? "FieldAddress(\(number.index))"
+      : "FieldAddress(\(number.index), at: \(positionNames.joined(separator: ", ")))"
   }
 }
 
@@ -81,7 +81,7 @@ struct ModelPart {
   /// The values, if it is an enumeration.
   var cases: [ModelCase] = []
   /// The field with these values.
-  var number = 0
+  var number = FieldID(0)
 
   /// The names of its properties, of its cases and of its parts' properties.
   var properties: [String] {

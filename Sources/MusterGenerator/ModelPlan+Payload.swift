@@ -23,7 +23,7 @@ extension ModelPlan {
   }
 
   mutating func part(
-    named name: String, inside around: [String], label: String, of numbers: [Int]
+    named name: String, inside around: [String], label: String, of numbers: [FieldID]
   ) -> ModelPart {
     let shown = numbers.filter { !plan.fields[$0].isGiven }
     let wishes = shown.map { SwiftName.property(plan.fields[$0].name) }
@@ -46,7 +46,7 @@ extension ModelPlan {
 
   /// Returns a field's type; the structures that it needs are added to the parts.
   private mutating func type(
-    of number: Int, called wish: String, inside around: [String], _ types: inout NameRegister,
+    of number: FieldID, called wish: String, inside around: [String], _ types: inout NameRegister,
     _ parts: inout [ModelPart]
   ) -> PartType {
     let field = plan.fields[number]
@@ -93,7 +93,7 @@ extension ModelPlan {
   }
 
   /// Returns the only values that a text may have unconditionally, with names; none for a secret.
-  private func choices(of number: Int) -> [ModelCase] {
+  private func choices(of number: FieldID) -> [ModelCase] {
     let field = plan.fields[number]
     guard field.type == .text, !field.isSecret, !field.isKey else { return [] }
     for rule in field.rules where rule.severity == .error && rule.when == nil {
@@ -114,7 +114,7 @@ extension ModelPlan {
     return []
   }
 
-  private func model(_ number: Int, property: String, _ swift: PartType) -> ModelField {
+  private func model(_ number: FieldID, property: String, _ swift: PartType) -> ModelField {
     let field = plan.fields[number]
     return ModelField(
       number: number, name: names[number] ?? property, item: items[number] ?? "",
@@ -126,12 +126,12 @@ extension ModelPlan {
       isItem: isItem(number))
   }
 
-  private func depth(of number: Int) -> Int {
+  private func depth(of number: FieldID) -> Int {
     plan.fields.outward(from: number).filter { isItem($0) }.count
   }
 
   /// Returns true if every submitted payload has a value of the field's type.
-  private func isSurelyThere(_ number: Int) -> Bool {
+  private func isSurelyThere(_ number: FieldID) -> Bool {
     let field = plan.fields[number]
     if field.when != nil { return false }
     // Then a null counts as given, and stays in the payload.
@@ -141,13 +141,13 @@ extension ModelPlan {
     return field.children.contains { isSurelyThere($0) }
   }
 
-  private func mayBeRequired(_ number: Int) -> Bool {
+  private func mayBeRequired(_ number: FieldID) -> Bool {
     plan.fields[number].rules.contains { rule in
       if case .required = rule.check { rule.when != nil } else { false }
     }
   }
 
-  private func mayNotApply(_ number: Int) -> Bool {
+  private func mayNotApply(_ number: FieldID) -> Bool {
     plan.fields.outward(from: number).contains { plan.fields[$0].when != nil }
   }
 }

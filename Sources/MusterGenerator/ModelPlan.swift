@@ -12,9 +12,9 @@ struct ModelPlan {
   private(set) var checks: [ModelCheck] = []
 
   let plan: FormPlan
-  private(set) var names: [Int: String] = [:]
-  private(set) var claims: [Int: String] = [:]
-  private(set) var items: [Int: String] = [:]
+  private(set) var names: [FieldID: String] = [:]
+  private(set) var claims: [FieldID: String] = [:]
+  private(set) var items: [FieldID: String] = [:]
 
   init(_ form: RuleForm) {
     self.form = form
@@ -48,16 +48,16 @@ struct ModelPlan {
 /// Names.
 extension ModelPlan {
   /// Returns true for fields that a person sees: neither the host's values nor the inside of a map.
-  private func isShown(_ number: Int) -> Bool {
+  private func isShown(_ number: FieldID) -> Bool {
     !plan.fields.outward(from: number).contains { plan.fields[$0].isGiven }
       && !plan.fields.around(number).contains { plan.fields[$0].type == .map }
   }
 
-  func isItem(_ number: Int) -> Bool { plan.fields.isEntry(number) }
+  func isItem(_ number: FieldID) -> Bool { plan.fields.isEntry(number) }
 
   private mutating func nameFields() {
-    var wishes: [Int: String] = [:]
-    let shown = plan.fields.indices.filter { isShown($0) }
+    var wishes: [FieldID: String] = [:]
+    let shown = plan.fields.ids.filter { isShown($0) }
     // Groups and lists come before the fields inside them.
     for number in shown {
       let field = plan.fields[number]
@@ -80,8 +80,8 @@ extension ModelPlan {
 
   /// Names the claims; fields that aren't claims themselves come first: `isCompany` belongs to
   /// `company`, and `is-company` beside it gets another.
-  private mutating func nameClaims(of shown: [Int]) {
-    func own(_ number: Int) -> String {
+  private mutating func nameClaims(of shown: [FieldID]) {
+    func own(_ number: FieldID) -> String {
       isItem(number) ? "" : SwiftName.property(plan.fields[number].name)
     }
     let claiming = shown.filter { SwiftName.isClaim(own($0)) }
@@ -99,7 +99,7 @@ extension ModelPlan {
   }
 
   private mutating func nameGivens() {
-    let found = plan.fields.indices.filter { plan.fields[$0].isGiven }
+    let found = plan.fields.ids.filter { plan.fields[$0].isGiven }
     var register = NameRegister(found.map { SwiftName.property(plan.fields[$0].name) })
     for number in found where plan.fields[number].parent == nil {
       let field = plan.fields[number]

@@ -5,10 +5,10 @@ struct AddressPath {
   /// Creates the path of an address; `nil` if the form has no such field, or other lists and maps
   /// around it than the address has positions and keys for. A key has the path of its value.
   init?(of address: FieldAddress, in plan: FormPlan) {
-    guard plan.fields.indices.contains(address.field) else { return nil }
+    guard let field = address.fieldID(in: plan) else { return nil }
     var parts: [String] = []
     var steps = address.steps
-    for number in plan.fields.outward(from: address.field) {
+    for number in plan.fields.outward(from: field) {
       let field = plan.fields[number]
       if plan.fields.isEntry(number), let parent = field.parent {
         switch (plan.fields[parent].type, steps.popLast()) {
@@ -27,7 +27,7 @@ struct AddressPath {
   /// Returns the address that a path refers to.
   static func address(of path: String, in plan: FormPlan) -> FieldAddress? {
     var siblings = plan.roots
-    var found: Int?
+    var found: FieldID?
     var steps: [FieldAddress.Step] = []
     for part in path.pathSteps.map({ String(decoding: $0, as: UTF8.self) }) {
       if let list = found, plan.fields[list].type == .list {
@@ -48,7 +48,7 @@ struct AddressPath {
       }
       siblings = found.map { plan.fields[$0].type == .group ? plan.fields[$0].children : [] } ?? []
     }
-    return found.map { FieldAddress($0, steps: steps) }
+    return found.map { FieldAddress($0.index, steps: steps) }
   }
 
   /// Returns the field that a path refers to by the names of a generated view model; for a path

@@ -22,7 +22,7 @@ public final class CompiledForm: Sendable {
     handles = plan.fields.indices.map { field in
       AddressPath(of: FieldAddress(field), in: plan).flatMap { session.field($0.text) }
     }
-    secrets = plan.fields.indices.map { plan.holdsSecret($0) }
+    secrets = plan.fields.ids.map { plan.holdsSecret($0) }
     slots = (handles.compactMap { $0.map { $0.slot.index } }.max() ?? 0) + 1
     asks = plan.allRules.contains { if case .ask = $0.check { true } else { false } }
     readsClock = plan.readsClock

@@ -17,8 +17,8 @@ struct ControlSources {
     }
   }
 
-  private mutating func add(_ field: Int, _ plan: FormPlan, _ known: [FieldHandle?]) {
-    if let handle = known[field], !plan.fields[field].isGiven {
+  private mutating func add(_ field: FieldID, _ plan: FormPlan, _ known: [FieldHandle?]) {
+    if let handle = known[field.index], !plan.fields[field].isGiven {
       handles.insert(handle)
     } else {
       areAnywhere = true

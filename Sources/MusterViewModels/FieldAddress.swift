@@ -28,6 +28,14 @@ public struct FieldAddress: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Returns the field of the form; `nil` if the form has no such field.
+  func fieldID(in plan: FormPlan) -> FieldID? {
+    plan.fields.indices.contains(field) ? FieldID(field) : nil
+  }
+
+  /// The address of a field that no form has.
+  static var nowhere: FieldAddress { FieldAddress(-1) }
+
   /// The number of lists and maps around it.
   public var depth: Int { steps.count }
 

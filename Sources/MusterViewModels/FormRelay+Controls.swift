@@ -44,8 +44,7 @@ extension FormRelay {
 
   private func control(_ address: FieldAddress, in language: String?) -> FieldControl<Value>? {
     let plan = form.form.plan
-    guard plan.fields.indices.contains(address.field) else { return nil }
-    return plan.control(of: address.field, language: language)
+    return address.fieldID(in: plan).map { plan.control(of: $0, language: language) }
   }
 
   /// Notes which controls an event may change, besides the changed fields and items that the
@@ -64,6 +63,6 @@ extension CompiledForm {
   public func control<Part: PayloadPart>(
     of field: Int, language: String? = nil
   ) -> FieldControl<Part> {
-    form.plan.control(of: field, language: language).reading { try? Part($0) }
+    form.plan.control(of: FieldID(field), language: language).reading { try? Part($0) }
   }
 }

@@ -14,10 +14,10 @@ extension FormViewModel: FormViewModelOutputs {
   /// Emits everything about the key of a map's entry; nothing while it is not there.
   public func state(ofKey path: String) -> Signal<FieldSnapshot?> {
     let (plan, entry) = (relay.form.form.plan, address(path))
-    guard plan.fields.indices.contains(entry.field), let map = plan.fields[entry.field].parent,
+    guard let value = entry.fieldID(in: plan), let map = plan.fields[value].parent,
       plan.fields[map].type == .map, let key = plan.fields[map].children.first
-    else { return relay.state(of: FieldAddress(-1)) }
-    return relay.state(of: FieldAddress(key, steps: entry.steps))
+    else { return relay.state(of: .nowhere) }
+    return relay.state(of: FieldAddress(key.index, steps: entry.steps))
   }
 
   /// Emits everything needed to draw a field, in the reader's language: its label, its hint, its
@@ -58,6 +58,6 @@ extension FormViewModel: FormViewModelOutputs {
 
   /// An address that no form has replaces a name that the form does not have.
   private func address(_ path: String) -> FieldAddress {
-    AddressPath.address(of: path, in: relay.form.form.plan) ?? FieldAddress(-1)
+    AddressPath.address(of: path, in: relay.form.form.plan) ?? .nowhere
   }
 }

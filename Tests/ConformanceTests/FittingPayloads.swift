@@ -9,7 +9,7 @@ struct FittingPayloads: ~Copyable {
   /// How many of a hundred values are not of their field's type.
   private var wildness = 0
   /// Values that a field takes, once they were looked for.
-  private var fitting: [Int: [Value]] = [:]
+  private var fitting: [FieldID: [Value]] = [:]
 
   /// Texts that some field somewhere takes.
   private static let texts = [
@@ -39,7 +39,7 @@ struct FittingPayloads: ~Copyable {
     return .object(members)
   }
 
-  private mutating func members(_ fields: [Int]) -> [Value.Member] {
+  private mutating func members(_ fields: [FieldID]) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields where maker.below(wildness == 0 ? 50 : 8) > 0 {
       members.append(Value.Member(plan.fields[field].name, value(of: field)))
@@ -47,7 +47,7 @@ struct FittingPayloads: ~Copyable {
     return members
   }
 
-  private mutating func value(of index: Int) -> Value {
+  private mutating func value(of index: FieldID) -> Value {
     let field = plan.fields[index]
     if maker.below(100) < wildness { return anything() }
     switch field.type {
@@ -69,14 +69,14 @@ struct FittingPayloads: ~Copyable {
   }
 
   /// The first values that a field takes.
-  private mutating func fits(_ values: [Value], _ field: Int) -> [Value] {
+  private mutating func fits(_ values: [Value], _ field: FieldID) -> [Value] {
     var found: [Value] = []
     for value in values where found.count < 4 && fits(value, field) { found.append(value) }
     return found
   }
 
   /// Whether a field takes a value, where there is nothing but that. No sentence is written for it.
-  private mutating func fits(_ value: Value, _ field: Int) -> Bool {
+  private mutating func fits(_ value: Value, _ field: FieldID) -> Bool {
     var (payload, path) = (value, "")
     var inner = field
     while let outer = plan.fields[inner].parent {

@@ -28,8 +28,7 @@ extension Session {
           reporter.failure(finding, log, judged.values.row, at: 0, writer).failure
         }
         var name = ""
-        if found.extra >= 0 {
-          let extra = judged.values.row.extras[Int(found.extra)]
+        if let extra = found.extra.map({ judged.values.row.extras[Int($0)] }) {
           if !program.isSecret(extra) { name = "/" + extra.name.text }
         }
         lines.append(failure.told(at: path + name))

@@ -11,7 +11,7 @@ struct ControlTests {
   private func control(_ field: String) throws -> FieldControl<Value> {
     let file = try RuleFile("form: f\nfields:\n  other: { type: integer }\n  a: \(field)")
     let plan = try #require(file.form, "\(file.rendered())").plan
-    return plan.control(of: try #require(plan.fields.firstIndex { $0.name == "a" }))
+    return plan.control(of: try #require(plan.fields.ids.first { plan.fields[$0].name == "a" }))
   }
 
   @Test("has the values of a generated model in their types")
@@ -113,7 +113,7 @@ struct ControlTests {
     let file = try RuleFile(
       "form: f\nfields: { \(name): {}, l: { each: { fields: { \(name): {} } } } }")
     let plan = try #require(file.form).plan
-    let found = plan.fields.indices.filter { plan.fields[$0].name == name }
+    let found = plan.fields.ids.filter { plan.fields[$0].name == name }
     #expect(found.map { plan.control(of: $0).purpose } == [purpose, .plain])
   }
 

@@ -4,10 +4,10 @@ package struct FieldPlan: Sendable {
   package var frame = FrameID.form
   /// Its slot within the frame.
   package var slot = SlotOffset(0)
-  /// The group, list or map around it, as an index into the form's fields.
-  package var parent: Int?
+  /// The group, list or map around it.
+  package var parent: FieldID?
   /// A group's fields, a list's item, a map's key and value.
-  package var children: [Int] = []
+  package var children: [FieldID] = []
   /// The frame of a list's or map's items.
   package var itemFrame: FrameID?
 
@@ -69,7 +69,7 @@ package struct FieldPlan: Sendable {
 /// A repeated part of a row: the form itself, or one item of a list or map.
 package struct FramePlan: Sendable {
   /// The list or map it repeats in; `nil` for the form itself.
-  package var owner: Int?
+  package var owner: FieldID?
   /// The frame around it; `nil` for the form itself.
   package var parent: FrameID?
   /// The number of frames around it.
@@ -77,5 +77,5 @@ package struct FramePlan: Sendable {
   /// The number of slots of one item, including the link to the next.
   package var slotCount = 1
   /// Its fields in the file's order, groups before their own.
-  package var fields: [Int] = []
+  package var fields: [FieldID] = []
 }

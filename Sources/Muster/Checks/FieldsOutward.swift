@@ -1,14 +1,14 @@
 /// The fields from one outward: the groups, lists and maps around it, the nearest first.
 package struct FieldsOutward: Sequence, IteratorProtocol {
   private let fields: [FieldPlan]
-  private var following: Int?
+  private var following: FieldID?
 
-  fileprivate init(_ fields: [FieldPlan], from field: Int?) {
+  fileprivate init(_ fields: [FieldPlan], from field: FieldID?) {
     self.fields = fields
     following = field
   }
 
-  package mutating func next() -> Int? {
+  package mutating func next() -> FieldID? {
     guard let field = following else { return nil }
     following = fields[field].parent
     return field
@@ -17,15 +17,15 @@ package struct FieldsOutward: Sequence, IteratorProtocol {
 
 extension [FieldPlan] {
   /// Returns a field and everything around it, the outermost last.
-  package func outward(from field: Int) -> FieldsOutward { FieldsOutward(self, from: field) }
+  package func outward(from field: FieldID) -> FieldsOutward { FieldsOutward(self, from: field) }
 
   /// Returns everything around a field, the outermost last; nothing around the form itself.
-  package func around(_ field: Int?) -> FieldsOutward {
+  package func around(_ field: FieldID?) -> FieldsOutward {
     FieldsOutward(self, from: field.flatMap { self[$0].parent })
   }
 
   /// Returns the names of a field in `messages`: `guests.name` and `guests[].name`.
-  func namesInMessages(of field: Int) -> [String] {
+  func namesInMessages(of field: FieldID) -> [String] {
     var (plain, marked) = ("", "")
     for current in outward(from: field) where !self[current].name.isEmpty {
       let name = self[current].name
@@ -37,7 +37,7 @@ extension [FieldPlan] {
   }
 
   /// Returns true if a field is the item of a list, or the key or the value of a map.
-  package func isEntry(_ field: Int) -> Bool {
+  package func isEntry(_ field: FieldID) -> Bool {
     self[field].parent.map { self[$0].itemFrame != nil } ?? false
   }
 }

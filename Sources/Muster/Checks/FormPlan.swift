@@ -9,7 +9,7 @@ package struct FormPlan: Sendable {
   /// The form itself and every list's item.
   package var frames: [FramePlan]
   /// The top-level fields.
-  package var roots: [Int]
+  package var roots: [FieldID]
   /// The patterns of its rules, in the order of use.
   package var patterns: [PatternPlan]
   /// The form's cross-field rules.
@@ -17,10 +17,10 @@ package struct FormPlan: Sendable {
   /// The pages of a wizard.
   package var steps: [StepPlan]
   /// The fields with a `when`, each after those that its condition reads.
-  package var conditionOrder: [Int]
+  package var conditionOrder: [FieldID]
 
   /// Returns a field's path with a star for each item: `/guests/*/name`.
-  package func path(of field: Int) -> String {
+  package func path(of field: FieldID) -> String {
     var path: [UInt8] = []
     for current in way(to: field) {
       path.append(pointerStep: fields.isEntry(current) ? "*" : fields[current].name)
@@ -29,7 +29,7 @@ package struct FormPlan: Sendable {
   }
 
   /// Returns the fields from the form to a field, including the field.
-  func way(to field: Int) -> [Int] { fields.outward(from: field).reversed() }
+  func way(to field: FieldID) -> [FieldID] { fields.outward(from: field).reversed() }
 }
 
 /// A pattern of the form, compiled.
@@ -50,6 +50,6 @@ package struct StepPlan: Sendable {
   package var title: LocalText?
   /// The condition under which the page is shown.
   package var when: Condition?
-  /// Its fields, as indices into the form's.
-  package var fields: [Int]
+  /// Its fields.
+  package var fields: [FieldID]
 }

@@ -18,8 +18,8 @@ package struct Rule: Sendable {
 
 /// A field that a rule or a condition reads.
 package struct Reference: Sendable, Hashable {
-  /// The index into the form's fields.
-  package var field: Int
+  /// The field.
+  package var field: FieldID
   /// The name as written: `a.b`, `guests[].name`.
   package var name: String
 
@@ -107,7 +107,7 @@ package struct CrossFieldRule: Sendable {
   /// Its fields.
   package var fields: [Reference]
   /// The field that it is reported on.
-  package var at: Int
+  package var at: FieldID
   /// The severity: an error blocks.
   package var severity: Failure.Severity
   /// The author's message for the person filling in, if there is one.

@@ -14,9 +14,7 @@ package protocol Indexed {
 
 extension Array where Element: Indexed {
   /// The indices of all entries, in order.
-  package var ids: LazyMapCollection<Range<Int>, Element.ID> {
-    indices.lazy.map { Element.ID($0) }
-  }
+  package var ids: TableIndices<Element.ID> { TableIndices(count: count) }
 
   /// The entry at an index of the table's own type.
   @inline(__always)
@@ -24,4 +22,15 @@ extension Array where Element: Indexed {
     _read { yield self[id.index] }
     _modify { yield &self[id.index] }
   }
+}
+
+/// All indices of a table, in order.
+package struct TableIndices<ID: TableIndex>: RandomAccessCollection {
+  private let length: Int
+
+  fileprivate init(count: Int) { length = count }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { length }
+  package subscript(position: Int) -> ID { ID(position) }
 }

@@ -1,7 +1,7 @@
 /// Reads arguments that name other fields.
 extension ArgumentReader {
   /// Returns the field of a name as seen from another; reports it if there is none.
-  mutating func reference(_ name: String, scope: Int?, at range: SourceRange?) -> Reference? {
+  mutating func reference(_ name: String, scope: FieldID?, at range: SourceRange?) -> Reference? {
     switch names.meaning(of: name, scope: scope) {
     case .found(let field):
       return Reference(field: field, name: name)
@@ -27,7 +27,7 @@ extension ArgumentReader {
 
   /// Returns the single field of a name: not every item's of a list.
   mutating func single(
-    _ name: String, _ what: String, scope: Int?, at range: SourceRange?
+    _ name: String, _ what: String, scope: FieldID?, at range: SourceRange?
   ) -> Reference? {
     guard let found = reference(name, scope: scope, at: range) else { return nil }
     guard found.listCount == 0 else {
@@ -38,7 +38,7 @@ extension ArgumentReader {
   }
 
   /// Returns a field of a list's item, by name.
-  mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> Int? {
+  mutating func itemField(_ node: Node, _ what: String, _ place: Place) -> FieldID? {
     guard let name = text(node, what) else { return nil }
     if fields[place.field].type != .list { return itemOfNoList(node, what) }
     guard let item = fields[place.field].children.last, fields[item].type == .group else {
@@ -57,7 +57,7 @@ extension ArgumentReader {
     return nil
   }
 
-  private mutating func itemOfNoList(_ node: Node, _ what: String) -> Int? {
+  private mutating func itemOfNoList(_ node: Node, _ what: String) -> FieldID? {
     report("bad-argument", "\(what) names a field of a list's item", at: node.range)
     return nil
   }

@@ -114,7 +114,7 @@ extension ArgumentReader {
   }
 
   /// Reads the value of a list, group or map, its parts by their own types.
-  private mutating func json(_ node: Node, _ what: String, of field: Int) -> Value? {
+  private mutating func json(_ node: Node, _ what: String, of field: FieldID) -> Value? {
     let plan = fields[field]
     switch (plan.type, node.content) {
     case (.list, .list(let items)):

@@ -1,6 +1,6 @@
 /// Reads the bounds of a sum: a number, a range, or another field.
 extension BoundsReader {
-  static func ofSum(_ node: Node, scope: Int?, _ reader: inout ArgumentReader) -> Bounds? {
+  static func ofSum(_ node: Node, scope: FieldID?, _ reader: inout ArgumentReader) -> Bounds? {
     BoundsReader(type: .number, scope: scope).ofSum(node, &reader)
   }
 

@@ -3,11 +3,11 @@ struct BoundsReader {
   /// The type of the values.
   let type: ValueType
   /// The field from which names are looked up.
-  let scope: Int?
+  let scope: FieldID?
 
   /// Reads the bounds of a field's values.
   func bounds(
-    _ node: Node, _ what: String, of field: Int, _ reader: inout ArgumentReader
+    _ node: Node, _ what: String, of field: FieldID, _ reader: inout ArgumentReader
   ) -> Bounds? {
     var bounds = Bounds()
     if node.entries != nil {
@@ -48,7 +48,7 @@ struct BoundsReader {
 
   private func bound(
     _ node: Node, _ included: ByteString, _ excluded: ByteString,
-    of field: Int, _ reader: inout ArgumentReader
+    of field: FieldID, _ reader: inout ArgumentReader
   ) -> Bounds.Bound? {
     if let first = node[included], let second = node[excluded] {
       reader.report(
@@ -65,7 +65,7 @@ struct BoundsReader {
   }
 
   private func value(
-    _ node: Node, _ what: String, of field: Int, _ reader: inout ArgumentReader
+    _ node: Node, _ what: String, of field: FieldID, _ reader: inout ArgumentReader
   ) -> Bounds.BoundValue? {
     guard node.entries != nil else {
       guard let text = reader.text(node, what) else { return nil }
@@ -199,7 +199,7 @@ extension ArgumentReader {
   }
 
   /// Returns true if a name means one field from here, whose values can bound those of a type.
-  mutating func isField(_ name: String, bounding type: ValueType, scope: Int?) -> Bool {
+  mutating func isField(_ name: String, bounding type: ValueType, scope: FieldID?) -> Bool {
     guard case .found(let field) = names.meaning(of: name, scope: scope),
       Reference(field: field, name: name).listCount == 0
     else { return false }

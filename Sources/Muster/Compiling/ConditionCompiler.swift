@@ -1,7 +1,7 @@
 /// Compiles conditions: names become fields, literals are read by the field's type.
 struct ConditionCompiler {
   /// The field from which names are looked up.
-  let scope: Int?
+  let scope: FieldID?
 
   func condition(_ syntax: ConditionSyntax, _ reader: inout ArgumentReader) -> Condition? {
     switch syntax {
@@ -41,7 +41,7 @@ struct ConditionCompiler {
   }
 
   private func literals(
-    _ nodes: [Node], of field: Int, _ reader: inout ArgumentReader
+    _ nodes: [Node], of field: FieldID, _ reader: inout ArgumentReader
   ) -> [Literal] {
     let type = reader.fields[field].type
     let name = reader.fields.nameInSentence(of: field)

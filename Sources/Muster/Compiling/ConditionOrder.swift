@@ -23,22 +23,22 @@ struct ConditionOrder {
   private var count = 0
   private var circle: [Int]
   private var hasCircle = false
-  private(set) var order: [Int] = []
+  private(set) var order: [FieldID] = []
 
   /// Turns an order that meets the first requirement (a `ReadingOrder`) into one that meets the
   /// second, too.
-  init(_ hard: [Int], _ fields: [FieldPlan]) {
+  init(_ hard: [FieldID], _ fields: [FieldPlan]) {
     let unranked = [Int](repeating: 0, count: fields.count)
     self.init(fields, Self.groupsThatMayBeNone(fields), rank: unranked, known: nil)
     guard hard.contains(where: { readsParts(of: $0) }) else {
       order = hard
       return
     }
-    for (place, field) in hard.enumerated() { rank[field] = place }
-    visit(hard)
+    for (place, field) in hard.enumerated() { rank[field.index] = place }
+    visit(hard.map { $0.index })
     guard hasCircle else { return }
     var again = ConditionOrder(fields, mayBeNone, rank: rank, known: circle)
-    again.visit(order)
+    again.visit(order.map { $0.index })
     order = again.order
   }
 
@@ -58,12 +58,12 @@ struct ConditionOrder {
   private static func groupsThatMayBeNone(_ fields: [FieldPlan]) -> [Bool] {
     var mayBeNone = fields.map { $0.isOptional }
     var isSeen = [Bool](repeating: false, count: fields.count)
-    for field in fields.indices where fields[field].defaultValue != nil {
+    for field in fields.ids where fields[field].defaultValue != nil {
       for current in fields.outward(from: field) {
-        if isSeen[current] { break }
-        isSeen[current] = true
+        if isSeen[current.index] { break }
+        isSeen[current.index] = true
         let isItem = fields[current].name.isEmpty
-        if isItem, fields[current].type == .group { mayBeNone[current] = true }
+        if isItem, fields[current].type == .group { mayBeNone[current.index] = true }
       }
     }
     return mayBeNone
@@ -71,15 +71,15 @@ struct ConditionOrder {
 
   /// Returns true if a condition reads a field that has parts, or one inside a group that may be
   /// missing.
-  private func readsParts(of field: Int) -> Bool {
+  private func readsParts(of field: FieldID) -> Bool {
     (fields[field].when?.references ?? []).contains { reference in
       !fields[reference.field].children.isEmpty
-        || fields.around(reference.field).contains { mayBeNone[$0] }
+        || fields.around(reference.field).contains { mayBeNone[$0.index] }
     }
   }
 
   private func needs(_ node: Int) -> [Int] {
-    let all = node < fields.count ? needs(ofCondition: node) : inside(node - fields.count)
+    let all = node < fields.count ? needs(ofCondition: node) : inside(FieldID(node - fields.count))
     guard let known else { return all }
     return all.filter { known[$0] == known[node] }
   }
@@ -88,27 +88,29 @@ struct ConditionOrder {
     var all: [Int] = []
     for reference in fields[node].when?.references ?? [] {
       for current in fields.outward(from: reference.field) {
-        if current != node, fields[current].when != nil { all.append(current) }
-        if known == nil, mayBeNone[current], !isInside(current, node, reference) {
-          all.append(fields.count + current)
+        if current.index != node, fields[current].when != nil { all.append(current.index) }
+        if known == nil, mayBeNone[current.index], !isInside(current, FieldID(node), reference) {
+          all.append(fields.count + current.index)
         }
       }
-      if !fields[reference.field].children.isEmpty { all.append(fields.count + reference.field) }
+      if !fields[reference.field].children.isEmpty {
+        all.append(fields.count + reference.field.index)
+      }
     }
     return all
   }
 
   /// Returns true if a field is inside the very group that it reads from: it is skipped with it,
   /// and need not wait.
-  private func isInside(_ group: Int, _ field: Int, _ reference: Reference) -> Bool {
+  private func isInside(_ group: FieldID, _ field: FieldID, _ reference: Reference) -> Bool {
     reference.listCount == 0 && fields.around(field).contains(group)
   }
 
-  private func inside(_ field: Int) -> [Int] {
+  private func inside(_ field: FieldID) -> [Int] {
     var all: [Int] = []
     for child in fields[field].children {
-      if fields[child].when != nil { all.append(child) }
-      if !fields[child].children.isEmpty { all.append(fields.count + child) }
+      if fields[child].when != nil { all.append(child.index) }
+      if !fields[child].children.isEmpty { all.append(fields.count + child.index) }
     }
     return all
   }
@@ -158,6 +160,6 @@ struct ConditionOrder {
       if node == first { break }
     }
     if conditions.count > 1 { hasCircle = true }
-    order += conditions.sorted { rank[$0] < rank[$1] }
+    order += conditions.sorted { rank[$0] < rank[$1] }.map { FieldID($0) }
   }
 }

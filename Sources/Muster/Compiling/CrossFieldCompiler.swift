@@ -1,7 +1,7 @@
 /// Compiles cross-field rules and the pages of a wizard: both name fields.
 struct CrossFieldCompiler {
   /// The field from which names are looked up; `nil` for the form itself.
-  let scope: Int?
+  let scope: FieldID?
 
   func rules(
     _ syntax: [CrossFieldSyntax], _ reader: inout ArgumentReader
@@ -84,7 +84,7 @@ struct CrossFieldCompiler {
     _ references: [Reference], _ check: CrossFieldRule.Check, _ rule: CrossFieldSyntax,
     in list: Node, _ reader: inout ArgumentReader
   ) {
-    var seen: Set<Int> = []
+    var seen: Set<FieldID> = []
     for (index, reference) in references.enumerated()
     where !seen.insert(reference.field).inserted {
       let item = list.items.flatMap { $0.count == references.count ? $0[index] : nil } ?? list
@@ -110,9 +110,9 @@ struct CrossFieldCompiler {
 
   /// Compiles the steps of the form.
   static func steps(_ syntax: [FormSyntax.Step], _ reader: inout ArgumentReader) -> [StepPlan] {
-    var seen: Set<Int> = []
+    var seen: Set<FieldID> = []
     return syntax.map { step in
-      var found: [Int] = []
+      var found: [FieldID] = []
       for field in step.fields {
         let named = reader.reference(field.name, scope: nil, at: field.range)
         guard let reference = named else { continue }

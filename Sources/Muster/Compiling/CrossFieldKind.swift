@@ -28,5 +28,5 @@ package struct CrossFieldKind: Sendable {
   package let examples: [Example]
 
   /// Reads the arguments of a rule, looks up its names from a field, and returns its check.
-  let lower: @Sendable (Node, Int?, inout ArgumentReader) -> CrossFieldRule.Check?
+  let lower: @Sendable (Node, FieldID?, inout ArgumentReader) -> CrossFieldRule.Check?
 }

@@ -10,7 +10,7 @@ struct DefaultCheck {
   var diagnostics: [Diagnostic] {
     let ofLists = DefaultLists(form).failures()
     var found: [Diagnostic] = []
-    for index in plan.fields.indices {
+    for index in plan.fields.ids {
       let field = plan.fields[index]
       guard field.defaultValue != nil else { continue }
       let isAlone = field.type.isScalar || field.type == .any
@@ -26,7 +26,7 @@ struct DefaultCheck {
 
   /// Returns the default's failures in a form of this field alone, whatever it is inside or depends
   /// on; rules that read other fields are left out.
-  private func alone(_ index: Int) -> [Failure] {
+  private func alone(_ index: FieldID) -> [Failure] {
     var field = plan.fields[index]
     var frame = FramePlan()
     (field.frame, field.slot, field.parent, field.when) = (
@@ -34,11 +34,11 @@ struct DefaultCheck {
     )
     field.rules.removeAll { !$0.references.isEmpty || $0.when != nil }
     frame.slotCount += 1
-    frame.fields = [0]
+    frame.fields = [FieldID(0)]
     var syntax = FormSyntax()
     syntax.language = plan.form.language
     let alone = FormPlan(
-      form: syntax, fields: [field], frames: [frame], roots: [0], patterns: plan.patterns,
+      form: syntax, fields: [field], frames: [frame], roots: [FieldID(0)], patterns: plan.patterns,
       crossFieldRules: [], steps: [], conditionOrder: [])
     return RuleForm(alone, form.source).judge(.object([])).failures
   }

@@ -4,20 +4,20 @@
 /// everything else is left out. A default is judged by its own rules alone, as that of a scalar is.
 struct DefaultLists {
   private let form: RuleForm
-  private var defaults: [Int] = []
+  private var defaults: [FieldID] = []
 
   init(_ form: RuleForm) {
     let plan = form.plan
-    defaults = plan.fields.indices.filter {
+    defaults = plan.fields.ids.filter {
       plan.fields[$0].defaultValue != nil && [.list, .map].contains(plan.fields[$0].type)
     }
     self.form = defaults.isEmpty ? form : RuleForm(plan.withDefaultsAlone(defaults), form.source)
   }
 
   /// Returns the kind of the first rule that each of them fails, if any.
-  func failures() -> [Int: String] {
+  func failures() -> [FieldID: String] {
     let plan = form.plan
-    var found: [Int: String] = [:]
+    var found: [FieldID: String] = [:]
     let byDepth = Dictionary(grouping: defaults) { plan.frames[plan.fields[$0].frame].depth }
     for (depth, defaults) in byDepth {
       find(defaults, plan.members(of: plan.roots, filling: depth), &found)
@@ -25,8 +25,8 @@ struct DefaultLists {
     return found
   }
 
-  private func find(_ defaults: [Int], _ payload: Value, _ found: inout [Int: String]) {
-    var fields: [[UInt8]: Int] = [:]
+  private func find(_ defaults: [FieldID], _ payload: Value, _ found: inout [FieldID: String]) {
+    var fields: [[UInt8]: FieldID] = [:]
     for field in defaults { fields[form.plan.firstPath(of: field)] = field }
     for failure in form.judge(payload).failures {
       let path = Array(failure.path.utf8)
@@ -37,7 +37,7 @@ struct DefaultLists {
     }
   }
 
-  private func note(_ failure: Failure, _ field: Int?, _ found: inout [Int: String]) {
+  private func note(_ failure: Failure, _ field: FieldID?, _ found: inout [FieldID: String]) {
     if let field, found[field] == nil { found[field] = failure.kind }
   }
 }
@@ -45,11 +45,11 @@ struct DefaultLists {
 extension FormPlan {
   /// Returns the form without anything that could keep a default from being filled in, and without
   /// rules and conditions that read fields outside it.
-  fileprivate func withDefaultsAlone(_ defaults: [Int]) -> FormPlan {
+  fileprivate func withDefaultsAlone(_ defaults: [FieldID]) -> FormPlan {
     var plan = self
     let around = nearest(defaults)
-    for index in fields.indices {
-      let own = around[index]
+    for index in fields.ids {
+      let own = around[index.index]
       func isOutside(_ references: [Reference]) -> Bool {
         own == nil || references.contains { !isWithin($0.field, own) }
       }
@@ -76,30 +76,30 @@ extension FormPlan {
   }
 
   /// Returns the nearest default around each field, including its own.
-  private func nearest(_ defaults: [Int]) -> [Int?] {
-    var nearest = [Int?](repeating: nil, count: fields.count)
-    for field in defaults { nearest[field] = field }
+  private func nearest(_ defaults: [FieldID]) -> [FieldID?] {
+    var nearest = [FieldID?](repeating: nil, count: fields.count)
+    for field in defaults { nearest[field.index] = field }
     // Groups come before their own fields.
-    for field in fields.indices where nearest[field] == nil {
-      nearest[field] = fields[field].parent.flatMap { nearest[$0] }
+    for field in fields.ids where nearest[field.index] == nil {
+      nearest[field.index] = fields[field].parent.flatMap { nearest[$0.index] }
     }
     return nearest
   }
 
-  private func isWithin(_ field: Int, _ group: Int?) -> Bool {
+  private func isWithin(_ field: FieldID, _ group: FieldID?) -> Bool {
     fields.outward(from: field).contains { $0 == group }
   }
 
   /// Returns a payload of fields in which lists and maps nested less deep than `depth` have one
   /// item.
-  fileprivate func members(of fields: [Int], filling depth: Int) -> Value {
+  fileprivate func members(of fields: [FieldID], filling depth: Int) -> Value {
     .object(
       fields.compactMap { field in
         value(of: field, filling: depth).map { Value.Member(self.fields[field].name, $0) }
       })
   }
 
-  private func value(of index: Int, filling depth: Int) -> Value? {
+  private func value(of index: FieldID, filling depth: Int) -> Value? {
     let field = fields[index]
     switch field.type {
     case .group: return members(of: field.children, filling: depth)
@@ -113,7 +113,7 @@ extension FormPlan {
   }
 
   /// Returns a field's path in the first item of each list and the one entry of each map.
-  fileprivate func firstPath(of field: Int) -> [UInt8] {
+  fileprivate func firstPath(of field: FieldID) -> [UInt8] {
     var path: [UInt8] = []
     for current in way(to: field) {
       let isOfMap = fields[current].parent.map { fields[$0].type == .map } ?? false

@@ -15,7 +15,8 @@ struct FieldCompiler {
   static func fields(_ draft: FormDraft, _ reader: inout ArgumentReader) -> [FieldPlan] {
     var fields = draft.fields
     for (index, written) in draft.written.enumerated() {
-      let place = Place(field: index, scope: index)
+      let id = FieldID(index)
+      let place = Place(field: id, scope: id)
       var compiler = FieldCompiler(written: written, place: place, plan: fields[index])
       compiler.compile(&reader)
       fields[index] = compiler.plan

@@ -1,13 +1,13 @@
 /// The names of a form's fields for people.
 extension FormPlan {
   /// Returns the field's label in a language, or its readable name; an item takes that of its list.
-  package func label(of field: Int, language: String? = nil) -> String {
+  package func label(of field: FieldID, language: String? = nil) -> String {
     MessageWriter(form, language: language).label(of: field, in: fields)
   }
 
   /// Returns true if a field or any part of it is secret: then a value of another type in its place
   /// is not shown either.
-  package func holdsSecret(_ field: Int) -> Bool {
+  package func holdsSecret(_ field: FieldID) -> Bool {
     fields[field].isSecret || fields[field].children.contains { holdsSecret($0) }
   }
 

@@ -6,22 +6,22 @@ struct FieldLookup {
   /// The scope in which a field's name is looked up.
   private enum Scope: Hashable {
     case form, givens
-    case group(Int)
+    case group(FieldID)
   }
 
   /// The answer for a name: its field, or the part that means none.
   enum Meaning: Hashable {
-    case found(Int)
-    case unknown(part: String, scope: Int?)
-    case unknownInside(part: String, group: Int)
-    case notEntered(Int)
+    case found(FieldID)
+    case unknown(part: String, scope: FieldID?)
+    case unknownInside(part: String, group: FieldID)
+    case notEntered(FieldID)
     case malformed
   }
 
   private let fields: [FieldPlan]
-  private let roots: [Int]
+  private let roots: [FieldID]
   /// The names in each group, in the form and among the givens: the first field of a name.
-  private var namesInside: [Scope: [ByteString: Int]] = [:]
+  private var namesInside: [Scope: [ByteString: FieldID]] = [:]
 
   init(_ draft: FormDraft) {
     fields = draft.fields
@@ -29,7 +29,7 @@ struct FieldLookup {
   }
 
   /// Returns the meaning of a name as seen from a field, or from the form.
-  mutating func meaning(of name: String, scope: Int?) -> Meaning {
+  mutating func meaning(of name: String, scope: FieldID?) -> Meaning {
     var rest = name.utf8[...]
     let fromForm = rest.first == UInt8(ascii: "/")
     if fromForm { rest.removeFirst() }
@@ -65,7 +65,7 @@ struct FieldLookup {
     return text.isEmpty ? nil : (text, isItems)
   }
 
-  private mutating func start(_ name: String, scope: Int?) -> Int? {
+  private mutating func start(_ name: String, scope: FieldID?) -> FieldID? {
     // A list's item has no siblings; its names are those of its own fields.
     if let scope, fields[scope].name.isEmpty, fields[scope].type == .group,
       let own = child(name, of: scope)
@@ -78,20 +78,20 @@ struct FieldLookup {
     return field(name, in: .form) ?? field(name, in: .givens)
   }
 
-  private mutating func child(_ name: String, of group: Int) -> Int? {
+  private mutating func child(_ name: String, of group: FieldID) -> FieldID? {
     field(name, in: .group(group))
   }
 
-  private mutating func field(_ name: String, in scope: Scope) -> Int? {
+  private mutating func field(_ name: String, in scope: Scope) -> FieldID? {
     if name.isEmpty { return nil }
     if namesInside[scope] == nil {
       let inside =
         switch scope {
         case .form: roots
-        case .givens: fields.indices.filter { fields[$0].isGiven }
+        case .givens: fields.ids.filter { fields[$0].isGiven }
         case .group(let group): fields[group].children
         }
-      var names: [ByteString: Int] = [:]
+      var names: [ByteString: FieldID] = [:]
       for field in inside.reversed() { names[ByteString(fields[field].name)] = field }
       namesInside[scope] = names
     }
@@ -99,7 +99,7 @@ struct FieldLookup {
   }
 
   /// Returns the names that can be written without a path.
-  func visibleNames(scope: Int?) -> [String] {
+  func visibleNames(scope: FieldID?) -> [String] {
     var names: [String] = []
     if let scope, fields[scope].name.isEmpty {
       names = fields[scope].children.map { fields[$0].name }
@@ -115,7 +115,7 @@ struct FieldLookup {
 
 extension [FieldPlan] {
   /// Returns a field's name for a sentence: in quotes, or by the list or map that it is in.
-  func nameInSentence(of field: Int) -> String {
+  func nameInSentence(of field: FieldID) -> String {
     if !self[field].name.isEmpty { return "`\(self[field].name)`" }
     guard let owner = self[field].parent else { return "the field" }
     let entry = self[field].isKey ? "a key" : "an item"

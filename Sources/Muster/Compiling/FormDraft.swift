@@ -6,7 +6,7 @@ struct FormDraft {
   /// The form itself and every list's item.
   private(set) var frames = [FramePlan()]
   /// The top-level fields.
-  private(set) var roots: [Int] = []
+  private(set) var roots: [FieldID] = []
   /// The fields as written, parallel to `fields`, without the givens.
   private(set) var written: [FieldSyntax] = []
 
@@ -49,11 +49,11 @@ extension FormDraft {
   }
 
   private mutating func place(
-    _ field: FieldSyntax, in frame: FrameID, parent: Int?, inheriting outer: Inherited
-  ) -> Int {
+    _ field: FieldSyntax, in frame: FrameID, parent: FieldID?, inheriting outer: Inherited
+  ) -> FieldID {
     var inherited = outer
     inherited.override(by: field)
-    let index = fields.count
+    let index = FieldID(fields.count)
     var plan = FieldPlan()
     plan.frame = frame
     plan.slot = SlotOffset(frames[frame].slotCount)
@@ -110,6 +110,6 @@ extension FormDraft {
     plan.isGiven = true
     fields.append(plan)
     frames[.form].slotCount += 1
-    frames[.form].fields.append(fields.count - 1)
+    frames[.form].fields.append(FieldID(fields.count - 1))
   }
 }

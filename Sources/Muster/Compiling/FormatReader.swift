@@ -1,7 +1,7 @@
 /// Reads a format with its options, some of which may be those of a field.
 struct FormatReader {
   /// The field from which names are looked up.
-  let scope: Int?
+  let scope: FieldID?
 
   /// Reads a format's name, or `name` and the format's options.
   func format(_ node: Node, _ reader: inout ArgumentReader) -> FormatUse? {

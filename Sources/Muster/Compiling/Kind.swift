@@ -89,6 +89,6 @@ public struct Kind: Sendable {
 
 /// The field that a rule reads, and the field from which its names are looked up.
 struct Place {
-  let field: Int
-  let scope: Int?
+  let field: FieldID
+  let scope: FieldID?
 }

@@ -18,7 +18,8 @@ struct MessageCheck {
   }
 
   private mutating func checkRules() {
-    for (index, field) in fields.enumerated() {
+    for index in fields.ids {
+      let field = fields[index]
       for rule in field.rules {
         check(rule.message, names: rule.check.parameterNames, field: index)
       }
@@ -37,7 +38,7 @@ struct MessageCheck {
     diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
   }
 
-  private mutating func check(_ text: LocalText?, names: [String], field: Int) {
+  private mutating func check(_ text: LocalText?, names: [String], field: FieldID) {
     guard let text else { return }
     for template in [text.plain].compactMap({ $0 }) + text.byLanguage.map({ $0.text }) {
       check(template, names: names, isSecret: fields[field].isSecret)
@@ -68,7 +69,7 @@ extension MessageCheck {
   private mutating func check(_ message: FormSyntax.Message) {
     guard (message.range?.source ?? 0) == 0 else { return }
     let (name, code) = split(message.code)
-    var field: Int?
+    var field: FieldID?
     if let name {
       field = fieldOfMessage(name)
       if field == nil {
@@ -118,8 +119,8 @@ extension MessageCheck {
   }
 
   /// Returns the field of `guests.name` or `guests[].name`.
-  private func fieldOfMessage(_ name: String) -> Int? {
-    fields.indices.first { index in
+  private func fieldOfMessage(_ name: String) -> FieldID? {
+    fields.ids.first { index in
       !fields[index].name.isEmpty
         && fields.namesInMessages(of: index).contains { ByteString($0) == ByteString(name) }
     }

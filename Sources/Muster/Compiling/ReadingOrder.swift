@@ -2,9 +2,9 @@
 /// this impossible.
 struct ReadingOrder {
   private let fields: [FieldPlan]
-  private(set) var order: [Int] = []
+  private(set) var order: [FieldID] = []
   /// Each circle as a path that ends where it began.
-  private(set) var circles: [[Int]] = []
+  private(set) var circles: [[FieldID]] = []
   private var isDone: [Bool]
   private var isOpen: [Bool]
 
@@ -12,37 +12,37 @@ struct ReadingOrder {
     self.fields = fields
     isDone = [Bool](repeating: false, count: fields.count)
     isOpen = isDone
-    for field in fields.indices where fields[field].when != nil && !isDone[field] {
+    for field in fields.ids where fields[field].when != nil && !isDone[field.index] {
       visit(from: field)
     }
   }
 
-  private mutating func visit(from start: Int) {
-    var path: [(field: Int, rest: [Int])] = [(start, needs(start))]
-    isOpen[start] = true
+  private mutating func visit(from start: FieldID) {
+    var path: [(field: FieldID, rest: [FieldID])] = [(start, needs(start))]
+    isOpen[start.index] = true
     while !path.isEmpty {
       guard let next = path[path.count - 1].rest.popLast() else {
         let (field, _) = path.removeLast()
-        isOpen[field] = false
-        isDone[field] = true
+        isOpen[field.index] = false
+        isDone[field.index] = true
         order.append(field)
         continue
       }
-      if isDone[next] || fields[next].when == nil { continue }
-      if isOpen[next] {
+      if isDone[next.index] || fields[next].when == nil { continue }
+      if isOpen[next.index] {
         let from = path.firstIndex { $0.field == next } ?? 0
         circles.append(path[from...].map { $0.field } + [next])
         continue
       }
-      isOpen[next] = true
+      isOpen[next.index] = true
       path.append((next, needs(next)))
     }
   }
 
   /// Returns the fields to decide before a field's own condition: those it reads, and the groups
   /// around them.
-  private func needs(_ field: Int) -> [Int] {
-    var all: [Int] = []
+  private func needs(_ field: FieldID) -> [FieldID] {
+    var all: [FieldID] = []
     for reference in fields[field].when?.references ?? [] {
       for current in fields.outward(from: reference.field) {
         // An item's condition may read its own fields, before it is dropped with them.

@@ -9,10 +9,10 @@ struct ControlRules {
     var reading = ControlReading()
     for step in code.operations {
       let operation = program.operations[step]
-      guard operation.rule >= 0, !operation.isWarning, applies(operation, &form) else { continue }
-      let check = program.rules[Int(operation.rule)].rule.check
+      guard !operation.isWarning, applies(operation, &form) else { continue }
+      let check = program.rules[operation.rule].rule.check
       if case .oneOf(.field) = check, operation.code == .isFieldValue {
-        reading.offer(values(of: operation.first, &form))
+        reading.offer(values(of: operation.reference, &form))
       } else {
         reading.add(check, ends: ends(of: check, operation, code.type, &form))
       }
@@ -22,14 +22,14 @@ struct ControlRules {
   }
 
   private func applies(_ operation: Operation, _ form: inout JudgedForm) -> Bool {
-    guard operation.when >= 0 else { return true }
-    if case .yes = form.judge.holds(Int(operation.when), form.values.row) { return true }
+    guard let when = operation.when else { return true }
+    if case .yes = form.judge.holds(when, form.values.row) { return true }
     return false
   }
 
   /// Returns the values of other fields, each once; without secrets.
   private func values(
-    of reference: Int, _ form: inout JudgedForm
+    of reference: ReferenceID, _ form: inout JudgedForm
   ) -> [(value: Literal, label: LocalText?)] {
     let field = program.references[reference].field
     guard !program.plan.fields[field].isSecret else { return [] }
@@ -51,14 +51,14 @@ struct ControlRules {
     guard case .range(let bounds) = check else { return (nil, nil) }
     // The operation itself has the bounds of integers between literals.
     guard operation.code == .range else {
-      return (end(bounds.lower, -1, type, &form), end(bounds.upper, -1, type, &form))
+      return (end(bounds.lower, nil, type, &form), end(bounds.upper, nil, type, &form))
     }
     let code = program.tables.bounds[operation.first]
     return (end(bounds.lower, code.lower, type, &form), end(bounds.upper, code.upper, type, &form))
   }
 
   private func end(
-    _ bound: Bounds.Bound?, _ reference: Int, _ type: ValueType, _ form: inout JudgedForm
+    _ bound: Bounds.Bound?, _ reference: ReferenceID?, _ type: ValueType, _ form: inout JudgedForm
   ) -> Literal? {
     guard let bound else { return nil }
     if case .literal(let literal) = bound.value { return literal }

@@ -3,7 +3,7 @@ extension FormPlan {
   /// Returns the control of a field in a language: everything that holds whatever the other fields'
   /// values are. Rules with a `when`, and bounds and choices from other fields, are known to a
   /// session only.
-  package func control(of number: Int, language: String? = nil) -> FieldControl<Value> {
+  package func control(of number: FieldID, language: String? = nil) -> FieldControl<Value> {
     var reading = ControlReading()
     for rule in fields[number].rules where rule.severity == .error && rule.when == nil {
       reading.add(rule.check, ends: literals(in: rule.check))
@@ -20,7 +20,7 @@ extension FormPlan {
   }
 
   func control(
-    of number: Int, language: String?, _ reading: ControlReading
+    of number: FieldID, language: String?, _ reading: ControlReading
   ) -> FieldControl<Value> {
     let field = fields[number]
     let choices =
@@ -54,13 +54,13 @@ extension FormPlan {
   }
 
   /// Returns the notation of the field's values, unless it is plain.
-  private func notation(of number: Int) -> String? {
+  private func notation(of number: FieldID) -> String? {
     guard let reads = syntax(of: number)?.reads else { return fields[number].type.notation }
     return reads.text ?? reads.items?.first?.text
   }
 
   /// Returns a field as written.
-  private func syntax(of number: Int) -> FieldSyntax? {
+  private func syntax(of number: FieldID) -> FieldSyntax? {
     guard let parent = fields[number].parent else {
       return form.fields.first { ByteString($0.name) == ByteString(fields[number].name) }
     }

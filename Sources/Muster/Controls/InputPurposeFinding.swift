@@ -1,7 +1,7 @@
 /// Derives the purpose of a field's control.
 extension FormPlan {
   /// Returns the kind of thing a person gives in a field.
-  func purpose(of number: Int) -> InputPurpose {
+  func purpose(of number: FieldID) -> InputPurpose {
     let field = fields[number]
     switch field.type {
     case .integer: return .integer
@@ -38,8 +38,8 @@ extension FormPlan {
   }
 
   /// Returns true if another field has to be the same, as when a new password is asked for twice.
-  private func hasTwin(_ number: Int) -> Bool {
-    fields.indices.contains { one in
+  private func hasTwin(_ number: FieldID) -> Bool {
+    fields.ids.contains { one in
       fields[one].rules.contains { rule in
         guard case .sameAs(let other) = rule.check, fields[one].isSecret else { return false }
         return one == number || other.field == number
@@ -61,7 +61,7 @@ extension FormPlan {
 
   /// Returns the purpose by the field's own name, ignoring separators between words. A value inside
   /// a list is not the person's own, so nothing known about them belongs there.
-  private func named(_ number: Int) -> InputPurpose? {
+  private func named(_ number: FieldID) -> InputPurpose? {
     guard fields[number].frame == .form else { return nil }
     var name: [UInt8] = []
     for byte in fields[number].name.utf8 {

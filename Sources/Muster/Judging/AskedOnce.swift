@@ -1,10 +1,10 @@
 /// Answers that hold for many items, so that each is worked out once. They are kept by question,
 /// for the frame that they depend on, and worked out anew in another frame.
-struct AskedOnce<Answer> {
-  private var kept: [Int: (base: SlotID, answer: Answer)] = [:]
+struct AskedOnce<Question: Hashable, Answer> {
+  private var kept: [Question: (base: SlotID, answer: Answer)] = [:]
 
   /// The answer to a question in the frame that begins at a slot; `nil` if it isn't known yet.
-  subscript(question: Int, in base: SlotID) -> Answer? {
+  subscript(question: Question, in base: SlotID) -> Answer? {
     get {
       guard let found = kept[question], found.base == base else { return nil }
       return found.answer
@@ -13,7 +13,7 @@ struct AskedOnce<Answer> {
   }
 
   /// Changes an answer in place: copying a large one for each item would cost what is saved.
-  mutating func alter(_ question: Int, _ body: (inout Answer) -> Void) {
+  mutating func alter(_ question: Question, _ body: (inout Answer) -> Void) {
     guard let index = kept.index(forKey: question) else { return }
     body(&kept.values[index].answer)
   }
@@ -26,15 +26,15 @@ struct AskedOnce<Answer> {
 /// Every answer that many items of a row share, until a value or state of the row changes.
 struct SharedAnswers {
   /// By condition: the decision on its claim about fields of outer frames.
-  var decisions = AskedOnce<Decision>()
+  var decisions = AskedOnce<ConditionID, Decision>()
   /// By reference: the values that it finds.
-  var peers = AskedOnce<PeerValues>()
+  var peers = AskedOnce<ReferenceID, PeerValues>()
   /// By condition: the values among which each item looks for a suitable one.
-  var candidates = AskedOnce<Candidates>()
+  var candidates = AskedOnce<ConditionID, Candidates>()
   /// By condition: the decisions for items that read the same values.
-  var suiting = AskedOnce<[[UInt8]: Decision]>()
+  var suiting = AskedOnce<ConditionID, [[UInt8]: Decision]>()
   /// By layer of a cross-field rule: the combined values of outer frames.
-  var crossFieldValues = AskedOnce<CrossFieldValues>()
+  var crossFieldValues = AskedOnce<Int, CrossFieldValues>()
 
   mutating func forget() {
     decisions.forget()

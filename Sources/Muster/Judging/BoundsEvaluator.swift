@@ -38,7 +38,7 @@ struct BoundsEvaluator {
   /// Returns a number's order relative to a bound: -1 if below, 0 if equal, 1 if above; `nil` if
   /// the bound's field has no readable value. A bound may lie past the limits of numbers.
   private func order(
-    of number: Number, from bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row,
+    of number: Number, from bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row,
     _ scope: Scope
   ) -> Int? {
     if let limit = self.number(bound, reference, row, in: scope) {
@@ -72,7 +72,7 @@ struct BoundsEvaluator {
   /// Returns a bound as a number; `nil` if its field has no readable value, or if it lies past the
   /// limits of numbers.
   func number(
-    _ bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row, in scope: Scope
+    _ bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row, in scope: Scope
   ) -> Number? {
     switch bound.value {
     case .literal(.integer(let integer)): return Number(integer)
@@ -85,9 +85,9 @@ struct BoundsEvaluator {
   }
 
   /// Returns the number that a bound is measured from: its field's value.
-  private func other(_ reference: Int, _ row: borrowing Row, _ scope: Scope) -> Number? {
-    let code = program.references[reference]
-    guard let slot = scope.slot(of: code) else { return nil }
+  private func other(_ reference: ReferenceID?, _ row: borrowing Row, _ scope: Scope) -> Number? {
+    guard let code = reference.map({ program.references[$0] }), let slot = scope.slot(of: code)
+    else { return nil }
     return row.number(row.values[slot], program.fields[code.field].type)
   }
 
@@ -131,7 +131,7 @@ struct BoundsEvaluator {
   /// Returns a bound as a moment; `nil` if it is past the ends of the calendar, or its field has no
   /// readable value.
   func moment(
-    of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
+    of bound: Bounds.Bound, _ reference: ReferenceID?, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
   ) -> Moment? {
     if case .at(let moment) = moment(bound, reference, type, row, scope) { moment } else { nil }
@@ -139,7 +139,7 @@ struct BoundsEvaluator {
 
   /// Returns the position of a bound that is a moment.
   private func moment(
-    _ bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row,
+    _ bound: Bounds.Bound, _ reference: ReferenceID?, _ type: ValueType, _ row: borrowing Row,
     _ scope: Scope
   ) -> BoundPlace {
     var found: Moment?
@@ -151,7 +151,7 @@ struct BoundsEvaluator {
       found = now.flatMap { Moment(now: $0, as: type) }
       steps = plus
     case .field(_, let plus, _):
-      guard let slot = scope.slot(of: program.references[reference]),
+      guard let slot = reference.flatMap({ scope.slot(of: program.references[$0]) }),
         row.values[slot].state == .present
       else {
         return .nowhere

@@ -12,7 +12,7 @@ struct ConditionPass {
 
   /// Visits every occurrence of a field in the items of the lists around it.
   func askCondition(
-    of field: Int, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
+    of field: FieldID, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
     _ evaluator: inout RuleEvaluator
   ) {
     guard let frame = path.first else {
@@ -20,7 +20,8 @@ struct ConditionPass {
       let slot = base + code.slot
       // A field or group around it may be exempt already.
       if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
-      switch evaluator.holds(Int(code.when), row) {
+      guard let when = code.when else { return }
+      switch evaluator.holds(when, row) {
       case .yes: break
       case .no: exempt(field, &row, base: base, as: .exempt)
       case .undecided(let doubt):
@@ -29,8 +30,8 @@ struct ConditionPass {
       }
       return
     }
-    let list = base + program.fields[program.frames[frame].owner].slot
-    guard row.values[list].state == .present else { return }
+    guard let list = program.list(of: frame, around: base), row.values[list].state == .present
+    else { return }
     evaluator.scope.enterList()
     var item = row.firstItem(of: list)
     while let next = item {
@@ -43,7 +44,7 @@ struct ConditionPass {
 
   /// Exempts a field and everything inside it from judging.
   private func exempt(
-    _ field: Int, _ row: inout Row, base: SlotID, as state: ParsedValue.State
+    _ field: FieldID, _ row: inout Row, base: SlotID, as state: ParsedValue.State
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
@@ -53,7 +54,7 @@ struct ConditionPass {
     if let frame = plan.itemFrame {
       var item = row.firstItem(of: slot)
       while let next = item {
-        for inner in program.frames[frame].fields where program.fields[inner].group < 0 {
+        for inner in program.frames[frame].fields where program.fields[inner].group == nil {
           exempt(inner, &row, base: next, as: within)
         }
         item = row.item(after: next)
@@ -74,7 +75,7 @@ struct ConditionPass {
 
   /// Skips a group wherever nothing in it is given.
   func skipIfEmpty(
-    _ group: Int, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
+    _ group: FieldID, _ row: inout Row, along path: ArraySlice<FrameID> = [], base: SlotID,
     _ evaluator: inout RuleEvaluator
   ) {
     guard let frame = path.first else {
@@ -86,8 +87,8 @@ struct ConditionPass {
       }
       return
     }
-    let list = base + program.fields[program.frames[frame].owner].slot
-    guard row.values[list].state == .present else { return }
+    guard let list = program.list(of: frame, around: base), row.values[list].state == .present
+    else { return }
     var item = row.firstItem(of: list)
     while let next = item {
       skipIfEmpty(group, &row, along: path.dropFirst(), base: next, &evaluator)

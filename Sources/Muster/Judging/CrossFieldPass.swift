@@ -28,19 +28,20 @@ struct CrossFieldPass {
 
   /// Judges one rule of the frame that was entered.
   func judge(
-    _ row: borrowing Row, rule index: Int, base: SlotID, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, rule index: CrossFieldRuleID, base: SlotID,
+    _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let code = program.crossFieldRules[index]
-    if code.group >= 0 {
-      let group = program.fields[code.group]
+    if let id = code.group {
+      let group = program.fields[id]
       switch row.values[base + group.slot].state {
       case .exempt, .skipped, .omitted, .unreadable, .undecided, .null: return
       case .absent, .present: break
       }
     }
-    if code.when >= 0 {
-      switch evaluator.holds(code.when, row) {
+    if let when = code.when {
+      switch evaluator.holds(when, row) {
       case .yes: break
       case .no: return
       case .undecided(let code): return note(.undecided(code), index, evaluator, &log)
@@ -51,18 +52,22 @@ struct CrossFieldPass {
     note(answer, index, evaluator, &log)
   }
 
+  /// The measure of a sum that is too long to be a number.
+  private static var noTotal: Int { -1 }
+
   private func note(
-    _ answer: Answer, _ index: Int, _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
+    _ answer: Answer, _ index: CrossFieldRuleID, _ evaluator: borrowing RuleEvaluator,
+    _ log: inout FindingLog
   ) {
     let rule = program.crossFieldRules[index].rule
     let field = program.fieldShowing(program.crossFieldRules[index])
     log.add(
-      answer, rule: -1, isWarning: rule.severity == .warning, field: field, ownCode: nil,
+      answer, rule: nil, isWarning: rule.severity == .warning, field: field, ownCode: nil,
       in: evaluator.scope)
     let depth = program.frames[program.plan.fields[field].frame].depth
     log.alterLast { finding in
-      finding.crossFieldRule = Int32(index)
-      if case .fails(.sum, let place) = answer { finding.sum = Int32(place) }
+      finding.crossFieldRule = index
+      if case .fails(.sum, let index) = answer, index != Self.noTotal { finding.sum = Int32(index) }
       finding.base = evaluator.scope.base(upTo: depth)
     }
   }
@@ -85,7 +90,7 @@ struct CrossFieldPass {
       guard values.numbers > 0, let bounds = code.bounds,
         !evaluator.bounds.lies(values.sum, within: bounds, row, in: evaluator.scope)
       else { return .passes }
-      guard let total = values.sum.total else { return .fails(.sum, measured: -1) }
+      guard let total = values.sum.total else { return .fails(.sum, measured: Self.noTotal) }
       return .fails(.sum, measured: log.keep(total))
     }
   }
@@ -94,10 +99,12 @@ struct CrossFieldPass {
 extension Program {
   /// Returns the field that a cross-field rule is shown at; a rule over every item is shown at the
   /// list.
-  func fieldShowing(_ code: CrossFieldCode) -> Int {
+  func fieldShowing(_ code: CrossFieldCode) -> FieldID {
     let reference = references[code.at]
     var field = reference.field
-    for _ in reference.hops { field = frames[plan.fields[field].frame].owner }
+    for _ in reference.hops {
+      if let list = frames[plan.fields[field].frame].owner { field = list }
+    }
     return field
   }
 }

@@ -68,7 +68,7 @@ extension CrossFieldPass {
   }
 
   private func addNumber(
-    _ slot: SlotID, _ field: Int, _ row: borrowing Row, to values: inout CrossFieldValues
+    _ slot: SlotID, _ field: FieldID, _ row: borrowing Row, to values: inout CrossFieldValues
   ) {
     guard let number = row.number(row.values[slot], program.fields[field].type) else { return }
     values.numbers += 1
@@ -76,7 +76,7 @@ extension CrossFieldPass {
   }
 
   private func addKey(
-    _ slot: SlotID, _ field: Int, _ code: CrossFieldCode, _ row: borrowing Row,
+    _ slot: SlotID, _ field: FieldID, _ code: CrossFieldCode, _ row: borrowing Row,
     to values: inout CrossFieldValues
   ) {
     let isMoment = program.fields[field].type.isMoment

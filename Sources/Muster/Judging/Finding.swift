@@ -1,18 +1,19 @@
 /// A check that a row did not pass, small enough to note while judging; the text is made last.
 struct Finding: BitwiseCopyable {
   var answer: Answer
-  /// The rule, as an index into the program's rules; -1 if the field itself is meant.
-  var rule: Int32
-  /// The cross-field rule; -1 if there is none.
-  var crossFieldRule: Int32 = -1
-  /// The member that no field names; -1 if the finding is about a field.
-  var extra: Int32 = -1
-  /// A code from the host's check, as an index into those of the row; -1 if there is none.
-  var ownCode: Int32 = -1
-  /// The sum of numbers, as an index into the sums of the row; -1 if it is not reported.
-  var sum: Int32 = -1
+  /// The rule; `nil` if the field itself is meant, or a cross-field rule.
+  var rule: RuleID?
+  /// The cross-field rule, if it is one's.
+  var crossFieldRule: CrossFieldRuleID?
+  /// The index of the member that no field names, if the finding is about one.
+  var extra: Int32?
+  /// The index of a code from the host's check among those of the row, if there is one.
+  var ownCode: Int32?
+  /// The index of a sum of numbers among those of the row, if it is reported.
+  var sum: Int32?
   var isWarning: Bool
-  var field: Int32
+  /// The field; `nil` for the form itself.
+  var field: FieldID?
   /// The first slot of the frame of the finding.
   var base: SlotID
   /// The index of the path's first step among the judge's steps, and the depth of the frame below

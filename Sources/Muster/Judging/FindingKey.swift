@@ -3,25 +3,30 @@
 /// from the row.
 package struct FindingKey: Sendable, BitwiseCopyable {
   /// The rule and the field.
-  package let place: UInt64
+  package let subject: UInt64
   /// The code, a number that was measured, and the sort of finding.
   package let detail: UInt64
   /// All effects of the row's parameters on the texts beyond the gaps that they fill.
   package let shape: UInt64
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
-    let isCrossField = finding.crossFieldRule >= 0
-    let which = UInt32(bitPattern: isCrossField ? finding.crossFieldRule : finding.rule)
-    place = UInt64(which) << 32 | UInt64(UInt32(bitPattern: finding.field))
+    let isCrossField = finding.crossFieldRule != nil
+    let which = finding.crossFieldRule?.index ?? finding.rule?.index ?? Self.none
+    subject =
+      UInt64(truncatingIfNeeded: which) << 32 | UInt64(
+        truncatingIfNeeded: finding.field?.index ?? Self.none) & 0xFFFF_FFFF
     var measured = 0
     // Where the texts hold a row's values, the measure is among the row's parameters.
     if isSteady, case .fails(_, let count) = finding.answer { measured = count }
     let sort = FindingList(of: finding).rawValue << 2 | (isCrossField ? 1 : 0)
     detail =
       UInt64(truncatingIfNeeded: measured) << 16 | UInt64(finding.answer.code.rawValue) << 8
-      | UInt64(sort) | (finding.depth > 0 || finding.extra >= 0 || namesEntry ? 2 : 0)
+      | UInt64(sort) | (finding.depth > 0 || finding.extra != nil || namesEntry ? 2 : 0)
     self.shape = shape
   }
+
+  /// In place of a rule or field, if a finding has none.
+  private static var none: Int { 0xFFFF_FFFF }
 
   /// The list of the verdict that it belongs to.
   @inline(__always)
@@ -37,13 +42,13 @@ package struct FindingKey: Sendable, BitwiseCopyable {
   /// Returns true if two keys are the same.
   @inline(__always)
   package func isSame(as other: FindingKey) -> Bool {
-    place == other.place && detail == other.detail && shape == other.shape
+    subject == other.subject && detail == other.detail && shape == other.shape
   }
 
   /// A hash: equal for the same keys.
   @inline(__always)
   package var hash: UInt64 {
-    let mixed = (place ^ (detail ^ shape << 24) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+    let mixed = (subject ^ (detail ^ shape << 24) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
     return mixed ^ mixed >> 32
   }
 }
@@ -55,8 +60,8 @@ public enum FindingList: UInt8, Sendable, CaseIterable {
 
 /// A step of the path from the form to a field.
 package enum PathStep {
-  /// A field, by its index in the form.
-  case field(Int)
+  /// A field.
+  case field(FieldID)
   /// An item of a list.
   case item(Int)
   /// A name in the payload: a map's key, or a member that no field names.

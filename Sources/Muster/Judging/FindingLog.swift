@@ -53,10 +53,11 @@ struct FindingLog: ~Copyable {
 
   /// Notes an answer in a scope.
   mutating func add(
-    _ answer: Answer, rule: Int32, isWarning: Bool, field: Int, ownCode: String?, in scope: Scope
+    _ answer: Answer, rule: RuleID?, isWarning: Bool, field: FieldID?, ownCode: String?,
+    in scope: Scope
   ) {
     var finding = Finding(
-      answer: answer, rule: rule, isWarning: isWarning, field: Int32(field), base: scope.base)
+      answer: answer, rule: rule, isWarning: isWarning, field: field, base: scope.base)
     if scope.depth > 0 {
       finding.firstStep = Int32(itemSteps.count)
       finding.depth = Int32(scope.depth)
@@ -82,7 +83,7 @@ struct FindingLog: ~Copyable {
   /// True if a finding that belongs among the fields' was noted after they were judged: not unknown
   /// members, which are judged last.
   var hasLateFindings: Bool {
-    for index in 0..<findings.count where findings[index].crossFieldRule >= 0 { return true }
+    for index in 0..<findings.count where findings[index].crossFieldRule != nil { return true }
     return false
   }
 
@@ -123,11 +124,11 @@ struct FindingLog: ~Copyable {
 
   /// Returns the code from a check of the host.
   func ownCode(of finding: Finding) -> String? {
-    finding.ownCode < 0 ? nil : ownCodes[Int(finding.ownCode)]
+    finding.ownCode.map { ownCodes[Int($0)] }
   }
 
   /// Returns the sum of a cross-field rule's numbers.
-  func sum(of finding: Finding) -> Number? { finding.sum < 0 ? nil : sums[Int(finding.sum)] }
+  func sum(of finding: Finding) -> Number? { finding.sum.map { sums[Int($0)] } }
 
   /// Calls the body with a finding from elsewhere, as if it were in this log: with the first slots
   /// of the frames around it, its code and its sum.

@@ -20,18 +20,18 @@ struct FindingPaths {
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
   ) {
-    if finding.extra >= 0 {
-      let extra = row.extras[Int(finding.extra)]
+    if let extra = finding.extra.map({ row.extras[Int($0)] }) {
       if let group = extra.group { forEachStep(to: group, finding, log, row, visit) }
       if !program.isSecret(extra) { visit(.name(extra.name)) }
       return
     }
-    if finding.field < 0 { return }
-    forEachStep(to: Int(finding.field), finding, log, row, visit)
+    guard let field = finding.field else { return }
+    forEachStep(to: field, finding, log, row, visit)
     switch finding.answer {
-    case .fails(.unique, let index) where isMap(finding):
-      let map = Int(finding.field)
-      guard !hasSecretKeys(map), let base = item(index, of: finding, row) else { return }
+    // The finding is about the map, or about one of its entries.
+    case .fails(.unique, let index) where program.fields[field].type == .map:
+      let map = finding.base + program.fields[field].slot
+      guard !hasSecretKeys(field), let base = item(index, of: map, row) else { return }
       visit(.name(row.slots[base + .key]))
     case .fails(.unique, let index), .fails(.noOverlap, let index): visit(.item(index))
     default: break
@@ -52,45 +52,41 @@ struct FindingPaths {
   private func order(
     of finding: Finding, _ index: Int, _ log: borrowing FindingLog
   ) -> [Int] {
-    if finding.extra >= 0 { return [.max, index] }
-    if finding.field < 0 { return [-1] }
+    if finding.extra != nil { return [.max, index] }
+    guard let field = finding.field else { return [-1] }
     var key: [Int] = []
-    let frame = program.plan.fields[Int(finding.field)].frame
+    let frame = program.plan.fields[field].frame
     for (index, inner) in program.frames[frame].path.dropFirst().enumerated() {
-      guard let step = log.itemStep(of: finding, depth: index + 1) else { break }
-      key += [program.frames[inner].owner, step.itemIndex]
+      guard let step = log.itemStep(of: finding, depth: index + 1),
+        let list = program.frames[inner].owner
+      else { break }
+      key += [list.index, step.itemIndex]
     }
     // Indices count from 0, so the findings of a list come before those of its items.
-    return key + [Int(finding.field), finding.crossFieldRule >= 0 ? -1 : -2, index]
+    return key + [field.index, finding.crossFieldRule != nil ? -1 : -2, index]
   }
 
-  /// Returns true if the finding's field is a map: the finding is about the map, or about one of
-  /// its entries.
-  private func isMap(_ finding: Finding) -> Bool {
-    program.fields[Int(finding.field)].type == .map
-  }
-
-  /// Returns the first slot of an entry of the finding's map.
-  private func item(_ index: Int, of finding: Finding, _ row: borrowing Row) -> SlotID? {
-    var item = row.firstItem(of: finding.base + program.fields[Int(finding.field)].slot)
+  /// Returns the first slot of a map's entry.
+  private func item(_ index: Int, of map: SlotID, _ row: borrowing Row) -> SlotID? {
+    var item = row.firstItem(of: map)
     for _ in 0..<index { item = item.flatMap { row.item(after: $0) } }
     return item
   }
 
   /// Returns true if a map's keys are secret, or part of a secret.
-  private func hasSecretKeys(_ map: Int) -> Bool {
+  private func hasSecretKeys(_ map: FieldID) -> Bool {
     let plan = program.plan.fields[map]
     return plan.isSecret || plan.children.first.map { program.plan.fields[$0].isSecret } ?? false
   }
 
   /// Visits the names from the form to a field, with the indices of the items around it.
   private func forEachStep(
-    to field: Int, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    to field: FieldID, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
   ) {
     var depth = 0
-    for current in program.ways[field] {
-      guard program.isEntry[current] else {
+    for current in program.ways[field.index] {
+      guard program.isEntry[current.index] else {
         visit(.field(current))
         continue
       }
@@ -110,7 +106,7 @@ struct FindingPaths {
   private func key(
     of finding: Finding, frame: FrameID, _ log: borrowing FindingLog, _ row: borrowing Row
   ) -> Slot {
-    let isInnermost = program.plan.fields[Int(finding.field)].frame == frame
+    let isInnermost = finding.field.map { program.plan.fields[$0].frame } == frame
     let outer = log.base(of: finding, depth: program.frames[frame].depth)
     guard let base = isInnermost ? finding.base : outer, row.holds(base + .key) else {
       return Slot(.text)

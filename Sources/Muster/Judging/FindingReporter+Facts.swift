@@ -5,8 +5,7 @@ extension FindingReporter {
     of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
-    if finding.extra >= 0 {
-      let extra = row.extras[Int(finding.extra)]
+    if let extra = finding.extra.map({ row.extras[Int($0)] }) {
       if program.isSecret(extra) { return }
       let name = extra.name
       visit(.name, .slot(name))
@@ -14,16 +13,16 @@ extension FindingReporter {
       if !program.plan.form.messages.isEmpty { visit(.label, .text(readable(name.text))) }
       return
     }
-    guard finding.field >= 0 else { return }
-    let slot = finding.base + program.plan.fields[Int(finding.field)].slot
+    guard let field = finding.field else { return }
+    let slot = finding.base + program.plan.fields[field].slot
     guard row.hasRead(slot) else { return }
-    if finding.crossFieldRule >= 0 {
-      forEachParameter(crossFieldRule: Int(finding.crossFieldRule), finding, log, row, visit)
-    } else if finding.rule >= 0 {
-      forEachParameter(of: program.rules[Int(finding.rule)].rule, finding, log, row, visit)
+    if let rule = finding.crossFieldRule {
+      forEachParameter(crossFieldRule: rule, finding, log, row, visit)
+    } else if let rule = finding.rule {
+      forEachParameter(of: program.rules[rule].rule, finding, log, row, visit)
     }
     let value = row.values[slot].slot
-    if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(Int(finding.field)) {
+    if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(field) {
       visit(.value, .slot(value))
     }
   }
@@ -38,8 +37,7 @@ extension FindingReporter {
   func meant(
     _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, at position: Int
   ) -> String? {
-    if finding.extra >= 0 {
-      let extra = row.extras[Int(finding.extra)]
+    if let extra = finding.extra.map({ row.extras[Int($0)] }) {
       return program.isSecret(extra) ? nil : nearestField(to: extra)
     }
     guard suggests, position < Self.mostSuggestions else { return nil }
@@ -58,7 +56,7 @@ extension FindingReporter {
     of rule: Rule, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
-    let field = program.plan.fields[Int(finding.field)]
+    guard let field = finding.field.map({ program.plan.fields[$0] }) else { return }
     switch rule.check {
     case .characters:
       if field.isSecret { return }
@@ -84,7 +82,7 @@ extension FindingReporter {
   }
 
   private func forEachParameter(
-    crossFieldRule index: Int, _ finding: Finding, _ log: borrowing FindingLog,
+    crossFieldRule index: CrossFieldRuleID, _ finding: Finding, _ log: borrowing FindingLog,
     _ row: borrowing Row,
     _ visit: (RowParameter, RowParameterValue) -> Void
   ) {

@@ -9,9 +9,9 @@ extension FindingReporter {
   ) -> FindingKey? {
     let finding = log[index]
     parameters.removeAll()
-    if finding.ownCode >= 0 { return nil }
+    if finding.ownCode != nil { return nil }
     let isSteady = isSteady(finding)
-    if !isSteady || suggests || finding.extra >= 0 || program.messagesShowValues {
+    if !isSteady || suggests || finding.extra != nil || program.messagesShowValues {
       forEachParameter(of: finding, log, row) { parameter, value in
         parameters.add(parameter, value, shown: shown(parameter, value, finding, row))
       }
@@ -25,17 +25,15 @@ extension FindingReporter {
 
   /// Returns true if its path ends with the key of a map's entry.
   private func namesEntry(_ finding: Finding) -> Bool {
-    guard case .fails(.unique, _) = finding.answer, finding.field >= 0 else { return false }
-    return program.fields[Int(finding.field)].type == .map
+    guard case .fails(.unique, _) = finding.answer, let field = finding.field else { return false }
+    return program.fields[field].type == .map
   }
 
   /// Returns true if its rule has the same texts for every row.
   @inline(__always)
   private func isSteady(_ finding: Finding) -> Bool {
-    if finding.crossFieldRule >= 0 {
-      return program.steadyCrossFieldRules[Int(finding.crossFieldRule)]
-    }
-    return finding.rule < 0 || program.steadyRules[Int(finding.rule)]
+    if let rule = finding.crossFieldRule { return program.steadyCrossFieldRules[rule.index] }
+    return finding.rule.map { program.steadyRules[$0.index] } ?? true
   }
 }
 
@@ -52,7 +50,7 @@ extension FindingList {
 
 extension FormPlan {
   /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
-  func isSteady(_ rule: Rule, of field: Int) -> Bool {
+  func isSteady(_ rule: Rule, of field: FieldID) -> Bool {
     switch rule.check {
     case .characters, .host: false
     // The other field's value is shown unless it is secret.

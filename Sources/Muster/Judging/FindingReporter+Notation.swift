@@ -5,9 +5,9 @@ extension FindingReporter {
   func shown(
     _ parameter: RowParameter, _ value: RowParameterValue, _ finding: Finding, _ row: borrowing Row
   ) -> String? {
-    guard finding.field >= 0 else { return nil }
+    guard let own = finding.field else { return nil }
     // Most fields have no notation of their own, and this runs for every row that fails.
-    guard finding.crossFieldRule >= 0 || program.fields[Int(finding.field)].hasReads else {
+    guard finding.crossFieldRule != nil || program.fields[own].hasReads else {
       return nil
     }
     switch parameter {
@@ -27,8 +27,9 @@ extension FindingReporter {
 
   /// Returns the value that was handed in: an unreadable one is shown as it came.
   private func shownValue(_ finding: Finding, _ row: borrowing Row) -> String? {
-    let field = program.plan.fields[Int(finding.field)]
-    guard let reads = field.reads else { return nil }
+    guard let field = finding.field.map({ program.plan.fields[$0] }), let reads = field.reads else {
+      return nil
+    }
     let reading = row.values[finding.base + field.slot]
     guard reading.state == .present else { return nil }
     return reads.written(reading.slot.shown, field.type)
@@ -53,26 +54,25 @@ extension FindingReporter {
   /// Returns examples of the type or the format that a value is not of; empty for any other failure.
   func examples(_ finding: Finding) -> [String] {
     if case .format(let use) = check(finding) { return use.format.messageExamples }
-    guard case .type = finding.answer.code, finding.field >= 0 else { return [] }
-    let field = program.plan.fields[Int(finding.field)]
+    guard case .type = finding.answer.code,
+      let field = finding.field.map({ program.plan.fields[$0] })
+    else { return [] }
     if case .type(let wanted) = check(finding) { return field.examples(as: wanted) }
     return field.examples
   }
 
   private func check(_ finding: Finding) -> Check? {
-    finding.rule >= 0 ? program.rules[Int(finding.rule)].rule.check : nil
+    finding.rule.map { program.rules[$0].rule.check }
   }
 
   /// Returns the field whose values the parameters are; `nil` if they count something.
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
-    if finding.crossFieldRule >= 0 {
-      let rule = program.crossFieldRules[Int(finding.crossFieldRule)].rule
+    if let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) {
       guard case .sum = rule.check else { return nil }
       return rule.fields.lazy.map { fields[$0.field] }.first { $0.reads != nil && $0.type.isScalar }
     }
-    guard finding.field >= 0 else { return nil }
-    let field = fields[Int(finding.field)]
+    guard let field = finding.field.map({ fields[$0] }) else { return nil }
     switch check(finding) {
     case .range, .equals, .multipleOf, .sameAs, .differentFrom: return field
     case .contains(.values), .excludes(.values): return field.children.last.map { fields[$0] }

@@ -3,17 +3,17 @@ extension FindingReporter {
   func parameters(
     _ finding: Finding, _ given: GivenParameters, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
-    if finding.crossFieldRule >= 0 {
-      return parameters(crossFieldRule: Int(finding.crossFieldRule), given, writer)
+    if let rule = finding.crossFieldRule {
+      return parameters(crossFieldRule: rule, given, writer)
     }
-    if finding.extra >= 0 { return given.parameter(.name) }
-    guard finding.rule >= 0 else {
+    if finding.extra != nil { return given.parameter(.name) }
+    guard let field = finding.field else { return [] }
+    guard let rule = finding.rule.map({ program.rules[$0].rule }) else {
       if case .undecided = finding.answer { return [] }
-      let type = program.plan.fields[Int(finding.field)].type
+      let type = program.plan.fields[field].type
       return [Failure.Parameter("type", .text(type.word))]
     }
-    let rule = program.rules[Int(finding.rule)].rule
-    let isSecret = program.plan.fields[Int(finding.field)].isSecret
+    let isSecret = program.plan.fields[field].isSecret
     let measured = if case .fails(_, let count) = finding.answer { count } else { 0 }
     switch rule.check {
     case .length(let range, _):
@@ -26,13 +26,13 @@ extension FindingReporter {
     case .type(let type): return [Failure.Parameter("type", .text(type.word))]
     case .contains(let needles), .excludes(let needles):
       // An item is a whole value, and may be a secret; a needle in a text is only a part of one.
-      if case .values = needles, program.plan.holdsSecret(Int(finding.field)) { return [] }
+      if case .values = needles, program.plan.holdsSecret(field) { return [] }
       return parameters(needles)
     case .custom(let check): return check.parameters
     case .characters: return given.parameter(.character)
     case .format(let use): return [Failure.Parameter("format", .text(use.format.name))]
     case .equals(let literal):
-      if program.plan.holdsSecret(Int(finding.field)) { return [] }
+      if program.plan.holdsSecret(field) { return [] }
       return [Failure.Parameter("expected", .text(literal.text))]
     case .range(let bounds):
       let others = bounds.references.prefix(1).map { label(of: $0.field, writer) }
@@ -55,19 +55,19 @@ extension FindingReporter {
   }
 
   /// Returns the label of another field that a rule reads.
-  private func label(of other: Int, _ writer: MessageWriter) -> Failure.Parameter {
+  private func label(of other: FieldID, _ writer: MessageWriter) -> Failure.Parameter {
     Failure.Parameter("other", .text(writer.label(of: other, in: program.plan.fields)))
   }
 
   /// Returns several fields' names for one sentence: two with one label are distinguished by the
   /// labels of the groups and lists around them, except those around all.
-  private func names(of fields: [Int], _ writer: MessageWriter) -> [String] {
+  private func names(of fields: [FieldID], _ writer: MessageWriter) -> [String] {
     let plans = program.plan.fields
     let names = fields.map { writer.label(of: $0, in: plans) }
     var counts: [ByteString: Int] = [:]
     for name in names { counts[ByteString(name), default: 0] += 1 }
     guard counts.count < names.count else { return names }
-    let ways = fields.map { program.ways[$0] }
+    let ways = fields.map { program.ways[$0.index] }
     var shared = 0
     while ways.allSatisfy({ shared < $0.count - 1 && $0[shared] == ways[0][shared] }) {
       shared += 1
@@ -85,8 +85,8 @@ extension FindingReporter {
   func parametersForPrograms(
     _ finding: Finding, _ parameters: [Failure.Parameter]
   ) -> [Failure.Parameter] {
-    guard finding.crossFieldRule >= 0 else { return parameters }
-    let fields = program.crossFieldRules[Int(finding.crossFieldRule)].rule.fields
+    guard let rule = finding.crossFieldRule else { return parameters }
+    let fields = program.crossFieldRules[rule].rule.fields
     return parameters.map { parameter in
       guard ByteString(parameter.name) == "fields" else { return parameter }
       return Failure.Parameter("fields", .texts(fields.map { program.plan.path(of: $0.field) }))
@@ -94,7 +94,7 @@ extension FindingReporter {
   }
 
   private func parameters(
-    crossFieldRule index: Int, _ given: GivenParameters, _ writer: MessageWriter
+    crossFieldRule index: CrossFieldRuleID, _ given: GivenParameters, _ writer: MessageWriter
   ) -> [Failure.Parameter] {
     let rule = program.crossFieldRules[index].rule
     let labels = names(of: rule.fields.map { $0.field }, writer)

@@ -2,12 +2,12 @@
 extension FindingReporter {
   /// Returns the most specific variant first.
   func variants(_ finding: Finding, _ parameters: [Failure.Parameter]) -> [String] {
-    if finding.crossFieldRule >= 0 {
-      return variants(crossFieldRule: Int(finding.crossFieldRule), finding.answer, parameters)
+    if let rule = finding.crossFieldRule {
+      return variants(crossFieldRule: rule, finding.answer, parameters)
     }
-    let type = program.plan.fields[Int(finding.field)].type
+    guard let type = finding.field.map({ program.plan.fields[$0].type }) else { return [] }
     let code = finding.answer.code
-    let rule = finding.rule >= 0 ? program.rules[Int(finding.rule)].rule.check : nil
+    let rule = finding.rule.map { program.rules[$0].rule.check }
     switch (code, rule) {
     case (.type, .type(let wanted)): return [wanted.word]
     case (.type, _): return [type.word]
@@ -31,7 +31,7 @@ extension FindingReporter {
   }
 
   private func variants(
-    crossFieldRule index: Int, _ answer: Answer, _ parameters: [Failure.Parameter]
+    crossFieldRule index: CrossFieldRuleID, _ answer: Answer, _ parameters: [Failure.Parameter]
   ) -> [String] {
     let rule = program.crossFieldRules[index].rule
     guard case .fails(_, let measured) = answer else { return [] }

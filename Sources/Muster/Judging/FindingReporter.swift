@@ -44,12 +44,10 @@ struct FindingReporter {
   }
 
   private func kind(_ finding: Finding) -> String {
-    if finding.rule >= 0 { return program.rules[Int(finding.rule)].rule.kind }
-    if finding.crossFieldRule >= 0 {
-      return program.crossFieldRules[Int(finding.crossFieldRule)].rule.kind
-    }
-    if finding.extra >= 0 { return "unknown-field" }
-    if finding.field >= 0, case .undecided = finding.answer { return "when" }
+    if let rule = finding.rule { return program.rules[rule].rule.kind }
+    if let rule = finding.crossFieldRule { return program.crossFieldRules[rule].rule.kind }
+    if finding.extra != nil { return "unknown-field" }
+    if finding.field != nil, case .undecided = finding.answer { return "when" }
     return "type"
   }
 
@@ -64,39 +62,35 @@ struct FindingReporter {
     forEachParameter(of: finding, log, row) {
       given.add($0, $1, shown: shown($0, $1, finding, row))
     }
-    if finding.extra >= 0 {
+    if finding.extra != nil {
       subject.parameters = parameters(finding, given, writer)
       subject.readableName = given[.label]?.text ?? ""
       // A member whose name is secret is reported as its group.
-      if given[.name] == nil, finding.field >= 0 { name(Int(finding.field), &subject) }
+      if given[.name] == nil, let group = finding.field { name(group, &subject) }
       return subject
     }
-    guard finding.field >= 0 else {
+    guard let id = finding.field else {
       subject.label = program.plan.form.title
       subject.readableName = readable(program.plan.form.name)
       subject.variants = [ValueType.group.word]
       return subject
     }
-    let field = program.plan.fields[Int(finding.field)]
+    let field = program.plan.fields[id]
     let isUndecided = if case .undecided = finding.answer { true } else { false }
-    if finding.crossFieldRule >= 0 {
-      let rule = program.crossFieldRules[Int(finding.crossFieldRule)].rule
+    if let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) {
       subject.meansAll = rule.meansAll
       if !isUndecided {
         subject.code = rule.code ?? subject.code
         subject.own = [rule.message].compactMap { $0 }
       }
     } else {
-      if finding.rule >= 0 {
-        let rule = program.rules[Int(finding.rule)].rule
-        if !isUndecided {
-          subject.code = rule.code ?? subject.code
-          subject.own = [rule.message].compactMap { $0 }
-        }
+      if let rule = finding.rule.map({ program.rules[$0].rule }), !isUndecided {
+        subject.code = rule.code ?? subject.code
+        subject.own = [rule.message].compactMap { $0 }
       }
       if !isUndecided { subject.own += [field.message].compactMap { $0 } }
     }
-    name(Int(finding.field), &subject)
+    name(id, &subject)
     let slot = finding.base + field.slot
     if row.hasRead(slot) {
       subject.parameters = parameters(finding, given, writer)
@@ -104,13 +98,13 @@ struct FindingReporter {
       subject.examples = examples(finding)
       subject.variants = variants(finding, subject.parameters)
       // `at least 2 of a, b and c`: the count is among all of them.
-      if finding.crossFieldRule >= 0, !subject.variants.isEmpty { subject.meansAll = true }
+      if finding.crossFieldRule != nil, !subject.variants.isEmpty { subject.meansAll = true }
       subject.value = given.shown(RowParameter.value.word) ?? given[.value]?.text
     }
     return subject
   }
 
-  private func name(_ field: Int, _ subject: inout MessageWriter.Subject) {
+  private func name(_ field: FieldID, _ subject: inout MessageWriter.Subject) {
     subject.fieldNames = program.plan.fields.namesInMessages(of: field)
     subject.label = program.plan.fields[field].label
     // An item takes the name of its list.

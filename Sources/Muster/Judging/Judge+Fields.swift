@@ -10,22 +10,22 @@ extension Judge {
   mutating func enter(_ bases: [SlotID]) { evaluator.scope.enter(bases) }
 
   /// Reads one field again; its items are read by themselves.
-  mutating func read(_ field: Int, at slot: SlotID, of row: inout Row) {
+  mutating func read(_ field: FieldID, at slot: SlotID, of row: inout Row) {
     reader.readAgain(&row, field, at: slot)
   }
 
   /// Judges one field of the frame that was entered.
-  mutating func judge(_ field: Int, at slot: SlotID, of row: borrowing Row) {
+  mutating func judge(_ field: FieldID, at slot: SlotID, of row: borrowing Row) {
     rules.judge(row, field: field, at: slot, &evaluator, &log)
   }
 
   /// Judges one cross-field rule in the frame that was entered.
-  mutating func judge(crossFieldRule rule: Int, base: SlotID, of row: borrowing Row) {
+  mutating func judge(crossFieldRule rule: CrossFieldRuleID, base: SlotID, of row: borrowing Row) {
     crossFieldRules.judge(row, rule: rule, base: base, &evaluator, &log)
   }
 
   /// Notes the members of a group, or of the form itself, that no field names.
-  mutating func judgeUnknownMembers(of group: Int?, base: SlotID, in row: borrowing Row) {
+  mutating func judgeUnknownMembers(of group: FieldID?, base: SlotID, in row: borrowing Row) {
     unknownMembers.judge(row, of: group, base: base, in: evaluator.scope, &log)
   }
 
@@ -33,7 +33,7 @@ extension Judge {
   mutating func askConditions(_ row: inout Row) { conditions.askConditions(&row, &evaluator) }
 
   /// Decides one field's condition in the frame that was entered.
-  mutating func askCondition(of field: Int, _ row: inout Row, base: SlotID) {
+  mutating func askCondition(of field: FieldID, _ row: inout Row, base: SlotID) {
     conditions.askCondition(of: field, &row, base: base, &evaluator)
   }
 
@@ -43,17 +43,17 @@ extension Judge {
   }
 
   /// Skips an optional group of the frame that was entered.
-  mutating func skipIfEmpty(_ group: Int, _ row: inout Row, base: SlotID) {
+  mutating func skipIfEmpty(_ group: FieldID, _ row: inout Row, base: SlotID) {
     conditions.skipIfEmpty(group, &row, base: base, &evaluator)
   }
 
   /// Decides a condition in the frame that was entered.
-  mutating func holds(_ condition: Int, _ row: borrowing Row) -> Decision {
+  mutating func holds(_ condition: ConditionID, _ row: borrowing Row) -> Decision {
     evaluator.holds(condition, row)
   }
 
   /// Returns true if a field has to be filled in, given the row's current values.
-  mutating func isRequired(_ row: borrowing Row, _ field: Int) -> Bool {
+  mutating func isRequired(_ row: borrowing Row, _ field: FieldID) -> Bool {
     rules.isRequired(row, field: field, &evaluator)
   }
 

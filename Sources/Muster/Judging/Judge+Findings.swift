@@ -38,11 +38,11 @@ extension Judge {
     reporter.failure(log[index], log, row, at: index, writer)
   }
 
-  /// Returns the index of a finding's field in the form; -1 for the form itself.
-  package func field(of index: Int) -> Int { Int(log[index].field) }
+  /// Returns a finding's field; `nil` for the form itself.
+  package func field(of index: Int) -> FieldID? { log[index].field }
 
   /// Returns true if a finding is about a member that no field names.
-  package func isUnknownMember(_ index: Int) -> Bool { log[index].extra >= 0 }
+  package func isUnknownMember(_ index: Int) -> Bool { log[index].extra != nil }
 
   /// Visits the steps of a finding's path.
   package func forEachStep(

@@ -63,7 +63,7 @@ package struct Judge: ~Copyable {
 
   /// Notes that the row as a whole does not pass.
   private mutating func refuse(_ answer: Answer) -> Bool {
-    log.add(answer, rule: -1, isWarning: false, field: -1, ownCode: nil, in: evaluator.scope)
+    log.add(answer, rule: nil, isWarning: false, field: nil, ownCode: nil, in: evaluator.scope)
     return false
   }
 }

@@ -179,7 +179,7 @@ package struct MessageWriter {
   }
 
   /// Returns a field's label, or its readable name; an item without either takes those of its list.
-  func label(of field: Int, in fields: [FieldPlan]) -> String {
+  func label(of field: FieldID, in fields: [FieldPlan]) -> String {
     let named = fields.outward(from: field).first { !fields[$0].isUnnamed } ?? field
     return label(fields[named].label, readableName: readable(fields[named].name))
   }

@@ -45,7 +45,7 @@ struct PeerLookup {
   /// Items that do not count are passed over. Conditions are decided before empty optional groups
   /// are skipped, so they leave out the slots inside those by `omitting` them.
   mutating func find(
-    _ reference: Int, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
+    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, omitting: Bool = false
   ) {
     peers.removeAll(keepingCapacity: true)
     peersAreUnread = false
@@ -86,7 +86,8 @@ struct PeerLookup {
   /// Returns true if a value is one of those that a reference finds; `nil` if one of them can't be
   /// read.
   mutating func isAmong(
-    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ slot: SlotID, _ field: Int
+    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ slot: SlotID,
+    _ field: FieldID
   ) -> Bool? {
     let asMoments = program.comparesMoments(field, program.references[reference].field)
     let base = know(reference, row, in: scope, asMoments: asMoments)
@@ -98,7 +99,7 @@ struct PeerLookup {
 
   /// Finds a reference's values unless they are known; returns the frame that they depend on.
   private mutating func know(
-    _ reference: Int, _ row: borrowing Row, in scope: Scope, asMoments: Bool
+    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, asMoments: Bool
   ) -> SlotID {
     let code = program.references[reference]
     let base = scope.base(upTo: code.depth)
@@ -119,10 +120,10 @@ struct PeerLookup {
 
   /// Returns true if a text that is being typed begins one of those that a reference finds.
   mutating func isBeginning(
-    _ reference: Int, _ row: borrowing Row, in scope: Scope, _ field: FieldCode,
+    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ field: FieldCode,
     _ text: [UInt8]
   ) -> Bool {
-    let asMoments = program.comparesMoments(Int(field.index), program.references[reference].field)
+    let asMoments = program.comparesMoments(field.id, program.references[reference].field)
     let base = know(reference, row, in: scope, asMoments: asMoments)
     if shared.peers[reference, in: base]?.texts == nil {
       find(reference, row, in: scope)

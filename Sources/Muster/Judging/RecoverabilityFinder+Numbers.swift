@@ -5,7 +5,7 @@ extension RecoverabilityFinder {
     guard slot.kind == .text, slot.count <= 64 else { return false }
     guard slot.isTyped || field.type.isMoment else { return false }
     let text = slot.text
-    let reads = program.plan.fields[Int(field.index)].reads
+    let reads = program.plan.fields[field.id].reads
     switch field.type {
     case .integer, .number:
       return ["0", "00", "000"].contains { typedNumber(text + $0, field, reads) != nil }
@@ -121,7 +121,7 @@ extension RecoverabilityFinder {
     }
     let bounds = numbers(operation, row, evaluator)
     let text = value.text
-    let reads = program.plan.fields[Int(field.index)].reads
+    let reads = program.plan.fields[field.id].reads
     let marks = decimalMarks(text, field.type, reads)
     let groups = groupingMarks(reads)
     var zeros = ""
@@ -203,7 +203,7 @@ extension RecoverabilityFinder {
       return false
     }
     if operation.code == .decimals { return number.decimals < operation.first }
-    let reads = program.plan.fields[Int(field.index)].reads
+    let reads = program.plan.fields[field.id].reads
     return !decimalMarks(value.text, .number, reads).isEmpty
       || number.decimals < program.tables.numbers[operation.first].decimals
   }
@@ -212,7 +212,7 @@ extension RecoverabilityFinder {
 extension RecoverabilityFinder {
   /// Returns true if a typed text is a value of the field's type.
   func isReadable(_ field: FieldCode, _ slot: Slot) -> Bool {
-    let reads = program.plan.fields[Int(field.index)].reads
+    let reads = program.plan.fields[field.id].reads
     switch field.type {
     case .integer, .number: return typedNumber(slot.text, field, reads) != nil
     case .boolean: return false

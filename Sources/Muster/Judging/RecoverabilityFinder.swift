@@ -30,8 +30,8 @@ struct RecoverabilityFinder {
     of finding: Finding, _ row: borrowing Row, at slot: SlotID, stopping: Bool,
     _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
-    let field = program.fields[Int(finding.field)]
-    guard finding.rule >= 0 else {
+    guard let field = finding.field.map({ program.fields[$0] }) else { return .closed }
+    guard finding.rule != nil else {
       return couldBecome(field, row.slots[slot]) ? .open : .closed
     }
     if row.values.state(slot) == .absent { return .open }
@@ -54,10 +54,10 @@ struct RecoverabilityFinder {
     for step in steps {
       let operation = program.operations[step]
       if operation.code == .host || operation.code == .ask || operation.isWarning { continue }
-      if operation.when >= 0 {
-        guard case .yes = evaluator.holds(Int(operation.when), row) else { continue }
+      if let when = operation.when {
+        guard case .yes = evaluator.holds(when, row) else { continue }
       }
-      let answer = evaluator.run(operation, Int(field.index), row, at: slot)
+      let answer = evaluator.run(operation, field.id, row, at: slot)
       guard case .fails = answer else { continue }
       let found = recoverability(operation, field, row, at: slot, answer, &evaluator)
       if isLost(found, row, at: slot, evaluator.matchLimit) { return true }
@@ -114,7 +114,7 @@ struct RecoverabilityFinder {
       var text: [UInt8] = []
       let bytes = shown.span
       text.append(bytes, 0..<bytes.count)
-      if evaluator.isBeginning(operation.first, row, field, text) { return isOpenEnded }
+      if evaluator.isBeginning(operation.reference, row, field, text) { return isOpenEnded }
     case .rangeInteger, .range: return couldReach(operation, field, row, at: slot, evaluator)
     case .multipleOf, .decimals: return couldFit(operation, field, row, at: slot)
     case .size:
@@ -138,8 +138,7 @@ struct RecoverabilityFinder {
   }
 
   private func choices(_ operation: Operation, _ field: FieldCode) -> [String] {
-    guard operation.rule >= 0 else { return [] }
-    switch program.rules[Int(operation.rule)].rule.check {
+    switch program.rules[operation.rule].rule.check {
     case .oneOf(.literals(let literals)):
       return literals.flatMap { program.typedTexts(of: $0.value.text, field) }
     case .equals(let literal): return program.typedTexts(of: literal.text, field)
@@ -171,7 +170,7 @@ extension Program {
   /// Returns the texts that somebody may type for a value: as it is, or in each of the field's
   /// notations.
   func typedTexts(of value: String, _ field: FieldCode) -> [String] {
-    guard let reads = plan.fields[Int(field.index)].reads else { return [value] }
+    guard let reads = plan.fields[field.id].reads else { return [value] }
     return reads.typedTexts(of: value, field.type)
   }
 }

@@ -3,7 +3,7 @@ extension Row {
   /// Appends bytes that are the same for equal values and for no others; an absent value is like
   /// `null`.
   func appendKey(
-    of field: Int, at slot: SlotID, asMoments: Bool, ignoringCase: Bool = false,
+    of field: FieldID, at slot: SlotID, asMoments: Bool, ignoringCase: Bool = false,
     to key: inout [UInt8], _ program: Program
   ) {
     let reading = values[slot]
@@ -41,13 +41,13 @@ extension Row {
     case .number(let number): return self.number(reading, field.type) == number
     case .moment(let moment): return reading.key == moment.key
     case .json(let expected):
-      return value(of: Int(field.index), at: slot, program).isSame(as: expected)
+      return value(of: field.id, at: slot, program).isSame(as: expected)
     }
   }
 
   /// Returns true if two values are equal: texts by their bytes, numbers by value.
   func isEqual(
-    _ left: SlotID, _ field: Int, _ right: SlotID, _ other: Int, _ program: Program
+    _ left: SlotID, _ field: FieldID, _ right: SlotID, _ other: FieldID, _ program: Program
   ) -> Bool {
     let (first, second) = (values[left], values[right])
     if first.slot.kind == .text && second.slot.kind == .text {

@@ -14,7 +14,7 @@ extension Row {
   /// Returns true if a value is an empty list, map or group.
   func isEmpty(_ field: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
     switch values.slot(slot).kind {
-    case .group: isEmptyGroup(Int(field.index), base: slot - field.slot, program)
+    case .group: isEmptyGroup(field.id, base: slot - field.slot, program)
     case .items: !hasItem(field, at: slot, program)
     case .json: values.slot(slot).isEmptyJSON
     case .absent, .null, .yes, .no, .text, .number: false
@@ -23,7 +23,7 @@ extension Row {
 
   /// Returns true if nothing in a group is given: no field except by its default, and no unknown
   /// member where those are kept or refused.
-  func isEmptyGroup(_ group: Int, base: SlotID, _ program: Program) -> Bool {
+  func isEmptyGroup(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     let plan = program.plan.fields[group]
     if plan.unknownFields != .drop, firstExtra(of: slots[base + plan.slot]) != nil {
       return false
@@ -82,13 +82,13 @@ extension Row {
   /// Returns true if a group counts as an item, also before optional groups are skipped.
   @inline(never)
   private func isGroupItem(_ item: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
-    let (group, base) = (Int(item.index), slot - item.slot)
+    let (group, base) = (item.id, slot - item.slot)
     if program.plan.fields[group].isOptional { return !isEmptyGroup(group, base: base, program) }
     return values.state(slot) == .present || hasDefault(group, base: base, program)
   }
 
   /// Returns true if a group that is handed on contains a default.
-  private func hasDefault(_ group: Int, base: SlotID, _ program: Program) -> Bool {
+  private func hasDefault(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     for child in program.plan.fields[group].children where program.plan.fields[child].isKept {
       let code = program.fields[child]
       let slot = base + code.slot
@@ -103,7 +103,7 @@ extension Row {
   }
 
   /// Returns true if an optional group is missing, before or after such groups are skipped.
-  func isOmitted(_ group: Int, base: SlotID, _ program: Program) -> Bool {
+  func isOmitted(_ group: FieldID, base: SlotID, _ program: Program) -> Bool {
     let slot = base + program.fields[group].slot
     return switch values.state(slot) {
     case .present, .absent: isEmptyGroup(group, base: base, program)
@@ -115,7 +115,7 @@ extension Row {
 
   /// Returns true if a value is unreadable, or if it is undecided whether it applies: that is
   /// reported at its field, and rules that read it pass.
-  func isUnread(_ slot: SlotID, _ field: Int, _ program: Program) -> Bool {
+  func isUnread(_ slot: SlotID, _ field: FieldID, _ program: Program) -> Bool {
     switch values[slot].state {
     case .unreadable, .undecided: true
     case .absent, .present, .null, .skipped, .omitted: false
@@ -124,18 +124,18 @@ extension Row {
   }
 
   /// Returns the reason that it is undecided whether a field, or a group around it, applies.
-  func doubt(of slot: SlotID, _ field: Int, _ program: Program) -> RuleCode? {
+  func doubt(of slot: SlotID, _ field: FieldID, _ program: Program) -> RuleCode? {
     switch values[slot].state {
     case .undecided: return values[slot].doubt
     case .absent, .present, .null, .unreadable, .skipped, .omitted: return nil
     case .exempt:
       var doubt: RuleCode?
       let base = slot - program.fields[field].slot
-      var group = Int(program.fields[field].group)
-      while group >= 0 {
+      var around = program.fields[field].group
+      while let group = around {
         let reading = values[base + program.fields[group].slot]
         if reading.state == .undecided { doubt = reading.doubt }
-        group = Int(program.fields[group].group)
+        around = program.fields[group].group
       }
       return doubt
     }

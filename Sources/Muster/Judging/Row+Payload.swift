@@ -15,7 +15,7 @@ extension Row {
   }
 
   private func members(
-    _ fields: [Int], _ program: Program, base: SlotID, group: Int?, for readers: Readers
+    _ fields: [FieldID], _ program: Program, base: SlotID, group: FieldID?, for readers: Readers
   ) -> [Value.Member] {
     var members: [Value.Member] = []
     for field in fields {
@@ -40,7 +40,7 @@ extension Row {
 
   /// Returns a field's value as it is handed on; `nil` if it is absent or does not apply.
   private func outgoing(
-    _ field: Int, _ program: Program, base: SlotID, for readers: Readers
+    _ field: FieldID, _ program: Program, base: SlotID, for readers: Readers
   ) -> Value? {
     let code = program.fields[field]
     let slot = base + code.slot
@@ -62,12 +62,12 @@ extension Row {
   }
 
   /// Returns a field's value as the judge read it.
-  func value(of field: Int, at slot: SlotID, _ program: Program) -> Value {
+  func value(of field: FieldID, at slot: SlotID, _ program: Program) -> Value {
     value(of: field, at: slot, program, for: .rules)
   }
 
   private func value(
-    of field: Int, at slot: SlotID, _ program: Program, for readers: Readers
+    of field: FieldID, at slot: SlotID, _ program: Program, for readers: Readers
   ) -> Value {
     let reading = values[slot]
     switch reading.slot.kind {
@@ -78,7 +78,7 @@ extension Row {
 
   /// Returns a group, list or map, assembled from its parts.
   private func whole(
-    _ field: Int, _ program: Program, at slot: SlotID, for readers: Readers
+    _ field: FieldID, _ program: Program, at slot: SlotID, for readers: Readers
   ) -> Value {
     let plan = program.plan.fields[field]
     switch plan.type {

@@ -24,8 +24,8 @@ extension RuleEvaluator {
     for step in steps {
       let operation = program.operations[step]
       if row.values[slot].state == .absent && !operation.judgesAbsent { continue }
-      if operation.when >= 0 {
-        switch holds(Int(operation.when), row) {
+      if let when = operation.when {
+        switch holds(when, row) {
         case .yes: break
         case .no: continue
         case .undecided(let code):
@@ -33,7 +33,7 @@ extension RuleEvaluator {
           continue
         }
       }
-      switch run(operation, Int(field.index), row, at: slot) {
+      switch run(operation, field.id, row, at: slot) {
       case .passes: break
       case .fails: return .no
       case .undecided(let code): decision = .undecided(code)

@@ -20,38 +20,38 @@ extension RuleEvaluator {
   /// Decides whether one of all items' values passes the rules that read the asking item's own
   /// values.
   mutating func isAnySuiting(
-    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
+    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID, _ row: borrowing Row
   ) -> Decision {
-    let base = scope.bases[program.references[condition.reference].depth]
-    if lookup.shared.candidates[index, in: base] == nil {
-      lookup.shared.candidates[index, in: base] = candidates(condition, row)
+    let base = scope.bases[program.references[reference].depth]
+    if lookup.shared.candidates[id, in: base] == nil {
+      lookup.shared.candidates[id, in: base] = candidates(condition, reference, row)
     }
-    guard let candidates = lookup.shared.candidates[index, in: base] else { return .no }
+    guard let candidates = lookup.shared.candidates[id, in: base] else { return .no }
     switch condition.search {
-    case .inOrder: return isAnyWithin(condition, candidates, row)
-    case .byValue: return isAnyEqual(condition, candidates, row)
-    case .oneByOne: return isAnySuiting(index, condition, candidates, row)
+    case .inOrder: return isAnyWithin(condition, reference, candidates, row)
+    case .byValue: return isAnyEqual(condition, reference, candidates, row)
+    case .oneByOne: return isAnySuiting(id, condition, reference, candidates, row)
     }
   }
 
   private mutating func candidates(
-    _ condition: ConditionCode, _ row: borrowing Row
+    _ condition: ConditionCode, _ reference: ReferenceID, _ row: borrowing Row
   ) -> Candidates {
-    let field = program.fields[program.references[condition.reference].field]
+    let field = program.fields[program.references[reference].field]
     var candidates = Candidates()
-    lookup.find(condition.reference, row, in: scope, omitting: true)
+    lookup.find(reference, row, in: scope, omitting: true)
     candidates.doubt = lookup.peersDoubt
     let found = lookup.peers
     let asMoments = readsMoments(condition, field)
     for slot in found {
-      if let doubt = row.doubt(of: slot, Int(field.index), program) { candidates.doubt = doubt }
+      if let doubt = row.doubt(of: slot, field.id, program) { candidates.doubt = doubt }
       guard row.values[slot].state == .present else { continue }
       switch passes(condition.operations, field, row, at: slot) {
       case .no: continue
       case .undecided(let code): candidates.doubt = code
       case .yes:
         var key: [UInt8] = []
-        row.appendKey(of: Int(field.index), at: slot, asMoments: asMoments, to: &key, program)
+        row.appendKey(of: field.id, at: slot, asMoments: asMoments, to: &key, program)
         if candidates.keys.insert(key).inserted { candidates.slots.append(slot) }
       }
     }
@@ -62,8 +62,8 @@ extension RuleEvaluator {
   /// Returns true if values are looked up as moments.
   private func readsMoments(_ condition: ConditionCode, _ field: FieldCode) -> Bool {
     guard condition.search == .byValue else { return false }
-    let other = program.references[program.operations[condition.own.lowerBound].first].field
-    return program.comparesMoments(Int(field.index), other)
+    let other = program.references[program.operations[condition.own.lowerBound].reference].field
+    return program.comparesMoments(field.id, other)
   }
 
   private func sort(_ candidates: inout Candidates, _ field: FieldCode, _ row: borrowing Row) {
@@ -88,11 +88,12 @@ extension RuleEvaluator {
   /// Decides by the least value that is not too small: if it is too large, every other one is too
   /// small or too large.
   private mutating func isAnyWithin(
-    _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+    _ condition: ConditionCode, _ reference: ReferenceID, _ candidates: Candidates,
+    _ row: borrowing Row
   ) -> Decision {
     if candidates.isUnordered { return .yes }
     let operation = program.operations[condition.own.lowerBound]
-    let field = Int(program.references[condition.reference].field)
+    let field = program.references[reference].field
     var (low, high) = (0, candidates.slots.count)
     while low < high {
       let middle = (low + high) / 2
@@ -113,14 +114,15 @@ extension RuleEvaluator {
   }
 
   private mutating func isAnyEqual(
-    _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+    _ condition: ConditionCode, _ reference: ReferenceID, _ candidates: Candidates,
+    _ row: borrowing Row
   ) -> Decision {
     if candidates.slots.isEmpty { return candidates.otherwise }
-    let reference = program.operations[condition.own.lowerBound].first
-    let other = program.references[reference].field
+    let own = program.operations[condition.own.lowerBound].reference
+    let other = program.references[own].field
     let asMoments = program.comparesMoments(
-      program.references[condition.reference].field, other)
-    lookup.find(reference, row, in: scope)
+      program.references[reference].field, other)
+    lookup.find(own, row, in: scope)
     if lookup.peersAreUnread { return .yes }
     var decision = candidates.otherwise
     for peer in lookup.peers {
@@ -136,12 +138,13 @@ extension RuleEvaluator {
 
   /// Tries one candidate after the other, once for all items that read the same values.
   private mutating func isAnySuiting(
-    _ index: Int, _ condition: ConditionCode, _ candidates: Candidates, _ row: borrowing Row
+    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
-    let base = scope.bases[program.references[condition.reference].depth]
+    let base = scope.bases[program.references[reference].depth]
     let key = key(condition, row)
-    if let known = lookup.shared.suiting[index, in: base]?[key] { return known }
-    let field = program.fields[program.references[condition.reference].field]
+    if let known = lookup.shared.suiting[id, in: base]?[key] { return known }
+    let field = program.fields[program.references[reference].field]
     var decision = candidates.otherwise
     search: for slot in candidates.slots {
       lookup.looks += 1
@@ -154,10 +157,10 @@ extension RuleEvaluator {
       case .undecided(let code): decision = .undecided(code)
       }
     }
-    if lookup.shared.suiting[index, in: base] == nil {
-      lookup.shared.suiting[index, in: base] = [:]
+    if lookup.shared.suiting[id, in: base] == nil {
+      lookup.shared.suiting[id, in: base] = [:]
     }
-    lookup.shared.suiting.alter(index) { $0[key] = decision }
+    lookup.shared.suiting.alter(id) { $0[key] = decision }
     return decision
   }
 

@@ -2,50 +2,52 @@
 extension RuleEvaluator {
   /// Decides the claim. One that does not depend on the asking item is decided once for all items.
   mutating func claim(
-    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
+    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ row: borrowing Row
   ) -> Decision {
     guard condition.isShared, condition.depth < scope.depth else {
-      return decide(index, condition, row)
+      return decide(id, condition, reference, row)
     }
     let base = scope.bases[condition.depth]
-    if let reported = lookup.shared.decisions[index, in: base] { return reported }
-    let decision = decide(index, condition, row)
-    lookup.shared.decisions[index, in: base] = decision
+    if let reported = lookup.shared.decisions[id, in: base] { return reported }
+    let decision = decide(id, condition, reference, row)
+    lookup.shared.decisions[id, in: base] = decision
     return decision
   }
 
   private mutating func decide(
-    _ index: Int, _ condition: ConditionCode, _ row: borrowing Row
+    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ row: borrowing Row
   ) -> Decision {
     switch condition.kind {
-    case .present: return isAnyPresent(condition.reference, row)
+    case .present: return isAnyPresent(reference, row)
     case .absent:
-      switch isAnyPresent(condition.reference, row) {
+      switch isAnyPresent(reference, row) {
       case .yes: return .no
       case .no: return .yes
       case .undecided(let code): return .undecided(code)
       }
     default:
       return condition.own.isEmpty
-        ? isAnyFitting(condition, row) : isAnySuiting(index, condition, row)
+        ? isAnyFitting(condition, reference, row) : isAnySuiting(id, condition, reference, row)
     }
   }
 
   /// Decides whether at least one of several items fits.
   private mutating func isAnyFitting(
-    _ condition: ConditionCode, _ row: borrowing Row
+    _ condition: ConditionCode, _ id: ReferenceID, _ row: borrowing Row
   ) -> Decision {
-    let reference = program.references[condition.reference]
+    let reference = program.references[id]
     let field = program.fields[reference.field]
-    lookup.find(condition.reference, row, in: scope, omitting: true)
+    lookup.find(id, row, in: scope, omitting: true)
     // Its rules may look up other values in turn.
     let found = lookup.peers
     var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in found {
       if let doubt = row.doubt(of: slot, reference.field, program) { decision = .undecided(doubt) }
       guard row.values[slot].state == .present else { continue }
-      if condition.kind == .literals {
-        for literal in program.tables.literals[condition.literals]
+      if let literals = condition.literals {
+        for literal in program.tables.literals[literals]
         where row.isEqual(slot, field, literal, program) { return .yes }
       } else {
         switch passes(condition.operations, field, row, at: slot) {

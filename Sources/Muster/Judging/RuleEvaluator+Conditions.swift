@@ -2,8 +2,8 @@
 extension RuleEvaluator {
   /// Decides a condition; an absent, exempt or unreadable value satisfies nothing but `absent` and
   /// `not`.
-  mutating func holds(_ index: Int, _ row: borrowing Row) -> Decision {
-    let condition = program.conditions[index]
+  mutating func holds(_ id: ConditionID, _ row: borrowing Row) -> Decision {
+    let condition = program.conditions[id]
     switch condition.kind {
     case .all:
       var decision = Decision.yes
@@ -32,16 +32,17 @@ extension RuleEvaluator {
       case .undecided(let code): return .undecided(code)
       }
     case .present, .absent, .literals, .rules:
-      return claim(index, condition, row)
+      guard let reference = condition.reference else { return .yes }
+      return claim(id, condition, reference, row)
     }
   }
 
-  mutating func isAnyPresent(_ reference: Int, _ row: borrowing Row) -> Decision {
+  mutating func isAnyPresent(_ reference: ReferenceID, _ row: borrowing Row) -> Decision {
     lookup.find(reference, row, in: scope, omitting: true)
     let field = program.fields[program.references[reference].field]
     var decision = lookup.peersDoubt.map { Decision.undecided($0) } ?? .no
     for slot in lookup.peers {
-      if let doubt = row.doubt(of: slot, Int(field.index), program) { decision = .undecided(doubt) }
+      if let doubt = row.doubt(of: slot, field.id, program) { decision = .undecided(doubt) }
       if row.isGiven(field, at: slot, program) { return .yes }
     }
     return decision

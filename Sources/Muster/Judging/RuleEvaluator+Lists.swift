@@ -75,7 +75,7 @@ extension RuleEvaluator {
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard field.type == .any else { return .passes }
-    switch (operation.code, row.value(of: Int(field.index), at: slot, program)) {
+    switch (operation.code, row.value(of: field.id, at: slot, program)) {
     case (.size, .list(let items)): return size(items.count, operation)
     case (.size, .object(let members)): return size(members.count, operation)
     case (.unique, .list(let items)):

@@ -4,7 +4,7 @@ internal import MusterPattern
 extension RuleEvaluator {
   @inline(__always)
   mutating func run(
-    _ operation: Operation, _ field: Int, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: FieldID, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let value = row.values.slot(slot)
     switch operation.code {
@@ -38,7 +38,7 @@ extension RuleEvaluator {
     guard row.isGiven(field, at: slot, program) else { return .fails(.required) }
     // A map's key is never missing, but it may be empty.
     let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
-    return isEmptyKey && program.plan.fields[Int(field.index)].isKey ? .fails(.required) : .passes
+    return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
   }
 
   @inline(__always)
@@ -163,21 +163,17 @@ extension RuleEvaluator {
   /// Returns the other value that a format reads, such as the country of a postcode; `nil` if it
   /// can't be read.
   private func other(of format: FormatCode, _ row: borrowing Row) -> Slot? {
-    guard format.field >= 0, let found = scope.slot(of: program.references[format.field]) else {
-      return Slot(.text)
-    }
-    if row.isUnread(found, program.references[format.field].field, program) { return nil }
+    guard let reference = format.reference,
+      let found = scope.slot(of: program.references[reference])
+    else { return Slot(.text) }
+    if row.isUnread(found, program.references[reference].field, program) { return nil }
     let isText = row.values[found].state == .present && row.values[found].slot.kind == .text
     return isText ? row.values[found].slot : Slot(.text)
   }
 
   private func choiceCode(_ operation: Operation) -> RuleCode {
     if operation.isNegated { return .noneOf }
-    if operation.rule >= 0,
-      case .equals = program.rules[Int(operation.rule)].rule.check
-    {
-      return .equals
-    }
+    if case .equals = program.rules[operation.rule].rule.check { return .equals }
     return .oneOf
   }
 
@@ -199,10 +195,10 @@ extension RuleEvaluator {
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let code: RuleCode = operation.isNegated ? .differentFrom : .sameAs
-    guard let other = scope.slot(of: program.references[operation.first]) else {
+    guard let other = scope.slot(of: program.references[operation.reference]) else {
       return operation.isNegated ? .passes : .fails(code)
     }
-    let otherField = program.references[operation.first].field
+    let otherField = program.references[operation.reference].field
     if row.isUnread(other, otherField, program) { return .passes }
     guard row.values[other].state == .present else {
       return operation.isNegated ? .passes : .fails(code)
@@ -210,21 +206,21 @@ extension RuleEvaluator {
     // Values that are slow to compare are read once for all items.
     let isSame =
       row.values[other].slot.isQuicklyCompared
-      ? row.isEqual(slot, Int(field.index), other, otherField, program)
-      : isAmong(operation.first, row, slot, field) == true
+      ? row.isEqual(slot, field.id, other, otherField, program)
+      : isAmong(operation.reference, row, slot, field) == true
     return isSame != operation.isNegated ? .passes : .fails(code)
   }
 
   /// Returns true if a value is one of those that a reference leads to; `nil` if one is unreadable.
   private mutating func isAmong(
-    _ reference: Int, _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode
+    _ reference: ReferenceID, _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode
   ) -> Bool? {
-    lookup.isAmong(reference, row, in: scope, slot, Int(field.index))
+    lookup.isAmong(reference, row, in: scope, slot, field.id)
   }
 
   /// Returns true if a text that is being typed begins one of the values that a reference leads to.
   mutating func isBeginning(
-    _ reference: Int, _ row: borrowing Row, _ field: FieldCode, _ text: [UInt8]
+    _ reference: ReferenceID, _ row: borrowing Row, _ field: FieldCode, _ text: [UInt8]
   ) -> Bool {
     lookup.isBeginning(reference, row, in: scope, field, text)
   }
@@ -232,7 +228,7 @@ extension RuleEvaluator {
   private mutating func runIsFieldValue(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
-    guard let isFound = isAmong(operation.first, row, slot, field) else {
+    guard let isFound = isAmong(operation.reference, row, slot, field) else {
       return .passes
     }
     return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))

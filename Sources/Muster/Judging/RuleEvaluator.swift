@@ -41,20 +41,20 @@ struct RuleEvaluator: ~Copyable {
   }
 
   /// Returns the slots that a reference leads to.
-  mutating func slots(of reference: Int, _ row: borrowing Row) -> [SlotID] {
+  mutating func slots(of reference: ReferenceID, _ row: borrowing Row) -> [SlotID] {
     lookup.find(reference, row, in: scope)
     return lookup.peers
   }
 
   /// Returns a bound as a moment, seen from the scope.
   func moment(
-    of bound: Bounds.Bound, _ reference: Int, _ type: ValueType, _ row: borrowing Row
+    of bound: Bounds.Bound, _ reference: ReferenceID?, _ type: ValueType, _ row: borrowing Row
   ) -> Moment? {
     bounds.moment(of: bound, reference, type, row, in: scope)
   }
 
   /// Returns a bound as a number, seen from the scope.
-  func number(of bound: Bounds.Bound, _ reference: Int, _ row: borrowing Row) -> Number? {
+  func number(of bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row) -> Number? {
     bounds.number(bound, reference, row, in: scope)
   }
 
@@ -65,7 +65,7 @@ struct RuleEvaluator: ~Copyable {
     let name = program.tables.hostNames[operation.first]
     guard let check = checks.named(name) else { return .undecided(.checkMissing) }
     ownCode = nil
-    switch check(row.value(of: Int(field.index), at: slot, program)) {
+    switch check(row.value(of: field.id, at: slot, program)) {
     case .passes: return .passes
     case .fails: return .fails(.check)
     case .failsWith(let code):

@@ -33,16 +33,16 @@ struct RulePass {
       if log.isDecided { return }
       if state == .present {
         judgePresent(row, field, at: slot, &evaluator, &log)
-        if field.hasItems { judgeItems(row, Int(field.index), of: slot, &evaluator, &log) }
+        if field.hasItems { judgeItems(row, field.id, of: slot, &evaluator, &log) }
       } else if state != .absent || field.judgesAbsent {
-        judgeMissing(row, Int(field.index), state, at: slot, &evaluator, &log)
+        judgeMissing(row, field.id, state, at: slot, &evaluator, &log)
       }
     }
   }
 
   @inline(never)
   private func judgeItems(
-    _ row: borrowing Row, _ field: Int, of list: SlotID, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: FieldID, of list: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     guard let frame = program.fields[field].itemFrame else { return }
@@ -58,7 +58,7 @@ struct RulePass {
 
   /// Judges one field of the frame that was entered.
   func judge(
-    _ row: borrowing Row, field index: Int, at slot: SlotID, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, field index: FieldID, at slot: SlotID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let field = program.steps[index]
@@ -78,14 +78,14 @@ struct RulePass {
     let first = Int(field.firstForPresent)
     switch run(.present, from: first, row, field, at: slot, &evaluator, &log) {
     case .ended, .stopped: break
-    case .asks: judgeAsks(row, Int(field.index), &evaluator, &log)
+    case .asks: judgeAsks(row, field.id, &evaluator, &log)
     }
   }
 
   /// Judges a field without a value that all rules could read.
   @inline(never)
   private func judgeMissing(
-    _ row: borrowing Row, _ index: Int, _ state: ParsedValue.State, at slot: SlotID,
+    _ row: borrowing Row, _ index: FieldID, _ state: ParsedValue.State, at slot: SlotID,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     let field = program.steps[index]
@@ -130,14 +130,14 @@ struct RulePass {
         guard operation.code == .forbidden || operation.code == .accepted else { continue }
       case .unreadable: guard operation.code == .forbidden else { continue }
       }
-      if operation.when >= 0 {
+      if operation.when != nil {
         // An empty value passes, whatever the condition decides.
         if case .present = judging, operation.code == .forbidden,
-          row.isEmpty(program.fields[Int(field.index)], at: slot, program)
+          row.isEmpty(program.fields[field.id], at: slot, program)
         {
           continue
         }
-        switch applies(operation, Int(field.index), row, &evaluator, &log) {
+        switch applies(operation, field.id, row, &evaluator, &log) {
         case .yes: break
         case .no: continue
         case .undecided:
@@ -145,13 +145,13 @@ struct RulePass {
           continue
         }
       }
-      let answer = evaluator.run(operation, Int(field.index), row, at: slot)
+      let answer = evaluator.run(operation, field.id, row, at: slot)
       if case .passes = answer { continue }
       if case .present = judging, operation.code == .ask {
         end = .asks
         continue
       }
-      note(answer, operation, Int(field.index), evaluator, &log)
+      note(answer, operation, field.id, evaluator, &log)
       if stops(field, operation) { return .stopped }
     }
     return end
@@ -165,10 +165,11 @@ struct RulePass {
   /// Returns true if a rule's condition holds; an undecided one is noted.
   @inline(never)
   private func applies(
-    _ operation: Operation, _ field: Int, _ row: borrowing Row,
+    _ operation: Operation, _ field: FieldID, _ row: borrowing Row,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) -> Decision {
-    let decision = evaluator.holds(Int(operation.when), row)
+    guard let when = operation.when else { return .yes }
+    let decision = evaluator.holds(when, row)
     if case .undecided(let code) = decision {
       note(.undecided(code), operation, field, evaluator, &log)
     }
@@ -178,20 +179,20 @@ struct RulePass {
   /// Judges the asks of a field whose other rules pass.
   @inline(never)
   private func judgeAsks(
-    _ row: borrowing Row, _ field: Int, _ evaluator: inout RuleEvaluator,
+    _ row: borrowing Row, _ field: FieldID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     let base = evaluator.scope.base
     var index = log.count
     while index > 0 {
       index -= 1
-      guard Int(log[index].field) == field, log[index].base == base else { break }
+      guard log[index].field == field, log[index].base == base else { break }
       if !log[index].isWarning { return }
     }
     for step in program.fields[field].operations {
       let operation = program.operations[step]
       guard operation.code == .ask else { continue }
-      if operation.when >= 0 {
+      if operation.when != nil {
         guard case .yes = applies(operation, field, row, &evaluator, &log) else { continue }
       }
       note(.undecided(.ask), operation, field, evaluator, &log)
@@ -200,7 +201,7 @@ struct RulePass {
 
   @inline(never)
   private func note(
-    _ answer: Answer, _ operation: Operation, _ field: Int,
+    _ answer: Answer, _ operation: Operation, _ field: FieldID,
     _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
   ) {
     log.add(
@@ -210,26 +211,26 @@ struct RulePass {
 
   /// Notes a finding on the field itself, not by one of its rules.
   private func note(
-    _ answer: Answer, _ field: Int, _ evaluator: borrowing RuleEvaluator,
+    _ answer: Answer, _ field: FieldID, _ evaluator: borrowing RuleEvaluator,
     _ log: inout FindingLog
   ) {
     log.add(
-      answer, rule: -1, isWarning: false, field: field, ownCode: nil,
+      answer, rule: nil, isWarning: false, field: field, ownCode: nil,
       in: evaluator.scope)
   }
 
   /// Returns true if a field of the frame that was entered has to be filled in, given the row's
   /// current values.
   func isRequired(
-    _ row: borrowing Row, field index: Int, _ evaluator: inout RuleEvaluator
+    _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
   ) -> Bool {
     let field = program.fields[index]
     guard field.judgesAbsent else { return false }
     for step in field.operations {
       let operation = program.operations[step]
       guard operation.judgesAbsent, !operation.isWarning else { continue }
-      if operation.when < 0 { return true }
-      if case .yes = evaluator.holds(Int(operation.when), row) { return true }
+      guard let when = operation.when else { return true }
+      if case .yes = evaluator.holds(when, row) { return true }
     }
     return false
   }

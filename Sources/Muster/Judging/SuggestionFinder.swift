@@ -6,14 +6,15 @@ struct SuggestionFinder {
   /// Returns the text that would pass the format or the choices in place of the value, given the
   /// first slots of the frames from the form to that of the finding.
   func text(_ finding: Finding, along bases: [SlotID], _ row: borrowing Row) -> String? {
-    guard finding.rule >= 0, finding.field >= 0, case .fails = finding.answer else { return nil }
-    let field = Int(finding.field)
+    guard let rule = finding.rule, let field = finding.field, case .fails = finding.answer else {
+      return nil
+    }
     let slot = finding.base + program.plan.fields[field].slot
     guard !program.plan.holdsSecret(field), row.hasRead(slot),
       row.values[slot].slot.kind == .text, row.values[slot].slot.count <= Format.longestSuggestion
     else { return nil }
     let text = row.values[slot].slot.text
-    switch program.rules[Int(finding.rule)].rule.check {
+    switch program.rules[rule].rule.check {
     case .format(let use):
       guard let other = otherText(use, bases, row) else { return nil }
       return use.format.suggestion(for: text, use.options, other: other)

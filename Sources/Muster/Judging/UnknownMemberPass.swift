@@ -32,13 +32,13 @@ struct UnknownMemberPass {
 
   /// Judges those of one group, or of the form itself.
   func judge(
-    _ row: borrowing Row, of group: Int?, base: SlotID, in scope: Scope, _ log: inout FindingLog
+    _ row: borrowing Row, of group: FieldID?, base: SlotID, in scope: Scope, _ log: inout FindingLog
   ) {
     let slot = group.map { base + program.fields[$0].slot } ?? .form
     var next = row.firstExtra(of: row.slots[slot])
     while let index = next {
       log.add(
-        .fails(.unknownField), rule: -1, isWarning: false, field: group ?? -1, ownCode: nil,
+        .fails(.unknownField), rule: nil, isWarning: false, field: group, ownCode: nil,
         in: scope)
       log.alterLast { $0.extra = Int32(index) }
       next = row.extra(after: index)

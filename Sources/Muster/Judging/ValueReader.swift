@@ -19,7 +19,7 @@ struct ValueReader {
       if field.shortcut != .none && row.readAtOnce(field.shortcut, at: slot) {
         continue
       }
-      readAny(&row, program.fields[Int(field.index)], at: slot, base: base)
+      readAny(&row, program.fields[field.id], at: slot, base: base)
     }
     if frame == .form && !program.givens.isEmpty { readGivens(&row) }
   }
@@ -28,25 +28,25 @@ struct ValueReader {
   @inline(never)
   private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: SlotID, base: SlotID)
   {
-    if field.group >= 0 {
-      switch row.values[base + program.fields[Int(field.group)].slot].state {
+    if let group = field.group {
+      switch row.values[base + program.fields[group].slot].state {
       case .unreadable, .skipped, .null:
         row.values[slot] = ParsedValue(state: .skipped)
         return
       default: break
       }
     }
-    row.values[slot] = read(&row, field, Int(field.index), at: slot)
+    row.values[slot] = read(&row, field, field.id, at: slot)
     if let frame = field.itemFrame, row.values[slot].state == .present {
       readItems(&row, of: slot, frame: frame)
     }
   }
 
   /// Reads one field again; its items are read by themselves.
-  mutating func readAgain(_ row: inout Row, _ index: Int, at slot: SlotID) {
+  mutating func readAgain(_ row: inout Row, _ index: FieldID, at slot: SlotID) {
     let field = program.fields[index]
-    if field.group >= 0 {
-      switch row.values[slot - field.slot + program.fields[Int(field.group)].slot].state {
+    if let group = field.group {
+      switch row.values[slot - field.slot + program.fields[group].slot].state {
       case .unreadable, .skipped, .null:
         row.values[slot] = ParsedValue(state: .skipped)
         return
@@ -75,7 +75,7 @@ struct ValueReader {
 
   @inline(__always)
   private mutating func read(
-    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: SlotID
+    _ row: inout Row, _ field: FieldCode, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     var value = row.slots[slot]
     switch value.kind {
@@ -100,7 +100,7 @@ struct ValueReader {
   }
 
   private mutating func readDefault(
-    _ row: inout Row, _ field: FieldCode, _ index: Int, at slot: SlotID
+    _ row: inout Row, _ field: FieldCode, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     guard let literal = program.plan.fields[index].defaultValue else { return ParsedValue() }
     var reading = read(literal, &row)
@@ -140,7 +140,7 @@ struct ValueReader {
 
   /// Reads a value of a type other than text.
   private mutating func readTyped(
-    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: Int, at slot: SlotID
+    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present, slot: value)
     let isRead: Bool
@@ -163,7 +163,8 @@ struct ValueReader {
     return reading
   }
 
-  private func readBoolean(_ reading: inout ParsedValue, _ index: Int, _ row: borrowing Row) -> Bool
+  private func readBoolean(_ reading: inout ParsedValue, _ index: FieldID, _ row: borrowing Row)
+    -> Bool
   {
     switch reading.slot.kind {
     case .yes:
@@ -189,7 +190,7 @@ struct ValueReader {
   }
 
   private func readNumber(
-    _ reading: inout ParsedValue, _ field: FieldCode, _ index: Int, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: FieldCode, _ index: FieldID, _ row: inout Row
   ) -> Bool {
     if field.type == .integer, reading.slot.kind == .number,
       let integer = smallInteger(reading.slot.span)
@@ -233,7 +234,7 @@ struct ValueReader {
   }
 
   private func readMoment(
-    _ reading: inout ParsedValue, _ field: FieldCode, _ index: Int, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: FieldCode, _ index: FieldID, _ row: inout Row
   ) -> Bool {
     guard reading.slot.kind == .text else { return false }
     let isJSON = !(row.valuesAreTexts || reading.slot.isTyped)
@@ -252,7 +253,7 @@ struct ValueReader {
   }
 
   /// Splits a text such as `a;b` into the list's items.
-  private func split(_ row: inout Row, _ text: Slot, _ index: Int, at slot: SlotID) {
+  private func split(_ row: inout Row, _ text: Slot, _ index: FieldID, at slot: SlotID) {
     guard case .list(let separator) = program.plan.fields[index].reads,
       let frame = program.fields[index].itemFrame.map({ program.frames[$0] })
     else { return }

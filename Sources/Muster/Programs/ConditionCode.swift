@@ -1,22 +1,25 @@
 /// A condition, flattened: its parts are indices of other conditions.
-struct ConditionCode: Sendable {
+struct ConditionCode: Sendable, Indexed {
+  typealias ID = ConditionID
+
   enum Kind {
     case all, any, not, present, absent, literals, rules
   }
 
   var kind: Kind
   /// The parts of `all`, `any` and `not`.
-  var parts: [Int] = []
-  var reference = -1
+  var parts: [ConditionID] = []
+  /// The field or fields that it reads; `nil` for `all`, `any` and `not`.
+  var reference: ReferenceID?
   /// The index of literals.
-  var literals = -1
+  var literals: Int?
   /// The operations of its rules, except those that read values inside the first list on the path
   /// to its own.
   var operations = 0..<0
   /// The other operations, the references that they read, and the search for a value that passes
   /// them.
   var own = 0..<0
-  var ownReferences: [Int] = []
+  var ownReferences: [ReferenceID] = []
   var search = Search.oneByOne
   /// The depth of the innermost frame that it reads.
   var depth = 0

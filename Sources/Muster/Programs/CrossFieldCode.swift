@@ -1,13 +1,15 @@
 /// A cross-field rule, ready to run.
-struct CrossFieldCode: Sendable {
+struct CrossFieldCode: Sendable, Indexed {
+  typealias ID = CrossFieldRuleID
+
   var rule: CrossFieldRule
   /// The frame it runs in.
   var frame: FrameID
-  /// The group that declares it; -1 for the form or item itself.
-  var group: Int
-  var references: [Int]
-  var at: Int
-  var when: Int
+  /// The group that declares it; `nil` for the form or item itself.
+  var group: FieldID?
+  var references: [ReferenceID]
+  var at: ReferenceID
+  var when: ConditionID?
   var bounds: BoundsCode?
   /// Its references by the frames that they start from, the form's first.
   var layers: [Layer] = []
@@ -20,6 +22,6 @@ struct CrossFieldCode: Sendable {
     var number: Int
     /// The depth of that frame.
     var depth: Int
-    var references: [Int]
+    var references: [ReferenceID]
   }
 }

@@ -27,17 +27,17 @@ final class DependencyIndex: Sendable {
   }
 
   /// Returns the dependents of a field's value.
-  func dependents(of field: Int, _ plan: FormPlan) -> Dependents {
+  func dependents(of field: FieldID, _ plan: FormPlan) -> Dependents {
     let cells = cells(plan)
-    let cell = cells.fields[field]
+    let cell = cells.fields[field.index]
     return cell.dependents.load()
       ?? cell.dependents.storeIfNil(DependentsFinder.dependents(of: field, plan, cells.readers))
   }
 
   /// Returns the dependents of adding and removing a list's items.
-  func dependents(ofItems list: Int, _ plan: FormPlan) -> Dependents {
+  func dependents(ofItems list: FieldID, _ plan: FormPlan) -> Dependents {
     let cells = cells(plan)
-    let cell = cells.items[list]
+    let cell = cells.items[list.index]
     return cell.dependents.load()
       ?? cell.dependents.storeIfNil(DependentsFinder.dependents(ofItems: list, plan, cells.readers))
   }

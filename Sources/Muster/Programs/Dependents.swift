@@ -1,9 +1,15 @@
 /// The effects of a change of one field: everything to read, decide and judge again.
 final class Dependents: Sendable {
-  /// A field or rule, in the frames that are inside the same items of the outermost `depth` lists
-  /// as the change; in every item of inner lists.
+  /// A field, in the frames that are inside the same items of the outermost `depth` lists as the
+  /// change; in every item of inner lists.
   struct Target: Sendable {
-    var index: Int
+    var field: FieldID
+    var depth: Int
+  }
+
+  /// A cross-field rule, in such frames.
+  struct RuleTarget: Sendable {
+    var rule: CrossFieldRuleID
     var depth: Int
   }
 
@@ -16,7 +22,7 @@ final class Dependents: Sendable {
   /// Fields whose rules may answer differently, in the file's order.
   var judged: [Target] { parts.judged }
   /// Cross-field rules that may answer differently.
-  var crossFieldRules: [Target] { parts.crossFieldRules }
+  var crossFieldRules: [RuleTarget] { parts.crossFieldRules }
   /// Fields that have to be asked about again.
   var asks: [Target] { parts.asks }
   /// True if the set of skipped pages of the wizard may change.
@@ -30,17 +36,17 @@ final class Dependents: Sendable {
     var conditions: [Target] = []
     var optionals: [Target] = []
     var judged: [Target] = []
-    var crossFieldRules: [Target] = []
+    var crossFieldRules: [RuleTarget] = []
     var asks: [Target] = []
     var altersSteps = false
   }
 
   private let parts: Parts
 
-  init(_ parts: Parts, of source: Int) {
+  init(_ parts: Parts, of source: FieldID?) {
     self.parts = parts
     isAlone =
-      parts.reread.count == 1 && parts.judged.count == 1 && parts.judged[0].index == source
+      parts.reread.count == 1 && parts.judged.count == 1 && parts.judged[0].field == source
       && parts.judged[0].depth == parts.reread[0].depth && parts.conditions.isEmpty
       && parts.optionals.isEmpty && parts.crossFieldRules.isEmpty
       && !parts.altersSteps

@@ -4,88 +4,83 @@ struct FieldReaders: Sendable {
   struct Reader: Sendable {
     enum Role: Sendable {
       /// A field's rules.
-      case rules
+      case rules(FieldID)
       /// A field's own condition.
-      case condition
-      /// A cross-field rule, by its index among the program's.
-      case crossFieldRule
+      case condition(FieldID)
+      /// A cross-field rule.
+      case crossFieldRule(CrossFieldRuleID)
       /// The condition of a page.
       case step
       /// A field whose ask depends on it.
-      case ask
+      case ask(FieldID)
     }
 
     var role: Role
-    var index: Int
     var depth: Int
   }
 
   private let plan: FormPlan
-  /// By field; the clock's come last.
-  private(set) var lists: [[Reader]]
+  private var lists: [[Reader]]
+  /// The readers of the clock.
+  private(set) var ofClock: [Reader] = []
   /// For each field with a condition, the fields that the condition reads, and from what depth.
-  private(set) var needs: [Int: [Dependents.Target]] = [:]
-
-  /// The index of the clock among the readable things.
-  var clock: Int { plan.fields.count }
+  private(set) var needs: [FieldID: [Dependents.Target]] = [:]
 
   init(_ plan: FormPlan) {
     self.plan = plan
-    lists = Array(repeating: [], count: plan.fields.count + 1)
-    for (index, field) in plan.fields.enumerated() {
-      if let when = field.when { add(when, .condition, index, scope: index) }
+    lists = Array(repeating: [], count: plan.fields.count)
+    for id in plan.fields.ids {
+      let field = plan.fields[id]
+      if let when = field.when { add(when, .condition(id), scope: id) }
       for rule in field.rules {
-        add(rule.references, .rules, index, scope: index)
-        if rule.readsClock { lists[clock].append(Reader(role: .rules, index: index, depth: 0)) }
-        if case .ask(let ask) = rule.check { add(ask.dependsOn, .ask, index, scope: index) }
+        add(rule.references, .rules(id), scope: id)
+        if rule.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
+        if case .ask(let ask) = rule.check { add(ask.dependsOn, .ask(id), scope: id) }
       }
     }
     var number = 0
     for rule in plan.crossFieldRules {
-      add(rule, number, group: nil)
+      add(rule, CrossFieldRuleID(number), group: nil)
       number += 1
     }
-    for (index, field) in plan.fields.enumerated() {
-      for rule in field.crossFieldRules {
-        add(rule, number, group: index)
+    for id in plan.fields.ids {
+      for rule in plan.fields[id].crossFieldRules {
+        add(rule, CrossFieldRuleID(number), group: id)
         number += 1
       }
     }
-    for (index, step) in plan.steps.enumerated() {
-      if let when = step.when { add(when, .step, index, scope: nil) }
+    for step in plan.steps {
+      if let when = step.when { add(when, .step, scope: nil) }
     }
   }
 
-  private mutating func add(
-    _ references: [Reference], _ role: Reader.Role, _ index: Int, scope: Int?
-  ) {
+  /// Returns the readers of a field.
+  func readers(of field: FieldID) -> [Reader] { lists[field.index] }
+
+  private mutating func add(_ references: [Reference], _ role: Reader.Role, scope: FieldID?) {
     for reference in references {
       let depth = plan.road(to: reference, from: scope).depth
-      lists[reference.field].append(Reader(role: role, index: index, depth: depth))
-      if role == .condition {
-        needs[index, default: []].append(Dependents.Target(index: reference.field, depth: depth))
+      lists[reference.field.index].append(Reader(role: role, depth: depth))
+      if case .condition(let field) = role {
+        needs[field, default: []].append(Dependents.Target(field: reference.field, depth: depth))
       }
     }
   }
 
-  private mutating func add(
-    _ condition: Condition, _ role: Reader.Role, _ index: Int, scope: Int?
-  ) {
-    add(condition.references, role, index, scope: scope)
-    if condition.readsClock {
-      lists[clock].append(Reader(role: role, index: index, depth: 0))
-    }
+  private mutating func add(_ condition: Condition, _ role: Reader.Role, scope: FieldID?) {
+    add(condition.references, role, scope: scope)
+    if condition.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
   }
 
-  private mutating func add(_ rule: CrossFieldRule, _ number: Int, group: Int?) {
-    add(rule.fields, .crossFieldRule, number, scope: group)
-    if let when = rule.when { add(when, .crossFieldRule, number, scope: group) }
+  private mutating func add(_ rule: CrossFieldRule, _ id: CrossFieldRuleID, group: FieldID?) {
+    add(rule.fields, .crossFieldRule(id), scope: group)
+    if let when = rule.when { add(when, .crossFieldRule(id), scope: group) }
     if case .sum(let bounds) = rule.check {
-      add(bounds.references, .crossFieldRule, number, scope: group)
+      add(bounds.references, .crossFieldRule(id), scope: group)
     }
     guard let group else { return }
     // The rule also reads if the group is judged at all.
     let depth = plan.frames[plan.fields[group].frame].depth
-    lists[group].append(Reader(role: .crossFieldRule, index: number, depth: depth))
+    lists[group.index].append(Reader(role: .crossFieldRule(id), depth: depth))
   }
 }

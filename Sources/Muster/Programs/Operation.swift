@@ -25,13 +25,16 @@ struct Operation: BitwiseCopyable {
   var isWarning = false
   /// True if it judges missing values too.
   var judgesAbsent = false
-  /// The rule it belongs to, as an index into the program's rules.
-  var rule: Int32
-  /// The condition under which it applies; -1 for always.
-  var when: Int32 = -1
+  /// The rule it belongs to.
+  var rule: RuleID
+  /// The condition under which it applies; `nil` for always.
+  var when: ConditionID?
   /// Two numbers or indices; their meaning depends on the code.
   var first = 0
   var second = 0
+
+  /// The other field that it reads, if its code has one.
+  var reference: ReferenceID { ReferenceID(first) }
 }
 
 /// The ends of `rangeInteger`; the extremes of `Int`, which may have 32 bits, are no ends at all.

@@ -19,7 +19,7 @@ final class Program: Sendable {
   let textTables: ObjectTable<TextTable>
   let formats: ObjectTable<FormatCode>
   let customChecks: ObjectTable<CustomCheckCode>
-  let givens: [Int]
+  let givens: [FieldID]
   /// True if there are no lists.
   let isFlat: Bool
   /// The rule of each operation, and its field.
@@ -27,16 +27,16 @@ final class Program: Sendable {
   /// The names of each object's fields: the form's first, then by `FieldCode.names`.
   let names: [TextTable]
   /// The field of each name, parallel to `names`.
-  let named: [[Int]]
+  let named: [[FieldID]]
   /// The index into `names` of the givens' names.
   let givenNames: Int
   /// The fields with a `when`, in the order of deciding.
-  let conditionOrder: [Int]
+  let conditionOrder: [FieldID]
   /// The optional groups, inner before outer.
-  let optionalGroups: [Int]
+  let optionalGroups: [FieldID]
   let crossFieldRules: [CrossFieldCode]
-  /// The condition of each page of the wizard; -1 for always.
-  let stepConditions: [Int]
+  /// The condition of each page of the wizard; `nil` for always.
+  let stepConditions: [ConditionID?]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
   /// True if any object refuses members that no field names.
@@ -51,7 +51,7 @@ final class Program: Sendable {
   let steadyRules: ConstantTable<Bool>
   let steadyCrossFieldRules: ConstantTable<Bool>
   /// The fields from the form to each field, including the field.
-  let ways: [[Int]]
+  let ways: [[FieldID]]
   /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
   /// The most bytes that a text value may have.
@@ -70,7 +70,7 @@ final class Program: Sendable {
     textTables = ObjectTable(writer.tables.textTables)
     formats = ObjectTable(writer.tables.formats)
     customChecks = ObjectTable(writer.tables.customChecks)
-    givens = plan.fields.indices.filter { plan.fields[$0].isGiven }
+    givens = plan.fields.ids.filter { plan.fields[$0].isGiven }
     isFlat = writer.frames.count == 1
     conditions = writer.conditions
     references = writer.references
@@ -80,17 +80,17 @@ final class Program: Sendable {
     named = writer.named
     givenNames = writer.names.count - 1
     conditionOrder = plan.conditionOrder
-    optionalGroups = plan.fields.indices.reversed().filter { plan.fields[$0].isOptional }
+    optionalGroups = plan.fields.ids.reversed().filter { plan.fields[$0].isOptional }
     crossFieldRules = writer.crossFieldRules
-    ways = plan.fields.indices.map { plan.way(to: $0) }
-    isEntry = ConstantTable(plan.fields.indices.map { plan.fields.isEntry($0) })
+    ways = plan.fields.ids.map { plan.way(to: $0) }
+    isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
     steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })
     steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.isSteady })
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
-    hasSecretMap = plan.fields.indices.contains {
+    hasSecretMap = plan.fields.ids.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }
     hasSecret = plan.fields.contains { $0.isSecret }
@@ -106,18 +106,18 @@ final class Program: Sendable {
   }
 
   /// Returns the field of the items in a list's or map's frame: of a map, the field of its values.
-  func itemField(of list: FieldCode, in frame: FrameID) -> Int {
+  func itemField(of list: FieldCode, in frame: FrameID) -> FieldID {
     frames[frame].fields[list.type == .map ? 1 : 0]
   }
 
   /// Returns true if two fields compare as moments.
-  func comparesMoments(_ field: Int, _ other: Int) -> Bool {
+  func comparesMoments(_ field: FieldID, _ other: FieldID) -> Bool {
     fields[field].type.isMoment && fields[other].type.isMoment
   }
 
   /// Returns a code's word; that of a custom check is the check's own.
-  func word(of code: RuleCode, _ rule: Int32) -> String {
-    guard code == .custom, rule >= 0, case .custom(let check) = rules[Int(rule)].rule.check else {
+  func word(of code: RuleCode, _ rule: RuleID?) -> String {
+    guard code == .custom, let rule, case .custom(let check) = rules[rule].rule.check else {
       return code.word
     }
     return check.code
@@ -157,119 +157,49 @@ struct ProgramTables: Sendable {
 /// The slots of an item that must differ from those of others; empty for the whole item.
 struct UniqueCode: Sendable {
   var slots: [SlotOffset]
-  var fields: [Int]
+  var fields: [FieldID]
   var ignoresCase: Bool
 }
 
 /// The fields that each item lies between.
 struct OverlapCode: Sendable {
-  var from: Int
-  var to: Int
+  var from: FieldID
+  var to: FieldID
 }
 
-/// A format's check, and the reference of the field that an option names; -1 if there is none.
+/// A format's check, and the reference of the field that an option names, if one does.
 final class FormatCode: Sendable {
   let check: Format.Check
-  let field: Int
+  let reference: ReferenceID?
 
-  init(check: @escaping Format.Check, field: Int) {
+  init(check: @escaping Format.Check, reference: ReferenceID?) {
     self.check = check
-    self.field = field
+    self.reference = reference
   }
-}
-
-/// The part of a field that every row needs: small, so that the loops over all fields stay quick.
-struct FieldStep: BitwiseCopyable {
-  /// A type whose plain values are read without a call.
-  enum Shortcut: UInt8, BitwiseCopyable {
-    case text, integer, boolean, none
-  }
-
-  var index: Int32
-  var slot: SlotOffset
-  var firstForPresent: Int32
-  var endOperation: Int32
-  var shortcut: Shortcut
-  var judgesAbsent: Bool
-  var hasItems: Bool
-  var stopsAtFirst: Bool
-
-  init(_ field: FieldCode) {
-    index = field.index
-    slot = field.slot
-    firstForPresent = field.firstForPresent
-    endOperation = field.endOperation
-    judgesAbsent = field.judgesAbsent
-    hasItems = field.itemFrame != nil
-    stopsAtFirst = field.stopsAtFirst
-    switch field.type {
-    case .text where field.isPlain: shortcut = .text
-    case .integer where field.isPlain: shortcut = .integer
-    case .boolean where field.isPlain: shortcut = .boolean
-    default: shortcut = .none
-    }
-  }
-}
-
-/// A field, ready to run.
-struct FieldCode: BitwiseCopyable {
-  /// Its index among the form's fields.
-  var index: Int32
-  var type: ValueType
-  var slot: SlotOffset
-  /// The group around it within its frame; -1 if there is none.
-  var group: Int32 = -1
-  /// The frame of its items, for a list or map.
-  var itemFrame: FrameID?
-  var firstOperation: Int32 = 0
-  /// The first operation that can fail on a value that is present.
-  var firstForPresent: Int32 = 0
-  var endOperation: Int32 = 0
-  /// The condition under which it applies; -1 for always.
-  var when: Int32 = -1
-  /// The names of its own fields, for a group or a list's group item; -1 elsewhere.
-  var names: Int32 = -1
-  var policy: ValidationPolicy
-  var emptyIsValue: Bool
-  var stopsAtFirst: Bool
-  var isNullable: Bool
-  var isOptional: Bool
-  var hasNormalize: Bool
-  var hasDefault: Bool
-  var hasReads: Bool
-  /// True if a value that is neither empty nor null is read by its type alone: no group or list,
-  /// default or normalising.
-  var isPlain: Bool {
-    !(hasDefault || hasNormalize || hasReads) && group < 0 && itemFrame == nil
-  }
-  var judgesAbsent = false
-
-  /// The operations of its rules.
-  var operations: Range<Int> { Int(firstOperation)..<Int(endOperation) }
-
-  /// The slot of an item's value in its frame; a map's key comes before it.
-  var itemSlot: SlotOffset { type == .map ? .entry : .item }
 }
 
 /// A frame, ready to run.
 struct FrameCode: Sendable, Indexed {
   typealias ID = FrameID
 
-  var owner: Int
+  /// The list or map it repeats in; `nil` for the form itself.
+  var owner: FieldID?
   var depth: Int
   var slotCount: Int
-  var fields: [Int]
+  var fields: [FieldID]
   /// The index of its first field in the program's order.
   var first: Int
   /// The frames from the form to this one.
   var path: [FrameID]
   /// The cross-field rules of this frame.
-  var crossFieldRules: [Int] = []
+  var crossFieldRules: [CrossFieldRuleID] = []
 }
 
 /// The position of a reference's values, seen from a frame that may read it.
-struct ReferenceCode: Sendable {
-  var field: Int
+struct ReferenceCode: Sendable, Indexed {
+  typealias ID = ReferenceID
+
+  var field: FieldID
   /// The depth of the frame of the value, or of the first list on the path.
   var depth: Int
   /// The slot in that frame.
@@ -277,23 +207,25 @@ struct ReferenceCode: Sendable {
   /// The slots in the items of each list on the path; empty for a plain value.
   var hops: [SlotOffset] = []
   /// The lists on the path, and the items of each.
-  var lists: [Int] = []
-  var items: [Int] = []
+  var lists: [FieldID] = []
+  var items: [FieldID] = []
   /// The optional groups: around each list on the path and around the value in their frames, or the
   /// value itself.
-  var optionals: [[Int]] = []
+  var optionals: [[FieldID]] = []
 }
 
 /// Bounds ready to run.
 struct BoundsCode: Sendable {
   var bounds: Bounds
-  /// The reference of each end; -1 if it reads no field.
-  var lower: Int
-  var upper: Int
+  /// The reference of each end that reads a field.
+  var lower: ReferenceID?
+  var upper: ReferenceID?
 }
 
 /// A rule and the field it judges, for reporting failures.
-struct ProgramRule: Sendable {
+struct ProgramRule: Sendable, Indexed {
+  typealias ID = RuleID
+
   var rule: Rule
-  var field: Int
+  var field: FieldID
 }

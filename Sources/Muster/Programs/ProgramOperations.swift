@@ -1,12 +1,13 @@
 /// From a check to the operation that runs it.
 extension ProgramWriter {
-  mutating func operation(_ rule: Rule, on field: Int, scope: Int?) -> Operation {
+  mutating func operation(_ rule: Rule, on field: FieldID, scope: FieldID?) -> Operation {
     rules.append(ProgramRule(rule: rule, field: field))
-    let index = Int32(rules.count - 1)
+    let id = RuleID(rules.count - 1)
     var step = operation(rule.check, on: field, scope: scope)
-    step.rule = index
+    // Rules inside it have rules of the program, too, which came last.
+    step.rule = id
     step.isWarning = rule.severity == .warning
-    step.when = rule.when.map { Int32(write($0, scope: scope)) } ?? -1
+    step.when = rule.when.map { write($0, scope: scope) }
     switch rule.check {
     case .required, .accepted: step.judgesAbsent = true
     default: break
@@ -14,7 +15,7 @@ extension ProgramWriter {
     return step
   }
 
-  private mutating func operation(_ check: Check, on field: Int, scope: Int?) -> Operation {
+  private mutating func operation(_ check: Check, on field: FieldID, scope: FieldID?) -> Operation {
     switch check {
     case .required: step(.required)
     case .forbidden: step(.forbidden)
@@ -33,8 +34,8 @@ extension ProgramWriter {
     case .range(let bounds): range(bounds, on: field, scope: scope)
     case .multipleOf(let factor): step(.multipleOf, Self.keep(factor, in: &tables.numbers))
     case .decimals(let range): step(.decimals, range.min ?? 0, range.max ?? .max)
-    case .sameAs(let other): step(.sameAs, reference(other, scope: scope))
-    case .differentFrom(let other): negated(step(.sameAs, reference(other, scope: scope)))
+    case .sameAs(let other): step(.sameAs, reference(other, scope: scope).index)
+    case .differentFrom(let other): negated(step(.sameAs, reference(other, scope: scope).index))
     case .size(let range): step(.size, range.min ?? 0, range.max ?? .max)
     case .unique(let by, let ignoreCase):
       step(
@@ -55,7 +56,7 @@ extension ProgramWriter {
   }
 
   private func step(_ code: Operation.Code, _ first: Int = 0, _ second: Int = 0) -> Operation {
-    Operation(code: code, rule: -1, first: first, second: second)
+    Operation(code: code, rule: RuleID(rules.count - 1), first: first, second: second)
   }
 
   private func negated(_ step: Operation) -> Operation {
@@ -80,7 +81,8 @@ extension ProgramWriter {
     }
   }
 
-  private mutating func has(_ needles: Needles, on field: Int, negated isNegated: Bool) -> Operation
+  private mutating func has(_ needles: Needles, on field: FieldID, negated isNegated: Bool)
+    -> Operation
   {
     let isText = plan.fields[field].type == .text
     var found: Operation
@@ -92,19 +94,18 @@ extension ProgramWriter {
     return found
   }
 
-  private mutating func format(_ use: FormatUse, scope: Int?) -> Operation {
-    var other = -1
-    if let field = use.field { other = reference(field, scope: scope) }
+  private mutating func format(_ use: FormatUse, scope: FieldID?) -> Operation {
+    let other = use.field.map { reference($0, scope: scope) }
     let check = use.format.makeCheck(use.options)
-    return step(.format, Self.keep(FormatCode(check: check, field: other), in: &tables.formats))
+    return step(.format, Self.keep(FormatCode(check: check, reference: other), in: &tables.formats))
   }
 
   private mutating func oneOf(
-    _ choices: Choices, on field: Int, scope: Int?, negated isNegated: Bool
+    _ choices: Choices, on field: FieldID, scope: FieldID?, negated isNegated: Bool
   ) -> Operation {
     var found: Operation
     switch choices {
-    case .field(let other): found = step(.isFieldValue, reference(other, scope: scope))
+    case .field(let other): found = step(.isFieldValue, reference(other, scope: scope).index)
     case .literals(let literals):
       let texts = literals.compactMap { choice -> String? in
         if case .text(let text) = choice.value { text } else { nil }
@@ -119,7 +120,7 @@ extension ProgramWriter {
     return found
   }
 
-  private mutating func range(_ bounds: Bounds, on field: Int, scope: Int?) -> Operation {
+  private mutating func range(_ bounds: Bounds, on field: FieldID, scope: FieldID?) -> Operation {
     if plan.fields[field].type == .integer,
       let least = integer(bounds.lower, orElse: .min, excludedBy: 1),
       let most = integer(bounds.upper, orElse: .max, excludedBy: -1)
@@ -140,7 +141,8 @@ extension ProgramWriter {
     return fitting == .min || fitting == .max ? nil : fitting
   }
 
-  private mutating func anyOf(_ branches: [[Rule]], on field: Int, scope: Int?) -> Operation {
+  private mutating func anyOf(_ branches: [[Rule]], on field: FieldID, scope: FieldID?) -> Operation
+  {
     var ranges: [Range<Int>] = []
     for branch in branches { ranges.append(writeApart(branch, on: field, scope: scope)) }
     return step(.anyOf, Self.keep(ranges, in: &tables.branches))

@@ -11,10 +11,10 @@ struct ProgramWriter {
   var tables = ProgramTables()
   var rules: [ProgramRule] = []
   var names: [TextTable] = []
-  var named: [[Int]] = []
+  var named: [[FieldID]] = []
   var crossFieldRules: [CrossFieldCode] = []
   private var layerCount = 0
-  var stepConditions: [Int] = []
+  var stepConditions: [ConditionID?] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
@@ -22,32 +22,33 @@ struct ProgramWriter {
 
   mutating func write() {
     writeNames(plan.roots)
-    for index in plan.fields.indices { writeField(index) }
+    for field in plan.fields.ids { writeField(field) }
     for frame in plan.frames.ids { writeFrame(frame) }
-    for index in plan.fields.indices { writeRules(of: index) }
-    for rule in plan.crossFieldRules { write(rule, frame: .form, group: -1) }
-    for (index, field) in plan.fields.enumerated() {
-      for rule in field.crossFieldRules { write(rule, frame: field.frame, group: index) }
+    for field in plan.fields.ids { writeRules(of: field) }
+    for rule in plan.crossFieldRules { write(rule, frame: .form, group: nil) }
+    for id in plan.fields.ids {
+      let field = plan.fields[id]
+      for rule in field.crossFieldRules { write(rule, frame: field.frame, group: id) }
     }
-    writeNames(plan.fields.indices.filter { plan.fields[$0].isGiven })
-    stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } ?? -1 }
+    writeNames(plan.fields.ids.filter { plan.fields[$0].isGiven })
+    stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } }
   }
 
-  private mutating func writeNames(_ children: [Int]) {
+  private mutating func writeNames(_ children: [FieldID]) {
     names.append(TextTable(children.map { plan.fields[$0].name }))
     named.append(children)
   }
 
-  private mutating func writeField(_ index: Int) {
-    let field = plan.fields[index]
+  private mutating func writeField(_ id: FieldID) {
+    let field = plan.fields[id]
     var code = FieldCode(
-      index: Int32(index), type: field.type, slot: field.slot,
+      id: id, type: field.type, slot: field.slot,
       policy: field.policy, emptyIsValue: field.emptyIsValue || field.isKey,
       stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
       isOptional: field.isOptional, hasNormalize: !field.normalize.isEmpty,
       hasDefault: field.defaultValue != nil, hasReads: field.reads != nil)
     if let parent = field.parent, plan.fields[parent].frame == field.frame {
-      code.group = Int32(parent)
+      code.group = parent
     }
     code.itemFrame = field.itemFrame
     if field.type == .group {
@@ -63,22 +64,22 @@ struct ProgramWriter {
     while let outer = plan.frames[path[0]].parent { path.insert(outer, at: 0) }
     frames.append(
       FrameCode(
-        owner: frame.owner ?? -1, depth: frame.depth,
+        owner: frame.owner, depth: frame.depth,
         slotCount: frame.slotCount, fields: frame.fields.filter { !plan.fields[$0].isGiven },
         first: frames.last.map { $0.first + $0.fields.count } ?? 0,
         path: path))
   }
 
-  private mutating func writeRules(of index: Int) {
+  private mutating func writeRules(of index: FieldID) {
     let field = plan.fields[index]
-    fields[index].when = field.when.map { Int32(write($0, scope: index)) } ?? -1
+    fields[index].when = field.when.map { write($0, scope: index) }
     var own: [Operation] = []
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
     // A present value always passes `required`, unless its type may be empty.
     let mayBeEmpty =
       field.itemFrame != nil || field.type == .any || field.type == .group || field.isKey
-    let passed = own.prefix { $0.code == .required && !mayBeEmpty && $0.when < 0 }
+    let passed = own.prefix { $0.code == .required && !mayBeEmpty && $0.when == nil }
     fields[index].firstForPresent = Int32(operations.count + passed.count)
     operations += own
     fields[index].endOperation = Int32(operations.count)
@@ -86,7 +87,7 @@ struct ProgramWriter {
   }
 
   /// Lays out rules outside every field's own range, and returns their range.
-  mutating func writeApart(_ rules: [Rule], on field: Int, scope: Int?) -> Range<Int> {
+  mutating func writeApart(_ rules: [Rule], on field: FieldID, scope: FieldID?) -> Range<Int> {
     var own: [Operation] = []
     for rule in rules { own.append(operation(rule, on: field, scope: scope)) }
     operations += own
@@ -94,7 +95,7 @@ struct ProgramWriter {
   }
 
   /// Lays out a condition part by part, and returns its index.
-  mutating func write(_ condition: Condition, scope: Int?) -> Int {
+  mutating func write(_ condition: Condition, scope: FieldID?) -> ConditionID {
     var code: ConditionCode
     switch condition {
     case .all(let parts):
@@ -115,21 +116,21 @@ struct ProgramWriter {
     case .rules(let field, let rules):
       code = claim(rules, of: field, scope: scope)
     }
-    if code.reference >= 0 {
-      let road = references[code.reference]
+    if let reference = code.reference {
+      let road = references[reference]
       code.depth = max(code.depth, road.depth)
       // Reading a plain value is as quick as looking up a kept answer.
       let isPlain = road.hops.isEmpty && plan.fields[road.field].type.isScalar
       code.isShared = code.kind == .rules || !isPlain
     }
     conditions.append(code)
-    return conditions.count - 1
+    return ConditionID(conditions.count - 1)
   }
 
   /// Lays out rules that one value has to pass, or one of every item's. The rules that read the
   /// asking item's own values are laid out apart: all others are decided once.
   private mutating func claim(
-    _ rules: [Rule], of field: Reference, scope: Int?
+    _ rules: [Rule], of field: Reference, scope: FieldID?
   ) -> ConditionCode {
     let reference = reference(field, scope: scope)
     let outer = references[reference].depth
@@ -153,8 +154,8 @@ struct ProgramWriter {
     return code
   }
 
-  private func search(_ own: Range<Int>, on field: Int) -> ConditionCode.Search {
-    guard own.count == 1, operations[own.lowerBound].when < 0 else { return .oneByOne }
+  private func search(_ own: Range<Int>, on field: FieldID) -> ConditionCode.Search {
+    guard own.count == 1, operations[own.lowerBound].when == nil else { return .oneByOne }
     let operation = operations[own.lowerBound]
     switch operation.code {
     case .range where plan.fields[field].type.isScalar: return .inOrder
@@ -165,27 +166,26 @@ struct ProgramWriter {
   }
 
   /// Adds a reference from the frame of one field to the values of another; returns its index.
-  mutating func reference(_ other: Reference, scope: Int?) -> Int {
+  mutating func reference(_ other: Reference, scope: FieldID?) -> ReferenceID {
     references.append(plan.road(to: other, from: scope))
-    return references.count - 1
+    return ReferenceID(references.count - 1)
   }
 
-  private mutating func write(_ rule: CrossFieldRule, frame: FrameID, group: Int) {
-    let scope = group < 0 ? nil : Optional(group)
+  private mutating func write(_ rule: CrossFieldRule, frame: FrameID, group: FieldID?) {
     var code = CrossFieldCode(
       rule: rule, frame: frame, group: group,
-      references: rule.fields.map { reference($0, scope: scope) },
-      at: reference(Reference(field: rule.at, name: ""), scope: scope),
-      when: rule.when.map { write($0, scope: scope) } ?? -1)
-    if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: scope) }
+      references: rule.fields.map { reference($0, scope: group) },
+      at: reference(Reference(field: rule.at, name: ""), scope: group),
+      when: rule.when.map { write($0, scope: group) })
+    if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: group) }
     code.layers = layers(code.references)
     code.comparesValues = rule.fields.contains { !plan.fields[$0.field].type.isMoment }
-    frames[frame].crossFieldRules.append(crossFieldRules.count)
+    frames[frame].crossFieldRules.append(CrossFieldRuleID(crossFieldRules.count))
     crossFieldRules.append(code)
   }
 
   /// Returns the references by the frames that they start from, the form's first.
-  private mutating func layers(_ all: [Int]) -> [CrossFieldCode.Layer] {
+  private mutating func layers(_ all: [ReferenceID]) -> [CrossFieldCode.Layer] {
     var layers: [CrossFieldCode.Layer] = []
     for depth in Set(all.map { references[$0].depth }).sorted() {
       layers.append(
@@ -197,8 +197,8 @@ struct ProgramWriter {
     return layers
   }
 
-  mutating func bounds(_ bounds: Bounds, scope: Int?) -> BoundsCode {
-    var code = BoundsCode(bounds: bounds, lower: -1, upper: -1)
+  mutating func bounds(_ bounds: Bounds, scope: FieldID?) -> BoundsCode {
+    var code = BoundsCode(bounds: bounds)
     if case .field(let other, _, _) = bounds.lower?.value {
       code.lower = reference(other, scope: scope)
     }
@@ -211,7 +211,7 @@ struct ProgramWriter {
 
 extension FormPlan {
   /// Returns the path from one field's frame to the values of another.
-  func road(to other: Reference, from scope: Int?) -> ReferenceCode {
+  func road(to other: Reference, from scope: FieldID?) -> ReferenceCode {
     let from = scope.map { fields[$0].frame } ?? .form
     var seen = Set([from])
     var outer = frames[from].parent
@@ -220,8 +220,8 @@ extension FormPlan {
       outer = frames[frame].parent
     }
     var hops: [SlotOffset] = []
-    var items: [Int] = []
-    var lists: [Int] = []
+    var items: [FieldID] = []
+    var lists: [FieldID] = []
     var field = other.field
     var optionals = [optionalGroups(around: field)]
     // `list[].name` means every item, even from inside an item of that list.
@@ -243,7 +243,7 @@ extension FormPlan {
   }
 
   /// Returns the optional groups around a field in its frame, including the field itself.
-  private func optionalGroups(around field: Int) -> [Int] {
+  private func optionalGroups(around field: FieldID) -> [FieldID] {
     fields.outward(from: field)
       .prefix { fields[$0].frame == fields[field].frame }
       .filter { fields[$0].isOptional }

@@ -2,44 +2,47 @@
 final class TextTable: Sendable {
   private let bytes: ConstantTable<UInt8>
   private let starts: ConstantTable<Int32>
-  /// Open addressing; -1 is free. Twice as many entries as texts, a power of two.
-  private let places: ConstantTable<Int32>
+  /// The index of the text at each entry, or `free`: open addressing, twice as many entries as
+  /// texts, a power of two.
+  private let entries: ConstantTable<Int32>
   private let mask: Int
+
+  private static var free: Int32 { -1 }
 
   init(_ texts: [String]) {
     var size = 4
     while size < texts.count * 2 { size *= 2 }
     mask = size - 1
     var starts: [Int32] = [0]
-    var places = [Int32](repeating: -1, count: size)
+    var entries = [Int32](repeating: Self.free, count: size)
     for (index, text) in texts.enumerated() {
       starts.append(starts[index] + Int32(text.utf8.count))
       let own = Array(text.utf8)
-      var place = Int(truncatingIfNeeded: Self.hash(own.span)) & mask
-      while places[place] >= 0, !texts[Int(places[place])].utf8.elementsEqual(own) {
-        place = (place + 1) & mask
+      var entry = Int(truncatingIfNeeded: Self.hash(own.span)) & mask
+      while entries[entry] != Self.free, !texts[Int(entries[entry])].utf8.elementsEqual(own) {
+        entry = (entry + 1) & mask
       }
-      if places[place] < 0 { places[place] = Int32(index) }
+      if entries[entry] == Self.free { entries[entry] = Int32(index) }
     }
     bytes = ConstantTable(texts.flatMap { Array($0.utf8) })
     self.starts = ConstantTable(starts)
-    self.places = ConstantTable(places)
+    self.entries = ConstantTable(entries)
   }
 
   deinit {
     bytes.free()
     starts.free()
-    places.free()
+    entries.free()
   }
 
   /// Returns the index of a text among those of `init`; of two equal ones the first.
   func index(of text: Span<UInt8>) -> Int? {
-    var place = Int(truncatingIfNeeded: Self.hash(text)) & mask
+    var entry = Int(truncatingIfNeeded: Self.hash(text)) & mask
     while true {
-      let index = Int(places[place])
-      if index < 0 { return nil }
+      let index = Int(entries[entry])
+      if index == Int(Self.free) { return nil }
       if isEqual(text, at: index) { return index }
-      place = (place + 1) & mask
+      entry = (entry + 1) & mask
     }
   }
 

@@ -7,21 +7,24 @@
 package struct Row: ~Copyable {
   /// A member that no field names: 40 bytes, the same for every reader that fills a row.
   package struct Extra: BitwiseCopyable {
-    /// The group that it is in; -1 for the form itself.
-    var groupIndex: Int32
+    /// The index of the group that it is in; `ofForm` for the form itself.
+    private var groupIndex: Int32
     /// The object's next extra, counted from 1; 0 at the end.
     var next: UInt32 = 0
     var name: Slot
     var json: Slot
 
-    init(group: Int?, name: Slot, json: Slot) {
-      groupIndex = Int32(group ?? -1)
+    init(group: FieldID?, name: Slot, json: Slot) {
+      groupIndex = group.map { Int32($0.index) } ?? Self.ofForm
       self.name = name
       self.json = json
     }
 
+    /// What the scanner writes, too, for a member of the form itself.
+    private static var ofForm: Int32 { -1 }
+
     /// The group that it is in; `nil` for the form itself.
-    var group: Int? { groupIndex < 0 ? nil : Int(groupIndex) }
+    var group: FieldID? { groupIndex == Self.ofForm ? nil : FieldID(Int(groupIndex)) }
   }
 
   /// The most slots that a payload may take by default: 128 MiB of them.

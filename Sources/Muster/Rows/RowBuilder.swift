@@ -13,15 +13,15 @@ package struct RowBuilder {
   }
 
   private enum Level {
-    case object(base: SlotID, group: Int?, names: Int)
+    case object(base: SlotID, group: FieldID?, names: Int)
     case map(slot: SlotID, frame: FrameID, last: SlotID?, name: Slot)
     case list(slot: SlotID, frame: FrameID, last: SlotID?)
   }
 
   private enum Target {
     case form
-    case field(Int, slot: SlotID, base: SlotID)
-    case extra(base: SlotID, group: Int?, name: Slot)
+    case field(FieldID, slot: SlotID, base: SlotID)
+    case extra(base: SlotID, group: FieldID?, name: Slot)
     case item
   }
 
@@ -34,7 +34,7 @@ package struct RowBuilder {
   }
 
   /// Creates a builder of one field's value, for a default.
-  init(_ program: Program, at field: Int, slot: SlotID) {
+  init(_ program: Program, at field: FieldID, slot: SlotID) {
     self.program = program
     target = .field(field, slot: slot, base: slot - program.fields[field].slot)
   }
@@ -75,26 +75,27 @@ package struct RowBuilder {
     }
   }
 
-  private mutating func open(_ field: Int, _ slot: SlotID, _ base: SlotID, _ row: inout Row) -> Wish
+  private mutating func open(_ field: FieldID, _ slot: SlotID, _ base: SlotID, _ row: inout Row)
+    -> Wish
   {
     let code = program.fields[field]
-    switch (code.type, code.itemFrame) {
-    case (.group, _):
+    if code.type == .group, let names = code.names {
       row.slots[slot] = Slot(.group)
-      levels.append(.object(base: base, group: field, names: Int(code.names)))
-    case (.map, let frame?):
+      levels.append(.object(base: base, group: field, names: Int(names)))
+      return .parts
+    }
+    if code.type == .map, let frame = code.itemFrame {
       row.slots[slot] = Slot.noItems
       levels.append(.map(slot: slot, frame: frame, last: nil, name: Slot()))
-    default:
-      target = .field(field, slot: slot, base: base)
-      return .json
+      return .parts
     }
-    return .parts
+    target = .field(field, slot: slot, base: base)
+    return .json
   }
 
   /// Opens a list.
   package mutating func openList(_ row: inout Row) -> Wish {
-    var found: (field: Int, slot: SlotID, base: SlotID)?
+    var found: (field: FieldID, slot: SlotID, base: SlotID)?
     switch target {
     case .field(let field, let slot, let base): found = (field, slot, base)
     case .item: found = addItem(&row)
@@ -157,7 +158,7 @@ package struct RowBuilder {
 
   /// Adds a frame for the next item and returns the slot of its value; `nil` if there would be too
   /// many.
-  private mutating func addItem(_ row: inout Row) -> (field: Int, slot: SlotID, base: SlotID)? {
+  private mutating func addItem(_ row: inout Row) -> (field: FieldID, slot: SlotID, base: SlotID)? {
     guard let level = levels.last else { return nil }
     switch level {
     case .list(let list, let frame, let last):

@@ -29,8 +29,8 @@ package struct RowLayout: Sendable {
     package let object: Int
     /// The number of slots of a list's or map's item; 0 elsewhere.
     package let itemSlots: Int
-    /// The field of a list's or map's items; 0 elsewhere.
-    package let itemField: Int
+    /// The field of a list's or map's items; `nil` elsewhere.
+    package let itemField: FieldID?
   }
 
   /// A member that a field reads.
@@ -38,7 +38,7 @@ package struct RowLayout: Sendable {
     /// The name as the payload has it.
     package let name: String
     /// The field.
-    package let field: Int
+    package let field: FieldID
   }
 
   /// The number of slots of the form's own frame.
@@ -50,7 +50,7 @@ package struct RowLayout: Sendable {
 
   init(_ program: Program) {
     slotCount = program.frames[.form].slotCount
-    fields = (0..<program.fields.count).map { Field(program.fields[$0], program) }
+    fields = (0..<program.fields.count).map { Field(program.fields[FieldID($0)], program) }
     // The last names are those of the givens, which no payload has.
     objects = program.named.dropLast().map { fields in
       fields.map { Member(name: program.plan.fields[$0].name, field: $0) }
@@ -67,10 +67,10 @@ extension RowLayout.Field {
     case .map: sort = .map
     default: sort = .plain
     }
-    object = sort == .group ? Int(code.names) : 0
+    object = code.names.map { Int($0) } ?? 0
     let frame = code.itemFrame.map { program.frames[$0] }
     itemSlots = frame?.slotCount ?? 0
     let isMap = code.type == .map
-    itemField = frame.map { isMap ? $0.fields[1] : $0.fields[0] } ?? 0
+    itemField = frame.map { isMap ? $0.fields[1] : $0.fields[0] }
   }
 }

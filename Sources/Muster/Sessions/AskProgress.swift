@@ -11,8 +11,8 @@ struct AskProgress {
     case unanswered
   }
 
-  /// The ask's rule, as an index into the program's rules.
-  var rule: Int32
+  /// The ask's rule.
+  var rule: RuleID
   var stage: Stage
   /// True while the field's rules still want it; set when they are judged.
   var isWanted = true

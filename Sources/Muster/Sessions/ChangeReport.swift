@@ -39,7 +39,9 @@ struct ChangeReport {
     if form.touched.allSatisfy({ form.values.cells[$0.slot].base == .form }) {
       let cells = form.values.cells
       // Slots that an item had are free again, and not reported.
-      form.touched.sort { (cells[$0.slot].field ?? -1) < (cells[$1.slot].field ?? -1) }
+      form.touched.sort {
+        (cells[$0.slot].field?.index ?? -1) < (cells[$1.slot].field?.index ?? -1)
+      }
       return
     }
     var inOrder: [JudgedForm.Touched] = []

@@ -31,8 +31,9 @@ struct ImpossibleFinder {
       $0.when == nil
     }
     var first = firstImpossible(rules, read.span)
-    for found in form.records[slot].found where found.isFailure && found.rule >= 0 {
-      let own = firstImpossible([program.rules[Int(found.rule)].rule], read.span)
+    for found in form.records[slot].found where found.isFailure {
+      guard let rule = found.rule else { continue }
+      let own = firstImpossible([program.rules[rule].rule], read.span)
       first = earlier(first, own)
     }
     return first

@@ -1,7 +1,7 @@
 /// Asks of the host, which answers in its own time.
 extension JudgedForm {
-  private func ask(_ rule: Int32) -> Ask? {
-    if case .ask(let ask) = program.rules[Int(rule)].rule.check { ask } else { nil }
+  private func ask(_ rule: RuleID) -> Ask? {
+    if case .ask(let ask) = program.rules[rule].rule.check { ask } else { nil }
   }
 
   private func time(in milliseconds: Int64) -> Int64 {
@@ -11,7 +11,7 @@ extension JudgedForm {
 
   /// Wants an ask for a field whose other rules pass. A field that was neither changed nor
   /// submitted is not asked about.
-  mutating func want(_ rule: Int32, at slot: SlotID) {
+  mutating func want(_ rule: RuleID, at slot: SlotID) {
     if let index = records[slot].asks.firstIndex(where: { $0.rule == rule }) {
       records[slot].asks[index].isWanted = true
       return
@@ -106,7 +106,7 @@ extension JudgedForm {
     evaluate(slot)
   }
 
-  private mutating func value(of other: Reference, from field: Int) -> Value {
+  private mutating func value(of other: Reference, from field: FieldID) -> Value {
     let road = program.plan.road(to: other, from: field)
     guard road.depth <= judge.evaluator.scope.depth else { return .null }
     var slots = [judge.evaluator.scope.bases[road.depth] + road.slot]
@@ -160,10 +160,10 @@ extension JudgedForm {
   private mutating func end(_ index: Int, at slot: SlotID, _ answer: AskAnswer) {
     touch(slot)
     let rule = records[slot].asks[index].rule
-    let isWarning = program.rules[Int(rule)].rule.severity == .warning
+    let isWarning = program.rules[rule].rule.severity == .warning
     let base = values.cells[slot].base
     var finding = Finding(
-      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: Int32(values.field(at: slot)),
+      answer: .fails(.ask), rule: rule, isWarning: isWarning, field: values.field(at: slot),
       base: base)
     switch answer {
     case .passes:

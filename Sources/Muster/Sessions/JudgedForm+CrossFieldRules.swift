@@ -2,7 +2,7 @@
 extension JudgedForm {
   /// The findings of one such rule in the visited frames, by the slot where they are reported.
   struct CrossFieldFindings {
-    var index: Int
+    var rule: CrossFieldRuleID?
     /// The visited frames, and the slots that they report at.
     var bases: Set<SlotID> = []
     var targets: [SlotID] = []
@@ -10,7 +10,7 @@ extension JudgedForm {
   }
 
   /// Judges one rule in every frame of its kind.
-  mutating func judgeCrossFieldRule(everywhere index: Int) {
+  mutating func judgeCrossFieldRule(everywhere index: CrossFieldRuleID) {
     origin.removeAll(keepingCapacity: true)
     origin.append(.form)
     visitCrossFieldRule(index, depth: 0)
@@ -18,16 +18,14 @@ extension JudgedForm {
 
   /// Judges one rule in the frames that share `depth` levels of items with the origin. Several may
   /// report at one slot, so their findings are put there together.
-  mutating func visitCrossFieldRule(_ index: Int, depth: Int) {
-    crossFieldFindings = CrossFieldFindings(index: index)
-    visit(
-      .crossFieldRule, Dependents.Target(index: index, depth: depth),
-      program.crossFieldRules[index].frame)
+  mutating func visitCrossFieldRule(_ index: CrossFieldRuleID, depth: Int) {
+    crossFieldFindings = CrossFieldFindings(rule: index)
+    visit(.crossFieldRule(index), in: program.crossFieldRules[index].frame, depth: depth)
     settleCrossFieldRule()
   }
 
   /// Judges one rule in the entered frame.
-  mutating func judgeCrossFieldRule(_ index: Int, base: SlotID) {
+  mutating func judgeCrossFieldRule(_ index: CrossFieldRuleID, base: SlotID) {
     let code = program.crossFieldRules[index]
     let field = program.fieldShowing(code)
     let depth = program.frames[program.plan.fields[field].frame].depth
@@ -57,14 +55,15 @@ extension JudgedForm {
 
   /// Replaces the same frames' earlier findings with the new ones.
   private mutating func settleCrossFieldRule() {
-    let (index, bases) = (crossFieldFindings.index, crossFieldFindings.bases)
+    guard let rule = crossFieldFindings.rule else { return }
+    let bases = crossFieldFindings.bases
     var found = crossFieldFindings.found[...]
     for target in crossFieldFindings.targets {
       touch(target)
       if !records[target].found.isEmpty {
         judge.evaluator.lookup.looks += records[target].found.count
         records[target].found.removeAll { found in
-          guard case .crossFieldRule(index, let base) = found.finder else { return false }
+          guard case .crossFieldRule(rule, let base) = found.finder else { return false }
           return bases.contains(base)
         }
       }

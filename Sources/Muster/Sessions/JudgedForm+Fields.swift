@@ -9,7 +9,7 @@ extension JudgedForm {
     // Field by field: a copy of the whole record would count the references of all it holds.
     var seen = Touched(
       slot: slot, outcome: records[slot].outcome,
-      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: -1,
+      flags: records[slot].flags, isChanged: values.cells[slot].isChanged, code: .own, rule: nil,
       found: records[slot].found.count,
       closed: closedCount(slot))
     if seen.found > 0, let shown = shownIndex(slot) {
@@ -125,10 +125,10 @@ extension JudgedForm {
 
   func code(_ found: RetainedFinding) -> String {
     if case .undecided(let code) = found.answer { return code.word }
-    if found.crossFieldRule >= 0 {
-      return program.crossFieldRules[Int(found.crossFieldRule)].rule.code ?? found.answer.code.word
+    if let rule = found.crossFieldRule {
+      return program.crossFieldRules[rule].rule.code ?? found.answer.code.word
     }
     let own = found.ownCode ?? program.word(of: found.answer.code, found.rule)
-    return found.rule >= 0 ? program.rules[Int(found.rule)].rule.code ?? own : own
+    return found.rule.flatMap { program.rules[$0].rule.code } ?? own
   }
 }

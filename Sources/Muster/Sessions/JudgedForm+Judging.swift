@@ -14,7 +14,7 @@ extension JudgedForm {
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
     judgeFrame(.form, base: .form)
-    for index in program.crossFieldRules.indices { judgeCrossFieldRule(everywhere: index) }
+    for rule in program.crossFieldRules.ids { judgeCrossFieldRule(everywhere: rule) }
     judgeExtras()
   }
 
@@ -55,15 +55,15 @@ extension JudgedForm {
   }
 
   /// Reads one field again.
-  mutating func read(_ field: Int, base: SlotID) {
+  mutating func read(_ field: FieldID, base: SlotID) {
     let code = program.fields[field]
     let slot = base + code.slot
     judge.read(field, at: slot, of: &values.row)
     values.keepRead(slot, code)
     if values.cells[slot].isByDefault { values.row.values[slot].isDefault = true }
     let around: SlotID
-    if code.group >= 0 {
-      around = base + program.fields[Int(code.group)].slot
+    if let group = code.group {
+      around = base + program.fields[group].slot
     } else if let list = values.cells[base].list {
       around = list
     } else {
@@ -94,7 +94,7 @@ extension JudgedForm {
   }
 
   /// Judges one field of the entered frame.
-  mutating func judge(_ field: Int, base: SlotID) {
+  mutating func judge(_ field: FieldID, base: SlotID) {
     let code = program.fields[field]
     let slot = base + code.slot
     touch(slot)
@@ -123,7 +123,7 @@ extension JudgedForm {
   private func isFoundAgain(_ slot: SlotID) -> Bool {
     guard judge.log.count == 1, records[slot].found.count == 1, records[slot].outcome == .failing,
       records[slot].found[0].finder == .own, records[slot].found[0].ownCode == nil,
-      judge.log[0].ownCode < 0, judge.log[0].extra < 0,
+      judge.log[0].ownCode == nil, judge.log[0].extra == nil,
       records[slot].found[0].rule == judge.log[0].rule,
       records[slot].found[0].isWarning == judge.log[0].isWarning
     else { return false }
@@ -131,7 +131,7 @@ extension JudgedForm {
     return false
   }
 
-  private mutating func noteRequired(_ field: Int, _ slot: SlotID, isWithin: Bool) {
+  private mutating func noteRequired(_ field: FieldID, _ slot: SlotID, isWithin: Bool) {
     let isRequired =
       isWithin && !records[slot].flags.contains(.exempt) && judge.isRequired(values.row, field)
     if isRequired {
@@ -141,7 +141,7 @@ extension JudgedForm {
     }
   }
 
-  private mutating func findExtras(of field: Int, _ slot: SlotID, _ base: SlotID) {
+  private mutating func findExtras(of field: FieldID, _ slot: SlotID, _ base: SlotID) {
     guard program.plan.fields[field].unknownFields == .reject,
       values.state(slot) == .present
     else { return }
@@ -164,8 +164,8 @@ extension JudgedForm {
     for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
     for index in 0..<judge.log.count {
       let finding = judge.log[index]
-      if case .undecided(.ask) = finding.answer, finding.rule >= 0 {
-        want(finding.rule, at: slot)
+      if case .undecided(.ask) = finding.answer, let rule = finding.rule {
+        want(rule, at: slot)
         continue
       }
       var found = RetainedFinding(
@@ -227,7 +227,7 @@ extension RetainedFinding.Finder {
     case .own: 0
     case .ask: 1
     case .list: 2
-    case .crossFieldRule(let index, _): 3 + index
+    case .crossFieldRule(let rule, _): 3 + rule.index
     }
   }
 }

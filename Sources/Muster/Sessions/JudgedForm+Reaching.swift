@@ -1,8 +1,14 @@
 /// Visiting everything that an event can reach.
 extension JudgedForm {
-  /// The operation to perform on each field or rule that is reached.
+  /// An operation on a field or rule that is reached.
   enum Visit {
-    case read, ask, note, skip, judge, crossFieldRule, supersede
+    case read(FieldID)
+    case ask(FieldID)
+    case note(FieldID)
+    case skip(FieldID)
+    case judge(FieldID)
+    case supersede(FieldID)
+    case crossFieldRule(CrossFieldRuleID)
   }
 
   /// Reads, asks and judges everything that a change in a slot can reach.
@@ -18,65 +24,66 @@ extension JudgedForm {
     dropFreed()
     origin.removeAll(keepingCapacity: true)
     origin.append(contentsOf: values.chain(slot.map { values.cells[$0].base } ?? .form))
-    visit(.read, dependents.reread)
+    visit(Visit.read, dependents.reread)
     if !dependents.conditions.isEmpty {
-      visit(.ask, dependents.conditions)
+      visit(Visit.ask, dependents.conditions)
     }
-    visit(.note, dependents.reread)
-    visit(.skip, dependents.optionals)
-    visit(.judge, dependents.judged)
+    visit(Visit.note, dependents.reread)
+    visit(Visit.skip, dependents.optionals)
+    visit(Visit.judge, dependents.judged)
     for target in dependents.crossFieldRules {
-      visitCrossFieldRule(target.index, depth: target.depth)
+      visitCrossFieldRule(target.rule, depth: target.depth)
     }
     if dependents.altersSteps { altersSteps = true }
   }
 
-  mutating func visit(_ visit: Visit, _ targets: [Dependents.Target]) {
-    for target in targets { self.visit(visit, target, program.plan.fields[target.index].frame) }
-  }
-
-  /// Visits every frame of a kind that shares `target.depth` levels of items with the origin.
-  mutating func visit(_ visit: Visit, _ target: Dependents.Target, _ frame: FrameID) {
-    if program.frames[frame].depth <= target.depth {
-      perform(visit, target.index, base: origin[program.frames[frame].depth])
-    } else {
-      walk(visit, target.index, frame, level: target.depth + 1, base: origin[target.depth])
+  mutating func visit(_ visit: (FieldID) -> Visit, _ targets: [Dependents.Target]) {
+    for target in targets {
+      self.visit(
+        visit(target.field), in: program.plan.fields[target.field].frame, depth: target.depth)
     }
   }
 
-  private mutating func walk(
-    _ visit: Visit, _ index: Int, _ frame: FrameID, level: Int, base: SlotID
-  ) {
+  /// Visits every frame of a kind that shares `depth` levels of items with the origin.
+  mutating func visit(_ visit: Visit, in frame: FrameID, depth: Int) {
+    if program.frames[frame].depth <= depth {
+      perform(visit, base: origin[program.frames[frame].depth])
+    } else {
+      walk(visit, frame, level: depth + 1, base: origin[depth])
+    }
+  }
+
+  private mutating func walk(_ visit: Visit, _ frame: FrameID, level: Int, base: SlotID) {
     let path = program.frames[frame].path
-    let list = base + program.fields[program.frames[path[level]].owner].slot
+    guard let list = program.list(of: path[level], around: base) else { return }
     var item = values.row.firstItem(of: list)
     while let next = item {
       if level == path.count - 1 {
-        perform(visit, index, base: next)
+        perform(visit, base: next)
       } else {
-        walk(visit, index, frame, level: level + 1, base: next)
+        walk(visit, frame, level: level + 1, base: next)
       }
       item = values.row.item(after: next)
     }
   }
 
-  private mutating func perform(_ visit: Visit, _ index: Int, base: SlotID) {
+  private mutating func perform(_ visit: Visit, base: SlotID) {
     switch visit {
-    case .read: read(index, base: base)
-    case .ask:
+    case .read(let field): read(field, base: base)
+    case .ask(let field):
       enter(base)
-      judge.askCondition(of: index, &values.row, base: base)
-    case .note: note(base + program.fields[index].slot)
-    case .skip:
+      judge.askCondition(of: field, &values.row, base: base)
+    case .note(let field): note(base + program.fields[field].slot)
+    case .skip(let group):
       enter(base)
-      judge.skipIfEmpty(index, &values.row, base: base)
-    case .judge:
+      judge.skipIfEmpty(group, &values.row, base: base)
+    case .judge(let field):
       enter(base)
-      judge(index, base: base)
-    case .crossFieldRule:
+      judge(field, base: base)
+    case .supersede(let field): supersedeAsks(of: base + program.fields[field].slot)
+    case .crossFieldRule(let index):
       enter(base)
       judgeCrossFieldRule(index, base: base)
-    case .supersede: supersedeAsks(of: base + program.fields[index].slot)
     }
   }
 

@@ -28,7 +28,7 @@ struct JudgedForm: ~Copyable {
   /// The first slots of the frames around the field being judged.
   var entered: [SlotID] = []
   /// The findings of a rule over several fields, until all its frames were visited.
-  var crossFieldFindings = CrossFieldFindings(index: -1)
+  var crossFieldFindings = CrossFieldFindings()
   /// The slots where the rules of removed items reported.
   var released = ReleasedFindings()
   var desk = AskDesk()
@@ -40,7 +40,7 @@ struct JudgedForm: ~Copyable {
     var flags: FieldRecord.Flags
     var isChanged: Bool
     var code: RuleCode
-    var rule: Int32
+    var rule: RuleID?
     /// The number of findings, and of those that typing on can't mend.
     var found: Int
     var closed: Int

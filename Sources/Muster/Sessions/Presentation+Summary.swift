@@ -42,7 +42,7 @@ extension Presentation {
       next = form.values.parentSlot(of: current)
       let field = form.values.field(at: current)
       let plan = program.plan.fields[field]
-      if let list = next, program.fields[field].group < 0 {
+      if let list = next, program.fields[field].group == nil {
         let listField = form.values.field(at: list)
         let mark = markOfItem(at: current, in: list, form.values)
         // An item without a label of its own has the list's, as has an entry's key.
@@ -77,7 +77,7 @@ extension Presentation {
     return slot == base + .key && values.code(of: list).type == .map
   }
 
-  private func label(_ field: Int, _ writer: MessageWriter) -> String {
+  private func label(_ field: FieldID, _ writer: MessageWriter) -> String {
     writer.label(of: field, in: program.plan.fields)
   }
 }

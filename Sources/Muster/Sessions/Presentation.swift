@@ -84,7 +84,7 @@ struct Presentation {
     ShownField.MessageKey(
       rule: found.rule, crossFieldRule: found.crossFieldRule, field: found.field,
       code: found.answer.code,
-      isFixed: found.ownCode == nil && found.extra < 0)
+      isFixed: found.ownCode == nil && found.extra == nil)
   }
 
   private func say(_ message: String, _ slot: SlotID, _ form: inout JudgedForm) -> Bool {
@@ -112,9 +112,9 @@ struct Presentation {
 
   /// Returns true if all of the failure's parameters come from the file.
   private func isFixed(_ found: RetainedFinding) -> Bool {
-    if found.crossFieldRule >= 0 { return false }
-    guard found.rule >= 0 else { return true }
-    switch program.rules[Int(found.rule)].rule.check {
+    if found.crossFieldRule != nil { return false }
+    guard let rule = found.rule else { return true }
+    switch program.rules[rule].rule.check {
     case .sameAs, .differentFrom, .characters: return false
     case .range(let bounds):
       for bound in [bounds.lower, bounds.upper] {

@@ -10,8 +10,3 @@ struct ReleasedItem {
     return program.frames[frame].slots(at: base)
   }
 }
-
-extension FrameCode {
-  /// Returns the slots of a frame, given its base.
-  func slots(at base: SlotID) -> [SlotID] { (0..<slotCount).map { base + SlotOffset($0) } }
-}

@@ -6,19 +6,20 @@ struct RetainedFinding {
     case own
     /// A rule of the list around the item, with the list's slot.
     case list(SlotID)
-    /// A rule over several fields, by its index, in the frame that starts at `base`.
-    case crossFieldRule(Int, base: SlotID)
+    /// A rule over several fields, in the frame that starts at `base`.
+    case crossFieldRule(CrossFieldRuleID, base: SlotID)
     /// The host, by its answer to an ask.
     case ask
   }
 
   var finder: Finder
   var answer: Answer
-  var rule: Int32
-  var crossFieldRule: Int32 = -1
-  var extra: Int32 = -1
+  var rule: RuleID?
+  var crossFieldRule: CrossFieldRuleID?
+  var extra: Int32?
   var isWarning: Bool
-  var field: Int32
+  /// The field; `nil` for the form itself.
+  var field: FieldID?
   /// The first slot of the finding's frame, and of the one that its rule ran in.
   var base: SlotID
   var scope: SlotID

@@ -52,7 +52,7 @@ extension Session {
     judged.supersedeAsks(of: slot)
     if !dependents.asks.isEmpty {
       judged.setOrigin(slot)
-      judged.visit(.supersede, dependents.asks)
+      judged.visit(JudgedForm.Visit.supersede, dependents.asks)
     }
     judged.follow(dependents, from: parent ?? slot)
   }
@@ -61,7 +61,7 @@ extension Session {
   mutating func noteChange(_ slot: SlotID, from source: EntrySource) {
     mark(slot, from: source)
     let field = judged.values.field(at: slot)
-    if judged.values.cells[slot].base == .form && program.fields[field].group < 0 { return }
+    if judged.values.cells[slot].base == .form && program.fields[field].group == nil { return }
     var base = judged.values.cells[slot].base
     var around = judged.values.parentSlot(of: slot)
     while let current = around {
@@ -93,7 +93,7 @@ extension Session {
   mutating func groupToOpen(_ slot: SlotID) -> SlotID? {
     var opened: SlotID?
     var around = slot
-    while judged.values.code(of: around).group >= 0,
+    while judged.values.code(of: around).group != nil,
       let group = judged.values.parentSlot(of: around)
     {
       if judged.values.row.slots[group].kind != .group {
@@ -161,7 +161,7 @@ extension Session {
       judged.touch(current)
       judged.records[current].flags.formUnion([.touched, .atRest])
       let field = judged.values.field(at: current)
-      next = program.fields[field].group >= 0 ? judged.values.parentSlot(of: current) : nil
+      next = program.fields[field].group != nil ? judged.values.parentSlot(of: current) : nil
     }
   }
 
@@ -185,7 +185,7 @@ extension Session {
     for field in program.givens {
       let dependents = program.dependencies.dependents(of: field, program.plan)
       judged.origin = [.form]
-      judged.visit(.supersede, dependents.asks)
+      judged.visit(JudgedForm.Visit.supersede, dependents.asks)
       judged.follow(dependents, from: nil)
     }
   }

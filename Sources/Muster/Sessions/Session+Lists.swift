@@ -124,7 +124,7 @@ extension Session {
     judged.supersedeAsks(of: list)
     let dependents = program.dependencies.dependents(ofItems: field, program.plan)
     judged.setOrigin(list)
-    judged.visit(.supersede, dependents.asks)
+    judged.visit(JudgedForm.Visit.supersede, dependents.asks)
     let frame = program.fields[field].itemFrame
     if let added, let frame {
       readAround(list)
@@ -144,7 +144,7 @@ extension Session {
     judged.readAsItApplies(slot)
   }
 
-  private mutating func openGroups(_ slot: SlotID) -> (slot: SlotID, field: Int)? {
+  private mutating func openGroups(_ slot: SlotID) -> (slot: SlotID, field: FieldID)? {
     guard let group = groupToOpen(slot) else { return nil }
     return (group, judged.values.field(at: group))
   }
@@ -156,15 +156,15 @@ extension Session {
     let depth = program.frames[frame].depth
     judged.setOrigin(base + .item)
     for field in program.conditionOrder where inner.contains(program.plan.fields[field].frame) {
-      judged.visit(.ask, [Dependents.Target(index: field, depth: depth)])
+      judged.visit(.ask(field), in: program.plan.fields[field].frame, depth: depth)
     }
     for frame in inner {
       for field in program.frames[frame].fields {
-        judged.visit(.note, [Dependents.Target(index: field, depth: depth)])
+        judged.visit(.note(field), in: program.plan.fields[field].frame, depth: depth)
       }
     }
     for field in program.optionalGroups where inner.contains(program.plan.fields[field].frame) {
-      judged.visit(.skip, [Dependents.Target(index: field, depth: depth)])
+      judged.visit(.skip(field), in: program.plan.fields[field].frame, depth: depth)
     }
   }
 
@@ -177,9 +177,10 @@ extension Session {
     judged.judgeFrame(frame, base: base)
     let depth = program.frames[frame].depth
     let inner = framesWithin(frame)
-    for (index, code) in program.crossFieldRules.enumerated() where inner.contains(code.frame) {
+    for rule in program.crossFieldRules.ids
+    where inner.contains(program.crossFieldRules[rule].frame) {
       judged.setOrigin(base + .item)
-      judged.visitCrossFieldRule(index, depth: depth)
+      judged.visitCrossFieldRule(rule, depth: depth)
     }
     judgeListAgain(list)
   }

@@ -131,8 +131,7 @@ extension Session {
 
   /// The wizard's current page; nil if the form has none, or all are skipped.
   public var step: String? {
-    program.plan.steps.indices.contains(wizard.current)
-      ? program.plan.steps[wizard.current].name : nil
+    wizard.current.map { program.plan.steps[$0].name }
   }
 
   /// The wizard's pages in their order.

@@ -6,7 +6,7 @@ extension Session {
     judged.values.put(values)
     judged.followItems()
     begin()
-    wizard.current = -1
+    wizard.current = nil
   }
 
   /// Takes new initial values. With `keepsEdits`, the fields that the person changed keep their
@@ -27,12 +27,12 @@ extension Session {
     begin()
   }
 
-  private func isName(_ field: Int, _ name: String) -> Bool {
+  private func isName(_ field: FieldID, _ name: String) -> Bool {
     ByteString(program.plan.fields[field].name) == ByteString(name)
   }
 
   /// Restarts one top-level field: the fields of a group one by one, a list as a whole.
-  private mutating func restart(_ field: Int, _ value: Value?) {
+  private mutating func restart(_ field: FieldID, _ value: Value?) {
     let slot = SlotID.form + program.fields[field].slot
     guard judged.records[slot].flags.contains(.dirty) else {
       judged.cancelAsks(below: slot)

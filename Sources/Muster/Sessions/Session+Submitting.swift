@@ -24,7 +24,7 @@ extension Session {
     judged.judge(judged.values.field(at: slot), base: base)
   }
 
-  private func hasAsk(_ field: Int) -> Bool {
+  private func hasAsk(_ field: FieldID) -> Bool {
     let code = program.fields[field]
     for step in Int(code.firstOperation)..<Int(code.endOperation)
     where program.operations[step].code == .ask {
@@ -76,8 +76,8 @@ extension Session {
     }
     if wizard.isStale { wizard.findSkipped(&judged) }
     guard let goal = wizard.shown(for: target), goal != wizard.current else { return }
-    guard goal > wizard.current else { return wizard.show(goal) }
-    let left = max(wizard.current, 0)..<goal
+    if let current = wizard.current, goal < current { return wizard.show(goal) }
+    let left = (wizard.current ?? 0)..<goal
     var slots: [SlotID] = []
     for slot in judged.values.slotsInOrder() {
       if let page = wizard.page(of: slot, in: judged.values), left.contains(page) {

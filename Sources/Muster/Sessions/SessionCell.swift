@@ -3,7 +3,7 @@ struct SessionCell: Indexed {
   typealias ID = SlotID
 
   /// The field; `nil` for a frame's first slot and for free slots.
-  var field: Int?
+  var field: FieldID?
   /// The first slot of its frame.
   var base = SlotID.form
   /// The list around its frame, for the first slot of an item.

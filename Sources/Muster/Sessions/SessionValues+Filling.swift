@@ -35,7 +35,7 @@ extension SessionValues {
     clear(slot)
     let field = code(of: slot)
     switch (value, field.type) {
-    case (.text(let text), .list) where field.hasReads: split(text, at: slot, Int(field.index))
+    case (.text(let text), .list) where field.hasReads: split(text, at: slot, field.id)
     case (.list(let items), .list):
       guard let frame = field.itemFrame else { return }
       row.slots[slot] = Slot.noItems
@@ -58,10 +58,11 @@ extension SessionValues {
       }
       listChanges.append(handle(of: slot))
     case (.object(let members), .group):
+      guard let names = field.names else { return }
       row.slots[slot] = Slot(.group)
       put(
-        members, names: Int(field.names), object: slot, base: cells[slot].base,
-        group: Int(field.index))
+        members, names: Int(names), object: slot, base: cells[slot].base,
+        group: field.id)
     default: row.slots[slot] = store.keep(value, at: Self.text(.typed, of: slot))
     }
   }
@@ -77,7 +78,7 @@ extension SessionValues {
   }
 
   private mutating func put(
-    _ members: [Value.Member], names: Int, object: SlotID, base: SlotID, group: Int? = nil
+    _ members: [Value.Member], names: Int, object: SlotID, base: SlotID, group: FieldID? = nil
   ) {
     var others: Set<ByteString> = []
     for member in members {
@@ -100,7 +101,7 @@ extension SessionValues {
     for field in program.frames[frame].fields { fillDefault(field, base: base) }
   }
 
-  mutating func fillDefault(_ field: Int, base: SlotID) {
+  mutating func fillDefault(_ field: FieldID, base: SlotID) {
     let code = program.fields[field]
     guard code.itemFrame != nil, code.hasDefault else { return }
     let slot = base + code.slot
@@ -114,7 +115,7 @@ extension SessionValues {
   }
 
   /// Adds a member that no field names.
-  private mutating func addExtra(_ member: Value.Member, to object: SlotID, group: Int?) {
+  private mutating func addExtra(_ member: Value.Member, to object: SlotID, group: FieldID?) {
     let index: Int
     if let free = freeExtras.popLast() {
       index = free
@@ -141,7 +142,7 @@ extension SessionValues {
   }
 
   /// Splits a text such as `a;b` into the list's items.
-  mutating func split(_ text: String, at slot: SlotID, _ field: Int) {
+  mutating func split(_ text: String, at slot: SlotID, _ field: FieldID) {
     guard case .list(let separator) = program.plan.fields[field].reads,
       let frame = program.fields[field].itemFrame
     else { return }

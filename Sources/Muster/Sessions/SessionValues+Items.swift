@@ -139,7 +139,7 @@ extension SessionValues {
   func parentSlot(of slot: SlotID) -> SlotID? {
     let code = code(of: slot)
     let base = cells[slot].base
-    if code.group >= 0 { return base + program.fields[Int(code.group)].slot }
+    if let group = code.group { return base + program.fields[group].slot }
     return cells[base].list
   }
 

@@ -38,7 +38,7 @@ extension SessionValues {
         break
       }
       next = parent
-      guard program.fields[field].group < 0 else {
+      guard program.fields[field].group == nil else {
         parts.append(program.plan.fields[field].name)
         continue
       }
@@ -105,8 +105,10 @@ extension SessionValues {
       let code = code(of: slot)
       switch code.type {
       case .group:
-        guard let index = program.names[Int(code.names)].index(of: part.span) else { return nil }
-        let field = program.named[Int(code.names)][index]
+        guard let names = code.names.map({ Int($0) }),
+          let index = program.names[names].index(of: part.span)
+        else { return nil }
+        let field = program.named[names][index]
         slot = cells[slot].base + program.fields[field].slot
       case .list:
         guard let number = Self.number(part), let base = item(number, of: slot)?.base else {

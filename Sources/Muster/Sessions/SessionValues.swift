@@ -47,7 +47,7 @@ struct SessionValues: ~Copyable {
   }
 
   /// Returns the field of a slot that has one.
-  func field(at slot: SlotID) -> Int {
+  func field(at slot: SlotID) -> FieldID {
     guard let field = cells[slot].field else { preconditionFailure("the slot has no field") }
     return field
   }

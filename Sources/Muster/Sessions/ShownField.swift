@@ -8,9 +8,9 @@ struct ShownField {
 
   /// The finding that a message was written for.
   struct MessageKey: Equatable {
-    var rule: Int32 = -1
-    var crossFieldRule: Int32 = -1
-    var field: Int32 = -1
+    var rule: RuleID?
+    var crossFieldRule: CrossFieldRuleID?
+    var field: FieldID?
     var code: RuleCode = .own
     /// True if the message depends on nothing else.
     var isFixed = false

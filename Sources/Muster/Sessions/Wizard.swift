@@ -1,19 +1,19 @@
 /// The page of a form that is shown, and the pages that are skipped.
 struct Wizard {
   let program: Program
-  /// The index of the current page; -1 if the form has none, or all are skipped.
-  var current = -1
+  /// The index of the current page; `nil` if the form has none, or all are skipped.
+  var current: Int?
   var skipped: [Bool] = []
   /// True if the current page or the skipped ones may have changed since the last event.
   var isStale = false
-  private var shownAtEnd = -1
+  private var shownAtEnd: Int?
 
   init(_ program: Program) { self.program = program }
 
   /// Shows the first page that is not skipped.
   mutating func begin(_ form: inout JudgedForm) {
     findSkipped(&form)
-    current = skipped.firstIndex(of: false) ?? -1
+    current = skipped.firstIndex(of: false)
     shownAtEnd = current
   }
 
@@ -65,14 +65,17 @@ struct Wizard {
   }
 
   private func isSkipped(_ page: Int, _ form: inout JudgedForm) -> Bool {
-    let condition = program.stepConditions[page]
-    if condition >= 0, case .no = form.judge.holds(condition, form.values.row) { return true }
+    if let condition = program.stepConditions[page],
+      case .no = form.judge.holds(condition, form.values.row)
+    {
+      return true
+    }
     let fields = program.plan.steps[page].fields
     for field in fields where !isExemptEverywhere(field, form) { return false }
     return !fields.isEmpty
   }
 
-  private func isExemptEverywhere(_ field: Int, _ form: borrowing JudgedForm) -> Bool {
+  private func isExemptEverywhere(_ field: FieldID, _ form: borrowing JudgedForm) -> Bool {
     guard program.plan.fields[field].frame == .form else { return false }
     return form.records[.form + program.plan.fields[field].slot].flags.contains(.exempt)
   }
@@ -81,8 +84,8 @@ struct Wizard {
   mutating func settle(_ form: inout JudgedForm) {
     let before = (skipped, shownAtEnd)
     findSkipped(&form)
-    if skipped.indices.contains(current) ? skipped[current] : true {
-      current = program.plan.steps.isEmpty ? -1 : shown(for: max(current, 0)) ?? -1
+    if current.map({ skipped[$0] }) ?? true {
+      current = program.plan.steps.isEmpty ? nil : shown(for: current ?? 0)
     }
     isStale = before.0 != skipped || before.1 != current
     shownAtEnd = current

@@ -155,7 +155,7 @@ extension ExampleReader {
   }
 
   /// Reports a code that a field can't fail with.
-  private mutating func check(_ code: String, of field: Int, at node: Node) {
+  private mutating func check(_ code: String, of field: FieldID, at node: Node) {
     guard let codes = plan.codes(of: field), !codes.contains(code) else { return }
     report(
       "unknown-code", "`\(plan.name(of: field))` has nothing that fails with `\(code)`", at: node,
@@ -204,7 +204,7 @@ extension ExampleReader {
     return examples
   }
 
-  private mutating func codes(_ node: Node, of field: Int) -> [String]? {
+  private mutating func codes(_ node: Node, of field: FieldID) -> [String]? {
     var codes: [String] = []
     for item in node.items ?? [node] {
       guard let code = text(item, "a code") else { return nil }

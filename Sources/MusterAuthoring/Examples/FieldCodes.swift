@@ -3,7 +3,7 @@ internal import Muster
 extension FormPlan {
   /// Returns the codes and kinds that an example may expect of a field; `nil` if a host's check may
   /// fail it with a code of its own.
-  func codes(of field: Int) -> [String]? {
+  func codes(of field: FieldID) -> [String]? {
     var codes: [String] = []
     func add(_ code: String) {
       if !codes.contains(code) { codes.append(code) }
@@ -30,14 +30,14 @@ extension FormPlan {
 
   /// Returns true if a cross-field rule's failure is reported at a field: it has one, or if it is
   /// over every item, their list.
-  private func isTold(_ rule: CrossFieldRule, at field: Int) -> Bool {
+  private func isTold(_ rule: CrossFieldRule, at field: FieldID) -> Bool {
     if rule.at == field { return true }
     return fields[field].itemFrame != nil && fields.around(rule.at).contains(field)
   }
 
   /// Returns the rules whose failures have a field's path: its own, and for an entry those of the
   /// list or map, and of the key.
-  private func rules(reportedAt field: Int) -> [Rule] {
+  private func rules(reportedAt field: FieldID) -> [Rule] {
     let own = fields[field].rules
     guard fields.isEntry(field), let owner = fields[field].parent.map({ fields[$0] })
     else { return own }

@@ -29,7 +29,7 @@ struct ShownPayload {
     }
   }
 
-  private func text(_ value: Value, _ field: Int?) -> String {
+  private func text(_ value: Value, _ field: FieldID?) -> String {
     if let field, !value.isNull, hides(value, field) { return "•••" }
     switch value {
     case .list(let items):
@@ -49,7 +49,7 @@ struct ShownPayload {
 
   /// Returns true if a value is secret, or if its type is not the field's, so that secrets in it
   /// can't be located.
-  private func hides(_ value: Value, _ field: Int) -> Bool {
+  private func hides(_ value: Value, _ field: FieldID) -> Bool {
     if plan.fields[field].isSecret { return true }
     guard plan.holdsSecret(field) else { return false }
     switch (value, plan.fields[field].type) {
@@ -59,7 +59,7 @@ struct ShownPayload {
   }
 
   /// Returns true for a map whose keys are secret.
-  private func hasSecretKeys(_ field: Int) -> Bool {
+  private func hasSecretKeys(_ field: FieldID) -> Bool {
     guard plan.fields[field].type == .map, let key = plan.fields[field].children.first else {
       return false
     }
@@ -67,7 +67,7 @@ struct ShownPayload {
   }
 
   /// Returns the field of a group's member, or of a map's values.
-  private func inner(_ field: Int?, _ name: String) -> Int? {
+  private func inner(_ field: FieldID?, _ name: String) -> FieldID? {
     guard let field else { return nil }
     let children = plan.fields[field].children
     if plan.fields[field].type == .map { return children.last }

@@ -12,13 +12,13 @@ struct FieldExplanation {
   }
 
   /// Adds a field under its label, and the fields inside it.
-  func explain(_ index: Int, indent: Int, into page: inout Paragraphs) {
+  func explain(_ index: FieldID, indent: Int, into page: inout Paragraphs) {
     page.gap()
     page.add("\(plan.label(of: index)) (\(plan.name(of: index)))", indent: indent)
     body(index, indent: indent + 2, into: &page)
   }
 
-  private func body(_ index: Int, indent: Int, into page: inout Paragraphs) {
+  private func body(_ index: FieldID, indent: Int, into page: inout Paragraphs) {
     let field = plan.fields[index]
     page.add(head(index), indent: indent)
     if let hint = field.hint { page.add("Hint: \(plan.text(hint))", indent: indent) }
@@ -38,7 +38,7 @@ struct FieldExplanation {
     crossFieldRules(field.crossFieldRules, indent: indent, into: &page)
   }
 
-  private func inside(_ index: Int, indent: Int, into page: inout Paragraphs) {
+  private func inside(_ index: FieldID, indent: Int, into page: inout Paragraphs) {
     let field = plan.fields[index]
     guard field.type == .list || field.type == .map else {
       for child in field.children { explain(child, indent: indent, into: &page) }
@@ -54,7 +54,7 @@ struct FieldExplanation {
   }
 
   /// Returns true if there is nothing to say about an item.
-  private func isPlain(_ index: Int) -> Bool {
+  private func isPlain(_ index: FieldID) -> Bool {
     let field = plan.fields[index]
     return field.type == .text && field.rules.isEmpty && field.normalize.isEmpty
       && field.label == nil && field.hint == nil && field.when == nil
@@ -74,7 +74,7 @@ struct FieldExplanation {
     }
   }
 
-  private func rule(_ rule: Rule, of index: Int) -> String {
+  private func rule(_ rule: Rule, of index: FieldID) -> String {
     if case .required = rule.check, let message = rule.message {
       return "If it is missing: \(phrases.quoted(plan.text(message)))"
     }
@@ -94,7 +94,7 @@ struct FieldExplanation {
   }
 
   /// Returns the sentence on its type and presence.
-  private func head(_ index: Int) -> String {
+  private func head(_ index: FieldID) -> String {
     let field = plan.fields[index]
     var text = phrases.type(field.type).capitalizedFirst
     if let presence = presence(field) {
@@ -128,8 +128,8 @@ struct FieldExplanation {
     return nil
   }
 
-  private func reads(_ index: Int) -> String? {
-    guard let node = written[index].reads else { return nil }
+  private func reads(_ index: FieldID) -> String? {
+    guard let node = written[index.index].reads else { return nil }
     if let separator = node.value("list")?.text {
       return "It may also be written as one text, its items divided by "
         + "\(phrases.quoted(separator))."

@@ -2,7 +2,7 @@ internal import Muster
 
 extension Phrases {
   /// Returns the requirement of a rule on a field's value.
-  func phrase(_ check: Check, of field: Int) -> String {
+  func phrase(_ check: Check, of field: FieldID) -> String {
     if plan.holdsSecret(field), let phrase = secretPhrase(check) { return phrase }
     switch check {
     case .required: return "is given"
@@ -59,7 +59,7 @@ extension Phrases {
   }
 
   /// Returns the requirements of several rules together.
-  func all(_ rules: [Rule], of field: Int) -> String {
+  func all(_ rules: [Rule], of field: FieldID) -> String {
     if rules.isEmpty { return "is anything" }
     return listed(rules.map { phrase($0.check, of: field) }, "and")
   }
@@ -145,7 +145,7 @@ extension Phrases {
       })
   }
 
-  private func unique(_ by: [Int], _ ignoreCase: Bool) -> String {
+  private func unique(_ by: [FieldID], _ ignoreCase: Bool) -> String {
     if let key = by.first, plan.fields[key].isKey { return "has no two entries with the same name" }
     let what = by.isEmpty ? "that are the same" : "with the same \(listed(by.map(label), "and"))"
     return "has no two items \(what)\(ignoreCase ? ", capitals or not" : "")"

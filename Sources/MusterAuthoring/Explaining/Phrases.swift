@@ -8,7 +8,7 @@ struct Phrases {
   let plan: FormPlan
 
   /// Returns a field's label for a sentence.
-  func label(_ field: Int) -> String {
+  func label(_ field: FieldID) -> String {
     let plan = self.plan.fields[field]
     if plan.isGiven { return "the known value `\(plan.name)`" }
     return self.plan.label(of: field)

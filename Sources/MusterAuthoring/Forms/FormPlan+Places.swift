@@ -3,9 +3,9 @@ internal import Muster
 /// A form's fields, looked up by the names that an author writes.
 extension FormPlan {
   /// Returns the field with a name as in a rule file: `email`, `address.city`, `guests[].name`.
-  func field(named name: String) -> Int? {
+  func field(named name: String) -> FieldID? {
     var siblings = roots
-    var found: Int?
+    var found: FieldID?
     for part in name.split(separator: ".", omittingEmptySubsequences: false) {
       var word = part
       var depth = 0
@@ -27,7 +27,7 @@ extension FormPlan {
   }
 
   /// Returns a field's name as in a rule file: `guests[].name`.
-  func name(of field: Int) -> String {
+  func name(of field: FieldID) -> String {
     let plan = fields[field]
     guard let parent = plan.parent else { return plan.name }
     if fields.isEntry(field) { return name(of: parent) + "[]" }
@@ -36,13 +36,13 @@ extension FormPlan {
 
   /// The names of all fields that hold a value of their own.
   var fieldNames: [String] {
-    fields.indices.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
+    fields.ids.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
   }
 
   /// Returns the field of a failure's path; in it, numbers and keys mean items.
-  func field(at path: [String]) -> Int? {
+  func field(at path: [String]) -> FieldID? {
     var siblings = roots
-    var current: Int?
+    var current: FieldID?
     for part in path {
       if let owner = current, fields[owner].itemFrame != nil {
         guard fields[owner].type == .map || Int(part) != nil, let item = fields[owner].children.last
@@ -58,7 +58,7 @@ extension FormPlan {
   }
 
   /// Returns a payload with one value only, at a field, and the path to it.
-  func payload(with value: Value, at field: Int) -> (payload: Value, path: [String]) {
+  func payload(with value: Value, at field: FieldID) -> (payload: Value, path: [String]) {
     var payload = value
     var path: [String] = []
     for current in fields.outward(from: field) {

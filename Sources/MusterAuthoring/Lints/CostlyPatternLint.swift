@@ -86,7 +86,7 @@ extension Lint {
       ),
     ],
     find: { subject in
-      subject.plan.fields.indices.flatMap { index -> [LintFinding] in
+      subject.plan.fields.ids.flatMap { index -> [LintFinding] in
         let field = subject.plan.fields[index]
         guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
         return field.rules.compactMap { rule -> LintFinding? in
@@ -127,7 +127,7 @@ extension Check {
 
 extension LintSubject {
   /// Returns true if a rule of the kind gives up on a value of a field.
-  fileprivate func givesUp(on text: String, kind: String, at field: Int) -> Bool {
+  fileprivate func givesUp(on text: String, kind: String, at field: FieldID) -> Bool {
     let (payload, path) = plan.payload(with: .text(text), at: field)
     let pointer = FieldPath.pointer(path)
     return form.judge(payload).undecided.contains {

@@ -28,7 +28,7 @@ extension Lint {
       let plan = subject.plan
       guard !plan.steps.isEmpty else { return [] }
       let shown = Set(plan.steps.flatMap(\.fields))
-      func isShown(_ field: Int) -> Bool {
+      func isShown(_ field: FieldID) -> Bool {
         shown.contains(field) || plan.fields[field].children.contains(where: isShown)
       }
       return plan.roots.filter { !isShown($0) }.map { index in

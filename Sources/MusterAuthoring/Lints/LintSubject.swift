@@ -39,7 +39,7 @@ struct LintSubject: Sendable {
 
   /// Returns the failures of one value of one field, every other field being absent: only of rules
   /// that read nothing else and always apply.
-  func failures(of value: Value, at field: Int) -> [Failure] {
+  func failures(of value: Value, at field: FieldID) -> [Failure] {
     let (payload, path) = plan.payload(with: value, at: field)
     let doubtful = plan.fields[field].rules.filter { rule in
       if case .host = rule.check { return true }
@@ -67,7 +67,7 @@ struct LintSubject: Sendable {
   }
 
   /// Returns a field's name for a sentence: `guests[].name`.
-  func name(of field: Int) -> String { "`\(plan.name(of: field))`" }
+  func name(of field: FieldID) -> String { "`\(plan.name(of: field))`" }
 }
 
 extension CrossFieldRule {

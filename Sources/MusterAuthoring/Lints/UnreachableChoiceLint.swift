@@ -31,7 +31,7 @@ extension Lint {
     ],
     find: { subject in
       let plan = subject.plan
-      return plan.fields.indices.flatMap { index in
+      return plan.fields.ids.flatMap { index in
         plan.fields[index].rules.flatMap { rule -> [LintFinding] in
           guard rule.when == nil, case .oneOf(.literals(let choices)) = rule.check,
             !plan.fields[index].isGiven

@@ -36,7 +36,7 @@ extension Lint {
     find: { subject in
       guard !subject.suite.examples.isEmpty else { return [] }
       let plan = subject.plan
-      var tested: Set<Int> = []
+      var tested: Set<FieldID> = []
       for example in subject.suite.examples {
         plan.mark(example.payload, among: plan.roots, in: &tested)
         if case .rejects(because: .some(let reasons)) = example.claim {
@@ -47,7 +47,7 @@ extension Lint {
           }
         }
       }
-      return plan.fields.indices.compactMap { index in
+      return plan.fields.ids.compactMap { index in
         let field = plan.fields[index]
         let isPlain = field.rules.isEmpty && field.type == .text
         guard !field.isGiven, !field.name.isEmpty, !isPlain, !tested.contains(index),
@@ -62,7 +62,7 @@ extension Lint {
 
 extension FormPlan {
   /// Marks the fields that a payload has values for.
-  fileprivate func mark(_ value: Value, among siblings: [Int], in tested: inout Set<Int>) {
+  fileprivate func mark(_ value: Value, among siblings: [FieldID], in tested: inout Set<FieldID>) {
     guard case .object(let members) = value else { return }
     for member in members {
       guard let field = siblings.first(where: { fields[$0].name == member.name }) else { continue }
@@ -70,7 +70,7 @@ extension FormPlan {
     }
   }
 
-  private func mark(_ value: Value, at field: Int, in tested: inout Set<Int>) {
+  private func mark(_ value: Value, at field: FieldID, in tested: inout Set<FieldID>) {
     tested.insert(field)
     let children = fields[field].children
     switch (fields[field].type, value) {

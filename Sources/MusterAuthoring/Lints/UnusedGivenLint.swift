@@ -32,7 +32,7 @@ extension Lint {
     ],
     find: { subject in
       let used = Set(subject.references.map(\.field))
-      return subject.plan.fields.indices.compactMap { index in
+      return subject.plan.fields.ids.compactMap { index in
         let field = subject.plan.fields[index]
         guard field.isGiven, !used.contains(index) else { return nil }
         return LintFinding("the given `\(field.name)` is not used", at: field.range)

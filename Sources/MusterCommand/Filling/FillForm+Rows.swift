@@ -36,7 +36,7 @@ extension FillForm {
     row.content = .control(FillControl(control))
   }
 
-  private func unanswered(_ field: Int, _ state: FieldSnapshot?) -> [String] {
+  private func unanswered(_ field: FieldID, _ state: FieldSnapshot?) -> [String] {
     state?.validity == .undecided ? answers.missing(of: plan.fields[field]) : []
   }
 
@@ -65,7 +65,7 @@ extension FillForm {
   }
 
   private func add(
-    _ field: Int, at path: String, depth: Int,
+    _ field: FieldID, at path: String, depth: Int,
     item: (list: String, index: Int, count: Int)?, to rows: inout [FillRow]
   ) {
     guard let state = state(of: path), state.validity != .exempt else { return }
@@ -105,7 +105,7 @@ extension FillForm {
 
   /// Returns a field's label; an unnamed item's is its number.
   private func label(
-    of field: Int, at path: String, _ item: (list: String, index: Int, count: Int)?
+    of field: FieldID, at path: String, _ item: (list: String, index: Int, count: Int)?
   ) -> String {
     let plan = self.plan.fields[field]
     if plan.name.isEmpty, plan.label == nil, let item { return "\(item.index + 1)." }

@@ -136,7 +136,7 @@ final class FillForm {
   /// The width of the widest label, its field shown or not: so no field that comes or goes moves
   /// the others sideways.
   private(set) lazy var labelColumns: Int =
-    plan.fields.indices.map { field in
+    plan.fields.ids.map { field in
       guard !plan.fields[field].isGiven, !plan.fields[field].isKey else { return 0 }
       let depth = Array(plan.fields.around(field)).count
       let label = VisibleText.width(of: plan.label(of: field, language: language))

@@ -33,7 +33,7 @@ struct FillRow {
   /// The list of the item that it belongs to, and the item's index.
   var item: (list: String, index: Int, count: Int)?
   /// The field's number in the form; `nil` for a button.
-  var field: Int?
+  var field: FieldID?
   /// The checks that nobody here answers.
   var unanswered: [String] = []
   /// A number unique to this row and its content.

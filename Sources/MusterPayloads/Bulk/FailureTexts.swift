@@ -54,7 +54,7 @@ struct FailureTexts: ~Copyable {
     let names = form.plan.fields.map { Self.step($0.name, style) }
     steps = names.flatMap { $0 }
     stepStarts = names.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    paths = form.plan.fields.indices.map { form.plan.path(of: $0) }
+    paths = form.plan.fields.ids.map { form.plan.path(of: $0) }
     keys = Array(repeating: nil, count: Self.size)
     let nothing = Known(start: 0, count: 0, tag: 0, firstGap: 0, endGap: 0)
     known = Array(repeating: nothing, count: Self.size)
@@ -114,10 +114,10 @@ struct FailureTexts: ~Copyable {
       hasPath = true
       switch step {
       case .field(let field):
-        output.append(steps.span.extracting(stepStarts[field]..<stepStarts[field + 1]))
-      case .item(let place):
+        output.append(steps.span.extracting(stepStarts[field.index]..<stepStarts[field.index + 1]))
+      case .item(let index):
         output.append(UInt8(ascii: "/"))
-        output.append(number: place)
+        output.append(number: index)
       case .name(let name): output.append(Self.step(name.text, style))
       }
     }
@@ -183,8 +183,7 @@ struct FailureTexts: ~Copyable {
     }
     let text = rest(failure, sentence, list, isKept: key != nil, from: bytes.count - start)
     bytes.append(text)
-    let field = judge.field(of: index)
-    var path = field >= 0 ? paths[field] : ""
+    var path = judge.field(of: index).map { paths[$0.index] } ?? ""
     if judge.isUnknownMember(index) { path += "/*" }
     let tag = place(of: FailureTag(path: path, code: failure.code, list: list))
     return Known(

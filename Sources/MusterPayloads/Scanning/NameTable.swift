@@ -26,12 +26,12 @@ final class NameTable {
       mask: UInt32(count - 1))
     var filled = 0
     for (index, text) in texts.enumerated() {
-      let head = heads[index]
+      let (head, field) = (heads[index], members[index].field.index)
       var place = head.place(factor.value, factor.bits)
       while unsafe places[place].field >= 0 { place = (place + 1) & (count - 1) }
       unsafe places[place] = cscan_name(
-        low: head.low, high: head.high, length: head.length, field: Int32(members[index].field),
-        slot: UInt32(fields[members[index].field].slot.count), rest: UInt32(filled))
+        low: head.low, high: head.high, length: head.length, field: Int32(field),
+        slot: UInt32(fields[field].slot.count), rest: UInt32(filled))
       for byte in text.dropFirst(16) {
         unsafe (rests + filled).initialize(to: byte)
         filled += 1

@@ -48,6 +48,6 @@ extension cscan_field {
       }
     self.init(
       sort: UInt32(sort.rawValue), slot: UInt32(field.slot.count), names: UInt32(field.object),
-      item_slots: UInt32(field.itemSlots), item_field: UInt32(field.itemField))
+      item_slots: UInt32(field.itemSlots), item_field: UInt32(field.itemField?.index ?? 0))
   }
 }

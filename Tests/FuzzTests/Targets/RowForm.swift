@@ -33,7 +33,7 @@ enum RowForm {
     for index in 0..<row.extras.count {
       let extra = row.extras[index]
       lines.append(
-        "\(extra.groupIndex) \(extra.next) \(reported(extra.name)) \(reported(extra.json))")
+        "\(extra.group?.index ?? -1) \(extra.next) \(reported(extra.name)) \(reported(extra.json))")
     }
     return lines
   }

@@ -28,10 +28,8 @@ extension ArgumentReader {
     self.init(syntax, FormDraft(form), patterns)
   }
 
-  /// The index of a field by its name.
-  func field(_ name: String) throws -> Int {
-    try #require(fields.firstIndex { $0.name == name })
-  }
+  /// A field by its name.
+  func field(_ name: String) throws -> FieldID { try #require(fields.named(name)) }
 
   /// The place of a rule that stands at a field.
   func place(_ name: String) throws -> Place {
@@ -40,4 +38,9 @@ extension ArgumentReader {
   }
 
   var reasons: [String] { diagnostics.map(\.reason) }
+}
+
+extension [FieldPlan] {
+  /// The first field of a name.
+  func named(_ name: String) -> FieldID? { ids.first { self[$0].name == name } }
 }

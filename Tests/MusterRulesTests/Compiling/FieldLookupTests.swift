@@ -30,13 +30,13 @@ struct FieldLookupTests {
     let (name, scope, path) = Self.cases[index]
     let draft = try draft()
     var names = FieldLookup(draft)
-    let from = scope.flatMap { scope in draft.fields.firstIndex { $0.name == scope } }
-    let found: Int? =
+    let from = scope.flatMap { draft.fields.named($0) }
+    let found: FieldID? =
       if case .found(let field) = names.meaning(of: name, scope: from) { field } else { nil }
     #expect(found.map { field in self.path(of: field, in: draft) } == path)
   }
 
-  private func path(of field: Int, in draft: FormDraft) -> String {
+  private func path(of field: FieldID, in draft: FormDraft) -> String {
     draft.fields.outward(from: field).reversed().map { current in
       "/" + (draft.fields[current].name.isEmpty ? "*" : draft.fields[current].name)
     }.joined()
@@ -46,8 +46,8 @@ struct FieldLookupTests {
   func unknown() throws {
     let draft = try draft()
     var names = FieldLookup(draft)
-    let home = try #require(draft.fields.firstIndex { $0.name == "home" })
-    let guests = try #require(draft.fields.firstIndex { $0.name == "guests" })
+    let home = try #require(draft.fields.named("home"))
+    let guests = try #require(draft.fields.named("guests"))
     #expect(names.meaning(of: "hose.a", scope: home) == .unknown(part: "hose", scope: home))
     #expect(names.meaning(of: "/hose", scope: home) == .unknown(part: "hose", scope: nil))
     #expect(names.meaning(of: "home.b", scope: nil) == .unknownInside(part: "b", group: home))
@@ -58,7 +58,7 @@ struct FieldLookupTests {
   @Test("can be written without a path where it is seen")
   func visible() throws {
     let draft = try draft()
-    let street = try #require(draft.fields.firstIndex { $0.name == "street" })
+    let street = try #require(draft.fields.named("street"))
     let seen = FieldLookup(draft).visibleNames(scope: street)
     #expect(
       seen == ["a", "street", "flat", "a", "home", "guests", "prices", "today", "a"])
@@ -67,7 +67,7 @@ struct FieldLookupTests {
   @Test("stands in a sentence, or that of the list or map that the field is an entry of")
   func sentence() throws {
     let draft = try draft()
-    let names = draft.fields.indices.map { draft.fields.nameInSentence(of: $0) }
+    let names = draft.fields.ids.map { draft.fields.nameInSentence(of: $0) }
     #expect(names.contains("`street`"))
     #expect(names.contains("an item of `guests`"))
     #expect(names.contains("a key of `prices`"))

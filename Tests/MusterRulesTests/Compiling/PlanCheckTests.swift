@@ -10,23 +10,25 @@ struct ReadingOrderTests {
     reads.indices.map { index in
       var field = FieldPlan()
       field.name = "f\(index)"
-      let references = reads[index].map { Reference(field: $0, name: "f\($0)") }
+      let references = reads[index].map { Reference(field: FieldID($0), name: "f\($0)") }
       if !references.isEmpty { field.when = .all(references.map { .present($0) }) }
       return field
     }
   }
 
+  private func ids(_ indices: Int...) -> [FieldID] { indices.map { FieldID($0) } }
+
   @Test("has each after those that it reads")
   func order() {
     let order = ReadingOrder(fields([[1], [2], [3], [], [0]]))
-    #expect(order.order == [2, 1, 0, 4])
+    #expect(order.order == ids(2, 1, 0, 4))
     #expect(order.circles == [])
   }
 
   @Test("names the fields of a circle, and of a long one the first")
   func circles() {
     let short = ReadingOrder(fields([[1], [0]]))
-    #expect(short.circles == [[0, 1, 0]])
+    #expect(short.circles == [ids(0, 1, 0)])
     #expect(
       short.diagnostics.map(\.reason) == ["the conditions go in a circle: `f0` → `f1` → `f0`"])
     let long = ReadingOrder(fields((0..<20).map { [($0 + 1) % 20] }))
@@ -40,11 +42,11 @@ struct ReadingOrderTests {
   @Test("has those inside a group before one that asks if the group is given")
   func parts() {
     var all = fields([[1], [], [3], []])
-    all[1].children = [2]
+    all[1].children = ids(2)
     all[1].type = .group
-    all[2].parent = 1
-    #expect(ReadingOrder(all).order == [0, 2])
-    #expect(ConditionOrder([0, 2], all).order == [2, 0])
+    all[2].parent = FieldID(1)
+    #expect(ReadingOrder(all).order == ids(0, 2))
+    #expect(ConditionOrder(ids(0, 2), all).order == ids(2, 0))
   }
 }
 

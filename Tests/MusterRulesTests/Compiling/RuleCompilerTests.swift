@@ -48,7 +48,7 @@ struct RuleCompilerTests {
       Issue.record("\(String(describing: found))")
       return
     }
-    #expect(field.field == 1)
+    #expect(field.field == FieldID(1))
     #expect(literals.map(\.text) == ["12"])
     #expect(reader.reasons == [])
   }
@@ -139,7 +139,7 @@ struct FieldCompilerTests {
       a:
       g: { fields: { a: , b: }, together: [{ all-or-none: [a, b] }, { sum: [a], is: 1 }] }
       """)
-    #expect(fields[1].crossFieldRules.first?.fields.map(\.field) == [2, 3])
+    #expect(fields[1].crossFieldRules.first?.fields.map(\.field.index) == [2, 3])
     #expect(reasons == ["`sum` adds numbers, and `a` is of type text"])
   }
 }

@@ -9,7 +9,7 @@ struct FindingReporterTests {
     let form = try form(fields: "age: { type: integer, range: 18.. }")
     var pass = PassRow.read(form, ["age": 7])
     pass.log.add(
-      .fails(.tooSmall), rule: 0, isWarning: false, field: 0, ownCode: nil,
+      .fails(.tooSmall), rule: RuleID(0), isWarning: false, field: FieldID(0), ownCode: nil,
       in: pass.evaluator.scope)
     let reporter = FindingReporter(program: pass.program)
     let verdict = reporter.verdict(pass.log, pass.row, language: nil)

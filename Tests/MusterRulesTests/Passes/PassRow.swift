@@ -55,7 +55,9 @@ struct PassRow: ~Copyable {
   /// The slot of a field of the form itself.
   func slot(_ name: String) throws -> SlotID {
     let field = try #require(
-      program.plan.fields.firstIndex { $0.name == name && $0.frame == .form })
+      program.plan.fields.ids.first {
+        program.plan.fields[$0].name == name && program.plan.fields[$0].frame == .form
+      })
     return .form + program.fields[field].slot
   }
 
@@ -70,7 +72,7 @@ struct PassRow: ~Copyable {
   /// The findings in the order in which they were noted: the field and the code.
   var findings: [String] {
     log.all.map { finding in
-      let field = finding.field < 0 ? "" : program.plan.fields[Int(finding.field)].name
+      let field = finding.field.map { program.plan.fields[$0].name } ?? ""
       return "\(field) \(finding.answer.code.word)"
     }
   }

@@ -121,18 +121,19 @@ extension Session {
     for slot in judged.values.slotsInOrder() {
       for found in judged.records[slot].found where found.finder != .ask {
         var path = path(of: judged.values.handle(of: slot))
-        if found.finder == .own, found.extra < 0 {
+        if found.finder == .own, found.extra == nil {
           switch found.answer {
           case .fails(.unique, let index), .fails(.noOverlap, let index): path += "/\(index)"
           default: break
           }
         }
-        if found.extra >= 0 { path += "/" + judged.values.row.extras[Int(found.extra)].name.text }
+        if let extra = found.extra { path += "/" + judged.values.row.extras[Int(extra)].name.text }
         lines.append("\(path) \(judged.code(found))\(found.isWarning ? " warning" : "")")
       }
     }
     for found in judged.formFound {
-      lines.append("/\(judged.values.row.extras[Int(found.extra)].name.text) \(judged.code(found))")
+      let name = found.extra.map { judged.values.row.extras[Int($0)].name.text } ?? ""
+      lines.append("/\(name) \(judged.code(found))")
     }
     return lines.sorted()
   }

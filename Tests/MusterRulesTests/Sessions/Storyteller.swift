@@ -118,7 +118,7 @@ struct Storyteller: ~Copyable {
       ? .object([Value.Member(dice.pick(["k", "new", "K", " k"]), value)]) : value
   }
 
-  private mutating func value(of field: Int) -> Value {
+  private mutating func value(of field: FieldID) -> Value {
     let plan = session.form.plan.fields[field]
     if dice.chance(12) { return anything() }
     if plan.defaultValue != nil, dice.chance(4) { return "" }
@@ -140,7 +140,7 @@ struct Storyteller: ~Copyable {
     }
   }
 
-  private mutating func members(_ fields: [Int]) -> [Value.Member] {
+  private mutating func members(_ fields: [FieldID]) -> [Value.Member] {
     fields.filter { _ in !dice.chance(4) }
       .map { Value.Member(session.form.plan.fields[$0].name, value(of: $0)) }
   }
