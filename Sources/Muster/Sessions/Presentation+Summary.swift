@@ -2,7 +2,7 @@
 extension Presentation {
   /// Returns the failures that are shown, in the file's order, the form's own first.
   func summary(of form: borrowing JudgedForm) -> [SummaryLine<FieldHandle>] {
-    let writer = MessageWriter(program.plan.form, language: language)
+    let writer = MessageWriter(form.program.plan.form, language: language)
     var lines: [SummaryLine<FieldHandle>] = []
     func add(_ path: String, _ field: FieldHandle?, _ labels: [String], _ message: String) {
       let label = labels.count == 1 ? labels[0] : writer.joined(labels)
@@ -12,7 +12,7 @@ extension Presentation {
           text: writer.joined(labels, saying: message)))
     }
     if !formMessage.utf8.isEmpty {
-      let plan = program.plan.form
+      let plan = form.program.plan.form
       add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
     for slot in form.values.slotsInOrder() where form.records[slot].shown.status == .notValid {
@@ -41,20 +41,21 @@ extension Presentation {
     while let current = next {
       next = form.values.parentSlot(of: current)
       let field = form.values.field(at: current)
-      let plan = program.plan.fields[field]
-      if let list = next, program.fields[field].group == nil {
+      let plan = form.program.plan.fields[field]
+      if let list = next, form.program.fields[field].group == nil {
         let listField = form.values.field(at: list)
         let mark = markOfItem(at: current, in: list, form.values)
         // An item without a label of its own has the list's, as has an entry's key.
         let isOwn = plan.label != nil && !isKey(current, form.values)
-        isListNamed = isOwn || program.fields[listField].type != .map
-        let label = isOwn ? label(field, writer) : isListNamed ? label(listField, writer) : ""
+        isListNamed = isOwn || form.program.fields[listField].type != .map
+        let label =
+          isOwn ? label(field, form, writer) : isListNamed ? label(listField, form, writer) : ""
         let parts = [label, mark].filter { !$0.utf8.isEmpty }
         if !parts.isEmpty { labels.append(parts.joined(separator: " ")) }
       } else if isListNamed {
         isListNamed = false
       } else {
-        labels.append(label(field, writer))
+        labels.append(label(field, form, writer))
       }
     }
     return labels.reversed()
@@ -77,8 +78,10 @@ extension Presentation {
     return slot == base + .key && values.code(of: list).type == .map
   }
 
-  private func label(_ field: FieldID, _ writer: MessageWriter) -> String {
-    writer.label(of: field, in: program.plan.fields)
+  private func label(
+    _ field: FieldID, _ form: borrowing JudgedForm, _ writer: MessageWriter
+  ) -> String {
+    writer.label(of: field, in: form.program.plan.fields)
   }
 }
 

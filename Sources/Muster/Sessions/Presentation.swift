@@ -1,6 +1,5 @@
 /// The shown part of a judged form: statuses by each field's policy, and messages in one language.
 struct Presentation {
-  let program: Program
   /// The language wanted for messages; the form's own if nil.
   var language: String?
   /// A server's message about the whole form, while the payload is the one it was about.
@@ -9,10 +8,8 @@ struct Presentation {
   /// True if the summary has changed since the last event.
   var summaryChanged = false
 
-  init(_ program: Program, _ language: String?) {
-    self.program = program
-    self.language = language
-  }
+  init(language: String?) { self.language = language }
+
   /// Returns true if the policy shows a failure of the field.
   private func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
@@ -97,10 +94,10 @@ struct Presentation {
   private func message(
     _ found: RetainedFinding, _ form: inout JudgedForm
   ) -> (text: String, isFixed: Bool) {
-    let writer = MessageWriter(program.plan.form, language: language)
+    let writer = MessageWriter(form.program.plan.form, language: language)
     let subject = form.judge.subject(
       found, along: form.values.chain(found.scope), form.values.row, writer)
-    return (writer.message(subject), isFixed(found) && isFixed(writer.names(subject)))
+    return (writer.message(subject), isFixed(found, form.program) && isFixed(writer.names(subject)))
   }
 
   private func isFixed(_ names: [String]) -> Bool {
@@ -111,7 +108,7 @@ struct Presentation {
   }
 
   /// Returns true if all of the failure's parameters come from the file.
-  private func isFixed(_ found: RetainedFinding) -> Bool {
+  private func isFixed(_ found: RetainedFinding, _ program: Program) -> Bool {
     if found.crossFieldRule != nil { return false }
     guard let rule = found.rule else { return true }
     switch program.rules[rule].rule.check {

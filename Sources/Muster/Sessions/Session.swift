@@ -17,7 +17,6 @@
 public struct Session: ~Copyable {
   /// The form that is filled in.
   public let form: RuleForm
-  let program: Program
   var judged: JudgedForm
   var presentation: Presentation
   var wizard: Wizard
@@ -28,6 +27,8 @@ public struct Session: ~Copyable {
   /// The path or page that an event named and that does not exist.
   var unknown: String?
   var outcome: Outcome?
+
+  var program: Program { judged.program }
 
   /// The outcome of a submit, or of a step forward.
   enum Outcome {
@@ -48,10 +49,9 @@ public struct Session: ~Copyable {
     language: String? = nil, now: OffsetDateTime? = nil
   ) {
     self.form = form
-    program = form.program
     judged = JudgedForm(form, values, given: given, now: now)
-    presentation = Presentation(program, language)
-    wizard = Wizard(program)
+    presentation = Presentation(language: language)
+    wizard = Wizard()
     wizard.begin(&judged)
     report = ChangeReport(formStatus: judged.status)
     judged.touched.removeAll()

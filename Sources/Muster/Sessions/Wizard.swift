@@ -1,14 +1,11 @@
 /// The page of a form that is shown, and the pages that are skipped.
 struct Wizard {
-  let program: Program
   /// The index of the current page; `nil` if the form has none, or all are skipped.
   var current: Int?
   var skipped: [Bool] = []
   /// True if the current page or the skipped ones may have changed since the last event.
   var isStale = false
   private var shownAtEnd: Int?
-
-  init(_ program: Program) { self.program = program }
 
   /// Shows the first page that is not skipped.
   mutating func begin(_ form: inout JudgedForm) {
@@ -19,8 +16,8 @@ struct Wizard {
 
   /// Returns all pages in their order.
   func states(of form: borrowing JudgedForm, language: String?) -> [StepState] {
-    let writer = MessageWriter(program.plan.form, language: language)
-    var statuses = program.plan.steps.map { _ in FieldStatus.valid }
+    let writer = MessageWriter(form.program.plan.form, language: language)
+    var statuses = form.program.plan.steps.map { _ in FieldStatus.valid }
     for slot in form.values.slotsInOrder() {
       guard let page = page(of: slot, in: form.values) else { continue }
       switch form.records[slot].outcome {
@@ -29,7 +26,7 @@ struct Wizard {
       case .valid, .exempt: break
       }
     }
-    return program.plan.steps.enumerated().map { index, step in
+    return form.program.plan.steps.enumerated().map { index, step in
       StepState(
         name: step.name, title: writer.label(step.title, readableName: readable(step.name)),
         isSkipped: skipped[index], status: statuses[index])
@@ -38,8 +35,8 @@ struct Wizard {
 
   /// Returns the page of a slot, by the outermost of its fields that a page names.
   func page(of slot: SlotID, in values: borrowing SessionValues) -> Int? {
-    for field in program.plan.fields.outward(from: values.field(at: slot)) {
-      if let page = program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
+    for field in values.program.plan.fields.outward(from: values.field(at: slot)) {
+      if let page = values.program.plan.steps.firstIndex(where: { $0.fields.contains(field) }) {
         return page
       }
     }
@@ -61,23 +58,23 @@ struct Wizard {
   /// Finds the pages that are skipped.
   mutating func findSkipped(_ form: inout JudgedForm) {
     form.enter(.form)
-    skipped = program.plan.steps.indices.map { isSkipped($0, &form) }
+    skipped = form.program.plan.steps.indices.map { isSkipped($0, &form) }
   }
 
   private func isSkipped(_ page: Int, _ form: inout JudgedForm) -> Bool {
-    if let condition = program.stepConditions[page],
+    if let condition = form.program.stepConditions[page],
       case .no = form.judge.holds(condition, form.values.row)
     {
       return true
     }
-    let fields = program.plan.steps[page].fields
+    let fields = form.program.plan.steps[page].fields
     for field in fields where !isExemptEverywhere(field, form) { return false }
     return !fields.isEmpty
   }
 
   private func isExemptEverywhere(_ field: FieldID, _ form: borrowing JudgedForm) -> Bool {
-    guard program.plan.fields[field].frame == .form else { return false }
-    return form.records[.form + program.plan.fields[field].slot].flags.contains(.exempt)
+    guard form.program.plan.fields[field].frame == .form else { return false }
+    return form.records[.form + form.program.plan.fields[field].slot].flags.contains(.exempt)
   }
 
   /// Ends an event: leaves the current page if it is skipped now.
@@ -85,7 +82,7 @@ struct Wizard {
     let before = (skipped, shownAtEnd)
     findSkipped(&form)
     if current.map({ skipped[$0] }) ?? true {
-      current = program.plan.steps.isEmpty ? nil : shown(for: current ?? 0)
+      current = form.program.plan.steps.isEmpty ? nil : shown(for: current ?? 0)
     }
     isStale = before.0 != skipped || before.1 != current
     shownAtEnd = current

@@ -70,7 +70,7 @@ struct PresentationTests {
     let (policy, flags, status) = Self.cases[index]
     let rules = try form("form: f\nvalidate: \(policy)\nfields: { a: { length: 3.. } }")
     var form = JudgedForm(rules, ["a": "x"], given: .object([]), now: nil)
-    var presentation = Presentation(form.program, nil)
+    var presentation = Presentation(language: nil)
     let slot = try form.values.found("a")
     form.begin(0)
     form.touch(slot)
@@ -96,7 +96,7 @@ struct WizardTests {
     let rules = try form(rules)
     for (kind, skipped) in [("cash", [false, true, false]), ("card", [false, false, false])] {
       var form = JudgedForm(rules, ["kind": .text(kind)], given: .object([]), now: nil)
-      var wizard = Wizard(form.program)
+      var wizard = Wizard()
       wizard.begin(&form)
       #expect(wizard.skipped == skipped)
       #expect(wizard.current == 0)
