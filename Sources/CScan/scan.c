@@ -1,4 +1,5 @@
 #include "members.h"
+#include "records.h"
 
 /* How many values over several lines a block may have before it is read byte by byte. */
 static const unsigned most_inner_lines = 8;
@@ -104,9 +105,31 @@ static enum cscan_outcome read_tokens(
   return CSCAN_FILLED;
 }
 
+/* The next record of a table. */
+static enum cscan_outcome next_record(
+    const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block)
+{
+  const cscan_table *table = block->table;
+  if (block->next == table->record_count) return CSCAN_DONE;
+  const cscan_record *record = &table->records[block->next];
+  scan state = {.form = form, .space = space, .room = room, .start = block->bytes};
+  block->line = block->next;
+  block->row_start = block->line_start = record->start;
+  block->row_end = record->end;
+  if (record->first_cell != CSCAN_NO_CELLS) {
+    if (!begin(&state) || !read_cells(&state, table, table->cells + record->first_cell))
+      return why(&state);
+    block->next++;
+    return CSCAN_FILLED;
+  }
+  block->next++;
+  return CSCAN_REFUSED;
+}
+
 enum cscan_outcome cscan_block_next(
     const cscan_form *form, cscan_space *space, cscan_room *room, cscan_block *block)
 {
+  if (block->table) return next_record(form, space, room, block);
   if (UNLIKELY(!find_row(block))) return CSCAN_DONE;
   if (LIKELY(block->positions)) {
     enum cscan_outcome outcome = read_tokens(form, space, room, block);

@@ -86,7 +86,7 @@ struct ProgressTests {
     let firsts = words.map { lines(errors($0, seconds: 1.1, others: others)).first ?? "" }
     #expect(
       firsts == [
-        "431 payloads  0.2 MB/s  0.0 % do not pass  4 s left",
+        "436 payloads  0.2 MB/s  0.0 % do not pass  4 s left",
         "430 payloads  0.2 MB/s  0.0 % do not pass  5 s left",
         "1 payloads  1.9 MB/s  100.0 % do not pass",
       ])

@@ -134,7 +134,54 @@ typedef struct cscan_index cscan_index;
 cscan_index *cscan_index_create(void);
 void cscan_index_destroy(cscan_index *index);
 
-/* Lines that are read one after the other. */
+/* A column of a table: its field's slot, or -1 and its name, which is empty where it is left out. */
+typedef struct {
+  const uint8_t *name;
+  uint32_t length;
+  int32_t slot;
+} cscan_column;
+
+/* Where a cell's text lies among the bytes of a block. */
+typedef struct {
+  uint32_t start, end;
+} cscan_cell;
+
+/* A record: its bytes, and the first of its cells; CSCAN_NO_CELLS where it is no payload. */
+typedef struct {
+  uint32_t start, end, first_cell;
+} cscan_record;
+
+#define CSCAN_NO_CELLS UINT32_MAX
+
+/* Records that are read instead of lines. Their cells are UTF-8, and as many as the columns. */
+typedef struct {
+  const cscan_column *columns;
+  uint32_t column_count, record_count;
+  const cscan_record *records;
+  const cscan_cell *cells;
+} cscan_table;
+
+/* How the records of CSV are found. */
+typedef struct {
+  uint8_t separator;
+  uint32_t column_count;
+  /* A longer record is left, and none is begun behind so many bytes. */
+  size_t longest, wanted;
+  /* Where the bytes and the cells are going to lie in the block. */
+  uint32_t first_byte, first_cell;
+} cscan_csv;
+
+/*
+ * Finds the cells of the records of CSV from the first byte on, at most `*count`, and sets how many
+ * it found; returns the byte behind the last one. It ends before a record that takes a careful
+ * reader: one that is not all there, is no record, is no UTF-8, or has a quote or a line break within
+ * a cell.
+ */
+size_t cscan_records(
+    const uint8_t *bytes, size_t length, const cscan_csv *csv, cscan_record *records,
+    cscan_cell *cells, uint32_t *count);
+
+/* Lines, or the records of a table, that are read one after the other. */
 typedef struct {
   const uint8_t *bytes;
   size_t length;
@@ -154,6 +201,8 @@ typedef struct {
   size_t next, line, line_start;
   /* The last row: from its first byte that is no white space to its line feed. */
   size_t row_start, row_end;
+  /* What is read instead of lines; the record to go on at is `next`. */
+  const cscan_table *table;
 } cscan_block;
 
 /*

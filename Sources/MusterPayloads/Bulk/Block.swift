@@ -19,6 +19,8 @@ final class Block: @unchecked Sendable {
   /// The place of each payload in the source, if the lines are made from something else: items of
   /// an array, records of a table.
   var places: [PayloadPlace] = []
+  /// The records to be judged instead of lines, if the source is a table.
+  var table: RecordTable?
   /// The problems of those lines already known not to be payloads, by line.
   var problems: [Int: PayloadProblem] = [:]
   /// Notes on the source itself.
@@ -63,7 +65,10 @@ extension Block {
   private static let mostPlaces = 8192
 
   /// Returns true if there is space for another payload in a block of the wanted size.
-  func hasRoom(of size: Int) -> Bool { input.count < size && places.count < Self.mostPlaces }
+  func hasRoom(of size: Int) -> Bool { input.count < size && placesLeft > 0 }
+
+  /// The number of payloads that it may still take.
+  var placesLeft: Int { Self.mostPlaces - places.count }
 
   /// Starts over without lines.
   func begin(keeping most: Int) {
@@ -85,7 +90,7 @@ extension Block {
 
   /// Ends the block; returns true if there is anything to report of it.
   func end() -> Bool {
-    scan = ScanBlock(input)
+    scan = if let table { ScanBlock(table, input) } else { ScanBlock(input) }
     return !places.isEmpty || ending != nil
   }
 }

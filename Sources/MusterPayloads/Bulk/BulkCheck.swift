@@ -93,7 +93,7 @@ public struct BulkCheck {
     let limits = settings.limits
     if settings.isCSV {
       let fields = form.plan.fields.filter { $0.parent == nil }.map(\.name)
-      return RecordBlocks(source, fields: fields, settings)
+      return RecordBlocks(source, fields: fields, RowLayout(form), settings)
     }
     var reader = PayloadReader(source, limits: limits)
     if let lines = try reader.lines() { return LineBlocks(lines, limits: limits) }

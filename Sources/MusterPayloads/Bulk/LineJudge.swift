@@ -139,13 +139,17 @@ struct LineJudge: ~Copyable {
     }
   }
 
-  /// Copies a row's bytes as they came, from after the first `mark`; a row that ended with the
-  /// source gets a line feed.
+  /// Copies a row's bytes as they came, from after the first `mark`, or a record as an object; a row
+  /// that ended with the source gets a line feed.
   private static func copy(
     _ scan: ScanBlock, _ block: Block, to output: inout OutputBytes, _ mark: Int = 0
   ) {
     let whole = unsafe Span(_unsafeElements: block.input.buffer)
-    output.append(whole.extracting(scan.row.dropFirst(mark)))
+    if let table = block.table, mark == 0 {
+      table.header.write(scan.line, of: table, whole, to: &output)
+    } else {
+      output.append(whole.extracting(scan.row.dropFirst(mark)))
+    }
     output.append(0x0A)
   }
 

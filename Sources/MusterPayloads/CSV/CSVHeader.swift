@@ -1,12 +1,13 @@
 internal import Muster
 
-/// The names of CSV's columns, which turn each record into a JSON object.
+/// The names of CSV's columns.
 struct CSVHeader {
-  /// The text before each value: the name as JSON and a colon; empty if a column has no name and so
-  /// is no member.
+  /// Each column's name; empty if a column has none and so is no member.
+  let columns: [String]
+  /// The text before each value in JSON: the name and a colon; empty if a column has no name.
   private let names: [[UInt8]]
   /// The number of columns.
-  var count: Int { names.count }
+  var count: Int { columns.count }
   /// Notes on columns that are usable but suspect.
   let notes: [String]
 
@@ -17,9 +18,11 @@ struct CSVHeader {
   init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
     var names: [[UInt8]] = []
     var columns: [String] = []
+    var named: [String] = []
     var seen: Set<ByteString> = []
     for index in 0..<reader.count {
       guard let name = Self.text(reader.field(index)) else { throw Self.notUTF8(index) }
+      columns.append(name)
       guard !name.isEmpty else {
         names.append([])
         continue
@@ -28,43 +31,55 @@ struct CSVHeader {
         throw PayloadProblem(
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
       }
-      columns.append(name)
+      named.append(name)
       var quoted: [UInt8] = []
       quoted.appendJSON(name)
       names.append(quoted + [UInt8(ascii: ":")])
     }
     self.names = names
+    self.columns = columns
     let known = Set(fields.map { ByteString($0) })
     let missing = fields.filter { !seen.contains(ByteString($0)) }
     var strangers: [(column: String, meant: String)] = []
-    for column in columns.prefix(Self.mostMisspelt) where !known.contains(ByteString(column)) {
+    for column in named.prefix(Self.mostMisspelt) where !known.contains(ByteString(column)) {
       if let meant = Spelling.nearest(column, among: missing) { strangers.append((column, meant)) }
     }
     if !fields.isEmpty, missing.count == fields.count {
-      throw Self.strange(columns, fields[0], strangers.first)
+      throw Self.strange(named, fields[0], strangers.first)
     }
     notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
   }
 
-  /// Writes a record as an object of texts, without empty values; returns the problem if the record
-  /// does not fit.
-  func write(_ reader: borrowing CSVReader, to json: inout [UInt8]) -> PayloadProblem? {
-    guard reader.count == names.count else {
+  /// Returns the problem of a record that does not fit, if it has one.
+  func problem(of reader: borrowing CSVReader) -> PayloadProblem? {
+    guard reader.count == count else {
       return PayloadProblem(
         code: "not-csv", offset: 0,
-        message: "expected \(names.count) fields, as the header has, not \(reader.count)")
+        message: "expected \(count) fields, as the header has, not \(reader.count)")
     }
-    json.append(UInt8(ascii: "{"))
     for index in names.indices where !names[index].isEmpty {
       let field = reader.field(index)
-      if field.isEmpty { continue }
       guard field.isASCII || Self.text(field) != nil else { return Self.notUTF8(index) }
-      if json.count > 1 { json.append(UInt8(ascii: ",")) }
-      json += names[index]
-      json.appendJSON(utf8: field)
     }
-    json.append(UInt8(ascii: "}"))
     return nil
+  }
+
+  /// Writes a record of a table as an object of texts, without empty values; its cells lie among
+  /// some bytes.
+  func write(
+    _ record: Int, of table: RecordTable, _ bytes: Span<UInt8>, to output: inout OutputBytes
+  ) {
+    var json: [UInt8] = []
+    for index in names.indices where !names[index].isEmpty {
+      let cell = table.cell(index, of: record)
+      if cell.isEmpty { continue }
+      json.append(json.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+      json += names[index]
+      json.appendJSON(utf8: bytes.extracting(cell))
+    }
+    if json.isEmpty { json.append(UInt8(ascii: "{")) }
+    json.append(UInt8(ascii: "}"))
+    output.append(json)
   }
 
   /// The problem of a header that has no field of the form.

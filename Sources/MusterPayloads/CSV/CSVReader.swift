@@ -41,6 +41,41 @@ struct CSVReader: StepReader {
     text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
   }
 
+  /// Adds the record to a table, its fields' text to the bytes of a block.
+  func add(to table: RecordTable, _ input: inout PaddedBytes) {
+    let start = input.count
+    input.append(text.span)
+    table.add(from: start, ends: ends)
+  }
+
+  /// The number of bytes that its fields take.
+  var textCount: Int { text.count }
+
+  /// Takes records that are in memory into a table, and their bytes into those of a block, as far as
+  /// nothing is special about them; returns their numbers and the line of the first one.
+  mutating func takePlain(
+    into table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
+  ) -> (number: Range<Int>, line: Int)? {
+    guard separator > 0, separator < 0x80, !"\"\r\n".utf8.contains(separator) else { return nil }
+    let found = findPlain(table, &input, wanted: wanted, most: most)
+    if found.records == 0 { return nil }
+    let first = (number: number..<number + found.records, line: line)
+    position += found.bytes
+    number += found.records
+    line += found.records
+    return first
+  }
+
+  private func findPlain(
+    _ table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
+  ) -> (records: Int, bytes: Int) {
+    let bytes = window.span.extracting(position..<window.count)
+    let found = table.addPlain(
+      bytes, separator: separator, limit: limit, wanted: wanted, most: most, at: input.count)
+    input.append(bytes.extracting(0..<found.bytes))
+    return found
+  }
+
   /// Appends the bytes of the record to others, without the line break: all of them, or the line
   /// that was given up.
   func copyLine(to target: inout [UInt8]) {

@@ -1,23 +1,28 @@
 internal import Muster
 
-/// Cuts CSV with a header into blocks: each record becomes an object whose values are texts.
+/// Cuts CSV with a header into blocks of records.
 final class RecordBlocks: BlockReader {
   private var reader: CSVReader
   private let fields: [String]
+  private let layout: RowLayout
   private let size: Int
   /// True if lines that are given up are kept.
   private let keepsGivenUp: Bool
   private var header: CSVHeader?
+  private var columns: RecordColumns?
   private var isOver = false
   /// True if the last record lacked fields and the source ended there.
   private var isCutOff = false
-  /// The record being written.
-  private var object: [UInt8] = []
+  /// The line that is given up.
+  private var givenUp: [UInt8] = []
 
   /// Starts at the header, in which at least one column must be one of the fields.
-  init(_ source: any ByteSource, fields: [String], _ settings: BulkCheck.Settings) {
+  init(
+    _ source: any ByteSource, fields: [String], _ layout: RowLayout, _ settings: BulkCheck.Settings
+  ) {
     reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
     self.fields = fields
+    self.layout = layout
     size = settings.limits.block
     keepsGivenUp = settings.hasFailing
   }
@@ -27,13 +32,40 @@ final class RecordBlocks: BlockReader {
 
   func next(_ block: Block) throws(ReadError) -> Bool {
     block.begin(keeping: size)
+    begin(block)
     if isOver { return block.end() }
     repeat { take(try reader.next(), block) } while block.places.isEmpty && !isOver
     // Records already read don't wait for those that are not.
-    while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
+    while block.hasRoom(of: size), !isOver {
+      if takePlain(block) { continue }
+      guard let step = try reader.nextInMemory() else { break }
       take(step, block)
     }
     return block.end()
+  }
+
+  /// Gives a block its table, once the columns are known.
+  private func begin(_ block: Block) {
+    if let table = block.table {
+      table.removeAll()
+    } else if let header, let columns {
+      block.table = RecordTable(header, columns)
+    }
+  }
+
+  /// Takes the next records as far as nothing is special about them; returns false if there are
+  /// none.
+  private func takePlain(_ block: Block) -> Bool {
+    guard let table = block.table,
+      let found = reader.takePlain(
+        into: table, &block.input, wanted: size - block.input.count, most: block.placesLeft)
+    else { return false }
+    var line = found.line
+    for number in found.number {
+      block.places.append(PayloadPlace(.record, number, line: line, start: 0))
+      line += 1
+    }
+    return true
   }
 
   private func take(_ step: PayloadReader.Step, _ block: Block) {
@@ -42,7 +74,7 @@ final class RecordBlocks: BlockReader {
       if let problem = take(place, block) { add(problem, at: place, to: block) }
     case .skipped(let place, let problem): add(problem, at: place, to: block)
     case .broken(let place, let problem):
-      block.add(problem, at: place)
+      add(problem, at: place, keeping: [], to: block)
       end(block, .broken)
     case .end: end(block, header == nil ? .empty : isCutOff ? .cutOff : nil)
     }
@@ -60,28 +92,41 @@ final class RecordBlocks: BlockReader {
         let found = try CSVHeader(reader, fields: fields)
         block.notes = found.notes
         header = found
+        columns = RecordColumns(found.columns, layout)
+        begin(block)
         return nil
       } catch {
         return error
       }
     }
-    // Gives back the memory that a rare huge record needed.
-    object.removeAll(keepingCapacity: object.capacity <= size * 4)
-    if let problem = header.write(reader, to: &object) {
+    if let problem = header.problem(of: reader) {
       isCutOff = reader.count < header.count && reader.endsWithSource
       return problem
     }
-    block.input.appendLine(object)
+    let mostBytes = Int(UInt32.max)
+    guard reader.textCount < mostBytes - block.input.count, let table = block.table else {
+      return .tooLarge("a record", at: 0, limit: mostBytes)
+    }
+    reader.add(to: table, &block.input)
     block.places.append(place)
     return nil
   }
 
   /// Adds a record that can't be read; if it is the header, nothing of the source can be judged.
   private func add(_ problem: PayloadProblem, at place: PayloadPlace, to block: Block) {
-    object.removeAll(keepingCapacity: true)
+    // Gives back the memory that a rare huge record needed.
+    givenUp.removeAll(keepingCapacity: givenUp.capacity <= size * 4)
     // The bytes of a record that is too large are no longer in memory.
-    if keepsGivenUp, problem.code != "too-large" { reader.copyLine(to: &object) }
-    block.add(problem, at: place, object)
+    if keepsGivenUp, problem.code != "too-large" { reader.copyLine(to: &givenUp) }
+    add(problem, at: place, keeping: givenUp, to: block)
     if header == nil { end(block, .broken) }
+  }
+
+  private func add(
+    _ problem: PayloadProblem, at place: PayloadPlace, keeping bytes: [UInt8], to block: Block
+  ) {
+    let start = block.input.count
+    block.add(problem, at: place, bytes)
+    block.table?.addProblem(start..<block.input.count - 1)
   }
 }

@@ -1,6 +1,6 @@
 internal import CScan
 
-/// Lines that are read one after the other.
+/// Lines, or records of a table, that are read one after the other.
 @safe
 struct ScanBlock {
   var block = unsafe cscan_block()
@@ -8,6 +8,13 @@ struct ScanBlock {
   /// Creates a block over padded bytes, which must stay where they are.
   init(_ bytes: borrowing PaddedBytes) {
     unsafe cscan_block_begin(&block, bytes.start, bytes.count)
+  }
+
+  /// Creates a block over the records of a table, whose cells lie among padded bytes; both must stay
+  /// as they are.
+  init(_ table: RecordTable, _ bytes: borrowing PaddedBytes) {
+    unsafe block.bytes = UnsafePointer(bytes.start)
+    unsafe block.table = table.pointer
   }
 
   /// Creates a block over the first bytes of a buffer, whose others are the scanner's padding.

@@ -1,0 +1,159 @@
+#include "include/cscan.h"
+
+#include "bytes.h"
+#include "text.h"
+
+/* Looks for the bytes of CSV that have a meaning, 64 at once. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t length;
+  uint8_t separator;
+  /* The bytes looked at last, and a bit for each of them that has a meaning and was not given out. */
+  size_t base;
+  uint64_t marks;
+} finder;
+
+#if defined(__SSE2__)
+
+static inline unsigned marks_of_16(const uint8_t *bytes, uint8_t separator)
+{
+  __m128i chunk = _mm_loadu_si128((const __m128i *)bytes);
+  __m128i feeds = _mm_cmpeq_epi8(chunk, _mm_set1_epi8('\n'));
+  __m128i returns = _mm_cmpeq_epi8(chunk, _mm_set1_epi8('\r'));
+  __m128i quotes = _mm_cmpeq_epi8(chunk, _mm_set1_epi8('"'));
+  __m128i separators = _mm_cmpeq_epi8(chunk, _mm_set1_epi8((char)separator));
+  return (unsigned)_mm_movemask_epi8(
+      _mm_or_si128(_mm_or_si128(feeds, returns), _mm_or_si128(quotes, separators)));
+}
+
+static inline bool is_ascii_64(const uint8_t *bytes)
+{
+  const __m128i *chunks = (const __m128i *)bytes;
+  __m128i low = _mm_or_si128(_mm_loadu_si128(chunks), _mm_loadu_si128(chunks + 1));
+  __m128i high = _mm_or_si128(_mm_loadu_si128(chunks + 2), _mm_loadu_si128(chunks + 3));
+  return _mm_movemask_epi8(_mm_or_si128(low, high)) == 0;
+}
+
+#else
+
+static inline unsigned marks_of_16(const uint8_t *bytes, uint8_t separator)
+{
+  unsigned marks = 0;
+  for (unsigned index = 0; index < 16; index++) {
+    uint8_t byte = bytes[index];
+    bool has_meaning = byte == '\n' || byte == '\r' || byte == '"' || byte == separator;
+    marks |= (unsigned)has_meaning << index;
+  }
+  return marks;
+}
+
+static inline bool is_ascii_64(const uint8_t *bytes)
+{
+  uint64_t all = 0;
+  for (unsigned index = 0; index < 64; index += 8) all |= load8(bytes + index);
+  return (all & 0x8080808080808080u) == 0;
+}
+
+#endif
+
+static inline uint64_t marks_of_64(const uint8_t *bytes, uint8_t separator)
+{
+  uint64_t low = marks_of_16(bytes, separator) | marks_of_16(bytes + 16, separator) << 16;
+  uint64_t high = marks_of_16(bytes + 32, separator) | marks_of_16(bytes + 48, separator) << 16;
+  return low | high << 32;
+}
+
+static inline void look(finder *state)
+{
+  size_t rest = state->length - state->base;
+  if (LIKELY(rest >= 64)) {
+    state->marks = marks_of_64(state->bytes + state->base, state->separator);
+    return;
+  }
+  uint8_t last[64] = {0};
+  memcpy(last, state->bytes + state->base, rest);
+  state->marks = marks_of_64(last, state->separator);
+}
+
+/* The next byte that has a meaning; the length where there is none. */
+static inline size_t next_mark(finder *state)
+{
+  while (state->marks == 0) {
+    if (state->length - state->base <= 64) return state->length;
+    state->base += 64;
+    look(state);
+  }
+  size_t found = state->base + (size_t)__builtin_ctzll(state->marks);
+  state->marks &= state->marks - 1;
+  return found;
+}
+
+/* Whether bytes are UTF-8; as many as are looked at in one step may lie behind them. */
+static inline bool is_utf8(const uint8_t *bytes, const uint8_t *end)
+{
+  const uint8_t *next = bytes;
+  while (end - next >= 64 && is_ascii_64(next)) next += 64;
+  while (end - next >= 8 && !(load8(next) & 0x8080808080808080u)) next += 8;
+  return utf8_end(next, end) == end;
+}
+
+/*
+ * Finds the cells of the record at `start`; the byte behind its line break, or 0 where it takes a
+ * careful reader.
+ */
+static inline size_t find_cells(finder *state, size_t start, uint32_t columns, cscan_cell *cells)
+{
+  const uint8_t *bytes = state->bytes;
+  size_t length = state->length;
+  /* A blank line is no record, whatever the number of columns. */
+  if (UNLIKELY(bytes[start] == '\n' || bytes[start] == '\r')) return 0;
+  for (uint32_t column = 0; column < columns; column++) {
+    size_t end = next_mark(state);
+    if (UNLIKELY(end == length)) return 0;
+    if (bytes[end] == '"') {
+      if (UNLIKELY(end != start)) return 0;
+      do {
+        end = next_mark(state);
+        if (UNLIKELY(end == length || bytes[end] == '\n')) return 0;
+      } while (bytes[end] != '"');
+      cells[column] = (cscan_cell){(uint32_t)(start + 1), (uint32_t)end};
+      if (UNLIKELY(next_mark(state) != ++end || end == length)) return 0;
+    } else {
+      cells[column] = (cscan_cell){(uint32_t)start, (uint32_t)end};
+    }
+    bool is_last = column + 1 == columns;
+    if ((bytes[end] == state->separator) == is_last || UNLIKELY(bytes[end] == '"')) return 0;
+    start = end + 1;
+    if (!is_last || bytes[end] == '\n') continue;
+    /* What is behind a carriage return has to be known. */
+    if (start == length) return 0;
+    if (bytes[start] == '\n') start = next_mark(state) + 1;
+  }
+  return start;
+}
+
+size_t cscan_records(
+    const uint8_t *bytes, size_t length, const cscan_csv *csv, cscan_record *records,
+    cscan_cell *cells, uint32_t *count)
+{
+  finder state = {.bytes = bytes, .length = length, .separator = csv->separator};
+  uint32_t most = *count;
+  size_t start = 0;
+  *count = 0;
+  if (length > 0) look(&state);
+  while (*count < most && start < csv->wanted) {
+    cscan_cell *own = cells + (size_t)*count * csv->column_count;
+    size_t next = start < length ? find_cells(&state, start, csv->column_count, own) : 0;
+    if (next == 0 || next - start > csv->longest) break;
+    if (UNLIKELY(!is_utf8(bytes + start, bytes + own[csv->column_count - 1].end))) break;
+    for (uint32_t column = 0; column < csv->column_count; column++) {
+      own[column].start += csv->first_byte;
+      own[column].end += csv->first_byte;
+    }
+    records[(*count)++] = (cscan_record){
+      csv->first_byte + (uint32_t)start, csv->first_byte + (uint32_t)next,
+      csv->first_cell + (uint32_t)(own - cells)};
+    start = next;
+  }
+  return start;
+}

@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Values of C one after the other, at an address that holds until more are added.
+@safe
+struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity = 0
+
+  /// The bytes that are kept for later, however much a rare huge block needed.
+  private static var keptBytes: Int { 4 << 20 }
+
+  init() {
+    capacity = 64
+    unsafe start = Self.memory(nil, capacity)
+  }
+
+  deinit { unsafe free(start) }
+
+  mutating func removeAll() {
+    if capacity * MemoryLayout<Element>.stride > Self.keptBytes { self = GrowingMemory() }
+    count = 0
+  }
+
+  mutating func append(_ element: Element) {
+    unsafe room(for: 1).initialize(to: element)
+    count += 1
+  }
+
+  /// Makes room for more elements; returns where they go.
+  @unsafe
+  mutating func room(for more: Int) -> UnsafeMutablePointer<Element> {
+    if capacity - count < more {
+      capacity = max(count + more, capacity * 2)
+      unsafe start = Self.memory(start, capacity)
+    }
+    return unsafe start + count
+  }
+
+  /// Sets how much of the room is filled.
+  mutating func setFilled(_ count: Int) {
+    precondition(count <= capacity)
+    self.count = count
+  }
+
+  private static func memory(_ before: UnsafeMutablePointer<Element>?, _ capacity: Int)
+    -> UnsafeMutablePointer<Element>
+  {
+    let bytes = unsafe SystemMemory.bytes(
+      UnsafeMutableRawPointer(before)?.assumingMemoryBound(to: UInt8.self),
+      capacity * MemoryLayout<Element>.stride)
+    return unsafe UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: Element.self)
+  }
+}
