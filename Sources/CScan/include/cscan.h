@@ -181,6 +181,24 @@ size_t cscan_records(
     const uint8_t *bytes, size_t length, const cscan_csv *csv, cscan_record *records,
     cscan_cell *cells, uint32_t *count);
 
+/* An item of an array: its bytes, the line feeds between it and the one before, and those within it. */
+typedef struct {
+  uint32_t start, end;
+  uint32_t feeds_before, feeds_within;
+  /* Whether a line feed or a carriage return is within it. */
+  bool has_break;
+} cscan_item;
+
+/*
+ * Finds items of an array that are objects, by their brackets and quotes alone, from behind the item
+ * before on; returns how many, at most `most`. It ends before an item that is not all there, is no
+ * object or has more than `longest` bytes, and behind so many bytes as are wanted. Positions have to
+ * fit into 32 bits.
+ */
+uint32_t cscan_items(
+    const uint8_t *bytes, size_t length, size_t longest, size_t wanted, cscan_item *items,
+    uint32_t most);
+
 /* Lines, or the records of a table, that are read one after the other. */
 typedef struct {
   const uint8_t *bytes;

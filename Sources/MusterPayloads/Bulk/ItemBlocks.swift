@@ -1,3 +1,5 @@
+internal import CScan
+
 /// Cuts a source that is not made of lines into blocks: the items of an array, or one object over
 /// several lines.
 final class ItemBlocks: BlockReader {
@@ -5,6 +7,8 @@ final class ItemBlocks: BlockReader {
   let unit: PayloadPlace.Unit
   private let size: Int
   private var isOver = false
+  /// Room for items that are found together.
+  private var items = [cscan_item](repeating: cscan_item(), count: 256)
 
   /// Continues from a reader that has found the source's layout.
   init(_ reader: PayloadReader, limits: PayloadReader.Limits) {
@@ -19,10 +23,19 @@ final class ItemBlocks: BlockReader {
     block.begin(keeping: size)
     take(try reader.next(), block)
     // Payloads already read don't wait for those that are not.
-    while block.hasRoom(of: size), !isOver, let step = try reader.nextInMemory() {
+    while block.hasRoom(of: size), !isOver {
+      if takePlain(block) { continue }
+      guard let step = try reader.nextInMemory() else { break }
       take(step, block)
     }
     return block.end()
+  }
+
+  /// Takes the next items of an array that are objects and in memory; returns false if there are
+  /// none.
+  private func takePlain(_ block: Block) -> Bool {
+    reader.takePlainItems(
+      into: block, &items, wanted: size - block.input.count, most: block.placesLeft)
   }
 
   private func take(_ step: PayloadReader.Step, _ block: Block) {

@@ -74,7 +74,11 @@ struct PaddedBytes: ~Copyable {
   mutating func appendLine(_ bytes: Span<UInt8>) {
     let begin = count
     append(bytes)
-    replaceBreaks(from: begin)
+    replaceBreaks(in: begin..<count)
+    endLine()
+  }
+
+  private mutating func endLine() {
     reserve(count + 1)
     unsafe start[count] = 0x0A
     count += 1
@@ -83,11 +87,31 @@ struct PaddedBytes: ~Copyable {
 
   mutating func appendLine(_ bytes: [UInt8]) { appendLine(bytes.span) }
 
-  private mutating func replaceBreaks(from begin: Int) {
-    var index = begin
+  /// Adds items of an array that follow one another, as a line each: what is between two of them
+  /// becomes a line feed and spaces.
+  mutating func appendLines(_ bytes: Span<UInt8>, _ items: Span<cscan_item>) {
+    guard items.count > 0 else { return }
+    let first = Int(items[0].start)
+    let begin = count
+    append(bytes.extracting(first..<Int(items[items.count - 1].end)))
+    for index in 1..<items.count {
+      let gap = Int(items[index - 1].end)..<Int(items[index].start)
+      let start = unsafe start + begin - first
+      unsafe start[gap.lowerBound] = 0x0A
+      for place in gap.dropFirst() { unsafe start[place] = 0x20 }
+    }
+    for index in 0..<items.count where items[index].has_break {
+      let item = Int(items[index].start)..<Int(items[index].end)
+      replaceBreaks(in: begin - first + item.lowerBound..<begin - first + item.upperBound)
+    }
+    endLine()
+  }
+
+  private mutating func replaceBreaks(in range: Range<Int>) {
+    var index = range.lowerBound
     while true {
       index = span.firstIndex(from: index) { $0.equal(to: 0x0A) | $0.equal(to: 0x0D) }
-      if index == count { return }
+      if index >= range.upperBound { return }
       unsafe start[index] = 0x09
       index += 1
     }
