@@ -165,7 +165,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterPayloadsTests",
-      dependencies: ["RandomPayloads", "Muster", "MusterRules", "MusterPayloads", "CScan"],
+      dependencies: [
+        "Chance", "RandomPayloads", "Muster", "MusterRules", "MusterPayloads", "CScan",
+      ],
       swiftSettings: settings),
 
     // Golden sessions: what was typed and what came back, played in tests.

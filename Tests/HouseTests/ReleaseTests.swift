@@ -25,7 +25,7 @@ struct ReleaseTests {
     #expect(lines.prefix(2) == ["# Changelog", "## Unreleased"])
     #expect(lines[2].wholeMatch(of: /## 0\.2\.0 - \d{4}-\d\d-\d\d/) != nil)
     #expect(lines[3...5] == ["### Added", "- One.", "### Measured"])
-    #expect(lines[6].contains("sign-up rows a second"))
+    #expect(lines[6].contains("ns a sign-up row on one thread"))
     #expect(lines.suffix(2) == ["## 0.1.0 - 2026-11-23", "First."])
     let version = try copy.house.text(of: "Sources/MusterCommand/VersionText.swift")
     #expect(version.contains("version = \"0.2.0\""))
