@@ -65,3 +65,8 @@ void cscan_block_index(cscan_block *block, cscan_index *index)
   block->positions = index->parser->structural_indexes.get();
   block->position_count = index->parser->n_structural_indexes;
 }
+
+bool cscan_is_utf8(const uint8_t *bytes, size_t length)
+{
+  return simdjson::validate_utf8(reinterpret_cast<const char *>(bytes), length);
+}

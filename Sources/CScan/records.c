@@ -1,7 +1,7 @@
 #include "include/cscan.h"
 
 #include "bytes.h"
-#include "text.h"
+#include "survey.h"
 
 /* Looks for the bytes of CSV that have a meaning, 64 at once. */
 typedef struct {
@@ -26,14 +26,6 @@ static inline unsigned marks_of_16(const uint8_t *bytes, uint8_t separator)
       _mm_or_si128(_mm_or_si128(feeds, returns), _mm_or_si128(quotes, separators)));
 }
 
-static inline bool is_ascii_64(const uint8_t *bytes)
-{
-  const __m128i *chunks = (const __m128i *)bytes;
-  __m128i low = _mm_or_si128(_mm_loadu_si128(chunks), _mm_loadu_si128(chunks + 1));
-  __m128i high = _mm_or_si128(_mm_loadu_si128(chunks + 2), _mm_loadu_si128(chunks + 3));
-  return _mm_movemask_epi8(_mm_or_si128(low, high)) == 0;
-}
-
 #else
 
 static inline unsigned marks_of_16(const uint8_t *bytes, uint8_t separator)
@@ -45,13 +37,6 @@ static inline unsigned marks_of_16(const uint8_t *bytes, uint8_t separator)
     marks |= (unsigned)has_meaning << index;
   }
   return marks;
-}
-
-static inline bool is_ascii_64(const uint8_t *bytes)
-{
-  uint64_t all = 0;
-  for (unsigned index = 0; index < 64; index += 8) all |= load8(bytes + index);
-  return (all & 0x8080808080808080u) == 0;
 }
 
 #endif
@@ -88,13 +73,31 @@ static inline size_t next_mark(finder *state)
   return found;
 }
 
-/* Whether bytes are UTF-8; as many as are looked at in one step may lie behind them. */
-static inline bool is_utf8(const uint8_t *bytes, const uint8_t *end)
+/* How many bytes are held to be UTF-8 at once. */
+static const size_t piece_length = 16 << 10;
+
+/* How far bytes are known to be UTF-8, and how far each record has to be looked at by itself. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t length, known, alone;
+} checker;
+
+/* Whether a record is UTF-8; looks at those behind it, too. */
+static inline bool is_utf8(checker *state, size_t start, size_t end)
 {
-  const uint8_t *next = bytes;
-  while (end - next >= 64 && is_ascii_64(next)) next += 64;
-  while (end - next >= 8 && !(load8(next) & 0x8080808080808080u)) next += 8;
-  return utf8_end(next, end) == end;
+  if (LIKELY(end <= state->known)) return true;
+  if (end > state->alone) {
+    size_t most = state->length - start < piece_length ? state->length : start + piece_length;
+    /* A piece that ends with a record ends with a whole character. */
+    while (most > end && state->bytes[most - 1] != '\n') most--;
+    if (most < end) most = end;
+    if (cscan_is_utf8(state->bytes + start, most - start)) {
+      state->known = most;
+      return true;
+    }
+    state->alone = most;
+  }
+  return cscan_is_utf8(state->bytes + start, end - start);
 }
 
 /*
@@ -137,6 +140,7 @@ size_t cscan_records(
     cscan_cell *cells, uint32_t *count)
 {
   finder state = {.bytes = bytes, .length = length, .separator = csv->separator};
+  checker checked = {.bytes = bytes, .length = length};
   uint32_t most = *count;
   size_t start = 0;
   *count = 0;
@@ -145,7 +149,7 @@ size_t cscan_records(
     cscan_cell *own = cells + (size_t)*count * csv->column_count;
     size_t next = start < length ? find_cells(&state, start, csv->column_count, own) : 0;
     if (next == 0 || next - start > csv->longest) break;
-    if (UNLIKELY(!is_utf8(bytes + start, bytes + own[csv->column_count - 1].end))) break;
+    if (UNLIKELY(!is_utf8(&checked, start, next))) break;
     for (uint32_t column = 0; column < csv->column_count; column++) {
       own[column].start += csv->first_byte;
       own[column].end += csv->first_byte;

@@ -1,6 +1,7 @@
 #ifndef MUSTER_CSCAN_SURVEY_H
 #define MUSTER_CSCAN_SURVEY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -19,6 +20,9 @@ static inline size_t marks_size(size_t length) { return length / (MARKED_BYTES *
  * to be readable; what stands there may be marked, too.
  */
 void mark_backslashes(const uint8_t *bytes, size_t length, uint8_t *marks);
+
+/* Whether bytes are UTF-8 as a whole. */
+bool cscan_is_utf8(const uint8_t *bytes, size_t length);
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,7 @@ final class RecordTable {
   private var cells = GrowingMemory<cscan_cell>()
 
   /// The most cells that are found in one call.
-  private static let mostCells = 4096
+  private static let mostCells = 32768
 
   init(_ header: CSVHeader, _ columns: RecordColumns) {
     self.header = header
