@@ -3,14 +3,18 @@
 #include "bytes.h"
 #include "survey.h"
 
-/* Looks for the bytes of CSV that have a meaning, 64 at once. */
+/* The bytes that are looked at together. */
+enum { STRETCH = 2048 };
+
+/* Looks for the bytes of CSV that have a meaning. */
 typedef struct {
   const uint8_t *bytes;
   size_t length;
   uint8_t separator;
-  /* The bytes looked at last, and a bit for each of them that has a meaning and was not given out. */
+  /* The byte to look on at, and the places found before it: those from `next` on are left. */
   size_t base;
-  uint64_t marks;
+  unsigned next, count;
+  uint32_t places[STRETCH + 8];
 } finder;
 
 #if defined(__SSE2__)
@@ -48,29 +52,45 @@ static inline uint64_t marks_of_64(const uint8_t *bytes, uint8_t separator)
   return low | high << 32;
 }
 
-static inline void look(finder *state)
+static inline uint64_t marks_at(const finder *state, size_t base)
 {
-  size_t rest = state->length - state->base;
-  if (LIKELY(rest >= 64)) {
-    state->marks = marks_of_64(state->bytes + state->base, state->separator);
-    return;
-  }
+  size_t rest = state->length - base;
+  if (LIKELY(rest >= 64)) return marks_of_64(state->bytes + base, state->separator);
   uint8_t last[64] = {0};
-  memcpy(last, state->bytes + state->base, rest);
-  state->marks = marks_of_64(last, state->separator);
+  memcpy(last, state->bytes + base, rest);
+  return marks_of_64(last, state->separator);
+}
+
+/* Notes the places of the next stretch. */
+static __attribute__((noinline)) void look(finder *state)
+{
+  size_t end = state->length - state->base < STRETCH ? state->length : state->base + STRETCH;
+  uint32_t *places = state->places;
+  for (; state->base < end; state->base += 64) {
+    uint64_t marks = marks_at(state, state->base);
+    unsigned count = (unsigned)__builtin_popcountll(marks);
+    /* Eight at once, as the end of a loop is guessed wrong; those too many are written over. */
+    for (unsigned done = 0; done < count; done += 8) {
+      for (unsigned index = 0; index < 8; index++) {
+        unsigned place = (unsigned)__builtin_ctzll(marks | (uint64_t)1 << 63);
+        places[done + index] = (uint32_t)state->base + place;
+        marks &= marks - 1;
+      }
+    }
+    places += count;
+  }
+  state->next = 0;
+  state->count = (unsigned)(places - state->places);
 }
 
 /* The next byte that has a meaning; the length where there is none. */
 static inline size_t next_mark(finder *state)
 {
-  while (state->marks == 0) {
-    if (state->length - state->base <= 64) return state->length;
-    state->base += 64;
+  while (UNLIKELY(state->next == state->count)) {
+    if (state->base >= state->length) return state->length;
     look(state);
   }
-  size_t found = state->base + (size_t)__builtin_ctzll(state->marks);
-  state->marks &= state->marks - 1;
-  return found;
+  return state->places[state->next++];
 }
 
 /* How many bytes are held to be UTF-8 at once. */
@@ -139,12 +159,16 @@ size_t cscan_records(
     const uint8_t *bytes, size_t length, const cscan_csv *csv, cscan_record *records,
     cscan_cell *cells, uint32_t *count)
 {
-  finder state = {.bytes = bytes, .length = length, .separator = csv->separator};
+  finder state;
+  state.bytes = bytes;
+  state.length = length;
+  state.separator = csv->separator;
+  state.base = 0;
+  state.next = state.count = 0;
   checker checked = {.bytes = bytes, .length = length};
   uint32_t most = *count;
   size_t start = 0;
   *count = 0;
-  if (length > 0) look(&state);
   while (*count < most && start < csv->wanted) {
     cscan_cell *own = cells + (size_t)*count * csv->column_count;
     size_t next = start < length ? find_cells(&state, start, csv->column_count, own) : 0;
