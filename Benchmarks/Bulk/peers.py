@@ -1,5 +1,6 @@
 """Other validators on the sign-up payloads, where they are installed."""
 
+import importlib.util
 import pathlib
 import platform
 import re
@@ -30,10 +31,10 @@ class Peer:
 def blaze():
     """The program of Blaze that its package brings: the package's own command is a Python program
     that starts it."""
-    import sourcemeta_jsonschema
+    folder = importlib.util.find_spec("sourcemeta_jsonschema").submodule_search_locations[0]
     machine = platform.machine().replace("aarch64", "arm64")
     name = f"jsonschema-{platform.system().lower()}-{machine}"
-    return [str(pathlib.Path(next(iter(sourcemeta_jsonschema.__path__))) / name)]
+    return [str(pathlib.Path(folder) / name)]
 
 
 def installed():
@@ -53,11 +54,8 @@ def installed():
 
 
 def has(module):
-    try:
-        __import__(module)
-    except ImportError:
-        return False
-    return True
+    # What is imported here would count as memory of the processes that are started.
+    return importlib.util.find_spec(module) is not None
 
 
 def first_rows(shape, folder):
