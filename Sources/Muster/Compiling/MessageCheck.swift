@@ -73,7 +73,7 @@ extension MessageCheck {
     if let name {
       field = fieldOfMessage(name)
       if field == nil {
-        let hint = SyntaxReader.nameHint(
+        let hint = nameHint(
           name, among: fields.map { $0.name }.filter { !$0.isEmpty },
           after: before + diagnostics.count)
         report("unknown-field", "there is no field `\(name)`", at: message.range, suggestion: hint)

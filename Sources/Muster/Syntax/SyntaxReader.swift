@@ -137,17 +137,8 @@ struct SyntaxReader {
   /// Returns `did you mean` with the nearest of the author's own names. There may be very many of
   /// both, so only the first mistakes get one.
   func nameHint(_ word: String, among names: @autoclosure () -> [String]) -> String? {
-    Self.nameHint(word, among: names(), after: diagnostics.count)
+    Muster.nameHint(word, among: names(), after: diagnostics.count)
   }
-
-  /// Returns the same after so many mistakes.
-  static func nameHint(
-    _ word: String, among names: @autoclosure () -> [String], after count: Int
-  ) -> String? {
-    count < mostNameHints ? didYouMean(word, among: names()) : nil
-  }
-
-  private static var mostNameHints: Int { 100 }
 
   /// Returns true if a key of a field, or one beside a rule, has this word.
   func isFieldKey(_ word: String) -> Bool {
@@ -169,6 +160,14 @@ package func didYouMean(
       ?? Spelling.nearest(word, among: words)
   else { return nil }
   return "did you mean `\(nearest)`?"
+}
+
+/// Returns `did you mean` with the nearest of the author's own names, if fewer than a hundred
+/// mistakes were found before: each hint compares a word with all names.
+func nameHint(
+  _ word: String, among names: @autoclosure () -> [String], after mistakes: Int
+) -> String? {
+  mistakes < 100 ? didYouMean(word, among: names()) : nil
 }
 
 /// Returns words as a sentence lists them: `a, b or c`.
