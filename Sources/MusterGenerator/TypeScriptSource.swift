@@ -20,7 +20,7 @@ public struct TypeScriptSource: Sendable {
     let plan = form.plan
     let name = SwiftName.type(plan.form.name)
     let types = TypeScriptTypes(plan)
-    let paths = plan.fields.indices.filter { !plan.fields[$0].isGiven && !plan.fields[$0].isKey }
+    let paths = plan.fields.ids.filter { !plan.fields[$0].isGiven && !plan.fields[$0].isKey }
       .map { TypeScriptTypes.quoted(plan.path(of: $0)) }
     let fields = paths.isEmpty ? " never" : paths.map { "\n  | \($0)" }.joined()
     let lines = [
@@ -66,7 +66,7 @@ struct TypeScriptTypes {
   }
 
   private func object(
-    _ fields: [Int], _ unknown: UnknownFields, _ side: Side, depth: Int
+    _ fields: [FieldID], _ unknown: UnknownFields, _ side: Side, depth: Int
   ) -> String {
     let indent = String(repeating: "  ", count: depth)
     var lines: [String] = []
@@ -89,7 +89,7 @@ struct TypeScriptTypes {
     return "{\n" + lines.map { indent + $0 + "\n" }.joined() + indent + "}"
   }
 
-  private func type(of number: Int, _ side: Side, depth: Int) -> String {
+  private func type(of number: FieldID, _ side: Side, depth: Int) -> String {
     let field = plan.fields[number]
     switch field.type {
     case .text: return side == .outgoing ? choices(field) ?? "string" : "string"
@@ -110,7 +110,7 @@ struct TypeScriptTypes {
     }
   }
 
-  private func item(_ number: Int, _ side: Side, depth: Int) -> String {
+  private func item(_ number: FieldID, _ side: Side, depth: Int) -> String {
     let type = type(of: number, side, depth: depth)
     let mayBeNull = side == .incoming || plan.fields[number].isNullable
     return mayBeNull ? "\(type) | null" : type
@@ -132,7 +132,7 @@ struct TypeScriptTypes {
 
   /// Returns true if a payload that passes has the field, whatever its values; of what comes in, if
   /// it has to be there.
-  private func isThere(_ number: Int, _ side: Side) -> Bool {
+  private func isThere(_ number: FieldID, _ side: Side) -> Bool {
     let field = plan.fields[number]
     guard field.when == nil else { return false }
     if side == .outgoing, field.defaultValue != nil { return true }

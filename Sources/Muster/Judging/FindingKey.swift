@@ -11,10 +11,8 @@ package struct FindingKey: Sendable, BitwiseCopyable {
 
   init(_ finding: Finding, isSteady: Bool, namesEntry: Bool, shape: UInt64) {
     let isCrossField = finding.crossFieldRule != nil
-    let which = finding.crossFieldRule?.index ?? finding.rule?.index ?? Self.none
-    subject =
-      UInt64(truncatingIfNeeded: which) << 32 | UInt64(
-        truncatingIfNeeded: finding.field?.index ?? Self.none) & 0xFFFF_FFFF
+    let which = finding.crossFieldRule?.index ?? finding.rule?.index
+    subject = Self.bits(which) << 32 | Self.bits(finding.field?.index)
     var measured = 0
     // Where the texts hold a row's values, the measure is among the row's parameters.
     if isSteady, case .fails(_, let count) = finding.answer { measured = count }
@@ -25,8 +23,11 @@ package struct FindingKey: Sendable, BitwiseCopyable {
     self.shape = shape
   }
 
-  /// In place of a rule or field, if a finding has none.
-  private static var none: Int { 0xFFFF_FFFF }
+  /// Returns 32 bits of an index, all set if a finding has none.
+  @inline(__always)
+  private static func bits(_ index: Int?) -> UInt64 {
+    UInt64(index.map { UInt32(truncatingIfNeeded: $0) } ?? .max)
+  }
 
   /// The list of the verdict that it belongs to.
   @inline(__always)
