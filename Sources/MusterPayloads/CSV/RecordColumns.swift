@@ -15,7 +15,7 @@ final class RecordColumns: @unchecked Sendable {
     count = texts.count
     var slots: [ByteString: Int] = [:]
     for member in layout.objects[0] {
-      slots[ByteString(member.name)] = layout.fields[member.field].slot
+      slots[ByteString(member.name)] = layout.fields[member.field.index].slot.count
     }
     unsafe columns = .allocate(capacity: max(1, texts.count))
     unsafe names = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.utf8.count }))
