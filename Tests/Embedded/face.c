@@ -227,7 +227,7 @@ static void sessions(const muster_form *form)
   const char *refused[] = {
     "", "{}", "[]", "{\"event\":\"sumbit\"}", "{\"event\":\"change\",\"path\":\"a\"}",
     "{\"event\":\"submit\",\"x\":1}", "{\"event\":\"insert\",\"path\":\"l\",\"at\":\"x\"}",
-    "{\"event\":\"insert\",\"path\":\"l\",\"at\":1e18}", "{\"event\":\"reject\",\"rejections\":[1]}",
+    "{\"event\":\"insert\",\"path\":\"l\",\"at\":1e19}", "{\"event\":\"reject\",\"rejections\":[1]}",
     "{\"event\":\"answer\",\"ticket\":-1,\"answer\":\"passes\"}", "{\"event\":\"tick\",\"now\":1e80}",
     "{\"event\":\"set\",\"path\":\"a\",\"value\":\"\xC3\"}",
   };

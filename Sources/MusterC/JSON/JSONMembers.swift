@@ -32,12 +32,13 @@ struct JSONMembers {
     return try Self.text(value, "`\(member)`")
   }
 
-  /// Returns a member's whole number, which has to be there.
+  /// Returns a member's whole number, which has to be there; one beyond 32 bits is far past the end
+  /// of any list, on every host.
   func integer(_ member: String) throws(Refusal) -> Int {
-    guard case .number(let number)? = self[member], let wide = number.int64,
-      let integer = Int(exactly: wide)
-    else { throw Refusal(.argument, "`\(member)` is a whole number") }
-    return integer
+    guard case .number(let number)? = self[member], let integer = number.int64 else {
+      throw Refusal(.argument, "`\(member)` is a whole number")
+    }
+    return Int(clamping: integer)
   }
 
   /// Returns a member's flag, false if it is missing.

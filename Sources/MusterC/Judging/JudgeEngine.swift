@@ -118,7 +118,11 @@ final class JudgeEngine {
   }
 
   /// The payload that was judged last as it leaves; `nil` without one.
-  var leaving: Value? { isJudged ? judge.payload(row) : nil }
+  var leaving: Value? {
+    // A bare `nil` beside a value would be JSON's.
+    guard isJudged else { return Optional.none }
+    return judge.payload(row)
+  }
 }
 
 /// The bytes of the payload that is judged: a row points into them until it is judged again.
