@@ -19,7 +19,7 @@ struct FormDescription {
     members.add("checks", .list(names { if case .host(let name) = $0 { name } else { nil } }))
     members.add("asks", .list(names { if case .ask(let ask) = $0 { ask.check } else { nil } }))
     members.add("steps", .list(plan.steps.map { step($0) }))
-    members.add("fields", .list(plan.fields.indices.map { field($0) }))
+    members.add("fields", .list(plan.fields.ids.map { field($0) }))
     return members.value
   }
 
@@ -42,12 +42,12 @@ struct FormDescription {
     return members.value
   }
 
-  private func field(_ number: Int) -> Value {
+  private func field(_ number: FieldID) -> Value {
     let field = plan.fields[number]
     var members = JSONObject()
     members.add("path", .text(plan.path(of: number)))
     members.add("name", .text(field.name))
-    members.add("parent", field.parent)
+    members.add("parent", field.parent?.index)
     if field.isGiven { members.add("isGiven", .boolean(true)) }
     if field.isKey { members.add("isKey", .boolean(true)) }
     members.add("control", plan.control(of: number, language: language).value)

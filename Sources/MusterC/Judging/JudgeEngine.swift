@@ -96,7 +96,7 @@ final class JudgeEngine {
     for index in 0..<judge.findingCount {
       let failure = judge.failure(at: index, row, writer).failure
       findings.add(
-        judge.list(of: index), field: judge.field(of: index), code: failure.code,
+        judge.list(of: index), field: judge.field(of: index)?.index ?? -1, code: failure.code,
         path: failure.path)
     }
     return unsafe findings.lent

@@ -121,7 +121,7 @@ struct PlaceTable {
 
   /// Returns a field's number, the same each time.
   mutating func number(of field: FieldHandle) -> UInt32 {
-    let slot = Int(field.slot)
+    let slot = field.slot.index
     while numbers.count <= slot { numbers.append(0) }
     let known = numbers[slot]
     if known > 0, fields[Int(known) - 1] == field { return known }
