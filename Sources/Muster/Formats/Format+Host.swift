@@ -32,6 +32,9 @@ extension Format {
   /// Creates a format with options: `{ name: license-plate, country: DE }`.
   ///
   /// - Parameters:
+  ///   - name: Its name in a rule file, in lower case.
+  ///   - summary: What passes, in plain words.
+  ///   - message: The English message for a text that fails.
   ///   - options: The options that may be written beside its name.
   ///   - makeCheck: Makes the check for the options as written, which fit `options`.
   public init(
