@@ -27,11 +27,28 @@ struct Operation: BitwiseCopyable {
   var judgesAbsent = false
   /// The rule it belongs to.
   var rule: RuleID
-  /// The condition under which it applies; `nil` for always.
-  var when: ConditionID?
+  /// The index of its condition, or `always`: judging reads every operation, and an optional took
+  /// 1.5 % more instructions of a check of many rows.
+  private var condition = Self.always
   /// Two numbers or indices; their meaning depends on the code.
   var first = 0
   var second = 0
+
+  init(code: Code, rule: RuleID, first: Int, second: Int) {
+    self.code = code
+    self.rule = rule
+    self.first = first
+    self.second = second
+  }
+
+  private static var always: Int32 { -1 }
+
+  /// The condition under which it applies; `nil` for always.
+  var when: ConditionID? {
+    @inline(__always)
+    get { condition == Self.always ? nil : ConditionID(Int(condition)) }
+    set { condition = newValue.map { Int32($0.index) } ?? Self.always }
+  }
 
   /// The other field that it reads, if its code has one.
   var reference: ReferenceID { ReferenceID(first) }
