@@ -75,7 +75,7 @@ struct TypeScriptTypes {
       if field.isGiven || (side == .outgoing && !field.isKept) { continue }
       let mark = isThere(number, side) ? "" : "?"
       var type = type(of: number, side, depth: depth + 1)
-      // What is empty may come as null; what leaves has it only where the rules say so.
+      // An empty value may come as null; it leaves as null only where the rules say so.
       if side == .incoming ? mark == "?" : field.isNullable { type += " | null" }
       if field.label != nil {
         lines.append("  /** \(Self.comment(plan.label(of: number))) */")

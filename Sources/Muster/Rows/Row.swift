@@ -20,7 +20,7 @@ package struct Row: ~Copyable {
       self.json = json
     }
 
-    /// What the scanner writes, too, for a member of the form itself.
+    /// The owner of a member of the form itself, as the scanner writes it.
     private static var ofForm: Int32 { -1 }
 
     /// The group that it is in; `nil` for the form itself.

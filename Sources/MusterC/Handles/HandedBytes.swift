@@ -37,7 +37,7 @@ struct HandedBytes {
 
 /// The reason that a call was refused.
 struct Refusal: Error {
-  /// What the call answers.
+  /// The answer of the call.
   enum Answer: Int32 {
     case handle = -1
     case busy = -2

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// What a session begins with, as an object of JSON.
+/// The beginnings of a session, from an object of JSON.
 struct SessionOptions {
   var values = Value.object([])
   var given = Value.object([])
