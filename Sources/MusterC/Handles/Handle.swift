@@ -2,6 +2,11 @@ internal import Synchronization
 
 /// An object that a C program holds by a handle.
 protocol Held: AnyObject {
+  associatedtype Kind: HandleKind
+}
+
+/// One kind of handles: of forms, of judges, of sessions.
+protocol HandleKind {
   /// The number that tells handles of this kind from others, and from memory that is none.
   static var mark: UInt64 { get }
 }
@@ -11,7 +16,7 @@ protocol Held: AnyObject {
 /// A handle that was destroyed has no mark. So it is known as long as its memory is not used again,
 /// and what uses it again is hardly ever a mark of 64 bits.
 @safe
-struct Handle {
+struct Handle<Object: Held> {
   private var mark: UInt64
   private var object: UInt
 
@@ -22,25 +27,25 @@ struct Handle {
 
   /// Returns a new handle of an object, which lives until the handle is destroyed.
   @unsafe
-  static func make<Object: Held>(_ object: Object) -> OpaquePointer {
+  static func make(_ object: Object) -> OpaquePointer {
     let memory = UnsafeMutablePointer<Handle>.allocate(capacity: 1)
     let held = unsafe Unmanaged.passRetained(object).toOpaque()
-    unsafe memory.initialize(to: Handle(mark: Object.mark, object: UInt(bitPattern: held)))
+    unsafe memory.initialize(to: Handle(mark: Object.Kind.mark, object: UInt(bitPattern: held)))
     return OpaquePointer(memory)
   }
 
   /// Returns the object of a handle; `nil` if it is none of this kind.
   @unsafe
-  static func object<Object: Held>(_: Object.Type, of handle: OpaquePointer?) -> Object? {
-    guard let memory = unsafe memory(of: handle, mark: Object.mark) else { return nil }
+  static func object(of handle: OpaquePointer?) -> Object? {
+    guard let memory = unsafe memory(of: handle) else { return nil }
     let held = unsafe UnsafeRawPointer(bitPattern: memory.pointee.object)
     return unsafe held.map { unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Destroys a handle and gives up its object; returns false if it is none of this kind.
   @unsafe @discardableResult
-  static func destroy<Object: Held>(_: Object.Type, _ handle: OpaquePointer?) -> Bool {
-    guard let memory = unsafe memory(of: handle, mark: Object.mark) else { return false }
+  static func destroy(_ handle: OpaquePointer?) -> Bool {
+    guard let memory = unsafe memory(of: handle) else { return false }
     let held = unsafe UnsafeRawPointer(bitPattern: memory.pointee.object)
     unsafe memory.pointee.mark = 0
     unsafe memory.deallocate()
@@ -49,14 +54,12 @@ struct Handle {
   }
 
   @unsafe
-  private static func memory(
-    of handle: OpaquePointer?, mark: UInt64
-  ) -> UnsafeMutablePointer<Handle>? {
+  private static func memory(of handle: OpaquePointer?) -> UnsafeMutablePointer<Handle>? {
     guard let handle = unsafe handle,
       UInt(bitPattern: handle) % UInt(MemoryLayout<Handle>.alignment) == 0
     else { return nil }
     let memory = unsafe UnsafeMutablePointer<Handle>(handle)
-    return unsafe memory.pointee.mark == mark ? memory : nil
+    return unsafe memory.pointee.mark == Object.Kind.mark ? memory : nil
   }
 }
 

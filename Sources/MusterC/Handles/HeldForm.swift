@@ -2,7 +2,9 @@ internal import CMuster
 internal import Muster
 
 /// A form, or the reason that a text is none. It does not change, so all threads may read it.
-final class HeldForm: Held {
+final class HeldForm: Held, HandleKind {
+  typealias Kind = HeldForm
+
   static var mark: UInt64 { 0x4D75_7374_4672_6D31 }
 
   let form: RuleForm?
@@ -28,20 +30,38 @@ final class HeldForm: Held {
   }
 }
 
+extension HeldForm {
+  /// Returns the form; the refusal says why there is none.
+  func rules() throws(Refusal) -> RuleForm {
+    guard let form else { throw Refusal(.form, unsafe String(lent: error.lent)) }
+    return form
+  }
+}
+
+extension String {
+  /// The text that is lent.
+  @unsafe
+  init(lent text: UnsafePointer<muster_text>) {
+    self = unsafe String(
+      decoding: UnsafeBufferPointer(start: text.pointee.bytes, count: text.pointee.length),
+      as: UTF8.self)
+  }
+}
+
 @c @implementation
 func muster_face_version() -> UInt32 { 1 }
 
 @c @implementation
 func muster_form_create(_ text: UnsafePointer<UInt8>!, _ length: Int) -> OpaquePointer! {
-  unsafe Handle.make(HeldForm(HandedBytes(text, length)))
+  unsafe Handle<HeldForm>.make(HeldForm(HandedBytes(text, length)))
 }
 
 @c @implementation
 func muster_form_destroy(_ form: OpaquePointer!) {
-  unsafe Handle.destroy(HeldForm.self, form)
+  unsafe Handle<HeldForm>.destroy(form)
 }
 
 @c @implementation
 func muster_form_error(_ form: OpaquePointer!) -> UnsafePointer<muster_text>! {
-  unsafe Handle.object(HeldForm.self, of: form)?.error.lent
+  unsafe Handle<HeldForm>.object(of: form)?.error.lent
 }

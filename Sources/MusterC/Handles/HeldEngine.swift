@@ -1,0 +1,79 @@
+internal import CMuster
+internal import Muster
+
+/// A judge or a session, which a handle runs.
+protocol Engine: AnyObject, HandleKind {}
+
+/// An engine that one call at a time uses; where none could be made, every call is refused.
+final class HeldEngine<Runner: Engine>: Held {
+  typealias Kind = Runner
+
+  private let gate = Gate()
+  private var engine: Runner?
+  /// The answer to every call where there is no engine.
+  private var refusal = Refusal.Answer.form
+  private var error = KeptText()
+  private var output = KeptText()
+
+  init(_ make: () throws(Refusal) -> Runner) {
+    do throws(Refusal) {
+      engine = try make()
+    } catch {
+      refusal = error.answer
+      self.error.set(error.reason)
+    }
+  }
+
+  /// Why the last call was refused.
+  var lentError: UnsafePointer<muster_text> { unsafe error.lent }
+
+  private func run(_ body: (Runner) throws(Refusal) -> Int32) -> Int32 {
+    guard let engine else { return refusal.rawValue }
+    do throws(Refusal) {
+      let answer = try body(engine)
+      error.clear()
+      return answer
+    } catch {
+      self.error.set(error.reason)
+      return error.answer.rawValue
+    }
+  }
+
+  /// Lends a value as JSON; `nil` where there is none.
+  func lend(_ value: (Runner) -> Value?) -> UnsafePointer<muster_text>? {
+    guard let engine, let value = value(engine) else { return nil }
+    output.set(value.json())
+    return unsafe output.lent
+  }
+
+  /// Calls the body with the engine; `nil` if there is none.
+  func withEngine<Result>(_ body: (Runner) -> Result?) -> Result? { engine.flatMap(body) }
+}
+
+/// By the handles of C programs.
+extension HeldEngine {
+  /// Runs a call with the engine of a handle; returns its answer or that of its refusal.
+  @unsafe
+  static func call(
+    _ handle: OpaquePointer?, _ body: (Runner) throws(Refusal) -> Int32
+  ) -> Int32 {
+    guard let held = unsafe Handle<HeldEngine>.object(of: handle) else {
+      return Refusal.Answer.handle.rawValue
+    }
+    guard held.gate.enter() else { return Refusal.Answer.busy.rawValue }
+    defer { held.gate.leave() }
+    return held.run(body)
+  }
+
+  /// Looks something up in what a handle holds.
+  @unsafe
+  static func look<Result>(
+    _ handle: OpaquePointer?, _ body: (HeldEngine<Runner>) -> Result?
+  ) -> Result? {
+    guard let held = unsafe Handle<HeldEngine>.object(of: handle), held.gate.enter() else {
+      return nil
+    }
+    defer { held.gate.leave() }
+    return body(held)
+  }
+}
