@@ -11,7 +11,7 @@ struct AbsenceTableTests {
     let verdict = form.judge(payload)
     let json = payload.json()
     var session = Session(form, values: payload)
-    #expect(session.told() == verdict.told(), "a session: \(json)")
+    #expect(session.findings() == verdict.findings(), "a session: \(json)")
     #expect(session.payload.json() == verdict.payload.json(), "a session: \(json)")
     var report = ReportFormat.jsonl.report()
     var expected: [UInt8] = []
@@ -40,9 +40,9 @@ struct AbsenceTableTests {
         let form = try forms[text] ?? Self.form(text)
         forms[text] = form
         let verdict = try Self.judge(form, probes.payload)
-        let told = verdict.failures.map { "\($0.path) \($0.code)" }.sorted()
+        let findings = verdict.failures.map { "\($0.path) \($0.code)" }.sorted()
         #expect(
-          told == probes.expected.sorted(),
+          findings == probes.expected.sorted(),
           "\(specimen), \(sort), empty: \(isValue ? "value" : "absent")")
       }
     }

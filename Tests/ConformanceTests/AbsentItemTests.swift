@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An item or a key that is empty")
 struct AbsentItemTests {
-  private func told(_ fields: String, _ payload: Value, _ top: String = "") throws -> [String] {
+  private func findings(_ fields: String, _ payload: Value, _ top: String = "") throws -> [String] {
     let file = try RuleFile("form: items\n\(top)\nfields:\n  \(fields)\n")
     let form = try #require(file.form, "\(file.rendered())")
     let verdict = try AbsenceTableTests.judge(form, payload)
@@ -19,28 +19,29 @@ struct AbsentItemTests {
   @Test("is no item where it does not leave")
   func items() throws {
     let list = "l: { required: true, size: 2..3, unique: true, each: {} }"
-    #expect(try told(list, ["l": ["", nil]]) == ["/l required", #"{"l":[]}"#])
-    #expect(try told(list, ["l": ["", "a"]]) == ["/l too-few", #"{"l":["a"]}"#])
-    #expect(try told(list, ["l": ["", "a", nil, "b", ""]]) == [#"{"l":["a","b"]}"#])
-    #expect(try told(list, ["l": ["", "a", "a"]]) == ["/l/2 unique", #"{"l":["a","a"]}"#])
-    #expect(try told(list, ["l": ["", "a", "b", "c", "d"]]).first == "/l too-many")
+    #expect(try findings(list, ["l": ["", nil]]) == ["/l required", #"{"l":[]}"#])
+    #expect(try findings(list, ["l": ["", "a"]]) == ["/l too-few", #"{"l":["a"]}"#])
+    #expect(try findings(list, ["l": ["", "a", nil, "b", ""]]) == [#"{"l":["a","b"]}"#])
+    #expect(try findings(list, ["l": ["", "a", "a"]]) == ["/l/2 unique", #"{"l":["a","a"]}"#])
+    #expect(try findings(list, ["l": ["", "a", "b", "c", "d"]]).first == "/l too-many")
     let map = "m: { required: true, size: 2.., key: {}, each: {} }"
-    #expect(try told(map, ["m": ["x": ""]]) == ["/m required", #"{"m":{}}"#])
-    #expect(try told(map, ["m": ["x": "", "y": "1"]]) == ["/m too-few", #"{"m":{"y":"1"}}"#])
+    #expect(try findings(map, ["m": ["x": ""]]) == ["/m required", #"{"m":{}}"#])
+    #expect(try findings(map, ["m": ["x": "", "y": "1"]]) == ["/m too-few", #"{"m":{"y":"1"}}"#])
   }
 
   @Test("is one where it leaves all the same")
   func leaving() throws {
     let nulls = "l: { required: true, size: 2, each: { nullable: true } }"
-    #expect(try told(nulls, ["l": [nil, "", nil]]) == [#"{"l":[null,null]}"#])
+    #expect(try findings(nulls, ["l": [nil, "", nil]]) == [#"{"l":[null,null]}"#])
     let filled = "l: { size: 2, each: { default: z } }"
-    #expect(try told(filled, ["l": [nil, ""]]) == [#"{"l":["z","z"]}"#])
+    #expect(try findings(filled, ["l": [nil, ""]]) == [#"{"l":["z","z"]}"#])
     let groups = "l: { size: 2, each: { fields: { a: , b: { default: z } } } }"
-    #expect(try told(groups, ["l": [nil, [:]]]) == [#"{"l":[{"b":"z"},{"b":"z"}]}"#])
+    #expect(try findings(groups, ["l": [nil, [:]]]) == [#"{"l":[{"b":"z"},{"b":"z"}]}"#])
     let optional = "l: { size: 1, each: { optional: true, fields: { a: , b: { default: z } } } }"
-    #expect(try told(optional, ["l": [nil, [:], ["a": "1"]]]) == [#"{"l":[{"a":"1","b":"z"}]}"#])
+    #expect(
+      try findings(optional, ["l": [nil, [:], ["a": "1"]]]) == [#"{"l":[{"a":"1","b":"z"}]}"#])
     let values = "l: { size: 2, each: {} }"
-    #expect(try told(values, ["l": ["", "a"]], "empty: value") == [#"{"l":["","a"]}"#])
+    #expect(try findings(values, ["l": ["", "a"]], "empty: value") == [#"{"l":["","a"]}"#])
   }
 
   @Test("leaves a list empty, which `forbidden` passes whatever its condition would answer")
@@ -59,21 +60,21 @@ struct AbsentItemTests {
   @Test("is still judged by its own rules")
   func own() throws {
     let list = "l: { size: ..1, each: { required: true } }"
-    #expect(try told(list, ["l": ["a", ""]]) == ["/l/1 required", #"{"l":["a"]}"#])
+    #expect(try findings(list, ["l": ["a", ""]]) == ["/l/1 required", #"{"l":["a"]}"#])
   }
 
   @Test("is a key's value to all rules but `required`")
   func keys() throws {
     let form = "m: { key: { matches: '[A-Z]{3}' }, each: {} }"
-    #expect(try told(form, ["m": ["": "1"]]) == ["/m/ pattern", #"{"m":{"":"1"}}"#])
+    #expect(try findings(form, ["m": ["": "1"]]) == ["/m/ pattern", #"{"m":{"":"1"}}"#])
     let trimmed = try RuleFile(
       "form: items\nfields:\n  m: { key: { normalize: trim, length: 1.. }, each: {} }\n")
     let verdict = try #require(trimmed.form).judge(["m": [" ": "1"]])
     #expect(verdict.failures.map(\.code) == ["too-short"])
     let required = "m: { key: { required: true }, each: {} }"
-    #expect(try told(required, ["m": ["": "1"]]) == ["/m/ required", #"{"m":{"":"1"}}"#])
-    #expect(try told(required, ["m": ["a": "1"]]) == [#"{"m":{"a":"1"}}"#])
-    #expect(try told("m: { key: {}, each: {} }", ["m": ["": "1"]]) == [#"{"m":{"":"1"}}"#])
+    #expect(try findings(required, ["m": ["": "1"]]) == ["/m/ required", #"{"m":{"":"1"}}"#])
+    #expect(try findings(required, ["m": ["a": "1"]]) == [#"{"m":{"a":"1"}}"#])
+    #expect(try findings("m: { key: {}, each: {} }", ["m": ["": "1"]]) == [#"{"m":{"":"1"}}"#])
   }
 
   @Test("is none of a text that is split and has nothing in it")
@@ -81,9 +82,9 @@ struct AbsentItemTests {
     let list = "l: { reads: { list: ';' }, required: true, each: {} }"
     for empty in ["absent", "value"] {
       #expect(
-        try told(list, ["l": ""], "empty: \(empty)").first == "/l required", "empty: \(empty)")
+        try findings(list, ["l": ""], "empty: \(empty)").first == "/l required", "empty: \(empty)")
     }
-    #expect(try told(list, ["l": ";"]) == ["/l required", #"{"l":[]}"#])
-    #expect(try told(list, ["l": ";"], "empty: value") == [#"{"l":["",""]}"#])
+    #expect(try findings(list, ["l": ";"]) == ["/l required", #"{"l":[]}"#])
+    #expect(try findings(list, ["l": ";"], "empty: value") == [#"{"l":["",""]}"#])
   }
 }

@@ -24,11 +24,11 @@ struct AbsentKindTests {
           guard [.absent, .null, .unreadable].contains(sort) else { continue }
           let form = try form(kind, example, specimen, isValue: isValue)
           let verdict = try AbsenceTableTests.judge(form, payload(example, specimen))
-          let told = (verdict.failures + verdict.undecided + verdict.notAsked)
+          let findings = (verdict.failures + verdict.undecided + verdict.notAsked)
             .map { "\($0.path) \($0.code)" }
             .filter { $0.hasPrefix("/value ") || $0.hasPrefix("/told ") }
           #expect(
-            told == (sort == .unreadable ? ["/value type"] : []),
+            findings == (sort == .unreadable ? ["/value type"] : []),
             "\(word), \(specimen), \(sort), empty: \(isValue ? "value" : "absent")")
         }
       }
@@ -54,8 +54,8 @@ struct AbsentKindTests {
     } else {
       field.append(("rules", .list([rule, .mapping([("not", rule)])])))
       let when = Node.mapping([("value", rule)])
-      let told = Node.mapping([("required", .plain("true")), ("when", when)])
-      fields += [("value", .mapping(field)), ("told", told)]
+      let conditional = Node.mapping([("required", .plain("true")), ("when", when)])
+      fields += [("value", .mapping(field)), ("told", conditional)]
     }
     let (form, diagnostics) = RuleForm.compile(
       FormSource(

@@ -76,11 +76,11 @@ struct DifferentialTests {
       judge.fill(&row, from: try Value(json: json))
       _ = judge.judge(&row)
       let verdict = judge.verdict(row)
-      let expected = told(verdict)
-      #expect(told(byBytes.outcome(of: bytes.span, at: place)) == expected, "\(json)")
-      #expect(told(byAgain.outcome(of: bytes.span, at: place)) == expected, "\(json)")
+      let expected = findings(verdict)
+      #expect(findings(byBytes.outcome(of: bytes.span, at: place)) == expected, "\(json)")
+      #expect(findings(byAgain.outcome(of: bytes.span, at: place)) == expected, "\(json)")
       var session = Session(form, values: try Value(json: json), now: now)
-      #expect(session.told() == verdict.told(), "\(json)")
+      #expect(session.findings() == verdict.findings(), "\(json)")
       passing += verdict.passes ? 1 : 0
       codes.formUnion(verdict.failures.map(\.code))
     }
@@ -114,28 +114,28 @@ struct DifferentialTests {
       report.add(entry, to: &expected)
     }
     for jobs in [1, 3] {
-      let told = try SessionDifferentialTests.reported(lines, form, now, jobs: jobs)
-      #expect(told == expected, "\(jobs) at work")
+      let findings = try SessionDifferentialTests.reported(lines, form, now, jobs: jobs)
+      #expect(findings == expected, "\(jobs) at work")
     }
   }
 
-  private func told(_ outcome: ReportEntry.Outcome) -> [String] {
+  private func findings(_ outcome: ReportEntry.Outcome) -> [String] {
     switch outcome {
-    case .judged(let verdict): told(verdict)
+    case .judged(let verdict): findings(verdict)
     case .unreadable(let problem): ["\(problem)"]
     }
   }
 
   /// All that a verdict says, with the payload it hands on.
-  private func told(_ verdict: Verdict) -> [String] {
-    func told(_ list: String, _ failures: [Failure]) -> [String] {
+  private func findings(_ verdict: Verdict) -> [String] {
+    func findings(_ list: String, _ failures: [Failure]) -> [String] {
       failures.map { failure in
         let parameters = failure.parameters.map { "\($0.name) \($0.value)" }
         return "\(list) \(failure.path) \(failure.code) \(failure.kind): \(failure.message) "
           + "\(parameters) \(failure.suggestion ?? "")"
       }
     }
-    return told("failure", verdict.failures) + told("warning", verdict.warnings)
-      + told("undecided", verdict.undecided) + [verdict.payload.json()]
+    return findings("failure", verdict.failures) + findings("warning", verdict.warnings)
+      + findings("undecided", verdict.undecided) + [verdict.payload.json()]
   }
 }

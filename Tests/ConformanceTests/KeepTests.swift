@@ -76,7 +76,7 @@ struct KeepTests {
         - { all-different: [on, vat] }
         - { sum: [limit, count], is: 5 }
       """
-    let told = try verdict(
+    let full = try verdict(
       text,
       [
         "on": "1", "limit": 1, "count": 2, "old": ["a": "1", "b": "2"],
@@ -85,7 +85,7 @@ struct KeepTests {
         "all": [["id": "1", "n": "1"], ["id": "2", "n": "1"]],
       ])
     #expect(
-      told.failures.map { "\($0.path) \($0.code)" }
+      full.failures.map { "\($0.path) \($0.code)" }
         == ["/limit sum", "/new same-as", "/vat required", "/count too-large", "/rows/1 unique"])
     let same: Value = ["old": ["a": "1", "b": "2"], "new": ["a": "1", "b": "2"], "on": nil]
     #expect(try verdict(text, same).payload.json() == #"{"new":{"a":"1","b":"2"}}"#)

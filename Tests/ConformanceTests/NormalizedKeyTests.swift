@@ -10,7 +10,7 @@ struct NormalizedKeyTests {
     return try #require(file.form, "\(file.rendered())")
   }
 
-  private func told(_ fields: String, _ payload: Value, _ top: String = "") throws -> [String] {
+  private func findings(_ fields: String, _ payload: Value, _ top: String = "") throws -> [String] {
     let verdict = try AbsenceTableTests.judge(Self.form(fields, top), payload)
     return verdict.failures.map { "\($0.path) \($0.code)" }
   }
@@ -19,43 +19,44 @@ struct NormalizedKeyTests {
 
   @Test("fail `unique` at the later entry, by whichever steps they become the same")
   func steps() throws {
-    #expect(try told(Self.upper, ["m": ["a": "1", "A": "2"]]) == ["/m/A unique"])
-    #expect(try told(Self.upper, ["m": ["A": "1", "b": "3", "a": "2"]]) == ["/m/a unique"])
-    #expect(try told(Self.upper, ["m": ["a": "1", "B": "2"]]) == [])
+    #expect(try findings(Self.upper, ["m": ["a": "1", "A": "2"]]) == ["/m/A unique"])
+    #expect(try findings(Self.upper, ["m": ["A": "1", "b": "3", "a": "2"]]) == ["/m/a unique"])
+    #expect(try findings(Self.upper, ["m": ["a": "1", "B": "2"]]) == [])
     let nfc = "m: { key: { normalize: nfc } }"
-    #expect(try told(nfc, ["m": ["e\u{301}": "1", "\u{E9}": "2"]]) == ["/m/\u{E9} unique"])
+    #expect(try findings(nfc, ["m": ["e\u{301}": "1", "\u{E9}": "2"]]) == ["/m/\u{E9} unique"])
     let none = "m: { key: {} }"
-    #expect(try told(none, ["m": ["e\u{301}": "1", "\u{E9}": "2"]]) == [])
+    #expect(try findings(none, ["m": ["e\u{301}": "1", "\u{E9}": "2"]]) == [])
     let digits = "m: { key: { normalize: [trim, { strip: '-' }] } }"
-    #expect(try told(digits, ["m": ["1-2": "a", " 12": "b", "12": "c"]]) == ["/m/ 12 unique"])
+    #expect(try findings(digits, ["m": ["1-2": "a", " 12": "b", "12": "c"]]) == ["/m/ 12 unique"])
     #expect(
-      try told("m: { key: { normalize: trim } }", ["m": ["": "1", " ": "2"]]) == ["/m/  unique"])
+      try findings("m: { key: { normalize: trim } }", ["m": ["": "1", " ": "2"]]) == ["/m/  unique"]
+    )
   }
 
   @Test("fail before the map's other rules, once for each map, in items as well")
   func order() throws {
     let sized = "m: { key: { normalize: lowercase, length: 2.. }, size: 3.. }"
     let payload: Value = ["m": ["a": "1", "A": "2"]]
-    #expect(try told(sized, payload) == ["/m/A unique", "/m/a too-short", "/m/A too-short"])
+    #expect(try findings(sized, payload) == ["/m/A unique", "/m/a too-short", "/m/A too-short"])
     #expect(
-      try told(sized, payload, "stop: never")
+      try findings(sized, payload, "stop: never")
         == ["/m/A unique", "/m too-few", "/m/a too-short", "/m/A too-short"])
     let nested = "l: { each: { key: { normalize: lowercase } } }"
     let items: Value = ["l": [["x": "1", "X": "2", " x": "3"], ["y": "1"], ["Y": "1", "y": "2"]]]
-    #expect(try told(nested, items) == ["/l/0/X unique", "/l/2/y unique"])
+    #expect(try findings(nested, items) == ["/l/0/X unique", "/l/2/y unique"])
   }
 
   @Test("are one name only where both entries leave")
   func counted() throws {
-    #expect(try told(Self.upper, ["m": ["a": nil, "A": "2"]]) == [])
+    #expect(try findings(Self.upper, ["m": ["a": nil, "A": "2"]]) == [])
     #expect(
-      try told(Self.upper, ["m": ["a": nil, "A": "2"]], "empty: value")
+      try findings(Self.upper, ["m": ["a": nil, "A": "2"]], "empty: value")
         == ["/m/A unique", "/m/a type"])
     let when = "m: { key: { normalize: uppercase }, each: { when: { on: present } } }\n  on:"
-    #expect(try told(when, ["m": ["a": "1", "A": "2"]]) == [])
-    #expect(try told(when, ["m": ["a": "1", "A": "2"], "on": "x"]) == ["/m/A unique"])
+    #expect(try findings(when, ["m": ["a": "1", "A": "2"]]) == [])
+    #expect(try findings(when, ["m": ["a": "1", "A": "2"], "on": "x"]) == ["/m/A unique"])
     let nulls = "m: { key: { normalize: uppercase }, each: { nullable: true } }"
-    #expect(try told(nulls, ["m": ["a": nil, "A": nil]]) == ["/m/A unique"])
+    #expect(try findings(nulls, ["m": ["a": nil, "A": nil]]) == ["/m/A unique"])
   }
 
   @Test("never leave together: what passes has every name once")
@@ -87,7 +88,7 @@ struct NormalizedKeyTests {
   }
 
   private func failing(_ session: inout Session) -> [String] {
-    session.told().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    session.findings().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
   @Test("fail in a session where an entry comes, goes, changes or is renamed")

@@ -9,7 +9,7 @@ struct OptionalGroupTests {
     return try #require(file.form, "\(file.rendered())")
   }
 
-  private func told(_ form: RuleForm, _ payload: Value) throws -> [String] {
+  private func findings(_ form: RuleForm, _ payload: Value) throws -> [String] {
     let verdict = try AbsenceTableTests.judge(form, payload)
     return verdict.failures.map { "\($0.path) \($0.code)" } + [verdict.payload.json()]
   }
@@ -64,15 +64,15 @@ struct OptionalGroupTests {
       "home: { optional: true, fields: { \(Self.address) } }", "unknown-fields: \(policy)")
     for one in Self.cases {
       let expected = policy == "keep" ? one.keep : policy == "reject" ? one.reject : one.drop
-      #expect(try told(form, one.0) == expected, "\(one.0.json())")
+      #expect(try findings(form, one.0) == expected, "\(one.0.json())")
       // The same one further in: what leaves an item is `{}`, what leaves a group is nothing.
       let said = expected.dropLast()
       let left = expected[expected.count - 1]
       #expect(
-        try told(inItem, ["people": [one.0]])
+        try findings(inItem, ["people": [one.0]])
           == said.map { "/people/0\($0)" } + [#"{"people":[\#(left)]}"#], "\(one.0.json())")
       #expect(
-        try told(around, ["home": one.0])
+        try findings(around, ["home": one.0])
           == said.map { "/home\($0)" } + [left == "{}" ? "{}" : #"{"home":\#(left)}"#],
         "\(one.0.json())")
     }
@@ -96,13 +96,14 @@ struct OptionalGroupTests {
         shut: { forbidden: true, fields: { a: } }
       """)
     #expect(
-      try told(form, ["some": ["l": ["a"]]]) == [#"{"some":{"l":["a"]}}"#])
+      try findings(form, ["some": ["l": ["a"]]]) == [#"{"some":{"l":["a"]}}"#])
     #expect(
-      try told(form, ["ship": true, "none": [:], "some": ["a": "", "l": [""]], "shut": [:]]) == [
-        "/box required", "/some required", #"{"ship":true,"some":{"l":[]},"shut":{}}"#,
-      ])
+      try findings(form, ["ship": true, "none": [:], "some": ["a": "", "l": [""]], "shut": [:]])
+        == [
+          "/box required", "/some required", #"{"ship":true,"some":{"l":[]},"shut":{}}"#,
+        ])
     #expect(
-      try told(
+      try findings(
         form, ["ship": true, "box": ["size": 1.5], "none": ["a": "x"], "shut": ["a": "b"]]) == [
           "/box/size type", "/none forbidden", "/some required", "/shut forbidden",
           #"{"ship":true,"box":{"size":1.5},"none":{"a":"x"},"shut":{"a":"b"}}"#,
@@ -136,13 +137,13 @@ struct OptionalGroupTests {
         q: { each: { optional: true, fields: { a: } } }
       """, "together: [{ all-or-none: [g.a, p] }, { all-or-none: ['q[].a', p], at: q }]"
     ).registering("never") { _ in .fails }
-    #expect(try told(form, [:]) == ["{}"])
+    #expect(try findings(form, [:]) == ["{}"])
     #expect(
-      try told(form, ["p": "1", "q": [[:], ["a": "1"], nil]]) == [
+      try findings(form, ["p": "1", "q": [[:], ["a": "1"], nil]]) == [
         "/g/a all-or-none", #"{"p":"1","q":[{"a":"1"}]}"#,
       ])
     #expect(
-      try told(form, ["g": ["a": "1"]]) == [
+      try findings(form, ["g": ["a": "1"]]) == [
         "/g/a all-or-none", "/c required", "/d required", "/e required", "/f required",
         #"{"g":{"a":"1","b":"x","l":["y"]}}"#,
       ])
@@ -158,9 +159,9 @@ struct OptionalGroupTests {
     ]
     for order in [fields, fields.reversed()] {
       let form = try make(order.joined(separator: "\n  "))
-      #expect(try told(form, ["g": ["t": "1"], "l": ["1"], "k": "b"]).dropLast() == [])
+      #expect(try findings(form, ["g": ["t": "1"], "l": ["1"], "k": "b"]).dropLast() == [])
       #expect(
-        Set(try told(form, ["g": ["t": "1"], "l": ["1"], "k": "a"]).dropLast())
+        Set(try findings(form, ["g": ["t": "1"], "l": ["1"], "k": "a"]).dropLast())
           == ["/x required", "/y required"])
     }
   }

@@ -34,7 +34,7 @@ struct SecretNameTests {
   ]
 
   /// What is told of it in order: the names of its own fields are.
-  private static let told = [
+  private static let findings = [
     "/words contains: Enter words in the correct format",
     "/exact equals: Enter exact in the correct format",
     "/flag equals: Enter flag in the correct format",
@@ -55,7 +55,7 @@ struct SecretNameTests {
     #expect(missing.map(\.path) == ["/card/number"])
     #expect(
       verdict.failures.filter { $0.code != "required" }
-        .map { "\($0.path) \($0.code): \($0.message)" } == Self.told)
+        .map { "\($0.path) \($0.code): \($0.message)" } == Self.findings)
     for language in ["en", "de", "fr"] {
       let verdict = form.judge(Self.payload, language: language, suggests: true)
       #expect(verdict.failures.compactMap(\.suggestion) == ["pin"])

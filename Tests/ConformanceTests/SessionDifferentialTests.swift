@@ -74,8 +74,8 @@ struct SessionDifferentialTests {
         ReportEntry(source: "s", place: PayloadPlace(.line, number), outcome: .judged(verdict)),
         to: &expected)
       var session = Session(form, values: payload, now: now)
-      let found = session.told()
-      #expect(found == verdict.told(), "\(name): \(json)")
+      let found = session.findings()
+      #expect(found == verdict.findings(), "\(name): \(json)")
       #expect(
         session.handedIn() == (verdict.passes ? verdict.payload.json() : nil), "\(name): \(json)")
     }
@@ -94,15 +94,15 @@ struct SessionDifferentialTests {
     settings.format = .jsonl
     settings.jobs = jobs
     settings.limits.block = 1 << 14
-    final class Told {
+    final class Findings {
       var bytes: [UInt8] = []
     }
-    let told = Told()
+    let findings = Findings()
     let ending = try BulkCheck(form, settings).run(MemoryBytes(lines), named: "s") {
       batch throws(Never) in
-      for index in batch.report.indices { told.bytes.append(batch.report[index]) }
+      for index in batch.report.indices { findings.bytes.append(batch.report[index]) }
     }
     #expect(ending == .complete)
-    return told.bytes
+    return findings.bytes
   }
 }

@@ -13,7 +13,7 @@ struct LintTests {
       lint.passing.allSatisfy(\.said.isEmpty) && !lint.failing.contains(where: \.said.isEmpty))
     for example in lint.passing + lint.failing {
       let (findings, texts) = try findings(of: lint, in: example)
-      #expect(findings.map { told($0, texts) } == example.said, "\(example.text)")
+      #expect(findings.map { line($0, texts) } == example.said, "\(example.text)")
     }
   }
 
@@ -41,7 +41,7 @@ struct LintTests {
   }
 
   /// What it says, where, and what would be right: `4:5: …, add …`.
-  private func told(_ finding: Diagnostic, _ texts: [SourceText]) -> String {
+  private func line(_ finding: Diagnostic, _ texts: [SourceText]) -> String {
     let line = String(DiagnosticRenderer(texts).render([finding]).split(separator: "\n")[0])
     return line.replacing("form.yaml:", with: "").replacing(" warning: ", with: " ")
   }

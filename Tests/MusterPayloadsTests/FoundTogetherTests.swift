@@ -30,16 +30,16 @@ struct FoundTogetherTests {
     settings.limits.block = block
     settings.limits.payload = limit
     settings.jobs = jobs
-    var (told, passing, failing) = ("", [UInt8](), [UInt8]())
+    var (report, passing, failing) = ("", [UInt8](), [UInt8]())
     let ending = try BulkCheck(form, settings).run(MemoryBytes(text), named: "s") {
       batch throws(Never) in
-      told += String(decoding: batch.report.indices.map { batch.report[$0] }, as: UTF8.self)
-      for entry in batch.entries { told += "\(entry)\n" }
+      report += String(decoding: batch.report.indices.map { batch.report[$0] }, as: UTF8.self)
+      for entry in batch.entries { report += "\(entry)\n" }
       for index in batch.passing.indices { passing.append(batch.passing[index]) }
       for index in batch.failing.indices { failing.append(batch.failing[index]) }
     }
     let handedOn = [passing, failing].map { String(decoding: $0, as: UTF8.self) }
-    return ([told] + handedOn + ["\(ending)"]).joined(separator: "|")
+    return ([report] + handedOn + ["\(ending)"]).joined(separator: "|")
   }
 
   private func holds(_ text: String, isCSV: Bool) throws {

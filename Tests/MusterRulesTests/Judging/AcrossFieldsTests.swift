@@ -17,13 +17,15 @@ struct AcrossFieldsTests {
         e: { type: date-time, same-as: d }
         j: { type: any, same-as: n }
         """)
-    #expect(form.judge(["a": " X ", "b": "x", "c": "X"]).told == [])
+    #expect(form.judge(["a": " X ", "b": "x", "c": "X"]).findings == [])
     #expect(
-      form.judge(["a": "é", "b": "e\u{301}", "c": "é"]).told == ["/b same-as", "/c different-from"])
-    #expect(form.judge(["n": 1, "m": 1.0, "j": 1.0]).told == [])
-    #expect(form.judge(["n": 1, "m": 1.5, "j": "1"]).told == ["/m same-as", "/j same-as"])
+      form.judge(["a": "é", "b": "e\u{301}", "c": "é"]).findings == [
+        "/b same-as", "/c different-from",
+      ])
+    #expect(form.judge(["n": 1, "m": 1.0, "j": 1.0]).findings == [])
+    #expect(form.judge(["n": 1, "m": 1.5, "j": "1"]).findings == ["/m same-as", "/j same-as"])
     #expect(
-      form.judge(["d": "2026-01-01T00:00:00Z", "e": "2026-01-01T01:00:00+01:00"]).told == [])
+      form.judge(["d": "2026-01-01T00:00:00Z", "e": "2026-01-01T01:00:00+01:00"]).findings == [])
   }
 
   @Test("fail, pass or wait where the other is absent, exempt or unreadable")
@@ -39,13 +41,13 @@ struct AcrossFieldsTests {
         n: { type: integer, none-of: { field: o } }
         """)
     let own: [Value.Member] = ["s", "d", "r", "i", "n"].map { Value.Member($0, 1) }
-    func told(_ more: Value.Member...) -> [String] { form.judge(.object(more + own)).told }
-    #expect(told(.init("k", "x")) == ["/s same-as", "/i one-of"])
-    #expect(told(.init("k", "y"), .init("o", 1)) == ["/s same-as", "/i one-of"])
-    #expect(told(.init("k", "x"), .init("o", "?")) == ["/o type"])
+    func findings(_ more: Value.Member...) -> [String] { form.judge(.object(more + own)).findings }
+    #expect(findings(.init("k", "x")) == ["/s same-as", "/i one-of"])
+    #expect(findings(.init("k", "y"), .init("o", 1)) == ["/s same-as", "/i one-of"])
+    #expect(findings(.init("k", "x"), .init("o", "?")) == ["/o type"])
     #expect(
-      told(.init("k", "x"), .init("o", 2)) == ["/s same-as", "/r too-small", "/i one-of"])
-    #expect(told(.init("k", "x"), .init("o", 1)) == ["/d different-from", "/n none-of"])
+      findings(.init("k", "x"), .init("o", 2)) == ["/s same-as", "/r too-small", "/i one-of"])
+    #expect(findings(.init("k", "x"), .init("o", 1)) == ["/d different-from", "/n none-of"])
   }
 
   @Test("look a name up among siblings, then outwards, then among what is given")
@@ -72,9 +74,9 @@ struct AcrossFieldsTests {
     let g: Value = ["a": "2", "x": "2", "y": "1", "z": "3", "h": ["v": "2", "w": "4"]]
     let l: Value = [["a": "5", "x": "5", "y": "2", "z": "2"]]
     let payload: Value = ["a": "1", "b": "3", "g": g, "l": l]
-    #expect(form.judge(payload, given: ["known": "4"]).told == [])
+    #expect(form.judge(payload, given: ["known": "4"]).findings == [])
     #expect(
-      form.judge(["a": "2", "b": "2", "g": g, "l": [["a": "2", "x": "5"]]], given: [:]).told
+      form.judge(["a": "2", "b": "2", "g": g, "l": [["a": "2", "x": "5"]]], given: [:]).findings
         == ["/g/y same-as", "/g/z same-as", "/g/h/w same-as", "/l/0/x same-as"])
   }
 
@@ -96,12 +98,12 @@ struct AcrossFieldsTests {
     let guests: Value = [
       ["name": "ana", "friend": "bo", "foe": "cy"], ["name": "bo", "tags": ["ana", "bo"]],
     ]
-    #expect(form.judge(["host": "bo", "guests": guests, "m": ["a": 1], "n": 1.0]).told == [])
+    #expect(form.judge(["host": "bo", "guests": guests, "m": ["a": 1], "n": 1.0]).findings == [])
     #expect(
       form.judge([
         "host": "cy", "n": 1, "m": ["a": 2],
         "guests": [["name": "ana", "friend": "cy"], ["name": "bo", "foe": "ana", "tags": ["x"]]],
-      ]).told
+      ]).findings
         == [
           "/host one-of", "/guests/0/friend one-of", "/guests/1/foe none-of",
           "/guests/1/tags/0 one-of", "/n one-of",
@@ -119,13 +121,14 @@ struct AcrossFieldsTests {
         t: { type: time }
         u: { type: time, range: { min: { field: t, plus: PT1H30M } } }
         """)
-    #expect(form.judge(["in": "2026-01-31", "out": "2026-02-28", "lo": 1, "hi": 1.5]).told == [])
+    #expect(
+      form.judge(["in": "2026-01-31", "out": "2026-02-28", "lo": 1, "hi": 1.5]).findings == [])
     let verdict = form.judge([
       "in": "2026-01-31", "out": "2026-03-01", "lo": 1, "hi": 11, "t": "09:00", "u": "10:29",
     ])
-    #expect(verdict.told == ["/out too-large", "/hi too-large", "/u too-small"])
+    #expect(verdict.findings == ["/out too-large", "/hi too-large", "/u too-small"])
     #expect(verdict.facts == ["min 2026-01-31", "max 2026-02-28", "other In"])
-    #expect(form.judge(["in": "2026-01-31", "out": "2026-01-31"]).told == ["/out too-small"])
+    #expect(form.judge(["in": "2026-01-31", "out": "2026-01-31"]).findings == ["/out too-small"])
   }
 
   @Test("hold nothing below an end that lies before the calendar's own")
@@ -136,8 +139,8 @@ struct AcrossFieldsTests {
         b: { type: date, range: { min: { field: a, plus: P1D } } }
         c: { type: date, range: { max: { field: a, plus: -P1D } } }
         """)
-    #expect(form.judge(["a": "9999-12-31", "b": "9999-12-31"]).told == ["/b too-small"])
-    #expect(form.judge(["a": "0001-01-01", "c": "0001-01-01"]).told == ["/c too-large"])
+    #expect(form.judge(["a": "9999-12-31", "b": "9999-12-31"]).findings == ["/b too-small"])
+    #expect(form.judge(["a": "0001-01-01", "c": "0001-01-01"]).findings == ["/c too-large"])
   }
 
   @Test("tell the other's label, and its value unless one of the two is secret")

@@ -4,9 +4,9 @@ import Testing
 @Suite("The clock")
 struct ClockTests {
   /// What is told of a value at an instant.
-  private func told(_ field: String, _ value: Value, at now: String?) throws -> [String] {
+  private func findings(_ field: String, _ value: Value, at now: String?) throws -> [String] {
     let form = try form(fields: "x: \(field)")
-    return form.judge(["x": value], now: now.flatMap { instant($0) }).told
+    return form.judge(["x": value], now: now.flatMap { instant($0) }).findings
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct ClockTests {
       ("{ type: time, range: ..now }", "12:00:01", "2026-02-28T12:00:00+05:00", ["/x too-large"]),
     ])
   func words(_ field: String, _ value: String, _ now: String, _ expected: [String]) throws {
-    #expect(try told(field, .text(value), at: now) == expected)
+    #expect(try findings(field, .text(value), at: now) == expected)
   }
 
   @Test(
@@ -89,7 +89,7 @@ struct ClockTests {
       ("{ type: date, range: ..today }", "", []),
     ])
   func missing(_ field: String, _ value: String, _ expected: [String]) throws {
-    #expect(try told(field, .text(value), at: nil) == expected)
+    #expect(try findings(field, .text(value), at: nil) == expected)
   }
 
   @Test("stands in the parameters as it was")

@@ -18,7 +18,7 @@ struct ConditionTests {
         e: { when: { t: e } }
         x: { required: true, when: \(condition) }
         """)
-    return form.judge(payload).told.contains("/x required")
+    return form.judge(payload).findings.contains("/x required")
   }
 
   @Test(
@@ -73,8 +73,8 @@ struct ConditionTests {
         g: { when: { k: present }, fields: { a: } }
         k:
         """)
-    #expect(form.judge(["k": "1", "g": ["a": "x"], "b": "1"]).told == ["/c required"])
-    #expect(form.judge(["g": ["a": "x"], "b": "1"]).told == [])
+    #expect(form.judge(["k": "1", "g": ["a": "x"], "b": "1"]).findings == ["/c required"])
+    #expect(form.judge(["g": ["a": "x"], "b": "1"]).findings == [])
   }
 
   @Test("take all of a group, list or item with them")
@@ -87,10 +87,10 @@ struct ConditionTests {
         s: { required: true, when: { any: [{ g.a: present }, { l: present }, { 'l[]': present }] } }
         """, "together: [{ present: [g.a, l], count: ..1 }]")
     let payload: Value = ["k": "y", "g": ["a": "1"], "l": ["2", nil]]
-    #expect(form.judge(payload).told == [])
+    #expect(form.judge(payload).findings == [])
     #expect(form.judge(payload).payload == ["k": "y"])
     #expect(
-      form.judge(["k": "x", "g": ["a": "1"], "l": ["2", nil]]).told
+      form.judge(["k": "x", "g": ["a": "1"], "l": ["2", nil]]).findings
         == ["/g/a present", "/g/h/b required", "/l/1 required", "/s required"])
   }
 
@@ -113,7 +113,7 @@ struct ConditionTests {
       ], "n": "b",
     ]
     let verdict = form.judge(payload)
-    #expect(verdict.told == ["/l/4/m too-short", "/n one-of"])
+    #expect(verdict.findings == ["/l/4/m too-short", "/n one-of"])
     #expect(
       verdict.payload == [
         "l": [["on": true, "n": "a"], ["on": true, "n": "c", "m": "x"]], "n": "b",
@@ -133,7 +133,7 @@ struct ConditionTests {
               in: { each: { fields: { y: { required: true, when: { t: a, /k: b } } } } }
         """)
     #expect(
-      form.judge(["k": "b", "l": [["t": "a", "in": [[:]]], ["t": "b", "in": [[:]]]]]).told
+      form.judge(["k": "b", "l": [["t": "a", "in": [[:]]], ["t": "b", "in": [[:]]]]]).findings
         == ["/l/0/x required", "/l/0/in/0/y required"])
   }
 
@@ -151,8 +151,8 @@ struct ConditionTests {
               to: { type: integer }\(optional.isEmpty ? "" : "\n    optional: true")
         """)
     let items: Value = ["a", "b", "c"]
-    #expect(form.judge(["c": [["l": items, "e": ["x"], "to": 3]]]).told == ["/c/0/l too-many"])
-    #expect(form.judge(["c": [["l": items, "e": ["x"]]]]).told == [])
+    #expect(form.judge(["c": [["l": items, "e": ["x"], "to": 3]]]).findings == ["/c/0/l too-many"])
+    #expect(form.judge(["c": [["l": items, "e": ["x"]]]]).findings == [])
   }
 
   @Test("see nothing in an item that is none, which depends on the defaults in it")
@@ -167,17 +167,17 @@ struct ConditionTests {
               d: { default: z, when: { flag: present } }
         flag:
         """)
-    #expect(form.judge(["e": [nil]]).told == [])
-    #expect(form.judge(["e": [nil], "flag": "on"]).told == ["/x required"])
-    #expect(form.judge(["e": [[:]]]).told == ["/x required"])
+    #expect(form.judge(["e": [nil]]).findings == [])
+    #expect(form.judge(["e": [nil], "flag": "on"]).findings == ["/x required"])
+    #expect(form.judge(["e": [[:]]]).findings == ["/x required"])
   }
 
   @Test("of a rule may read its own field")
   func own() throws {
     let form = try form(
       fields: "x: { rules: [{ length: 5, when: { x: { starts-with: A } } }] }")
-    #expect(form.judge(["x": "Ab"]).told == ["/x too-short"])
-    #expect(form.judge(["x": "b"]).told == [])
+    #expect(form.judge(["x": "Ab"]).findings == ["/x too-short"])
+    #expect(form.judge(["x": "b"]).findings == [])
   }
 
   @Test("that give up leave what they guard undecided")
@@ -194,7 +194,7 @@ struct ConditionTests {
     let hard = Value.text(String(repeating: "a", count: 3000) + "!")
     let verdict = form.judge(["t": hard, "y": "ab"])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "/w required", "undecided /t gave-up", "undecided /x gave-up", "undecided /g gave-up",
         "undecided /y gave-up", "undecided /z gave-up",
       ])
@@ -207,7 +207,7 @@ struct ConditionTests {
     let form = try form(
       fields: "t:\ny: { rules: [{ length: 3, when: { t: { matches: '(a+)+' } } }] }")
     let hard = Value.text(String(repeating: "a", count: 3000) + "!")
-    #expect(form.judge(["t": hard]).told == [])
+    #expect(form.judge(["t": hard]).findings == [])
   }
 
   @Test("read what is given")
@@ -215,9 +215,9 @@ struct ConditionTests {
     let form = try form(
       fields: "x: { required: true, when: { edit: true } }",
       "given: { edit: boolean }")
-    #expect(form.judge([:], given: ["edit": true]).told == ["/x required"])
-    #expect(form.judge([:], given: ["edit": false]).told == [])
-    #expect(form.judge(["edit": true]).told == [])
+    #expect(form.judge([:], given: ["edit": true]).findings == ["/x required"])
+    #expect(form.judge([:], given: ["edit": false]).findings == [])
+    #expect(form.judge(["edit": true]).findings == [])
   }
 
   @Test(
@@ -256,9 +256,9 @@ struct ConditionTests {
       }}
       """
     let form = try #require(try RuleFile(rules, path: "test.json").form)
-    #expect(form.judge(["t": "x"]).told == ["/a required"])
-    #expect(form.judge([:]).told == ["/b required"])
-    #expect(form.judge(["t": "absent"]).told == ["/a required", "/c required"])
-    #expect(form.judge(["t": "x", "a": "y", "d": "present"]).told == [])
+    #expect(form.judge(["t": "x"]).findings == ["/a required"])
+    #expect(form.judge([:]).findings == ["/b required"])
+    #expect(form.judge(["t": "absent"]).findings == ["/a required", "/c required"])
+    #expect(form.judge(["t": "x", "a": "y", "d": "present"]).findings == [])
   }
 }

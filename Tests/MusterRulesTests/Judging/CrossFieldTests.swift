@@ -9,11 +9,11 @@ struct CrossFieldTests {
       ("1..", [], ["/a present"]), ("1..", ["a"], []), ("1", ["a", "b"], ["/a present"]),
       ("..2", ["a", "b", "c"], ["/a present"]), ("..2", ["b", "c"], []), ("0", [], []),
     ])
-  func present(_ count: String, _ there: [String], _ told: [String]) throws {
+  func present(_ count: String, _ there: [String], _ findings: [String]) throws {
     let form = try form(
       fields: "a:\nb:\nc:", "together:\n  - { present: [a, b, c], count: \(count) }")
     let payload = Value.object(there.map { Value.Member($0, "x") })
-    #expect(form.judge(payload).told == told)
+    #expect(form.judge(payload).findings == findings)
   }
 
   @Test("want all or none of several")
@@ -21,12 +21,12 @@ struct CrossFieldTests {
     let form = try form(
       fields: "a:\nb: { when: { a: x } }\nl: { each: {} }",
       "together:\n  - all-or-none: [a, b, l]")
-    #expect(form.judge([:]).told == [])
-    #expect(form.judge(["a": "x", "b": "y", "l": ["z"]]).told == [])
-    #expect(form.judge(["a": "x", "l": ["z"]]).told == ["/a all-or-none"])
+    #expect(form.judge([:]).findings == [])
+    #expect(form.judge(["a": "x", "b": "y", "l": ["z"]]).findings == [])
+    #expect(form.judge(["a": "x", "l": ["z"]]).findings == ["/a all-or-none"])
     // One that does not apply is not waited for, an empty list is not there.
-    #expect(form.judge(["a": "y", "b": "y", "l": ["z"]]).told == [])
-    #expect(form.judge(["a": "y", "l": []]).told == ["/a all-or-none"])
+    #expect(form.judge(["a": "y", "b": "y", "l": ["z"]]).findings == [])
+    #expect(form.judge(["a": "y", "l": []]).findings == ["/a all-or-none"])
   }
 
   @Test("call a field whose label says nothing by its name")
@@ -49,13 +49,13 @@ struct CrossFieldTests {
         """,
       "together:\n  - all-different: [a, b]\n  - all-different: [c, d]\n  - all-different: ['l[].n']"
     )
-    #expect(form.judge(["a": 1.5, "b": 1]).told == [])
-    #expect(form.judge(["a": 1.0, "b": 1]).told == ["/a all-different"])
+    #expect(form.judge(["a": 1.5, "b": 1]).findings == [])
+    #expect(form.judge(["a": 1.0, "b": 1]).findings == ["/a all-different"])
     #expect(
-      form.judge(["c": "2026-01-01T00:00:00Z", "d": "2026-01-01T01:00:00+01:00"]).told
+      form.judge(["c": "2026-01-01T00:00:00Z", "d": "2026-01-01T01:00:00+01:00"]).findings
         == ["/c all-different"])
-    #expect(form.judge(["l": [["n": "x"], [:], [:], ["n": "y"]]]).told == [])
-    #expect(form.judge(["l": [["n": "x"], ["n": "x"]]]).told == ["/l all-different"])
+    #expect(form.judge(["l": [["n": "x"], [:], [:], ["n": "y"]]]).findings == [])
+    #expect(form.judge(["l": [["n": "x"], ["n": "x"]]]).findings == ["/l all-different"])
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct CrossFieldTests {
       ("{ field: total }", [["amount": 41]], 1, []),
       ("{ field: total }", [["amount": 42]], 1, ["/w sum"]),
     ] as [(String, [Value], Value, [String])])
-  func sum(_ expected: String, _ lines: [Value], _ wages: Value, _ told: [String]) throws {
+  func sum(_ expected: String, _ lines: [Value], _ wages: Value, _ findings: [String]) throws {
     let form = try form(
       fields: """
         w: { type: number }
@@ -76,7 +76,7 @@ struct CrossFieldTests {
         lines: { each: { fields: { amount: { type: number } } } }
         """,
       "together:\n  - { sum: [w, 'lines[].amount'], is: \(expected) }")
-    #expect(form.judge(["w": wages, "total": 42, "lines": .list(lines)]).told == told)
+    #expect(form.judge(["w": wages, "total": 42, "lines": .list(lines)]).findings == findings)
   }
 
   @Test("are silent where a field can't be read")
@@ -89,8 +89,8 @@ struct CrossFieldTests {
         - { present: [a, b], count: 2 }
         - all-different: [a, b]
       """)
-    #expect(form.judge(["a": 1, "b": "x"]).told == ["/b type"])
-    #expect(form.judge(["a": 1, "b": 1]).told == ["/a sum", "/a all-different"])
+    #expect(form.judge(["a": 1, "b": "x"]).findings == ["/b type"])
+    #expect(form.judge(["a": 1, "b": 1]).findings == ["/a sum", "/a all-different"])
   }
 
   @Test("take `at`, a message, a condition, a severity and a code")
@@ -103,11 +103,11 @@ struct CrossFieldTests {
         - { all-different: [a, b], severity: warning, code: alike }
       """)
     let verdict = form.judge(["a": "1", "k": "x"])
-    #expect(verdict.told == ["/b all-or-none"])
+    #expect(verdict.findings == ["/b all-or-none"])
     #expect(verdict.failures.map(\.message) == ["Both of A and B"])
-    #expect(form.judge(["a": "1"]).told == [])
+    #expect(form.judge(["a": "1"]).findings == [])
     let alike = form.judge(["a": "1", "b": "1"])
-    #expect(alike.told == ["warning /a alike"])
+    #expect(alike.findings == ["warning /a alike"])
     #expect(alike.passes)
     #expect(alike.warnings.map(\.kind) == ["all-different"])
   }
@@ -134,15 +134,15 @@ struct CrossFieldTests {
           key: {}
           each: { each: { fields: { x: , y: }, together: [{ present: [x, y], count: 1.. }] } }
         """)
-    #expect(form.judge([:]).told == [])
+    #expect(form.judge([:]).findings == [])
     #expect(
-      form.judge(["total": 1, "g": ["a": 1, "b": 2, "total": 4]]).told
+      form.judge(["total": 1, "g": ["a": 1, "b": 2, "total": 4]]).findings
         == ["/g/a sum", "/g/a all-different"])
     #expect(
-      form.judge(["l": [["x": "1", "y": "2"], ["x": "1"], [:], ["y": "1"]]]).told
+      form.judge(["l": [["x": "1", "y": "2"], ["x": "1"], [:], ["y": "1"]]]).findings
         == ["/l/1/y all-or-none", "/l/3/y all-or-none"])
     #expect(
-      form.judge(["m": ["k": [["x": "1"], [:]]]]).told == ["/m/k/1/x present"])
+      form.judge(["m": ["k": [["x": "1"], [:]]]]).findings == ["/m/k/1/x present"])
   }
 
   @Test("stand behind what their field tells, before its items")
@@ -155,7 +155,7 @@ struct CrossFieldTests {
         """,
       "together:\n  - { present: [a, z], count: 0, at: l }\n  - { all-different: [a, z] }")
     #expect(
-      form.judge(["z": "x", "l": ["p", "q"], "a": "x"]).told == [
+      form.judge(["z": "x", "l": ["p", "q"], "a": "x"]).findings == [
         "/a too-short", "/a all-different", "/l too-few", "/l present", "/l/0 too-short",
         "/l/1 too-short", "/z too-short",
       ])
@@ -173,7 +173,7 @@ struct CrossFieldTests {
         """,
       "together:\n  - { present: ['l[].x'], count: ..1 }")
     #expect(
-      form.judge(["l": [["x": "1"], ["x": "1"]]]).told
+      form.judge(["l": [["x": "1"], ["x": "1"]]]).findings
         == ["/total all-or-none", "/total all-or-none", "/l present"])
   }
 
@@ -197,11 +197,11 @@ struct CrossFieldTests {
       ("-9e400, -9e400", "-1..", ["/l sum"]), ("1e400, 0.1, -1e400", "0.2", ["/l sum"]),
       ("1e63, 1e-64", "1e63..", []), ("1e63, -1e-64", "1e63..", ["/l sum"]),
     ])
-  func exact(_ numbers: String, _ expected: String, _ told: [String]) throws {
+  func exact(_ numbers: String, _ expected: String, _ findings: [String]) throws {
     let form = try form(
       fields: "l: { each: { type: number } }", "together: [{ sum: ['l[]'], is: \(expected) }]")
     let payload = try Value(json: #"{"l":[\#(numbers)]}"#)
-    #expect(form.judge(payload).told == told)
+    #expect(form.judge(payload).findings == findings)
   }
 
   @Test("are measured from bounds beyond the limits of a number")
@@ -213,7 +213,7 @@ struct CrossFieldTests {
         c: { type: number, range: { below: { field: a, plus: 0.1 } } }
         """)
     #expect(
-      form.judge(["a": .number(huge), "b": .number(huge), "c": .number(huge)]).told
+      form.judge(["a": .number(huge), "b": .number(huge), "c": .number(huge)]).findings
         == ["/b too-small"])
   }
 
@@ -233,7 +233,7 @@ struct CrossFieldTests {
       (#"{"a":1,"g":"x"}"#, ["/a sum", "/a present", "/a all-or-none", "/g type"]),
       (#"{"a":1,"l":[{"n":1}],"g":{"n":1}}"#, ["/a sum", "/a present", "/a all-different"]),
     ])
-  func unreadableParts(_ payload: String, _ told: [String]) throws {
+  func unreadableParts(_ payload: String, _ findings: [String]) throws {
     let form = try form(
       fields: """
         a: { type: integer }
@@ -249,10 +249,10 @@ struct CrossFieldTests {
         - all-or-none: [a, 'l[].n', g.n]
         - all-different: [a, 'l[].n', g.n]
       """)
-    #expect(form.judge(try Value(json: payload)).told == told)
-    #expect(form.judge(["s": 1, "g": "x"]).told == ["/g type", "/s same-as"])
-    #expect(form.judge(["o": 1, "l": "x"]).told == ["/l type"])
-    #expect(form.judge(["o": 1, "l": [7]]).told == ["/l/0 type", "/o one-of"])
+    #expect(form.judge(try Value(json: payload)).findings == findings)
+    #expect(form.judge(["s": 1, "g": "x"]).findings == ["/g type", "/s same-as"])
+    #expect(form.judge(["o": 1, "l": "x"]).findings == ["/l type"])
+    #expect(form.judge(["o": 1, "l": [7]]).findings == ["/l/0 type", "/o one-of"])
   }
 
   @Test("are silent where it can't be told whether a part applies")
@@ -271,7 +271,7 @@ struct CrossFieldTests {
         - all-or-none: [a, b]
       """)
     #expect(
-      form.judge(["a": 1, "b": 2, "d": "2026-01-01", "g": ["n": 2]]).told
+      form.judge(["a": 1, "b": 2, "d": "2026-01-01", "g": ["n": 2]]).findings
         == ["undecided /b clock-missing", "undecided /g clock-missing"])
   }
 

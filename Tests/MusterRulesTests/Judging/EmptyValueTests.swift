@@ -13,8 +13,8 @@ struct EmptyValueTests {
         a: { length: { min: 1, unit: \(unit) } }
         b: { length: { min: 0, max: 3, unit: \(unit) } }
         """, "empty: value")
-    #expect(form.judge(["a": "", "b": ""]).told == ["/a too-short"])
-    #expect(form.judge(["a": "x", "b": "x"]).told == [])
+    #expect(form.judge(["a": "", "b": ""]).findings == ["/a too-short"])
+    #expect(form.judge(["a": "x", "b": "x"]).findings == [])
   }
 
   @Test("a null is JSON to an any, and nothing to read to other types")
@@ -31,8 +31,8 @@ struct EmptyValueTests {
     let payload: Value = [
       "none": nil, "choice": nil, "some": nil, "typed": nil, "least": nil, "number": nil,
     ]
-    #expect(form.judge(payload).told == ["/some none-of", "/typed type"])
+    #expect(form.judge(payload).findings == ["/some none-of", "/typed type"])
     #expect(form.judge(payload).payload == payload)
-    #expect(form.judge(["none": 1, "choice": "b", "least": 1]).told.count == 3)
+    #expect(form.judge(["none": 1, "choice": "b", "least": 1]).findings.count == 3)
   }
 }

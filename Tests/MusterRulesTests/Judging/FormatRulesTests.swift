@@ -36,17 +36,19 @@ struct FormatRulesTests {
         code: { format: { name: postal-code, country: { field: country } } }
         l: { each: { fields: { country: , code: { format: { name: postal-code, country: { field: country } } } } } }
         """)
-    func told(_ members: Value) -> [String] { form.judge(members).told }
-    #expect(told(["k": "1", "country": "US", "code": "90210"]) == [])
-    #expect(told(["k": "1", "country": "US", "code": "SW1A 1AA"]) == ["/code format"])
+    func findings(_ members: Value) -> [String] { form.judge(members).findings }
+    #expect(findings(["k": "1", "country": "US", "code": "90210"]) == [])
+    #expect(findings(["k": "1", "country": "US", "code": "SW1A 1AA"]) == ["/code format"])
     // Absent or exempt: any country's.
-    #expect(told(["code": "SW1A 1AA"]) == [])
-    #expect(told(["country": "US", "code": "SW1A 1AA"]) == [])
-    #expect(told(["country": "US", "code": "?"]) == ["/code format"])
+    #expect(findings(["code": "SW1A 1AA"]) == [])
+    #expect(findings(["country": "US", "code": "SW1A 1AA"]) == [])
+    #expect(findings(["country": "US", "code": "?"]) == ["/code format"])
     // Unreadable: its own failure says all there is to say.
-    #expect(told(["k": "1", "country": 1, "code": "?"]) == ["/country type"])
+    #expect(findings(["k": "1", "country": 1, "code": "?"]) == ["/country type"])
     #expect(
-      told(["l": [["country": "US", "code": "SW1A 1AA"], ["country": "GB", "code": "SW1A 1AA"]]])
+      findings([
+        "l": [["country": "US", "code": "SW1A 1AA"], ["country": "GB", "code": "SW1A 1AA"]]
+      ])
         == ["/l/0/code format"])
   }
 

@@ -26,7 +26,7 @@ func reasons(fields: String, _ rest: String = "") throws -> [String] {
 
 extension Verdict {
   /// What it tells, in short: `/path code`, what is no failure with a word in front.
-  var told: [String] {
+  var findings: [String] {
     failures.map { "\($0.path) \($0.code)" }
       + warnings.map { "warning \($0.path) \($0.code)" }
       + undecided.map { "undecided \($0.path) \($0.code)" }

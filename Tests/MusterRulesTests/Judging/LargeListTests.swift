@@ -16,9 +16,10 @@ struct LargeListTests {
         "l: { each: {}, unique: true }\ng: { each: { fields: { a: } }, unique: { by: a } }\nj: { type: any, unique: true }"
     )
     let texts = list { .text("\($0)") }
-    #expect(form.judge(["l": texts, "j": texts, "g": list { ["a": .text("\($0)")] }]).told == [])
     #expect(
-      form.judge(["l": list { .text("\($0 == 19_999 ? 0 : $0)") }]).told == ["/l/19999 unique"])
+      form.judge(["l": texts, "j": texts, "g": list { ["a": .text("\($0)")] }]).findings == [])
+    #expect(
+      form.judge(["l": list { .text("\($0 == 19_999 ? 0 : $0)") }]).findings == ["/l/19999 unique"])
   }
 
   @Test("with members that nobody named is read and written")
@@ -26,7 +27,7 @@ struct LargeListTests {
     let form = try form(fields: "l: { each: { fields: { a: } }, unique: true }")
     let payload: Value = ["l": list { ["a": .text("\($0)"), "b": 1, "c": [2]] }]
     let verdict = form.judge(payload)
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
     #expect(verdict.payload == payload)
   }
 
@@ -40,7 +41,7 @@ struct LargeListTests {
       let start = (index * 7919) % 20_000
       return ["s": Value.number(Number(Int64(start))), "e": Value.number(Number(Int64(start + 1)))]
     }
-    #expect(form.judge(["l": spans]).told == [])
+    #expect(form.judge(["l": spans]).findings == [])
   }
 
   @Test("is asked by each of its items")
@@ -55,7 +56,7 @@ struct LargeListTests {
               c: { rules: [{ length: 1, when: { 'l[].a': { starts-with: z } } }] }
         """, "together: [{ all-different: ['l[].a'] }]")
     let items = list { ["a": .text("\($0)"), "b": .text("\($0 / 2)"), "c": "xx"] }
-    #expect(form.judge(["l": items]).told == [])
+    #expect(form.judge(["l": items]).findings == [])
   }
 
   @Test("tells each of its failures")
@@ -63,9 +64,9 @@ struct LargeListTests {
     let form = try form(
       fields: "l: { each: { fields: { a: { length: 9.. } }, unknown-fields: reject } }",
       "together: [{ present: [l], count: 0 }]")
-    let told = form.judge(["l": list { _ in ["a": "x", "b": 1] }]).told
-    #expect(told.count == 2 * count + 1)
-    #expect(told.first == "/l present")
-    #expect(told.last == "/l/19999/b unknown-field")
+    let findings = form.judge(["l": list { _ in ["a": "x", "b": 1] }]).findings
+    #expect(findings.count == 2 * count + 1)
+    #expect(findings.first == "/l present")
+    #expect(findings.last == "/l/19999/b unknown-field")
   }
 }

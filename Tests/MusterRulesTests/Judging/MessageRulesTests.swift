@@ -38,9 +38,9 @@ struct MessageRulesTests {
   func eachLevel(_ level: Int) throws {
     let payload: Value = ["x": "a"]
     for tag in ["pl", "pl-PL", "PL"] {
-      let told = try spoken(in: "pl", from: level).judge(payload, language: tag).failures
+      let messages = try spoken(in: "pl", from: level).judge(payload, language: tag).failures
       let builtIn = "Pole „Nick” musi mieć co najmniej 3 znaki"
-      #expect(told.map(\.message) == [level == 4 ? builtIn : "\(Self.levels[level]) own"])
+      #expect(messages.map(\.message) == [level == 4 ? builtIn : "\(Self.levels[level]) own"])
     }
     // Nothing is built in for Hebrew: only the file's own texts can speak it.
     let hebrew = try spoken(in: "he", from: level).judge(payload, language: "he").failures
@@ -88,8 +88,8 @@ struct MessageRulesTests {
       fields: { a: { type: number }, b: { type: number }, c: , d: }
       together: [{ \(rule) }]
       """)
-    let told = form.judge(["a": 1, "b": 2]).failures.map { $0.message.lowercased() }
-    #expect(told == [expected.lowercased()])
+    let messages = form.judge(["a": 1, "b": 2]).failures.map { $0.message.lowercased() }
+    #expect(messages == [expected.lowercased()])
   }
 
   @Test(
@@ -222,9 +222,10 @@ struct MessageRulesTests {
     ])
   func placeholders(_ field: String, _ value: String, _ expected: String) throws {
     let form = try form(fields: "x: { label: My x, \(field) }")
-    let told = form.judge(["x": .text(value)]).failures.map(\.message)
+    let messages = form.judge(["x": .text(value)]).failures.map(\.message)
     // The last one fails its type, which has no bounds: another level speaks.
-    #expect(told == [expected.contains("..{") ? "My x must be a whole number, like 3" : expected])
+    #expect(
+      messages == [expected.contains("..{") ? "My x must be a whole number, like 3" : expected])
   }
 
   @Test("count as their language does")

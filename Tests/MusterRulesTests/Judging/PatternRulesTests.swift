@@ -53,7 +53,7 @@ struct PatternRulesTests {
         y: { contains: { pattern: '(?&pair)x' } }
       """)
     #expect(form.judge(["x": "Af-0b-z", "y": "--AFx"]).passes)
-    #expect(form.judge(["x": "Af-0b-Z", "y": "--AFX"]).told == ["/x pattern", "/y contains"])
+    #expect(form.judge(["x": "Af-0b-Z", "y": "--AFX"]).findings == ["/x pattern", "/y contains"])
   }
 
   @Test("call the patterns of files that are used")
@@ -75,8 +75,8 @@ struct PatternRulesTests {
 
       """, to: "\(folder)/form.yaml")
     let form = try RuleForm(contentsOf: "\(folder)/form.yaml")
-    #expect(form.judge(["x": "ab-2026", "y": "2026"]).told == [])
-    #expect(form.judge(["x": "12-2026", "y": "abcd"]).told == ["/x pattern", "/y pattern"])
+    #expect(form.judge(["x": "ab-2026", "y": "2026"]).findings == [])
+    #expect(form.judge(["x": "12-2026", "y": "abcd"]).findings == ["/x pattern", "/y pattern"])
     #expect(try RuleForm(serialised: form.serialised).judge(["x": "ab-2026"]).passes)
   }
 
@@ -94,14 +94,14 @@ struct PatternRulesTests {
     let hard = Value.text(String(repeating: "a", count: 3000) + "!")
     let verdict = form.judge(["x": hard, "l": ["b", hard], "n": hard, "o": hard, "p": hard])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "undecided /x gave-up", "undecided /l gave-up", "undecided /n gave-up",
         "undecided /o gave-up", "undecided /p gave-up",
       ])
     #expect(!verdict.passes)
     #expect(verdict.undecided.first?.message == "X could not be checked. Enter something simpler")
     // What is found is found, whatever gave up before.
-    #expect(form.judge(["l": [hard, "aa"], "m": hard]).told == [])
+    #expect(form.judge(["l": [hard, "aa"], "m": hard]).findings == [])
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -23,17 +23,17 @@ struct RuleFuzzTests {
         let payload = writer.payload()
         let now = writer.dice.chance(3) ? nil : instant("2026-02-28T12:00:00Z")
         let verdict = form.judge(payload, now: now)
-        let told = verdict.told
-        #expect(form.judge(payload, now: now).told == told)
-        #expect(again.judge(payload, now: now).told == told)
+        let findings = verdict.findings
+        #expect(form.judge(payload, now: now).findings == findings)
+        #expect(again.judge(payload, now: now).findings == findings)
         judge.now = now
         judge.fill(&row, from: payload)
         #expect(judge.judge(&row) == verdict.passes)
-        #expect(judge.verdict(row).told == told)
+        #expect(judge.verdict(row).findings == findings)
         let bytes = Array(payload.json().utf8)
         try row.fill(bytes, by: form)
         #expect(judge.judge(&row) == verdict.passes)
-        #expect(judge.verdict(row).told == told)
+        #expect(judge.verdict(row).findings == findings)
         #expect(judge.verdict(row).payload.json() == verdict.payload.json())
         // What leaves a form that passes comes in again; only steps and defaults may change it.
         _ = form.judge(verdict.payload, now: now)
@@ -50,7 +50,7 @@ struct RuleFuzzTests {
     )
     var value: Value = ["a"]
     for _ in 0..<5000 { value = [value] }
-    #expect(form.judge(["a": value, "l": value, "t": value]).told == ["/t type"])
+    #expect(form.judge(["a": value, "l": value, "t": value]).findings == ["/t type"])
   }
 
   /// Compiles what is left of a form once all that is wrong in it was taken out.

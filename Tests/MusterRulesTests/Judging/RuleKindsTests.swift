@@ -21,13 +21,13 @@ struct KindCase: Sendable, CustomTestStringConvertible {
     let form = try form(fields: "x: \(field)")
     var problems: [String] = []
     for value in passes {
-      let told = form.judge(["x": value]).told
-      if !told.isEmpty { problems.append("\(value.json()): \(told)") }
+      let findings = form.judge(["x": value]).findings
+      if !findings.isEmpty { problems.append("\(value.json()): \(findings)") }
     }
     for (value, code) in fails {
-      let told = form.judge(["x": value]).told
+      let findings = form.judge(["x": value]).findings
       let expected = code.utf8.first == UInt8(ascii: "/") ? code : "/x \(code)"
-      if told != [expected] { problems.append("\(value.json()): \(told), not \(expected)") }
+      if findings != [expected] { problems.append("\(value.json()): \(findings), not \(expected)") }
     }
     return problems
   }
@@ -375,14 +375,14 @@ struct RuleKindsTests {
         """)
     let verdict = form.judge(["kind": "long", "code": "xy"])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "/code too-short", "/code too-short-for-long", "warning /code not-upper",
       ])
     #expect(verdict.failures.first?.message == "Three at least")
     #expect(verdict.failures.map(\.kind) == ["length", "length"])
-    #expect(form.judge(["code": "abc"]).told == ["warning /code not-upper"])
+    #expect(form.judge(["code": "abc"]).findings == ["warning /code not-upper"])
     #expect(form.judge(["code": "abc"]).passes)
-    #expect(form.judge(["code": "XAB"]).told == ["/code equals"])
+    #expect(form.judge(["code": "XAB"]).findings == ["/code equals"])
   }
 
   @Test("take a condition in the long form of `required` and `forbidden`")
@@ -393,9 +393,9 @@ struct RuleKindsTests {
         state: { required: { when: { country: US }, message: Which state? } }
         vat: { forbidden: { when: { country: { one-of: [US, CA] } } } }
         """)
-    #expect(form.judge(["country": "DE", "vat": "1"]).told == [])
+    #expect(form.judge(["country": "DE", "vat": "1"]).findings == [])
     let verdict = form.judge(["country": "US", "vat": "1"])
-    #expect(verdict.told == ["/state required", "/vat forbidden"])
+    #expect(verdict.findings == ["/state required", "/vat forbidden"])
     #expect(verdict.failures.first?.message == "Which state?")
   }
 
@@ -403,12 +403,12 @@ struct RuleKindsTests {
     "judge in the file's order, `required` and `forbidden` first, and stop at the first failure")
   func order() throws {
     let rules = "matches: '[A-Z]+', length: 3.., required: true"
-    #expect(try form(fields: "x: { \(rules) }").judge(["x": "a"]).told == ["/x pattern"])
+    #expect(try form(fields: "x: { \(rules) }").judge(["x": "a"]).findings == ["/x pattern"])
     #expect(
-      try form(fields: "x: { \(rules), stop: never }").judge(["x": "a"]).told
+      try form(fields: "x: { \(rules), stop: never }").judge(["x": "a"]).findings
         == ["/x pattern", "/x too-short"])
     #expect(
-      try form(fields: "x: { \(rules), stop: never }").judge([:]).told == ["/x required"])
+      try form(fields: "x: { \(rules), stop: never }").judge([:]).findings == ["/x required"])
   }
 
   @Test("go on after a warning, even one whose condition could not be told")
@@ -422,10 +422,10 @@ struct RuleKindsTests {
             - { length: 3.., severity: warning, when: { y: { matches: '(a+)+' } } }
             - length: 2..
         """)
-    #expect(form.judge(["x": "a"]).told == ["/x too-short", "warning /x pattern"])
+    #expect(form.judge(["x": "a"]).findings == ["/x too-short", "warning /x pattern"])
     let hard = Value.text(String(repeating: "a", count: 5000) + "!")
     #expect(
-      form.judge(["x": "a", "y": hard]).told
+      form.judge(["x": "a", "y": hard]).findings
         == ["/x too-short", "warning /x pattern", "warning /x gave-up"])
   }
 
@@ -455,7 +455,7 @@ struct RuleKindsTests {
         m: { type: integer, not: { check: even } }
         """)
     #expect(
-      unregistered.judge(["n": 1, "l": ["a", "b"], "m": 1]).told
+      unregistered.judge(["n": 1, "l": ["a", "b"], "m": 1]).findings
         == [
           "undecided /n check-missing", "undecided /l/1 check-missing",
           "undecided /m check-missing",
@@ -465,7 +465,7 @@ struct RuleKindsTests {
       return number.isMultiple(of: Number(2)) ? .passes : .failsWith(code: "odd")
     }
     #expect(
-      form.judge(["n": 1, "l": ["a", "b"], "m": 2]).told == ["/n odd", "/l/1 any", "/m not"])
+      form.judge(["n": 1, "l": ["a", "b"], "m": 2]).findings == ["/n odd", "/l/1 any", "/m not"])
     #expect(form.judge(["n": 2, "m": 1]).passes)
   }
 
@@ -475,9 +475,9 @@ struct RuleKindsTests {
       fields:
         "x: { required: true, ask: { check: free, debounce: 1s, depends-on: [y] }, length: 2.. }\ny:"
     )
-    #expect(form.judge(["x": "ab"]).told == ["not asked /x ask"])
+    #expect(form.judge(["x": "ab"]).findings == ["not asked /x ask"])
     #expect(form.judge(["x": "ab"]).passes)
-    #expect(form.judge([:]).told == ["/x required"])
-    #expect(form.judge(["x": "a"]).told == ["/x too-short"])
+    #expect(form.judge([:]).findings == ["/x required"])
+    #expect(form.judge(["x": "a"]).findings == ["/x too-short"])
   }
 }

@@ -28,7 +28,7 @@ struct SlotLimitTests {
     ] as [Value])
   func undecided(payload: Value) {
     let verdict = form.judge(payload, mostSlots: 15)
-    #expect(verdict.told == ["undecided  gave-up"])
+    #expect(verdict.findings == ["undecided  gave-up"])
     #expect(!verdict.passes && verdict.failures.isEmpty)
     #expect(verdict.undecided.map(\.kind) == ["type"])
   }

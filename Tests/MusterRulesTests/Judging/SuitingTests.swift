@@ -81,18 +81,20 @@ struct SuitingTests {
       compiled += 1
       for _ in 0..<40 {
         let items = (0..<dice.roll(7)).map { _ in item(&dice, type) }
-        let told = first.judge(["items": .list(items)]).told.filter { $0.hasSuffix("forbidden") }
+        let findings = first.judge(["items": .list(items)]).findings.filter {
+          $0.hasSuffix("forbidden")
+        }
         var expected: [String] = []
         for (place, item) in items.enumerated() {
           guard case .object(var members) = item else { continue }
           members.removeAll { $0.name == "a" }
           members.append(Value.Member("items", .list(items)))
           let verdict = second.judge(.object(members))
-          if verdict.told.contains("/t forbidden") {
+          if verdict.findings.contains("/t forbidden") {
             expected.append("/items/\(place)/t forbidden")
           }
         }
-        #expect(told == expected, "\(claim) of \(name): \(Value.list(items).json())")
+        #expect(findings == expected, "\(claim) of \(name): \(Value.list(items).json())")
       }
     }
     #expect(compiled >= 10, "\(name)")

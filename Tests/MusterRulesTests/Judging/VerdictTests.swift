@@ -18,7 +18,7 @@ struct VerdictTests {
       "g": ["v": 1, "l": [["w": 1], [:], ["w": 2, "c": "1"]]],
     ])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "/a required", "/g/b required", "/g/l/0/c required", "/g/l/1/c required", "/m/y too-short",
         "/m/x too-short", "/z required", "/z present", "/u unknown-field", "/g/v unknown-field",
         "/g/l/0/w unknown-field", "/g/l/2/w unknown-field",
@@ -36,7 +36,7 @@ struct VerdictTests {
         """)
     let member: Value = ["a": "1", "x": 1, "i": ["x": [1]]]
     let verdict = form.judge(["k": member, "d": member, "r": member, "l": [member], "x": nil])
-    #expect(verdict.told == ["/r/x unknown-field"])
+    #expect(verdict.findings == ["/r/x unknown-field"])
     #expect(
       verdict.payload == [
         "k": member, "d": ["a": "1", "i": [:]], "r": ["a": "1", "i": ["x": [1]], "x": 1],
@@ -81,7 +81,7 @@ struct VerdictTests {
     ] as [(String, Value, Value)])
   func payload(_ fields: String, _ payload: Value, _ expected: Value) throws {
     let verdict = try form(fields: fields).judge(payload)
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
     #expect(verdict.payload.json() == expected.json())
   }
 
@@ -99,7 +99,7 @@ struct VerdictTests {
     ] as [(String, Value, Value)])
   func reads(_ field: String, _ value: Value, _ expected: Value) throws {
     let verdict = try form(fields: field).judge(["x": value])
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
     #expect(verdict.payload == ["x": expected])
   }
 
@@ -115,11 +115,11 @@ struct VerdictTests {
             h: { optional: true, fields: { c: { required: true } } }
           together: [{ present: [a], count: 1 }]
         """)
-    #expect(form.judge([:]).told == [])
-    #expect(form.judge(["g": ["a": "", "h": [:]]]).told == [])
-    #expect(form.judge(["g": ["b": "y"]]).told == ["/g/a required", "/g/a present"])
-    #expect(form.judge(["g": ["h": ["c": "1"]]]).told == ["/g/a required", "/g/a present"])
-    #expect(form.judge(["g": 1]).told == ["/g type"])
+    #expect(form.judge([:]).findings == [])
+    #expect(form.judge(["g": ["a": "", "h": [:]]]).findings == [])
+    #expect(form.judge(["g": ["b": "y"]]).findings == ["/g/a required", "/g/a present"])
+    #expect(form.judge(["g": ["h": ["c": "1"]]]).findings == ["/g/a required", "/g/a present"])
+    #expect(form.judge(["g": 1]).findings == ["/g type"])
   }
 
   @Test("passes a null that counts as a value by every rule but `accepted` and `forbidden`")
@@ -137,7 +137,7 @@ struct VerdictTests {
         n: { type: integer }
         """, "empty: value\ntogether: [{ sum: [a], is: 3 }]")
     let nulls = Value.object("abcdefgln".map { Value.Member(String($0), .null) })
-    #expect(form.judge(nulls).told == ["/e accepted", "/f forbidden", "/n type"])
+    #expect(form.judge(nulls).findings == ["/e accepted", "/f forbidden", "/n type"])
     #expect(form.judge(nulls).payload.json() == nulls.json())
   }
 
@@ -146,7 +146,7 @@ struct VerdictTests {
     let form = try form(fields: "x:")
     for payload: Value in [nil, 1, "a", true, [], [["x": "a"]]] {
       let verdict = form.judge(payload)
-      #expect(verdict.told == [" type"])
+      #expect(verdict.findings == [" type"])
       #expect(verdict.failures.map(\.message) == ["Test must be a group of fields"])
     }
   }
@@ -192,7 +192,7 @@ struct VerdictTests {
       "k": ["hunter2": "x"], "g": ["s": "hunter2"],
     ])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "/p too-short", "/p starts-with", "/p characters", "/n too-small", "/q same-as",
         "/o too-large", "/m too-long", "/m type", "/k too-long", "/g/s equals",
       ])
@@ -222,7 +222,7 @@ struct VerdictTests {
       let passes = judge.judge(&row)
       let verdict = judge.verdict(row)
       #expect(passes == fresh.passes)
-      #expect(verdict.told == fresh.told)
+      #expect(verdict.findings == fresh.findings)
       #expect(verdict.payload == fresh.payload)
     }
   }

@@ -63,14 +63,15 @@ struct HostileFileTests {
   @Test("has no more fields than it may, whatever makes them", arguments: tooMany.indices)
   func fields(index: Int) throws {
     let (most, text) = Self.tooMany[index]
-    let told = "too-many-fields: a form has at most 20000 fields, those of its shapes included"
-    #expect(try said(text(most + 1)).last == told)
+    let expected = "too-many-fields: a form has at most 20000 fields, those of its shapes included"
+    #expect(try said(text(most + 1)).last == expected)
     let file = try RuleFile(text(most))
     #expect(file.diagnostics.map(\.reason) == [])
     // The form that a host made, and one that was serialised, obey the same.
     guard let node = SourceText(path: "a", text(most + 1)).parse().node else { return }
     #expect(
-      RuleForm.compile(FormSource(node)).diagnostics.map { "\($0.code): \($0.reason)" }.last == told
+      RuleForm.compile(FormSource(node)).diagnostics.map { "\($0.code): \($0.reason)" }.last
+        == expected
     )
     let serialised = try #require(file.form).serialised
     #expect(throws: Never.self) { try RuleForm(serialised: serialised) }
@@ -107,10 +108,10 @@ struct HostileFileTests {
   func shapeChain() throws {
     let names = "form: a\nshapes:\n  s0: {}\n"
     let chain = names + Self.lines(3000) { "  s\($0 + 1): { is: s\($0) }" }
-    let told = ["too-deep: shapes that take one another more than 64 deep"]
-    #expect(try said(chain + "fields: { a: { is: s3000 } }\n") == told)
+    let expected = ["too-deep: shapes that take one another more than 64 deep"]
+    #expect(try said(chain + "fields: { a: { is: s3000 } }\n") == expected)
     let nest = names + Self.lines(100) { "  s\($0 + 1): { fields: { a: { is: s\($0) } } }" }
-    #expect(try said(nest + "fields: { a: { is: s60 } }\n") == told)
+    #expect(try said(nest + "fields: { a: { is: s60 } }\n") == expected)
     let few = names + Self.lines(60) { "  s\($0 + 1): { is: s\($0) }" }
     #expect(try RuleFile(few + "fields: { a: { is: s60 } }\n").diagnostics.isEmpty)
   }

@@ -23,11 +23,11 @@ struct NotationRoundTripTests {
     for _ in 0..<200 {
       let payload = payload(notation, form, &dice)
       let left = judged(payload, form, areTexts: true)
-      #expect(left.told == [], "\(payload.json())")
+      #expect(left.findings == [], "\(payload.json())")
       for areFromText in [true, false] {
         let first = areFromText ? left.payload : form.judge(payload).payload
         let again = form.judge(first)
-        if areFromText { #expect(again.told == [], "\(first.json())") }
+        if areFromText { #expect(again.findings == [], "\(first.json())") }
         #expect(again.payload.json() == first.json())
         // A session that begins with it has the same, and what its controls show is typed back.
         guard areFromText else { continue }
@@ -87,7 +87,7 @@ struct NotationRoundTripTests {
       fields: "x: { type: date, reads: YYYY-DD-MM }\ny: { type: time, reads: 'mm:HH' }")
     #expect(form.judge(["x": "2026-02-03", "y": "10:11"]).payload["x"] == "2026-02-03")
     // The other reading would be that of one half of a column only.
-    #expect(form.judge(["x": "2026-31-03", "y": "59:10"]).told == ["/x type", "/y type"])
+    #expect(form.judge(["x": "2026-31-03", "y": "59:10"]).findings == ["/x type", "/y type"])
     #expect(
       judged(["x": "2026-02-03", "y": "59:10"], form, areTexts: true).payload
         == ["x": "2026-03-02", "y": "10:59:00"])

@@ -11,10 +11,10 @@ struct NotationTests {
     let form = try notation.form()
     for (text, value) in notation.read {
       let verdict = judged(text, form)
-      #expect(verdict.told == [], "\(text)")
+      #expect(verdict.findings == [], "\(text)")
       #expect(verdict.payload == ["x": value], "\(text)")
     }
-    for text in notation.refused { #expect(judged(text, form).told == ["/x type"], "\(text)") }
+    for text in notation.refused { #expect(judged(text, form).findings == ["/x type"], "\(text)") }
   }
 
   @Test("is the only one that is typed in a session", arguments: Notation.all)
@@ -39,14 +39,14 @@ struct NotationTests {
   func serialised(_ notation: Notation) throws {
     let again = try RuleForm(serialised: try notation.form().serialised)
     for (text, value) in notation.read { #expect(judged(text, again).payload == ["x": value]) }
-    for text in notation.refused { #expect(judged(text, again).told == ["/x type"], "\(text)") }
+    for text in notation.refused { #expect(judged(text, again).findings == ["/x type"], "\(text)") }
   }
 
   @Test("is what a message's examples are written in, in every language", arguments: Notation.all)
   func examples(_ notation: Notation) throws {
     let form = try notation.form()
     #expect(form.plan.fields[0].examples == notation.examples)
-    for example in notation.examples { #expect(judged(example, form).told == [], "\(example)") }
+    for example in notation.examples { #expect(judged(example, form).findings == [], "\(example)") }
     guard notation.type != "list" else { return }
     for language in Self.languages {
       let message = bare(judged("?", form, language).failures.first?.message ?? "")
@@ -69,9 +69,9 @@ struct NotationTests {
   func bounds(_ notation: Notation) throws {
     guard let (rule, shown) = notation.bound else { return }
     let form = try notation.form(rule)
-    #expect(!judged(shown, form).told.contains("/x type"), "\(shown) is read")
+    #expect(!judged(shown, form).findings.contains("/x type"), "\(shown) is read")
     let failing = try #require(
-      candidates(notation).first { judged($0, form).told.contains { $0 != "/x type" } })
+      candidates(notation).first { judged($0, form).findings.contains { $0 != "/x type" } })
     for language in Self.languages {
       let verdict = judged(failing, form, language)
       let message = bare(verdict.failures.first?.message ?? "")

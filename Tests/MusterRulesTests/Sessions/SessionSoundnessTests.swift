@@ -42,36 +42,36 @@ struct SessionSoundnessTests {
       checker.look(teller.session)
       let event = teller.tell()
       guard let flaw = checker.flaw(event, teller.session) else { continue }
-      return shortest(form, teller.told, flaw)
+      return shortest(form, teller.steps, flaw)
     }
     return isForever(teller.session, form) ? "it asks for ever" : nil
   }
 
   /// Leaves out whatever is not needed for something to go wrong.
   private static func shortest(
-    _ form: RuleForm, _ told: [Storyteller.Told], _ flaw: String
+    _ form: RuleForm, _ steps: [Storyteller.Step], _ flaw: String
   ) -> String {
-    var (told, flaw) = (told, flaw)
-    var index = told.count
+    var (steps, flaw) = (steps, flaw)
+    var index = steps.count
     while index > 0 {
       index -= 1
-      var fewer = told
+      var fewer = steps
       fewer.remove(at: index)
       guard let other = retold(form, fewer) else { continue }
-      (told, flaw) = (Array(fewer[...other.last]), other.flaw)
-      index = min(index, told.count)
+      (steps, flaw) = (Array(fewer[...other.last]), other.flaw)
+      index = min(index, steps.count)
     }
     return flaw + "\n"
-      + told.map { "at \($0.time) \($0.now.map { "\($0)" } ?? "") \($0.event)" }.joined(
+      + steps.map { "at \($0.time) \($0.now.map { "\($0)" } ?? "") \($0.event)" }.joined(
         separator: "\n")
   }
 
   private static func retold(
-    _ form: RuleForm, _ told: [Storyteller.Told]
+    _ form: RuleForm, _ steps: [Storyteller.Step]
   ) -> (last: Int, flaw: String)? {
     var session = Session(form)
     var checker = Checker(session)
-    for (index, next) in told.enumerated() {
+    for (index, next) in steps.enumerated() {
       checker.look(session)
       session.handle(next.event, at: next.time, now: next.now)
       if let flaw = checker.flaw(next.event, session) { return (index, flaw) }
@@ -139,13 +139,13 @@ struct SessionSoundnessTests {
 
     /// A field that is another, and was not told of.
     private func untold(_ session: borrowing Session) -> String? {
-      var told: Set<FieldHandle> = []
+      var steps: Set<FieldHandle> = []
       for change in session.changes {
-        if case .field(let handle) = change { told.insert(handle) }
+        if case .field(let handle) = change { steps.insert(handle) }
       }
       for slot in session.judged.values.slotsInOrder() {
         let handle = session.judged.values.handle(of: slot)
-        guard let old = before[handle], !told.contains(handle) else { continue }
+        guard let old = before[handle], !steps.contains(handle) else { continue }
         let state = session.state(of: handle)
         if old != state { return "did not tell of \(session.path(of: handle)): \(old) → \(state)" }
       }

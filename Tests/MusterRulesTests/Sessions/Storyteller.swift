@@ -6,12 +6,12 @@ import Chance
 struct Storyteller: ~Copyable {
   var dice: Dice
   var session: Session
-  private(set) var told: [Told] = []
+  private(set) var steps: [Step] = []
   private var time: Int64 = 0
   private var open: [AskTicket] = []
 
   /// An event, when it came, and what the clock showed where it was looked at.
-  struct Told {
+  struct Step {
     var event: SessionEvent
     var time: Int64
     var now: OffsetDateTime?
@@ -27,7 +27,7 @@ struct Storyteller: ~Copyable {
     let event = event()
     time += Int64(dice.pick([0, 0, 50, 400, 6000]))
     let now = dice.chance(4) ? clock() : nil
-    told.append(Told(event: event, time: time, now: now))
+    steps.append(Step(event: event, time: time, now: now))
     session.handle(event, at: time, now: now)
     for index in session.changes.indices {
       if case .ask(let request) = session.changes[index] { open.append(request.ticket) }

@@ -18,7 +18,7 @@ struct MissingTextTests {
         """)
     })
 
-  private func told(
+  private func message(
     _ code: String, _ variants: [String] = [], with parameters: [Failure.Parameter] = [],
     builtIn: String = "", file: String = "de"
   ) -> String {
@@ -35,32 +35,32 @@ struct MissingTextTests {
 
   @Test("is the one of English, with the reader's label")
   func english() {
-    #expect(told("required") == "Füllen Sie das Feld „Wert“ aus")
-    #expect(told("pattern") == "Enter wert in the correct format")
-    #expect(told("decimals") == "Wert must have the right number of decimal places")
+    #expect(message("required") == "Füllen Sie das Feld „Wert“ aus")
+    #expect(message("pattern") == "Enter wert in the correct format")
+    #expect(message("decimals") == "Wert must have the right number of decimal places")
     #expect(
-      told("too-few", with: [Failure.Parameter("min", .integer(1))])
+      message("too-few", with: [Failure.Parameter("min", .integer(1))])
         == "Wert must have 1 item or more")
   }
 
   @Test("is not replaced by one that says something else")
   func variants() {
     let min = [Failure.Parameter("min", .integer(3))]
-    #expect(told("too-small", with: min) == "„Wert“ muss mindestens 3 sein")
-    #expect(told("too-small", ["exclusive"], with: min) == "Wert must be more than 3")
+    #expect(message("too-small", with: min) == "„Wert“ muss mindestens 3 sein")
+    #expect(message("too-small", ["exclusive"], with: min) == "Wert must be more than 3")
   }
 
   @Test("is what is said of all types and formats where there is that")
   func general() {
     let iban = [Failure.Parameter("format", .text("iban"))]
-    #expect(told("format", ["iban"], with: iban) == "Geben Sie „Wert“ im richtigen Format ein")
-    #expect(told("type", ["integer"]) == "Geben Sie bei „Wert“ eine andere Art von Wert ein")
+    #expect(message("format", ["iban"], with: iban) == "Geben Sie „Wert“ im richtigen Format ein")
+    #expect(message("type", ["integer"]) == "Geben Sie bei „Wert“ eine andere Art von Wert ein")
   }
 
   @Test("is the one of the rule file's language before that of English")
   func file() {
-    #expect(told("pattern", file: "fr") == Self.french)
-    #expect(told("pattern", file: "xx") == "Enter wert in the correct format")
+    #expect(message("pattern", file: "fr") == Self.french)
+    #expect(message("pattern", file: "xx") == "Enter wert in the correct format")
   }
 
   private static var french: String {
@@ -74,8 +74,8 @@ struct MissingTextTests {
 
   @Test("of a code of somebody's own is the one of its rule")
   func ownCode() {
-    #expect(told("banned", builtIn: "required") == "Füllen Sie das Feld „Wert“ aus")
-    #expect(told("banned", builtIn: "none-of") == told("none-of"))
-    #expect(told("none-of").contains("wert"))
+    #expect(message("banned", builtIn: "required") == "Füllen Sie das Feld „Wert“ aus")
+    #expect(message("banned", builtIn: "none-of") == message("none-of"))
+    #expect(message("none-of").contains("wert"))
   }
 }

@@ -46,12 +46,12 @@ struct SessionPolicyTests {
 
   @Test("of a failure follows the policy", arguments: rows.indices, policies.indices)
   func table(row: Int, policy: Int) throws {
-    var told = Told(Session(try Self.form(Self.policies[policy])))
-    for event in Self.rows[row].events { told.tell(event) }
+    var recorder = SessionRecorder(Session(try Self.form(Self.policies[policy])))
+    for event in Self.rows[row].events { recorder.send(event) }
     let shows = Self.rows[row].shows[policy]
-    let isFine = told.validity("code") == .valid
-    #expect(told.status("code") == (shows ? .notValid : isFine ? .valid : .unchecked))
-    #expect((told.message("code") == "") != shows)
+    let isFine = recorder.validity("code") == .valid
+    #expect(recorder.status("code") == (shows ? .notValid : isFine ? .valid : .unchecked))
+    #expect((recorder.message("code") == "") != shows)
   }
 
   @Test("of what passes is drawn once it is changed and there")
@@ -60,20 +60,20 @@ struct SessionPolicyTests {
       Field("a", .length(3...).warning(), label: "A")
       Field("b").defaulting(to: "x")
     }
-    var told = Told(Session(form, values: ["a": "long enough"]))
-    #expect(told.status("a") == .unchecked)
-    told.type("a", "abc")
-    #expect(told.status("a") == .valid)
-    told.type("a", "ab")
-    #expect(told.status("a") == .warned)
-    #expect(told.validity("a") == .valid)
-    #expect(told.message("a") == "A must be 3 characters or more")
-    told.type("a", "")
-    #expect(told.status("a") == .unchecked)
-    told.type("b", "y")
-    told.type("b", "")
-    #expect(told.status("b") == .unchecked)
-    #expect(told.session.formStatus == .valid)
+    var recorder = SessionRecorder(Session(form, values: ["a": "long enough"]))
+    #expect(recorder.status("a") == .unchecked)
+    recorder.type("a", "abc")
+    #expect(recorder.status("a") == .valid)
+    recorder.type("a", "ab")
+    #expect(recorder.status("a") == .warned)
+    #expect(recorder.validity("a") == .valid)
+    #expect(recorder.message("a") == "A must be 3 characters or more")
+    recorder.type("a", "")
+    #expect(recorder.status("a") == .unchecked)
+    recorder.type("b", "y")
+    recorder.type("b", "")
+    #expect(recorder.status("b") == .unchecked)
+    #expect(recorder.session.formStatus == .valid)
   }
 
   @Test("of what is undecided has the message of its code, once it is changed, left or submitted")
@@ -82,14 +82,14 @@ struct SessionPolicyTests {
     for event: SessionEvent in [
       .change(path: "a", text: "y"), .leave(path: "a"), .submit,
     ] {
-      var told = Told(Session(form, values: ["a": "x"]))
-      #expect(told.validity("a") == .undecided)
-      #expect(told.status("a") == .unchecked)
-      told.tell(event)
-      #expect(told.status("a") == .notValid)
-      #expect(told.message("a") != "")
-      #expect(told.state("a")?.code == "check-missing")
-      #expect(told.session.formStatus == .notValid)
+      var recorder = SessionRecorder(Session(form, values: ["a": "x"]))
+      #expect(recorder.validity("a") == .undecided)
+      #expect(recorder.status("a") == .unchecked)
+      recorder.send(event)
+      #expect(recorder.status("a") == .notValid)
+      #expect(recorder.message("a") != "")
+      #expect(recorder.state("a")?.code == "check-missing")
+      #expect(recorder.session.formStatus == .notValid)
     }
   }
 
@@ -99,64 +99,64 @@ struct SessionPolicyTests {
       Field("kind")
       Field("iban", .required).when(.field("kind", is: "bank"))
     }
-    var told = Told(Session(form))
-    #expect(told.validity("iban") == .exempt)
-    told.type("kind", "bank")
-    #expect(told.log == ["field /kind", "field /iban", "form"])
-    #expect(told.validity("iban") == .incomplete)
-    #expect(told.state("iban")?.isRequiredNow == true)
-    #expect(told.status("iban") == .unchecked)
-    told.tell(.submit)
-    #expect(told.status("iban") == .notValid)
-    told.type("kind", "card")
-    #expect(told.validity("iban") == .exempt)
-    #expect(told.status("iban") == .unchecked)
-    #expect(told.session.summary == [])
+    var recorder = SessionRecorder(Session(form))
+    #expect(recorder.validity("iban") == .exempt)
+    recorder.type("kind", "bank")
+    #expect(recorder.log == ["field /kind", "field /iban", "form"])
+    #expect(recorder.validity("iban") == .incomplete)
+    #expect(recorder.state("iban")?.isRequiredNow == true)
+    #expect(recorder.status("iban") == .unchecked)
+    recorder.send(.submit)
+    #expect(recorder.status("iban") == .notValid)
+    recorder.type("kind", "card")
+    #expect(recorder.validity("iban") == .exempt)
+    #expect(recorder.status("iban") == .unchecked)
+    #expect(recorder.session.summary == [])
   }
 
   @Test("waits while an input method composes")
   func composing() throws {
-    var told = Told(Session(try Self.form(.live)))
-    told.tell(.compose(path: "code", isComposing: true))
-    told.type("code", "abc")
-    #expect(told.state("code")?.text == "abc")
-    #expect(told.validity("code") == .incomplete)
-    told.tell(.compose(path: "code", isComposing: false))
-    #expect(told.status("code") == .valid)
+    var recorder = SessionRecorder(Session(try Self.form(.live)))
+    recorder.send(.compose(path: "code", isComposing: true))
+    recorder.type("code", "abc")
+    #expect(recorder.state("code")?.text == "abc")
+    #expect(recorder.validity("code") == .incomplete)
+    recorder.send(.compose(path: "code", isComposing: false))
+    #expect(recorder.status("code") == .valid)
   }
 
   @Test("of a server's message stays with the value that it was about")
   func rejecting() throws {
-    var told = Told(Session(try Self.form(.polite)))
-    told.type("code", "abc")
-    told.tell(
+    var recorder = SessionRecorder(Session(try Self.form(.polite)))
+    recorder.type("code", "abc")
+    recorder.send(
       .reject([
         Rejection(path: "/code", message: "Taken."), Rejection(path: "", message: "Off."),
       ]))
-    #expect(told.status("code") == .notValid)
-    #expect(told.message("code") == "Taken.")
-    #expect(told.session.formMessage == "Off.")
-    #expect(told.session.formStatus == .valid)
-    #expect(told.log.last == "refused /code")
-    told.tell(.reject([Rejection(path: "", message: "Off.")]))
-    #expect(!told.log.contains { $0.hasPrefix("refused") })
-    told.type("code", "abcd")
-    #expect(told.status("code") == .valid)
-    #expect(told.session.formMessage == "")
-    told.type("code", "abc")
-    #expect(told.message("code") == "Taken.")
-    told.tell(.submit)
-    #expect(told.log.last == #"submitted {"code":"abc"}"#)
+    #expect(recorder.status("code") == .notValid)
+    #expect(recorder.message("code") == "Taken.")
+    #expect(recorder.session.formMessage == "Off.")
+    #expect(recorder.session.formStatus == .valid)
+    #expect(recorder.log.last == "refused /code")
+    recorder.send(.reject([Rejection(path: "", message: "Off.")]))
+    #expect(!recorder.log.contains { $0.hasPrefix("refused") })
+    recorder.type("code", "abcd")
+    #expect(recorder.status("code") == .valid)
+    #expect(recorder.session.formMessage == "")
+    recorder.type("code", "abc")
+    #expect(recorder.message("code") == "Taken.")
+    recorder.send(.submit)
+    #expect(recorder.log.last == #"submitted {"code":"abc"}"#)
   }
 
   @Test("is said in another language without judging again")
   func languages() throws {
-    var told = Told(Session(try Self.form(.live)))
-    told.type("code", "a")
-    let english = told.message("code")
-    told.tell(.language("pl"))
-    #expect(told.log == ["field /code", "summary"])
-    #expect(told.message("code") != english)
-    #expect(told.message("code") != "")
+    var recorder = SessionRecorder(Session(try Self.form(.live)))
+    recorder.type("code", "a")
+    let english = recorder.message("code")
+    recorder.send(.language("pl"))
+    #expect(recorder.log == ["field /code", "summary"])
+    #expect(recorder.message("code") != english)
+    #expect(recorder.message("code") != "")
   }
 }

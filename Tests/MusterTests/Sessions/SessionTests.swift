@@ -17,47 +17,47 @@ struct SessionTests {
 
   @Test("begins quietly, and tells the form's own status all the same")
   func beginning() throws {
-    let told = Told(Session(try Self.signin()))
-    #expect(told.status("email") == .unchecked)
-    #expect(told.validity("email") == .incomplete)
-    #expect(told.message("email") == "")
-    #expect(told.session.formStatus == .notValid)
-    #expect(told.session.summary == [])
-    #expect(told.state("email")?.isRequiredNow == true)
-    #expect(told.session.payload == [:])
+    let recorder = SessionRecorder(Session(try Self.signin()))
+    #expect(recorder.status("email") == .unchecked)
+    #expect(recorder.validity("email") == .incomplete)
+    #expect(recorder.message("email") == "")
+    #expect(recorder.session.formStatus == .notValid)
+    #expect(recorder.session.summary == [])
+    #expect(recorder.state("email")?.isRequiredNow == true)
+    #expect(recorder.session.payload == [:])
   }
 
   @Test("shows how things stand at every keystroke where the policy is live")
   func live() throws {
-    var told = Told(Session(try Self.signin()))
-    told.type("email", "ada@")
-    #expect(told.log == ["field /email", "summary"])
-    #expect(told.status("email") == .notValid)
-    #expect(told.validity("email") == .incomplete)
-    #expect(told.message("email") == "Entered email is not valid.")
-    told.type("email", "ada@ex ")
-    #expect(told.validity("email") == .notValid)
-    #expect(told.state("email")?.firstImpossible == 6)
-    told.type("email", "ada@example.com")
-    #expect(told.log == ["field /email", "summary"])
-    #expect(told.status("email") == .valid)
-    #expect(told.message("email") == "")
-    told.type("password", "secret1")
-    #expect(told.log == ["field /password", "form"])
-    #expect(told.session.formStatus == .valid)
-    told.tell(.submit)
+    var recorder = SessionRecorder(Session(try Self.signin()))
+    recorder.type("email", "ada@")
+    #expect(recorder.log == ["field /email", "summary"])
+    #expect(recorder.status("email") == .notValid)
+    #expect(recorder.validity("email") == .incomplete)
+    #expect(recorder.message("email") == "Entered email is not valid.")
+    recorder.type("email", "ada@ex ")
+    #expect(recorder.validity("email") == .notValid)
+    #expect(recorder.state("email")?.firstImpossible == 6)
+    recorder.type("email", "ada@example.com")
+    #expect(recorder.log == ["field /email", "summary"])
+    #expect(recorder.status("email") == .valid)
+    #expect(recorder.message("email") == "")
+    recorder.type("password", "secret1")
+    #expect(recorder.log == ["field /password", "form"])
+    #expect(recorder.session.formStatus == .valid)
+    recorder.send(.submit)
     #expect(
-      told.log.last == #"submitted {"email":"ada@example.com","password":"secret1"}"#)
+      recorder.log.last == #"submitted {"email":"ada@example.com","password":"secret1"}"#)
   }
 
   @Test("refuses a form that does not pass, and says which field comes first")
   func refusing() throws {
-    var told = Told(Session(try Self.signin(.polite)))
-    told.type("password", "short")
-    told.tell(.submit)
-    #expect(told.log == ["field /email", "field /password", "summary", "refused /email"])
+    var recorder = SessionRecorder(Session(try Self.signin(.polite)))
+    recorder.type("password", "short")
+    recorder.send(.submit)
+    #expect(recorder.log == ["field /email", "field /password", "summary", "refused /email"])
     #expect(
-      told.session.summary.map { "\($0.path): \($0.message)" } == [
+      recorder.session.summary.map { "\($0.path): \($0.message)" } == [
         "/email: Entered email is not valid.",
         "/password: Password has to be from 6 to 20 characters long.",
       ])
@@ -65,10 +65,10 @@ struct SessionTests {
 
   @Test("tells an event that names no place, and does nothing else")
   func unknown() throws {
-    var told = Told(Session(try Self.signin()))
-    told.type("/nowhere/3", "x")
-    #expect(told.log == ["unknown /nowhere/3"])
-    told.leave("")
-    #expect(told.log == ["unknown "])
+    var recorder = SessionRecorder(Session(try Self.signin()))
+    recorder.type("/nowhere/3", "x")
+    #expect(recorder.log == ["unknown /nowhere/3"])
+    recorder.leave("")
+    #expect(recorder.log == ["unknown "])
   }
 }

@@ -93,7 +93,7 @@ struct NormalizingStepTests {
 
   private func decompressed(_ path: String) -> String? {
     guard FileManager.default.isReadableFile(atPath: path) else { return nil }
-    guard let told = try? ChildProcess("bzip2", ["-dc", path]).reading() else { return nil }
-    return told.code == 0 ? String(decoding: told.output, as: UTF8.self) : nil
+    guard let bzip2 = try? ChildProcess("bzip2", ["-dc", path]).reading() else { return nil }
+    return bzip2.code == 0 ? String(decoding: bzip2.output, as: UTF8.self) : nil
   }
 }

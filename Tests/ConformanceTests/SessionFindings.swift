@@ -1,21 +1,21 @@
 @testable import Muster
 
 extension Failure {
-  fileprivate func told(at path: String) -> String {
+  fileprivate func line(at path: String) -> String {
     "\(path) \(code) \(kind) \(severity): \(message) \(parameters.map { "\($0.name) \($0.value)" })"
   }
 }
 
 extension Verdict {
   /// What it finds, in the order of the lines.
-  func told() -> [String] {
-    (failures + warnings + undecided).map { $0.told(at: $0.path) }.sorted()
+  func findings() -> [String] {
+    (failures + warnings + undecided).map { $0.line(at: $0.path) }.sorted()
   }
 }
 
 extension Session {
   /// Everything that was found, as a verdict has it.
-  mutating func told() -> [String] {
+  mutating func findings() -> [String] {
     let writer = MessageWriter(program.plan.form, language: language)
     var lines: [String] = []
     for slot in judged.values.slotsInOrder() {
@@ -31,7 +31,7 @@ extension Session {
         if let extra = found.extra.map({ judged.values.row.extras[Int($0)] }) {
           if !program.isSecret(extra) { name = "/" + extra.name.text }
         }
-        lines.append(failure.told(at: path + name))
+        lines.append(failure.line(at: path + name))
       }
     }
     for found in judged.formFound {
@@ -39,7 +39,7 @@ extension Session {
         judged.judge.reporter.failure(
           found.finding, judged.judge.log, judged.values.row, at: 0, writer
         ).failure
-      lines.append(failure.told(at: failure.path))
+      lines.append(failure.line(at: failure.path))
     }
     return lines.sorted()
   }

@@ -1,7 +1,7 @@
 import Muster
 
 /// A session for tests: what it shows, by path.
-struct Told: ~Copyable {
+struct SessionRecorder: ~Copyable {
   var session: Session
   private(set) var tickets: [String: AskTicket] = [:]
   private(set) var log: [String] = []
@@ -11,8 +11,8 @@ struct Told: ~Copyable {
     self.session = session
   }
 
-  /// Tells an event, and notes what came.
-  mutating func tell(_ event: SessionEvent, at time: Int64? = nil) {
+  /// Sends an event, and notes what came.
+  mutating func send(_ event: SessionEvent, at time: Int64? = nil) {
     self.time = time ?? self.time
     session.handle(event, at: self.time)
     log = []
@@ -35,14 +35,14 @@ struct Told: ~Copyable {
   }
 
   mutating func type(_ path: String, _ text: String) {
-    tell(.change(path: path, text: text))
+    send(.change(path: path, text: text))
   }
 
-  mutating func leave(_ path: String) { tell(.leave(path: path)) }
+  mutating func leave(_ path: String) { send(.leave(path: path)) }
 
   mutating func answer(_ check: String, _ answer: AskAnswer) {
     guard let ticket = tickets[check] else { return }
-    tell(.answer(ticket, answer))
+    send(.answer(ticket, answer))
   }
 
   func state(_ path: String) -> FieldSnapshot? { session.field(path).map { session.state(of: $0) } }
