@@ -2,26 +2,23 @@
  * muster.h called from C, with all that is right and all that is wrong: what scripts/embedded runs
  * under AddressSanitizer. Each line that does not hold is printed, and the exit code is 1.
  */
-#include "muster.h"
+#include "face.h"
 
 #include <math.h>
 #include <pthread.h>
 #include <sanitizer/lsan_interface.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static int broken = 0;
 
-static void expect_at(bool holds, int line, const char *claim)
+void expect_at(bool holds, const char *file, int line, const char *claim)
 {
   if (holds) return;
   broken++;
-  printf("face: line %d: %s\n", line, claim);
+  printf("%s: line %d: %s\n", file, line, claim);
 }
-
-#define EXPECT(claim) expect_at((claim), __LINE__, #claim)
 
 static const uint8_t *bytes(const char *text) { return (const uint8_t *)text; }
 
@@ -31,7 +28,7 @@ static bool is(const muster_text *text, const char *wanted)
          text->bytes[text->length] == 0;
 }
 
-static bool holds(const muster_text *text, const char *part)
+bool holds(const muster_text *text, const char *part)
 {
   return text && strstr((const char *)text->bytes, part) != NULL;
 }
@@ -46,7 +43,7 @@ static int32_t judge(muster_judge *judge, const char *json)
   return muster_judge_run(judge, bytes(json), strlen(json));
 }
 
-static int32_t set(muster_judge *judge, const char *options)
+int32_t set(muster_judge *judge, const char *options)
 {
   return muster_judge_set(judge, bytes(options), strlen(options));
 }
@@ -339,6 +336,7 @@ int main(void)
   muster_form *form = form_of(rules);
   EXPECT(is(muster_form_error(form), ""));
   judges(form);
+  batches(form);
   sessions(form);
   threads(form);
   /* A judge keeps what it needs of a form that is given up. */

@@ -5,15 +5,19 @@ internal import Muster
 @safe
 final class JudgeEngine {
   private(set) var form: RuleForm
-  private var judge: Judge
+  var judge: Judge
   private var builder: RowBuilder
-  private var row = Row()
+  var row = Row()
   private var payload = PayloadSpace()
   private var given = Value.object([])
   private var findings = FindingRecords()
   private(set) var language: String?
   /// Writes sentences in that language.
-  private var writer: MessageWriter
+  private(set) var writer: MessageWriter
+  /// The columns of a batch's verdicts.
+  private(set) var columns = VerdictColumns.Part.usual
+  /// True if a batch's verdicts have sentences.
+  private(set) var hasMessages = true
   private var isJudged = false
   private var hasPassed = false
 
@@ -27,7 +31,7 @@ final class JudgeEngine {
   /// Sets options that are named in an object.
   func set(_ options: Value) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
-    try members.allow(["given", "language", "allFailures", "suggests"])
+    try members.allow(["given", "language", "allFailures", "suggests", "columns", "messages"])
     if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
     if let value = members["language"] {
       let tag = try JSONMembers.text(value, "`language`")
@@ -40,6 +44,28 @@ final class JudgeEngine {
     if let value = members["suggests"] {
       judge.suggests = try JSONMembers.flag(value, "`suggests`")
     }
+    if let value = members["columns"] { columns = try Self.columns(value) }
+    if let value = members["messages"] {
+      hasMessages = try JSONMembers.flag(value, "`messages`")
+    }
+  }
+
+  private static func columns(_ value: Value) throws(Refusal) -> [VerdictColumns.Part] {
+    let all = VerdictColumns.Part.allCases
+    guard case .list(let names) = value else {
+      throw Refusal(.argument, "`columns` is a list of names")
+    }
+    var columns: [VerdictColumns.Part] = []
+    for name in names {
+      let text = try JSONMembers.text(name, "a name in `columns`")
+      guard let column = all.first(where: { isSame($0.name, text) }), !columns.contains(column)
+      else {
+        let names = all.map { $0.name }.joined(separator: ", ")
+        throw Refusal(.argument, "`columns` has `\(text)`: it has each of \(names) at most once")
+      }
+      columns.append(column)
+    }
+    return columns
   }
 
   /// Sets the instant of `today` and `now`.
@@ -73,16 +99,33 @@ final class JudgeEngine {
     isJudged = false
     unsafe payload.take(bytes)
     do throws(JSONError) {
-      try builder.fill(&row, json: unsafe Span(_unsafeElements: payload.buffer))
+      try fill(json: unsafe Span(_unsafeElements: payload.buffer))
     } catch {
       throw Refusal(.unreadable, "byte \(error.offset): \(error.reason)")
-    }
-    if case .object(let members) = given, !members.isEmpty {
-      builder.fillGivens(&row, from: given)
     }
     hasPassed = judge.judge(&row)
     isJudged = true
     return hasPassed
+  }
+
+  /// Fills the row with a payload in JSON, whose bytes stay until it is judged.
+  func fill(json: Span<UInt8>) throws(JSONError) {
+    isJudged = false
+    try builder.fill(&row, json: json)
+    fillGivens()
+  }
+
+  /// Fills the row with a payload.
+  func fill(from payload: Value) {
+    isJudged = false
+    builder.fill(&row, from: payload)
+    fillGivens()
+  }
+
+  private func fillGivens() {
+    if case .object(let members) = given, !members.isEmpty {
+      builder.fillGivens(&row, from: given)
+    }
   }
 
   /// The number of findings on the payload that was judged last.

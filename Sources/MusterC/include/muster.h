@@ -103,7 +103,8 @@ const muster_text *muster_judge_error(const muster_judge *judge);
 
 /*
  * Sets how the judge judges, by an object of JSON: "given" (an object), "language" (a tag;
- * the form's own if it is empty), "allFailures" and "suggests" (booleans). What is not named stays.
+ * the form's own if it is empty), "allFailures" and "suggests" (booleans), and for batches "columns"
+ * (names) and "messages" (a boolean). What is not named stays.
  */
 int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t length);
 
@@ -164,6 +165,66 @@ const muster_text *muster_judge_payload(muster_judge *judge);
  * "label", "hint" and what a control needs.
  */
 const muster_text *muster_judge_form(muster_judge *judge);
+
+/*
+ * Batches: columns of payloads, by Arrow's C data interface
+ */
+
+/* The two structures of that interface, as its specification has them. */
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
+
+/*
+ * Judges every row of a column, which stays whose it is: of texts or binaries, each a payload in
+ * JSON, or a struct column, whose children are the members of the payloads. Returns how many rows
+ * pass, at most INT32_MAX, or an error, which leaves the last two arguments as they are.
+ *
+ * What was found goes to `verdict_schema` and `verdicts`, which the caller releases: a struct column
+ * as long as the rows, null where a row is. muster_judge_set's "columns" names what is in it, of
+ *
+ *   passes                                   bool
+ *   failures warnings undecided not_asked    list<struct<path, code, severity, message: utf8,
+ *                                              parameters: map<utf8, utf8>>>
+ *   payload                                  utf8, the payload as it leaves, as JSON
+ *
+ * and without it all but the last two; where its "messages" is false, message is null. A row that
+ * can't be read does not pass, and has one failure: its code is `not-json`, `duplicate-key`,
+ * `too-deep`, `too-large` or `bad-column`.
+ */
+int32_t muster_judge_check_arrow(
+    muster_judge *judge, const struct ArrowSchema *schema, const struct ArrowArray *rows,
+    struct ArrowSchema *verdict_schema, struct ArrowArray *verdicts);
 
 /*
  * Sessions: one person filling in one form

@@ -1,0 +1,266 @@
+internal import CMuster
+internal import Muster
+
+/// A column that a host handed in, checked as far as its layout tells: the addresses and the lengths
+/// behind them are the host's word.
+@safe
+struct ArrowColumn {
+  /// The name of the member that it holds.
+  let name: String
+  let layout: ArrowLayout
+  let children: [ArrowColumn]
+  /// The values of a column of indices: one, or none if the column has values of its own.
+  let dictionary: [ArrowColumn]
+  let count: Int
+  private let offset: Int
+  private let buffers: UnsafeMutablePointer<UnsafeRawPointer?>?
+  private let bufferCount: Int
+  private let hasNulls: Bool
+
+  /// The deepest that columns may be nested.
+  private static var deepest: Int { 64 }
+
+  @unsafe
+  init(
+    _ schema: UnsafePointer<ArrowSchema>?, _ array: UnsafePointer<ArrowArray>?, path: String = "",
+    depth: Int = 0
+  ) throws(Refusal) {
+    guard let schema = unsafe schema, let array = unsafe array else {
+      throw Refusal(.argument, "the schema or the array of a column is null")
+    }
+    guard unsafe schema.pointee.release != nil, unsafe array.pointee.release != nil else {
+      throw Refusal(.argument, "the schema or the array of a column was released")
+    }
+    guard depth < Self.deepest else {
+      throw Refusal(.argument, "columns are nested more than \(Self.deepest) deep")
+    }
+    let format = unsafe Self.bytes(schema.pointee.format)
+    name = unsafe String(decoding: Self.bytes(schema.pointee.name), as: UTF8.self)
+    let place = depth == 0 ? "the column" : "the column \(path)"
+    guard let layout = ArrowLayout(format: format) else {
+      let format = String(decoding: format, as: UTF8.self)
+      throw Refusal(
+        .argument, "\(place) has the Arrow format `\(format)`, and payloads have nothing like it")
+    }
+    self.layout = layout
+    let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
+    guard length >= 0, offset >= 0, !length.addingReportingOverflow(offset).overflow,
+      let count = Int(exactly: length), let offset = Int(exactly: offset)
+    else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
+    self.count = count
+    self.offset = offset
+    unsafe buffers = unsafe array.pointee.buffers
+    bufferCount = unsafe Int(clamping: array.pointee.n_buffers)
+    hasNulls = unsafe array.pointee.null_count != 0
+    let wanted = layout.bufferCount
+    guard bufferCount >= wanted, unsafe wanted == 0 || buffers != nil else {
+      throw Refusal(.argument, "\(place) lacks buffers")
+    }
+    dictionary = unsafe try Self.dictionary(of: schema, array, layout, path: path, depth: depth)
+    children = unsafe try Self.children(of: schema, array, layout, path: path, depth: depth)
+    try check(place)
+  }
+
+  /// Refuses what no row could be read of.
+  private func check(_ place: String) throws(Refusal) {
+    if case .structure = layout {
+      for child in children where child.count - offset < count {
+        throw Refusal(.argument, "\(place) is longer than its child \(child.name)")
+      }
+      for (index, child) in children.enumerated() {
+        if children[..<index].contains(where: { isSame($0.name, child.name) }) {
+          throw Refusal(.argument, "\(place) has two children \(child.name)")
+        }
+      }
+    }
+    if case .map = layout, children[0].children.count != 2 {
+      throw Refusal(.argument, "\(place) is a map without keys and values")
+    }
+    if case .fixedList(let size) = layout {
+      let (items, overflows) = (offset + count).multipliedReportingOverflow(by: max(0, size))
+      guard size >= 0, !overflows, items <= children[0].count else {
+        throw Refusal(.argument, "\(place) is longer than its items")
+      }
+    }
+  }
+
+  @unsafe
+  private static func children(
+    of schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>,
+    _ layout: ArrowLayout, path: String, depth: Int
+  ) throws(Refusal) -> [ArrowColumn] {
+    let count = unsafe schema.pointee.n_children
+    guard count >= 0, count <= 1 << 20, unsafe array.pointee.n_children == count,
+      layout.childCount.map({ $0 == count }) ?? true,
+      unsafe count == 0 || (schema.pointee.children != nil && array.pointee.children != nil)
+    else { throw Refusal(.argument, "a column's schema and array have other children") }
+    var columns: [ArrowColumn] = []
+    for index in 0..<Int(count) {
+      let child = unsafe schema.pointee.children[index]
+      let name = unsafe String(decoding: bytes(child?.pointee.name), as: UTF8.self)
+      columns.append(
+        unsafe try ArrowColumn(
+          UnsafePointer(child), UnsafePointer(array.pointee.children[index]),
+          path: "\(path)/\(name)", depth: depth + 1))
+    }
+    return columns
+  }
+
+  @unsafe
+  private static func dictionary(
+    of schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>,
+    _ layout: ArrowLayout, path: String, depth: Int
+  ) throws(Refusal) -> [ArrowColumn] {
+    let values = unsafe schema.pointee.dictionary
+    if unsafe values == nil { return [] }
+    guard case .integer = layout else {
+      throw Refusal(.argument, "a column's dictionary has indices that are no integers")
+    }
+    return unsafe [
+      try ArrowColumn(
+        UnsafePointer(values), UnsafePointer(array.pointee.dictionary), path: path,
+        depth: depth + 1)
+    ]
+  }
+
+  /// The bytes of a text with a zero behind it; none for null.
+  @unsafe
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard var next = unsafe text else { return bytes }
+    while unsafe next.pointee != 0 {
+      bytes.append(unsafe UInt8(bitPattern: next.pointee))
+      unsafe next += 1
+    }
+    return bytes
+  }
+}
+
+/// One row of a column.
+extension ArrowColumn {
+  /// Returns true if a row holds nothing.
+  func isNull(_ row: Int) -> Bool {
+    if case .null = layout { return true }
+    guard hasNulls, let bits = unsafe buffers?[0] else { return false }
+    return unsafe !bit(offset + row, of: bits)
+  }
+
+  /// Returns the row's flag.
+  func flag(_ row: Int) throws(Refusal) -> Bool {
+    unsafe bit(offset + row, of: try buffer(1))
+  }
+
+  /// Returns the row's whole number; one without a sign beyond 63 bits is that of its bits.
+  func integer(_ row: Int, width: Int, isSigned: Bool) throws(Refusal) -> Int64 {
+    let start = unsafe try buffer(1)
+    let place = (offset + row) * width
+    return switch (width, isSigned) {
+    case (1, true): unsafe Int64(start.load(fromByteOffset: place, as: Int8.self))
+    case (1, false): unsafe Int64(start.load(fromByteOffset: place, as: UInt8.self))
+    case (2, true): unsafe Int64(start.loadUnaligned(fromByteOffset: place, as: Int16.self))
+    case (2, false): unsafe Int64(start.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+    case (4, true): unsafe Int64(start.loadUnaligned(fromByteOffset: place, as: Int32.self))
+    case (4, false): unsafe Int64(start.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    default: unsafe start.loadUnaligned(fromByteOffset: place, as: Int64.self)
+    }
+  }
+
+  /// Returns the row's bytes of a column of so many for each.
+  func fixedBytes(_ row: Int, width: Int) throws(Refusal) -> [UInt8] {
+    let start = unsafe try buffer(1) + (offset + row) * width
+    return (0..<width).map { unsafe start.load(fromByteOffset: $0, as: UInt8.self) }
+  }
+
+  /// Returns the row of the dictionary that a row of indices means.
+  func entry(_ row: Int) throws(Refusal) -> Int {
+    guard case .integer(let width, let isSigned) = layout else { throw .brokenColumn(name) }
+    let index = try integer(row, width: width, isSigned: isSigned)
+    guard index >= 0, index < Int64(dictionary[0].count) else { throw .brokenColumn(name) }
+    return Int(index)
+  }
+
+  /// Returns the rows of the child that are the items of a row.
+  func items(_ row: Int) throws(Refusal) -> Range<Int> {
+    let range: Range<Int>
+    switch layout {
+    case .list(let width): range = try self.range(row, offsetWidth: width)
+    case .map: range = try self.range(row, offsetWidth: 4)
+    case .fixedList(let size): return (offset + row) * size..<(offset + row + 1) * size
+    default: throw .brokenColumn(name)
+    }
+    guard range.upperBound <= children[0].count else { throw .brokenColumn(name) }
+    return range
+  }
+
+  /// Returns the row of a struct column's children that is a row's.
+  func member(_ row: Int) -> Int { offset + row }
+
+  /// Returns the row's text or binary.
+  @unsafe
+  func text(_ row: Int) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+    switch layout {
+    case .text(let width, _):
+      let range = try self.range(row, offsetWidth: width)
+      if range.isEmpty { return unsafe UnsafeBufferPointer(start: nil, count: 0) }
+      let bytes = unsafe try buffer(2).assumingMemoryBound(to: UInt8.self)
+      return unsafe UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    case .textView: return unsafe try view(row)
+    default: throw .brokenColumn(name)
+    }
+  }
+
+  /// A view: the count, and then up to 12 bytes, or four of them, a buffer and a place in it.
+  @unsafe
+  private func view(_ row: Int) throws(Refusal) -> UnsafeBufferPointer<UInt8> {
+    let view = unsafe try buffer(1) + (offset + row) * 16
+    let count = unsafe Int(view.loadUnaligned(as: Int32.self))
+    guard count >= 0 else { throw .brokenColumn(name) }
+    if count <= 12 {
+      let bytes = unsafe (view + 4).assumingMemoryBound(to: UInt8.self)
+      return unsafe UnsafeBufferPointer(start: bytes, count: count)
+    }
+    let index = unsafe Int(view.loadUnaligned(fromByteOffset: 8, as: Int32.self))
+    let start = unsafe Int(view.loadUnaligned(fromByteOffset: 12, as: Int32.self))
+    guard index >= 0, index + 3 < bufferCount, start >= 0 else { throw .brokenColumn(name) }
+    let sizes = unsafe try buffer(bufferCount - 1)
+    let size = unsafe sizes.loadUnaligned(fromByteOffset: index * 8, as: Int64.self)
+    guard Int64(start) + Int64(count) <= size else { throw .brokenColumn(name) }
+    let bytes = unsafe try (buffer(index + 2) + start).assumingMemoryBound(to: UInt8.self)
+    return unsafe UnsafeBufferPointer(start: bytes, count: count)
+  }
+
+  private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
+    let offsets = unsafe try buffer(1)
+    let place = (offset + row) * offsetWidth
+    let (start, end): (Int64, Int64)
+    if offsetWidth == 4 {
+      start = unsafe Int64(offsets.loadUnaligned(fromByteOffset: place, as: Int32.self))
+      end = unsafe Int64(offsets.loadUnaligned(fromByteOffset: place + 4, as: Int32.self))
+    } else {
+      start = unsafe offsets.loadUnaligned(fromByteOffset: place, as: Int64.self)
+      end = unsafe offsets.loadUnaligned(fromByteOffset: place + 8, as: Int64.self)
+    }
+    guard start >= 0, start <= end, let start = Int(exactly: start), let end = Int(exactly: end)
+    else { throw .brokenColumn(name) }
+    return start..<end
+  }
+
+  /// The address of a buffer, which has to be there.
+  @unsafe
+  private func buffer(_ index: Int) throws(Refusal) -> UnsafeRawPointer {
+    guard let buffer = unsafe buffers?[index] else { throw .brokenColumn(name) }
+    return unsafe buffer
+  }
+
+  @unsafe
+  private func bit(_ place: Int, of bits: UnsafeRawPointer) -> Bool {
+    unsafe bits.load(fromByteOffset: place >> 3, as: UInt8.self) >> UInt8(place & 7) & 1 == 1
+  }
+}
+
+extension Refusal {
+  /// The refusal of a column that contradicts itself.
+  static func brokenColumn(_ name: String) -> Refusal {
+    Refusal(.argument, "the column \(name) is broken: an offset or an index leads outside of it")
+  }
+}

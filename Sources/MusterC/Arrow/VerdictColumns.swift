@@ -1,0 +1,121 @@
+internal import Muster
+
+/// The verdicts on a batch, as the columns that the host wants.
+struct VerdictColumns {
+  /// A column that the host may want.
+  enum Part: CaseIterable {
+    case passes, failures, warnings, undecided, notAsked, payload
+
+    /// The column's name.
+    var name: String {
+      switch self {
+      case .passes: "passes"
+      case .failures: "failures"
+      case .warnings: "warnings"
+      case .undecided: "undecided"
+      case .notAsked: "not_asked"
+      case .payload: "payload"
+      }
+    }
+
+    /// The verdict's list that it holds; `nil` if it holds none.
+    var list: FindingList? {
+      switch self {
+      case .failures: .failures
+      case .warnings: .warnings
+      case .undecided: .undecided
+      case .notAsked: .notAsked
+      case .passes, .payload: nil
+      }
+    }
+
+    /// The columns where nothing is said of them.
+    static var usual: [Part] { [.passes, .failures, .warnings, .undecided] }
+  }
+
+  /// A finding of one row.
+  struct Entry {
+    let list: FindingList
+    let path: String
+    let code: String
+    let severity: Failure.Severity
+    /// The sentence; `nil` if none is wanted.
+    let message: String?
+    let parameters: [Failure.Parameter]
+  }
+
+  let parts: [Part]
+  let whole: OutputColumn
+
+  init(_ parts: [Part]) {
+    self.parts = parts
+    let columns = parts.map { part in
+      switch part {
+      case .passes: OutputColumn.flag(part.name)
+      case .payload: OutputColumn.text(part.name, isNullable: true)
+      default: OutputColumn.list(part.name, of: Self.finding)
+      }
+    }
+    whole = .structure("", isNullable: true, columns)
+  }
+
+  private static var finding: OutputColumn {
+    .structure(
+      "item",
+      [
+        .text("path"), .text("code"), .text("severity"), .text("message", isNullable: true),
+        .map("parameters"),
+      ])
+  }
+
+  /// True if the host wants findings of any list.
+  var hasLists: Bool { parts.contains { $0.list != nil } }
+
+  /// True if the host wants the payloads as they leave.
+  var hasPayload: Bool { parts.contains(.payload) }
+
+  /// Adds a row that holds nothing.
+  func appendNull() { whole.appendNull() }
+
+  /// Adds a row; `payload` is what leaves as JSON, `nil` if nothing does.
+  func append(passes: Bool, _ entries: [Entry], payload: String?) {
+    for (part, column) in zip(parts, whole.children) {
+      switch part {
+      case .passes: column.append(passes)
+      case .payload: if let payload { column.append(payload) } else { column.appendNull() }
+      default:
+        for entry in entries where entry.list == part.list { append(entry, to: column.children[0]) }
+        column.endRow()
+      }
+    }
+    whole.endRow()
+  }
+
+  private func append(_ entry: Entry, to column: OutputColumn) {
+    let children = column.children
+    children[0].append(entry.path)
+    children[1].append(entry.code)
+    children[2].append(entry.severity == .error ? "error" : "warning")
+    if let message = entry.message { children[3].append(message) } else { children[3].appendNull() }
+    let pairs = children[4].children[0]
+    for parameter in entry.parameters {
+      pairs.children[0].append(parameter.name)
+      pairs.children[1].append(parameter.value.text)
+      pairs.endRow()
+    }
+    children[4].endRow()
+    column.endRow()
+  }
+}
+
+extension Failure.ParameterValue {
+  /// The value as a text; of several, with commas between.
+  fileprivate var text: String {
+    switch self {
+    case .integer(let integer): "\(integer)"
+    case .number(let number): number.text
+    case .text(let text): text
+    case .texts(let texts): texts.joined(separator: ", ")
+    }
+  }
+}

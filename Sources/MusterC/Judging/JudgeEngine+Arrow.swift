@@ -1,0 +1,129 @@
+internal import CMuster
+internal import Muster
+
+/// Judging the rows of a column.
+extension JudgeEngine {
+  /// Judges every row; returns what was found, and how many pass.
+  func check(_ rows: ArrowColumn) throws(Refusal) -> (verdicts: VerdictColumns, passing: Int) {
+    let isTyped = if case .structure = rows.layout { true } else { false }
+    guard isTyped || rows.holdsTexts else {
+      throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
+    }
+    let verdicts = VerdictColumns(columns)
+    let reportsAllFailures = judge.reportsAllFailures
+    // For whoever reads none of them, the first is enough.
+    judge.reportsAllFailures = reportsAllFailures && verdicts.hasLists
+    defer { judge.reportsAllFailures = reportsAllFailures }
+    var passing = 0
+    for row in 0..<rows.count {
+      if rows.isNull(row) {
+        verdicts.appendNull()
+      } else if let entry = fill(rows, row, isTyped: isTyped) {
+        verdicts.append(passes: false, [entry], payload: nil)
+      } else if judgeRow(verdicts) {
+        passing += 1
+      }
+      if row & 0xFFF == 0, verdicts.whole.isOverfull { throw .overfull }
+    }
+    if verdicts.whole.isOverfull { throw .overfull }
+    return (verdicts, passing)
+  }
+
+  /// Reads a payload; returns why it can't be read, or `nil` if it was.
+  private func fill(_ rows: ArrowColumn, _ row: Int, isTyped: Bool) -> VerdictColumns.Entry? {
+    do throws(Refusal) {
+      if isTyped {
+        fill(from: .object(try rows.members(row)))
+        return nil
+      }
+      let (texts, place) = try rows.textPlace(row)
+      guard let texts else { return unreadable("not-json", "there is nothing to read") }
+      let bytes = unsafe try texts.text(place)
+      do throws(JSONError) {
+        try fill(json: unsafe Span(_unsafeElements: bytes))
+        return nil
+      } catch {
+        return unreadable(error.code.word, "byte \(error.offset): \(error.reason)")
+      }
+    } catch {
+      return unreadable("bad-column", error.reason)
+    }
+  }
+
+  private func unreadable(_ code: String, _ reason: String) -> VerdictColumns.Entry {
+    VerdictColumns.Entry(
+      list: .failures, path: "", code: code, severity: .error,
+      message: hasMessages ? reason : nil, parameters: [])
+  }
+
+  /// Judges the row that was filled; returns true if it passes.
+  private func judgeRow(_ verdicts: VerdictColumns) -> Bool {
+    let passes = judge.judge(&row)
+    var entries: [VerdictColumns.Entry] = []
+    if verdicts.hasLists, judge.hasFindings {
+      judge.sortFindings(row)
+      for index in 0..<judge.findingCount {
+        let failure = judge.failure(at: index, row, writer).failure
+        entries.append(
+          VerdictColumns.Entry(
+            list: judge.list(of: index), path: failure.path, code: failure.code,
+            severity: failure.severity, message: hasMessages ? failure.message : nil,
+            parameters: failure.parameters))
+      }
+    }
+    let payload = verdicts.hasPayload && passes ? judge.payload(row).json() : nil
+    verdicts.append(passes: passes, entries, payload: payload)
+    return passes
+  }
+}
+
+extension ArrowColumn {
+  /// True if its values, or those of its dictionary, are texts or binaries.
+  fileprivate var holdsTexts: Bool {
+    switch (dictionary.first ?? self).layout {
+    case .text, .textView: true
+    default: false
+    }
+  }
+
+  /// Returns where a row's text stands: the column and the row in it; no column if it is null.
+  fileprivate func textPlace(_ row: Int) throws(Refusal) -> (ArrowColumn?, Int) {
+    guard let values = dictionary.first else { return (self, row) }
+    let place = try entry(row)
+    return (values.isNull(place) ? nil : values, place)
+  }
+}
+
+extension JSONError.Code {
+  /// The name that reports have for it.
+  fileprivate var word: String {
+    switch self {
+    case .notJSON: "not-json"
+    case .tooDeep: "too-deep"
+    case .duplicateKey: "duplicate-key"
+    case .tooLarge: "too-large"
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static var overfull: Refusal {
+    Refusal(.argument, "the verdicts come to more than 2 GiB: hand in fewer rows at once")
+  }
+}
+
+@c @implementation
+func muster_judge_check_arrow(
+  _ judge: OpaquePointer!, _ schema: UnsafePointer<ArrowSchema>!,
+  _ rows: UnsafePointer<ArrowArray>!, _ verdictSchema: UnsafeMutablePointer<ArrowSchema>!,
+  _ verdicts: UnsafeMutablePointer<ArrowArray>!
+) -> Int32 {
+  unsafe HeldJudge.call(judge) { engine throws(Refusal) in
+    guard let verdictSchema = unsafe verdictSchema, let verdicts = unsafe verdicts else {
+      throw Refusal(.argument, "the place of the verdicts is null")
+    }
+    let (columns, passing) = try engine.check(unsafe ArrowColumn(schema, rows))
+    unsafe columns.whole.export(to: verdictSchema, verdicts)
+    return Int32(clamping: passing)
+  }
+}
