@@ -16,7 +16,11 @@ struct VersionTests {
     #expect(VersionText.verbose.hasPrefix(VersionText.text))
     let lines = VersionText.verbose.dropFirst(VersionText.text.count).split(separator: "\n")
     let formats = lines.map { $0.prefix { $0 != ":" } }
-    #expect(formats == ["country", "currency", "iban", "language", "phone", "timezone"])
+    #expect(
+      formats == [
+        "country", "credit-card", "currency", "iban", "language", "phone", "postal-code",
+        "timezone",
+      ])
     #expect(lines.allSatisfy { $0.contains { $0.isNumber } })
   }
 }

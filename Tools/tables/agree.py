@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ["phones", "codes", "zones", "ibans", "numbers"]
+NAMES = ["phones", "codes", "zones", "ibans", "numbers", "postals", "cards"]
 
 if __name__ == "__main__":
     muster, *names = sys.argv[1:]

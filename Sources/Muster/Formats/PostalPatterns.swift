@@ -1,14 +1,16 @@
 /// The patterns of each country's postal codes, and the matching of a text with them.
 enum PostalPatterns {
+  static var table: LineTable { LineTable(lines: PostalCodeTable.lines) }
+
   /// Returns the patterns of a country, its code in either case; `nil` if they are not known.
   static func alternatives(of country: Span<UInt8>) -> Range<Int>? {
     guard country.count == 2 else { return nil }
-    return postalPatterns.value(of: country[0].uppercased, country[1].uppercased)
+    return table.value(of: country[0].uppercased, country[1].uppercased)
   }
 
   /// Checks the text against each alternative.
   static func outcome(of text: Span<UInt8>, _ alternatives: Range<Int>) -> FormatOutcome {
-    postalPatterns.lines.withBytes { table in
+    PostalCodeTable.lines.withBytes { table in
       var best = FormatOutcome.fails
       var start = alternatives.lowerBound
       while start < alternatives.upperBound {

@@ -36,7 +36,7 @@ struct PostalMembersTests {
   }
 
   private var patterns: [(country: String, pattern: Substring)] {
-    postalPatterns.lines.description.split(separator: "\n").flatMap { line in
+    PostalPatterns.table.lines.description.split(separator: "\n").flatMap { line in
       line.dropFirst(3).split(separator: "|").map { (String(line.prefix(2)), $0) }
     }
   }

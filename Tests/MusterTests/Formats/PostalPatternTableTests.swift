@@ -6,14 +6,14 @@ import Testing
 struct PostalPatternTableTests {
   @Test("are sorted by country")
   func sorted() {
-    let keys = postalPatterns.lines.description.split(separator: "\n").map { $0.prefix(2) }
+    let keys = PostalPatterns.table.lines.description.split(separator: "\n").map { $0.prefix(2) }
     #expect(keys == keys.sorted())
     #expect(keys.count >= 170)
   }
 
   @Test("name countries of ISO 3166-1, and Kosovo")
   func countries() {
-    for line in postalPatterns.lines.description.split(separator: "\n") {
+    for line in PostalPatterns.table.lines.description.split(separator: "\n") {
       #expect(Format.country.passes(String(line.prefix(2)), .lenient), "\(line)")
     }
   }
