@@ -56,8 +56,8 @@ struct ClassReading: Sendable {
   }
 
   private static func size(of text: [UInt8], caseless: Bool) -> Int {
-    do throws(Program.Failure) {
-      let program = try Program(text, for: .whole, caseless: caseless, jit: false)
+    do throws(PatternProgram.Failure) {
+      let program = try PatternProgram(text, for: .whole, caseless: caseless, jit: false)
       return program.size
     } catch {
       return 0

@@ -29,7 +29,7 @@ struct FastSteps: Sendable {
   /// The number of bytes that it may read of a short text, by ``MatchLimit/default``.
   private let shortBytes: Int
 
-  init(_ program: borrowing Program, _ burden: PatternBurden) {
+  init(_ program: borrowing PatternProgram, _ burden: PatternBurden) {
     bytesPerStep = program.hasJIT ? 10 : 4
     startsOnce = program.isAnchored
     self.burden = burden

@@ -4,9 +4,9 @@ internal import Synchronization
 struct LazyProgram: ~Copyable, Sendable {
   /// Holds a program so that threads can share it.
   final class Holder: Sendable {
-    let program: Program?
+    let program: PatternProgram?
 
-    init(_ program: consuming Program?) {
+    init(_ program: consuming PatternProgram?) {
       self.program = program
     }
   }
@@ -14,7 +14,7 @@ struct LazyProgram: ~Copyable, Sendable {
   private let holder = AtomicLazyReference<Holder>()
 
   /// Returns the program, made by whichever thread comes first; another's work is dropped.
-  func get(_ make: () -> Program?) -> Holder {
+  func get(_ make: () -> PatternProgram?) -> Holder {
     holder.load() ?? holder.storeIfNil(Holder(make()))
   }
 }

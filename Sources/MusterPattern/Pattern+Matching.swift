@@ -9,7 +9,7 @@ extension Pattern {
       return matchInStages(text, limit, space)
     }
     let steps = fastSteps.limit(forShort: text.count)
-    let outcome = MatchOutcome(Answer(program.run(text, steps: steps, in: space)))
+    let outcome = MatchOutcome(MatchAnswer(program.run(text, steps: steps, in: space)))
     return outcome == .gaveUp ? matchAgain(text, limit, space) : outcome
   }
 
@@ -22,7 +22,7 @@ extension Pattern {
     let fewer = fastSteps.limit(for: text.count, within: FastSteps.share(of: steps))
     if fewer > 0 {
       space.allow(steps)
-      let outcome = MatchOutcome(Answer(program.run(text, steps: fewer, in: space)))
+      let outcome = MatchOutcome(MatchAnswer(program.run(text, steps: fewer, in: space)))
       if outcome != .gaveUp { return outcome }
     }
     return matchAgain(text, limit, space)
@@ -45,13 +45,13 @@ extension Pattern {
     }
     switch counted.get(makeCounted).program {
     case .some(let counted):
-      return MatchOutcome(Answer(counted.runCounted(text, steps: steps, in: space)))
+      return MatchOutcome(MatchAnswer(counted.runCounted(text, steps: steps, in: space)))
     case .none:
       // With its calls the pattern exceeds the size of a program.
       let fewer = fastSteps.limit(for: text.count, within: steps)
       space.count(steps)
       if fewer == 0 { return .gaveUp }
-      return MatchOutcome(Answer(program.run(text, steps: fewer, in: space)))
+      return MatchOutcome(MatchAnswer(program.run(text, steps: fewer, in: space)))
     }
   }
 
@@ -80,17 +80,17 @@ extension Pattern {
       let own = careful.hasJIT ? steps.multipliedOrMost(by: 2) : max(1, steps / 4)
       let limit = UInt32(clamping: max(1, own / burden.widestClass))
       space.count(steps)
-      return MatchOutcome(Answer(careful.run(text, steps: limit, in: space)))
+      return MatchOutcome(MatchAnswer(careful.run(text, steps: limit, in: space)))
     case .none: return .gaveUp
     }
   }
 
-  private func makeCareful() -> Program? {
+  private func makeCareful() -> PatternProgram? {
     let use: ProgramUse = anchoring == .whole ? .wholeCarefully : .somewhereCarefully
     return try? text.compile(for: use, caseless: caseless, jit: jit)
   }
 
-  private func makeCounted() -> Program? {
+  private func makeCounted() -> PatternProgram? {
     let use: ProgramUse = anchoring == .whole ? .wholeCounted : .somewhereCounted
     return try? text.compile(for: use, caseless: caseless, jit: jit)
   }
@@ -105,7 +105,7 @@ extension Int {
 
 extension MatchOutcome {
   @inline(__always)
-  init(_ answer: Answer) {
+  init(_ answer: MatchAnswer) {
     switch answer {
     case .matches: self = .matches
     case .doesNotMatch: self = .doesNotMatch

@@ -21,7 +21,7 @@ extension Pattern {
   /// PCRE2 finds nothing viable in an empty text, though anything could follow.
   private func viability(
     of text: Span<UInt8>, _ steps: Int, _ space: borrowing MatchSpace
-  ) -> Answer {
+  ) -> MatchAnswer {
     if text.isEmpty { return .incomplete }
     let fast = partialProgram.get {
       try? self.text.compile(for: .partial, caseless: caseless, jit: false)
@@ -31,7 +31,7 @@ extension Pattern {
     case .some(let program):
       let fewer = FastSteps(program, burden).limit(for: text.count, within: share)
       if fewer > 0 {
-        let answer = Answer(program.run(text, steps: fewer, in: space))
+        let answer = MatchAnswer(program.run(text, steps: fewer, in: space))
         if answer != .gaveUp { return answer }
       }
     case .none: return .gaveUp
@@ -42,7 +42,7 @@ extension Pattern {
     }
     switch counted.program {
     case .some(let program):
-      return Answer(program.runCounted(text, steps: steps - share, in: space))
+      return MatchAnswer(program.runCounted(text, steps: steps - share, in: space))
     case .none: return .gaveUp
     }
   }

@@ -30,7 +30,7 @@ public final class Pattern: Sendable {
   let text: PatternText
   let caseless: Bool
   let jit: Bool
-  let program: Program
+  let program: PatternProgram
   let runs: RunTable
   let burden: PatternBurden
   let fastSteps: FastSteps

@@ -30,10 +30,10 @@ extension PatternText {
   /// pattern has to match from the start, and would let it pass.
   func compile(
     for use: ProgramUse, caseless: Bool, jit: Bool
-  ) throws(PatternError) -> Program {
+  ) throws(PatternError) -> PatternProgram {
     let output = written(for: use)
-    do throws(Program.Failure) {
-      return try Program(
+    do throws(PatternProgram.Failure) {
+      return try PatternProgram(
         output.bytes, for: use, caseless: caseless, jit: jit && !needsInterpreter,
         classes: classReading(caseless: caseless))
     } catch {

@@ -86,8 +86,8 @@ struct PatternText: Sendable {
     for call in syntax.calls where !syntax.ownsGroup(named: call.name, in: text) {
       alone[call.name.lowerBound - 1] = UInt8(ascii: ":")
     }
-    do throws(Program.Failure) {
-      _ = try Program(alone, for: .whole, caseless: false, jit: false)
+    do throws(PatternProgram.Failure) {
+      _ = try PatternProgram(alone, for: .whole, caseless: false, jit: false)
     } catch {
       throw PatternError(error, at: min(error.offset, text.count), in: namedPattern)
     }
@@ -132,10 +132,10 @@ extension PatternSyntax {
 }
 
 extension PatternError {
-  init(_ failure: Program.Failure, at offset: Int, in namedPattern: String?) {
+  init(_ failure: PatternProgram.Failure, at offset: Int, in namedPattern: String?) {
     self.init(
-      failure.code == Program.noMemory || failure.code == Program.noMemoryToCompile
+      failure.code == PatternProgram.noMemory || failure.code == PatternProgram.noMemoryToCompile
         ? .outOfMemory : .syntax(code: failure.code),
-      Program.message(for: failure.code), at: offset, in: namedPattern)
+      PatternProgram.message(for: failure.code), at: offset, in: namedPattern)
   }
 }

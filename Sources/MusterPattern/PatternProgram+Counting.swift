@@ -1,6 +1,6 @@
 internal import CPCRE2
 
-extension Program {
+extension PatternProgram {
   /// Returns PCRE2's number for a text, within so many steps for all starting offsets together. The
   /// program must be compiled for a counted use.
   func runCounted(_ text: Span<UInt8>, steps: Int, in space: borrowing MatchSpace) -> Int32 {

@@ -1,7 +1,7 @@
 internal import CPCRE2
 
 /// The meaning of the number that PCRE2 returns from a match.
-enum Answer {
+enum MatchAnswer {
   case matches, doesNotMatch, incomplete, gaveUp
 
   @inline(__always)

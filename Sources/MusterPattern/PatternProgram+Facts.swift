@@ -1,6 +1,6 @@
 internal import CPCRE2
 
-extension Program {
+extension PatternProgram {
   /// PCRE2's number for a lack of memory.
   static let noMemory = PCRE2_ERROR_NOMEMORY
 

@@ -4,7 +4,7 @@ internal import CPCRE2
 ///
 /// Sendable although it holds a C pointer: its target never changes after `init`, and PCRE2 lets
 /// any number of threads match with it at once.
-@safe struct Program: ~Copyable, @unchecked Sendable {
+@safe struct PatternProgram: ~Copyable, @unchecked Sendable {
   /// PCRE2's error number, and the offset of the error.
   struct Failure: Error {
     let code: Int32
@@ -64,7 +64,7 @@ internal import CPCRE2
   }
 
   /// Returns PCRE2's number for a text, within so many of PCRE2's own steps at each starting
-  /// offset; see ``Answer``. If the JIT hands over to the interpreter, that has a fifth.
+  /// offset; see ``MatchAnswer``. If the JIT hands over to the interpreter, that has a fifth.
   @inline(__always)
   func run(_ text: Span<UInt8>, steps: UInt32, in space: borrowing MatchSpace) -> Int32 {
     guard let matchData = unsafe space.matchData, let context = unsafe space.context else {
