@@ -7,8 +7,8 @@ extension SignalSource {
   @inlinable
   public func theName() -> Signal<Element> {
     let attach = signal.attach
-    return Signal<Element> { attaching, sink in
-      attach(&attaching) { value in
+    return Signal<Element> { attachment, sink in
+      attach(&attachment) { value in
         sink(value)
         sink(value)
       }

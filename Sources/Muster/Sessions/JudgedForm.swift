@@ -1,8 +1,8 @@
 /// The values of one session and the judge's findings on them, judged again only as far as an event
 /// reaches.
 ///
-/// It keeps the findings of each field, and asks the host if a rule wants that; it knows nothing of
-/// what is shown.
+/// It keeps a record of each field, with what was found and, for `Presentation`, what is shown, and
+/// asks the host if a rule wants that; nothing here depends on what is shown.
 struct JudgedForm: ~Copyable {
   let program: Program
   var values: SessionValues
