@@ -23,10 +23,30 @@ package struct CrossFieldKind: Sendable {
   /// Its message in English.
   package let message: Template
   /// More specific messages: `sum.max`.
-  package var variants: [Kind.Code] = []
+  package let variants: [Kind.Code]
   /// Examples for the reference, run as tests.
   package let examples: [Example]
 
   /// Reads the arguments of a rule, looks up its names from a field, and returns its check.
   let lower: @Sendable (Node, FieldID?, inout ArgumentReader) -> CrossFieldRule.Check?
+
+  init(
+    _ word: String, summary: @autoclosure () -> String, argument: @autoclosure () -> String,
+    keys: [String], message: Template, variants: [Kind.Code] = [],
+    examples: @autoclosure () -> [Example],
+    lower: @escaping @Sendable (Node, FieldID?, inout ArgumentReader) -> CrossFieldRule.Check?
+  ) {
+    self.word = word
+    self.keys = keys
+    self.message = message
+    self.variants = variants
+    self.lower = lower
+    #if MUSTER_WITHOUT_REFERENCE
+      (self.summary, self.argument, self.examples) = ("", "", [])
+    #else
+      self.summary = summary()
+      self.argument = argument()
+      self.examples = examples()
+    #endif
+  }
 }

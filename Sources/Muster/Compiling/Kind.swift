@@ -73,17 +73,21 @@ public struct Kind: Sendable {
   let lower: @Sendable (Node, Place, inout ArgumentReader) -> Check?
 
   init(
-    _ word: String, summary: String, on types: [ValueType], argument: String, codes: [Code],
-    examples: [Example],
+    _ word: String, summary: @autoclosure () -> String, on types: [ValueType],
+    argument: @autoclosure () -> String, codes: [Code], examples: @autoclosure () -> [Example],
     lower: @escaping @Sendable (Node, Place, inout ArgumentReader) -> Check?
   ) {
     self.word = word
-    self.summary = summary
     self.types = types
-    self.argument = argument
     self.codes = codes
-    self.examples = examples
     self.lower = lower
+    #if MUSTER_WITHOUT_REFERENCE
+      (self.summary, self.argument, self.examples) = ("", "", [])
+    #else
+      self.summary = summary()
+      self.argument = argument()
+      self.examples = examples()
+    #endif
   }
 }
 

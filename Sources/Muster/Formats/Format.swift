@@ -58,18 +58,24 @@ public struct Format: Sendable {
 
   /// A format; the catalog in `FormatCatalog.swift` lists them all.
   init(
-    _ name: String, summary: String, standard: String, options: [FormatOptions.Option] = [],
-    message: String, passing: [Example], failing: [Example], suggest: Suggest? = nil,
+    _ name: String, summary: @autoclosure () -> String, standard: @autoclosure () -> String,
+    options: [FormatOptions.Option] = [], message: String,
+    passing: @autoclosure () -> [Example], failing: @autoclosure () -> [Example],
+    suggest: Suggest? = nil,
     doubt: (@Sendable ([UInt8]) -> [UInt8]?)? = nil,
     check makeCheck: @escaping @Sendable (FormatOptions) -> Check
   ) {
     self.name = name
-    self.summary = summary
-    self.standard = standard
     self.options = options
     self.message = message
-    self.passing = passing
-    self.failing = failing
+    #if MUSTER_WITHOUT_REFERENCE
+      (self.summary, self.standard, self.passing, self.failing) = ("", "", [], [])
+    #else
+      self.summary = summary()
+      self.standard = standard()
+      self.passing = passing()
+      self.failing = failing()
+    #endif
     self.suggest = suggest
     self.doubt = doubt
     self.makeCheck = makeCheck

@@ -37,11 +37,17 @@ public struct FormatOptions: Sendable {
     public let summary: String
 
     /// An option of a format.
-    public init(_ name: String, _ shape: Shape, mayBeField: Bool = false, _ summary: String) {
+    public init(
+      _ name: String, _ shape: Shape, mayBeField: Bool = false, _ summary: @autoclosure () -> String
+    ) {
       self.name = name
       self.shape = shape
       self.mayBeField = mayBeField
-      self.summary = summary
+      #if MUSTER_WITHOUT_REFERENCE
+        self.summary = ""
+      #else
+        self.summary = summary()
+      #endif
     }
   }
 

@@ -1,6 +1,6 @@
 extension CrossFieldKind {
   static let allDifferent = CrossFieldKind(
-    word: "all-different",
+    "all-different",
     summary: "no two of several fields have the same value",
     argument: "a list of fields",
     keys: [],

@@ -1,6 +1,6 @@
 extension CrossFieldKind {
   static let present = CrossFieldKind(
-    word: "present",
+    "present",
     summary: "how many of several fields are given",
     argument: "a list of fields, with `count: 1..` beside",
     keys: ["count"],
@@ -24,7 +24,7 @@ extension CrossFieldKind {
   )
 
   static let allOrNone = CrossFieldKind(
-    word: "all-or-none",
+    "all-or-none",
     summary: "several fields are all given or all missing",
     argument: "a list of fields",
     keys: [],

@@ -1,6 +1,6 @@
 extension CrossFieldKind {
   static let sum = CrossFieldKind(
-    word: "sum",
+    "sum",
     summary: "several numbers add up to a number, a range or another field",
     argument: "a list of fields, with `is` beside: a number, a range or `{ field: total }`",
     keys: ["is"],
