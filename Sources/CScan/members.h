@@ -3,6 +3,7 @@
 
 /* The members of a payload and of what its fields take part by part. */
 
+#include "usual.h"
 #include "values.h"
 
 /* The name of a field that a key is; null where there is none. */
@@ -50,25 +51,6 @@ EITHER_WAY const uint8_t *read_extra(
   return next;
 }
 
-/* The frame of a list's or map's next item; 0 where there is no room for it, or too much is taken. */
-static inline uint32_t add_item(scan *state, scan_level *level, const uint8_t *next)
-{
-  cscan_room *room = state->room;
-  uint32_t count = state->form->fields[level->field].item_slots;
-  if (UNLIKELY(state->slot_end - room->slot_count < count)) {
-    bool may_grow = room->slot_capacity < room->slot_limit;
-    refuse(state, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
-    return 0;
-  }
-  uint32_t base = room->slot_count;
-  room->slot_count += count;
-  memset(&room->slots[base], 0, count * sizeof(cscan_slot));
-  room->slots[level->last ? level->last : level->slot].word = base;
-  room->slots[level->slot].count++;
-  level->last = base;
-  return base;
-}
-
 /* Opens the object or list that a field takes part by part; null where it does not. */
 static inline scan_level *open_level(
     scan *state, uint32_t field, uint32_t slot, uint32_t base, const uint8_t *next)
@@ -99,21 +81,34 @@ opened:
   if (*next == (level->sort == CSCAN_LIST ? ']' : '}')) goto close;
 member:
   if (LIKELY(level->sort == CSCAN_OBJECT)) {
+    const cscan_name *name;
+    if (indexed) {
+      usual_end end = read_usual(state, level, &name);
+      next = state->block + *state->positions;
+      if (LIKELY(end == BEHIND_LAST)) goto last;
+      if (end == AT_VALUE) goto named;
+    }
     text key = read_key(state, next, indexed);
     if (UNLIKELY(!key.bytes)) return NULL;
-    const cscan_name *name = name_of(&state->form->names[level->names], key);
+    name = name_of(&state->form->names[level->names], key);
     if (UNLIKELY(!name)) {
       next = read_extra(state, level, key, indexed);
       if (UNLIKELY(!next)) return NULL;
       goto behind;
     }
+    if (UNLIKELY(room->slots[level->base + name->slot].kind != CSCAN_ABSENT))
+      return refuse(state, CSCAN_DUPLICATE_KEY, next);
+    next = key.next;
+  named:
     field = (uint32_t)name->field;
     base = level->base;
     slot = base + name->slot;
-    if (UNLIKELY(room->slots[slot].kind != CSCAN_ABSENT))
-      return refuse(state, CSCAN_DUPLICATE_KEY, next);
-    next = key.next;
   } else {
+    if (indexed && level->sort == CSCAN_LIST) {
+      usual_end end = read_usual_items(state, level);
+      next = state->block + *state->positions;
+      if (end == BEHIND_LAST) goto last;
+    }
     text key = {NULL, 0, next};
     if (level->sort == CSCAN_MAP) {
       key = read_key(state, next, indexed);
@@ -147,6 +142,7 @@ behind:
     next = token(state, next + 1, indexed);
     goto member;
   }
+last:
   if (UNLIKELY(*next != (level->sort == CSCAN_LIST ? ']' : '}')))
     return refuse(state, CSCAN_NOT_JSON, next);
 close:
