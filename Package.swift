@@ -55,12 +55,15 @@ let package = Package(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
 
+    // Classes of characters found many bytes at once: a header alone.
+    .systemLibrary(name: "CRuns"),
+
     // Reading JSON in bulk, in C, on simdjson's first stage. What pkg-config says of simdjson
     // SwiftPM warns of, and it is nothing that this needs.
     .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // The core: no I/O, no clock, no Foundation, Embedded Swift.
-    .target(name: "MusterPattern", dependencies: ["CPCRE2"], swiftSettings: settings),
+    .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
     .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
 
     // Rule files as text, what their authors use, and payloads in bulk.

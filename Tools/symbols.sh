@@ -18,7 +18,8 @@ symbols() {
   module=$1 folder=$2 && shift 2
   mkdir -p "$folder"
   "$extract" -module-name "$module" -target "$triple" -I "$built/Modules" \
-    -I Sources/CPCRE2 -I Sources/CYAML -I Sources/CScan/include -I Sources/CZlib -I Sources/CZstd \
+    -I Sources/CPCRE2 -I Sources/CRuns -I Sources/CYAML -I Sources/CScan/include \
+    -I Sources/CZlib -I Sources/CZstd \
     -minimum-access-level public \
     -skip-synthesized-members -output-dir "$folder" "$@"
 }

@@ -23,7 +23,7 @@ extension Pattern {
   /// Matches and counts: for tests and benchmarks.
   package func effort(of text: Span<UInt8>, limit: MatchLimit = .default) -> MatchEffort {
     let space = MatchSpace()
-    let outcome = runs.decide(text) ?? match(text, limit, space)
+    let outcome = runs.decideByMasks(text) ?? runs.decide(text) ?? match(text, limit, space)
     return MatchEffort(outcome: outcome, steps: unsafe space.meter.pointee.total)
   }
 }

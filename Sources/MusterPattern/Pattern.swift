@@ -85,12 +85,20 @@ public final class Pattern: Sendable {
 
   /// Matches a text, anchored as the pattern is.
   public func match(_ text: Span<UInt8>, limit: MatchLimit = .default) -> MatchOutcome {
-    runs.decide(text) ?? slots.withSpace { space in match(text, limit, space) }
+    runs.decideByMasks(text) ?? runs.decide(text)
+      ?? slots.withSpace { space in match(text, limit, space) }
   }
 
   /// Matches a text in a space that the caller keeps: the fastest way.
   public func match(
     _ text: Span<UInt8>, limit: MatchLimit = .default, in space: inout MatchSpace
+  ) -> MatchOutcome {
+    runs.decideByMasks(text) ?? matchAnyText(text, limit, space)
+  }
+
+  @inline(never)
+  private func matchAnyText(
+    _ text: Span<UInt8>, _ limit: MatchLimit, _ space: borrowing MatchSpace
   ) -> MatchOutcome {
     runs.decide(text) ?? match(text, limit, space)
   }

@@ -1,35 +1,37 @@
 /// The steps of a ``RunTable`` and the data they refer to, before they are laid out.
 struct RunLayout {
   /// The most classes, one bit each.
-  private static let mostSets = 8
+  private static let mostSets = RunMasks.mostClasses
 
   private var sets: [RunSet] = []
   private var steps: [RunStep] = []
   private var literals: [UInt8] = []
-  private let head: RunTable.Head
+  private let bounds: (least: Int, most: Int)
+  private let readsPartly: Bool
 
   /// Creates the layout; `nil` if PCRE2 has to decide.
   init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
     let elements = read.elements
+    readsPartly = read.readsPartly
     // Without a new line to stop at, a search from start to end is a whole match.
     let isWhole = anchoring == .whole || (read.isAnchoredAtStart && read.isAnchoredAtEnd)
     if isWhole {
       guard let plan = RunPlan(elements) else { return nil }
-      head = Self.head(elements, read.readsPartly)
+      bounds = Self.bounds(of: elements)
       append(plan)
     } else {
       // Searching for one or more of a class is searching for one.
       guard
         !read.isAnchoredAtStart, !read.isAnchoredAtEnd, elements.count == 1, elements[0].least == 1
       else { return nil }
-      head = RunTable.Head(least: 1, most: .max, readsPartly: read.readsPartly)
+      bounds = (1, .max)
       steps.append(RunStep(kind: .anywhere, bit: bit(of: elements[0].first), least: 1, most: .max))
     }
     if sets.count > Self.mostSets { return nil }
   }
 
-  /// A character beyond ASCII takes two to four bytes.
-  private static func head(_ elements: [RunElement], _ readsPartly: Bool) -> RunTable.Head {
+  /// Returns the fewest and most bytes of a text: a character beyond ASCII takes two to four.
+  private static func bounds(of elements: [RunElement]) -> (least: Int, most: Int) {
     var (least, most) = (0, 0)
     for element in elements {
       least += element.least
@@ -38,7 +40,7 @@ struct RunLayout {
       let (sum, overflowsToo) = most.addingReportingOverflow(product)
       most = overflows || overflowsToo ? .max : sum
     }
-    return RunTable.Head(least: least, most: most, readsPartly: readsPartly)
+    return (least, most)
   }
 
   private mutating func append(_ plan: RunPlan) {
@@ -97,7 +99,16 @@ struct RunLayout {
       for (index, set) in sets.enumerated() where set.takes(byte) { bits |= 1 << UInt8(index) }
       unsafe block.storeBytes(of: bits, toByteOffset: Int(byte), as: UInt8.self)
     }
+    let head = RunTable.Head(
+      least: bounds.least, most: bounds.most, readsPartly: readsPartly,
+      classCount: RunMasks.isSupported ? UInt8(sets.count) : 0)
     unsafe block.storeBytes(of: head, toByteOffset: RunTable.headOffset, as: RunTable.Head.self)
+    for (index, set) in sets.enumerated() {
+      let offset = RunTable.classesOffset + index * RunMasks.classSize
+      for (low, byte) in RunMasks.halves(of: set).enumerated() {
+        unsafe block.storeBytes(of: byte, toByteOffset: offset + low, as: UInt8.self)
+      }
+    }
     var offset = RunTable.stepsOffset
     for step in steps {
       let isLiteral = step.kind == .literal || step.kind == .literalBack

@@ -30,6 +30,17 @@ struct RunStep: BitwiseCopyable {
 
   /// The class's bit in the table.
   let bit: UInt8
+
+  /// The number of the class.
+  let set: UInt8
   let least: Int
   let most: Int
+
+  init(kind: Kind, bit: UInt8, least: Int, most: Int) {
+    self.kind = kind
+    self.bit = bit
+    set = UInt8(truncatingIfNeeded: bit.trailingZeroBitCount & 7)
+    self.least = least
+    self.most = most
+  }
 }

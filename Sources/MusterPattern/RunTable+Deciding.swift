@@ -1,4 +1,20 @@
 extension RunTable {
+  /// Matches a short ASCII text; returns `nil` for another one, and if PCRE2 has to decide.
+  @inline(__always)
+  func decideByMasks(_ text: Span<UInt8>) -> MatchOutcome? {
+    guard let base = unsafe base else { return nil }
+    let head = unsafe (base + Self.headOffset).load(as: Head.self)
+    guard RunMasks.takes(text.count, head.classCount), text.count >= head.least,
+      text.count <= head.most
+    else { return nil }
+    return unsafe text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      let matches = unsafe Self.followsMasks(
+        base, head.classCount, UnsafeRawPointer(start), bytes.count)
+      return matches.map { $0 ? .matches : .doesNotMatch }
+    }
+  }
+
   /// Matches a text; returns `nil` if PCRE2 has to decide.
   @inline(__always)
   func decide(_ text: Span<UInt8>) -> MatchOutcome? {
@@ -15,12 +31,23 @@ extension RunTable {
     }
   }
 
+  /// Does the same as `follows` with masks; returns `nil` for a text that is not ASCII.
+  @inline(never)
+  private static func followsMasks(
+    _ table: UnsafeRawPointer, _ classCount: UInt8, _ start: UnsafeRawPointer, _ count: Int
+  ) -> Bool? {
+    unsafe RunMasks.with(table, classCount, start, count) { masks in
+      var text = unsafe MaskedText(masks: masks, text: start, table: table, end: count)
+      return unsafe text.follow(firstStep(of: table))
+    }
+  }
+
   /// Takes step after step from the text's two ends, until one finds nothing to take.
   @inline(__always)
   private static func follows(
     _ table: UnsafeRawPointer, _ start: UnsafeRawPointer, _ end: UnsafeRawPointer
   ) -> Bool {
-    var step = unsafe (table + stepsOffset).assumingMemoryBound(to: RunStep.self)
+    var step = unsafe firstStep(of: table)
     var text = unsafe RunText(table: table, start: start, end: end)
     while true {
       let now = unsafe step.pointee
@@ -44,6 +71,11 @@ extension RunTable {
       }
       unsafe step += 1
     }
+  }
+
+  @inline(__always)
+  private static func firstStep(of table: UnsafeRawPointer) -> UnsafePointer<RunStep> {
+    unsafe (table + stepsOffset).assumingMemoryBound(to: RunStep.self)
   }
 
   private static func isASCII(_ start: UnsafeRawPointer, _ end: UnsafeRawPointer) -> Bool {

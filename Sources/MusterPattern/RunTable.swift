@@ -1,7 +1,8 @@
 /// The first tier of a pattern: it decides without PCRE2 if a ``RunPlan`` can be made.
 ///
 /// It is one block of memory: for each byte the classes that take it, a bit each; then the head,
-/// which is checked first for every text; then the steps; then the literals.
+/// which is checked first for every text; then the same classes for ``RunMasks``; then the steps;
+/// then the literals.
 ///
 /// Sendable although it holds a pointer: nothing writes to the block after its creation.
 @safe struct RunTable: ~Copyable, @unchecked Sendable {
@@ -13,13 +14,17 @@
 
     /// True if a text with characters beyond ASCII that does not match is left to PCRE2.
     let readsPartly: Bool
+
+    /// The number of classes that are found in a short text at once; 0 if none are.
+    let classCount: UInt8
   }
 
   /// `nil` if PCRE2 decides everything.
   let base: UnsafeRawPointer?
 
   static let headOffset = 256
-  static let stepsOffset = headOffset + MemoryLayout<Head>.stride
+  static let classesOffset = headOffset + MemoryLayout<Head>.stride
+  static let stepsOffset = classesOffset + RunMasks.mostClasses * RunMasks.classSize
 
   /// Creates a table that decides nothing.
   init() {

@@ -92,8 +92,10 @@ struct NewTests {
     try ("@testable import Muster\n" + copy.house.text(of: file))
       .write(to: copy.root.appending(path: "Digits.swift"), atomically: true, encoding: .utf8)
     let build = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let sources = #""$1"/Sources"#
     let compiled = try run(
-      "swiftc -typecheck -swift-version 6 -I \"$0\"/Modules -I \"$1\"/Sources/CPCRE2 Digits.swift",
+      #"swiftc -typecheck -swift-version 6 -I "$0"/Modules -I \#(sources)/CPCRE2 "#
+        + "-I \(sources)/CRuns Digits.swift",
       [build.path, House.here.root.path], in: copy.root)
     #expect(compiled.code == 0, "\(compiled.said)")
   }

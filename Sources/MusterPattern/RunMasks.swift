@@ -1,0 +1,57 @@
+internal import CRuns
+
+/// The bytes of a short ASCII text that are of each class: a bit a byte, the lowest for the first.
+///
+/// Steps over such masks take as long for forty characters as for one, and have nothing to guess.
+/// They are found many bytes at once where the processor can (`cruns.h`), and nowhere else: byte by
+/// byte it is no gain.
+@safe
+struct RunMasks {
+  /// The most classes of a pattern.
+  static let mostClasses = 8
+
+  /// The bytes that describe a class.
+  static let classSize = Int(CRUNS_CLASS_SIZE)
+
+  /// True if the processor can.
+  static var isSupported: Bool { cruns_is_supported() }
+
+  private let masks: UnsafePointer<UInt64>
+
+  /// The mask of the class that a step takes.
+  @inline(__always)
+  subscript(step: RunStep) -> UInt64 { unsafe masks[Int(step.set)] }
+
+  /// Calls a closure with the masks of a text; returns `nil` without calling it if the text is not
+  /// short or not ASCII.
+  @inline(__always)
+  static func with(
+    _ table: UnsafeRawPointer, _ classCount: UInt8, _ start: UnsafeRawPointer, _ count: Int,
+    _ body: (RunMasks) -> Bool
+  ) -> Bool? {
+    let classes = unsafe (table + RunTable.classesOffset).assumingMemoryBound(to: UInt8.self)
+    let bytes = unsafe start.assumingMemoryBound(to: UInt8.self)
+    var masks: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) =
+      (0, 0, 0, 0, 0, 0, 0, 0)
+    return unsafe withUnsafeMutableBytes(of: &masks) { space in
+      guard let base = unsafe space.baseAddress?.assumingMemoryBound(to: UInt64.self) else {
+        return nil
+      }
+      guard unsafe cruns_find(classes, Int(classCount), bytes, count, base) else { return nil }
+      return unsafe body(RunMasks(masks: UnsafePointer(base)))
+    }
+  }
+
+  /// Returns true if the classes of a table can be found in a text of so many bytes.
+  @inline(__always)
+  static func takes(_ count: Int, _ classCount: UInt8) -> Bool {
+    classCount > 0 && count >= Int(CRUNS_LEAST) && count <= Int(CRUNS_MOST)
+  }
+
+  /// Returns a class as `cruns.h` wants it: for each low half of a byte a bit for each high half.
+  static func halves(of set: RunSet) -> [UInt8] {
+    (0..<UInt8(16)).map { low in
+      (0..<UInt8(8)).reduce(0) { set.takes($1 << 4 | low) ? $0 | 1 << $1 : $0 }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import MusterPattern
+
+@Suite("Masks of classes")
+struct RunMaskTests {
+  @Test("have the layout that the header looks for")
+  func layout() {
+    let halves = RunMasks.halves(of: RunSet(UInt8(ascii: "a")))
+    #expect(halves.count == RunMasks.classSize)
+    #expect(halves[1] == 1 << 6)
+    #expect(halves.reduce(0) { $0 + $1.nonzeroBitCount } == 1)
+  }
+
+  /// Wherever the one byte stands that is of another class, in texts of all lengths there are.
+  @Test("find each byte of a text, and read none beside it", arguments: [0, 1, 2, 3, 64, 70])
+  func everyByte(count first: Int) throws {
+    let pattern = try BothWays("[a-z]*[0-9][a-z]*")
+    for count in first..<(first == 3 ? 64 : first + 1) {
+      for place in 0..<count {
+        // A copy with nothing behind it, so that a sanitizer sees who reads too much.
+        var text = [UInt8](repeating: UInt8(ascii: "k"), count: count)
+        #expect(pattern.match(String(decoding: text, as: UTF8.self)) == .doesNotMatch)
+        text[place] = UInt8(ascii: "7")
+        #expect(pattern.match(String(decoding: text, as: UTF8.self)) == .matches)
+        text[(place + 1) % count] = UInt8(ascii: "-")
+        #expect(pattern.match(String(decoding: text, as: UTF8.self)) == .doesNotMatch)
+      }
+    }
+  }
+
+  @Test("leave what is not ASCII to the steps that count characters")
+  func others() throws {
+    let pattern = try BothWays(".{6}@.*")
+    #expect(pattern.match("äöüßéè@") == .matches)
+    #expect(pattern.match("äöüßéèà@") == .doesNotMatch)
+  }
+}
