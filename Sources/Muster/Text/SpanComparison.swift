@@ -1,13 +1,7 @@
 /// Returns true if the bytes are those of the text.
 func isSame(_ bytes: Span<UInt8>, _ text: String) -> Bool {
-  let other = text.utf8
-  guard bytes.count == other.count else { return false }
-  var index = 0
-  for byte in other {
-    if bytes[index] != byte { return false }
-    index += 1
-  }
-  return true
+  guard bytes.count == text.utf8.count else { return false }
+  return withUTF8Span(of: text) { isSame(bytes, $0) }
 }
 
 /// Returns true if both have the same bytes.

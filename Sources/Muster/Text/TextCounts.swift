@@ -24,18 +24,18 @@ private func count(_ marks: UInt64) -> Int {
 private func forEachWord(of text: Span<UInt8>, _ goesOn: (UInt64) -> Bool) -> Bool {
   unsafe text.withUnsafeBytes { bytes in
     var index = 0
-    while index + 8 <= bytes.count {
+    while bytes.count &- index >= 8 {
       let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if !goesOn(UInt64(littleEndian: word)) { return false }
-      index += 8
+      index &+= 8
     }
-    let rest = bytes.count - index
+    let rest = bytes.count &- index
     if rest == 0 { return true }
     var last: UInt64 = 0
     if index > 0 {
       // The last eight bytes, without those of the word before.
-      let word = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-      last = UInt64(littleEndian: word) >> UInt64(64 - rest * 8)
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+      last = UInt64(littleEndian: word) &>> UInt64(64 &- rest &* 8)
     } else {
       while index < bytes.count {
         last |= unsafe UInt64(bytes[index]) << UInt64(index * 8)
@@ -112,7 +112,7 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
 func scalarCount(_ text: Span<UInt8>) -> Int {
   var continuing = 0
   _ = forEachWord(of: text) { word in
-    continuing += count(word & ~(word << 1) & firsts)
+    continuing &+= count(word & ~(word << 1) & firsts)
     return true
   }
   return text.count - continuing
