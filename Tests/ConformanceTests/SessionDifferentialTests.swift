@@ -1,10 +1,11 @@
 import Chance
 import Foundation
-import Muster
 import MusterPayloads
 import MusterRules
 import RandomPayloads
 import Testing
+
+@testable import Muster
 
 /// Whoever reads a payload finds the same in it: many lines at once, one value, a form filled in.
 @Suite("A payload in every hand")
@@ -50,6 +51,25 @@ struct SessionDifferentialTests {
       _ = try sameVerdicts(form, text, 5)
     }
     #expect(compiled > forms / 4, "\(compiled) of \(forms)")
+  }
+
+  @Test("is found to fail alike where each field is judged as soon as it is read")
+  func randomFormsWithoutLinks() throws {
+    let forms = max(120, (PayloadMaker.payloads ?? 0) / 5)
+    let first = PayloadMaker.seed ?? 1
+    var (compiled, passing) = (0, 0)
+    for number in 0..<forms {
+      let seed = first * 1_000_033 + UInt64(number)
+      var writer = RandomForm(dice: Dice(seed: seed), hasLinks: false)
+      let text = writer.text()
+      guard let form = try RuleFile(text).form else { continue }
+      compiled += 1
+      #expect(form.program.judgesAsItReads, "\(text)")
+      passing += try sameVerdicts(form, text, 10)
+    }
+    #expect(compiled > forms / 2, "\(compiled) of \(forms)")
+    #expect(passing > compiled / 2, "\(passing) of \(10 * compiled) pass")
+    #expect(passing < 9 * compiled, "\(passing) of \(10 * compiled) pass")
   }
 
   /// How many pass of so many payloads of one form.

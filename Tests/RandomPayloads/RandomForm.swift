@@ -6,6 +6,8 @@ import Muster
 /// pages.
 public struct RandomForm: Sendable {
   private var dice: Dice
+  /// False for a form whose fields have nothing to do with each other.
+  private let hasLinks: Bool
   /// What is in reach of every field: those that stand in no list, by their whole path.
   private var outer: [Name] = []
   private var lists: [Name] = []
@@ -23,25 +25,32 @@ public struct RandomForm: Sendable {
     var parts: [Outline] = []
   }
 
-  /// A form of what the dice show.
-  public init(dice: Dice) { self.dice = dice }
+  /// A form of what the dice show; without links, no field reads another one.
+  public init(dice: Dice, hasLinks: Bool = true) {
+    self.dice = dice
+    self.hasLinks = hasLinks
+  }
 
   /// A rule file on one line; not all of them compile.
   public mutating func text() -> String {
     let roots = outlines(depth: 0)
     note(roots, path: "", isInList: false)
-    outer += [Name(text: "known", type: "text"), Name(text: "most", type: "integer")]
     var file: [Value.Member] = [
       Value.Member("form", "random"),
       Value.Member("validate", .text(policy())),
-      Value.Member("given", ["known": "text", "most": "integer"]),
-      Value.Member("fields", fields(roots)),
     ]
+    if hasLinks {
+      outer += [Name(text: "known", type: "text"), Name(text: "most", type: "integer")]
+      file.append(Value.Member("given", ["known": "text", "most": "integer"]))
+    }
+    file.append(Value.Member("fields", fields(roots)))
     if dice.chance(3) { file.append(Value.Member("empty", "value")) }
     if dice.chance(3) { file.append(Value.Member("stop", "never")) }
     if dice.chance(3) { file.append(Value.Member("unknown-fields", .text(unknown()))) }
-    if dice.chance(2) { file.append(Value.Member("together", .list(together(roots)))) }
-    if dice.chance(2) { file.append(Value.Member("steps", .list(steps(roots)))) }
+    if hasLinks, dice.chance(2) {
+      file.append(Value.Member("together", .list(together(roots))))
+    }
+    if hasLinks, dice.chance(2) { file.append(Value.Member("steps", .list(steps(roots)))) }
     // In quotes these two would be texts.
     return Value.object(file).json().replacing("\"is present\"", with: "present")
       .replacing("\"is absent\"", with: "absent")
@@ -101,26 +110,28 @@ public struct RandomForm: Sendable {
   private mutating func field(_ field: Outline, among siblings: [Name]) -> Value {
     var keys = [Value.Member("type", .text(field.type))]
     let isSimple = field.parts.isEmpty
-    if dice.chance(4) { keys.append(Value.Member("when", condition(siblings))) }
+    if hasLinks, dice.chance(4) { keys.append(Value.Member("when", condition(siblings))) }
     if dice.chance(5) { keys.append(Value.Member("validate", .text(policy()))) }
     if dice.chance(5) { keys.append(Value.Member("stop", .text(dice.pick(["first", "never"])))) }
     if isSimple, dice.chance(6) { keys.append(Value.Member("nullable", true)) }
     // An item is handed on with its list.
     if !field.name.isEmpty, dice.chance(6) { keys.append(Value.Member("keep", false)) }
-    if dice.chance(3) {
+    // A rule of a group reads what is in it.
+    let hasRules = hasLinks || field.type != "group"
+    if hasRules, dice.chance(3) {
       let when = condition(siblings)
-      keys.append(Value.Member("required", dice.chance(2) ? true : ["when": when]))
+      keys.append(Value.Member("required", !hasLinks || dice.chance(2) ? true : ["when": when]))
     } else if isSimple, field.type != "any", dice.chance(4) {
       keys.append(Value.Member("default", literal(field.type)))
-    } else if field.type == "list", dice.chance(3), field.parts[0].parts.isEmpty {
+    } else if hasLinks, field.type == "list", dice.chance(3), field.parts[0].parts.isEmpty {
       let type = field.parts[0].type
       keys.append(Value.Member("default", .list([literal(type), literal(type)])))
-    } else if field.type == "map", dice.chance(3), field.parts[0].parts.isEmpty {
+    } else if hasLinks, field.type == "map", dice.chance(3), field.parts[0].parts.isEmpty {
       let entry = Value.Member("k", literal(field.parts[0].type))
       keys.append(Value.Member("default", .object([entry])))
     }
     if field.type == "text", dice.chance(3) { keys.append(normalize()) }
-    if field.type == "list", field.parts[0].parts.isEmpty, dice.chance(3) {
+    if hasLinks, field.type == "list", field.parts[0].parts.isEmpty, dice.chance(3) {
       keys.append(Value.Member("reads", ["list": ";"]))
     }
     if field.type == "boolean", dice.chance(3) {
@@ -132,15 +143,18 @@ public struct RandomForm: Sendable {
     switch field.type {
     case "group":
       keys.append(Value.Member("fields", fields(field.parts)))
-      if dice.chance(2) { keys.append(Value.Member("optional", true)) }
+      if hasLinks, dice.chance(2) { keys.append(Value.Member("optional", true)) }
       if dice.chance(4) { keys.append(Value.Member("unknown-fields", .text(unknown()))) }
-      if dice.chance(3) { keys.append(Value.Member("together", .list(together(field.parts)))) }
+      if hasLinks, dice.chance(3) {
+        keys.append(Value.Member("together", .list(together(field.parts))))
+      }
     case "list", "map":
       keys.append(Value.Member("each", self.field(field.parts[0], among: [])))
       if field.type == "map", dice.chance(2) { keys.append(Value.Member("key", key())) }
     default: break
     }
-    let rules = (0..<dice.roll(4)).compactMap { _ in rule(field, siblings) }
+    let count = hasRules ? dice.roll(hasLinks ? 4 : 2) : 0
+    let rules = (0..<count).compactMap { _ in rule(field, siblings) }
     if !rules.isEmpty { keys.append(Value.Member("rules", .list(rules))) }
     return .object(keys)
   }
@@ -171,15 +185,15 @@ public struct RandomForm: Sendable {
     guard let check = check(field, siblings) else { return nil }
     var keys = [check]
     if dice.chance(5) { keys.append(Value.Member("severity", "warning")) }
-    if dice.chance(5) { keys.append(Value.Member("when", condition(siblings))) }
+    if hasLinks, dice.chance(5) { keys.append(Value.Member("when", condition(siblings))) }
     if dice.chance(6) { keys.append(Value.Member("code", "own")) }
     return .object(keys)
   }
 
   private mutating func check(_ field: Outline, _ siblings: [Name]) -> Value.Member? {
     let type = field.type
-    let other = name(siblings, but: field) { $0.type == type }
-    var checks: [Value.Member] = [Value.Member("check", "known")]
+    let other = hasLinks ? name(siblings, but: field) { $0.type == type } : nil
+    var checks: [Value.Member] = hasLinks ? [Value.Member("check", "known")] : []
     if let other {
       checks.append(Value.Member("same-as", .text(other)))
       checks.append(Value.Member("different-from", .text(other)))
@@ -220,11 +234,13 @@ public struct RandomForm: Sendable {
     }
     if field.parts.isEmpty, type != "any" {
       checks.append(Value.Member("one-of", .list([literal(type)])))
-      if let all = lists.first(where: { $0.type == type && !$0.text.hasSuffix(field.name) }) {
+      if hasLinks,
+        let all = lists.first(where: { $0.type == type && !$0.text.hasSuffix(field.name) })
+      {
         checks.append(Value.Member("one-of", ["field": .text(all.text)]))
       }
     }
-    return dice.pick(checks)
+    return checks.isEmpty ? nil : dice.pick(checks)
   }
 
   private mutating func ask(_ field: Outline, _ siblings: [Name]) -> Value.Member {
@@ -234,7 +250,7 @@ public struct RandomForm: Sendable {
       Value.Member("timeout", "1s"),
     ]
     if dice.chance(3) { keys.append(Value.Member("on-failure", "allow")) }
-    if dice.chance(2), let other = name(siblings, but: field, where: { _ in true }) {
+    if hasLinks, dice.chance(2), let other = name(siblings, but: field, where: { _ in true }) {
       keys.append(Value.Member("depends-on", .list([.text(other)])))
     }
     return Value.Member("ask", .object(keys))

@@ -28,7 +28,7 @@ extension CrossFieldPass {
   ) -> CrossFieldValues {
     var values = CrossFieldValues()
     for layer in code.layers where layer.depth <= evaluator.scope.depth {
-      let base = evaluator.scope.bases[layer.depth]
+      let base = evaluator.scope.base(at: layer.depth)
       // The values of an outer frame are known once one item has asked.
       let isShared = layer.depth < evaluator.scope.depth
       if isShared, let known = evaluator.lookup.shared.crossFieldValues[layer.number, in: base] {

@@ -63,7 +63,7 @@ struct FindingLog: ~Copyable {
       finding.depth = Int32(scope.depth)
       for depth in 1...scope.depth {
         itemSteps.append(
-          ItemStep(itemIndex: scope.itemIndex(at: depth), base: scope.bases[depth]))
+          ItemStep(itemIndex: scope.itemIndex(at: depth), base: scope.base(at: depth)))
       }
     }
     if case .fails(.own, _) = answer, let ownCode {

@@ -1,8 +1,5 @@
 /// The findings on the row judged last, one by one and without texts.
 extension Judge {
-  /// True if the row judged last has findings.
-  package var hasFindings: Bool { !log.isEmpty }
-
   /// The number of findings; they are in the order of the verdict's lists.
   package var findingCount: Int { log.count }
 

@@ -18,6 +18,12 @@ package struct Judge: ~Copyable {
   var evaluator: RuleEvaluator
   var log = FindingLog()
   var reporter: FindingReporter
+  /// True if a row keeps the values of all its fields: not only findings are wanted of it, but also
+  /// a payload or a verdict.
+  package var keepsValues = true
+  /// True if the row judged last has findings. It is noted: for a call from another module the whole
+  /// judge would be copied, and every row asks.
+  package private(set) var hasFindings = false
 
   /// Creates a judge for the form.
   package init(_ form: RuleForm) {
@@ -34,7 +40,28 @@ package struct Judge: ~Copyable {
   /// Judges a row; returns true if it passes.
   package mutating func judge(_ row: inout Row) -> Bool {
     start(&row)
-    guard row.isObject else { return refuse(.fails(.type)) }
+    let passes = row.isObject ? judgeFields(&row) : refuse(.fails(.type))
+    hasFindings = !log.isEmpty
+    return passes
+  }
+
+  /// Takes a row through the passes; where no field reads another one, through the first three at
+  /// once, field by field.
+  private mutating func judgeFields(_ row: inout Row) -> Bool {
+    if program.judgesAsItReads && !keepsValues {
+      judgeAsRead(&row, frame: .form, base: .form)
+      if log.isDecided { return false }
+    } else {
+      if !judgeInPasses(&row) { return false }
+    }
+    if program.rejectsUnknown && !row.extras.isEmpty {
+      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
+    }
+    return !log.blocks
+  }
+
+  /// Takes a row through the passes one after the other; returns false if it is decided.
+  private mutating func judgeInPasses(_ row: inout Row) -> Bool {
     reader.read(&row, frame: .form, base: .form)
     if row.isOverfull { return refuse(.undecided(.gaveUp)) }
     if !program.conditionOrder.isEmpty { conditions.askConditions(&row, &evaluator) }
@@ -44,10 +71,7 @@ package struct Judge: ~Copyable {
     if !program.crossFieldRules.isEmpty {
       crossFieldRules.judge(row, frame: .form, base: .form, &evaluator, &log)
     }
-    if program.rejectsUnknown && !row.extras.isEmpty {
-      unknownMembers.judge(row, frame: .form, base: .form, in: &evaluator.scope, &log)
-    }
-    return !log.blocks
+    return true
   }
 
   /// Begins a row: makes space for the values of its slots, none of them known yet.

@@ -53,7 +53,7 @@ struct PeerLookup {
     let code = program.references[reference]
     guard code.depth <= scope.depth else { return }
     let skips = omitting && code.optionals.contains { !$0.isEmpty }
-    collect(row, code, leg: 0, base: scope.bases[code.depth], omitting: skips)
+    collect(row, code, leg: 0, base: scope.base(at: code.depth), omitting: skips)
     looks += peers.count
   }
 

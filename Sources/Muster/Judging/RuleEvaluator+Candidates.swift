@@ -22,7 +22,7 @@ extension RuleEvaluator {
   mutating func isAnySuiting(
     _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID, _ row: borrowing Row
   ) -> Decision {
-    let base = scope.bases[program.references[reference].depth]
+    let base = scope.base(at: program.references[reference].depth)
     if lookup.shared.candidates[id, in: base] == nil {
       lookup.shared.candidates[id, in: base] = candidates(condition, reference, row)
     }
@@ -141,7 +141,7 @@ extension RuleEvaluator {
     _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
     _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
-    let base = scope.bases[program.references[reference].depth]
+    let base = scope.base(at: program.references[reference].depth)
     let key = key(condition, row)
     if let known = lookup.shared.suiting[id, in: base]?[key] { return known }
     let field = program.fields[program.references[reference].field]
@@ -171,7 +171,7 @@ extension RuleEvaluator {
     for reference in condition.ownReferences {
       let code = program.references[reference]
       guard code.depth == scope.depth else {
-        key += "\(scope.bases[code.depth].index);".utf8
+        key += "\(scope.base(at: code.depth).index);".utf8
         continue
       }
       lookup.find(reference, row, in: scope)

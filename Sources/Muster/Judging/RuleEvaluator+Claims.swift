@@ -8,7 +8,7 @@ extension RuleEvaluator {
     guard condition.isShared, condition.depth < scope.depth else {
       return decide(id, condition, reference, row)
     }
-    let base = scope.bases[condition.depth]
+    let base = scope.base(at: condition.depth)
     if let reported = lookup.shared.decisions[id, in: base] { return reported }
     let decision = decide(id, condition, reference, row)
     lookup.shared.decisions[id, in: base] = decision

@@ -8,28 +8,13 @@ extension RuleEvaluator {
   ) -> Answer {
     let value = row.values.slot(slot)
     switch operation.code {
-    case .matches:
+    case .matches, .search, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
+      .lengthWords, .characters:
       guard value.kind == .text else { return .passes }
-      return match(operation.first, value)
-    case .search:
-      guard value.kind == .text else { return .passes }
-      return search(operation, value)
-    case .lengthCharacters, .lengthScalars, .lengthUTF16:
-      guard value.kind == .text else { return .passes }
-      // No unit counts more than the bytes, and each counts at least one where there is a byte.
-      if operation.first <= min(1, Int(value.count)) && value.count <= operation.second {
-        return .passes
-      }
-      return lies(count(value.span, operation.code), operation, .tooShort, .tooLong)
-    case .rangeInteger:
-      let number = row.values.key(slot).major
-      if number < operation.leastInteger { return .fails(.tooSmall) }
-      return number > operation.mostInteger ? .fails(.tooLarge) : .passes
-    case .isText:
-      let isFound = program.textTables.with(operation.first) { $0.index(of: value.span) != nil }
-      if isFound != operation.isNegated { return .passes }
-      return .fails(choiceCode(operation))
-    case .format: return runFormat(operation, value, row)
+      return runAlone(operation, value.span, 0)
+    case .isText: return runAlone(operation, value.span, 0)
+    case .rangeInteger: return runAlone(operation, value.span, row.values.key(slot).major)
+    case .format: return runFormat(operation.first, value, row)
     default: return runRare(operation, program.fields[field], row, at: slot)
     }
   }
@@ -39,29 +24,6 @@ extension RuleEvaluator {
     // A map's key is never missing, but it may be empty.
     let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
     return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
-  }
-
-  @inline(__always)
-  private mutating func match(_ pattern: Int, _ slot: Slot) -> Answer {
-    let outcome = program.patterns.with(pattern) {
-      $0.match(slot.span, limit: matchLimit, in: &space)
-    }
-    switch outcome {
-    case .matches: return .passes
-    case .doesNotMatch: return .fails(.pattern)
-    case .gaveUp: return .undecided(.gaveUp)
-    }
-  }
-
-  private mutating func search(_ operation: Operation, _ slot: Slot) -> Answer {
-    let outcome = program.patterns.with(operation.first) {
-      $0.match(slot.span, limit: matchLimit, in: &space)
-    }
-    switch outcome {
-    case .gaveUp: return .undecided(.gaveUp)
-    case .matches: return operation.isNegated ? .fails(.excludes) : .passes
-    case .doesNotMatch: return operation.isNegated ? .passes : .fails(.contains)
-    }
   }
 
   @inline(never)
@@ -92,41 +54,8 @@ extension RuleEvaluator {
     case .host: return runHost(operation, field, row, at: slot)
     case .ask: return .undecided(.ask)
     case .custom: return runCustom(operation, field, reading, row)
-    default: return runText(operation, reading)
-    }
-  }
-
-  /// Runs the other operations that read a text.
-  private mutating func runText(_ operation: Operation, _ reading: ParsedValue) -> Answer {
-    guard reading.slot.kind == .text else { return .passes }
-    let text = reading.slot.span
-    switch operation.code {
-    case .lengthBytes: return lies(text.count, operation, .tooShort, .tooLong)
-    case .lengthWords: return lies(wordCount(text), operation, .tooShort, .tooLong)
-    case .characters:
-      guard let offset = program.tables.characters[operation.first].firstOffense(in: text) else {
-        return .passes
-      }
-      return .fails(.characters, measured: offset)
     default: return .passes
     }
-  }
-
-  /// Returns the length of a text in a unit.
-  @inline(__always)
-  private func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
-    switch unit {
-    case .lengthScalars: scalarCount(text)
-    case .lengthUTF16: utf16Count(text)
-    default: graphemeCount(text)
-    }
-  }
-
-  private func lies(
-    _ count: Int, _ operation: Operation, _ below: RuleCode, _ above: RuleCode
-  ) -> Answer {
-    if count < operation.first { return .fails(below, measured: count) }
-    return count > operation.second ? .fails(above, measured: count) : .passes
   }
 
   private func runType(_ operation: Operation, _ reading: ParsedValue) -> Answer {
@@ -134,15 +63,12 @@ extension RuleEvaluator {
     return reading.slot.isOf(type) ? .passes : .fails(.type)
   }
 
-  private mutating func runFormat(
-    _ operation: Operation, _ slot: Slot, _ row: borrowing Row
-  ) -> Answer {
-    guard slot.kind == .text else { return .passes }
-    return program.formats.with(operation.first) { format in
-      // Held by a constant: a variable whose span is passed on would be allocated.
-      guard let other = other(of: format, row) else { return .passes }
-      return Answer(format.check(slot.span, other.span), .format)
-    }
+  private func runFormat(_ format: Int, _ value: Slot, _ row: borrowing Row) -> Answer {
+    guard value.kind == .text else { return .passes }
+    let found = program.formats.with(format) { other(of: $0, row) }
+    // Held by a constant: a variable whose span is passed on would be allocated.
+    guard let other = found else { return .passes }
+    return program.check(value.span, by: format, other)
   }
 
   private func runCustom(
@@ -171,12 +97,6 @@ extension RuleEvaluator {
     return isText ? row.values[found].slot : Slot(.text)
   }
 
-  private func choiceCode(_ operation: Operation) -> RuleCode {
-    if operation.isNegated { return .noneOf }
-    if case .equals = program.rules[operation.rule].rule.check { return .equals }
-    return .oneOf
-  }
-
   private mutating func runIsLiteral(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
@@ -186,7 +106,8 @@ extension RuleEvaluator {
       isFound = true
       break
     }
-    return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
+    return isFound != operation.isNegated
+      ? .passes : .fails(program.choiceCode(operation.rule, operation.isNegated))
   }
 
   /// Runs `same-as` and `different-from`. The other absent or exempt: `same-as` fails,
@@ -231,7 +152,8 @@ extension RuleEvaluator {
     guard let isFound = isAmong(operation.reference, row, slot, field) else {
       return .passes
     }
-    return isFound != operation.isNegated ? .passes : .fails(choiceCode(operation))
+    return isFound != operation.isNegated
+      ? .passes : .fails(program.choiceCode(operation.rule, operation.isNegated))
   }
 
   private mutating func runNumber(
@@ -249,7 +171,7 @@ extension RuleEvaluator {
 
 extension Answer {
   @inline(__always)
-  fileprivate init(_ outcome: FormatOutcome, _ code: RuleCode) {
+  init(_ outcome: FormatOutcome, _ code: RuleCode) {
     switch outcome {
     case .passes: self = .passes
     case .fails: self = .fails(code)

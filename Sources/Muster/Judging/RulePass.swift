@@ -56,6 +56,16 @@ struct RulePass {
     evaluator.scope.leaveList()
   }
 
+  /// Judges one field of the frame that was entered, and its items.
+  @inline(never)
+  func judgeWhole(
+    _ row: borrowing Row, field index: FieldID, at slot: SlotID, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) {
+    judge(row, field: index, at: slot, &evaluator, &log)
+    if row.values.state(slot) == .present { judgeItems(row, index, of: slot, &evaluator, &log) }
+  }
+
   /// Judges one field of the frame that was entered.
   func judge(
     _ row: borrowing Row, field index: FieldID, at slot: SlotID, _ evaluator: inout RuleEvaluator,
@@ -80,6 +90,19 @@ struct RulePass {
     case .ended, .stopped: break
     case .asks: judgeAsks(row, field.id, &evaluator, &log)
     }
+  }
+
+  /// Notes the answer of one of the rules that judge a value by itself, and goes on with those
+  /// behind it.
+  @inline(never)
+  func goOn(
+    after operation: Int, _ answer: Answer, _ row: borrowing Row, field index: FieldID,
+    at slot: SlotID, _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
+  ) {
+    let field = program.steps[index]
+    note(answer, program.operations[operation], index, evaluator, &log)
+    if stops(field, program.operations[operation]) { return }
+    _ = run(.present, from: operation + 1, row, field, at: slot, &evaluator, &log)
   }
 
   /// Judges a field without a value that all rules could read.

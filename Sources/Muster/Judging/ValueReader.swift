@@ -16,18 +16,26 @@ struct ValueReader {
     for index in first..<first + count {
       let field = order[index]
       let slot = base + field.slot
-      if field.shortcut != .none && row.readAtOnce(field.shortcut, at: slot) {
-        continue
-      }
-      readAny(&row, program.fields[field.id], at: slot, base: base)
+      readField(&row, field, at: slot)
     }
     if frame == .form && !program.givens.isEmpty { readGivens(&row) }
   }
 
+  /// Reads a field, and its items.
+  @inline(__always)
+  mutating func readField(_ row: inout Row, _ field: FieldStep, at slot: SlotID) {
+    if field.shortcut != .none {
+      // Where a group is not there, nothing in it is, and each of its fields is skipped.
+      let mayBeSkipped = field.hasGroup && row.slots[slot].has(.absent)
+      if !mayBeSkipped && row.readAtOnce(field.shortcut, at: slot) { return }
+    }
+    readAny(&row, program.fields[field.id], at: slot)
+  }
+
   /// Reads a field of any type, and its items.
   @inline(never)
-  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: SlotID, base: SlotID)
-  {
+  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: SlotID) {
+    let base = slot - field.slot
     if let group = field.group {
       switch row.values[base + program.fields[group].slot].state {
       case .unreadable, .skipped, .null:

@@ -4,7 +4,7 @@ struct FieldStep: BitwiseCopyable, Indexed {
 
   /// A type whose plain values are read without a call.
   enum Shortcut: UInt8, BitwiseCopyable {
-    case text, integer, boolean, none
+    case text, integer, boolean, group, none
   }
 
   var id: FieldID
@@ -15,8 +15,12 @@ struct FieldStep: BitwiseCopyable, Indexed {
   var judgesAbsent: Bool
   var hasItems: Bool
   var stopsAtFirst: Bool
+  /// True if a group of its frame is around it.
+  var hasGroup: Bool
+  /// True if no rule that judges a value that is present reads more than the value.
+  var isJudgedAlone: Bool
 
-  init(_ field: FieldCode) {
+  init(_ field: FieldCode, _ operations: [Operation]) {
     id = field.id
     slot = field.slot
     firstForPresent = field.firstForPresent
@@ -24,12 +28,17 @@ struct FieldStep: BitwiseCopyable, Indexed {
     judgesAbsent = field.judgesAbsent
     hasItems = field.itemFrame != nil
     stopsAtFirst = field.stopsAtFirst
+    hasGroup = field.group != nil
     switch field.type {
     case .text where field.isPlain: shortcut = .text
     case .integer where field.isPlain: shortcut = .integer
     case .boolean where field.isPlain: shortcut = .boolean
+    case .group where field.isPlain: shortcut = .group
     default: shortcut = .none
     }
+    let shortcut = shortcut
+    isJudgedAlone = operations[Int(field.firstForPresent)..<Int(field.endOperation)]
+      .allSatisfy { $0.readsAlone(shortcut) }
   }
 }
 
@@ -60,11 +69,9 @@ struct FieldCode: BitwiseCopyable, Indexed {
   var hasNormalize: Bool
   var hasDefault: Bool
   var hasReads: Bool
-  /// True if a value that is neither empty nor null is read by its type alone: no group or list,
-  /// default or normalising.
-  var isPlain: Bool {
-    !(hasDefault || hasNormalize || hasReads) && group == nil && itemFrame == nil
-  }
+  /// True if a value that is neither empty nor null is read by its type alone: no list, default or
+  /// normalising.
+  var isPlain: Bool { !(hasDefault || hasNormalize || hasReads) && itemFrame == nil }
   var judgesAbsent = false
 
   /// The operations of its rules.

@@ -50,6 +50,19 @@ struct Operation: BitwiseCopyable {
     set { condition = newValue.map { Int32($0.index) } ?? Self.always }
   }
 
+  /// Returns true if it always applies and reads no more than a plain value, a format without the
+  /// other field that it may name: `RuleEvaluator.runAlone`.
+  func readsAlone(_ value: FieldStep.Shortcut) -> Bool {
+    if when != nil { return false }
+    switch code {
+    case .matches, .search, .lengthCharacters, .lengthScalars, .lengthUTF16, .lengthBytes,
+      .lengthWords, .characters, .isText, .format:
+      return value == .text
+    case .rangeInteger: return value == .integer
+    default: return false
+    }
+  }
+
   /// The other field that it reads, if its code has one.
   var reference: ReferenceID { ReferenceID(first) }
 }

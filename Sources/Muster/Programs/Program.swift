@@ -39,6 +39,8 @@ final class Program: Sendable {
   let stepConditions: [ConditionID?]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
+  /// True if each field can be judged as soon as it is read, because no rule reads another one.
+  let judgesAsItReads: Bool
   /// True if any object refuses members that no field names.
   let rejectsUnknown: Bool
   /// True if the names or values of any map are secret.
@@ -63,8 +65,9 @@ final class Program: Sendable {
     self.plan = plan
     fields = ConstantTable(writer.fields)
     frames = writer.frames
-    steps = ConstantTable(writer.fields.map { FieldStep($0) })
-    order = ConstantTable(writer.frames.flatMap { $0.fields.map { FieldStep(writer.fields[$0]) } })
+    let steps = writer.fields.map { FieldStep($0, writer.operations) }
+    self.steps = ConstantTable(steps)
+    order = ConstantTable(writer.frames.flatMap { $0.fields.map { steps[$0.index] } })
     operations = ConstantTable(writer.operations)
     patterns = ObjectTable(plan.patterns.map { $0.pattern })
     textTables = ObjectTable(writer.tables.textTables)
@@ -90,6 +93,7 @@ final class Program: Sendable {
     steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.isSteady })
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
+    judgesAsItReads = writer.judgesAsItReads
     hasSecretMap = plan.fields.ids.contains {
       plan.fields[$0].type == .map && plan.holdsSecret($0)
     }

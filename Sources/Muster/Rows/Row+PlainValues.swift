@@ -29,6 +29,10 @@ extension Row {
       guard either(isAbsent, either(isYes, isNo)) else { return false }
       values.set(slot, value, isAbsent ? .absent : .present, key: TimeKey(isYes ? 1 : 0))
       return true
+    case .group:
+      guard value.has(.group) else { return false }
+      values.set(slot, value, .present)
+      return true
     case .none: return false
     }
   }

@@ -20,11 +20,13 @@ struct ValueBuffer: ~Copyable {
     if newCount > count { grow(to: newCount) }
   }
 
-  /// Sets a value and its state.
+  /// Sets a value that came with the payload, and its state.
   @inline(__always)
   mutating func set(_ id: SlotID, _ slot: Slot, _ state: ParsedValue.State) {
     precondition(UInt(bitPattern: id.index) < UInt(bitPattern: count))
     unsafe base[id.index].state = state
+    // The slot may have held a default of an earlier row, in an item of another list.
+    unsafe base[id.index].isDefault = false
     unsafe base[id.index].slot = slot
   }
 

@@ -109,7 +109,7 @@ extension JudgedForm {
   private mutating func value(of other: Reference, from field: FieldID) -> Value {
     let road = program.plan.road(to: other, from: field)
     guard road.depth <= judge.evaluator.scope.depth else { return .null }
-    var slots = [judge.evaluator.scope.bases[road.depth] + road.slot]
+    var slots = [judge.evaluator.scope.base(at: road.depth) + road.slot]
     for hop in road.hops {
       slots = slots.flatMap { list in
         var found: [SlotID] = []

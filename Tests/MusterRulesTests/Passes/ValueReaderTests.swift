@@ -39,6 +39,23 @@ struct ValueReaderTests {
     #expect(pass.row.values.slot(try pass.slot("a")).text == "12")
   }
 
+  @Test("takes no value for the default that stood in its slot in the row before")
+  func defaultsOfOtherRows() throws {
+    let form = try form(
+      fields: """
+        a: { each: { fields: { p: , x: { default: d } } } }
+        b: { each: { fields: { g: { optional: true, fields: { t: , u: { required: true } } } } } }
+        """)
+    var judge = Judge(form)
+    var row = Row()
+    judge.fill(&row, from: ["a": [["p": "1"], ["p": "2"]]])
+    _ = judge.judge(&row)
+    judge.fill(&row, from: ["b": [["g": ["t": "v"]], ["g": ["t": "v"]]]])
+    _ = judge.judge(&row)
+    let failures = judge.verdict(row).failures
+    #expect(failures.map(\.path) == ["/b/0/g/u", "/b/1/g/u"])
+  }
+
   @Test("notes nothing: what is unreadable is for the rules to say")
   func noFindings() throws {
     let pass = PassRow.read(try form(fields: "a: { type: integer, required: true }"), ["a": "x"])

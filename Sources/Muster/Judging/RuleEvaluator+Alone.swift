@@ -1,0 +1,97 @@
+internal import MusterPattern
+
+/// Running operations that read no more than the value.
+extension RuleEvaluator {
+  /// Runs an operation that reads no more than the value: a text, or the integer that it is.
+  ///
+  /// What takes a loop is not inlined, nor is what fails: so the loop over a row's fields stays in
+  /// registers.
+  @inline(__always)
+  mutating func runAlone(
+    _ operation: Operation, _ text: Span<UInt8>, _ integer: Int64
+  ) -> Answer {
+    switch operation.code {
+    case .matches:
+      switch match(operation.first, text) {
+      case .matches: return .passes
+      case .doesNotMatch: return .fails(.pattern)
+      case .gaveUp: return .undecided(.gaveUp)
+      }
+    case .search:
+      switch match(operation.first, text) {
+      case .matches: return operation.isNegated ? .fails(.excludes) : .passes
+      case .doesNotMatch: return operation.isNegated ? .passes : .fails(.contains)
+      case .gaveUp: return .undecided(.gaveUp)
+      }
+    case .lengthCharacters, .lengthScalars, .lengthUTF16:
+      // No unit counts more than the bytes, and each counts at least one where there is a byte.
+      if operation.first <= min(1, text.count) && text.count <= operation.second { return .passes }
+      return lies(Self.count(text, operation.code), operation)
+    case .rangeInteger:
+      if integer < operation.leastInteger { return .fails(.tooSmall) }
+      return integer > operation.mostInteger ? .fails(.tooLarge) : .passes
+    case .isText:
+      if program.isText(text, in: operation.first) != operation.isNegated { return .passes }
+      return .fails(program.choiceCode(operation.rule, operation.isNegated))
+    case .format: return program.check(text, by: operation.first, Slot(.text))
+    case .lengthBytes: return lies(text.count, operation)
+    case .lengthWords: return lies(Self.count(text, operation.code), operation)
+    case .characters:
+      guard let offset = program.firstOffense(in: text, operation.first) else { return .passes }
+      return .fails(.characters, measured: offset)
+    default: return .passes
+    }
+  }
+
+  @inline(__always)
+  private mutating func match(_ pattern: Int, _ text: Span<UInt8>) -> MatchOutcome {
+    program.patterns.with(pattern) { $0.match(text, limit: matchLimit, in: &space) }
+  }
+
+  /// Returns the answer of a bound on a length.
+  @inline(__always)
+  private func lies(_ count: Int, _ operation: Operation) -> Answer {
+    if count < operation.first { return .fails(.tooShort, measured: count) }
+    return count > operation.second ? .fails(.tooLong, measured: count) : .passes
+  }
+
+  /// Returns the length of a text in a unit.
+  @inline(never)
+  private static func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
+    switch unit {
+    case .lengthScalars: scalarCount(text)
+    case .lengthUTF16: utf16Count(text)
+    case .lengthWords: wordCount(text)
+    default: graphemeCount(text)
+    }
+  }
+}
+
+/// What the loop over a row's fields calls: not of the evaluator, which would be copied for it.
+extension Program {
+  /// Returns true if a text is one of a table.
+  @inline(never)
+  fileprivate func isText(_ text: Span<UInt8>, in table: Int) -> Bool {
+    textTables.with(table) { $0.index(of: text) != nil }
+  }
+
+  /// Returns where a text has the first character that it must not have.
+  @inline(never)
+  fileprivate func firstOffense(in text: Span<UInt8>, _ rule: Int) -> Int? {
+    tables.characters[rule].firstOffense(in: text)
+  }
+
+  /// Checks a text by a format, together with the other value that it reads.
+  @inline(never)
+  func check(_ text: Span<UInt8>, by format: Int, _ other: Slot) -> Answer {
+    formats.with(format) { Answer($0.check(text, other.span), .format) }
+  }
+
+  /// Returns the code of a choice that a value is not, or must not be.
+  @inline(never)
+  func choiceCode(_ rule: RuleID, _ isNegated: Bool) -> RuleCode {
+    if isNegated { return .noneOf }
+    if case .equals = rules[rule].rule.check { return .equals }
+    return .oneOf
+  }
+}
