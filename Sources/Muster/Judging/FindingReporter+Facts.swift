@@ -19,7 +19,7 @@ extension FindingReporter {
     if let rule = finding.crossFieldRule {
       forEachParameter(crossFieldRule: rule, finding, log, row, visit)
     } else if let rule = finding.rule {
-      forEachParameter(of: program.rules[rule].rule, finding, log, row, visit)
+      forEachParameter(of: rule, finding, log, row, visit)
     }
     let value = row.values[slot].slot
     if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(field) {
@@ -48,18 +48,24 @@ extension FindingReporter {
   private func nearestField(to extra: Row.Extra) -> String? {
     let program = program
     let fields = extra.group.map { program.plan.fields[$0].children } ?? program.plan.roots
+    let outline = SpellingOutline(extra.name.span)
+    guard fields.contains(where: { outline.mayBeNear(program.nameOutlines[$0.index]) }) else {
+      return nil
+    }
     return Spelling.nearest(
       extra.name.text, among: fields.lazy.map { program.plan.fields[$0].name })
   }
 
   private func forEachParameter(
-    of rule: Rule, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
+    of rule: RuleID, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (RowParameter, RowParameterValue) -> Void
   ) {
-    guard let field = finding.field.map({ program.plan.fields[$0] }) else { return }
-    switch rule.check {
+    guard let id = finding.field else { return }
+    let field = program.fields[id]
+    let isSecret = program.plan.fields[id].isSecret
+    switch program.rules[rule].rule.check {
     case .characters:
-      if field.isSecret { return }
+      if isSecret { return }
       let offset = if case .fails(_, let offset) = finding.answer { offset } else { 0 }
       let value = row.values[finding.base + field.slot].slot
       visit(.character, .text(value.character(at: offset)))
@@ -67,9 +73,10 @@ extension FindingReporter {
       if let least = shown(bounds.lower, finding, field.type, log, row) { visit(.min, least) }
       if let most = shown(bounds.upper, finding, field.type, log, row) { visit(.max, most) }
     case .sameAs(let other), .differentFrom(let other):
-      let plan = program.plan.fields[other.field]
-      let depth = program.frames[plan.frame].depth
-      guard !plan.isSecret, !field.isSecret, plan.type.isScalar,
+      let plan = program.fields[other.field]
+      let isOtherSecret = program.plan.fields[other.field].isSecret
+      let depth = program.frames[program.plan.fields[other.field].frame].depth
+      guard !isOtherSecret, !isSecret, plan.type.isScalar,
         let base = log.base(of: finding, depth: depth), row.hasRead(base + plan.slot)
       else { return }
       let reading = row.values[base + plan.slot]
@@ -119,9 +126,10 @@ extension FindingReporter {
       for step in plus { found = found?.adding(step) }
       return found.map { .moment($0) }
     case .field(let other, let plus, let number):
-      let plan = program.plan.fields[other.field]
-      let depth = program.frames[plan.frame].depth
-      guard !plan.isSecret, let base = log.base(of: finding, depth: depth) else { return nil }
+      let plan = program.fields[other.field]
+      let isSecret = program.plan.fields[other.field].isSecret
+      let depth = program.frames[program.plan.fields[other.field].frame].depth
+      guard !isSecret, let base = log.base(of: finding, depth: depth) else { return nil }
       let slot = base + plan.slot
       guard row.hasRead(slot), row.values[slot].state == .present else { return nil }
       if type.isMoment {
@@ -147,6 +155,18 @@ extension Slot {
 
   /// Returns the character at a byte, to show which one is wrong; an invisible one by its number.
   fileprivate func character(at offset: Int) -> String {
+    let bytes = span
+    // As most are: one byte, and seen, between others of ASCII that are no controls.
+    if offset < bytes.count, bytes[offset] > 0x20, bytes[offset].isPlain,
+      offset == 0 || bytes[offset - 1].isPlain,
+      offset + 1 == bytes.count || bytes[offset + 1].isPlain
+    {
+      return String(Character(Unicode.Scalar(bytes[offset])))
+    }
+    return characterAnywhere(at: offset)
+  }
+
+  private func characterAnywhere(at offset: Int) -> String {
     let whole = text
     var bytes = 0
     for character in whole {
@@ -172,4 +192,9 @@ extension Slot {
 private func hexadecimal(_ value: UInt32) -> String {
   let digits = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+}
+
+extension UInt8 {
+  /// True if it is a character of ASCII, and no control.
+  fileprivate var isPlain: Bool { (0x20...0x7E).contains(self) }
 }

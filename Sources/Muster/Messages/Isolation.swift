@@ -16,6 +16,10 @@ package enum Isolation {
     var hasOther = false
     var isPlainInteger = true
     while index < value.count {
+      if !inRightToLeft, value[index] < 0x80 {
+        index += 1
+        continue
+      }
       let (scalar, length) = value.scalar(at: index)
       if isRightToLeft(scalar) {
         if !inRightToLeft { return true }

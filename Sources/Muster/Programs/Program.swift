@@ -54,6 +54,8 @@ final class Program: Sendable {
   let steadyCrossFieldRules: ConstantTable<Bool>
   /// The fields from the form to each field, including the field.
   let ways: [[FieldID]]
+  /// The outline of each field's name.
+  let nameOutlines: ConstantTable<SpellingOutline>
   /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
   /// The most bytes that a text value may have.
@@ -86,6 +88,8 @@ final class Program: Sendable {
     optionalGroups = plan.fields.ids.reversed().filter { plan.fields[$0].isOptional }
     crossFieldRules = writer.crossFieldRules
     ways = plan.fields.ids.map { plan.way(to: $0) }
+    nameOutlines = ConstantTable(
+      plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } })
     isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
@@ -138,6 +142,7 @@ final class Program: Sendable {
     customChecks.free()
     steadyRules.free()
     isEntry.free()
+    nameOutlines.free()
     steadyCrossFieldRules.free()
   }
 }

@@ -67,7 +67,7 @@ package struct Slot: BitwiseCopyable {
   }
 
   /// The bytes as a span; valid as long as the row's are.
-  var span: Span<UInt8> {
+  package var span: Span<UInt8> {
     @_lifetime(borrow self)
     get {
       let whole = unsafe Span(_unsafeElements: bytes)

@@ -28,7 +28,6 @@ extension Unicode.Scalar {
 extension [UInt8] {
   /// Appends a part of a text.
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    reserveCapacity(count + range.count)
-    for index in range { append(bytes[index]) }
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -25,17 +25,46 @@ package enum Spelling {
 
   private static let longestWord = 64
 
-  private static func allowance(for length: Int) -> Int {
+  fileprivate static func allowance(for length: Int) -> Int {
     length < 2 ? 0 : max(length, 3) / 3
   }
 
   private static func folded(_ word: String) -> [UInt32] {
-    word.unicodeScalars.map { scalar in
-      switch scalar.value {
-      case 0x41...0x5A: scalar.value + 0x20
-      case 0x5F: 0x2D
-      default: scalar.value
-      }
+    word.unicodeScalars.map { folded($0.value) }
+  }
+
+  fileprivate static func folded(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x41...0x5A: scalar + 0x20
+    case 0x5F: 0x2D
+    default: scalar
     }
+  }
+}
+
+/// What can be seen of a word's spelling at once: how many letters it has, and roughly which.
+///
+/// A mistake takes away and brings in no more than one letter each. So words whose letters differ by
+/// more than the mistakes that are allowed are not near, and most words are that far apart.
+struct SpellingOutline: BitwiseCopyable {
+  private var letters: UInt64 = 0
+  private var count = 0
+
+  init(_ word: Span<UInt8>) {
+    var index = 0
+    while index < word.count {
+      let (scalar, length) = word.scalar(at: index)
+      letters |= 1 << UInt64(Spelling.folded(scalar) & 63)
+      count += 1
+      index += length
+    }
+  }
+
+  /// Returns false if `Spelling.nearest` would not find the candidate near the word.
+  func mayBeNear(_ candidate: SpellingOutline) -> Bool {
+    let most = Spelling.allowance(for: count)
+    return abs(count - candidate.count) <= most
+      && (letters & ~candidate.letters).nonzeroBitCount <= most
+      && (candidate.letters & ~letters).nonzeroBitCount <= most
   }
 }

@@ -1,13 +1,16 @@
 extension [UInt8] {
   /// Appends a non-negative whole number, zero-padded to `digits`.
   mutating func append(decimal value: Int, digits: Int = 1) {
-    let start = count
-    var rest = value
-    while rest > 0 || count - start < digits {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
+    var power = 1
+    var width = 1
+    while width < digits || value / power >= 10 {
+      power *= 10
+      width += 1
     }
-    self[start...].reverse()
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
+      power /= 10
+    }
   }
 
   /// Appends a point and the digits of a fraction of a second, or nothing if it is zero.

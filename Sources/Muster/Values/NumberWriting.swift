@@ -40,7 +40,12 @@ extension Number {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: small % 10))
       small /= 10
     } while small > 0
-    bytes[start...].reverse()
+    // In place: the reverse of a slice would be a copy.
+    var (left, right) = (start, bytes.count - 1)
+    while left < right {
+      bytes.swapAt(left, right)
+      (left, right) = (left + 1, right - 1)
+    }
   }
 
   private static func append(_ power: Int, to bytes: inout [UInt8]) {

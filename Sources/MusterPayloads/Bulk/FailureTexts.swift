@@ -118,6 +118,9 @@ struct FailureTexts: ~Copyable {
       case .item(let index):
         output.append(UInt8(ascii: "/"))
         output.append(number: index)
+      case .name(let name) where name.span.isPlainStep:
+        output.append(UInt8(ascii: "/"))
+        output.append(name.span)
       case .name(let name): output.append(Self.step(name.text, style))
       }
     }
@@ -223,5 +226,17 @@ struct FailureTexts: ~Copyable {
       bytes.appendJSON(text)
       return Array(bytes.dropFirst().dropLast())
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// True if a name is written in paths as it is, in every style.
+  fileprivate var isPlainStep: Bool {
+    let end = firstIndex(from: 0) { bytes in
+      bytes.below(0x20) | bytes.outsideASCII | bytes.equal(to: 0x7F)
+        | bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: UInt8(ascii: "\\"))
+        | bytes.equal(to: UInt8(ascii: "/")) | bytes.equal(to: UInt8(ascii: "~"))
+    }
+    return end == count
   }
 }
