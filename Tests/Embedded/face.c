@@ -55,6 +55,22 @@ static const char rules[] =
     "p1:nm1;p4:typep7:integer"
     "p1:lm2;p4:typep4:listp4:eachm1;p8:requiredp4:true";
 
+/* A pattern that calls another by its name. */
+static const char calling[] =
+    "11;q1:w0;m3;p4:formp5:smallp8:patternsm1;p4:wordq3:a|bp6:fieldsm1;"
+    "p5:emailm1;p7:matchesq11:(?&word)\\d?";
+
+static void patterns(void)
+{
+  muster_form *form = form_of(calling);
+  EXPECT(is(muster_form_error(form), ""));
+  muster_judge *own = muster_judge_create(form);
+  EXPECT(judge(own, "{\"email\":\"b1\"}") == MUSTER_PASSES);
+  EXPECT(judge(own, "{\"email\":\"c1\"}") == MUSTER_FAILS);
+  muster_judge_destroy(own);
+  muster_form_destroy(form);
+}
+
 static void forms(void)
 {
   EXPECT(muster_face_version() == 1);
@@ -333,6 +349,7 @@ int main(void)
 {
   make_what_is_kept();
   forms();
+  patterns();
   muster_form *form = form_of(rules);
   EXPECT(is(muster_form_error(form), ""));
   judges(form);
