@@ -1,0 +1,209 @@
+"""usage: agree.py MUSTER ORACLE PAYLOADS [SEED]
+
+Has the engine, natively and in the Python package, judge the same payloads under random forms, which the
+makers in the folder ORACLE make: as texts one by one, as a column of texts, and as typed columns where
+Arrow holds the payloads without a loss. Compares all that is said of each: failures with their sentences,
+warnings, what is undecided or not asked, and the payload that leaves. Natively it is the command MUSTER.
+"""
+
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+import muster
+import muster._values
+
+muster_command, oracle, payload_count = sys.argv[1:4]
+seed = sys.argv[4] if len(sys.argv) > 4 else "1"
+sys.path.insert(0, oracle)
+
+import form as oracle_form  # noqa: E402
+import forms  # noqa: E402
+import payloads  # noqa: E402
+import pools  # noqa: E402
+import slots  # noqa: E402
+import values  # noqa: E402
+
+OF_ONE_FORM = 100
+BROKEN = ["", "{", "[]", "null", '{"a":1,"a":1}', '{"a":"\\ud800"}', "{}{}", '{"a":1e999}']
+LISTS = ("failures", "warnings", "undecided")
+
+
+class Case:
+    """A form, and what it is asked."""
+
+    def __init__(self, number):
+        chance = random.Random(f"{seed}-{number}")
+        self.rules = forms.FormMaker(chance).form(False)
+        self.given = {}
+        for name, type in self.rules.get("given", {}).items():
+            if chance.randrange(4):
+                self.given[name] = slots.as_json(type, chance.choice(pools.LITERALS[type]))
+        self.now = chance.choice(pools.NOWS)
+        self.all_failures = chance.randrange(4) == 0
+        maker = payloads.PayloadMaker(chance, oracle_form.Form(self.rules), False)
+        rows = [maker.payload() for _ in range(OF_ONE_FORM)]
+        self.rows = rows
+        self.lines = [values.written(row, chance.randrange(2) == 0) for row in rows]
+        self.lines += chance.sample(BROKEN, 2)
+        self.options = {"given": self.given, "all_failures": self.all_failures}
+        # Without an instant the command takes this one, and so does the package.
+        self.now = self.now or "2026-03-01T09:30:00Z"
+        self.options["now"] = self.now
+
+    def native(self, folder):
+        """What the command says of each line; nothing of one that is blank."""
+        rules, rows, given = folder / "form.json", folder / "rows.jsonl", folder / "given.json"
+        rules.write_text(values.written(self.rules), newline="")
+        rows.write_text("\n".join(self.lines) + "\n", newline="")
+        given.write_text(values.written(self.given))
+        subprocess.run(
+            [muster_command, "compile", rules, "--output", folder / "it.form"], check=True)
+        run = subprocess.run(
+            [muster_command, "check", "--format", "jsonl", "--normalized", "--jobs", "1", "--now",
+             self.now, "--given", given, *["--all"] * self.all_failures, rules, rows],
+            capture_output=True, check=False)
+        leaving = iter(run.stdout.decode().splitlines())
+        found = {}
+        for line in run.stderr.decode().splitlines():
+            entry = muster._values.read(line)
+            told = told_natively(entry)
+            if told.get("passes"):
+                told["payload"] = next(leaving)
+            found[entry["line"]] = told
+        assert next(leaving, None) is None, "more payloads leave than pass"
+        return [found.get(number + 1) for number in range(len(self.lines))]
+
+
+def told_natively(entry):
+    if "error" in entry:
+        return {"error": entry["error"]["code"]}
+    told = {name: entry.get(name, []) for name in LISTS}
+    told["asks"] = [each["path"] for each in entry.get("notAsked", [])]
+    return {"passes": entry["passes"], **told}
+
+
+def as_entry(failure):
+    entry = {"path": failure.path, "code": failure.code, "kind": failure.kind,
+             "severity": failure.severity, "message": failure.message}
+    if failure.parameters:
+        entry["parameters"] = failure.parameters
+    if failure.suggestion is not None:
+        entry["suggestion"] = failure.suggestion
+    return entry
+
+
+def told_by_judge(form, line, options):
+    try:
+        verdict = form.judge(line, **options)
+    except muster.PayloadError:
+        return {"error": None}
+    told = {name: [as_entry(each) for each in getattr(verdict, name)] for name in LISTS}
+    told["asks"] = [each.path for each in verdict.not_asked]
+    told = {"passes": verdict.passes, **told}
+    return {**told, "payload": verdict.payload_text} if verdict.passes else told
+
+
+def told_by_column(row):
+    told = {name: [{**each, "parameters": dict(each["parameters"])} for each in row[name]]
+            for name in LISTS}
+    told["asks"] = [each["path"] for each in row["not_asked"]]
+    told = {"passes": row["passes"], **told}
+    return {**told, "payload": row["payload"]} if row["passes"] else told
+
+
+def same(native, judged):
+    """True if both say the same. What is no object is unreadable for the command alone."""
+    if "error" in native:
+        return "error" in judged or not judged["passes"]
+    return native == judged
+
+
+def in_columns(judged):
+    """What a judge said as columns have it: parameters as texts, no kind."""
+    if "error" in judged:
+        return judged
+    told = dict(judged)
+    for name in LISTS:
+        told[name] = [
+            {**{key: each[key] for key in ("path", "code", "severity", "message")},
+             "parameters": {key: as_text(value) for key, value in each.get("parameters", {}).items()}}
+            for each in judged[name]]
+    return told
+
+
+def as_text(value):
+    if isinstance(value, list):
+        return ", ".join(value)
+    return value if isinstance(value, str) else None
+
+
+def same_in_columns(wanted, found):
+    if "error" in wanted:
+        return not found["passes"]
+    for name in LISTS:
+        for one, other in zip(wanted[name], found[name]):
+            # Numbers are texts in a column; how they are written is the judge's business.
+            one["parameters"] = {key: other["parameters"].get(key, "") if value is None else value
+                                 for key, value in one["parameters"].items()}
+    return wanted == found
+
+
+COLUMNS = ("passes", "failures", "warnings", "undecided", "not_asked", "payload")
+
+
+def compare(case, folder):
+    """Yields each line that two ways differ on, with what they say."""
+    import pyarrow as pa
+
+    native = case.native(folder)
+    form = muster.Form(folder / "it.form")
+    judged = [told_by_judge(form, line, case.options) for line in case.lines]
+    for line, one, other in zip(case.lines, native, judged):
+        if one is not None and not same(one, other):
+            yield line, "native", one, "judge", other
+    column = form.check(pa.array(case.lines), columns=COLUMNS, **case.options).to_pylist()
+    for line, one, row in zip(case.lines, judged, column):
+        found = told_by_column(row)
+        if not same_in_columns(in_columns(one), found):
+            yield line, "judge", one, "column", found
+    for line, row, one in zip(case.lines, case.rows, judged):
+        typed = lossless(pa, row, line)
+        if typed is None:
+            continue
+        counts["typed"] += 1
+        found = told_by_column(form.check(typed, columns=COLUMNS, **case.options)[0].as_py())
+        if not same_in_columns(in_columns(one), found):
+            yield line, "judge", one, "typed column", found
+
+
+# A number as a column has it not: with a power of ten, or zeros at its end.
+UNUSUAL = re.compile(r"[0-9](?:[eE]|\.[0-9]*0(?![0-9]))")
+
+
+def lossless(pa, row, line):
+    """A payload as a column of structs with one row; None if that would not be the same."""
+    if UNUSUAL.search(line):
+        return None
+    try:
+        column = pa.array([row])
+    except (pa.ArrowException, TypeError, ValueError, OverflowError):
+        return None
+    return column if repr(column.to_pylist()) == repr([row]) else None
+
+
+counts = {"payloads": 0, "differ": 0, "typed": 0}
+with tempfile.TemporaryDirectory() as name:
+    for number in range((int(payload_count) + OF_ONE_FORM - 1) // OF_ONE_FORM):
+        case = Case(number)
+        counts["payloads"] += len(case.lines)
+        for line, one, said, other, told in compare(case, pathlib.Path(name)):
+            counts["differ"] += 1
+            if counts["differ"] <= 5:
+                print(f"form {seed}-{number}: {line}\n  {one}: {said}\n  {other}: {told}")
+print(f"agree: {counts['payloads']} payloads by text and as columns of texts, {counts['typed']} as "
+      f"typed columns, {counts['differ']} differ")
+sys.exit(1 if counts["differ"] else 0)

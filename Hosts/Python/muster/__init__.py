@@ -1,0 +1,26 @@
+"""Judges payloads and runs forms by Muster's rule files: the same engine as everywhere.
+
+>>> import muster
+>>> form = muster.Form("signup.form")
+>>> form.judge({"email": "ada@example.com"}).passes
+False
+"""
+
+from ._errors import FormError, PayloadError, ValidationError
+from ._form import Form
+from ._session import Outcome, Request, Session, SessionChange
+from ._verdict import Failure, Verdict
+
+__all__ = [
+    "Failure",
+    "Form",
+    "FormError",
+    "Outcome",
+    "PayloadError",
+    "Request",
+    "Session",
+    "SessionChange",
+    "ValidationError",
+    "Verdict",
+]
+__version__ = "0.0.0"

@@ -1,0 +1,127 @@
+"""Columns of payloads, by Arrow's C data interface."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from ._judge import Checks, Inputs
+from ._values import as_json
+
+if TYPE_CHECKING:
+    import pyarrow
+
+    from ._form import Form
+
+# The sizes of Arrow's two structures.
+_schema_size, _array_size = 72, 80
+
+# So many of an iterable's payloads are judged at once.
+_batch = 16_384
+
+# So many rows of a column are: their verdicts are memory, and 2 GiB of them at most.
+_most = 1 << 20
+
+_pointer = ctypes.pythonapi.PyCapsule_GetPointer
+_pointer.restype, _pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+
+
+def check(form: Form, data: Any, column: str | None, inputs: Inputs, checks: Checks) -> Any:
+    """The verdicts on a column, or on what has columns."""
+    import pyarrow as pa
+
+    def verdicts(rows: Any) -> pa.StructArray:
+        return _verdicts(form, rows, inputs, checks)
+
+    rows = _rows(data, column)
+    if isinstance(rows, pa.Array):
+        parts = [verdicts(part) for part in _parts(rows)]
+        return parts[0] if len(parts) == 1 else pa.concat_arrays(parts)
+    found = [verdicts(part) for chunk in rows for part in _parts(chunk)]
+    return pa.chunked_array(found or [verdicts(pa.array([], pa.string()))])
+
+
+def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array]:
+    """The rows to judge: one column, or the chunks of one."""
+    import pyarrow as pa
+
+    data = _known(data)
+    if isinstance(data, (pa.RecordBatch, pa.Table, pa.RecordBatchReader)):
+        return _column(data, column)
+    if column is not None:
+        raise TypeError("`column` names a column of a table, and the data is none")
+    if isinstance(data, pa.Array):
+        return data
+    return data.chunks if isinstance(data, pa.ChunkedArray) else _gathered(data)
+
+
+def _known(data: Any) -> Any:
+    """What other libraries have as what pyarrow has of it."""
+    import pyarrow as pa
+
+    own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
+    if isinstance(data, own):
+        return data
+    if isinstance(data, (str, bytes, bytearray, dict)):
+        raise TypeError(
+            f"check takes columns or an iterable of payloads, and one {type(data).__name__} is "
+            "neither: judge takes one payload"
+        )
+    if hasattr(data, "__arrow_c_array__"):
+        return pa.array(data)
+    if hasattr(data, "__arrow_c_stream__"):
+        return pa.chunked_array(data)
+    if not isinstance(data, Iterable):
+        raise TypeError(f"check takes columns or an iterable of payloads, not {type(data).__name__}")
+    return data
+
+
+def _column(table: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array]:
+    """The column with the payloads, or all columns as the members of structs."""
+    import pyarrow as pa
+
+    if column is None:
+        if isinstance(table, pa.RecordBatch):
+            return table.to_struct_array()
+        batches = table.to_batches() if isinstance(table, pa.Table) else table
+        return (batch.to_struct_array() for batch in batches)
+    names = table.schema.names
+    if names.count(column) != 1:
+        which = "two columns" if column in names else "no column"
+        raise ValueError(f"there is {which} {column!r}; there are {', '.join(map(repr, names))}")
+    if isinstance(table, pa.RecordBatchReader):
+        return (batch.column(column) for batch in table)
+    rows = table.column(column)
+    return rows.chunks if isinstance(rows, pa.ChunkedArray) else rows
+
+
+def _parts(rows: pyarrow.Array) -> Iterator[pyarrow.Array]:
+    """A column in pieces of a bounded length; at least one."""
+    for start in range(0, max(1, len(rows)), _most):
+        yield rows.slice(start, _most) if len(rows) > _most else rows
+
+
+def _gathered(payloads: Iterable[Any]) -> Iterator[pyarrow.Array]:
+    """Payloads as `judge` takes them, as columns; None is none."""
+    import pyarrow as pa
+
+    remaining = iter(payloads)
+    while batch := list(islice(remaining, _batch)):
+        written = [None if each is None else as_json(each) for each in batch]
+        yield pa.array(written, pa.large_binary())
+
+
+def _verdicts(form: Form, rows: Any, inputs: Inputs, checks: Checks) -> pyarrow.StructArray:
+    """The verdicts on one column, which is read where it lies."""
+    import pyarrow as pa
+
+    schema, array = rows.__arrow_c_array__()
+    found_schema = ctypes.create_string_buffer(_schema_size)
+    found = ctypes.create_string_buffer(_array_size)
+    addresses = ctypes.addressof(found_schema), ctypes.addressof(found)
+    column = _pointer(schema, b"arrow_schema"), _pointer(array, b"arrow_array")
+    form._check_column(column, addresses, inputs, checks)
+    # It takes both over, and releases them.
+    return pa.Array._import_from_c(addresses[1], addresses[0])

@@ -1,0 +1,305 @@
+"""Forms: compiled rule files."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import weakref
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from ._clock import instant
+from ._errors import FormError
+from ._judge import Checks, Inputs, JudgePool, plain
+from ._library import library, text_of
+from ._values import as_json, write
+from ._verdict import Verdict
+
+if TYPE_CHECKING:
+    import pyarrow
+
+    from ._session import Session
+
+usual_columns = ("passes", "failures", "warnings", "undecided")
+"""What a verdict of `Form.check` has where nothing is said."""
+
+_no_checks: Checks = {}
+_unchecked: frozenset[str] = frozenset()
+
+# A serialised form begins with its version and the length of its first part.
+_serialised = re.compile(r"[0-9]+;")
+
+
+class Form:
+    """A compiled rule file: it judges payloads, and sessions are opened of it.
+
+    A form never changes: any number of threads may use one at once, and it survives a fork. It can
+    be pickled, as the text that it is made of.
+
+    Args:
+        source: the path of a form that `muster compile` wrote; or its text or bytes. The path of a
+            rule file (`.yaml`, `.yml` or `.json`) is compiled by the command `muster`, which has to be
+            on the PATH or named in the environment's MUSTER.
+
+    Raises:
+        FormError: the text is no form, or the rule file does not compile.
+        OSError: the file can't be read.
+
+    Example:
+        >>> form = Form("signup.form")
+        >>> form.judge({"email": "ada@"}).failures[0].code
+        'pattern'
+    """
+
+    def __init__(self, source: str | os.PathLike[str] | bytes) -> None:
+        self._text = _text_of(source)
+        engine = library()
+        handle = engine.muster_form_create(self._text, len(self._text))
+        if not handle:
+            raise MemoryError("there is no memory for the form")
+        weakref.finalize(self, engine.muster_form_destroy, handle).atexit = False
+        error = text_of(engine.muster_form_error(handle))
+        if error:
+            raise FormError(error)
+        self._handle = handle
+        self._pool = JudgePool(handle)
+        self._description = self.describe()
+        self._name: str = self._description["name"]
+        self._reads_clock: bool = self._description["readsClock"]
+        self._own_checks = frozenset(self._description["checks"])
+
+    def __reduce__(self) -> tuple[type[Form], tuple[bytes]]:
+        return Form, (self._text,)
+
+    def __repr__(self) -> str:
+        return f"<Form {self._name}>"
+
+    def __bytes__(self) -> bytes:
+        """The form's text, as `muster compile` wrote it."""
+        return self._text
+
+    @property
+    def name(self) -> str:
+        """The form's name."""
+        return self._name
+
+    @property
+    def reads_clock(self) -> bool:
+        """True if a rule reads `today` or `now`."""
+        return self._reads_clock
+
+    @property
+    def description(self) -> dict[str, Any]:
+        """The form as data: its title, its fields with their controls, its pages, its checks."""
+        return self._description
+
+    def describe(self, *, language: str = "") -> dict[str, Any]:
+        """The form as data, with its texts in a language."""
+        with self._pool.judge() as judge:
+            found: dict[str, Any] = judge.description(
+                Inputs(_options(None, language, False), None)
+            )
+            return found
+
+    def passes(
+        self,
+        payload: Any,
+        *,
+        given: Mapping[str, Any] | None = None,
+        now: datetime | str | None = None,
+        language: str | None = None,
+        checks: Checks | None = None,
+    ) -> bool:
+        """Returns true if a payload passes: the quickest answer. It takes what `judge` takes."""
+        inputs = self._inputs(given, now, language)
+        return self._run(as_json(payload), inputs, checks)
+
+    def judge(
+        self,
+        payload: Any,
+        *,
+        given: Mapping[str, Any] | None = None,
+        now: datetime | str | None = None,
+        language: str | None = None,
+        checks: Checks | None = None,
+        all_failures: bool = False,
+    ) -> Verdict:
+        """Judges a payload.
+
+        Args:
+            payload: a dictionary, or JSON as a text or as bytes.
+            given: values that only the host knows.
+            now: the instant of `today` and `now`, with its offset: a datetime, or a text such as
+                `2026-01-31T09:30:00+01:00`. Without it, this machine's.
+            language: the tag of the language that messages are wanted in.
+            checks: functions that answer `check:` rules by their names, each with True, False or a
+                code of its own. A check that none answers is undecided, and that blocks.
+            all_failures: true for all failures of a field, not its first alone.
+
+        Raises:
+            PayloadError: the payload is nothing that can be judged.
+        """
+        json = as_json(payload)
+        inputs = self._inputs(given, now, language, all_failures)
+        if checks:
+            # What a program's own checks say is looked at once.
+            checks = dict(checks)
+            passes, found, leaving = self._look(json, inputs, checks)
+            return Verdict(self, passes, lambda: (found, leaving))
+        passes = self._run(json, inputs, None)
+        # The same payload is judged again where more is asked, with the same answer.
+        return Verdict(self, passes, lambda: self._look(json, inputs, _no_checks)[1:])
+
+    def check(
+        self,
+        data: Any,
+        *,
+        column: str | None = None,
+        columns: Iterable[str] = usual_columns,
+        payload: bool = False,
+        messages: bool = True,
+        given: Mapping[str, Any] | None = None,
+        now: datetime | str | None = None,
+        language: str | None = None,
+        checks: Checks | None = None,
+        all_failures: bool = False,
+    ) -> pyarrow.StructArray | pyarrow.ChunkedArray:
+        """Judges many payloads: every row of a column, without an object of Python's for each.
+
+        A row of texts or binaries is a payload in JSON. A row of structs, or of a table without
+        `column`, is a payload with a member for each column. A row that can't be read does not pass,
+        and has a failure that says why.
+
+        Args:
+            data: an Array or RecordBatch of pyarrow's, whose verdicts are a StructArray; or a
+                ChunkedArray, a Table, a RecordBatchReader or an iterable of texts or bytes, whose
+                verdicts are a ChunkedArray. Whatever else hands out Arrow's columns will do.
+            column: the column of a table that has the payloads.
+            columns: what a verdict has, of `passes`, `failures`, `warnings`, `undecided`,
+                `not_asked` and `payload`.
+            payload: true for `payload`, too: the payload as it leaves, as JSON.
+            messages: false leaves messages null, which takes less time.
+            given: as in `judge`.
+            now: as in `judge`; all rows have the same instant.
+            language: as in `judge`.
+            checks: as in `judge`.
+            all_failures: as in `judge`.
+
+        Raises:
+            TypeError: the data is nothing that has payloads.
+            ValueError: a column has a type that payloads have nothing like.
+        """
+        from ._arrow import check
+
+        wanted = list(columns)
+        if payload and "payload" not in wanted:
+            wanted.append("payload")
+        if not wanted or len(set(wanted)) < len(wanted):
+            raise ValueError("`columns` names at least one column, and none twice")
+        clock = self._inputs(None, now, None).instant
+        options = _options(given, language, all_failures, columns=wanted, messages=messages)
+        return check(self, data, column, Inputs(options, clock), dict(checks or {}))
+
+    def _check_column(
+        self, rows: tuple[int, int], verdicts: tuple[int, int], inputs: Inputs, checks: Checks
+    ) -> None:
+        with self._pool.judge(self._own_checks.intersection(checks)) as judge:
+            judge.check_column(rows, verdicts, inputs, checks)
+
+    def session(
+        self,
+        values: Mapping[str, Any] | None = None,
+        *,
+        given: Mapping[str, Any] | None = None,
+        now: datetime | str | None = None,
+        language: str | None = None,
+        checks: Checks | None = None,
+        asks: Mapping[str, Any] | None = None,
+    ) -> Session:
+        """Opens a session: one person filling in the form. See `Session`."""
+        from ._session import Session
+
+        return Session(self, values, given, now, language, checks, asks)
+
+    def _run(self, json: bytes, inputs: Inputs, checks: Checks | None) -> bool:
+        checked = self._own_checks.intersection(checks) if checks else _unchecked
+        pool = self._pool
+        free = pool._free.setdefault(checked, [])
+        judge = pool.take(free, checked)
+        try:
+            return judge.run(json, inputs, checks or _no_checks)
+        finally:
+            pool.give_back(free, judge)
+
+    def _look(self, json: bytes, inputs: Inputs, checks: Checks) -> tuple[bool, bytes, bytes]:
+        """Judges a payload, and returns all there is to say of it."""
+        checked = self._own_checks.intersection(checks)
+        with self._pool.judge(checked) as judge:
+            passes = judge.run(json, inputs, checks)
+            return passes, judge.findings(), judge.leaving()
+
+    def _inputs(
+        self,
+        given: Mapping[str, Any] | None,
+        now: datetime | str | None,
+        language: str | None,
+        all_failures: bool = False,
+    ) -> Inputs:
+        is_usual = given is None and now is None and language is None and not all_failures
+        if is_usual and not self._reads_clock:
+            return plain
+        clock = instant(now) if now is not None or self._reads_clock else None
+        return Inputs(_options(given, language, all_failures), clock)
+
+
+def _options(
+    given: Mapping[str, Any] | None, language: str | None, all_failures: bool, **others: Any
+) -> bytes:
+    """What judges are set to, for the engine."""
+    if given is not None and not isinstance(given, Mapping):
+        raise TypeError(f"`given` is a mapping, not {type(given).__name__}")
+    if language is not None and not isinstance(language, str):
+        raise TypeError(f"`language` is a text, not {type(language).__name__}")
+    settings = {"given": given or {}, "language": language or "", "allFailures": bool(all_failures)}
+    return write({**settings, **others})
+
+
+def _text_of(source: str | os.PathLike[str] | bytes) -> bytes:
+    """The text of a form."""
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        return bytes(source)
+    if isinstance(source, str) and _serialised.match(source):
+        try:
+            return source.encode()
+        except UnicodeEncodeError:
+            raise FormError("this is no serialised form: it has half of a surrogate pair") from None
+    if not isinstance(source, (str, os.PathLike)):
+        raise TypeError(f"a form is a path, a text or bytes, not {type(source).__name__}")
+    path = os.fspath(source)
+    if os.path.splitext(path)[1].lower() in (".yaml", ".yml", ".json"):
+        return _compiled(path)
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def _compiled(path: str) -> bytes:
+    """The form of a rule file, by the command."""
+    with open(path, "rb"):
+        pass
+    command = os.environ.get("MUSTER") or shutil.which("muster")
+    if command is None:
+        raise FormError(
+            f"{path} is a rule file, and the command `muster` that compiles it is not on the PATH; "
+            "hand in what `muster compile` writes"
+        )
+    done = subprocess.run(
+        [command, "compile", "--", path] if path.startswith("-") else [command, "compile", path],
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise FormError(done.stderr.decode(errors="replace").strip())
+    return done.stdout

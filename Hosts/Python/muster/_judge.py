@@ -1,0 +1,153 @@
+"""Judges of the engine, and the pool that lends each to one thread at a time."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from ._clock import Instant
+from ._library import answering, bytes_of, library, refused, text_of
+from ._values import read
+
+Checks = Mapping[str, Callable[[Any], "bool | str"]]
+
+
+class Inputs(NamedTuple):
+    """Everything besides the payload and the checks that a verdict depends on."""
+
+    # What `muster_judge_set` takes.
+    options: bytes
+    instant: Instant | None
+
+
+plain = Inputs(b'{"given":{},"language":"","allFailures":false}', None)
+
+
+class Judge:
+    """A judge of the engine, with what it is set to. One thread uses it at a time."""
+
+    def __init__(self, form: int, checked: frozenset[str]) -> None:
+        self._engine = library()
+        self._handle = self._engine.muster_judge_create(form)
+        if not self._handle:
+            raise MemoryError("there is no memory for a judge")
+        weakref.finalize(self, self._engine.muster_judge_destroy, self._handle).atexit = False
+        self._options: bytes | None = plain.options
+        self._checks: Checks = {}
+        self._error: BaseException | None = None
+        if checked:
+            self._answer_checks(checked)
+
+    def run(self, payload: bytes, inputs: Inputs, checks: Checks) -> bool:
+        """Judges a payload; returns true if it passes."""
+        self._prepare(inputs, checks)
+        answer: int = self._engine.muster_judge_run(self._handle, payload, len(payload))
+        if answer < 0 or self._error is not None:
+            self._rethrow()
+            self._allow(answer)
+        return answer == 1
+
+    def check_column(
+        self,
+        rows: tuple[int, int],
+        verdicts: tuple[int, int],
+        inputs: Inputs,
+        checks: Checks,
+    ) -> None:
+        """Judges a column by the addresses of its schema and array, and of those for verdicts."""
+        self._prepare(inputs, checks)
+        answer = self._engine.muster_judge_check_arrow(self._handle, *rows, *verdicts)
+        self._rethrow()
+        self._allow(answer)
+
+    def findings(self) -> bytes:
+        """The verdict on the last payload as JSON; empty where nothing was found."""
+        if self._engine.muster_judge_finding_count(self._handle) == 0:
+            return b""
+        return bytes_of(self._engine.muster_judge_verdict(self._handle))
+
+    def leaving(self) -> bytes:
+        """The last payload as it leaves, as JSON."""
+        return bytes_of(self._engine.muster_judge_payload(self._handle))
+
+    def description(self, inputs: Inputs) -> Any:
+        """The form as data, with the texts in a language."""
+        self._prepare(inputs, {})
+        return read(bytes_of(self._engine.muster_judge_form(self._handle)))
+
+    def _prepare(self, inputs: Inputs, checks: Checks) -> None:
+        options, instant = inputs
+        if self._options != options:
+            # Whatever interrupts the call, the judge is not taken for what it was.
+            self._options = None
+            self._allow(self._engine.muster_judge_set(self._handle, options, len(options)))
+            self._options = options
+        if instant is not None:
+            self._allow(self._engine.muster_judge_set_now(self._handle, *instant))
+        self._checks, self._error = checks, None
+
+    def _answer_checks(self, names: frozenset[str]) -> None:
+        judge = weakref.ref(self)
+
+        def answer(name: str, value: bytes) -> bool | str:
+            return judge()._checks[name](read(value))  # type: ignore[union-attr]
+
+        def fail(error: BaseException) -> None:
+            held = judge()
+            held._error = held._error or error  # type: ignore[union-attr]
+
+        self._check = answering(answer, fail)
+        for name in names:
+            written = name.encode()
+            self._allow(
+                self._engine.muster_judge_set_check(
+                    self._handle, written, len(written), self._check, None
+                )
+            )
+
+    def _rethrow(self) -> None:
+        """Raises what a check raised in the call that has ended, once."""
+        error, self._error = self._error, None
+        if error is not None:
+            raise error
+
+    def _allow(self, answer: int) -> None:
+        if answer < 0:
+            raise refused(answer, text_of(self._engine.muster_judge_error(self._handle)))
+
+
+class JudgePool:
+    """The judges of a form that nobody uses: each call takes one, or makes one.
+
+    Taking and putting back are single operations of a list, so threads need no lock. A process that
+    is forked has the judges that nobody used when it was; those in use stay with the other.
+    """
+
+    # So many are kept for the next calls.
+    _kept = 32
+
+    def __init__(self, form: int) -> None:
+        self._form = form
+        self._free: dict[frozenset[str], list[Judge]] = {}
+
+    @contextmanager
+    def judge(self, checked: frozenset[str] = frozenset()) -> Iterator[Judge]:
+        """Lends a judge that has checks of these names answered."""
+        free = self._free.setdefault(checked, [])
+        judge = self.take(free, checked)
+        try:
+            yield judge
+        finally:
+            self.give_back(free, judge)
+
+    def take(self, free: list[Judge], checked: frozenset[str]) -> Judge:
+        try:
+            return free.pop()
+        except IndexError:
+            return Judge(self._form, checked)
+
+    def give_back(self, free: list[Judge], judge: Judge) -> None:
+        if len(free) < self._kept:
+            free.append(judge)

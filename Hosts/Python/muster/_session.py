@@ -1,0 +1,644 @@
+"""Sessions: one person filling in one form."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import inspect
+import json
+import logging
+import math
+import time
+import weakref
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ._clock import Instant, instant
+from ._judge import Checks
+from ._library import Check, Text, answering, bytes_of, library, refused, text_of
+from ._values import read, write
+
+if TYPE_CHECKING:
+    from ._form import Form
+
+_kinds = (
+    "unknown",
+    "items",
+    "field",
+    "step",
+    "form",
+    "summary",
+    "cancel",
+    "ask",
+    "submitted",
+    "refused",
+)
+_statuses = ("unchecked", "checking", "valid", "warned", "notValid")
+_validities = ("valid", "incomplete", "notValid", "asking", "undecided", "exempt")
+_sources = {"typed": 0, "pasted": 1, "autofilled": 2}
+_log = logging.getLogger("muster")
+
+
+@dataclass(frozen=True, slots=True)
+class SessionChange:
+    """Something that an input changed."""
+
+    kind: str
+    """`field`, `items`, `step`, `form`, `summary`, `ask`, `cancel`, `submitted`, `refused`; or
+    `unknown`: the input named a field that there is none of."""
+    path: str | None = None
+    """The field, as a JSON Pointer."""
+    status: str | None = None
+    """What is drawn of a field: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
+    validity: str | None = None
+    """How a field is, shown or not."""
+    message: str = ""
+    """A field's message, empty unless it is shown."""
+    is_required_now: bool = False
+    is_shown: bool = False
+    is_dirty: bool = False
+    is_changed: bool = False
+    is_touched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An `ask:` that waits for the host's answer."""
+
+    ticket: int
+    check: str
+    path: str
+    value: Any
+    others: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a submit. It is true where the form was submitted."""
+
+    kind: str
+    """`submitted`; `refused`; or `waiting`, while asks have no answer."""
+    payload: Any = None
+    """What is submitted, normalised."""
+    payload_text: str | None = None
+    """The same as JSON."""
+    focus: str | None = None
+    """The path to go to, if it was refused."""
+
+    def __bool__(self) -> bool:
+        return self.kind == "submitted"
+
+
+_waiting = Outcome("waiting")
+
+Changes = tuple[SessionChange, ...]
+
+
+class Session:
+    """One person filling in one form: made by `form.session`.
+
+    Inputs are methods, each of which returns what it changed; who subscribes gets the same. An input
+    that is sent by a listener waits for its turn. A session belongs to one thread at a time.
+
+    Paths are JSON Pointers (`/guests/0/name`) or names (`guests.0.name`).
+
+    Functions in `asks` answer `ask:` rules with True, False or a code; one that raises has not
+    answered. Those that are `async` need a running event loop. An ask without a function is in
+    `requests` until it is answered by `answer`.
+
+    Where an event loop runs, pauses in typing end by themselves; elsewhere call `tick` once
+    `wake_after` is over.
+    """
+
+    def __init__(
+        self,
+        form: Form,
+        values: Mapping[str, Any] | None,
+        given: Mapping[str, Any] | None,
+        now: datetime | str | None,
+        language: str | None,
+        checks: Checks | None,
+        asks: Mapping[str, Callable[..., Any]] | None,
+    ) -> None:
+        self._form = form
+        self._engine = library()
+        self._asks = dict(asks or {})
+        self._now = None if now is None else instant(now)
+        self._checks = dict(checks or {})
+        missing = sorted(form._own_checks.difference(self._checks))
+        if checks and missing:
+            raise ValueError(f"the form checks `{missing[0]}`, and the session has no such check")
+        self._error: BaseException | None = None
+        self._handle: int | None = None
+        options = self._options(values, given, language)
+        own = weakref.ref(self)
+        self._check = Check()
+        if checks:
+            self._check = answering(
+                lambda name, value: own()._checks[name](read(value)),  # type: ignore[union-attr]
+                lambda error: own()._failed(error),  # type: ignore[union-attr]
+            )
+        handle = self._engine.muster_session_create(
+            form._handle, options, len(options), self._check, None
+        )
+        if not handle:
+            raise MemoryError("there is no memory for a session")
+        self._end = weakref.finalize(
+            self, _destroy, self._engine.muster_session_destroy, handle, self._check
+        )
+        self._end.atexit = False
+        self._handle = handle
+        error = text_of(self._engine.muster_session_error(handle))
+        if error:
+            raise ValueError(error)
+        self._rethrow()
+        self._places: dict[str, int] = {}
+        self._paths: dict[int, str] = {}
+        self._listeners: list[Callable[[Changes], object]] = []
+        self._inputs: deque[Callable[[int, float], int]] = deque()
+        self._is_delivering = False
+        self._requests: dict[int, Request] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._submits: list[asyncio.Future[Outcome]] = []
+        self._outcome = _waiting
+        self._timer: asyncio.TimerHandle | None = None
+
+    # What a person does.
+
+    def change(self, path: str, text: str, *, source: str = "typed") -> Changes:
+        """The text in a control changed; `source` is `typed`, `pasted` or `autofilled`."""
+        if source not in _sources:
+            raise ValueError("a source is typed, pasted or autofilled")
+        if not isinstance(text, str):
+            raise TypeError(f"a text is a str, not {type(text).__name__}")
+        written = _utf8(text)
+        place = self._place(path)
+        if place == 0:
+            # The engine says that there is no such field.
+            return self._send("change", path=path, text="", source=source)
+
+        def input(session: int, clock: float) -> int:
+            changed: int = self._engine.muster_session_change(
+                session, place, written, len(written), _sources[source], clock
+            )
+            return changed
+
+        return self._run(input)
+
+    def leave(self, path: str) -> Changes:
+        """The person left a field."""
+        return self._send("leave", path=path)
+
+    def compose(self, path: str, is_composing: bool) -> Changes:
+        """An input method began or ended composing."""
+        return self._send("compose", path=path, isComposing=is_composing)
+
+    def set(self, path: str, value: Any) -> Changes:
+        """A value was picked: of any type, a whole group or list, too; None takes it away."""
+        return self._send("set", path=path, value=value)
+
+    def insert(self, path: str, value: Any = None, *, at: int = 2**30) -> Changes:
+        """A new item of a list; at its end if no index is said."""
+        return self._send("insert", path=path, at=at, value=value)
+
+    def remove(self, path: str, at: int) -> Changes:
+        """An item is taken out."""
+        return self._send("remove", path=path, at=at)
+
+    def move(self, path: str, origin: int, to: int) -> Changes:
+        """An item goes to another place; its fields stay what they are."""
+        return self._send("move", path=path, **{"from": origin}, to=to)
+
+    def remove_entry(self, path: str) -> Changes:
+        """An entry of a map is taken out."""
+        return self._send("removeEntry", path=path)
+
+    def rename(self, path: str, key: str) -> Changes:
+        """An entry of a map has another key; one that is taken changes nothing."""
+        return self._send("rename", path=path, key=key)
+
+    def go(self, step: str) -> Changes:
+        """The person wants to see another page."""
+        return self._send("go", step=step)
+
+    def submit(self) -> Outcome:
+        """The person wants to submit the form.
+
+        The outcome is `waiting` while asks have no answer: see `requests` and `submit_async`.
+        """
+        self._outcome = _waiting
+        self._send("submit")
+        return self._outcome
+
+    async def submit_async(self) -> Outcome:
+        """The same; returns once all asks have their answers."""
+        outcome = self.submit()
+        if outcome is not _waiting:
+            return outcome
+        awaited: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._submits.append(awaited)
+        return await awaited
+
+    # What the host does.
+
+    def reject(self, rejections: Iterable[Mapping[str, str]]) -> Changes:
+        """A server's messages about what was submitted: `[{"path": …, "message": …}]`."""
+        return self._send("reject", rejections=[dict(each) for each in rejections])
+
+    def give(self, values: Mapping[str, Any]) -> Changes:
+        """Values that only the host knows; those that are not named stay."""
+        return self._send("give", values=values)
+
+    def speak(self, language: str) -> Changes:
+        """Messages are wanted in another language."""
+        return self._send("language", language=language)
+
+    def reset(self, values: Mapping[str, Any] | None = None) -> Changes:
+        """The form begins anew with these values."""
+        return self._send("reset", values=values or {})
+
+    def reinitialise(self, values: Mapping[str, Any], *, keep_edits: bool = False) -> Changes:
+        """There are other initial values; what the person changed may stay."""
+        return self._send("reinitialise", values=values, keepEdits=keep_edits)
+
+    def answer(self, request: Request, answer: bool | str) -> Changes:
+        """Answers an ask: with True, False or a code. One that nobody waits for any more is none."""
+        if self._requests.pop(request.ticket, None) is None:
+            return ()
+        return self._answer(request.ticket, answer)
+
+    def fail(self, request: Request) -> Changes:
+        """Says that an ask could not be answered: that is undecided, and blocks."""
+        if self._requests.pop(request.ticket, None) is None:
+            return ()
+        return self._send("answer", ticket=request.ticket, answer="failed")
+
+    def tick(self) -> Changes:
+        """Time has passed: what waited for a pause in typing, or for too long, is done."""
+        return self._send("tick")
+
+    # What a page draws.
+
+    def field(self, path: str) -> dict[str, Any] | None:
+        """All that is known of a field; None if there is none."""
+        state: dict[str, Any] | None = self._json("muster_session_field", self._place(path))
+        if state and "firstImpossible" in state:
+            # From bytes to characters.
+            before = state["text"].encode()[: state["firstImpossible"]]
+            state["firstImpossible"] = len(before.decode(errors="ignore"))
+        return state
+
+    def control(self, path: str) -> dict[str, Any] | None:
+        """A field's control as it is now: its label, choices and limits."""
+        control: dict[str, Any] | None = self._json("muster_session_control", self._place(path))
+        return control
+
+    def items(self, path: str) -> list[str]:
+        """The paths of a list's or map's items."""
+        items = self._json("muster_session_items", self._place(path)) or []
+        return [self._path(item["place"]) for item in items]
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The whole form's state: its status, its pages, the summary of what does not pass."""
+        state: dict[str, Any] = self._json("muster_session_state")
+        return state
+
+    @property
+    def payload(self) -> Any:
+        """What would be submitted now, normalised."""
+        return read(self.payload_text)
+
+    @property
+    def payload_text(self) -> str:
+        """The same as JSON."""
+        return text_of(self._engine.muster_session_payload(self._live()))
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """The asks that wait for `answer`."""
+        return tuple(self._requests.values())
+
+    @property
+    def wake_after(self) -> float | None:
+        """The seconds after which `tick` is wanted; None if nothing is waited for."""
+        wake = self._engine.muster_session_wake_time(self._live())
+        return None if math.isinf(wake) else max(0.0, (wake - _clock()) / 1000)
+
+    # Who listens.
+
+    def subscribe(self, listener: Callable[[Changes], object]) -> Callable[[], None]:
+        """Calls a function with the changes of each input; returns what ends that."""
+        if not callable(listener):
+            raise TypeError("a listener is a function")
+
+        def own(changes: Changes) -> object:
+            return listener(changes)
+
+        def end() -> None:
+            if own in self._listeners:
+                self._listeners.remove(own)
+
+        self._listeners.append(own)
+        return end
+
+    def close(self) -> None:
+        """Ends the session: its asks are cancelled, and the engine's memory is given back."""
+        if self._handle is None:
+            return
+        self._handle = None
+        if self._timer:
+            self._timer.cancel()
+        for task in list(self._tasks.values()):
+            task.cancel()
+        self._tasks.clear()
+        self._requests.clear()
+        self._end()
+        self._finish(Outcome("refused"))
+        self._listeners.clear()
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # The engine.
+
+    def _live(self) -> int:
+        if self._handle is None:
+            raise ValueError("the session is closed")
+        return self._handle
+
+    def _options(
+        self,
+        values: Mapping[str, Any] | None,
+        given: Mapping[str, Any] | None,
+        language: str | None,
+    ) -> bytes:
+        now = self._instant()
+        options: dict[str, Any] = {"now": now.seconds, "offset": now.offset}
+        if values is not None:
+            options["values"] = values
+        if given is not None:
+            options["given"] = given
+        if language is not None:
+            options["language"] = language
+        return write(options)
+
+    def _instant(self) -> Instant:
+        return self._now or instant()
+
+    def _send(self, event: str, **members: Any) -> Changes:
+        """Sends an event of the engine's, as JSON."""
+        if not isinstance(members.get("path", ""), str):
+            raise TypeError(f"a path is a text, not {type(members['path']).__name__}")
+        written = write({"event": event, **members})
+        return self._run(
+            lambda session, clock: self._engine.muster_session_handle(
+                session, written, len(written), clock
+            )
+        )
+
+    def _run(self, input: Callable[[int, float], int]) -> Changes:
+        """Runs an input, or lets it wait while those before it are told of."""
+        self._live()
+        self._inputs.append(input)
+        if self._is_delivering:
+            return ()
+        self._is_delivering = True
+        all_changes: list[SessionChange] = []
+        first: BaseException | None = None
+        try:
+            while self._inputs and self._handle is not None:
+                try:
+                    all_changes += self._deliver(self._handled(self._inputs.popleft()))
+                except BaseException as error:
+                    first = first or error
+        finally:
+            self._is_delivering = False
+            self._inputs.clear()
+        if self._handle is not None:
+            self._set_timer()
+        if first is not None:
+            raise first
+        return tuple(all_changes)
+
+    def _handled(self, input: Callable[[int, float], int]) -> list[_Told]:
+        """The changes of an input, after what the time has changed."""
+        session, clock = self._live(), _clock()
+        told: list[_Told] = []
+        if self._form.reads_clock:
+            now = self._instant()
+            tick = write({"event": "tick", "now": now.seconds, "offset": now.offset})
+            self._allow(self._engine.muster_session_handle(session, tick, len(tick), clock))
+            told += self._read()
+        self._allow(input(session, clock))
+        self._rethrow()
+        return told + self._read()
+
+    def _read(self) -> list[_Told]:
+        """The changes of the last event."""
+        count = self._engine.muster_session_change_count(self._handle)
+        found = self._engine.muster_session_changes(self._handle)
+        if not found or count <= 0:
+            return []
+        raw = [
+            (each.kind, each.status, each.validity, each.flags, each.place, _lent(each.text))
+            for each in found[:count]
+        ]
+        if any(kind == 1 for kind, *_ in raw):
+            # Items were added, removed or moved: other fields have the paths.
+            self._places.clear()
+            self._paths.clear()
+        return [self._told(*each) for each in raw]
+
+    def _told(
+        self, kind: int, status: int, validity: int, flags: int, place: int, text: str
+    ) -> _Told:
+        name = _kinds[kind]
+        if name == "field":
+            change = SessionChange(
+                name,
+                self._path(place),
+                _statuses[status],
+                _validities[validity],
+                text,
+                *(bool(flags & 1 << bit) for bit in range(5)),
+            )
+            return _Told(change, text)
+        path = text if name == "unknown" else self._path(place) if place else None
+        return _Told(SessionChange(name, path), text)
+
+    def _deliver(self, told: list[_Told]) -> list[SessionChange]:
+        """Hands changes to those who listen, and starts or ends asks."""
+        changes = tuple(each.change for each in told)
+        for change, text in told:
+            if change.kind == "ask":
+                self._requests_of(text)
+            elif change.kind == "cancel":
+                self._cancel(int(text))
+            elif change.kind == "submitted":
+                self._finish(Outcome("submitted", read(text), text))
+            elif change.kind == "refused":
+                self._finish(Outcome("refused", focus=change.path))
+        # A change of the form while answers are awaited ends the submit without a word.
+        if self._submits and self._handle is not None and not self.state["isSubmitting"]:
+            self._finish(Outcome("refused"))
+        first: BaseException | None = None
+        if changes:
+            for listener in list(self._listeners):
+                try:
+                    listener(changes)
+                except BaseException as error:
+                    first = first or error
+        if first is not None:
+            raise first
+        return list(changes)
+
+    def _finish(self, outcome: Outcome) -> None:
+        self._outcome = outcome
+        waiting, self._submits = self._submits, []
+        for each in waiting:
+            if not each.done():
+                each.get_loop().call_soon_threadsafe(_resolve, each, outcome)
+
+    # Asks.
+
+    def _requests_of(self, text: str) -> None:
+        asked = read(text)
+        names = ("ticket", "check", "path", "value", "others")
+        request = Request(*(asked.get(name) for name in names))
+        function = self._asks.get(request.check)
+        if function is None:
+            self._requests[request.ticket] = request
+        elif inspect.iscoroutinefunction(function):
+            task = asyncio.get_running_loop().create_task(self._await(request, function))
+            self._tasks[request.ticket] = task
+        else:
+            try:
+                answer = function(request.value)
+                self._answer(request.ticket, answer)
+            except Exception:
+                self._unanswered(request)
+
+    async def _await(self, request: Request, function: Callable[..., Any]) -> None:
+        try:
+            answer = await function(request.value)
+            if self._tasks.pop(request.ticket, None) and self._handle is not None:
+                self._answer(request.ticket, answer)
+        except Exception:
+            if self._tasks.pop(request.ticket, None) and self._handle is not None:
+                self._unanswered(request)
+
+    def _answer(self, ticket: int, answer: bool | str) -> Changes:
+        if answer is True:
+            return self._send("answer", ticket=ticket, answer="passes")
+        if answer is False:
+            return self._send("answer", ticket=ticket, answer="fails")
+        if not isinstance(answer, str) or not answer:
+            raise TypeError("an ask is answered by True, False or a code")
+        return self._send("answer", ticket=ticket, answer="fails", code=answer)
+
+    def _unanswered(self, request: Request) -> None:
+        _log.exception("the ask %r of %s was not answered", request.check, request.path)
+        self._send("answer", ticket=request.ticket, answer="failed")
+
+    def _cancel(self, ticket: int) -> None:
+        self._requests.pop(ticket, None)
+        task = self._tasks.pop(ticket, None)
+        if task is not None:
+            task.cancel()
+
+    def _set_timer(self) -> None:
+        """Wakes the session when a pause in typing ends, where an event loop runs."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        pause = self.wake_after
+        if pause is None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        self._timer = loop.call_later(pause, self._woken)
+
+    def _woken(self) -> None:
+        if self._handle is not None:
+            self.tick()
+
+    # Checks.
+
+    def _failed(self, error: BaseException) -> None:
+        self._error = self._error or error
+
+    def _rethrow(self) -> None:
+        error, self._error = self._error, None
+        if error is not None:
+            raise error
+
+    # Texts and places.
+
+    def _allow(self, answer: int) -> None:
+        if answer < 0:
+            raise refused(answer, text_of(self._engine.muster_session_error(self._handle)))
+
+    def _json(self, name: str, *operands: int) -> Any:
+        return json.loads(bytes_of(getattr(self._engine, name)(self._live(), *operands)))
+
+    def _place(self, path: str) -> int:
+        """The engine's number for a path; 0 if there is none."""
+        if not isinstance(path, str):
+            raise TypeError(f"a path is a text, not {type(path).__name__}")
+        known = self._places.get(path)
+        if known is not None:
+            return known
+        written = _utf8(path)
+        place: int = self._engine.muster_session_place(self._live(), written, len(written))
+        if place > 0:
+            self._places[path] = place
+        return place
+
+    def _path(self, place: int) -> str:
+        path = self._paths.get(place)
+        if path is None:
+            path = (self._json("muster_session_field", place) or {}).get("path", "")
+            self._paths[place] = path
+        return path
+
+
+class _Told(NamedTuple):
+    """A change, and the engine's text with it."""
+
+    change: SessionChange
+    text: str
+
+
+def _destroy(destroy: Callable[[int], None], handle: int, check: object) -> None:
+    """Destroys a session; its check has to live as long."""
+    destroy(handle)
+
+
+def _resolve(awaited: asyncio.Future[Outcome], outcome: Outcome) -> None:
+    if not awaited.done():
+        awaited.set_result(outcome)
+
+
+def _lent(text: Text) -> str:
+    return ctypes.string_at(text.bytes, text.length).decode() if text.length else ""
+
+
+def _utf8(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise ValueError("a text has half of a surrogate pair") from None
+
+
+def _clock() -> float:
+    """A monotonic clock, in milliseconds."""
+    return time.monotonic() * 1000

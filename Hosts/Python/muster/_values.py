@@ -1,0 +1,213 @@
+"""From Python's values to JSON, and back, without a digit or a word lost."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import operator
+import re
+from collections.abc import Mapping
+from datetime import date, datetime, time
+from decimal import Decimal
+from enum import Enum
+from json.encoder import encode_basestring as quote
+from typing import Any, NoReturn
+from uuid import UUID
+
+from ._errors import PayloadError
+
+Path = tuple[str | int, ...]
+
+_plain = frozenset({str, int, float, bool, type(None)})
+
+
+def as_json(payload: Any) -> bytes:
+    """A payload as JSON: a text or bytes that are JSON, or a value that is written as such."""
+    if type(payload) is dict:
+        return write(payload)
+    if isinstance(payload, str):
+        return _encoded(payload)
+    if isinstance(payload, bytes):
+        return payload
+    if isinstance(payload, (bytearray, memoryview)):
+        return bytes(payload)
+    return write(payload)
+
+
+def write(value: Any) -> bytes:
+    """Writes a value as JSON. What JSON does not have is refused, and never something else."""
+    try:
+        if _is_plain(value):
+            return "".join(_encode(value, 0)).encode()
+    except (ValueError, TypeError, RecursionError):
+        pass
+    # The way that says where: slower, and for all that is not plain.
+    try:
+        return _encoded(_written(value, ()))
+    except RecursionError:
+        raise PayloadError("the payload is nested too deeply, or holds itself") from None
+
+
+def read(text: str | bytes) -> Any:
+    """Reads JSON that leaves the engine: a number that no float is equal to is a Decimal."""
+    return json.loads(text, parse_float=_number)
+
+
+def _number(text: str) -> float | Decimal:
+    found = float(text)
+    exact = Decimal(text)
+    return found if Decimal(repr(found)) == exact else exact
+
+
+def _is_plain(value: Any) -> bool:
+    """True for what `json` writes as it is. Keys have to be looked at: it makes texts of any."""
+    if type(value) is dict:
+        for name, member in value.items():
+            if type(name) is not str or not (type(member) in _plain or _is_plain(member)):
+                return False
+        return True
+    if type(value) is list:
+        return all(type(item) in _plain or _is_plain(item) for item in value)
+    return type(value) in _plain
+
+
+def _unwritable(value: Any) -> NoReturn:
+    raise TypeError
+
+
+def _encoder() -> Any:
+    """`json`'s writer, made once: `json.dumps` makes one each time."""
+    settings = json.JSONEncoder(
+        ensure_ascii=False, allow_nan=False, separators=(",", ":"), default=_unwritable
+    )
+    make = getattr(json.encoder, "c_make_encoder", None)
+    if make is None:
+        return lambda value, _: settings.encode(value)
+    # Without marks for what holds itself, which `_is_plain` has followed to the end.
+    return make(None, _unwritable, json.encoder.encode_basestring, None, ":", ",", False, False, False)
+
+
+_encode = _encoder()
+
+
+def _written(value: Any, path: Path) -> str:
+    """A value as JSON; what can't be one is refused with its place."""
+    if value is None:
+        return "null"
+    if value is True:
+        return "true"
+    if value is False:
+        return "false"
+    if isinstance(value, str):
+        return _quoted(value, path)
+    if isinstance(value, float):
+        if value != value or value in (_infinite, -_infinite):
+            _refuse(f"{float.__repr__(value)} is no number of JSON", path)
+        return float.__repr__(value)
+    if isinstance(value, int):
+        return _digits(value, path)
+    if isinstance(value, Decimal):
+        if not value.is_finite():
+            _refuse(f"{value} is no number of JSON", path)
+        return str(value)
+    if isinstance(value, (datetime, date, time)):
+        # Pandas' "not a time" is a datetime that is not equal to itself.
+        if value != value:
+            _refuse(f"{value} is no time", path)
+        return f'"{value.isoformat()}"'
+    if isinstance(value, UUID):
+        return f'"{value}"'
+    if isinstance(value, Mapping):
+        return _object(value.items(), path)
+    if isinstance(value, list) or type(value) is tuple:
+        items = (_written(item, (*path, at)) for at, item in enumerate(value))
+        return f"[{','.join(items)}]"
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = dataclasses.fields(value)
+        return _object([(each.name, getattr(value, each.name)) for each in fields], path)
+    if hasattr(value, "__index__") and not isinstance(value, type):
+        try:
+            return _digits(operator.index(value), path)
+        except TypeError:
+            pass
+    _refuse(f"a value of the type {type(value).__name__} is none of JSON{_advice(value)}", path)
+
+
+def _object(members: Any, path: Path) -> str:
+    written = []
+    for name, member in members:
+        if not isinstance(name, str):
+            _refuse(f"the key {name!r} is no text", path)
+        place = (*path, str(name))
+        written.append(f"{_quoted(name, place)}:{_written(member, place)}")
+    return "{" + ",".join(written) + "}"
+
+
+_infinite = float("inf")
+
+
+def _digits(value: int, path: Path) -> str:
+    try:
+        return int.__repr__(value)
+    except ValueError:
+        _refuse("the number has too many digits", path)
+
+
+def _quoted(text: str, path: Path) -> str:
+    """A text in quotes; half of a surrogate pair has no UTF-8."""
+    text = str.__str__(text)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        _refuse("a text has half of a surrogate pair", path)
+    return quote(text)
+
+
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        before = len(text[: error.start].encode())
+        raise PayloadError(
+            f"a text has half of a surrogate pair, at byte {before}", offset=before
+        ) from None
+
+
+def _advice(value: Any) -> str:
+    """The words on what to hand in instead."""
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return "; hand in a text, such as value.decode()"
+    if isinstance(value, (set, frozenset)):
+        return "; hand in a list, such as sorted(value)"
+    if isinstance(value, tuple):
+        return "; hand in value._asdict() or list(value)"
+    if isinstance(value, Enum):
+        return "; hand in value.value"
+    if hasattr(value, "model_dump"):
+        return "; hand in value.model_dump()"
+    if hasattr(value, "item"):
+        return "; hand in value.item()"
+    if hasattr(value, "tolist"):
+        return "; hand in value.tolist()"
+    return ""
+
+
+def _refuse(reason: str, path: Path) -> NoReturn:
+    place = pointer(path)
+    raise PayloadError(f"{place}: {reason}" if place else reason, path=path)
+
+
+def pointer(path: Path) -> str:
+    """A path as a JSON Pointer."""
+    return "".join("/" + str(step).replace("~", "~0").replace("/", "~1") for step in path)
+
+
+_index = re.compile("0|[1-9][0-9]{0,8}")
+
+
+def steps(path: str) -> Path:
+    """The steps of a JSON Pointer, with what looks like an index as a number."""
+    if not path:
+        return ()
+    parts = (step.replace("~1", "/").replace("~0", "~") for step in path[1:].split("/"))
+    return tuple(int(step) if _index.fullmatch(step) else step for step in parts)

@@ -1,0 +1,137 @@
+"""A form's verdict on one payload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ._errors import ValidationError
+from ._values import Path, read, steps
+
+if TYPE_CHECKING:
+    from ._form import Form
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A check that a field did not pass, or that could not answer."""
+
+    path: str
+    """The field, as a JSON Pointer: `/guests/0/name`; empty for the form itself."""
+    code: str
+    """The failure's name for programs: `too-short`."""
+    kind: str
+    """The kind of the rule: `length`."""
+    severity: str
+    """`error` or `warning`."""
+    message: str
+    """The sentence for the person who fills in the form."""
+    parameters: dict[str, Any] = field(default_factory=dict)
+    """The values in the sentence: `{"min": 3}`."""
+    suggestion: str | None = None
+    """A text that would pass and is probably meant."""
+
+    @property
+    def loc(self) -> Path:
+        """The path as keys, with the indices of lists as numbers."""
+        return steps(self.path)
+
+
+_Found = tuple[tuple[Failure, ...], ...]
+_nothing: _Found = ((), (), (), ())
+
+
+class Verdict:
+    """A form's verdict on one payload.
+
+    `passes` is known at once. The rest is asked of the engine when it is looked at, and kept. A
+    verdict is true where its payload passes.
+    """
+
+    __slots__ = ("passes", "form", "_look", "_found", "_text")
+
+    passes: bool
+    """True if nothing blocks: no failure and nothing undecided."""
+    form: Form
+    """The form that judged."""
+
+    def __init__(
+        self, form: Form, passes: bool, look: Callable[[], tuple[bytes, bytes]] | None
+    ) -> None:
+        self.form = form
+        self.passes = passes
+        self._look = look
+        self._found: _Found | None = None
+        self._text: bytes | None = None
+
+    def __bool__(self) -> bool:
+        return self.passes
+
+    def __repr__(self) -> str:
+        if self.passes:
+            return f"<Verdict of {self.form.name}: passes>"
+        places = ", ".join(f"{each.path} {each.code}" for each in self.failures + self.undecided)
+        return f"<Verdict of {self.form.name}: {places}>"
+
+    @property
+    def failures(self) -> tuple[Failure, ...]:
+        """The checks that fields did not pass, in the rule file's order."""
+        return self._lists()[0]
+
+    @property
+    def warnings(self) -> tuple[Failure, ...]:
+        """The same for rules that are reported and never block."""
+        return self._lists()[1]
+
+    @property
+    def undecided(self) -> tuple[Failure, ...]:
+        """The checks that could not answer; they block like failures."""
+        return self._lists()[2]
+
+    @property
+    def not_asked(self) -> tuple[Failure, ...]:
+        """The asks, which a judge does not wait for."""
+        return self._lists()[3]
+
+    @property
+    def payload(self) -> Any:
+        """The payload as it leaves, normalised and with defaults; None unless it passes.
+
+        A number that no float is equal to is a Decimal.
+        """
+        return read(self.payload_text) if self.passes else None
+
+    @property
+    def payload_text(self) -> str:
+        """The payload as it leaves, as JSON, whether it passes or not."""
+        if self._text is None:
+            self._see()
+        return self._text.decode()  # type: ignore[union-attr]
+
+    def raise_for_failures(self) -> Any:
+        """Returns the payload as it leaves; raises a ValidationError if it does not pass."""
+        if not self.passes:
+            raise ValidationError(self)
+        return self.payload
+
+    def _lists(self) -> _Found:
+        if self._found is None:
+            self._see()
+        return self._found  # type: ignore[return-value]
+
+    def _see(self) -> None:
+        found, self._text = self._look()  # type: ignore[misc]
+        self._found = _lists_of(found)
+        self._look = None
+
+
+def _lists_of(verdict: bytes) -> _Found:
+    """The lists of a verdict that is JSON; empty bytes are one without findings."""
+    if not verdict:
+        return _nothing
+    found = read(verdict)
+    return tuple(
+        tuple(Failure(**each) for each in found[name])
+        for name in ("failures", "warnings", "undecided", "notAsked")
+    )

@@ -1,0 +1,70 @@
+"""Judges rows in DuckDB's queries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from ._form import Form
+
+if TYPE_CHECKING:
+    import duckdb
+
+_finding = (
+    "STRUCT(path VARCHAR, code VARCHAR, severity VARCHAR, message VARCHAR, "
+    "parameters MAP(VARCHAR, VARCHAR))"
+)
+_verdict = (
+    f"STRUCT(passes BOOLEAN, failures {_finding}[], warnings {_finding}[], undecided {_finding}[])"
+)
+
+
+def register(
+    con: duckdb.DuckDBPyConnection,
+    form: Form,
+    *,
+    name: str | None = None,
+    given: Mapping[str, Any] | None = None,
+    now: datetime | str | None = None,
+    language: str | None = None,
+) -> None:
+    """Registers two functions of a text that is a payload in JSON, on a connection.
+
+    `NAME_passes(json)` is true or false, and `NAME_verdict(json)` a struct of `passes`, `failures`,
+    `warnings` and `undecided`. Null is null.
+
+    Args:
+        con: the connection.
+        form: the form that judges.
+        name: the NAME; the form's own if nothing is said.
+        given: values that only the host knows.
+        now: the instant of `today` and `now`; without it, that of this call.
+        language: the tag of the language that messages are wanted in.
+    """
+    name = form.name.replace("-", "_") if name is None else name
+    if not name.isidentifier():
+        raise ValueError(f"{name!r} is no name of a function; hand in `name`")
+    if now is None and form.reads_clock:
+        now = datetime.now().astimezone()
+    options: dict[str, Any] = {"given": given, "now": now, "language": language}
+    # What is wrong with the options is said here.
+    form.check([], **options)
+
+    def passes(rows: Any) -> Any:
+        found = form.check(rows, columns=["passes"], messages=False, **options)
+        return _flags(found)
+
+    def verdict(rows: Any) -> Any:
+        return form.check(rows, **options)
+
+    settings: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
+    con.create_function(f"{name}_passes", passes, ["VARCHAR"], "BOOLEAN", **settings)
+    con.create_function(f"{name}_verdict", verdict, ["VARCHAR"], _verdict, **settings)
+
+
+def _flags(verdicts: Any) -> Any:
+    """The column `passes`; null where a verdict is."""
+    import pyarrow.compute as pc
+
+    return pc.struct_field(verdicts, "passes")

@@ -1,0 +1,58 @@
+"""Judges the columns of Polars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from ._form import Form
+
+if TYPE_CHECKING:
+    import polars
+
+
+def check(
+    column: polars.Expr | str | None,
+    form: Form,
+    *,
+    payload: bool = False,
+    messages: bool = True,
+    given: Mapping[str, Any] | None = None,
+    now: datetime | str | None = None,
+    language: str | None = None,
+) -> polars.Expr:
+    """An expression: the verdict on each row of a column, as a struct.
+
+    Args:
+        column: a column of texts, each a payload in JSON, or of structs, each a payload; or its
+            name. With None a row itself is the payload, with a member for each column.
+        form: the form that judges.
+        payload: true for the payload as it leaves, too.
+        messages: false leaves messages null, which takes less time.
+        given: values that only the host knows.
+        now: the instant of `today` and `now`; without it, that of this call.
+        language: the tag of the language that messages are wanted in.
+    """
+    import polars as pl
+
+    if now is None and form.reads_clock:
+        now = datetime.now().astimezone()
+    options: dict[str, Any] = {
+        "payload": payload,
+        "messages": messages,
+        "given": given,
+        "now": now,
+        "language": language,
+    }
+    # What is wrong with the options is said here, and not where the query runs.
+    empty = form.check([], **options)
+    verdict = pl.Series(pl.from_arrow(empty)).dtype
+
+    def judged(rows: polars.Series) -> polars.Series:
+        return pl.Series(rows.name, pl.from_arrow(form.check(rows.to_arrow(), **options)))
+
+    if column is None:
+        column = pl.struct(pl.all())
+    expression = pl.col(column) if isinstance(column, str) else column
+    return expression.map_batches(judged, return_dtype=verdict)

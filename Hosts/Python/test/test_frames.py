@@ -1,0 +1,67 @@
+"""DuckDB and Polars: the counts of `muster check` on the same file."""
+
+import json
+import os
+import subprocess
+
+import pytest
+from conftest import ADA, FORMS
+
+ROWS = FORMS / "signup.jsonl"
+
+
+@pytest.fixture(scope="module")
+def counted():
+    """What the command says of the file."""
+    done = subprocess.run(
+        [os.environ["MUSTER"], "check", "--summary", "--format", "json",
+         os.environ["MUSTER_RULES"] + "/signup.yaml", ROWS],
+        capture_output=True, text=True, check=False)
+    found = json.loads(done.stdout)
+    return found["passing"], found["failing"]
+
+
+def test_python_counts_what_the_command_does(signup, counted):
+    found = signup.check(ROWS.read_bytes().splitlines(), columns=["passes"]).to_pylist()
+    passing = sum(each["passes"] for each in found)
+    assert (passing, len(found) - passing) == counted
+
+
+def test_duckdb_counts_what_the_command_does(signup, counted):
+    duckdb = pytest.importorskip("duckdb")
+    import muster.duckdb
+
+    con = duckdb.connect()
+    muster.duckdb.register(con, signup)
+    found = con.execute(
+        "SELECT signup_passes(json), count(*) FROM read_csv(?, columns={'json': 'VARCHAR'}, "
+        "delim='\t', quote='', escape='', header=false, auto_detect=false) GROUP BY 1 ORDER BY 1 DESC",
+        [str(ROWS)]).fetchall()
+    assert found == [(True, counted[0]), (False, counted[1])]
+    young = json.dumps({**ADA, "age": 12})
+    [[verdict, nothing]] = con.execute(
+        "SELECT signup_verdict(?), signup_passes(NULL)", [young]).fetchall()
+    assert nothing is None
+    assert verdict["passes"] is False
+    assert verdict["failures"][0]["code"] == "too-small"
+    assert dict(verdict["failures"][0]["parameters"])["min"] == "13"
+    with pytest.raises(ValueError, match="name of a function"):
+        muster.duckdb.register(con, signup, name="a b")
+
+
+def test_polars_counts_what_the_command_does(signup, counted):
+    pl = pytest.importorskip("polars")
+    import muster.polars
+
+    frame = pl.DataFrame({"json": ROWS.read_text().splitlines()})
+    verdict = muster.polars.check("json", signup)
+    found = frame.lazy().with_columns(verdict.alias("verdict")).collect()
+    passing = found["verdict"].struct.field("passes").sum()
+    assert (passing, len(found) - passing) == counted
+    codes = (
+        found.select(pl.col("verdict").struct.field("failures").explode().struct.field("code"))
+        .drop_nulls().to_series().to_list())
+    assert "too-small" in codes
+    typed = pl.DataFrame([ADA, {**ADA, "age": 12}])
+    assert typed.select(muster.polars.check(None, signup).struct.field("passes")).to_series(
+        ).to_list() == [True, False]

@@ -1,0 +1,93 @@
+"""usage: wheel.py PACKAGE LIBRARY OUT
+
+Writes the wheel of the package in the folder PACKAGE, with a library in it, and prints its path. The
+tag says the oldest glibc that the library runs with, as its own symbols name it. The same files make
+the same bytes: members are sorted and have no times.
+"""
+
+import base64
+import hashlib
+import pathlib
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+
+
+# The versions of glibc that auditwheel knows: those of systems that people have.
+KNOWN = ((2, 17), (2, 24), (2, 26), (2, 27), (2, 28), (2, 31), (2, 34), (2, 35))
+
+
+def oldest_glibc(library):
+    """The oldest glibc that has all symbols that a library asks for."""
+    symbols = subprocess.run(
+        ["objdump", "-T", str(library)], check=True, capture_output=True, text=True
+    ).stdout
+    versions = re.findall(r"GLIBC_(\d+)\.(\d+)", symbols)
+    wanted = max((int(major), int(minor)) for major, minor in versions)
+    return next((known for known in KNOWN if known >= wanted), wanted)
+
+
+def tag(library):
+    """The tag of a wheel that any Python 3 loads the library of."""
+    major, minor = oldest_glibc(library)
+    machine = subprocess.run(["uname", "-m"], check=True, capture_output=True, text=True).stdout
+    return f"py3-none-manylinux_{major}_{minor}_{machine.strip()}"
+
+
+def metadata(project, readme):
+    """The package's own description, by the core metadata specifications."""
+    lines = [
+        "Metadata-Version: 2.1",
+        f"Name: {project['name']}",
+        f"Version: {project['version']}",
+        f"Summary: {project['description']}",
+        f"Requires-Python: {project['requires-python']}",
+    ]
+    for extra, requirements in project["optional-dependencies"].items():
+        lines.append(f"Provides-Extra: {extra}")
+        for each in requirements:
+            lines.append(f'Requires-Dist: {each} ; extra == "{extra}"')
+    lines.append("Description-Content-Type: text/markdown")
+    return "\n".join(lines) + "\n\n" + readme
+
+
+def record_line(name, contents):
+    digest = base64.urlsafe_b64encode(hashlib.sha256(contents).digest()).rstrip(b"=").decode()
+    return f"{name},sha256={digest},{len(contents)}"
+
+
+def main():
+    package, library, out = map(pathlib.Path, sys.argv[1:])
+    project = tomllib.loads((package / "pyproject.toml").read_text())["project"]
+    files = {
+        f"muster/{path.name}": path.read_bytes()
+        for path in (package / "muster").iterdir()
+        if path.suffix == ".py" or path.name == "py.typed"
+    }
+    files["muster/libmuster.so"] = library.read_bytes()
+    about = f"muster-{project['version']}.dist-info"
+    own_tag = tag(library)
+    files[f"{about}/METADATA"] = metadata(project, (package / "README.md").read_text()).encode()
+    files[f"{about}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: muster\nRoot-Is-Purelib: false\nTag: {own_tag}\n".encode()
+    )
+    names = sorted(files)
+    record = "".join(record_line(name, files[name]) + "\n" for name in names)
+    files[f"{about}/RECORD"] = (record + f"{about}/RECORD,,\n").encode()
+
+    out.mkdir(parents=True, exist_ok=True)
+    path = out / f"muster-{project['version']}-{own_tag}.whl"
+    for old in out.glob("*.whl"):
+        old.unlink()
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
+        for name in sorted(files):
+            member = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.external_attr = (0o755 if name.endswith(".so") else 0o644) << 16
+            wheel.writestr(member, files[name])
+    print(path)
+
+
+main()
