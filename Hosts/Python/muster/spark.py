@@ -1,0 +1,219 @@
+"""Judges the rows of Spark's data frames, on the cluster.
+
+A form travels to the executors as its text, and the package as an archive: they need Python and
+pyarrow, and no muster.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
+from functools import lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from ._clock import instant
+from ._form import Form, usual_columns
+
+if TYPE_CHECKING:
+    import pyarrow
+    from pyspark.sql import DataFrame, SparkSession
+
+
+def check(
+    df: DataFrame,
+    form: Form,
+    *,
+    column: str | None = None,
+    verdict: str = "verdict",
+    columns: Iterable[str] = usual_columns,
+    payload: bool = False,
+    messages: bool = True,
+    given: Mapping[str, Any] | None = None,
+    now: datetime | str | None = None,
+    language: str | None = None,
+) -> DataFrame:
+    """A data frame with a verdict on each row, as a struct.
+
+    Args:
+        df: the rows to judge.
+        form: the form that judges them.
+        column: the column of texts or binaries, each a payload in JSON. Without it a row itself is
+            the payload, with a member for each column; what the reader of a file made null before
+            is not seen.
+        verdict: the name of the column that is added.
+        columns: what a verdict has; see `Form.check`.
+        payload: true for the payload as it leaves, too.
+        messages: false leaves messages null, which takes less time.
+        given: values that only the host knows.
+        now: the instant of `today` and `now` for all rows; without it, that of this call.
+        language: the tag of the language that messages are wanted in.
+    """
+    from pyspark.sql.types import StructField, StructType
+
+    wanted = [*columns, *(["payload"] if payload and "payload" not in columns else [])]
+    if verdict in df.columns:
+        raise ValueError(f"the data frame has a column {verdict!r} already; name another")
+    if column is not None and column not in df.columns:
+        raise ValueError(f"there is no column {column!r}; there are {', '.join(df.columns)}")
+    # Once, here: on every executor it is the same instant.
+    clock = None
+    if now is not None or form.reads_clock:
+        clock = now if now is not None else datetime.now().astimezone()
+        instant(clock)
+    options: dict[str, Any] = {
+        "columns": wanted,
+        "messages": messages,
+        "given": dict(given or {}),
+        "now": clock,
+        "language": language,
+    }
+    # What is wrong with the options is said here, and not on an executor.
+    form.check([], **options)
+    ship(df.sparkSession)
+    schema = StructType([*df.schema.fields, StructField(verdict, _schema(wanted))])
+    return df.mapInArrow(_judging(bytes(form), column, verdict, options), schema)
+
+
+def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFrame]:
+    """The rows that pass, as they were; and the others, with their verdicts. Takes what `check` takes.
+
+    Each of the two judges all rows where it is used: cache what `check` returns to judge once.
+    """
+    from pyspark.sql.functions import col
+
+    verdict = options.get("verdict", "verdict")
+    checked = check(df, form, **options)
+    # Something that is null is no payload, and does not pass.
+    passes = col(f"{verdict}.passes").eqNullSafe(True)
+    return checked.where(passes).drop(verdict), checked.where(~passes)
+
+
+def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
+    """How many rows pass, and how many have each failure, counted on the cluster.
+
+    A row `list`, `path`, `code` and `count` for each failure, warning and what is undecided, and first
+    one for the rows that pass. Indices of lists are counted together, as `*`. Takes what `check` takes.
+    """
+    from pyspark.sql import functions as f
+
+    options = {**options, "columns": usual_columns, "messages": False, "payload": False}
+    name = options.setdefault("verdict", "verdict")
+    checked = check(df, form, **options).select(name)
+    lists = ("failures", "warnings", "undecided")
+
+    def tagged(each: str) -> Any:
+        """The findings of a list, with its name; none of a row that is null."""
+        none = f.array().cast(_schema([each])[each].dataType)
+        return f.transform(
+            f.coalesce(f.col(f"{name}.{each}"), none),
+            lambda found: f.struct(
+                f.lit(each).alias("list"),
+                f.regexp_replace(found["path"], "/[0-9]+(?=/|$)", "/*").alias("path"),
+                found["code"].alias("code"),
+            ),
+        )
+
+    whole = f.when(f.col(f"{name}.passes"), "passes").when(f.col(name).isNull(), "null")
+    own = f.struct(
+        f.coalesce(whole, f.lit("fails")).alias("list"),
+        f.lit("").alias("path"),
+        f.lit("").alias("code"),
+    )
+    found = checked.select(f.explode(f.concat(f.array(own), *map(tagged, lists))).alias("found"))
+    counted = found.groupBy("found.list", "found.path", "found.code").count()
+    order = f.array_position(f.array(*map(f.lit, ("passes", "fails", "null", *lists))), f.col("list"))
+    return counted.orderBy(order, f.desc("count"), "path", "code")
+
+
+def ship(spark: SparkSession) -> None:
+    """Sends this package to the executors, once a session; `check` does it."""
+    archive = _archive()
+    if _is_remote(spark):
+        if getattr(spark, "_has_muster", None) != archive:
+            spark.addArtifacts(archive, pyfile=True)
+            spark._has_muster = archive  # type: ignore[attr-defined]
+    elif not any(os.path.basename(archive) in each for each in spark.sparkContext.listFiles):
+        spark.sparkContext.addPyFile(archive)
+
+
+def _is_remote(spark: SparkSession) -> bool:
+    return not hasattr(spark, "_jsparkSession")
+
+
+@lru_cache(maxsize=1)
+def _archive() -> str:
+    """The package as an archive that Python imports from."""
+    folder = tempfile.mkdtemp(prefix="muster-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    path = os.path.join(folder, "muster-python.zip")
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for each in resources.files(__package__).iterdir():
+            if each.name.endswith((".py", ".so", ".typed")):
+                archive.writestr(f"muster/{each.name}", each.read_bytes())
+    return path
+
+
+def _schema(columns: Iterable[str]) -> Any:
+    """The type of a verdict."""
+    from pyspark.sql.types import (
+        ArrayType,
+        BooleanType,
+        MapType,
+        StringType,
+        StructField,
+        StructType,
+    )
+
+    finding = StructType(
+        [
+            *(StructField(name, StringType()) for name in ("path", "code", "severity", "message")),
+            StructField("parameters", MapType(StringType(), StringType())),
+        ]
+    )
+    special = {"passes": BooleanType(), "payload": StringType()}
+    return StructType(
+        [StructField(name, special.get(name) or ArrayType(finding)) for name in columns]
+    )
+
+
+def _judging(
+    form: bytes, column: str | None, verdict: str, options: Mapping[str, Any]
+) -> Callable[[Iterator[pyarrow.RecordBatch]], Iterator[pyarrow.RecordBatch]]:
+    """The function that runs on the executors."""
+
+    def judged(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        from muster.spark import _judged
+
+        return _judged(form, column, verdict, options, batches)
+
+    return judged
+
+
+@lru_cache(maxsize=8)
+def _form(text: bytes) -> Form:
+    return Form(text)
+
+
+def _judged(
+    text: bytes,
+    column: str | None,
+    verdict: str,
+    options: Mapping[str, Any],
+    batches: Iterator[pyarrow.RecordBatch],
+) -> Iterator[pyarrow.RecordBatch]:
+    """The batches of one partition, each with its verdicts."""
+    import pyarrow as pa
+
+    form = _form(text)
+    for batch in batches:
+        rows = batch if column is None else batch.column(column)
+        found = form.check(rows, **options)
+        yield pa.RecordBatch.from_arrays(
+            [*batch.columns, found], names=[*batch.schema.names, verdict]
+        )

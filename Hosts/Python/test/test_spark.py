@@ -1,0 +1,107 @@
+"""Spark, whose executors run a Python that has pyarrow and no muster."""
+
+import json
+import os
+import shutil
+import subprocess
+
+import pytest
+from conftest import ADA, FORMS
+from test_pages import ROOT, blocks, filled, run
+
+pytest.importorskip("pyspark")
+if shutil.which("java") is None:
+    pytest.skip("java is missing", allow_module_level=True)
+
+import muster
+import muster.spark
+
+
+@pytest.fixture(scope="module")
+def spark():
+    from pyspark.sql import SparkSession
+
+    bare = os.environ["MUSTER_BARE_PYTHON"]
+    found = subprocess.run([bare, "-c", "import pyarrow; import muster"], capture_output=True,
+                           text=True, check=False)
+    assert "No module named 'muster'" in found.stderr
+    os.environ["PYSPARK_PYTHON"] = bare
+    session = (
+        SparkSession.builder.master("local[2]")
+        .config("spark.ui.enabled", "false")
+        .config("spark.sql.shuffle.partitions", "2")
+        .config("spark.driver.bindAddress", "127.0.0.1")
+        .config("spark.driver.host", "127.0.0.1")
+        .getOrCreate()
+    )
+    session.sparkContext.setLogLevel("ERROR")
+    yield session
+    session.stop()
+
+
+@pytest.fixture(scope="module")
+def counted():
+    """What the command says of the file."""
+    done = subprocess.run(
+        [os.environ["MUSTER"], "check", "--summary", "--format", "json",
+         os.environ["MUSTER_RULES"] + "/signup.yaml", FORMS / "signup.jsonl"],
+        capture_output=True, text=True, check=False)
+    return json.loads(done.stdout)
+
+
+def test_a_frame_of_texts_is_judged_on_the_executors(spark, signup, counted):
+    rows = spark.read.text(str(FORMS / "signup.jsonl")).withColumnRenamed("value", "json")
+    checked = muster.spark.check(rows, signup, column="json")
+    assert checked.columns == ["json", "verdict"]
+    found = {
+        (row["list"], row["path"], row["code"]): row["count"]
+        for row in muster.spark.summary(rows, signup, column="json").collect()}
+    assert found.pop(("passes", "", "")) == counted["passing"]
+    assert found.pop(("fails", "", "")) == counted["failing"]
+    assert found == {("failures", each["path"], each["code"]): each["count"]
+                     for each in counted["failures"]}
+
+
+def test_a_broken_row_never_fails_the_job(spark, trip):
+    rows = spark.createDataFrame(
+        [(1, '{"name":"Ada","guests":[{},{"name":"x"},{}]}'), (2, "{"), (3, None), (4, "[]"),
+         (5, "\x00"), (6, '{"name":"Ada","seats":5}')], "id int, json string")
+    checked = muster.spark.check(
+        rows, trip, column="json", payload=True, given={"limit": 4}, language="de",
+        now="2026-03-01T09:30:00Z", verdict="v")
+    found = {row["id"]: row["v"] for row in checked.collect()}
+    assert [found[id] and found[id]["passes"] for id in range(1, 7)] == [
+        False, False, None, False, False, False]
+    assert [each["code"] for each in found[2]["failures"]] == ["not-json"]
+    assert found[6]["failures"][0]["parameters"]["max"] == "4"
+    counts = {(row["list"], row["path"]): row["count"]
+              for row in muster.spark.summary(rows, trip, column="json").collect()}
+    assert counts["failures", "/guests/*/name"] == 2
+    assert counts["null", ""] == 1
+
+
+def test_typed_rows_are_judged_by_their_columns(spark, signup):
+    rows = spark.createDataFrame([ADA, {**ADA, "age": 12}]).coalesce(1)
+    passing, failing = muster.spark.split(rows, signup)
+    assert passing.collect() == rows.where("age = 36").collect()
+    assert failing.select("verdict.failures.code").collect() == [(["too-small"],)]
+
+
+def test_what_is_wrong_is_said_on_the_driver(spark, trip):
+    rows = spark.createDataFrame([("{}",)], "json string")
+    with pytest.raises(ValueError, match="there is no column 'jsn'; there are json"):
+        muster.spark.check(rows, trip, column="jsn")
+    with pytest.raises(ValueError, match="a column 'json' already"):
+        muster.spark.check(rows, trip, column="json", verdict="json")
+    with pytest.raises(ValueError, match="now"):
+        muster.spark.check(rows, trip, column="json", now="yesterday")
+    with pytest.raises(ValueError):
+        muster.spark.check(rows, trip, column="json", columns=["passed"])
+
+
+@pytest.mark.parametrize(
+    "code", [pytest.param(code, id=str(line)) for code, line in blocks(ROOT / "Documentation" / "spark.md")])
+def test_a_block_of_the_page_does_what_it_says(spark, code, tmp_path, monkeypatch):
+    monkeypatch.chdir(filled(tmp_path))
+    code = code.replace('"signups.parquet"', repr(str(tmp_path / "signups.parquet")))
+    assert run(code, spark=spark) > 0
