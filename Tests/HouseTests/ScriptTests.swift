@@ -65,7 +65,7 @@ struct ScriptTests {
     #expect(
       message == """
         test: no step '\(unknown)'; there are: format build face docs tests oracle faults plugin \
-        javascript embedded benchmarks sanitize
+        javascript python embedded benchmarks sanitize
 
         """)
   }
