@@ -1,4 +1,4 @@
-// usage: agree.js PAYLOADS FORMS
+// usage: payloads.js PAYLOADS FORMS
 //
 // Has the engine, natively and in wasm, judge the same payloads, and compares the verdicts byte for
 // byte. PAYLOADS are made at random for each form in the folder FORMS, the same at every run. Natively
@@ -9,21 +9,11 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { load } from "../test/forms.js";
+import { chance, pick, texts } from "./chance.js";
 
 const count = Number(process.argv[2]);
 const folder = process.argv[3];
 const now = "2026-03-01T09:30:00Z";
-
-/** A number from 0 up to 1, by mulberry32. */
-function chance(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const numbers = [
   "0", "-0", "1", "12", "13", "120", "121", "-1", "2147483647", "2147483648", "-2147483648",
@@ -33,18 +23,10 @@ const numbers = [
   "1e401", "0.1", "0.10", "19.999", "1.0", "1e3", "12E-1", "123456789012345678901234567890",
   `1${"0".repeat(70)}`, `0.${"0".repeat(399)}1`,
 ];
-const texts = [
-  "", " ", "a", "ada", "Ada Example", "ada@example.com", "ada@", "secret1", "ada_l", "GB", "XX", "12345",
-  "1234", "2026-03-01", "2026-02-29", "2025-12-31T23:59:60Z", "09:30", "true", "yes", "é", "e\u0301",
-  "😀", "👩‍👩‍👧‍👦", "ß", "İ", "\u0000", "\u200f", "\ufeff", "+49 30 1234567", "DE89370400440532013000",
-  "4111111111111111", "https://example.com/?q=1", "192.0.2.1", "x".repeat(300), "1,234.50", "1.234,50",
-];
 const broken = [
   "", "{", "[]", "nul", "{}{}", '{"a":1,"a":1}', '{"a":"\\ud800"}', "\ufeff{}", "1", '"x"', "null",
   "{\"a\":01}", "{\"a\":+1}", "{\"a\":1e}", "{'a':1}", "[".repeat(1001) + "]".repeat(1001),
 ];
-
-const pick = (random, list) => list[Math.floor(random() * list.length)];
 
 /** A value for a field, as JSON: mostly of its type, often at a limit, sometimes of no sort at all. */
 function value(random, fields, number) {
