@@ -14,6 +14,9 @@ from ._values import read
 Checks = Mapping[str, Callable[[Any], "bool | str"]]
 
 
+_no_checks: Checks = {}
+
+
 class Inputs(NamedTuple):
     """Everything besides the payload and the checks that a verdict depends on."""
 
@@ -35,7 +38,7 @@ class Judge:
             raise MemoryError("there is no memory for a judge")
         weakref.finalize(self, self._engine.muster_judge_destroy, self._handle).atexit = False
         self._options: bytes | None = plain.options
-        self._checks: Checks = {}
+        self._checks = _no_checks
         self._error: BaseException | None = None
         if checked:
             self._answer_checks(checked)
@@ -62,6 +65,10 @@ class Judge:
         self._rethrow()
         self._allow(answer)
 
+    def forget(self) -> None:
+        """Lets the program's checks go."""
+        self._checks = _no_checks
+
     def findings(self) -> bytes:
         """The verdict on the last payload as JSON; empty where nothing was found."""
         if self._engine.muster_judge_finding_count(self._handle) == 0:
@@ -74,7 +81,7 @@ class Judge:
 
     def description(self, inputs: Inputs) -> Any:
         """The form as data, with the texts in a language."""
-        self._prepare(inputs, {})
+        self._prepare(inputs, _no_checks)
         return read(bytes_of(self._engine.muster_judge_form(self._handle)))
 
     def _prepare(self, inputs: Inputs, checks: Checks) -> None:
@@ -135,19 +142,22 @@ class JudgePool:
     @contextmanager
     def judge(self, checked: frozenset[str] = frozenset()) -> Iterator[Judge]:
         """Lends a judge that has checks of these names answered."""
-        free = self._free.setdefault(checked, [])
-        judge = self.take(free, checked)
+        judge = self.take(checked)
         try:
             yield judge
         finally:
-            self.give_back(free, judge)
+            self.give_back(judge, checked)
 
-    def take(self, free: list[Judge], checked: frozenset[str]) -> Judge:
+    def take(self, checked: frozenset[str]) -> Judge:
+        """Returns a judge that has checks of these names answered."""
         try:
-            return free.pop()
-        except IndexError:
+            return self._free[checked].pop()
+        except LookupError:
             return Judge(self._form, checked)
 
-    def give_back(self, free: list[Judge], judge: Judge) -> None:
+    def give_back(self, judge: Judge, checked: frozenset[str]) -> None:
+        """Takes a judge back."""
+        judge.forget()
+        free = self._free.setdefault(checked, [])
         if len(free) < self._kept:
             free.append(judge)
