@@ -132,7 +132,13 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
 
 
 def ship(spark: SparkSession) -> None:
-    """Sends this package to the executors, once a session; `check` does it."""
+    """Sends this package to the executors, once a session; `check` does it.
+
+    Nothing is sent where the job's own `spark.archives` names the package: an archive `muster….zip`.
+    """
+    archives = (spark.conf.get("spark.archives", None) or "").split(",")
+    if any(os.path.basename(each).startswith("muster") for each in archives):
+        return
     archive = _archive()
     if _is_remote(spark):
         if getattr(spark, "_has_muster", None) != archive:

@@ -7,6 +7,7 @@ executor is killed in the middle. FOLDER has signup.form and passing, how many p
 
 import os
 import pathlib
+import shutil
 import signal
 import sys
 import threading
@@ -118,16 +119,22 @@ def killed():
 
 inputs()
 os.chdir(folder)
+shutil.copy(muster.spark._archive(), folder / "muster.zip")
 spark = (
     SparkSession.builder.master("local-cluster[2,1,1024]")
     .config("spark.ui.enabled", "false")
     .config("spark.driver.bindAddress", "127.0.0.1")
     .config("spark.driver.host", "127.0.0.1")
     .config("spark.task.maxFailures", "8")
+    .config("spark.archives", f"{folder}/muster.zip#muster-package")
+    .config("spark.executorEnv.PYTHONPATH", "muster-package")
     .getOrCreate()
 )
 spark.sparkContext.setLogLevel("OFF")
 passing("parquet", 1)
+[place] = spark.sparkContext.parallelize([0], 1).map(lambda _: __import__("muster").__file__).collect()
+if "/muster-package/muster/" not in place:
+    sys.exit(f"spark: the executors have muster from {place}, and not from the archive")
 for sort in ("parquet", "txt"):
     few, many = measured(sort, max(1, copies // 4)), measured(sort, copies)
     if copies >= 4 and many > few * 1.1:
