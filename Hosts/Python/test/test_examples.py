@@ -1,10 +1,8 @@
-"""Examples/Python and Examples/Spark."""
+"""Examples/Python."""
 
 import importlib.util
 import json
-import os
 import pathlib
-import shutil
 import subprocess
 import sys
 import threading
@@ -60,21 +58,3 @@ def test_a_file_is_looked_at(tmp_path):
     assert first == "711 of 1,000 rows pass"
     assert len(others) == 10 and all(": " in line for line in others)
     assert pq.read_table(last).num_rows == 711
-
-
-def test_a_job_parts_lines(tmp_path):
-    pytest.importorskip("pyspark")
-    if shutil.which("java") is None:
-        pytest.skip("java is missing")
-    rows = (FORMS / "signup.jsonl").read_text().splitlines()[:1000]
-    (tmp_path / "rows.jsonl").write_text("\n".join(rows) + "\n")
-    done = subprocess.run(
-        [sys.executable, EXAMPLES / "Spark" / "job.py", FORMS / "signup.form",
-         tmp_path / "rows.jsonl", tmp_path / "out"], capture_output=True, text=True, check=False,
-        env={**os.environ, "PYSPARK_PYTHON": os.environ["MUSTER_BARE_PYTHON"],
-             "SPARK_LOCAL_IP": "127.0.0.1"})
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert "/password" in done.stdout
-    passing = [line for path in (tmp_path / "out" / "passing").glob("part-*")
-               for line in path.read_text().splitlines()]
-    assert len(passing) == 711

@@ -2,8 +2,10 @@
 
 import json
 import os
+import runpy
 import shutil
 import subprocess
+import sys
 
 import pytest
 from conftest import ADA, FORMS
@@ -105,3 +107,18 @@ def test_a_block_of_the_page_does_what_it_says(spark, code, tmp_path, monkeypatc
     monkeypatch.chdir(filled(tmp_path))
     code = code.replace('"signups.parquet"', repr(str(tmp_path / "signups.parquet")))
     assert run(code, spark=spark) > 0
+
+
+def test_the_example_parts_lines(spark, tmp_path, monkeypatch, capsys):
+    rows = (FORMS / "signup.jsonl").read_text().splitlines()[:1000]
+    (tmp_path / "rows.jsonl").write_text("\n".join(rows) + "\n")
+    # It takes the session that is there, and leaves it to the others.
+    monkeypatch.setattr(type(spark), "stop", lambda self: None)
+    monkeypatch.setattr(
+        sys, "argv", ["job.py", *map(str, (FORMS / "signup.form", tmp_path / "rows.jsonl", tmp_path / "out"))])
+    runpy.run_path(str(ROOT / "Examples" / "Spark" / "job.py"), run_name="__main__")
+    assert "/password" in capsys.readouterr().out
+    passing = [line for path in (tmp_path / "out" / "passing").glob("part-*")
+               for line in path.read_text().splitlines()]
+    assert len(passing) == 711
+    assert set(passing) < set(rows)
