@@ -45,7 +45,8 @@ public struct RuleFile: Sendable {
     source.timeZones = timeZones
     let (compiled, found) = RuleForm.compile(
       source, Vocabulary(kinds: kinds, formats: formats))
-    diagnostics = atMost(TextLimits().diagnostics, inOrder(rules.diagnostics + found))
+    diagnostics = atMost(
+      TextLimits().diagnostics, inOrder(rules.diagnostics + found.map { rules.placed($0) }))
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
 

@@ -23,7 +23,8 @@ extension Session {
       for found in judged.records[slot].found {
         let reporter = judged.judge.reporter
         let failure = judged.judge.log.withRetained(
-          found.finding, along: judged.values.chain(found.scope), ownCode: nil, sum: found.sum
+          found.finding, along: judged.values.chain(found.scope), ownCode: nil, sum: found.sum,
+          noted: found.noted
         ) { finding, log in
           reporter.failure(finding, log, judged.values.row, at: 0, writer).failure
         }

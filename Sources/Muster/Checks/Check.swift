@@ -17,18 +17,24 @@ package indirect enum Check: Sendable {
   case oneOf(Choices)
   case noneOf(Choices)
   case equals(Literal)
+  /// The value is that of an expression.
+  case equalTo(Expression)
   case range(Bounds)
   case multipleOf(Number)
   case decimals(CountRange)
   case sameAs(Reference)
   case differentFrom(Reference)
   case size(CountRange)
+  /// The number of items lies within bounds that are computed.
+  case sizeWithin(Bounds)
   case unique(by: [FieldID], ignoreCase: Bool)
   case noOverlap(from: FieldID, to: FieldID)
   case any([[Rule]])
   case not([Rule])
   case host(String)
   case ask(Ask)
+  /// A value that came in is the one that was computed.
+  case computed
   case custom(CustomCheck)
 }
 
@@ -114,6 +120,8 @@ package struct Bounds: Sendable {
     case clock(plus: [CalendarDuration])
     /// Another field's value, moved by a duration or a number.
     case field(Reference, plus: [CalendarDuration], number: Number?)
+    /// The value of an expression.
+    case expression(Expression)
   }
 }
 

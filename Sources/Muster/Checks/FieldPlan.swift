@@ -23,6 +23,8 @@ package struct FieldPlan: Sendable {
   package var type = ValueType.text
   /// True if only the host knows its value.
   package var isGiven = false
+  /// True if the host hands its value in: a given, and no condition with a name.
+  package var isOfHost: Bool { isGiven && compute == nil }
   /// True if its value is kept out of reports, logs and messages.
   package var isSecret = false
   /// True if a `null` stays in the payload that is handed on.
@@ -55,11 +57,19 @@ package struct FieldPlan: Sendable {
   var example: Literal?
   /// The condition under which it applies.
   package var when: Condition?
+  /// The expression that it is computed by.
+  package var compute: Expression?
+  /// True if a value that came in is overwritten by the one that is computed.
+  package var replacesSupplied = false
   /// Its rules in the file's order, `required` and `forbidden` first.
   package var rules: [Rule] = []
   /// A group's or an item's cross-field rules.
   package var crossFieldRules: [CrossFieldRule] = []
 
+  /// True if whether it applies, or its value, depends on other fields: they are decided before it.
+  var isDecided: Bool { when != nil || compute != nil }
+  /// The fields that have to be decided before it.
+  var decidedBy: [Reference] { (when?.references ?? []) + (compute?.reads ?? []) }
   /// True if its values come as texts in a notation of the rule file's.
   package var hasReads: Bool { reads != nil }
   /// True if it has neither a name nor a label, as most items.

@@ -41,12 +41,24 @@ extension Condition {
     case .all(let parts), .any(let parts): parts.flatMap { $0.allRules }
     case .not(let inner): inner.allRules
     case .rules(_, let rules): rules.flatMap { $0.allRules }
-    case .present, .absent, .literals: []
+    case .present, .absent, .literals, .expression: []
     }
   }
 
   /// True if its answer depends on the clock.
-  var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+  var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+  }
+
+  /// The expressions of the condition itself.
+  package var expressions: [Expression] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap { $0.expressions }
+    case .not(let inner): inner.expressions
+    case .expression(let expression): [expression]
+    case .present, .absent, .literals, .rules: []
+    }
+  }
 }
 
 extension Check {
@@ -60,9 +72,23 @@ extension Check {
   }
 
   fileprivate var hasClockBound: Bool {
-    guard case .range(let bounds) = self else { return false }
-    return [bounds.lower, bounds.upper].contains { bound in
-      if case .clock = bound?.value { true } else { false }
+    switch self {
+    case .range(let bounds), .sizeWithin(let bounds): bounds.readsClock
+    case .equalTo(let expression): expression.readsClock
+    default: false
+    }
+  }
+}
+
+extension Bounds {
+  /// True if an end is measured from the clock.
+  var readsClock: Bool {
+    [lower, upper].contains { bound in
+      switch bound?.value {
+      case .clock: true
+      case .expression(let expression): expression.readsClock
+      case .literal, .field, nil: false
+      }
     }
   }
 }

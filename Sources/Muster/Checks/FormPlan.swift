@@ -16,7 +16,7 @@ package struct FormPlan: Sendable {
   package var crossFieldRules: [CrossFieldRule]
   /// The pages of a wizard.
   package var steps: [StepPlan]
-  /// The fields with a `when`, each after those that its condition reads.
+  /// The fields with a `when` or a computation, each after those that these read.
   package var conditionOrder: [FieldID]
 
   /// Returns a field's path with a star for each item: `/guests/*/name`.

@@ -23,11 +23,19 @@ package struct Reference: Sendable, Hashable {
   /// The name as written: `a.b`, `guests[].name`.
   package var name: String
 
-  /// The number of lists whose every item the name means: 1 for `guests[].name`.
-  var listCount: Int {
-    var count = 0
-    for byte in name.utf8 where byte == UInt8(ascii: "[") { count += 1 }
-    return count
+  /// The number of lists whose every item is meant: 1 for `guests[].name`.
+  package var listCount: Int
+
+  /// Creates a reference by a name as written, which says of which lists it means every item.
+  package init(field: FieldID, name: String) {
+    self.init(field: field, name: name, listCount: name.utf8.count { $0 == UInt8(ascii: "[") })
+  }
+
+  /// Creates a reference to a field in every item of so many lists around it.
+  package init(field: FieldID, name: String, listCount: Int) {
+    self.field = field
+    self.name = name
+    self.listCount = listCount
   }
 
   /// Returns true if both mean the same field.
@@ -46,6 +54,7 @@ package indirect enum Condition: Sendable {
   case absent(Reference)
   case literals(Reference, [Literal])
   case rules(Reference, [Rule])
+  case expression(Expression)
 
   /// The fields it reads, including those inside its rules.
   package var references: [Reference] {
@@ -54,6 +63,7 @@ package indirect enum Condition: Sendable {
     case .not(let inner): inner.references
     case .present(let field), .absent(let field), .literals(let field, _): [field]
     case .rules(let field, let rules): [field] + rules.flatMap { $0.references }
+    case .expression(let expression): expression.reads
     }
   }
 }
@@ -72,7 +82,8 @@ extension Check {
     case .sameAs(let other), .differentFrom(let other): [other]
     case .oneOf(.field(let other)), .noneOf(.field(let other)): [other]
     case .format(let use): use.field.map { [$0] } ?? []
-    case .range(let bounds): bounds.references
+    case .range(let bounds), .sizeWithin(let bounds): bounds.references
+    case .equalTo(let expression): expression.reads
     case .any(let branches): branches.flatMap { $0.flatMap { $0.references } }
     case .not(let rules): rules.flatMap { $0.references }
     case .ask(let ask): ask.dependsOn
@@ -82,10 +93,21 @@ extension Check {
 }
 
 extension Bounds {
+  /// True if an end is computed.
+  var isComputed: Bool {
+    [lower, upper].contains { bound in
+      if case .expression = bound?.value { true } else { false }
+    }
+  }
+
   /// The fields the bounds are measured from.
   package var references: [Reference] {
-    [lower, upper].compactMap { bound in
-      if case .field(let other, _, _) = bound?.value { other } else { nil }
+    [lower, upper].flatMap { bound -> [Reference] in
+      switch bound?.value {
+      case .field(let other, _, _): [other]
+      case .expression(let expression): expression.reads
+      case .literal, .clock, nil: []
+      }
     }
   }
 }
@@ -98,6 +120,7 @@ package struct CrossFieldRule: Sendable {
     case allOrNone
     case allDifferent
     case sum(Bounds)
+    case holds(Expression)
   }
 
   /// The word of its kind.
@@ -125,7 +148,7 @@ extension CrossFieldRule {
   var meansAll: Bool {
     switch check {
     case .present(let count): count.min == fields.count
-    case .allOrNone, .allDifferent, .sum: true
+    case .allOrNone, .allDifferent, .sum, .holds: true
     }
   }
 }

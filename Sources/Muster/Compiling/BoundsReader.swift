@@ -46,6 +46,19 @@ struct BoundsReader {
     return nil
   }
 
+  /// Reads an end of a size: a count, or an expression.
+  func size(of node: Node, _ reader: inout ArgumentReader) -> Bounds.Bound? {
+    if let written = node["of"] {
+      reader.checkKeys(node, ["of"], of: "`size`")
+      return reader.computed(written, "`of`", .integer, scope: scope).map {
+        Bounds.Bound(value: .expression($0), isIncluded: true)
+      }
+    }
+    return reader.literal(node, "an end of `size`", type: .integer).map {
+      Bounds.Bound(value: .literal($0), isIncluded: true)
+    }
+  }
+
   private func bound(
     _ node: Node, _ included: ByteString, _ excluded: ByteString,
     of field: FieldID, _ reader: inout ArgumentReader
@@ -73,7 +86,11 @@ struct BoundsReader {
         reader.isField(text, bounding: type, scope: scope) ? "write `{ field: \(text) }`" : nil
       return value(text, what, at: node.range, hint, &reader)
     }
-    reader.checkKeys(node, ["field", "plus"], of: what)
+    if let written = node["of"] {
+      reader.checkKeys(node, ["of"], of: what)
+      return reader.computed(written, "`of`", type, scope: scope).map { .expression($0) }
+    }
+    reader.checkKeys(node, ["field", "plus", "of"], of: what)
     guard let name = reader.needed(node, "field", of: what),
       let other = reader.peer(name, what, Place(field: field, scope: scope))
     else { return nil }

@@ -8,6 +8,7 @@ struct ConditionCompiler {
     case .all(let parts): .all(conditions(parts, &reader))
     case .any(let parts): .any(conditions(parts, &reader))
     case .not(let inner): condition(inner, &reader).map { .not($0) }
+    case .text(let node): reader.claim(node, "`when`", scope: scope).map { .expression($0) }
     case .field(let name, let range, let claim):
       reader.reference(name, scope: scope, at: range).flatMap {
         self.claim(claim, on: $0, &reader)

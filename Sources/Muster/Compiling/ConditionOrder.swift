@@ -53,12 +53,13 @@ struct ConditionOrder {
     isOnStack = [Bool](repeating: false, count: fields.count * 2)
   }
 
-  /// Returns true for optional groups and for items that contain a default: these are given even if
-  /// the payload has nothing of them.
+  /// Returns true for optional groups and for items that contain a default or a computed value:
+  /// these are given even if the payload has nothing of them.
   private static func groupsThatMayBeNone(_ fields: [FieldPlan]) -> [Bool] {
     var mayBeNone = fields.map { $0.isOptional }
     var isSeen = [Bool](repeating: false, count: fields.count)
-    for field in fields.ids where fields[field].defaultValue != nil {
+    for field in fields.ids where fields[field].defaultValue != nil || fields[field].compute != nil
+    {
       for current in fields.outward(from: field) {
         if isSeen[current.index] { break }
         isSeen[current.index] = true
@@ -72,7 +73,7 @@ struct ConditionOrder {
   /// Returns true if a condition reads a field that has parts, or one inside a group that may be
   /// missing.
   private func readsParts(of field: FieldID) -> Bool {
-    (fields[field].when?.references ?? []).contains { reference in
+    fields[field].decidedBy.contains { reference in
       !fields[reference.field].children.isEmpty
         || fields.around(reference.field).contains { mayBeNone[$0.index] }
     }
@@ -86,9 +87,9 @@ struct ConditionOrder {
 
   private func needs(ofCondition node: Int) -> [Int] {
     var all: [Int] = []
-    for reference in fields[node].when?.references ?? [] {
+    for reference in fields[node].decidedBy {
       for current in fields.outward(from: reference.field) {
-        if current.index != node, fields[current].when != nil { all.append(current.index) }
+        if current.index != node, fields[current].isDecided { all.append(current.index) }
         if known == nil, mayBeNone[current.index], !isInside(current, FieldID(node), reference) {
           all.append(fields.count + current.index)
         }
@@ -109,7 +110,7 @@ struct ConditionOrder {
   private func inside(_ field: FieldID) -> [Int] {
     var all: [Int] = []
     for child in fields[field].children {
-      if fields[child].when != nil { all.append(child.index) }
+      if fields[child].isDecided { all.append(child.index) }
       if !fields[child].children.isEmpty { all.append(fields.count + child.index) }
     }
     return all

@@ -29,9 +29,14 @@ struct CrossFieldCompiler {
           entry, in: "`\(kind.word)`", among: [kind.word] + kind.keys)
       }
     }
-    let references = references(list, "`\(kind.word)`", &reader)
+    var references: [Reference] = []
+    if !kind.readsExpression { references = self.references(list, "`\(kind.word)`", &reader) }
     guard let check = kind.lower(rule.arguments, scope, &reader) else { return nil }
-    reportTooFew(references, check, rule, in: list, &reader)
+    if case .holds(let expression) = check {
+      references = expression.namedFields(in: reader.fields)
+    } else {
+      reportTooFew(references, check, rule, in: list, &reader)
+    }
     guard let first = references.first else {
       if list.items?.isEmpty == true {
         reader.report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
@@ -104,7 +109,7 @@ struct CrossFieldCompiler {
       if references.count == 1 {
         reader.report("bad-argument", "`\(rule.kind)` compares two fields or more", at: list.range)
       }
-    case .sum: break
+    case .sum, .holds: break
     }
   }
 

@@ -24,6 +24,8 @@ package struct CrossFieldKind: Sendable {
   package let message: Template
   /// More specific messages: `sum.max`.
   package let variants: [Kind.Code]
+  /// True if an expression stands at its word, which names the fields.
+  let readsExpression: Bool
   /// Examples for the reference, run as tests.
   package let examples: [Example]
 
@@ -32,7 +34,7 @@ package struct CrossFieldKind: Sendable {
 
   init(
     _ word: String, summary: @autoclosure () -> String, argument: @autoclosure () -> String,
-    keys: [String], message: Template, variants: [Kind.Code] = [],
+    keys: [String], message: Template, variants: [Kind.Code] = [], readsExpression: Bool = false,
     examples: @autoclosure () -> [Example],
     lower: @escaping @Sendable (Node, FieldID?, inout ArgumentReader) -> CrossFieldRule.Check?
   ) {
@@ -40,6 +42,7 @@ package struct CrossFieldKind: Sendable {
     self.keys = keys
     self.message = message
     self.variants = variants
+    self.readsExpression = readsExpression
     self.lower = lower
     #if MUSTER_WITHOUT_REFERENCE
       (self.summary, self.argument, self.examples) = ("", "", [])

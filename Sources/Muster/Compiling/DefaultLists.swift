@@ -62,6 +62,11 @@ extension FormPlan {
       plan.fields[index].crossFieldRules.removeAll { rule in
         isOutside(rule.fields + (rule.when?.references ?? []))
       }
+      // What is computed has no default.
+      if plan.fields[index].compute != nil {
+        plan.fields[index].compute = nil
+        plan.fields[index].rules = []
+      }
       // Everything around a default is given: its groups, and the one entry of a map.
       if own == nil {
         plan.fields[index].isOptional = false

@@ -1,9 +1,9 @@
 /// Compiles what stands at one field: its condition, its rules, its notation and its default.
 struct FieldCompiler {
   /// The field as written.
-  private let written: FieldSyntax
-  private let place: Place
-  private var plan: FieldPlan
+  let written: FieldSyntax
+  let place: Place
+  var plan: FieldPlan
 
   private init(written: FieldSyntax, place: Place, plan: FieldPlan) {
     self.written = written
@@ -29,8 +29,9 @@ struct FieldCompiler {
       ConditionCompiler(scope: place.scope).condition($0, &reader)
     }
     let rules = RuleCompiler(place: place).rules(written.rules, &reader)
+    compileComputation(&reader)
     plan.rules =
-      rules.filter { $0.check.comesFirst } + keyRule(in: reader.fields)
+      rules.filter { $0.check.comesFirst } + keyRule(in: reader.fields) + computedRule
       + rules.filter { !$0.check.comesFirst }
     // The scope of a group's or item's cross-field rules is its own fields.
     let inside = CrossFieldCompiler(scope: plan.children.first ?? place.field)

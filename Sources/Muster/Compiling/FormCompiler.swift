@@ -21,7 +21,7 @@ struct FormCompiler {
     draft = FormDraft(form)
     self.form = form
     syntax.diagnostics += FieldKeyCheck(draft.written).diagnostics
-    syntax.diagnostics += form.givensNamedAsFields
+    syntax.diagnostics += form.namesTakenTwice
     reader = ArgumentReader(syntax, draft, patterns, host)
   }
 
@@ -30,7 +30,8 @@ struct FormCompiler {
 
   /// Compiles the whole form.
   mutating func compile() -> FormPlan {
-    let fields = FieldCompiler.fields(draft, &reader)
+    var fields = FieldCompiler.fields(draft, &reader)
+    compileConditions(&fields)
     add(UnusedShapes(reader).diagnostics(form))
     let crossFieldRules = CrossFieldCompiler(scope: nil).rules(form.crossFieldRules, &reader)
     let steps = CrossFieldCompiler.steps(form.steps, &reader)
@@ -44,18 +45,40 @@ struct FormCompiler {
     return plan
   }
 
+  /// Compiles the conditions that have a name, which come last among the fields: each is a value
+  /// that is computed for the rules alone.
+  private mutating func compileConditions(_ fields: inout [FieldPlan]) {
+    let first = fields.count - form.conditions.count
+    for (index, condition) in form.conditions.enumerated() {
+      fields[first + index].replacesSupplied = true
+      fields[first + index].isKept = false
+      fields[first + index].compute = reader.claim(
+        condition.expression, "a condition", scope: nil)
+    }
+  }
+
   private mutating func add(_ diagnostics: [Diagnostic]) {
     reader.literals.syntax.diagnostics += diagnostics
   }
 }
 
 extension FormSyntax {
-  /// A diagnostic for each given with a field's name; duplicates in one mapping are reported on
-  /// reading the file.
-  fileprivate var givensNamedAsFields: [Diagnostic] {
+  /// A diagnostic for each given with a field's name, and each condition with that of one of both;
+  /// duplicates in one mapping are reported on reading the file.
+  fileprivate var namesTakenTwice: [Diagnostic] {
     let names = Set(fields.map { ByteString($0.name) })
-    return given.filter { names.contains(ByteString($0.name)) }.map { given in
+    let givens = Set(given.map { ByteString($0.name) })
+    var found = given.filter { names.contains(ByteString($0.name)) }.map { given in
       Diagnostic(code: "duplicate", "`\(given.name)` is a field already", at: given.range)
     }
+    for condition in conditions {
+      let name = ByteString(condition.name)
+      guard names.contains(name) || givens.contains(name) else { continue }
+      let what = names.contains(name) ? "a field" : "a given"
+      found.append(
+        Diagnostic(
+          code: "duplicate", "`\(condition.name)` is \(what) already", at: condition.range))
+    }
+    return found
   }
 }

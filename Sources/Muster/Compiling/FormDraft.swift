@@ -1,19 +1,23 @@
 /// The fields of a form, each in its slot, before their rules are compiled. Names are looked up
 /// among them.
 struct FormDraft {
-  /// All fields, groups before their own, the givens last.
+  /// All fields, groups before their own, the givens and the conditions with a
+  /// name last.
   private(set) var fields: [FieldPlan] = []
   /// The form itself and every list's item.
   private(set) var frames = [FramePlan()]
   /// The top-level fields.
   private(set) var roots: [FieldID] = []
-  /// The fields as written, parallel to `fields`, without the givens.
+  /// The fields as written, parallel to `fields`, without those.
   private(set) var written: [FieldSyntax] = []
 
   /// Places the fields and the givens of a form.
   init(_ form: FormSyntax) {
     self.init(form.fields, in: form)
     for given in form.given { place(given) }
+    for condition in form.conditions {
+      place(FormSyntax.Given(name: condition.name, type: .boolean, range: condition.range))
+    }
   }
 
   /// Places fields as if they were the form's, with its settings.

@@ -17,9 +17,11 @@ extension RuleCode {
     case .present: ["fields", "min", "max"]
     case .sum: ["fields", "expected", "min", "max", "sum"]
     case .allOrNone, .allDifferent: ["fields"]
+    case .holds: ["fields", "left", "right"]
+    case .computed: ["expected"]
     case .unknownField: ["name"]
     case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not, .gaveUp, .clockMissing, .askUnanswered:
+      .not, .gaveUp, .clockMissing, .askUnanswered, .notComputed:
       []
     }
   }
@@ -30,7 +32,7 @@ extension Check {
   var parameterNames: [String] {
     switch self {
     case .length: ["min", "max", "length"]
-    case .size: ["min", "max", "size"]
+    case .size, .sizeWithin: ["min", "max", "size"]
     case .decimals: ["min", "max"]
     case .range: ["min", "max", "other"]
     case .type: ["type"]
@@ -38,7 +40,7 @@ extension Check {
     case .custom(let check): check.parameters.map { $0.name }
     case .characters: ["character"]
     case .format: ["format"]
-    case .equals: ["expected"]
+    case .equals, .computed, .equalTo: ["expected"]
     case .multipleOf: ["factor"]
     case .sameAs, .differentFrom: ["other", "other-value"]
     case .host, .ask: ["check"]
@@ -56,6 +58,9 @@ extension CrossFieldRule {
     case .present: ["fields", "min", "max"]
     case .sum: ["fields", "expected", "min", "max", "sum"]
     case .allOrNone, .allDifferent: ["fields"]
+    case .holds(let expression):
+      expression.alwaysHasSides && !expression.readsSecret
+        ? ["fields", "left", "right"] : ["fields"]
     }
   }
 }

@@ -1,5 +1,5 @@
-/// The fields with a `when`, each after those that its condition reads, and the circles that make
-/// this impossible.
+/// The fields with a `when` or a computation, each after those that these read, and the circles
+/// that make this impossible.
 struct ReadingOrder {
   private let fields: [FieldPlan]
   private(set) var order: [FieldID] = []
@@ -12,7 +12,7 @@ struct ReadingOrder {
     self.fields = fields
     isDone = [Bool](repeating: false, count: fields.count)
     isOpen = isDone
-    for field in fields.ids where fields[field].when != nil && !isDone[field.index] {
+    for field in fields.ids where fields[field].isDecided && !isDone[field.index] {
       visit(from: field)
     }
   }
@@ -28,7 +28,7 @@ struct ReadingOrder {
         order.append(field)
         continue
       }
-      if isDone[next.index] || fields[next].when == nil { continue }
+      if isDone[next.index] || !fields[next].isDecided { continue }
       if isOpen[next.index] {
         let from = path.firstIndex { $0.field == next } ?? 0
         circles.append(path[from...].map { $0.field } + [next])
@@ -43,7 +43,7 @@ struct ReadingOrder {
   /// around them.
   private func needs(_ field: FieldID) -> [FieldID] {
     var all: [FieldID] = []
-    for reference in fields[field].when?.references ?? [] {
+    for reference in fields[field].decidedBy {
       for current in fields.outward(from: reference.field) {
         // An item's condition may read its own fields, before it is dropped with them.
         if current == field && current != reference.field && fields[field].name.isEmpty { break }
@@ -61,8 +61,10 @@ struct ReadingOrder {
       if shown.count < circle.count { names.insert("…", at: 8) }
       var text = ""
       for name in names { text += text.isEmpty ? name : " → \(name)" }
+      let isComputed = circle.contains { fields[$0].compute != nil }
+      let what = isComputed ? "what is computed goes" : "the conditions go"
       return Diagnostic(
-        code: "cycle", "the conditions go in a circle: \(text)", at: fields[circle[0]].range)
+        code: "cycle", "\(what) in a circle: \(text)", at: fields[circle[0]].range)
     }
   }
 }

@@ -36,7 +36,11 @@ struct SharedAnswers {
   /// By layer of a cross-field rule: the combined values of outer frames.
   var crossFieldValues = AskedOnce<Int, CrossFieldValues>()
 
+  /// By function over a list: its value.
+  var folds = AskedOnce<FoldID, KeptOperand>()
+
   mutating func forget() {
+    folds.forget()
     decisions.forget()
     peers.forget()
     candidates.forget()

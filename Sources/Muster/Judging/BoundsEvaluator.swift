@@ -18,6 +18,13 @@ struct BoundsEvaluator {
     return compare(number, code, row, scope)
   }
 
+  /// Returns the answer of bounds to a number.
+  func answer(
+    _ number: Number, _ code: BoundsCode, _ row: borrowing Row, in scope: Scope
+  ) -> Answer {
+    compare(number, code, row, scope)
+  }
+
   /// Compares a number with bounds.
   private func compare(
     _ number: Number, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
@@ -77,7 +84,7 @@ struct BoundsEvaluator {
     switch bound.value {
     case .literal(.integer(let integer)): return Number(integer)
     case .literal(.number(let number)): return number
-    case .literal, .clock: return nil
+    case .literal, .clock, .expression: return nil
     case .field(_, _, let plus):
       let other = other(reference, row, scope)
       return plus.map { other?.adding($0) } ?? other
@@ -146,7 +153,7 @@ struct BoundsEvaluator {
     var steps: [CalendarDuration] = []
     switch bound.value {
     case .literal(.moment(let moment)): return .at(moment)
-    case .literal: return .nowhere
+    case .literal, .expression: return .nowhere
     case .clock(let plus):
       found = now.flatMap { Moment(now: $0, as: type) }
       steps = plus

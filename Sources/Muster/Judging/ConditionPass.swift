@@ -1,4 +1,5 @@
-/// Decides which fields apply, and exempts the others from judging.
+/// Decides which fields apply, exempts the others from judging, and computes those with an
+/// expression.
 struct ConditionPass {
   let program: Program
 
@@ -20,14 +21,17 @@ struct ConditionPass {
       let slot = base + code.slot
       // A field or group around it may be exempt already.
       if row.values[slot].state == .exempt || row.values[slot].state == .skipped { return }
-      guard let when = code.when else { return }
-      switch evaluator.holds(when, row) {
-      case .yes: break
-      case .no: exempt(field, &row, base: base, as: .exempt)
-      case .undecided(let doubt):
-        exempt(field, &row, base: base, as: .undecided)
-        row.values[slot].key = TimeKey(0, Int64(doubt.rawValue))
+      if let when = code.when {
+        switch evaluator.holds(when, row) {
+        case .yes: break
+        case .no: return exempt(field, &row, base: base, as: .exempt)
+        case .undecided(let doubt):
+          exempt(field, &row, base: base, as: .undecided)
+          row.values[slot].key = TimeKey(0, Int64(doubt.rawValue))
+          return
+        }
       }
+      if let compute = code.compute { evaluator.compute(compute, code, &row, at: slot) }
       return
     }
     guard let list = program.list(of: frame, around: base), row.values[list].state == .present

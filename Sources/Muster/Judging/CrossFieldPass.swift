@@ -50,6 +50,9 @@ struct CrossFieldPass {
     let answer = answer(code, row, &evaluator, &log)
     if case .passes = answer { return }
     note(answer, index, evaluator, &log)
+    if case .fails(.holds, _) = answer, let expression = code.expression {
+      log.note(evaluator.sides(of: expression, row))
+    }
   }
 
   /// The measure of a sum that is too long to be a number.
@@ -76,6 +79,7 @@ struct CrossFieldPass {
     _ code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) -> Answer {
+    if let expression = code.expression { return holds(expression, row, &evaluator, &log) }
     let values = values(of: code, row, &evaluator)
     // An unreadable value is reported at its own field only.
     if values.isDoubtful { return .passes }
@@ -92,7 +96,18 @@ struct CrossFieldPass {
       else { return .passes }
       guard let total = values.sum.total else { return .fails(.sum, measured: Self.noTotal) }
       return .fails(.sum, measured: log.keep(total))
+    case .holds: return .passes
     }
+  }
+
+  /// Returns the answer of an expression that has to hold: an absent one passes.
+  private func holds(
+    _ id: ExpressionID, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) -> Answer {
+    let value = evaluator.value(of: id, row)
+    if value.kind == .undecided { return .undecided(value.doubt) }
+    return value.isFalse ? .fails(.holds) : .passes
   }
 }
 

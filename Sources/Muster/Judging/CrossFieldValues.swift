@@ -59,7 +59,7 @@ extension CrossFieldPass {
         guard row.isGiven(program.fields[field], at: slot, program) else { continue }
         values.present += 1
         switch code.rule.check {
-        case .present, .allOrNone: break
+        case .present, .allOrNone, .holds: break
         case .sum: addNumber(slot, field, row, to: &values)
         case .allDifferent: addKey(slot, field, code, row, to: &values)
         }

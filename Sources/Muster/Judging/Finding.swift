@@ -11,6 +11,9 @@ struct Finding: BitwiseCopyable {
   var ownCode: Int32?
   /// The index of a sum of numbers among those of the row, if it is reported.
   var sum: Int32?
+  /// The first of the values noted for its parameters among those of the row, and their number.
+  var firstNoted: Int32 = 0
+  var notedCount: Int32 = 0
   var isWarning: Bool
   /// The field; `nil` for the form itself.
   var field: FieldID?
@@ -20,6 +23,12 @@ struct Finding: BitwiseCopyable {
   /// the form's own.
   var firstStep: Int32 = 0
   var depth: Int32 = 0
+}
+
+/// A value that was noted for a parameter while its rule was judged.
+struct NotedValue {
+  var parameter: RowParameter
+  var value: RowParameterValue
 }
 
 /// A step of a finding's path: an item's index in its list, and its first slot.

@@ -9,6 +9,8 @@ struct FindingLog: ~Copyable {
   private var ownCodes: [String] = []
   /// Sums that failed their rule, as far as they are numbers.
   private var sums: [Number] = []
+  /// Values of parameters, noted while their rules were judged.
+  private var noted: [NotedValue] = []
   /// True once a finding blocks.
   private(set) var blocks = false
   /// True once no more is wanted of the row.
@@ -49,6 +51,7 @@ struct FindingLog: ~Copyable {
     itemSteps.removeAll()
     if !ownCodes.isEmpty { ownCodes.removeAll(keepingCapacity: true) }
     if !sums.isEmpty { sums.removeAll(keepingCapacity: true) }
+    if !noted.isEmpty { noted.removeAll(keepingCapacity: true) }
   }
 
   /// Notes an answer in a scope.
@@ -98,6 +101,23 @@ struct FindingLog: ~Copyable {
     return sums.count - 1
   }
 
+  /// Notes values of parameters of the finding that was noted last.
+  mutating func note(_ values: [NotedValue]) {
+    if values.isEmpty { return }
+    let first = noted.count
+    noted += values
+    alterLast { finding in
+      finding.firstNoted = Int32(first)
+      finding.notedCount = Int32(values.count)
+    }
+  }
+
+  /// Returns the values that were noted for a finding.
+  func noted(of finding: Finding) -> [NotedValue] {
+    let first = Int(finding.firstNoted)
+    return finding.notedCount == 0 ? [] : Array(noted[first..<first + Int(finding.notedCount)])
+  }
+
   /// Returns the item at a depth around a finding, 1 being an item of an outermost list.
   func itemStep(of finding: Finding, depth: Int) -> ItemStep? {
     depth > 0 && depth <= finding.depth ? itemSteps[Int(finding.firstStep) + depth - 1] : nil
@@ -134,6 +154,7 @@ struct FindingLog: ~Copyable {
   /// of the frames around it, its code and its sum.
   mutating func withRetained<Result>(
     _ finding: Finding, along bases: [SlotID], ownCode: String?, sum: Number?,
+    noted values: [NotedValue],
     _ body: (Finding, borrowing FindingLog) -> Result
   ) -> Result {
     let (firstStep, firstCode, firstSum) = (itemSteps.count, ownCodes.count, sums.count)
@@ -146,10 +167,15 @@ struct FindingLog: ~Copyable {
       ownCodes.append(ownCode)
     }
     if let sum { finding.sum = Int32(keep(sum)) }
+    let firstNoted = noted.count
+    finding.firstNoted = Int32(firstNoted)
+    finding.notedCount = Int32(values.count)
+    noted += values
     let result = body(finding, self)
     itemSteps.setFilled(firstStep)
     ownCodes.removeLast(ownCodes.count - firstCode)
     sums.removeLast(sums.count - firstSum)
+    noted.removeLast(noted.count - firstNoted)
     return result
   }
 }

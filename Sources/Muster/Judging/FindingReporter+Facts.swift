@@ -21,6 +21,7 @@ extension FindingReporter {
     } else if let rule = finding.rule {
       forEachParameter(of: rule, finding, log, row, visit)
     }
+    for noted in log.noted(of: finding) { visit(noted.parameter, noted.value) }
     let value = row.values[slot].slot
     if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(field) {
       visit(.value, .slot(value))
@@ -69,6 +70,9 @@ extension FindingReporter {
       let offset = if case .fails(_, let offset) = finding.answer { offset } else { 0 }
       let value = row.values[finding.base + field.slot].slot
       visit(.character, .text(value.character(at: offset)))
+    case .computed:
+      let value = row.values[finding.base + field.slot].slot
+      if !isSecret, !value.isNothing { visit(.expected, .slot(value)) }
     case .range(let bounds):
       if let least = shown(bounds.lower, finding, field.type, log, row) { visit(.min, least) }
       if let most = shown(bounds.upper, finding, field.type, log, row) { visit(.max, most) }
@@ -118,6 +122,8 @@ extension FindingReporter {
   ) -> RowParameterValue? {
     guard let bound else { return nil }
     switch bound.value {
+    // It was noted as it was computed.
+    case .expression: return nil
     case .literal(.integer(let integer)): return .integer(integer)
     case .literal(.number(let number)): return .number(number)
     case .literal(let literal): return .text(literal.text)

@@ -52,20 +52,24 @@ extension FormPlan {
   /// Returns true if the texts of a rule's failure depend only on the form and one measured number.
   func isSteady(_ rule: Rule, of field: FieldID) -> Bool {
     switch rule.check {
-    case .characters, .host: false
+    case .characters, .host, .computed, .equalTo, .sizeWithin: false
     // The other field's value is shown unless it is secret.
     case .sameAs(let other), .differentFrom(let other):
       fields[other.field].isSecret || fields[field].isSecret
-    case .range(let bounds): bounds.references.isEmpty
+    case .range(let bounds): bounds.references.isEmpty && !bounds.isComputed
     default: true
     }
   }
 }
 
 extension CrossFieldRule {
-  /// True if the texts of its failure depend only on the form: a sum is shown as measured.
+  /// True if the texts of its failure depend only on the form: a sum and the sides of a
+  /// comparison are shown as they were.
   var isSteady: Bool {
-    if case .sum = check { false } else { true }
+    switch check {
+    case .sum, .holds: false
+    case .present, .allOrNone, .allDifferent: true
+    }
   }
 }
 

@@ -12,6 +12,7 @@ extension FindingReporter {
     }
     switch parameter {
     case .value: return shownValue(finding, row)
+    case .left, .right: return shownSide(value, finding)
     case .min, .max, .other, .expected, .sum: break
     case .character, .name, .label, .suggestion: return nil
     }
@@ -23,6 +24,24 @@ extension FindingReporter {
     let isIncluded = (isLower ? bounds.lower : bounds.upper)?.isIncluded ?? true
     return reads.written(
       bound: value.text, field.type, isLower: isLower, isIncluded: isIncluded)
+  }
+
+  /// Returns a side of a comparison in the notation of the first field of its type that has one.
+  private func shownSide(_ value: RowParameterValue, _ finding: Finding) -> String? {
+    guard let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) else {
+      return nil
+    }
+    let fields = rule.fields.lazy.map { program.plan.fields[$0.field] }
+    let found = fields.first { field in
+      guard field.reads != nil else { return false }
+      switch value {
+      case .integer, .number: return field.type == .integer || field.type == .number
+      case .moment(let moment): return Moment(moment.text, type: field.type) != nil
+      case .text, .slot: return false
+      }
+    }
+    guard let found, let reads = found.reads else { return nil }
+    return reads.written(value.text, found.type)
   }
 
   /// Returns the value that was handed in: an unreadable one is shown as it came.
@@ -69,12 +88,16 @@ extension FindingReporter {
   private func fieldOfValues(_ finding: Finding) -> FieldPlan? {
     let fields = program.plan.fields
     if let rule = finding.crossFieldRule.map({ program.crossFieldRules[$0].rule }) {
-      guard case .sum = rule.check else { return nil }
+      switch rule.check {
+      case .sum, .holds: break
+      case .present, .allOrNone, .allDifferent: return nil
+      }
       return rule.fields.lazy.map { fields[$0.field] }.first { $0.reads != nil && $0.type.isScalar }
     }
     guard let field = finding.field.map({ fields[$0] }) else { return nil }
     switch check(finding) {
-    case .range, .equals, .multipleOf, .sameAs, .differentFrom: return field
+    case .range, .equals, .multipleOf, .sameAs, .differentFrom, .computed, .equalTo:
+      return field
     case .contains(.values), .excludes(.values): return field.children.last.map { fields[$0] }
     default: return nil
     }

@@ -31,9 +31,14 @@ extension FindingReporter {
     case .custom(let check): return check.parameters
     case .characters: return given.parameter(.character)
     case .format(let use): return [Failure.Parameter("format", .text(use.format.name))]
+    case .sizeWithin:
+      return given.parameter(.min) + given.parameter(.max)
+        + [Failure.Parameter("size", .integer(Int64(measured)))]
+    case .equalTo: return given.parameter(.expected)
     case .equals(let literal):
       if program.plan.holdsSecret(field) { return [] }
       return [Failure.Parameter("expected", .text(literal.text))]
+    case .computed: return given.parameter(.expected)
     case .range(let bounds):
       let others = bounds.references.prefix(1).map { label(of: $0.field, writer) }
       return given.parameter(.min) + given.parameter(.max) + others
@@ -104,6 +109,7 @@ extension FindingReporter {
     case .sum:
       found += given.parameter(.expected) + given.parameter(.min) + given.parameter(.max)
       found += given.parameter(.sum)
+    case .holds: found += given.parameter(.left) + given.parameter(.right)
     case .allOrNone, .allDifferent: break
     }
     return found

@@ -24,6 +24,8 @@ extension FindingReporter {
       let isExclusive = bound?.isIncluded == false
       if type.isMoment { return isExclusive ? ["date.exclusive", "date"] : ["date"] }
       return isExclusive ? ["exclusive"] : []
+    case (.computed, _):
+      return parameters.contains { ByteString($0.name) == "expected" } ? [] : ["absent"]
     case (.decimals, .decimals(let range)):
       return (range.min ?? 0) == 0 ? ["max"] : []
     default: return []
@@ -43,7 +45,7 @@ extension FindingReporter {
       let hasMin = parameters.contains { ByteString($0.name) == "min" }
       let hasMax = parameters.contains { ByteString($0.name) == "max" }
       return hasMin && hasMax ? ["between"] : hasMin ? ["min"] : hasMax ? ["max"] : []
-    case .allOrNone, .allDifferent: return []
+    case .allOrNone, .allDifferent, .holds: return []
     }
   }
 }

@@ -47,7 +47,10 @@ struct FindingReporter {
     if let rule = finding.rule { return program.rules[rule].rule.kind }
     if let rule = finding.crossFieldRule { return program.crossFieldRules[rule].rule.kind }
     if finding.extra != nil { return "unknown-field" }
-    if finding.field != nil, case .undecided = finding.answer { return "when" }
+    if let field = finding.field, case .undecided(let code) = finding.answer {
+      let plan = program.plan.fields[field]
+      return plan.compute != nil && (plan.when == nil || code == .notComputed) ? "compute" : "when"
+    }
     return "type"
   }
 

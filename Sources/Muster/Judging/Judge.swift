@@ -98,6 +98,7 @@ extension Judge {
     get { evaluator.bounds.now }
     set {
       evaluator.bounds.now = newValue
+      evaluator.expressions.now = newValue
       reporter.now = newValue
     }
   }

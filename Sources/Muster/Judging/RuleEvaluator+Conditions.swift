@@ -31,6 +31,10 @@ extension RuleEvaluator {
       case .no: return .yes
       case .undecided(let code): return .undecided(code)
       }
+    case .expression:
+      guard let expression = condition.expression else { return .yes }
+      let value = value(of: expression, row)
+      return value.kind == .undecided ? .undecided(value.doubt) : value.isTrue ? .yes : .no
     case .present, .absent, .literals, .rules:
       guard let reference = condition.reference else { return .yes }
       return claim(id, condition, reference, row)

@@ -19,13 +19,6 @@ extension RuleEvaluator {
     }
   }
 
-  private func runRequired(_ field: FieldCode, _ row: borrowing Row, at slot: SlotID) -> Answer {
-    guard row.isGiven(field, at: slot, program) else { return .fails(.required) }
-    // A map's key is never missing, but it may be empty.
-    let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
-    return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
-  }
-
   @inline(never)
   private mutating func runRare(
     _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
@@ -44,15 +37,16 @@ extension RuleEvaluator {
     case .sameAs: return runSameAs(operation, field, row, at: slot)
     case .isLiteral: return runIsLiteral(operation, field, row, at: slot)
     case .isFieldValue: return runIsFieldValue(operation, field, row, at: slot)
-    case .range:
-      return bounds.answer(
-        program.tables.bounds[operation.first], to: reading, field.type, row, in: scope)
+    case .range: return runRange(operation, field, reading, row)
+    case .equalTo: return runEqualTo(operation, field, row, at: slot)
+    case .sizeWithin: return runSizeWithin(operation, field, row, at: slot)
     case .multipleOf, .decimals: return runNumber(operation, field, reading, row)
     case .size, .unique, .noOverlap, .hasItem, .hasMatchingItem:
       return runList(operation, field, row, at: slot)
     case .anyOf, .noneOf: return runBranches(operation, field, row, at: slot)
     case .host: return runHost(operation, field, row, at: slot)
     case .ask: return .undecided(.ask)
+    case .computed: return reading.isDisputed ? .fails(.computed) : .passes
     case .custom: return runCustom(operation, field, reading, row)
     default: return .passes
     }

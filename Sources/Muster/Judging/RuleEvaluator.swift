@@ -16,6 +16,8 @@ struct RuleEvaluator: ~Copyable {
   var lookup: PeerLookup
   /// Bounds, and the clock that some are measured from.
   var bounds: BoundsEvaluator
+  /// Values that are computed.
+  var expressions: ExpressionEvaluator
   /// The last code from a check of the host.
   private(set) var ownCode: String?
   /// The items of the last list.
@@ -27,6 +29,7 @@ struct RuleEvaluator: ~Copyable {
     checks = form.checks
     lookup = PeerLookup(form.program)
     bounds = BoundsEvaluator(form.program)
+    expressions = ExpressionEvaluator(form.program)
   }
 
   /// Forgets all kept lookups.
@@ -56,6 +59,21 @@ struct RuleEvaluator: ~Copyable {
   /// Returns a bound as a number, seen from the scope.
   func number(of bound: Bounds.Bound, _ reference: ReferenceID?, _ row: borrowing Row) -> Number? {
     bounds.number(bound, reference, row, in: scope)
+  }
+
+  /// Returns the value of an expression, seen from the scope; it is good until the next one.
+  mutating func value(of expression: ExpressionID, _ row: borrowing Row) -> Operand {
+    expressions.value(of: expression, row, in: scope, &lookup.shared)
+  }
+
+  /// Returns the values that a failing rule computed, as its message shows them.
+  mutating func noted(of operation: Operation, _ row: borrowing Row) -> [NotedValue] {
+    expressions.noted(of: operation, row, in: scope, &lookup.shared)
+  }
+
+  /// Returns the sides of the comparison that made an expression false.
+  mutating func sides(of expression: ExpressionID, _ row: borrowing Row) -> [NotedValue] {
+    expressions.sides(of: expression, row, in: scope, &lookup.shared)
   }
 
   /// Returns the answer of a check of the host.

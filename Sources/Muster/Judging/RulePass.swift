@@ -175,9 +175,20 @@ struct RulePass {
         continue
       }
       note(answer, operation, field.id, evaluator, &log)
+      noteComputed(operation, row, &evaluator, &log)
       if stops(field, operation) { return .stopped }
     }
     return end
+  }
+
+  /// Notes the values that a failing rule computed, for its message.
+  @inline(never)
+  private func noteComputed(
+    _ operation: Operation, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
+    _ log: inout FindingLog
+  ) {
+    if program.expressions.isEmpty { return }
+    log.note(evaluator.noted(of: operation, row))
   }
 
   @inline(__always)
@@ -251,7 +262,9 @@ struct RulePass {
     guard field.judgesAbsent else { return false }
     for step in field.operations {
       let operation = program.operations[step]
-      guard operation.judgesAbsent, !operation.isWarning else { continue }
+      guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed else {
+        continue
+      }
       guard let when = operation.when else { return true }
       if case .yes = evaluator.holds(when, row) { return true }
     }

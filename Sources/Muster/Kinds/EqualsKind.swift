@@ -3,7 +3,7 @@ extension Kind {
     "equals",
     summary: "the value is this one",
     on: ValueType.allCases,
-    argument: "one value",
+    argument: "one value, or `{ of: … }` with an expression",
     codes: [
       Code("equals", "{label} must be {expected}")
     ],
@@ -15,7 +15,12 @@ extension Kind {
         passing: [["a": [1]]], failing: [["a": [2]], [:]]),
     ],
     lower: { node, place, reader in
-      reader.literal(node, "`equals`", place).map { .equals($0) }
+      let type = reader.fields[place.field].type
+      if let written = node["of"], type.isScalar {
+        reader.checkKeys(node, ["of"], of: "`equals`")
+        return reader.computed(written, "`of`", type, scope: place.scope).map { .equalTo($0) }
+      }
+      return reader.literal(node, "`equals`", place).map { .equals($0) }
     }
   )
 }

@@ -43,6 +43,7 @@ extension CrossFieldKind {
     allOrNone,
     allDifferent,
     sum,
+    holds,
   ]
 
   /// Returns the kind with the given word.

@@ -3,7 +3,8 @@ extension Kind {
     "size",
     summary: "how many items a list or map has; absent ones are none",
     on: [.list, .map],
-    argument: "a range: `1..10`",
+    argument:
+      "a range: `1..10`; or `min` and `max`, each a count or `{ of: … }` with an expression",
     codes: [
       Code(
         "too-few",
@@ -26,8 +27,26 @@ extension Kind {
       Example(
         .plain("1..2"), on: .list, passing: [["a"], ["a", "b"]], failing: [[], ["a", "b", "c"]])
     ],
-    lower: { node, _, reader in
-      reader.countRange(node, "`size`").map { .size($0) }
+    lower: { node, place, reader in
+      if let bounds = reader.computedSize(node, place) { return bounds }
+      return reader.countRange(node, "`size`").map { .size($0) }
     }
   )
+}
+
+extension ArgumentReader {
+  /// Reads a size one of whose ends is computed; `nil` for any other.
+  fileprivate mutating func computedSize(_ node: Node, _ place: Place) -> Check? {
+    let bounds = BoundsReader(type: .integer, scope: place.scope)
+    if node["of"] != nil {
+      return bounds.size(of: node, &self).map { .sizeWithin(Bounds(lower: $0, upper: $0)) }
+    }
+    guard node["min"]?["of"] != nil || node["max"]?["of"] != nil else { return nil }
+    checkKeys(node, ["min", "max"], of: "`size`")
+    let ends = (
+      node["min"].flatMap { bounds.size(of: $0, &self) },
+      node["max"].flatMap { bounds.size(of: $0, &self) }
+    )
+    return .sizeWithin(Bounds(lower: ends.0, upper: ends.1))
+  }
 }

@@ -102,6 +102,8 @@ private let table = MessageTable(
   one-of: اختر قيمة من القائمة في «{label}»
   none-of: أدخل قيمة أخرى في «{label}»
   equals: يجب أن تكون قيمة «{label}» هي {expected}
+  computed: يجب أن تكون قيمة «{label}» هي {expected}
+  computed.absent: اترك حقل «{label}» فارغًا
   too-small: يجب أن تكون قيمة «{label}» هي {min} أو أكثر
   too-large: يجب أن تكون قيمة «{label}» هي {max} أو أقل
   too-small.date: يجب ألا يسبق «{label}» {min}
@@ -142,6 +144,7 @@ private let table = MessageTable(
   ask: أدخل قيمة أخرى في «{label}»
   ask-unanswered: تعذّر التحقق من «{label}». أعد المحاولة
   gave-up: تعذّر التحقق من «{label}». أدخل شيئًا أبسط
+  not-computed: تعذّر حساب «{label}». راجع الأعداد
   clock-missing: تعذّر التحقق من «{label}»: التاريخ غير معروف هنا
   unknown-field: أزل {name}: لا يوجد حقل بهذا الاسم في هذا النموذج
 
@@ -150,6 +153,7 @@ private let table = MessageTable(
   present.max: أكمل ما لا يزيد على {max} من هذه الحقول: {fields}
   all-or-none: أكمل كل هذه الحقول أو اتركها كلها فارغة: {fields}
   all-different: أدخل قيمًا مختلفة: {fields}
+  holds: راجع هذه الحقول: {fields}
   sum: يجب أن يكون المجموع {expected}: {fields}
   sum.min: يجب أن يكون المجموع {min} أو أكثر: {fields}
   sum.max: يجب أن يكون المجموع {max} أو أقل: {fields}

@@ -55,6 +55,8 @@ private let table = MessageTable(
   one-of: 请从列表中选择“{label}”
   none-of: 请在“{label}”中输入其他值
   equals: “{label}”必须是 {expected}
+  computed: “{label}”必须是 {expected}
+  computed.absent: 请将“{label}”留空
   too-small: “{label}”必须大于或等于 {min}
   too-large: “{label}”必须小于或等于 {max}
   too-small.date: “{label}”不能早于 {min}
@@ -80,6 +82,7 @@ private let table = MessageTable(
   ask: 请在“{label}”中输入其他值
   ask-unanswered: 未能检查“{label}”。请重试
   gave-up: 未能检查“{label}”。请输入更简单的内容
+  not-computed: 未能计算“{label}”。请检查数字
   clock-missing: 未能检查“{label}”：此处无法得知日期
   unknown-field: 请移除 {name}：此表单没有该字段
 
@@ -88,6 +91,7 @@ private let table = MessageTable(
   present.max: 请最多填写其中 {max} 项：{fields}
   all-or-none: 请全部填写或全部留空：{fields}
   all-different: 请输入互不相同的值：{fields}
+  holds: 请检查：{fields}
   sum: 总和必须是 {expected}：{fields}
   sum.min: 总和必须大于或等于 {min}：{fields}
   sum.max: 总和必须小于或等于 {max}：{fields}

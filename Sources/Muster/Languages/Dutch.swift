@@ -60,6 +60,8 @@ private let table = MessageTable(
   one-of: Kies bij ‘{label}’ een waarde uit de lijst
   none-of: Vul bij ‘{label}’ iets anders in
   equals: ‘{label}’ moet {expected} zijn
+  computed: ‘{label}’ moet {expected} zijn
+  computed.absent: Laat het veld ‘{label}’ leeg
   too-small: ‘{label}’ moet minstens {min} zijn
   too-large: ‘{label}’ mag hoogstens {max} zijn
   too-small.date: ‘{label}’ mag niet vóór {min} liggen
@@ -88,6 +90,7 @@ private let table = MessageTable(
   ask: Vul bij ‘{label}’ iets anders in
   ask-unanswered: ‘{label}’ kon niet worden gecontroleerd. Probeer het opnieuw
   gave-up: ‘{label}’ kon niet worden gecontroleerd. Vul iets eenvoudigers in
+  not-computed: ‘{label}’ kon niet worden berekend. Controleer de getallen
   clock-missing: ‘{label}’ kon niet worden gecontroleerd: de datum is hier niet bekend
   unknown-field: Verwijder {name}: dit formulier heeft zo’n veld niet
 
@@ -96,6 +99,7 @@ private let table = MessageTable(
   present.max: Vul hoogstens {max} van deze velden in: {fields}
   all-or-none: Vul al deze velden in of geen ervan: {fields}
   all-different: Vul verschillende waarden in: {fields}
+  holds: Controleer {fields}
   sum: {fields} moeten samen {expected} zijn
   sum.min: {fields} moeten samen minstens {min} zijn
   sum.max: {fields} mogen samen hoogstens {max} zijn

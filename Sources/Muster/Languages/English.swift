@@ -30,6 +30,9 @@ private let table = {
   for format in Format.all { table.add("format.\(format.name)", format.messageTemplate) }
   table.add("unknown-field", "Remove {name}: this form has no such field")
   table.add("gave-up", "{label} could not be checked. Enter something simpler")
+  table.add("not-computed", "{label} could not be worked out. Check the numbers")
+  table.add("computed", "{label} must be {expected}")
+  table.add("computed.absent", "{label} must be empty")
   table.add("clock-missing", "{label} could not be checked: the date is not known here")
   return table
 }()

@@ -76,6 +76,8 @@ private let table = MessageTable(
   one-of: Choisissez une valeur de la liste dans le champ « {label} »
   none-of: Saisissez une autre valeur dans le champ « {label} »
   equals: Le champ « {label} » doit valoir {expected}
+  computed: Le champ « {label} » doit valoir {expected}
+  computed.absent: Laissez le champ « {label} » vide
   too-small: Saisissez au moins {min} dans le champ « {label} »
   too-large: Saisissez {max} au maximum dans le champ « {label} »
   too-small.date: Le champ « {label} » ne doit pas être antérieur à {min}
@@ -107,6 +109,7 @@ private let table = MessageTable(
   ask: Saisissez une autre valeur dans le champ « {label} »
   ask-unanswered: Le champ « {label} » n’a pas pu être vérifié. Réessayez
   gave-up: Le champ « {label} » n’a pas pu être vérifié. Saisissez une valeur plus simple
+  not-computed: Le champ « {label} » n’a pas pu être calculé. Vérifiez les nombres
   clock-missing: Le champ « {label} » n’a pas pu être vérifié : la date n’est pas connue ici
   unknown-field: Retirez {name} : ce formulaire n’a pas de champ de ce nom
 
@@ -115,6 +118,7 @@ private let table = MessageTable(
   present.max: Renseignez {max} de ces champs au maximum : {fields}
   all-or-none: Renseignez tous ces champs ou aucun : {fields}
   all-different: Saisissez des valeurs différentes : {fields}
+  holds: Vérifiez ces champs : {fields}
   sum: Le total doit être de {expected} : {fields}
   sum.min: Le total doit être d’au moins {min} : {fields}
   sum.max: Le total doit être de {max} au maximum : {fields}

@@ -56,6 +56,8 @@ private let table = MessageTable(
   one-of: Wählen Sie bei „{label}“ einen Eintrag aus der Liste aus
   none-of: Geben Sie bei „{label}“ etwas anderes ein
   equals: „{label}“ muss {expected} sein
+  computed: „{label}“ muss {expected} sein
+  computed.absent: Lassen Sie das Feld „{label}“ leer
   too-small: „{label}“ muss mindestens {min} sein
   too-large: „{label}“ darf höchstens {max} sein
   too-small.date: „{label}“ darf nicht vor {min} liegen
@@ -84,6 +86,7 @@ private let table = MessageTable(
   ask: Geben Sie bei „{label}“ etwas anderes ein
   ask-unanswered: „{label}“ konnte nicht geprüft werden. Versuchen Sie es noch einmal
   gave-up: „{label}“ konnte nicht geprüft werden. Geben Sie etwas Einfacheres ein
+  not-computed: „{label}“ konnte nicht berechnet werden. Prüfen Sie die Zahlen
   clock-missing: „{label}“ konnte nicht geprüft werden: Das Datum ist hier nicht bekannt
   unknown-field: Entfernen Sie {name}: Dieses Formular hat kein solches Feld
 
@@ -92,6 +95,7 @@ private let table = MessageTable(
   present.max: Füllen Sie höchstens {max} dieser Felder aus: {fields}
   all-or-none: Füllen Sie alle diese Felder aus oder keines: {fields}
   all-different: Geben Sie unterschiedliche Werte ein: {fields}
+  holds: Prüfen Sie {fields}
   sum: {fields} müssen zusammen {expected} ergeben
   sum.min: {fields} müssen zusammen mindestens {min} ergeben
   sum.max: {fields} dürfen zusammen höchstens {max} ergeben

@@ -54,6 +54,8 @@ private let table = MessageTable(
   one-of: “{label}” में सूची से कोई मान चुनें
   none-of: “{label}” में कोई और मान दर्ज करें
   equals: “{label}” में {expected} दर्ज करें
+  computed: “{label}” में {expected} दर्ज करें
+  computed.absent: “{label}” को खाली छोड़ें
   too-small: “{label}” में {min} या उससे ज़्यादा दर्ज करें
   too-large: “{label}” में {max} या उससे कम दर्ज करें
   too-small.date: “{label}” में {min} या उसके बाद का मान दर्ज करें
@@ -79,6 +81,7 @@ private let table = MessageTable(
   ask: “{label}” में कोई और मान दर्ज करें
   ask-unanswered: “{label}” की जाँच नहीं हो सकी। फिर से कोशिश करें
   gave-up: “{label}” की जाँच नहीं हो सकी। कुछ सरल दर्ज करें
+  not-computed: “{label}” की गणना नहीं हो सकी। संख्याओं की जाँच करें
   clock-missing: “{label}” की जाँच नहीं हो सकी: यहाँ तारीख की जानकारी नहीं है
   unknown-field: {name} हटाएँ: इस फ़ॉर्म में ऐसा कोई फ़ील्ड नहीं है
 
@@ -87,6 +90,7 @@ private let table = MessageTable(
   present.max: इनमें से ज़्यादा से ज़्यादा {max} फ़ील्ड भरें: {fields}
   all-or-none: ये सभी फ़ील्ड भरें या सभी खाली छोड़ें: {fields}
   all-different: इनमें अलग-अलग मान दर्ज करें: {fields}
+  holds: इन फ़ील्ड की जाँच करें: {fields}
   sum: इनका योग {expected} होना चाहिए: {fields}
   sum.min: इनका योग {min} या उससे ज़्यादा होना चाहिए: {fields}
   sum.max: इनका योग {max} या उससे कम होना चाहिए: {fields}

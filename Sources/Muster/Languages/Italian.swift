@@ -72,6 +72,8 @@ private let table = MessageTable(
   one-of: Scegli un valore dall’elenco in «{label}»
   none-of: Inserisci un altro valore in «{label}»
   equals: «{label}» deve essere {expected}
+  computed: «{label}» deve essere {expected}
+  computed.absent: Lascia vuoto il campo «{label}»
   too-small: «{label}» deve essere almeno {min}
   too-large: «{label}» deve essere al massimo {max}
   too-small.date: «{label}» non deve essere anteriore a {min}
@@ -103,6 +105,7 @@ private let table = MessageTable(
   ask: Inserisci un altro valore in «{label}»
   ask-unanswered: Non è stato possibile controllare «{label}». Riprova
   gave-up: Non è stato possibile controllare «{label}». Inserisci qualcosa di più semplice
+  not-computed: Non è stato possibile calcolare «{label}». Controlla i numeri
   clock-missing: Non è stato possibile controllare «{label}»: qui la data non è nota
   unknown-field: Togli {name}: questo modulo non ha un campo con questo nome
 
@@ -111,6 +114,7 @@ private let table = MessageTable(
   present.max: Compila al massimo {max} di questi campi: {fields}
   all-or-none: Compila tutti questi campi o nessuno: {fields}
   all-different: Inserisci valori diversi: {fields}
+  holds: Controlla questi campi: {fields}
   sum: La somma deve essere {expected}: {fields}
   sum.min: La somma deve essere almeno {min}: {fields}
   sum.max: La somma deve essere al massimo {max}: {fields}

@@ -55,6 +55,8 @@ private let table = MessageTable(
   one-of: 「{label}」は一覧から選択してください
   none-of: 「{label}」には別の値を入力してください
   equals: 「{label}」には{expected}を入力してください
+  computed: 「{label}」には{expected}を入力してください
+  computed.absent: 「{label}」は空欄にしてください
   too-small: 「{label}」は{min}以上にしてください
   too-large: 「{label}」は{max}以下にしてください
   too-small.date: 「{label}」は{min}以降にしてください
@@ -80,6 +82,7 @@ private let table = MessageTable(
   ask: 「{label}」には別の値を入力してください
   ask-unanswered: 「{label}」を確認できませんでした。もう一度お試しください
   gave-up: 「{label}」を確認できませんでした。より簡単な内容を入力してください
+  not-computed: 「{label}」を計算できませんでした。数値を確認してください
   clock-missing: 「{label}」を確認できませんでした。ここでは日付がわかりません
   unknown-field: {name}を取り除いてください。このフォームにその項目はありません
 
@@ -88,6 +91,7 @@ private let table = MessageTable(
   present.max: 次のうち{max}項目以内を入力してください: {fields}
   all-or-none: 次はすべて入力するか、すべて空欄にしてください: {fields}
   all-different: 次にはそれぞれ違う値を入力してください: {fields}
+  holds: 次の項目を確認してください: {fields}
   sum: 合計を{expected}にしてください: {fields}
   sum.min: 合計を{min}以上にしてください: {fields}
   sum.max: 合計を{max}以下にしてください: {fields}

@@ -81,6 +81,8 @@ private let table = MessageTable(
   one-of: Wybierz wartość pola „{label}” z listy
   none-of: Wpisz inną wartość pola „{label}”
   equals: Pole „{label}” musi mieć wartość {expected}
+  computed: Pole „{label}” musi mieć wartość {expected}
+  computed.absent: Pozostaw pole „{label}” puste
   too-small: Pole „{label}” musi wynosić co najmniej {min}
   too-large: Pole „{label}” może wynosić najwyżej {max}
   too-small.date: Pole „{label}” nie może być wcześniejsze niż {min}
@@ -115,6 +117,7 @@ private let table = MessageTable(
   ask: Wpisz inną wartość pola „{label}”
   ask-unanswered: Nie udało się sprawdzić pola „{label}”. Spróbuj ponownie
   gave-up: Nie udało się sprawdzić pola „{label}”. Wpisz coś prostszego
+  not-computed: Nie udało się obliczyć pola „{label}”. Sprawdź liczby
   clock-missing: Nie udało się sprawdzić pola „{label}”: data nie jest tu znana
   unknown-field: Usuń {name}: ten formularz nie ma takiego pola
 
@@ -123,6 +126,7 @@ private let table = MessageTable(
   present.max: Uzupełnij najwyżej {max} z tych pól: {fields}
   all-or-none: Uzupełnij wszystkie te pola albo żadne: {fields}
   all-different: Wpisz różne wartości: {fields}
+  holds: Sprawdź te pola: {fields}
   sum: Suma musi wynosić {expected}: {fields}
   sum.min: Suma musi wynosić co najmniej {min}: {fields}
   sum.max: Suma może wynosić najwyżej {max}: {fields}

@@ -73,6 +73,8 @@ private let table = MessageTable(
   one-of: Escolha um valor da lista em “{label}”
   none-of: Insira outro valor em “{label}”
   equals: “{label}” deve ser {expected}
+  computed: “{label}” deve ser {expected}
+  computed.absent: Deixe o campo “{label}” vazio
   too-small: “{label}” deve ser {min} ou mais
   too-large: “{label}” deve ser {max} ou menos
   too-small.date: “{label}” não deve ser antes de {min}
@@ -104,6 +106,7 @@ private let table = MessageTable(
   ask: Insira outro valor em “{label}”
   ask-unanswered: Não foi possível verificar “{label}”. Tente novamente
   gave-up: Não foi possível verificar “{label}”. Insira algo mais simples
+  not-computed: Não foi possível calcular “{label}”. Verifique os números
   clock-missing: Não foi possível verificar “{label}”: a data não é conhecida aqui
   unknown-field: Remova {name}: este formulário não tem esse campo
 
@@ -112,6 +115,7 @@ private let table = MessageTable(
   present.max: Preencha no máximo {max} destes campos: {fields}
   all-or-none: Preencha todos estes campos ou nenhum: {fields}
   all-different: Insira valores diferentes: {fields}
+  holds: Verifique estes campos: {fields}
   sum: A soma deve ser {expected}: {fields}
   sum.min: A soma deve ser {min} ou mais: {fields}
   sum.max: A soma deve ser {max} ou menos: {fields}

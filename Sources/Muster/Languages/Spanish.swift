@@ -86,6 +86,8 @@ private let table = MessageTable(
   one-of: Elija un valor de la lista en «{label}»
   none-of: Escriba otro valor en «{label}»
   equals: «{label}» debe ser {expected}
+  computed: «{label}» debe ser {expected}
+  computed.absent: Deje vacío el campo «{label}»
   too-small: «{label}» debe ser {min} o más
   too-large: «{label}» debe ser {max} o menos
   too-small.date: «{label}» no debe ser anterior a {min}
@@ -117,6 +119,7 @@ private let table = MessageTable(
   ask: Escriba otro valor en «{label}»
   ask-unanswered: No se ha podido comprobar «{label}». Inténtelo de nuevo
   gave-up: No se ha podido comprobar «{label}». Escriba algo más sencillo
+  not-computed: No se ha podido calcular «{label}». Revise los números
   clock-missing: No se ha podido comprobar «{label}»: aquí no se conoce la fecha
   unknown-field: Quite {name}: este formulario no tiene ese campo
 
@@ -125,6 +128,7 @@ private let table = MessageTable(
   present.max: Rellene como máximo {max} de estos campos: {fields}
   all-or-none: Rellene todos estos campos o ninguno: {fields}
   all-different: Escriba valores distintos: {fields}
+  holds: Revise estos campos: {fields}
   sum: La suma debe ser {expected}: {fields}
   sum.min: La suma debe ser {min} o más: {fields}
   sum.max: La suma debe ser {max} o menos: {fields}

@@ -1,7 +1,7 @@
 /// A parameter of a failure's texts that each row gives a value of its own, named like its
 /// placeholder.
 package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case value, other, min, max, expected, sum, character, name, label
+  case value, other, min, max, expected, sum, character, name, label, left, right
   /// The value that was probably meant.
   case suggestion
 
@@ -17,6 +17,8 @@ package enum RowParameter: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case .character: "character"
     case .name: "name"
     case .label: "label"
+    case .left: "left"
+    case .right: "right"
     case .suggestion: "suggestion"
     }
   }

@@ -3,7 +3,7 @@ struct ConditionCode: Sendable, Indexed {
   typealias ID = ConditionID
 
   enum Kind {
-    case all, any, not, present, absent, literals, rules
+    case all, any, not, present, absent, literals, rules, expression
   }
 
   var kind: Kind
@@ -11,6 +11,8 @@ struct ConditionCode: Sendable, Indexed {
   var parts: [ConditionID] = []
   /// The field or fields that it reads; `nil` for `all`, `any` and `not`.
   var reference: ReferenceID?
+  /// The expression that is true where it holds.
+  var expression: ExpressionID?
   /// The index of literals.
   var literals: Int?
   /// The operations of its rules, except those that read values inside the first list on the path

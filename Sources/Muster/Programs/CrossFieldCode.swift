@@ -11,6 +11,8 @@ struct CrossFieldCode: Sendable, Indexed {
   var at: ReferenceID
   var when: ConditionID?
   var bounds: BoundsCode?
+  /// The expression that has to hold.
+  var expression: ExpressionID?
   /// Its references by the frames that they start from, the form's first.
   var layers: [Layer] = []
   /// True if one of its fields is not of a moment type.

@@ -59,6 +59,8 @@ struct FieldCode: BitwiseCopyable, Indexed {
   var endOperation: Int32 = 0
   /// The condition under which it applies; `nil` for always.
   var when: ConditionID?
+  /// The expression that it is computed by.
+  var compute: ExpressionID?
   /// The index of the names of its own fields, for a group or a list's group item.
   var names: Int32?
   var policy: ValidationPolicy
@@ -69,9 +71,12 @@ struct FieldCode: BitwiseCopyable, Indexed {
   var hasNormalize: Bool
   var hasDefault: Bool
   var hasReads: Bool
-  /// True if a value that is neither empty nor null is read by its type alone: no list, default or
-  /// normalising.
-  var isPlain: Bool { !(hasDefault || hasNormalize || hasReads) && itemFrame == nil }
+  var isComputed = false
+  /// True if a value that is neither empty nor null is read by its type alone: no list, default,
+  /// normalising or computation.
+  var isPlain: Bool {
+    !(isComputed || hasDefault || hasNormalize || hasReads) && itemFrame == nil
+  }
   var judgesAbsent = false
 
   /// The operations of its rules.

@@ -5,7 +5,7 @@ struct FieldReaders: Sendable {
     enum Role: Sendable {
       /// A field's rules.
       case rules(FieldID)
-      /// A field's own condition.
+      /// A field's own condition, or its computation.
       case condition(FieldID)
       /// A cross-field rule.
       case crossFieldRule(CrossFieldRuleID)
@@ -32,6 +32,9 @@ struct FieldReaders: Sendable {
     for id in plan.fields.ids {
       let field = plan.fields[id]
       if let when = field.when { add(when, .condition(id), scope: id) }
+      if let compute = field.compute {
+        add(compute, .condition(id), scope: id)
+      }
       for rule in field.rules {
         add(rule.references, .rules(id), scope: id)
         if rule.readsClock { ofClock.append(Reader(role: .rules(id), depth: 0)) }
@@ -72,11 +75,19 @@ struct FieldReaders: Sendable {
     if condition.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
   }
 
+  private mutating func add(_ expression: Expression, _ role: Reader.Role, scope: FieldID?) {
+    add(expression.reads, role, scope: scope)
+    if expression.readsClock { ofClock.append(Reader(role: role, depth: 0)) }
+  }
+
   private mutating func add(_ rule: CrossFieldRule, _ id: CrossFieldRuleID, group: FieldID?) {
     add(rule.fields, .crossFieldRule(id), scope: group)
     if let when = rule.when { add(when, .crossFieldRule(id), scope: group) }
     if case .sum(let bounds) = rule.check {
       add(bounds.references, .crossFieldRule(id), scope: group)
+    }
+    if case .holds(let expression) = rule.check {
+      add(expression, .crossFieldRule(id), scope: group)
     }
     guard let group else { return }
     // The rule also reads if the group is judged at all.

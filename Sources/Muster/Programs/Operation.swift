@@ -15,6 +15,7 @@ struct Operation: BitwiseCopyable {
     case size, unique, noOverlap
     case anyOf, noneOf
     case host, ask
+    case computed, equalTo, sizeWithin
     case custom
   }
 
@@ -92,8 +93,8 @@ enum RuleCode: UInt8, CaseIterable {
   case tooShort, tooLong, pattern, contains, excludes, characters, format
   case oneOf, noneOf, equals, tooSmall, tooLarge, multipleOf, decimals, sameAs, differentFrom
   case tooFew, tooMany, unique, noOverlap, any, not, check, ask
-  case gaveUp, checkMissing, clockMissing, askUnanswered
-  case present, allOrNone, allDifferent, sum, unknownField
+  case gaveUp, checkMissing, clockMissing, askUnanswered, notComputed
+  case present, allOrNone, allDifferent, sum, holds, computed, unknownField
   /// A code from the host's check.
   case own
   /// The code of a custom check.
@@ -138,6 +139,9 @@ enum RuleCode: UInt8, CaseIterable {
     case .allOrNone: "all-or-none"
     case .allDifferent: "all-different"
     case .sum: "sum"
+    case .notComputed: "not-computed"
+    case .holds: "holds"
+    case .computed: "computed"
     case .unknownField: "unknown-field"
     }
   }

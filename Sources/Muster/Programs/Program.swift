@@ -30,11 +30,16 @@ final class Program: Sendable {
   let named: [[FieldID]]
   /// The index into `names` of the givens' names.
   let givenNames: Int
-  /// The fields with a `when`, in the order of deciding.
+  /// The fields with a `when` or a computation, in the order of deciding.
   let conditionOrder: [FieldID]
   /// The optional groups, inner before outer.
   let optionalGroups: [FieldID]
   let crossFieldRules: [CrossFieldCode]
+  let expressions: [ExpressionCode]
+  /// True if any field is computed.
+  let isComputing: Bool
+  let expressionSteps: ConstantTable<ExpressionStep>
+  let folds: [FoldCode]
   /// The condition of each page of the wizard; `nil` for always.
   let stepConditions: [ConditionID?]
   /// The dependents of each field, found on first use.
@@ -87,6 +92,10 @@ final class Program: Sendable {
     conditionOrder = plan.conditionOrder
     optionalGroups = plan.fields.ids.reversed().filter { plan.fields[$0].isOptional }
     crossFieldRules = writer.crossFieldRules
+    expressions = writer.expressions
+    isComputing = writer.fields.contains { $0.isComputed }
+    expressionSteps = ConstantTable(writer.expressionSteps)
+    folds = writer.folds
     ways = plan.fields.ids.map { plan.way(to: $0) }
     nameOutlines = ConstantTable(
       plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } })
@@ -144,6 +153,7 @@ final class Program: Sendable {
     isEntry.free()
     nameOutlines.free()
     steadyCrossFieldRules.free()
+    expressionSteps.free()
   }
 }
 
@@ -161,6 +171,9 @@ struct ProgramTables: Sendable {
   /// Ranges of operations, for the branches of `any` and `not`.
   var branches: [[Range<Int>]] = []
   var hostNames: [String] = []
+  /// The values that are written out in expressions, and the durations that are added there.
+  var operands: [Literal] = []
+  var durations: [CalendarDuration] = []
 }
 
 /// The slots of an item that must differ from those of others; empty for the whole item.
@@ -229,6 +242,12 @@ struct BoundsCode: Sendable {
   /// The reference of each end that reads a field.
   var lower: ReferenceID?
   var upper: ReferenceID?
+  /// The expression of each end that is computed.
+  var lowerExpression: ExpressionID?
+  var upperExpression: ExpressionID?
+
+  /// True if an end is computed.
+  var isComputed: Bool { lowerExpression != nil || upperExpression != nil }
 }
 
 /// A rule and the field it judges, for reporting failures.

@@ -9,7 +9,7 @@ extension ProgramWriter {
     step.isWarning = rule.severity == .warning
     step.when = rule.when.map { write($0, scope: scope) }
     switch rule.check {
-    case .required, .accepted: step.judgesAbsent = true
+    case .required, .accepted, .computed: step.judgesAbsent = true
     default: break
     }
     return step
@@ -50,6 +50,10 @@ extension ProgramWriter {
       step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))
     case .host(let name): step(.host, Self.keep(name, in: &tables.hostNames))
     case .ask: step(.ask)
+    case .computed: step(.computed)
+    case .equalTo(let expression): step(.equalTo, write(expression, scope: scope).index)
+    case .sizeWithin(let bounds):
+      step(.sizeWithin, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
     case .custom(let check):
       step(.custom, Self.keep(CustomCheckCode(check), in: &tables.customChecks))
     }

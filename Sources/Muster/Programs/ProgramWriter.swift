@@ -15,6 +15,9 @@ struct ProgramWriter {
   var crossFieldRules: [CrossFieldCode] = []
   private var layerCount = 0
   var stepConditions: [ConditionID?] = []
+  var expressions: [ExpressionCode] = []
+  var expressionSteps: [ExpressionStep] = []
+  var folds: [FoldCode] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
@@ -30,7 +33,7 @@ struct ProgramWriter {
       let field = plan.fields[id]
       for rule in field.crossFieldRules { write(rule, frame: field.frame, group: id) }
     }
-    writeNames(plan.fields.ids.filter { plan.fields[$0].isGiven })
+    writeNames(plan.fields.ids.filter { plan.fields[$0].isOfHost })
     stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } }
   }
 
@@ -51,6 +54,7 @@ struct ProgramWriter {
       code.group = parent
     }
     code.itemFrame = field.itemFrame
+    code.isComputed = field.compute != nil
     if field.type == .group {
       code.names = Int32(names.count)
       writeNames(field.children)
@@ -73,6 +77,7 @@ struct ProgramWriter {
   private mutating func writeRules(of index: FieldID) {
     let field = plan.fields[index]
     fields[index].when = field.when.map { write($0, scope: index) }
+    fields[index].compute = field.compute.map { write($0, scope: index) }
     var own: [Operation] = []
     for rule in field.rules { own.append(operation(rule, on: index, scope: index)) }
     fields[index].firstOperation = Int32(operations.count)
@@ -115,6 +120,8 @@ struct ProgramWriter {
         literals: tables.literals.count - 1)
     case .rules(let field, let rules):
       code = claim(rules, of: field, scope: scope)
+    case .expression(let expression):
+      code = ConditionCode(kind: .expression, expression: write(expression, scope: scope))
     }
     if let reference = code.reference {
       let road = references[reference]
@@ -178,6 +185,9 @@ struct ProgramWriter {
       at: reference(Reference(field: rule.at, name: ""), scope: group),
       when: rule.when.map { write($0, scope: group) })
     if case .sum(let bounds) = rule.check { code.bounds = self.bounds(bounds, scope: group) }
+    if case .holds(let expression) = rule.check {
+      code.expression = write(expression, scope: group)
+    }
     code.layers = layers(code.references)
     code.comparesValues = rule.fields.contains { !plan.fields[$0.field].type.isMoment }
     frames[frame].crossFieldRules.append(CrossFieldRuleID(crossFieldRules.count))
@@ -204,6 +214,12 @@ struct ProgramWriter {
     }
     if case .field(let other, _, _) = bounds.upper?.value {
       code.upper = reference(other, scope: scope)
+    }
+    if case .expression(let expression) = bounds.lower?.value {
+      code.lowerExpression = write(expression, scope: scope)
+    }
+    if case .expression(let expression) = bounds.upper?.value {
+      code.upperExpression = write(expression, scope: scope)
     }
     return code
   }

@@ -20,6 +20,10 @@ struct ParsedValue: BitwiseCopyable {
   var state = State.absent
   /// True if the value is the field's default.
   var isDefault = false
+  /// True if it is absent because a value that it is computed from can't be read.
+  var isUnread = false
+  /// True if another value was handed in than the one that was computed.
+  var isDisputed = false
   /// The value after normalising; a scalar read from text keeps its text.
   var slot = Slot()
   /// An integer, a boolean, a moment's sort key, or the index of a number.

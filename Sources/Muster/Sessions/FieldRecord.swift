@@ -42,4 +42,6 @@ struct FieldRecord: Indexed {
   var dependents: Dependents?
   var asks: [AskProgress] = []
   var shown = ShownField()
+  /// The text of a computed field.
+  var computed: [UInt8] = []
 }

@@ -38,7 +38,7 @@ extension JudgedForm {
       let finding = judge.log[noted]
       var found = RetainedFinding(
         finding, .crossFieldRule(index, base: base), scope: judge.log.scope(of: finding),
-        sum: judge.log.sum(of: finding))
+        sum: judge.log.sum(of: finding), noted: judge.log.noted(of: finding))
       let isAbsent =
         values.state(target) == .absent
         && code.rule.fields.contains { $0.field == field }

@@ -10,12 +10,25 @@ extension JudgedForm {
     enter(.form)
     if !program.conditionOrder.isEmpty {
       judge.askConditions(&values.row)
+      keepComputed()
       for slot in records.ids where values.cells[slot].field != nil { note(slot) }
     }
     if !program.optionalGroups.isEmpty { judge.skipOptionalGroups(&values.row) }
     judgeFrame(.form, base: .form)
     for rule in program.crossFieldRules.ids { judgeCrossFieldRule(everywhere: rule) }
     judgeExtras()
+  }
+
+  /// Keeps all values that were computed.
+  private mutating func keepComputed() {
+    if !program.isComputing { return }
+    for slot in records.ids {
+      if let field = values.cells[slot].field {
+        values.keepText(of: field, at: slot)
+        noteComputed(field, at: slot)
+      }
+    }
+    values.row.arena.reset()
   }
 
   mutating func readAll(_ frame: FrameID, base: SlotID) {
@@ -105,6 +118,7 @@ extension JudgedForm {
       records[slot].found[0].recoverability = judge.recoverability(
         of: judge.log[0], values.row, at: slot, stopping: code.stopsAtFirst)
       records[slot].found[0].answer = judge.log[0].answer
+      records[slot].found[0].noted = judge.log.noted(of: judge.log[0])
       judge.log.removeAll()
       if code.judgesAbsent { noteRequired(field, slot, isWithin: isWithin) }
       return
@@ -169,7 +183,8 @@ extension JudgedForm {
         continue
       }
       var found = RetainedFinding(
-        finding, .own, scope: judge.log.scope(of: finding), ownCode: judge.log.ownCode(of: finding))
+        finding, .own, scope: judge.log.scope(of: finding), ownCode: judge.log.ownCode(of: finding),
+        noted: judge.log.noted(of: finding))
       var target = slot
       switch found.answer {
       case .fails(.unique, let position), .fails(.noOverlap, let position):

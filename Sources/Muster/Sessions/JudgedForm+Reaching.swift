@@ -8,6 +8,7 @@ extension JudgedForm {
     case skip(FieldID)
     case judge(FieldID)
     case supersede(FieldID)
+    case touch(FieldID)
     case crossFieldRule(CrossFieldRuleID)
   }
 
@@ -73,6 +74,8 @@ extension JudgedForm {
     case .ask(let field):
       enter(base)
       judge.askCondition(of: field, &values.row, base: base)
+      values.keepComputed(field, at: base + program.fields[field].slot)
+      noteComputed(field, at: base + program.fields[field].slot)
     case .note(let field): note(base + program.fields[field].slot)
     case .skip(let group):
       enter(base)
@@ -80,6 +83,9 @@ extension JudgedForm {
     case .judge(let field):
       enter(base)
       judge(field, base: base)
+    case .touch(let field):
+      let slot = base + program.fields[field].slot
+      if values.cells[slot].field != nil { touch(slot) }
     case .supersede(let field): supersedeAsks(of: base + program.fields[field].slot)
     case .crossFieldRule(let index):
       enter(base)

@@ -16,9 +16,9 @@ extension Presentation {
       add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
     for slot in form.values.slotsInOrder() where form.records[slot].shown.status == .notValid {
-      let field = form.values.handle(of: slot)
+      let field = form.values.handle(of: form.values.mendingPlace(of: slot))
       add(
-        form.values.path(of: field), field, labels(slot, form, writer),
+        form.values.path(of: form.values.handle(of: slot)), field, labels(slot, form, writer),
         form.records[slot].shown.message)
     }
     for found in form.formFound {

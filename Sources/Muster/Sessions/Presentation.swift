@@ -10,8 +10,15 @@ struct Presentation {
 
   init(language: String?) { self.language = language }
 
-  /// Returns true if the policy shows a failure of the field.
+  /// Returns true if the policy shows a failure of the field: of a computed one, if it would show
+  /// one of a field that it reads.
   private func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
+    if showsOwn(slot, form) { return true }
+    guard form.values.code(of: slot).isComputed else { return false }
+    return form.values.inputs(of: slot).contains { showsOwn($0, form) }
+  }
+
+  private func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
     switch form.values.code(of: slot).policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
@@ -31,6 +38,7 @@ struct Presentation {
     case .exempt: return .unchecked
     case .failing: return shows(slot, form) ? .notValid : .unchecked
     case .undecided:
+      if form.values.code(of: slot).isComputed { return shows(slot, form) ? .notValid : .unchecked }
       return flags.isDisjoint(with: [.dirty, .touched, .submitted]) ? .unchecked : .notValid
     case .asking: return .checking
     case .valid:
@@ -112,11 +120,11 @@ struct Presentation {
     if found.crossFieldRule != nil { return false }
     guard let rule = found.rule else { return true }
     switch program.rules[rule].rule.check {
-    case .sameAs, .differentFrom, .characters: return false
+    case .sameAs, .differentFrom, .characters, .computed, .equalTo, .sizeWithin: return false
     case .range(let bounds):
       for bound in [bounds.lower, bounds.upper] {
         switch bound?.value {
-        case .clock, .field: return false
+        case .clock, .field, .expression: return false
         case .literal, nil: break
         }
       }

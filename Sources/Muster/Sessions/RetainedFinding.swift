@@ -26,10 +26,13 @@ struct RetainedFinding {
   var ownCode: String?
   /// The sum of the numbers, for a rule that adds them up.
   var sum: Number?
+  /// The values noted for its parameters.
+  var noted: [NotedValue] = []
   var recoverability = Recoverability.closed
 
   init(
-    _ finding: Finding, _ finder: Finder, scope: SlotID, ownCode: String? = nil, sum: Number? = nil
+    _ finding: Finding, _ finder: Finder, scope: SlotID, ownCode: String? = nil, sum: Number? = nil,
+    noted: [NotedValue] = []
   ) {
     self.finder = finder
     answer = finding.answer
@@ -42,6 +45,7 @@ struct RetainedFinding {
     self.scope = scope
     self.ownCode = ownCode
     self.sum = sum
+    self.noted = noted
   }
 
   /// True if it blocks as a failure.
@@ -77,7 +81,7 @@ extension Judge {
   ) -> MessageWriter.Subject {
     let reporter = reporter
     return log.withRetained(
-      found.finding, along: bases, ownCode: found.ownCode, sum: found.sum
+      found.finding, along: bases, ownCode: found.ownCode, sum: found.sum, noted: found.noted
     ) { finding, log in
       reporter.subject(finding, log, row, writer)
     }

@@ -4,7 +4,9 @@ extension Session {
   mutating func change(_ slot: SlotID, to text: String, from source: EntrySource) {
     let field = judged.values.field(at: slot)
     let type = program.fields[field].type
-    guard type != .group, type != .map, type != .list || program.fields[field].hasReads else {
+    guard !program.fields[field].isComputed, type != .group, type != .map,
+      type != .list || program.fields[field].hasReads
+    else {
       unknown = path(of: judged.values.handle(of: slot))
       return
     }
@@ -108,7 +110,9 @@ extension Session {
 
   /// Takes a picked value.
   mutating func set(_ path: String, _ value: Value) {
-    guard let slot = judged.values.slot(at: path) ?? newEntry(path) else {
+    guard let slot = judged.values.slot(at: path) ?? newEntry(path),
+      !judged.values.code(of: slot).isComputed
+    else {
       unknown = path
       return
     }
@@ -156,6 +160,7 @@ extension Session {
   /// Notes that the person left a field, the groups around it, and its item.
   mutating func leave(_ slot: SlotID) {
     if judged.records[slot].flags.contains(.composing) { compose(slot, false) }
+    judged.touchComputed(from: slot)
     var next: SlotID? = slot
     while let current = next {
       judged.touch(current)

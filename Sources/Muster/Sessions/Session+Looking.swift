@@ -72,8 +72,9 @@ extension Session {
   }
 
   private func controlText(_ slot: SlotID) -> String {
-    program.plan.fields[judged.values.field(at: slot)].controlText(
-      of: judged.values.row.slots[slot])
+    let field = program.plan.fields[judged.values.field(at: slot)]
+    return field.controlText(
+      of: field.compute == nil ? judged.values.row.slots[slot] : judged.values.computed(at: slot))
   }
 
   /// Returns all that the session knows of a field.

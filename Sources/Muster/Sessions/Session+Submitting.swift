@@ -61,7 +61,8 @@ extension Session {
   }
 
   /// Refuses the submit, and shows the page of the field to focus.
-  mutating func refuse(_ first: SlotID?) {
+  mutating func refuse(_ failing: SlotID?) {
+    let first = failing.map { judged.values.mendingPlace(of: $0) }
     outcome = .refused(first)
     if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
   }
@@ -92,7 +93,7 @@ extension Session {
       return
     }
     wizard.current = wizard.page(of: first, in: judged.values) ?? wizard.current
-    outcome = .refused(first)
+    outcome = .refused(judged.values.mendingPlace(of: first))
   }
 
   /// Ends an event: due asks, the pages, and the report of changes.

@@ -34,6 +34,8 @@ extension SessionValues {
   mutating func put(_ value: Value, at slot: SlotID) {
     clear(slot)
     let field = code(of: slot)
+    // A computed field has no value but the one that is computed.
+    if field.isComputed { return }
     switch (value, field.type) {
     case (.text(let text), .list) where field.hasReads: split(text, at: slot, field.id)
     case (.list(let items), .list):
@@ -168,6 +170,28 @@ extension SessionValues {
   /// does not end.
   mutating func keepRead(_ slot: SlotID, _ code: FieldCode) {
     if code.isPlain && code.type == .text { return }
+    keepText(slot, code)
+    row.arena.reset()
+  }
+
+  /// Keeps the value of a field that was computed.
+  mutating func keepComputed(_ field: FieldID, at slot: SlotID) {
+    guard program.fields[field].isComputed else { return }
+    keepRead(slot, program.fields[field])
+  }
+
+  /// Returns the value of a field that was computed; none where there is no result.
+  func computed(at slot: SlotID) -> Slot {
+    row.values[slot].state == .present ? row.values[slot].slot : Slot()
+  }
+
+  /// Keeps the value of a field that was computed, with others whose texts are still needed.
+  mutating func keepText(of field: FieldID, at slot: SlotID) {
+    guard program.fields[field].isComputed else { return }
+    keepText(slot, program.fields[field])
+  }
+
+  private mutating func keepText(_ slot: SlotID, _ code: FieldCode) {
     let reading = row.values[slot]
     switch reading.slot.kind {
     case .text, .number, .json:
@@ -177,7 +201,6 @@ extension SessionValues {
       }
     default: break
     }
-    row.arena.reset()
     guard code.type == .number, reading.state == .present else { return }
     let fresh = Int(reading.key.major)
     guard let own = cells[slot].number else {

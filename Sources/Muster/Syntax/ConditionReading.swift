@@ -1,9 +1,11 @@
 /// Reads the conditions under which fields and rules apply.
 extension SyntaxReader {
-  /// Reads a mapping field → claim, all of which must hold, with `any` and `not` beside them.
+  /// Reads a mapping field → claim, all of which must hold, with `any` and `not` beside them; or an
+  /// expression.
   mutating func condition(_ node: Node) -> ConditionSyntax? {
+    if node.text != nil, !node.isNull { return .text(node) }
     var parts: [ConditionSyntax] = []
-    for entry in mapping(node, "a condition", suggestion: conditionHint(node)) {
+    for entry in mapping(node, "a condition") {
       guard let name = entry.key.text, !isHostKey(name) else { continue }
       switch ByteString(name) {
       case "any":
@@ -27,15 +29,6 @@ extension SyntaxReader {
       report("wrong-type", "a condition names at least one field", at: node.range)
     }
     return parts.count == 1 ? parts.first : .all(parts)
-  }
-
-  /// Returns the suggestion for a field's name alone.
-  private func conditionHint(_ node: Node) -> String? {
-    guard let name = node.plainText, !node.isNull, node.boolean == nil, isPlainWord(name),
-      name.utf8.first.map({ !$0.isDigit }) == true,
-      !node.isWord("present"), !node.isWord("absent")
-    else { return nil }
-    return "write `{ \(name): present }`"
   }
 
   private mutating func claim(_ node: Node) -> ConditionSyntax.Claim? {

@@ -18,6 +18,10 @@ public struct Diagnostic: Sendable, Hashable {
   /// The position in a rule file; `nil` for a form written in Swift.
   public var range: SourceRange?
 
+  /// The byte to point at in the text at that position, counted after its quotes and escapes were
+  /// read; `nil` for the position itself.
+  package var textOffset: Int?
+
   /// The position of a form written in Swift: the line of the field, rule or other part.
   public package(set) var sourceLine: SourceLine?
 

@@ -1,8 +1,10 @@
 /// Reads fields: their keys, their rules, and the shapes that they take.
 extension SyntaxReader {
   static let fieldKeys = [
-    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "when", "reads",
-    "message", "rules", "is", "validate", "stop", "empty", "unknown-fields", "fields", "optional",
+    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "when",
+    "compute",
+    "supplied", "reads", "message", "rules", "is", "validate", "stop", "empty", "unknown-fields",
+    "fields", "optional",
     "together", "each", "key",
   ]
 
@@ -96,6 +98,10 @@ extension SyntaxReader {
     case "nullable": field.isNullable = flag(value, "`nullable`") ?? false
     case "keep": field.isKept = flag(value, "`keep`") ?? true
     case "when": field.when = condition(value)
+    case "compute": field.compute = value
+    case "supplied":
+      field.supplied = choice(value, "`supplied`", [("replace", .replace)]) ?? .compare
+      field.suppliedRange = entry.key.range
     case "reads": field.reads = value
     case "message": field.message = localText(value, "`message`")
     case "rules": field.rules += rules(value)

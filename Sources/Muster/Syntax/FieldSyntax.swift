@@ -24,6 +24,11 @@ package struct FieldSyntax: Sendable {
   package var defaultValue: Node?
   /// The condition under which it applies.
   package var when: ConditionSyntax?
+  /// The expression that it is computed by.
+  package var compute: Node?
+  /// The treatment of a value that came in for a computed field, and the position of that key.
+  package var supplied = SuppliedValue.compare
+  var suppliedRange: SourceRange?
   /// The notation of its value, if it isn't the type's own.
   package var reads: Node?
   /// The author's message for the person filling in, if there is one.

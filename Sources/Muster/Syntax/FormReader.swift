@@ -4,7 +4,8 @@ struct FormReader {
 
   static let formKeys = [
     "form", "muster", "title", "description", "language", "validate", "stop", "empty",
-    "unknown-fields", "use", "expects", "patterns", "shapes", "given", "fields", "together",
+    "unknown-fields", "use", "expects", "patterns", "shapes", "given", "conditions", "fields",
+    "together",
     "steps",
     "messages", "examples", "stories",
   ]
@@ -78,6 +79,7 @@ struct FormReader {
     case "patterns": checkPatterns(value)
     case "shapes": checkShapes(value)
     case "given": form.given = given(value)
+    case "conditions": form.conditions = conditions(value)
     case "fields": form.fields = reader.fields(value, "`fields`")
     case "together": form.crossFieldRules = reader.crossFieldRules(value)
     case "steps": form.steps = steps(value)
@@ -185,6 +187,20 @@ struct FormReader {
         continue
       }
       all.append(FormSyntax.Given(name: name, type: type, range: entry.key.range))
+    }
+    return all
+  }
+
+  /// Reads the conditions that have a name.
+  private mutating func conditions(_ node: Node) -> [FormSyntax.NamedCondition] {
+    var all: [FormSyntax.NamedCondition] = []
+    for entry in reader.mapping(node, "`conditions`") {
+      guard let name = entry.key.text, !reader.isHostKey(name) else { continue }
+      reader.checkFieldName(name, at: entry.key.range, "a condition")
+      guard reader.countsField(at: entry.key.range) else { break }
+      guard reader.text(entry.value, "a condition with a name") != nil else { continue }
+      all.append(
+        FormSyntax.NamedCondition(name: name, range: entry.key.range, expression: entry.value))
     }
     return all
   }

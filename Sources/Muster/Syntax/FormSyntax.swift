@@ -20,6 +20,16 @@ package struct FormSyntax: Sendable {
     package var range: SourceRange?
   }
 
+  /// A condition with a name.
+  package struct NamedCondition: Sendable {
+    /// Its name.
+    package var name: String
+    /// Its position.
+    package var range: SourceRange?
+    /// The expression.
+    package var expression: Node
+  }
+
   /// A text of one code in one language.
   package struct Message: Sendable {
     /// The language of its text.
@@ -68,6 +78,8 @@ package struct FormSyntax: Sendable {
   var hostMessages = MessageTable()
   /// The values that only the host knows.
   package var given: [Given] = []
+  /// The conditions that have a name: expressions.
+  package var conditions: [NamedCondition] = []
   /// Its fields.
   package var fields: [FieldSyntax] = []
   /// The cross-field rules.

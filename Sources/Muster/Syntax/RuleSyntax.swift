@@ -58,5 +58,7 @@ package indirect enum ConditionSyntax: Sendable {
   case all([ConditionSyntax])
   case any([ConditionSyntax])
   case not(ConditionSyntax)
+  /// An expression.
+  case text(Node)
   case field(name: String, range: SourceRange?, Claim)
 }

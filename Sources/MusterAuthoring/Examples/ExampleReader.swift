@@ -77,7 +77,7 @@ struct ExampleReader {
       report("wrong-type", "`given` is a mapping, not \(node.shape)", at: node)
       return .object([])
     }
-    let known = plan.fields.filter(\.isGiven).map(\.name)
+    let known = plan.fields.filter(\.isOfHost).map(\.name)
     for entry in entries where !known.contains(entry.key.text ?? "") {
       let name = entry.key.text ?? ""
       report(

@@ -25,7 +25,15 @@ extension FormPlan {
       add(rule.kind)
     }
     if fields[field].type != .any { add("type") }
-    return codes + ["gave-up", "clock-missing"].filter { !codes.contains($0) }
+    if fields[field].compute != nil { add("computed") }
+    let undecided = ["gave-up", "clock-missing"] + (computes ? ["not-computed"] : [])
+    return codes + undecided.filter { !codes.contains($0) }
+  }
+
+  /// True if anything is computed that another rule may read.
+  private var computes: Bool {
+    fields.contains { $0.compute != nil }
+      || allCrossFieldRules.contains { if case .holds = $0.check { true } else { false } }
   }
 
   /// Returns true if a cross-field rule's failure is reported at a field: it has one, or if it is

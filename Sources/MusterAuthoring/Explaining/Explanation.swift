@@ -82,7 +82,7 @@ public struct Explanation: Sendable {
   }
 
   private func givens(_ phrases: Phrases, into page: inout Paragraphs) {
-    let givens = plan.fields.filter(\.isGiven)
+    let givens = plan.fields.filter(\.isOfHost)
     guard !givens.isEmpty else { return }
     page.gap()
     page.add("Known beforehand")

@@ -33,6 +33,7 @@ extension Phrases {
   private func value(_ value: Bounds.BoundValue, of type: ValueType) -> String {
     switch value {
     case .literal(let literal): return self.literal(literal)
+    case .expression(let expression): return "`\(expression.text)`"
     case .clock(let plus): return moved(clock(type), by: plus)
     case .field(let other, let plus, let number):
       let base = moved(label(other), by: plus)

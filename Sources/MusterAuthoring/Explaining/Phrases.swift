@@ -10,7 +10,7 @@ struct Phrases {
   /// Returns a field's label for a sentence.
   func label(_ field: FieldID) -> String {
     let plan = self.plan.fields[field]
-    if plan.isGiven { return "the known value `\(plan.name)`" }
+    if plan.isOfHost { return "the known value `\(plan.name)`" }
     return self.plan.label(of: field)
   }
 

@@ -88,7 +88,7 @@ extension Condition {
   fileprivate var claims: [(Reference, [Literal])] {
     switch self {
     case .all(let parts), .any(let parts): parts.flatMap(\.claims)
-    case .not, .present, .absent, .rules: []
+    case .not, .present, .absent, .rules, .expression: []
     case .literals(let field, let literals): [(field, literals)]
     }
   }

@@ -34,7 +34,7 @@ extension Lint {
       let used = Set(subject.references.map(\.field))
       return subject.plan.fields.ids.compactMap { index in
         let field = subject.plan.fields[index]
-        guard field.isGiven, !used.contains(index) else { return nil }
+        guard field.isOfHost, !used.contains(index) else { return nil }
         return LintFinding("the given `\(field.name)` is not used", at: field.range)
       }
     }

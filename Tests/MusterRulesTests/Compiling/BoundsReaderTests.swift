@@ -18,6 +18,7 @@ struct BoundsReaderTests {
     ("to", "today-P18Y..today", ["today 1", "today"]),
     ("to", "{ min: { field: from, plus: P1D } }", ["from 1", ""]),
     ("age", "{ max: { field: total, plus: 2 } }", ["", "total 2"]),
+    ("age", "{ max: { of: 'floor(total / 2)' } }", ["", "floor(total / 2)"]),
   ]
 
   @Test("takes literals, the clock and fields, each moved or not", arguments: right.indices)
@@ -36,6 +37,7 @@ struct BoundsReaderTests {
       case nil: ""
       case .literal(let literal): literal.text
       case .clock(let plus): plus.isEmpty ? "today" : "today \(plus.count)"
+      case .expression(let expression): expression.text
       case .field(let other, let plus, let number):
         "\(other.name) \(number?.text ?? String(plus.count))"
       }

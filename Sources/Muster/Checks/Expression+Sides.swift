@@ -1,0 +1,33 @@
+/// The comparison that makes an expression false, whose sides a message shows.
+extension Expression {
+  /// True if whenever the expression is false, there is a comparison to show, and both of its sides
+  /// can be written.
+  package var alwaysHasSides: Bool {
+    // Of each part: true if its being false leads to a comparison.
+    var leads = [Bool](repeating: false, count: parts.count)
+    for index in parts.indices {
+      let operands = parts[index].operands
+      guard case .operation(let sign) = parts[index].kind else { continue }
+      switch sign {
+      case .and: leads[index] = leads[operands[0]] && leads[operands[1]]
+      case .or: leads[index] = leads[operands[0]] || leads[operands[1]]
+      case let sign where sign.compares:
+        leads[index] = operands.allSatisfy { parts[$0].type.isDecimal }
+      default: break
+      }
+    }
+    return leads[parts.count - 1]
+  }
+
+  /// The fields that it names: a list only where nothing in its items is named.
+  package func namedFields(in fields: [FieldPlan]) -> [Reference] {
+    var found: [Reference] = []
+    for read in reads where !found.contains(read) {
+      let isInside = reads.contains { other in
+        other.field != read.field && fields.around(other.field).contains(read.field)
+      }
+      if !isInside { found.append(read) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,59 @@
+/// Names.
+extension ExpressionCompiler {
+  mutating func name(
+    _ name: WrittenName, at index: Int, _ reader: inout ArgumentReader
+  ) -> Expression.Part? {
+    let view = views[index]
+    if let fold = view.fold {
+      if view.scope != fold.item { return make(index, .aside, .text) }
+      return item(of: fold, at: index, &reader)
+    }
+    if name.hasItems {
+      report(
+        "wrong-type",
+        "`\(name.text)` is every item's: it stands first in "
+          + listed(ListFunction.allCases.map { "`\($0.word)(…)`" }), at: index, &reader)
+      return nil
+    }
+    let found = reader.reference(
+      name.text, scope: view.scope, in: node, at: tree.parts[index].mark)
+    guard let found else { return nil }
+    note(found, at: index, from: view)
+    return field(found, at: index, &reader)
+  }
+
+  /// Returns the part of an item's value in `lines[].amount`, or of the item itself.
+  private mutating func item(
+    of fold: Fold, at index: Int, _ reader: inout ArgumentReader
+  ) -> Expression.Part? {
+    let view = views[index]
+    if fold.rest.isEmpty {
+      if case .count = fold.function { return make(index, .aside, .text) }
+      let found = Reference(field: fold.item, name: fields[fold.list.field].name, listCount: 0)
+      note(found, at: index, from: view)
+      return field(found, at: index, &reader)
+    }
+    let found = reader.reference(
+      fold.rest, scope: fold.item, in: node, at: tree.parts[index].mark)
+    guard let found else { return nil }
+    note(found, at: index, from: view)
+    return field(found, at: index, &reader)
+  }
+
+  private mutating func field(
+    _ reference: Reference, at index: Int, _ reader: inout ArgumentReader
+  ) -> Expression.Part? {
+    let type: ExpressionType
+    switch fields[reference.field].type {
+    case .integer: type = .whole
+    case .number: type = .number
+    case .text: type = .text
+    case .boolean: type = .boolean
+    case let moment where moment.isMoment: type = ExpressionType(value: moment)
+    case let other:
+      // `present` and `absent` ask of any field.
+      return make(index, .field(reference), ExpressionType(value: other))
+    }
+    return make(index, .field(reference), type)
+  }
+}

@@ -1,0 +1,194 @@
+/// Reads the expression of a node: names become fields, and every part gets its type.
+///
+/// It goes over the parts twice. From the whole to its parts it settles from where names are looked
+/// up, for those inside a function over a list begin at the list's item; from the parts to the
+/// whole it settles types.
+struct ExpressionCompiler {
+  /// The node of the text, for diagnostics.
+  let node: Node
+  let tree: ExpressionTree
+  let fields: [FieldPlan]
+  /// The field from which names are looked up; `nil` for the form itself.
+  let scope: FieldID?
+  /// Of each part: from where its names are looked up.
+  var views: [Viewpoint]
+  /// The compiled parts, as far as they are; `nil` for one with a mistake.
+  var parts: [Expression.Part?] = []
+  var reads: [(part: Int, reference: Reference)] = []
+
+  /// The view of a part: the field that names are looked up from, and the depth of the outermost
+  /// list that a function goes through to get there.
+  struct Viewpoint {
+    var scope: FieldID?
+    var depth = Int.max
+    /// The list of the function, if the part is its list's name.
+    var fold: Fold?
+    var isAside = false
+  }
+
+  /// The list of a function.
+  struct Fold {
+    var function: ListFunction
+    var list: Reference
+    var item: FieldID
+    /// The name of what is judged in each item, if it is a part of the list's name.
+    var rest: String
+  }
+
+  /// Reads a text as an expression; returns `nil` if a mistake was reported.
+  /// A text that is written out is read by the type that is wanted.
+  static func expression(
+    _ node: Node, _ what: String, scope: FieldID?, as type: ValueType? = nil,
+    _ reader: inout ArgumentReader
+  ) -> Expression? {
+    guard let text = reader.text(node, what) else { return nil }
+    do throws(ExpressionProblem) {
+      let tree = try ExpressionParser.tree(of: text)
+      var compiler = ExpressionCompiler(
+        node: node, tree: tree, fields: reader.fields, scope: scope,
+        views: Array(repeating: Viewpoint(scope: scope), count: tree.parts.count))
+      let before = reader.diagnostics.count
+      compiler.settleViews(&reader)
+      if reader.diagnostics.count > before { return nil }
+      compiler.settleTypes(&reader)
+      if reader.diagnostics.count > before { return nil }
+      if let type, type.isMoment { _ = compiler.coerce(tree.parts.count - 1, to: type, &reader) }
+      if reader.diagnostics.count > before { return nil }
+      let reads = compiler.readsInOrder
+      return Expression(
+        text: text, parts: compiler.parts.compactMap { $0 }, reads: reads,
+        readsSecret: reads.contains { reader.fields[$0.field].isSecret })
+    } catch {
+      reader.report(
+        "bad-expression", error.reason, in: node, at: error.offset, suggestion: error.suggestion)
+      return nil
+    }
+  }
+
+  mutating func report(
+    _ code: String, _ reason: String, at part: Int, _ reader: inout ArgumentReader,
+    suggestion: String? = nil
+  ) {
+    reader.report(code, reason, in: node, at: tree.parts[part].mark, suggestion: suggestion)
+  }
+
+  /// Returns a part as written.
+  func written(_ part: Int) -> String {
+    let range = tree.parts[part].range
+    return String(decoding: Array((node.text ?? "").utf8)[range], as: UTF8.self)
+  }
+}
+
+/// From where names are looked up.
+extension ExpressionCompiler {
+  private mutating func settleViews(_ reader: inout ArgumentReader) {
+    for index in tree.parts.indices.reversed() {
+      let part = tree.parts[index]
+      for operand in part.operands {
+        views[operand].scope = views[index].scope
+        views[operand].depth = views[index].depth
+      }
+      guard case .call(let word) = part.kind, let first = part.operands.first,
+        case .name(let name) = tree.parts[first].kind, name.hasItems,
+        let function = ListFunction.allCases.first(where: {
+          ByteString($0.word) == ByteString(word)
+        })
+      else { continue }
+      guard let fold = fold(function, name, at: first, &reader) else { continue }
+      views[first].fold = fold
+      let depth = min(
+        views[index].depth, fields.depth(of: fold.list.field) - fold.list.listCount)
+      for body in part.operands.dropFirst() {
+        views[body].scope = fold.item
+        views[body].depth = depth
+      }
+      note(fold.list, at: first, from: views[index])
+      if !fold.rest.isEmpty || part.operands.count == 1 {
+        views[first].scope = fold.item
+        views[first].depth = depth
+      }
+    }
+  }
+
+  /// Reads the name of a list, and of what is in each item: `lines[].amount`.
+  private mutating func fold(
+    _ function: ListFunction, _ name: WrittenName, at part: Int, _ reader: inout ArgumentReader
+  ) -> Fold? {
+    let bytes = Array(name.text.utf8)
+    guard let bracket = bytes.lastIndex(of: UInt8(ascii: "[")) else { return nil }
+    let list = String(decoding: bytes[..<bracket], as: UTF8.self)
+    let rest = String(decoding: bytes[(bracket + 2)...].dropFirst(), as: UTF8.self)
+    let found = reader.reference(
+      "\(list)[]", scope: views[part].scope, in: node, at: tree.parts[part].mark)
+    guard let item = found?.field, let owner = fields[item].parent else { return nil }
+    return Fold(
+      function: function, list: Reference(field: owner, name: list), item: item, rest: rest)
+  }
+
+  /// Notes a field that is read, as seen from where the expression stands.
+  mutating func note(_ reference: Reference, at part: Int, from view: Viewpoint) {
+    let depth = fields.depth(of: reference.field)
+    let most = Swift.max(reference.listCount, depth - view.depth)
+    let listCount = view.depth == .max ? reference.listCount : Swift.max(0, most)
+    reads.append(
+      (part, Reference(field: reference.field, name: reference.name, listCount: listCount)))
+  }
+
+  /// The fields that are read, in the order of their names.
+  private var readsInOrder: [Reference] {
+    tree.parts.indices.flatMap { part in
+      reads.filter { $0.part == part }.map { $0.reference }
+    }
+  }
+}
+
+extension ArgumentReader {
+  /// Reports a mistake at a byte of a node's text.
+  mutating func report(
+    _ code: String, _ reason: String, in node: Node, at offset: Int, suggestion: String? = nil
+  ) {
+    var diagnostic = Diagnostic(code: code, reason, at: node.range, suggestion: suggestion)
+    diagnostic.textOffset = offset
+    literals.syntax.diagnostics.append(diagnostic)
+  }
+
+  /// Returns the field of a name in an expression; reports it at its byte if there is none.
+  mutating func reference(
+    _ name: String, scope: FieldID?, in node: Node, at offset: Int
+  ) -> Reference? {
+    let before = diagnostics.count
+    let found = reference(name, scope: scope, at: node.range)
+    for index in before..<diagnostics.count {
+      literals.syntax.diagnostics[index].textOffset = offset
+      guard found == nil, literals.syntax.diagnostics[index].suggestion == nil,
+        let difference = difference(name, scope: scope)
+      else { continue }
+      literals.syntax.diagnostics[index].suggestion = difference
+    }
+    return found
+  }
+
+  /// Returns the suggestion for `a-b` where `a` and `b` are fields, or `b` is a number.
+  private mutating func difference(_ name: String, scope: FieldID?) -> String? {
+    let bytes = Array(name.utf8)
+    for dash in bytes.indices where bytes[dash] == UInt8(ascii: "-") {
+      let left = String(decoding: bytes[..<dash], as: UTF8.self)
+      let right = String(decoding: bytes[(dash + 1)...], as: UTF8.self)
+      guard case .found = names.meaning(of: left, scope: scope) else { continue }
+      if Number(right, grammar: .text) == nil {
+        guard case .found = names.meaning(of: right, scope: scope) else { continue }
+      }
+      return "a difference is written with spaces: `\(left) - \(right)`"
+    }
+    return nil
+  }
+}
+
+extension [FieldPlan] {
+  /// Returns the number of lists and maps around a field.
+  func depth(of field: FieldID) -> Int {
+    var depth = 0
+    for around in around(field) where self[around].itemFrame != nil { depth += 1 }
+    return depth
+  }
+}

@@ -1,0 +1,114 @@
+/// Compiles the computation of a field.
+extension FieldCompiler {
+  mutating func compileComputation(_ reader: inout ArgumentReader) {
+    if let range = written.suppliedRange, written.compute == nil {
+      reader.report(
+        "misplaced", "`supplied` belongs to a field with `compute`: no other one is computed",
+        at: range)
+    }
+    guard let node = written.compute, isComputable(node, &reader) else { return }
+    guard
+      let expression = ExpressionCompiler.expression(
+        node, "`compute`", scope: place.scope, as: plan.type, &reader)
+    else { return }
+    plan.replacesSupplied = written.supplied == .replace
+    if checkType(expression, node, &reader), checkClock(expression, node, &reader),
+      checkSecrets(expression, node, &reader)
+    {
+      plan.compute = expression
+    }
+  }
+
+  /// The rule that a value that came in is the one that is computed.
+  var computedRule: [Rule] {
+    guard plan.compute != nil else { return [] }
+    return [
+      Rule(kind: "compute", check: .computed, severity: .error, range: written.compute?.range)
+    ]
+  }
+
+  /// Reports a field that can't be computed: one of several values, an item, one with a default.
+  private func isComputable(_ node: Node, _ reader: inout ArgumentReader) -> Bool {
+    let name = reader.fields.nameInSentence(of: place.field)
+    let before = reader.diagnostics.count
+    if !plan.type.isScalar {
+      reader.report(
+        "misplaced", "one value is computed, and \(name) is of type \(plan.type.word)",
+        at: node.range)
+    } else if reader.fields.isEntry(place.field) {
+      reader.report(
+        "misplaced", "\(name) is handed in, so it is not computed", at: node.range,
+        suggestion: "compute a field of it")
+    }
+    if let node = written.defaultValue {
+      reader.report(
+        "misplaced", "\(name) is computed, so a default says nothing", at: node.range)
+    }
+    if !written.normalize.isEmpty {
+      reader.report(
+        "misplaced", "\(name) is computed, so nothing is normalised", at: written.nameRange)
+    }
+    if let ask = written.rules.first(where: { ByteString($0.kind) == "ask" }) {
+      reader.report(
+        "misplaced", "\(name) is computed, so the host is not asked about it", at: ask.range)
+    }
+    return reader.diagnostics.count == before
+  }
+
+  private func checkType(
+    _ expression: Expression, _ node: Node, _ reader: inout ArgumentReader
+  ) -> Bool {
+    let name = reader.fields.nameInSentence(of: place.field)
+    let isNumber = plan.type == .integer || plan.type == .number
+    guard expression.type.value == (isNumber ? .number : plan.type) else {
+      let given = expression.type.value
+      reader.report(
+        "wrong-type",
+        "this expression is of type \(given.word), and \(name) of type \(plan.type.word)",
+        at: node.range, suggestion: written.typeRange == nil ? "write `type: \(given.word)`" : nil)
+      return false
+    }
+    if isNumber, !expression.type.isDecimal {
+      reader.report(
+        "no-decimal", "this division may have no end, as 1/3 has none", at: node.range,
+        suggestion: "write `round(…, 2)` around it")
+      return false
+    }
+    if plan.type == .integer, !expression.type.isWhole {
+      reader.report(
+        "wrong-type", "\(name) is of type integer, and this may have decimals", at: node.range,
+        suggestion: "write `round(…)`, `floor(…)` or `ceil(…)` around it")
+      return false
+    }
+    return true
+  }
+
+  /// Reports a computation by the clock that leaves: tomorrow it is another one.
+  private func checkClock(
+    _ expression: Expression, _ node: Node, _ reader: inout ArgumentReader
+  ) -> Bool {
+    let isKept = reader.fields.outward(from: place.field).allSatisfy { reader.fields[$0].isKept }
+    guard expression.readsClock, isKept, !plan.replacesSupplied else { return true }
+    reader.report(
+      "bad-argument",
+      "this depends on the day, so tomorrow it would not be what was handed on", at: node.range,
+      suggestion: "write `keep: false` or `supplied: replace` beside it")
+    return false
+  }
+
+  /// Reports a secret that would leave by what is computed from it.
+  private func checkSecrets(
+    _ expression: Expression, _ node: Node, _ reader: inout ArgumentReader
+  ) -> Bool {
+    let fields = reader.fields
+    guard !plan.isSecret,
+      let secret = expression.reads.first(where: { fields[$0.field].isSecret })
+    else { return true }
+    reader.report(
+      "secret",
+      "\(fields.nameInSentence(of: place.field)) is computed from "
+        + "\(fields.nameInSentence(of: secret.field)), which is secret", at: node.range,
+      suggestion: "write `secret: true` beside it")
+    return false
+  }
+}

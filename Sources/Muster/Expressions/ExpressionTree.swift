@@ -1,0 +1,94 @@
+/// An expression as written: its parts with their places in the text, before names mean fields.
+///
+/// The parts stand in one list, each after its operands. So the whole is the last one, and an
+/// expression of any length is followed without recursion.
+package struct ExpressionTree: Sendable {
+  /// A part of an expression.
+  package struct Part: Sendable {
+    /// The sort of part.
+    package var kind: Kind
+    /// The parts that it is made of, in their order.
+    package var operands: [Int]
+    /// The bytes that it takes in the text.
+    package var range: Range<Int>
+    /// The byte to point at: that of an operator, or the first one.
+    package var mark: Int
+  }
+
+  /// The sort of a part.
+  package enum Kind: Sendable {
+    case number(Number)
+    case text(String)
+    case boolean(Bool)
+    case duration(CalendarDuration)
+    /// `today` or `now`.
+    case clock(String)
+    case name(WrittenName)
+    /// What stands in brackets after `in`.
+    case choices
+    case negated, not
+    case operation(BinaryOperator)
+    case call(String)
+  }
+
+  /// All parts; the last one is the whole.
+  package internal(set) var parts: [Part] = []
+}
+
+/// The name of a field as an expression writes it.
+package struct WrittenName: Sendable {
+  /// The name as it is looked up: `address.city`, `/total`, `lines[].amount`.
+  package var text: String
+  /// True if the last part means every item of a list: `lines[]`.
+  package var isItems = false
+  /// True if any part does.
+  package var hasItems = false
+  /// True if any part stands in backquotes.
+  package var isQuoted = false
+}
+
+/// An operator between two operands.
+package enum BinaryOperator: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, isIn
+  case add, subtract, multiply, divide
+
+  /// The sign, as written.
+  package var sign: String {
+    switch self {
+    case .or: "||"
+    case .and: "&&"
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .isIn: "in"
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    }
+  }
+
+  /// True for those that compare two values.
+  package var compares: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn: true
+    default: false
+    }
+  }
+
+  /// True for `<`, `<=`, `>` and `>=`.
+  package var orders: Bool { compares && self != .equal && self != .notEqual && self != .isIn }
+}
+
+/// The first place where a text stops being an expression.
+package struct ExpressionProblem: Error {
+  /// The byte of the text.
+  package var offset: Int
+  /// The reason, as that of a diagnostic.
+  package var reason: String
+  /// The likely correction, if there is one.
+  package var suggestion: String?
+}

@@ -1,0 +1,97 @@
+/// Bounds and values that rules compare with.
+extension ExpressionEvaluator {
+  /// Computes the ends of bounds; one that is absent is none.
+  mutating func settled(
+    _ code: BoundsCode, _ type: ValueType, _ row: borrowing Row, in scope: Scope,
+    _ shared: inout SharedAnswers
+  ) -> SettledBounds {
+    var settled = code
+    for (expression, isLower) in [(code.lowerExpression, true), (code.upperExpression, false)] {
+      guard let expression else { continue }
+      let operand = value(of: expression, row, in: scope, &shared)
+      var literal: Literal?
+      switch operand.kind {
+      case .absent: break
+      case .undecided: return .undecided(operand.doubt)
+      case .decimal, .fraction:
+        guard let number = numbers.number(operand) else {
+          return .undecided(.notComputed)
+        }
+        literal = .number(number)
+      case .moment: literal = moment(operand, type).map { .moment($0) }
+      case .boolean, .text: break
+      }
+      let included = (isLower ? code.bounds.lower : code.bounds.upper)?.isIncluded ?? true
+      let bound = literal.map { Bounds.Bound(value: .literal($0), isIncluded: included) }
+      if isLower { settled.bounds.lower = bound } else { settled.bounds.upper = bound }
+    }
+    return .known(settled)
+  }
+
+  /// Returns the values that a failing rule computed, as its message shows them; none that tells of
+  /// a secret.
+  mutating func noted(
+    of operation: Operation, _ row: borrowing Row, in scope: Scope, _ shared: inout SharedAnswers
+  ) -> [NotedValue] {
+    let field = program.rules[operation.rule].field
+    let type = program.fields[field].type
+    var noted: [NotedValue] = []
+    func isShown(_ id: ExpressionID?) -> Bool {
+      id.map { !program.expressions[$0].expression.readsSecret } ?? false
+    }
+    switch operation.code {
+    case .equalTo:
+      let id = ExpressionID(operation.first)
+      guard isShown(id), !program.plan.holdsSecret(field) else { return [] }
+      let operand = value(of: id, row, in: scope, &shared)
+      if let value = shown(operand, type) {
+        noted.append(NotedValue(parameter: .expected, value: value))
+      }
+    case .range, .sizeWithin:
+      let code = program.tables.bounds[operation.first]
+      guard code.isComputed, case .known(let settled) = settled(code, type, row, in: scope, &shared)
+      else { return [] }
+      let ends = [
+        (RowParameter.min, settled.bounds.lower, code.lowerExpression),
+        (.max, settled.bounds.upper, code.upperExpression),
+      ]
+      for (parameter, bound, expression) in ends {
+        guard case .literal(let literal) = bound?.value, expression == nil || isShown(expression)
+        else { continue }
+        // `range` shows the ends that are written out by itself.
+        if expression == nil, operation.code == .range { continue }
+        noted.append(NotedValue(parameter: parameter, value: literal.shownInRow))
+      }
+    default: break
+    }
+    return noted
+  }
+
+  /// Returns true if a field's value is that of an operand.
+  mutating func holds(
+    _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode, as expected: Operand
+  ) -> Bool {
+    let reading = row.values[slot]
+    switch expected.kind {
+    case .decimal, .fraction:
+      guard let number = row.number(reading, field.type) else { return false }
+      return numbers.order(numbers.operand(number), expected) == 0
+    case .text: return Muster.isSame(reading.slot.span, expected.slot.span)
+    case .boolean: return (reading.slot.kind == .yes) == expected.isTrue
+    case .moment: return reading.key == expected.key
+    case .absent, .undecided: return false
+    }
+  }
+}
+
+extension Literal {
+  /// The literal as a parameter of a row.
+  fileprivate var shownInRow: RowParameterValue {
+    switch self {
+    case .integer(let integer): .integer(integer)
+    case .number(let number): .number(number)
+    case .moment(let moment): .moment(moment)
+    case .text, .boolean, .json: .text(text)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Rules whose bounds or values are computed.
+extension RuleEvaluator {
+  mutating func runRange(
+    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
+  ) -> Answer {
+    let code = program.tables.bounds[operation.first]
+    guard code.isComputed else {
+      return bounds.answer(code, to: reading, field.type, row, in: scope)
+    }
+    switch expressions.settled(code, field.type, row, in: scope, &lookup.shared) {
+    case .undecided(let doubt): return .undecided(doubt)
+    case .known(let code): return bounds.answer(code, to: reading, field.type, row, in: scope)
+    }
+  }
+
+  mutating func runSizeWithin(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+  ) -> Answer {
+    listItems.fill(of: slot, field, row, program)
+    let count = listItems.all.count
+    lookup.looks += count
+    switch expressions.settled(
+      program.tables.bounds[operation.first], .integer, row, in: scope, &lookup.shared)
+    {
+    case .undecided(let doubt): return .undecided(doubt)
+    case .known(let code):
+      switch bounds.answer(Number(Int64(count)), code, row, in: scope) {
+      case .fails(.tooSmall, _): return .fails(.tooFew, measured: count)
+      case .fails(.tooLarge, _): return .fails(.tooMany, measured: count)
+      default: return .passes
+      }
+    }
+  }
+
+  mutating func runEqualTo(
+    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+  ) -> Answer {
+    let expected = value(of: ExpressionID(operation.first), row)
+    switch expected.kind {
+    case .absent: return .passes
+    case .undecided: return .undecided(expected.doubt)
+    default: return expressions.holds(row, slot, field, as: expected) ? .passes : .fails(.equals)
+    }
+  }
+}

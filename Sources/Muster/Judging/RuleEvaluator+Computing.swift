@@ -1,0 +1,154 @@
+/// Computed fields.
+extension RuleEvaluator {
+  /// Computes the value of a field and puts it in place of the one that came in, which it notes if
+  /// it is another. One that can't be read stays, as it fails by its type.
+  mutating func compute(
+    _ expression: ExpressionID, _ field: FieldCode, _ row: inout Row, at slot: SlotID
+  ) {
+    let supplied = row.values[slot]
+    let replaces = program.plan.fields[field.id].replacesSupplied
+    if supplied.state == .unreadable, !replaces { return }
+    let operand = value(of: expression, row)
+    var reading = expressions.reading(of: operand, field, &row)
+    // A value that came in and was computed already is not compared again.
+    if !replaces, supplied.state == .present, !supplied.isDefault,
+      supplied.slot.count > 0
+        || supplied.slot.kind != .text
+    {
+      switch reading.state {
+      case .present: reading.isDisputed = !row.isSame(supplied, as: reading, field.type)
+      case .absent: reading.isDisputed = !reading.isUnread
+      default: break
+      }
+    }
+    row.values[slot] = reading
+  }
+
+  /// A computed field without a value is not missed where what it reads fails by itself.
+  mutating func runRequired(
+    _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+  ) -> Answer {
+    guard row.isGiven(field, at: slot, program) else {
+      return isSilent(field, row, at: slot) ? .passes : .fails(.required)
+    }
+    // A map's key is never missing, but it may be empty.
+    let isEmptyKey = row.values.slot(slot).kind == .text && row.values.slot(slot).count == 0
+    return isEmptyKey && program.plan.fields[field.id].isKey ? .fails(.required) : .passes
+  }
+
+  /// Returns true if a computed field lacks a value because one that it reads fails by itself: it
+  /// is missing where it is required, or can't be read.
+  private mutating func isSilent(_ field: FieldCode, _ row: borrowing Row, at slot: SlotID) -> Bool
+  {
+    guard let compute = field.compute else { return false }
+    if row.values[slot].isUnread { return true }
+    var waiting = [compute]
+    var seen: Set<Int> = []
+    while let expression = waiting.popLast() {
+      guard seen.insert(expression.index).inserted else { continue }
+      for reference in program.expressions[expression].reads {
+        let code = program.references[reference]
+        // What stands further in is not entered: an item's values are missing by themselves.
+        guard code.depth <= scope.depth else { continue }
+        for slot in slots(of: reference, row) {
+          switch row.values[slot].state {
+          case .unreadable, .undecided: return true
+          case .absent:
+            if isMissed(program.fields[code.field], row) { return true }
+            if let inner = program.fields[code.field].compute { waiting.append(inner) }
+          case .present, .null, .exempt, .omitted, .skipped: break
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  /// Returns true if a field that is absent fails its own `required`.
+  private mutating func isMissed(_ field: FieldCode, _ row: borrowing Row) -> Bool {
+    for step in field.operations {
+      let operation = program.operations[step]
+      guard operation.code == .required, !operation.isWarning else { continue }
+      guard let when = operation.when else { return true }
+      guard program.frames[program.plan.fields[field.id].frame].depth <= scope.depth else {
+        continue
+      }
+      if case .yes = holds(when, row) { return true }
+    }
+    return false
+  }
+}
+
+extension ExpressionEvaluator {
+  /// Returns an operand as the value of a field.
+  fileprivate mutating func reading(
+    of operand: Operand, _ field: FieldCode, _ row: inout Row
+  ) -> ParsedValue {
+    var reading = ParsedValue(state: .present)
+    // It is given as a default is: nobody filled it in.
+    reading.isDefault = true
+    switch operand.kind {
+    case .absent: return absent(isUnread: operand.isUnread)
+    case .undecided: return undecided(operand.doubt)
+    case .boolean:
+      reading.slot = Slot(operand.isTrue ? .yes : .no)
+      reading.key = operand.key
+    case .decimal, .fraction: return number(operand, field, &row)
+    case .text:
+      if operand.slot.count == 0, !field.emptyIsValue { return absent(isUnread: false) }
+      reading.slot = operand.slot
+    case .moment:
+      reading.key = operand.key
+      if operand.exponent == Operand.inText {
+        reading.slot = operand.slot
+      } else {
+        written.removeAll(keepingCapacity: true)
+        moments[Int(operand.exponent)].append(to: &written)
+        reading.slot = row.arena.keep(written, as: .text)
+      }
+    }
+    return reading
+  }
+
+  private func absent(isUnread: Bool) -> ParsedValue {
+    var reading = ParsedValue()
+    reading.isUnread = isUnread
+    return reading
+  }
+
+  private func undecided(_ doubt: RuleCode) -> ParsedValue {
+    var reading = ParsedValue(state: .undecided)
+    reading.key = TimeKey(0, Int64(doubt.rawValue))
+    return reading
+  }
+
+  private mutating func number(
+    _ operand: Operand, _ field: FieldCode, _ row: inout Row
+  ) -> ParsedValue {
+    guard let number = numbers.number(operand) else { return undecided(.notComputed) }
+    var reading = ParsedValue(state: .present)
+    reading.isDefault = true
+    if field.type == .integer {
+      guard let integer = number.int64 else { return undecided(.notComputed) }
+      reading.key = TimeKey(integer)
+    } else {
+      reading.key = TimeKey(Int64(row.numbers.count))
+      row.numbers.append(number)
+    }
+    written.removeAll(keepingCapacity: true)
+    number.append(to: &written)
+    reading.slot = row.arena.keep(written, as: .number)
+    return reading
+  }
+}
+
+extension Row {
+  /// Returns true if two values of a type are equal.
+  fileprivate func isSame(_ value: ParsedValue, as other: ParsedValue, _ type: ValueType) -> Bool {
+    switch type {
+    case .text: Muster.isSame(value.slot.span, other.slot.span)
+    case .number: numbers[Int(value.key.major)] == numbers[Int(other.key.major)]
+    default: value.key == other.key
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// One step of an expression: takes values from a stack and puts one there.
+struct ExpressionStep: BitwiseCopyable {
+  enum Code: UInt8 {
+    /// The value of a field in an entered frame: `first` is the frame's depth, `second` the slot.
+    case integer, number, boolean, text, moment
+    /// The same of a field in an optional group: `first` is the reference.
+    case guarded
+    /// A value that is written out: `first` is its index.
+    case literal
+    case clock
+    case negated, not, or, and
+    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    case add, subtract, multiply, divide
+    /// Adds a duration: `first` is its index.
+    case moved
+    /// Looks among literals: `first` is their index.
+    case isAmong
+    /// True if the reference `first` is given.
+    case isGiven
+    case hasValue
+    /// Takes `first` values.
+    case coalesce, sum, least, most
+    case choose, length, days, months, years, hours, minutes
+    /// Keeps `first` digits.
+    case rounded
+    /// A function over a list: `first` is its index.
+    case fold
+  }
+
+  var code: Code
+  /// The type that it reads or gives.
+  var type: ValueType
+  var isNegated = false
+  var mode = RoundingMode.halfUp
+  /// Two numbers or indices; their meaning depends on the code.
+  var first: Int32 = 0
+  var second: Int32 = 0
+  /// The number of the field that is read.
+  var field: Int32 = 0
+
+  init(_ code: Code, _ type: ValueType, first: Int = 0, second: Int = 0) {
+    self.code = code
+    self.type = type
+    self.first = Int32(truncatingIfNeeded: first)
+    self.second = Int32(truncatingIfNeeded: second)
+  }
+}

@@ -1,0 +1,189 @@
+/// From an expression to the steps that run it.
+extension ProgramWriter {
+  /// Lays out an expression as seen from a field, and returns its index.
+  mutating func write(_ expression: Expression, scope: FieldID?) -> ExpressionID {
+    var writer = ExpressionWriter(expression)
+    writer.write(0..<expression.parts.count, scope: scope, &self)
+    let reads = expression.reads.map { reference($0, scope: scope) }
+    let first = expressionSteps.count
+    expressionSteps += writer.steps
+    expressions.append(
+      ExpressionCode(
+        steps: first..<expressionSteps.count, type: expression.type, expression: expression,
+        ranges: writer.ranges.map { $0.moved(by: first) }, reads: reads))
+    return ExpressionID(expressions.count - 1)
+  }
+}
+
+/// Writes the steps of one expression; those of what is judged in each item of a list come to the
+/// program's own.
+private struct ExpressionWriter {
+  let expression: Expression
+  private(set) var steps: [ExpressionStep] = []
+  /// By part: the steps of what it is made of, and its own.
+  private(set) var ranges: [Range<Int>]
+
+  init(_ expression: Expression) {
+    self.expression = expression
+    ranges = Array(repeating: 0..<0, count: expression.parts.count)
+  }
+
+  mutating func write(
+    _ range: Range<Int>, scope: FieldID?, _ program: inout ProgramWriter
+  ) {
+    // What is judged in each item is left out here.
+    var bodies: [Int: Int] = [:]
+    var index = range.upperBound
+    while index > range.lowerBound {
+      index -= 1
+      guard case .fold = expression.parts[index].kind,
+        let body = expression.parts[index].operands.first
+      else { continue }
+      bodies[expression.start(of: body)] = body
+      index = expression.start(of: body)
+    }
+    index = range.lowerBound
+    while index < range.upperBound {
+      if let body = bodies[index] {
+        index = body + 1
+      } else {
+        write(index, scope: scope, &program)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func write(_ index: Int, scope: FieldID?, _ program: inout ProgramWriter) {
+    let part = expression.parts[index]
+    var start = part.operands.first.map { ranges[$0].lowerBound } ?? steps.count
+    if case .fold = part.kind { start = steps.count }
+    if let step = step(part, scope: scope, &program) { steps.append(step) }
+    ranges[index] = start..<steps.count
+  }
+
+  private mutating func step(
+    _ part: Expression.Part, scope: FieldID?, _ program: inout ProgramWriter
+  ) -> ExpressionStep? {
+    let type = part.type.value
+    switch part.kind {
+    case .aside: return nil
+    case .literal(let literal):
+      program.tables.operands.append(literal)
+      return ExpressionStep(.literal, type, first: program.tables.operands.count - 1)
+    case .clock: return ExpressionStep(.clock, type)
+    case .field(let reference): return field(reference, scope: scope, &program)
+    case .negated: return ExpressionStep(.negated, type)
+    case .not: return ExpressionStep(.not, type)
+    case .operation(let sign):
+      let operands = part.operands.first.map { expression.parts[$0].type.value } ?? type
+      return ExpressionStep(sign.code, operands)
+    case .moved(let duration):
+      program.tables.durations.append(duration)
+      return ExpressionStep(.moved, type, first: program.tables.durations.count - 1)
+    case .isAmong(let literals):
+      program.tables.literals.append(literals)
+      let operand = part.operands.first.map { expression.parts[$0].type.value } ?? type
+      return ExpressionStep(.isAmong, operand, first: program.tables.literals.count - 1)
+    case .isGiven(let reference, let isNegated):
+      var step = ExpressionStep(
+        .isGiven, type, first: program.reference(reference, scope: scope).index)
+      step.isNegated = isNegated
+      return step
+    case .hasValue(let isNegated):
+      var step = ExpressionStep(.hasValue, type)
+      step.isNegated = isNegated
+      return step
+    case .call(let function):
+      let operand = part.operands.first.map { expression.parts[$0].type.value } ?? type
+      return ExpressionStep(function.code, operand, first: part.operands.count)
+    case .rounded(let digits, let mode):
+      var step = ExpressionStep(.rounded, type, first: digits)
+      step.mode = mode
+      return step
+    case .fold(let function, let list): return fold(function, list, part, scope: scope, &program)
+    }
+  }
+
+  private func field(
+    _ reference: Reference, scope: FieldID?, _ program: inout ProgramWriter
+  ) -> ExpressionStep {
+    let id = program.reference(reference, scope: scope)
+    let road = program.references[id]
+    let type = program.plan.fields[reference.field].type
+    let code: ExpressionStep.Code =
+      switch type {
+      case .integer: .integer
+      case .number: .number
+      case .boolean: .boolean
+      case .text: .text
+      default: .moment
+      }
+    // What stands in an optional group is absent where the group is.
+    if road.optionals.contains(where: { !$0.isEmpty }) {
+      return ExpressionStep(.guarded, type, first: id.index)
+    }
+    var step = ExpressionStep(code, type, first: road.depth, second: road.slot.count)
+    step.field = Int32(truncatingIfNeeded: reference.field.index)
+    return step
+  }
+
+  private mutating func fold(
+    _ function: ListFunction, _ list: Reference, _ part: Expression.Part, scope: FieldID?,
+    _ program: inout ProgramWriter
+  ) -> ExpressionStep {
+    let reference = program.reference(list, scope: scope)
+    var body = 0..<0
+    if let whole = part.operands.first, let item = program.plan.fields[list.field].children.last {
+      var inner = ExpressionWriter(expression)
+      inner.write(expression.start(of: whole)..<whole + 1, scope: item, &program)
+      let first = program.expressionSteps.count
+      program.expressionSteps += inner.steps
+      body = first..<program.expressionSteps.count
+    }
+    program.folds.append(FoldCode(function: function, list: reference, body: body))
+    return ExpressionStep(.fold, part.type.value, first: program.folds.count - 1)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
+}
+
+extension BinaryOperator {
+  fileprivate var code: ExpressionStep.Code {
+    switch self {
+    case .or: .or
+    case .and: .and
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    // Its values are written out, so it is a part of its own.
+    case .isIn: .isAmong
+    case .add: .add
+    case .subtract: .subtract
+    case .multiply: .multiply
+    case .divide: .divide
+    }
+  }
+}
+
+extension ExpressionFunction {
+  fileprivate var code: ExpressionStep.Code {
+    switch self {
+    case .choose: .choose
+    case .coalesce: .coalesce
+    case .length: .length
+    case .sum: .sum
+    case .min: .least
+    case .max: .most
+    case .days: .days
+    case .months: .months
+    case .years: .years
+    case .hours: .hours
+    case .minutes: .minutes
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Computed fields: their texts are shown as those of fields that are filled in.
+extension JudgedForm {
+  /// Notes the text of a field that was computed; one that is another is shown anew.
+  mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
+    guard program.fields[field].isComputed, values.cells[slot].field != nil else { return }
+    let shown = Array(values.computed(at: slot).shown.utf8)
+    if records[slot].computed == shown { return }
+    touchText(slot)
+    records[slot].computed = shown
+  }
+
+  /// Touches the computed fields that a field is an input of: a policy may show them with it.
+  mutating func touchComputed(from slot: SlotID) {
+    if !program.isComputing { return }
+    let targets = dependents(of: slot).conditions.filter { program.fields[$0.field].isComputed }
+    if targets.isEmpty { return }
+    setOrigin(slot)
+    visit(JudgedForm.Visit.touch, targets)
+  }
+}

@@ -1,0 +1,47 @@
+/// What a person fills in for a computed field: what is wrong with it is mended there.
+extension SessionValues {
+  /// Returns the fields to fill in that a computed field reads, by way of others or not.
+  func inputs(of slot: SlotID) -> [SlotID] {
+    var found: [SlotID] = []
+    var waiting = [slot]
+    var seen: Set<SlotID> = [slot]
+    while let next = waiting.popLast() {
+      guard let field = cells[next].field, let compute = program.fields[field].compute else {
+        continue
+      }
+      let bases = chain(cells[next].base)
+      for reference in program.expressions[compute].reads {
+        for read in slots(of: program.references[reference], along: bases)
+        where seen.insert(read).inserted && cells[read].field != nil {
+          if code(of: read).isComputed { waiting.append(read) } else { found.append(read) }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Returns where a person mends a field: the first that it is computed from, or the field itself.
+  func mendingPlace(of slot: SlotID) -> SlotID {
+    guard code(of: slot).isComputed else { return slot }
+    return inputs(of: slot).first { program.plan.fields[field(at: $0)].type.isScalar }
+      ?? slot
+  }
+
+  /// Returns the slots that a reference leads to from frames that begin at these slots.
+  private func slots(of reference: ReferenceCode, along bases: [SlotID]) -> [SlotID] {
+    guard reference.depth < bases.count else { return [] }
+    var slots = [bases[reference.depth] + reference.slot]
+    for hop in reference.hops {
+      slots = slots.flatMap { list in
+        var found: [SlotID] = []
+        var item = row.firstItem(of: list)
+        while let base = item {
+          found.append(base + hop)
+          item = row.item(after: base)
+        }
+        return found
+      }
+    }
+    return slots
+  }
+}

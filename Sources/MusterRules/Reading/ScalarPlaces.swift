@@ -1,0 +1,150 @@
+import Muster
+
+/// Finds the byte of a file that a byte of a scalar's text was read from: past quotes, escapes,
+/// indentation and folded lines.
+struct ScalarPlaces {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  /// Creates the places of the scalar that takes a range of a text.
+  init(of range: Range<Int>, in text: SourceText) {
+    bytes = text.bytes[range.clamped(to: 0..<text.bytes.count)]
+    place = bytes.startIndex
+  }
+
+  /// Returns the place of a byte of the scalar's text.
+  mutating func place(of offset: Int) -> Int {
+    let found =
+      switch bytes.first {
+      case UInt8(ascii: "'"): inQuotes(offset, quote: UInt8(ascii: "'"))
+      case UInt8(ascii: "\""): inQuotes(offset, quote: UInt8(ascii: "\""))
+      case UInt8(ascii: "|"), UInt8(ascii: ">"): inBlock(offset)
+      default: inPlain(offset)
+      }
+    return min(found, max(bytes.startIndex, bytes.endIndex - 1))
+  }
+
+  private func byte(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
+
+  /// Skips a line's end, the empty lines after it and the indentation; returns the number of bytes
+  /// that all that became: a space, or a line feed for each empty line.
+  private mutating func skipFold() -> Int {
+    var breaks = 0
+    while let byte = byte(place) {
+      if byte == 0x0A { breaks += 1 }
+      guard byte == 0x0A || byte == 0x0D || byte == 0x20 || byte == 0x09 else { break }
+      place += 1
+    }
+    return max(1, breaks - 1)
+  }
+
+  /// True if only white space comes before the end of the line.
+  private var isAtLineEnd: Bool {
+    var next = place
+    while let byte = byte(next), byte == 0x20 || byte == 0x09 { next += 1 }
+    return byte(next) == 0x0A || byte(next) == 0x0D
+  }
+
+  private mutating func inPlain(_ offset: Int) -> Int {
+    var read = 0
+    while read < offset, place < bytes.endIndex {
+      if isAtLineEnd { read += skipFold() } else { (read, place) = (read + 1, place + 1) }
+    }
+    return place
+  }
+
+  private mutating func inQuotes(_ offset: Int, quote: UInt8) -> Int {
+    var read = 0
+    place += 1
+    while read < offset, let next = byte(place) {
+      if isAtLineEnd {
+        read += skipFold()
+      } else if next == quote, byte(place + 1) == quote, quote == UInt8(ascii: "'") {
+        (read, place) = (read + 1, place + 2)
+      } else if next == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        read += skipEscape()
+      } else {
+        (read, place) = (read + 1, place + 1)
+      }
+    }
+    return place
+  }
+
+  /// Skips an escape; returns the number of bytes of the character that it stands for.
+  private mutating func skipEscape() -> Int {
+    let letter = byte(place + 1)
+    let digits: Int
+    switch letter {
+    case UInt8(ascii: "x"): digits = 2
+    case UInt8(ascii: "u"): digits = 4
+    case UInt8(ascii: "U"): digits = 8
+    case 0x0A, 0x0D:
+      // An escaped line end is nothing.
+      place += 1
+      _ = skipFold()
+      return 0
+    default: digits = 0
+    }
+    let code = bytes[place..<bytes.endIndex].dropFirst(2).prefix(digits)
+    place += 2 + digits
+    switch letter {
+    case UInt8(ascii: "N"), UInt8(ascii: "_"): return 2
+    case UInt8(ascii: "L"), UInt8(ascii: "P"): return 3
+    default: break
+    }
+    let value = UInt32(String(decoding: code, as: UTF8.self), radix: 16) ?? 0x20
+    // Half of a pair: each half counts for two of its character's four bytes.
+    if (0xD800...0xDFFF).contains(value) { return 2 }
+    return Unicode.Scalar(value).map { UTF8.width($0) } ?? 1
+  }
+
+  private mutating func inBlock(_ offset: Int) -> Int {
+    let isFolded = bytes.first == UInt8(ascii: ">")
+    skipLine()
+    let start = place
+    while let byte = byte(place), byte == 0x20 || byte == 0x0A { place += 1 }
+    // The first line that is not empty has the indentation of all.
+    var indent = 0
+    while place - indent > start, byte(place - indent - 1) == 0x20 { indent += 1 }
+    place = start
+    var read = 0
+    skipIndent(indent)
+    while read < offset, let next = byte(place) {
+      guard next == 0x0A else {
+        (read, place) = (read + 1, place + 1)
+        continue
+      }
+      place += 1
+      read += 1
+      skipIndent(indent)
+      // Of several line ends, the first one is folded away.
+      if isFolded, byte(place) == 0x0A { read -= 1 }
+    }
+    return place
+  }
+
+  private mutating func skipLine() {
+    while let byte = byte(place), byte != 0x0A { place += 1 }
+    place += 1
+  }
+
+  private mutating func skipIndent(_ indent: Int) {
+    var skipped = 0
+    while skipped < indent, byte(place) == 0x20 { (skipped, place) = (skipped + 1, place + 1) }
+  }
+}
+
+extension LoadedRules {
+  /// Returns a diagnostic at the very byte that it is about, if it names one of a scalar's text.
+  func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let offset = diagnostic.textOffset, let range = diagnostic.range,
+      sources.indices.contains(range.source)
+    else { return diagnostic }
+    var places = ScalarPlaces(of: range.start..<range.end, in: sources[range.source])
+    let place = places.place(of: offset)
+    var placed = diagnostic
+    placed.range = SourceRange(source: range.source, start: place, end: place)
+    placed.textOffset = nil
+    return placed
+  }
+}

@@ -1,0 +1,159 @@
+import Muster
+import MusterRules
+import Testing
+
+/// Fields whose values an expression gives.
+@Suite("A computed field")
+struct ComputedFieldTests {
+  static let order = """
+    lines:
+      each:
+        fields:
+          quantity: { type: integer, required: true }
+          price: { type: number, required: true, range: ..1000 }
+          amount: { type: number, compute: quantity * price, required: true }
+    total: { type: number, compute: 'sum(lines[].amount)' }
+    note: {}
+    """
+
+  @Test("leaves at its place, and what depends on it is computed after it")
+  func leaves() throws {
+    let form = try form(fields: Self.order)
+    let verdict = form.judge([
+      "note": "x", "lines": [["quantity": 2, "price": 1.5], ["price": 10, "quantity": 1]],
+    ])
+    #expect(verdict.told == [])
+    #expect(
+      verdict.payload.json()
+        == #"{"lines":[{"quantity":2,"price":1.5,"amount":3},{"quantity":1,"price":10,"amount":10}],"#
+        + #""total":13,"note":"x"}"#)
+  }
+
+  @Test("counts values whose rules fail, and is not missed where what it reads is")
+  func silent() throws {
+    let form = try form(fields: Self.order)
+    let failing = form.judge(["lines": [["quantity": 1, "price": 2000]]])
+    #expect(failing.told == ["/lines/0/price too-large"])
+    #expect(failing.payload["total"] == 2000)
+    #expect(form.judge(["lines": [["price": 1]]]).told == ["/lines/0/quantity required"])
+    let unread = form.judge([
+      "lines": [["quantity": "x", "price": 1], ["quantity": 1, "price": 1]]
+    ])
+    #expect(unread.told == ["/lines/0/quantity type"])
+    #expect(unread.payload["total"] == nil)
+  }
+
+  @Test("is missed where nothing that it reads fails")
+  func missed() throws {
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: number, compute: a + 1 }
+        c: { type: number, compute: b * 2, required: true }
+        """)
+    #expect(form.judge([:]).told == ["/c required"])
+    #expect(form.judge(["a": 1]).payload["c"] == 4)
+    #expect(form.judge(["a": "x"]).told == ["/a type"])
+  }
+
+  @Test("holds a value that came in against the one that is computed")
+  func supplied() throws {
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: number, compute: a * 2 }
+        c: { type: number, compute: a * 3, supplied: replace }
+        """)
+    #expect(form.judge(["a": 2, "b": 4.0, "c": 5]).payload.json() == #"{"a":2,"b":4,"c":6}"#)
+    let other = form.judge(["a": 2, "b": 5])
+    #expect(other.told == ["/b computed"])
+    #expect(other.facts == ["expected 4"])
+    #expect(other.failures.first?.message == "B must be 4")
+    #expect(form.judge(["a": 2, "b": nil, "c": "x"]).told == [])
+    #expect(form.judge(["a": 2, "b": "x"]).told == ["/b type"])
+    #expect(form.judge(["b": 5]).told == ["/b computed"])
+    #expect(form.judge(["b": 5]).failures.first?.message == "B must be empty")
+  }
+
+  @Test("is undecided where there is no result, and so is what reads it")
+  func undecided() throws {
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: number }
+        c: { type: number, compute: 'round(a / b, 2)', range: 0.. }
+        d: { type: number, compute: c + 1 }
+        e: { when: 'd > 1' }
+        """)
+    let verdict = form.judge(["a": 1, "b": 0, "e": "x"])
+    #expect(
+      verdict.told == [
+        "undecided /c not-computed", "undecided /d not-computed", "undecided /e not-computed",
+      ])
+    #expect(verdict.undecided.first?.kind == "compute")
+    #expect(verdict.undecided.first?.message == "C could not be worked out. Check the numbers")
+  }
+
+  @Test("is decided in one order with conditions")
+  func order() throws {
+    let form = try form(
+      fields: """
+        z: { type: number, compute: y * 2 }
+        y: { type: number, when: { x: { range: 2.. } }, default: 1 }
+        x: { type: number, compute: w + 1 }
+        w: { type: number }
+        """)
+    #expect(form.judge(["w": 1, "y": 5]).payload.json() == #"{"z":10,"y":5,"x":2,"w":1}"#)
+    #expect(form.judge(["w": 0, "y": 5]).payload.json() == #"{"x":1,"w":0}"#)
+  }
+
+  @Test("makes no optional group given by itself")
+  func optional() throws {
+    let form = try form(
+      fields: """
+        group: { optional: true, fields: { a: { required: true }, n: { type: integer, compute: 'length(/name)' } } }
+        name: {}
+        """)
+    #expect(form.judge(["name": "Ada"]).payload.json() == #"{"name":"Ada"}"#)
+    #expect(form.judge(["name": "Ada", "group": ["a": "x"]]).payload["group"]?["n"] == 3)
+  }
+
+  @Test("is known to `unknown-fields`, and may stay behind")
+  func kept() throws {
+    let form = try form(
+      fields: "a: { type: number }\nb: { type: number, compute: a + 1, keep: false }",
+      "unknown-fields: reject")
+    let verdict = form.judge(["a": 1, "b": 2])
+    #expect(verdict.told == [])
+    #expect(verdict.payload.json() == #"{"a":1}"#)
+  }
+
+  @Test("of any type has the value of its expression")
+  func types() throws {
+    let form = try form(
+      fields: """
+        day: { type: date }
+        later: { type: date, compute: day + P1M }
+        fixed: { type: date, compute: 'if(day < "2026-01-01", "2026-01-01", day)' }
+        word: { compute: 'if(day < "2026-01-01", "past", "now")' }
+        early: { type: boolean, compute: day < "2026-01-01" }
+        """)
+    #expect(
+      form.judge(["day": "2025-01-31"]).payload.json()
+        == #"{"day":"2025-01-31","later":"2025-02-28","fixed":"2026-01-01","word":"past","early":true}"#
+    )
+  }
+
+  @Test("reads the clock where it does not leave")
+  func clock() throws {
+    let form = try form(
+      fields: """
+        born: { type: date }
+        age: { type: integer, compute: 'years(born, today)', keep: false, range: 18.. }
+        """)
+    let now = instant("2026-03-01T00:00:00Z")
+    #expect(form.judge(["born": "2008-02-29"], now: now).told == [])
+    #expect(form.judge(["born": "2008-03-02"], now: now).told == ["/age too-small"])
+    #expect(form.judge(["born": "2008-03-02"]).told == ["undecided /age clock-missing"])
+  }
+}

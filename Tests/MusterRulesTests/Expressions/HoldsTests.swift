@@ -1,0 +1,105 @@
+import Muster
+import MusterRules
+import Testing
+
+/// Expressions as rules over several fields, conditions and bounds.
+@Suite("An expression as a rule")
+struct HoldsTests {
+  private func form(_ holds: String, _ message: String = "") throws -> RuleForm {
+    try MusterRulesTests.form(
+      fields: """
+        a: { type: number }
+        b: { type: number }
+        c: { type: number }
+        flag: { type: boolean }
+        s: { type: number, secret: true }
+        day: { type: date, reads: DD.MM.YYYY }
+        lines: { each: { fields: { x: { type: number } } } }
+        """,
+      "together:\n  - holds: '\(holds)'\n\(message.isEmpty ? "" : "    message: \(message)\n")"
+    )
+  }
+
+  @Test("fails where it is false, and passes where it is absent")
+  func fails() throws {
+    let form = try form("a < b")
+    #expect(form.judge(["a": 1, "b": 2]).told == [])
+    #expect(form.judge(["a": 1]).told == [])
+    #expect(form.judge(["a": 1, "b": "x"]).told == ["/b type"])
+    let verdict = form.judge(["a": 2, "b": 2])
+    #expect(verdict.told == ["/a holds"])
+    #expect(verdict.facts == [#"fields ["/a", "/b"]"#, "left 2", "right 2"])
+    #expect(verdict.failures.first?.message == "Check A and B")
+  }
+
+  @Test("shows the sides of the comparison that made it false")
+  func sides() throws {
+    let form = try form("(a == 1 || b == 2) && c == sum(lines[].x)", "'{left} is not {right}'")
+    func said(_ payload: Value) -> String? { form.judge(payload).failures.first?.message }
+    #expect(said(["a": 5, "b": 6, "c": 0]) == "5 is not 1")
+    #expect(said(["a": 5, "b": 2, "c": 3, "lines": [["x": 0.5]]]) == "3 is not 0.5")
+    #expect(said(["a": 5, "b": 2, "c": 0]) == nil)
+  }
+
+  @Test("shows dates as their fields write them")
+  func notation() throws {
+    let form = try form("day <= \"2026-01-31\"", "'Not after {right}'")
+    #expect(form.judge(["day": "2026-02-01"]).failures.first?.message == "Not after 31.01.2026")
+  }
+
+  @Test(
+    "has no message that could lack a side, or would show a secret",
+    arguments: ["flag", "flag && a == 1", "!(a == 1)", "s == a", "a == b / 3"])
+  func sideless(holds: String) throws {
+    let file = try #require(throws: Refused.self) { try form(holds, "'{left}'") }
+    #expect(file.description.contains("there is no `{left}` here"))
+  }
+
+  @Test("is a condition, by itself or by a name")
+  func conditions() throws {
+    let form = try MusterRulesTests.form(
+      """
+      form: a
+      conditions: { big: n > 10, both: big && kind == "x" }
+      fields:
+        n: { type: integer }
+        kind: {}
+        why: { required: { when: both } }
+        more: { when: n < 5 }
+        also: { when: { big: true } }
+      """)
+    #expect(form.judge(["n": 11, "kind": "x"]).told == ["/why required"])
+    #expect(form.judge(["n": 11]).told == [])
+    #expect(
+      form.judge(["n": 4, "more": "m", "also": "a"]).payload.json() == #"{"n":4,"more":"m"}"#)
+    #expect(
+      form.judge(["n": 11, "more": "m", "also": "a"]).payload.json() == #"{"n":11,"also":"a"}"#)
+    #expect(form.judge(["big": true, "n": 1]).payload.json() == #"{"n":1,"big":true}"#)
+    #expect(form.judge(["n": 1], given: ["big": true, "both": true]).told == [])
+  }
+
+  @Test("bounds a value, is one, and bounds a size")
+  func bounds() throws {
+    let form = try MusterRulesTests.form(
+      fields: """
+        n: { type: integer }
+        half: { type: number, range: { max: { of: n / 2 }, above: 0 } }
+        twice: { type: number, equals: { of: n * 2 } }
+        names: { size: { min: 1, max: { of: n } }, each: {} }
+        three: { size: { of: n + 1 }, each: {} }
+        """)
+    let verdict = form.judge([
+      "n": 2, "half": 1.5, "twice": 3, "names": ["a", "b", "c"], "three": ["a"],
+    ])
+    #expect(
+      verdict.told == [
+        "/half too-large", "/twice equals", "/names too-many", "/three too-few",
+      ])
+    #expect(
+      verdict.failures.map(\.message) == [
+        "Half must be 1 or less", "Twice must be 4", "Names must have 2 items or fewer",
+        "Three must have 3 items or more",
+      ])
+    #expect(form.judge(["half": 9, "twice": 9, "names": ["a"], "three": ["a"]]).told == [])
+  }
+}
