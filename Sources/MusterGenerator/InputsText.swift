@@ -41,6 +41,8 @@ struct InputsText {
 
   /// Returns the inputs of one field only.
   private func inputs(of field: ModelField) -> [Input] {
+    // What is computed is an output alone.
+    if field.isComputed { return [] }
     let label = field.shownLabel
     let positions = field.positions
     var inputs: [Input] = []

@@ -32,6 +32,8 @@ struct ModelField {
   let mayBeRequired: Bool
   /// True if other fields decide whether it applies.
   let mayNotApply: Bool
+  /// True if its value is computed, so that nobody gives it one.
+  let isComputed: Bool
   /// True if it is an item without a name of its own.
   let isItem: Bool
 

@@ -123,6 +123,7 @@ extension ModelPlan {
       wholeType: swift.whole, isChoice: !choices(of: number).isEmpty,
       isOptional: !isSurelyThere(number), isSecret: field.isSecret,
       mayBeRequired: mayBeRequired(number), mayNotApply: mayNotApply(number),
+      isComputed: field.compute != nil,
       isItem: isItem(number))
   }
 

@@ -99,7 +99,7 @@ extension ModelPlan {
   }
 
   private mutating func nameGivens() {
-    let found = plan.fields.ids.filter { plan.fields[$0].isGiven }
+    let found = plan.fields.ids.filter { plan.fields[$0].isOfHost }
     var register = NameRegister(found.map { SwiftName.property(plan.fields[$0].name) })
     for number in found where plan.fields[number].parent == nil {
       let field = plan.fields[number]
@@ -110,7 +110,8 @@ extension ModelPlan {
           number: number, name: property, item: "", property: property, key: field.name,
           label: plan.label(of: number), type: field.type, depth: 0, claim: "",
           swiftType: type, wholeType: type, isChoice: false, isOptional: true,
-          isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isItem: false))
+          isSecret: field.isSecret, mayBeRequired: false, mayNotApply: false, isComputed: false,
+          isItem: false))
     }
   }
 

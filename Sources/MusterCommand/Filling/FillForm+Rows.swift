@@ -98,6 +98,7 @@ extension FillForm {
       row.depth = depth + 1
       rows.append(row)
     default:
+      row.isComputed = plan.compute != nil
       takeControl(into: &row)
       rows.append(row)
     }

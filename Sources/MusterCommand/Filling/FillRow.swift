@@ -34,6 +34,8 @@ struct FillRow {
   var item: (list: String, index: Int, count: Int)?
   /// The field's number in the form; `nil` for a button.
   var field: FieldID?
+  /// True if the field's value is computed: it is shown, and nobody fills it in.
+  var isComputed = false
   /// The checks that nobody here answers.
   var unanswered: [String] = []
   /// A number unique to this row and its content.
@@ -47,7 +49,8 @@ struct FillRow {
 
   /// True if it can take the focus.
   var takesFocus: Bool {
-    if case .heading = content { false } else { true }
+    if case .heading = content { return false }
+    return !isComputed
   }
 }
 
