@@ -23,6 +23,11 @@ struct RuleFilesTests {
     #expect(DiagnosticRenderer([file.text]).render(Lint.findings(suite)) == "")
   }
 
+  @Test(
+    "that compute compile, lint clean, and their examples come out as they say",
+    arguments: ["order", "payslip", "hotel", "tax", "survey"])
+  func computing(name: String) throws { try examples(name: name) }
+
   @Test("have payloads of which some pass and some fail", arguments: names)
   func payloads(name: String) throws {
     let form = try #require(try gallery(name).form)
