@@ -22,7 +22,7 @@ struct ComputedFieldTests {
     let verdict = form.judge([
       "note": "x", "lines": [["quantity": 2, "price": 1.5], ["price": 10, "quantity": 1]],
     ])
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
     #expect(
       verdict.payload.json()
         == #"{"lines":[{"quantity":2,"price":1.5,"amount":3},{"quantity":1,"price":10,"amount":10}],"#
@@ -33,13 +33,13 @@ struct ComputedFieldTests {
   func silent() throws {
     let form = try form(fields: Self.order)
     let failing = form.judge(["lines": [["quantity": 1, "price": 2000]]])
-    #expect(failing.told == ["/lines/0/price too-large"])
+    #expect(failing.findings == ["/lines/0/price too-large"])
     #expect(failing.payload["total"] == 2000)
-    #expect(form.judge(["lines": [["price": 1]]]).told == ["/lines/0/quantity required"])
+    #expect(form.judge(["lines": [["price": 1]]]).findings == ["/lines/0/quantity required"])
     let unread = form.judge([
       "lines": [["quantity": "x", "price": 1], ["quantity": 1, "price": 1]]
     ])
-    #expect(unread.told == ["/lines/0/quantity type"])
+    #expect(unread.findings == ["/lines/0/quantity type"])
     #expect(unread.payload["total"] == nil)
   }
 
@@ -51,9 +51,9 @@ struct ComputedFieldTests {
         b: { type: number, compute: a + 1 }
         c: { type: number, compute: b * 2, required: true }
         """)
-    #expect(form.judge([:]).told == ["/c required"])
+    #expect(form.judge([:]).findings == ["/c required"])
     #expect(form.judge(["a": 1]).payload["c"] == 4)
-    #expect(form.judge(["a": "x"]).told == ["/a type"])
+    #expect(form.judge(["a": "x"]).findings == ["/a type"])
   }
 
   @Test("holds a value that came in against the one that is computed")
@@ -66,12 +66,12 @@ struct ComputedFieldTests {
         """)
     #expect(form.judge(["a": 2, "b": 4.0, "c": 5]).payload.json() == #"{"a":2,"b":4,"c":6}"#)
     let other = form.judge(["a": 2, "b": 5])
-    #expect(other.told == ["/b computed"])
+    #expect(other.findings == ["/b computed"])
     #expect(other.facts == ["expected 4"])
     #expect(other.failures.first?.message == "B must be 4")
-    #expect(form.judge(["a": 2, "b": nil, "c": "x"]).told == [])
-    #expect(form.judge(["a": 2, "b": "x"]).told == ["/b type"])
-    #expect(form.judge(["b": 5]).told == ["/b computed"])
+    #expect(form.judge(["a": 2, "b": nil, "c": "x"]).findings == [])
+    #expect(form.judge(["a": 2, "b": "x"]).findings == ["/b type"])
+    #expect(form.judge(["b": 5]).findings == ["/b computed"])
     #expect(form.judge(["b": 5]).failures.first?.message == "B must be empty")
   }
 
@@ -87,7 +87,7 @@ struct ComputedFieldTests {
         """)
     let verdict = form.judge(["a": 1, "b": 0, "e": "x"])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "undecided /c not-computed", "undecided /d not-computed", "undecided /e not-computed",
       ])
     #expect(verdict.undecided.first?.kind == "compute")
@@ -124,7 +124,7 @@ struct ComputedFieldTests {
       fields: "a: { type: number }\nb: { type: number, compute: a + 1, keep: false }",
       "unknown-fields: reject")
     let verdict = form.judge(["a": 1, "b": 2])
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
     #expect(verdict.payload.json() == #"{"a":1}"#)
   }
 
@@ -152,8 +152,8 @@ struct ComputedFieldTests {
         age: { type: integer, compute: 'years(born, today)', keep: false, range: 18.. }
         """)
     let now = instant("2026-03-01T00:00:00Z")
-    #expect(form.judge(["born": "2008-02-29"], now: now).told == [])
-    #expect(form.judge(["born": "2008-03-02"], now: now).told == ["/age too-small"])
-    #expect(form.judge(["born": "2008-03-02"]).told == ["undecided /age clock-missing"])
+    #expect(form.judge(["born": "2008-02-29"], now: now).findings == [])
+    #expect(form.judge(["born": "2008-03-02"], now: now).findings == ["/age too-small"])
+    #expect(form.judge(["born": "2008-03-02"]).findings == ["undecided /age clock-missing"])
   }
 }

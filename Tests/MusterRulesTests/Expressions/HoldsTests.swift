@@ -23,11 +23,11 @@ struct HoldsTests {
   @Test("fails where it is false, and passes where it is absent")
   func fails() throws {
     let form = try form("a < b")
-    #expect(form.judge(["a": 1, "b": 2]).told == [])
-    #expect(form.judge(["a": 1]).told == [])
-    #expect(form.judge(["a": 1, "b": "x"]).told == ["/b type"])
+    #expect(form.judge(["a": 1, "b": 2]).findings == [])
+    #expect(form.judge(["a": 1]).findings == [])
+    #expect(form.judge(["a": 1, "b": "x"]).findings == ["/b type"])
     let verdict = form.judge(["a": 2, "b": 2])
-    #expect(verdict.told == ["/a holds"])
+    #expect(verdict.findings == ["/a holds"])
     #expect(verdict.facts == [#"fields ["/a", "/b"]"#, "left 2", "right 2"])
     #expect(verdict.failures.first?.message == "Check A and B")
   }
@@ -68,14 +68,14 @@ struct HoldsTests {
         more: { when: n < 5 }
         also: { when: { big: true } }
       """)
-    #expect(form.judge(["n": 11, "kind": "x"]).told == ["/why required"])
-    #expect(form.judge(["n": 11]).told == [])
+    #expect(form.judge(["n": 11, "kind": "x"]).findings == ["/why required"])
+    #expect(form.judge(["n": 11]).findings == [])
     #expect(
       form.judge(["n": 4, "more": "m", "also": "a"]).payload.json() == #"{"n":4,"more":"m"}"#)
     #expect(
       form.judge(["n": 11, "more": "m", "also": "a"]).payload.json() == #"{"n":11,"also":"a"}"#)
     #expect(form.judge(["big": true, "n": 1]).payload.json() == #"{"n":1,"big":true}"#)
-    #expect(form.judge(["n": 1], given: ["big": true, "both": true]).told == [])
+    #expect(form.judge(["n": 1], given: ["big": true, "both": true]).findings == [])
   }
 
   @Test("bounds a value, is one, and bounds a size")
@@ -92,7 +92,7 @@ struct HoldsTests {
       "n": 2, "half": 1.5, "twice": 3, "names": ["a", "b", "c"], "three": ["a"],
     ])
     #expect(
-      verdict.told == [
+      verdict.findings == [
         "/half too-large", "/twice equals", "/names too-many", "/three too-few",
       ])
     #expect(
@@ -100,6 +100,6 @@ struct HoldsTests {
         "Half must be 1 or less", "Twice must be 4", "Names must have 2 items or fewer",
         "Three must have 3 items or more",
       ])
-    #expect(form.judge(["half": 9, "twice": 9, "names": ["a"], "three": ["a"]]).told == [])
+    #expect(form.judge(["half": 9, "twice": 9, "names": ["a"], "three": ["a"]]).findings == [])
   }
 }

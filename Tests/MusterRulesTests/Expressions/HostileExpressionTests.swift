@@ -89,6 +89,6 @@ struct HostileExpressionTests {
     ]
     let verdict = form.judge(payload)
     #expect(verdict.payload["b"] == false)
-    #expect(verdict.told == [])
+    #expect(verdict.findings == [])
   }
 }
