@@ -7,13 +7,13 @@ import re
 import shutil
 import subprocess
 import weakref
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from ._clock import instant
 from ._errors import FormError
-from ._judge import Checks, Inputs, JudgePool, plain
+from ._judge import Checks, Inputs, Judge, JudgePool, no_checks, plain
 from ._library import library, text_of
 from ._values import as_json, write
 from ._verdict import Verdict
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 usual_columns = ("passes", "failures", "warnings", "undecided")
 """What a verdict of `Form.check` has where nothing is said."""
 
-_no_checks: Checks = {}
 _unchecked: frozenset[str] = frozenset()
 
 # A serialised form begins with its version and the length of its first part.
@@ -146,12 +145,18 @@ class Form:
         inputs = self._inputs(given, now, language, all_failures)
         if checks:
             # What a program's own checks say is looked at once.
-            checks = dict(checks)
-            passes, found, leaving = self._look(json, inputs, checks)
-            return Verdict(self, passes, lambda: (found, leaving))
-        passes = self._run(json, inputs, None)
+            with self._pool.judge(self._own_checks.intersection(checks)) as judge:
+                verdict = Verdict(self, judge.run(json, inputs, checks), lambda part: part(judge))
+                verdict.look()
+            return verdict
+
+        def look(part: Callable[[Judge], bytes]) -> bytes:
+            with self._pool.judge() as judge:
+                judge.run(json, inputs, no_checks)
+                return part(judge)
+
         # The same payload is judged again where more is asked, with the same answer.
-        return Verdict(self, passes, lambda: self._look(json, inputs, _no_checks)[1:])
+        return Verdict(self, self._run(json, inputs, None), look)
 
     def check(
         self,
@@ -229,16 +234,9 @@ class Form:
         # As `with` does, which takes a microsecond.
         judge = self._pool.take(checked)
         try:
-            return judge.run(json, inputs, checks or _no_checks)
+            return judge.run(json, inputs, checks or no_checks)
         finally:
             self._pool.give_back(judge, checked)
-
-    def _look(self, json: bytes, inputs: Inputs, checks: Checks) -> tuple[bool, bytes, bytes]:
-        """Judges a payload, and returns all there is to say of it."""
-        checked = self._own_checks.intersection(checks)
-        with self._pool.judge(checked) as judge:
-            passes = judge.run(json, inputs, checks)
-            return passes, judge.findings(), judge.leaving()
 
     def _inputs(
         self,

@@ -14,7 +14,7 @@ from ._values import read
 Checks = Mapping[str, Callable[[Any], "bool | str"]]
 
 
-_no_checks: Checks = {}
+no_checks: Checks = {}
 
 
 class Inputs(NamedTuple):
@@ -38,7 +38,7 @@ class Judge:
             raise MemoryError("there is no memory for a judge")
         weakref.finalize(self, self._engine.muster_judge_destroy, self._handle).atexit = False
         self._options: bytes | None = plain.options
-        self._checks = _no_checks
+        self._checks = no_checks
         self._error: BaseException | None = None
         if checked:
             self._answer_checks(checked)
@@ -67,7 +67,7 @@ class Judge:
 
     def forget(self) -> None:
         """Lets the program's checks go."""
-        self._checks = _no_checks
+        self._checks = no_checks
 
     def findings(self) -> bytes:
         """The verdict on the last payload as JSON; empty where nothing was found."""
@@ -81,7 +81,7 @@ class Judge:
 
     def description(self, inputs: Inputs) -> Any:
         """The form as data, with the texts in a language."""
-        self._prepare(inputs, _no_checks)
+        self._prepare(inputs, no_checks)
         return read(bytes_of(self._engine.muster_judge_form(self._handle)))
 
     def _prepare(self, inputs: Inputs, checks: Checks) -> None:

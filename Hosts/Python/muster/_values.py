@@ -50,13 +50,17 @@ def write(value: Any) -> bytes:
 
 def read(text: str | bytes) -> Any:
     """Reads JSON that leaves the engine: a number that no float is equal to is a Decimal."""
-    return json.loads(text, parse_float=_number)
+    return _decoder.decode(text if isinstance(text, str) else text.decode())
 
 
 def _number(text: str) -> float | Decimal:
     found = float(text)
     exact = Decimal(text)
     return found if Decimal(repr(found)) == exact else exact
+
+
+# Made once: `json.loads` makes one each time.
+_decoder = json.JSONDecoder(parse_float=_number)
 
 
 def _is_plain(value: Any) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ._errors import ValidationError
+from ._judge import Judge
 from ._values import Path, read, steps
 
 if TYPE_CHECKING:
@@ -57,13 +58,17 @@ class Verdict:
     """The form that judged."""
 
     def __init__(
-        self, form: Form, passes: bool, look: Callable[[], tuple[bytes, bytes]] | None
+        self, form: Form, passes: bool, look: Callable[[Callable[[Judge], bytes]], bytes]
     ) -> None:
         self.form = form
         self.passes = passes
         self._look = look
         self._found: _Found | None = None
         self._text: bytes | None = None
+
+    def look(self) -> None:
+        """Asks for all of it now."""
+        self._found, self._text = _lists_of(self._look(Judge.findings)), self._look(Judge.leaving)
 
     def __bool__(self) -> bool:
         return self.passes
@@ -106,8 +111,8 @@ class Verdict:
     def payload_text(self) -> str:
         """The payload as it leaves, as JSON, whether it passes or not."""
         if self._text is None:
-            self._see()
-        return self._text.decode()  # type: ignore[union-attr]
+            self._text = self._look(Judge.leaving)
+        return self._text.decode()
 
     def raise_for_failures(self) -> Any:
         """Returns the payload as it leaves; raises a ValidationError if it does not pass."""
@@ -117,13 +122,8 @@ class Verdict:
 
     def _lists(self) -> _Found:
         if self._found is None:
-            self._see()
-        return self._found  # type: ignore[return-value]
-
-    def _see(self) -> None:
-        found, self._text = self._look()  # type: ignore[misc]
-        self._found = _lists_of(found)
-        self._look = None
+            self._found = _lists_of(self._look(Judge.findings))
+        return self._found
 
 
 def _lists_of(verdict: bytes) -> _Found:
