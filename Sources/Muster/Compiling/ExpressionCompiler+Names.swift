@@ -5,7 +5,7 @@ extension ExpressionCompiler {
   ) -> Expression.Part? {
     let view = views[index]
     if let fold = view.fold {
-      if view.scope != fold.item { return make(index, .aside, .text) }
+      if view.isAside { return make(index, .aside, .text) }
       return item(of: fold, at: index, &reader)
     }
     if name.hasItems {

@@ -23,6 +23,7 @@ struct ExpressionCompiler {
     var depth = Int.max
     /// The list of the function, if the part is its list's name.
     var fold: Fold?
+    /// True if the part is no more than that name.
     var isAside = false
   }
 
@@ -103,7 +104,8 @@ extension ExpressionCompiler {
         views[body].depth = depth
       }
       note(fold.list, at: first, from: views[index])
-      if !fold.rest.isEmpty || part.operands.count == 1 {
+      views[first].isAside = fold.rest.isEmpty && part.operands.count > 1
+      if !views[first].isAside {
         views[first].scope = fold.item
         views[first].depth = depth
       }
