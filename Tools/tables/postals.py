@@ -28,12 +28,16 @@ SHEET = "the Universal Postal Union's sheet of the country"
 
 # Instead of what the source has.
 INSTEAD = {
+    "AR": ("[1-9]###|[A-HJ-NP-Z][1-9]###@@@",
+           "a letter and four digits are half of a code, and no code begins with 0"),
     "AT": ("[1-9]###", NO_ZERO),
     "AU": ("0[289]##|[1-9]###", REGIONS),
     "BE": ("[1-9]###", NO_ZERO),
     "BG": ("[1-9]###", NO_ZERO),
     "BA": ("[78]####", REGIONS),
     "BY": ("2[1-4]####", REGIONS),
+    "CA": ("[ABCEGHJ-NPRSTVXY]#[ABCEGHJ-NPRSTV-Z]~#[ABCEGHJ-NPRSTV-Z]#",
+           "many write a hyphen for the space"),
     "CH": ("[1-9]###", NO_ZERO),
     "CN": (
         "0[1-7]####|1[0-356]####|2[0-7]####|3[0-6]####|4[0-7]####|5[1-7]####|6[1-7]####|7[1-5]####"
