@@ -3,9 +3,10 @@ extension JudgedForm {
   /// Notes the text of a field that was computed; one that is another is shown anew.
   mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed, values.cells[slot].field != nil else { return }
-    let shown = Array(values.computed(at: slot).shown.utf8)
+    let shown = Array(values.row.computed(at: slot).shown.utf8)
     if records[slot].computed == shown { return }
-    touchText(slot)
+    // Before the first event there is nobody to show it to.
+    if event > 0 { touchText(slot) }
     records[slot].computed = shown
   }
 

@@ -74,7 +74,8 @@ extension Session {
   private func controlText(_ slot: SlotID) -> String {
     let field = program.plan.fields[judged.values.field(at: slot)]
     return field.controlText(
-      of: field.compute == nil ? judged.values.row.slots[slot] : judged.values.computed(at: slot))
+      of: field.compute == nil
+        ? judged.values.row.slots[slot] : judged.values.row.computed(at: slot))
   }
 
   /// Returns all that the session knows of a field.

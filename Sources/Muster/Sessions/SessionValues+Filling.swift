@@ -180,11 +180,6 @@ extension SessionValues {
     keepRead(slot, program.fields[field])
   }
 
-  /// Returns the value of a field that was computed; none where there is no result.
-  func computed(at slot: SlotID) -> Slot {
-    row.values[slot].state == .present ? row.values[slot].slot : Slot()
-  }
-
   /// Keeps the value of a field that was computed, with others whose texts are still needed.
   mutating func keepText(of field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed else { return }

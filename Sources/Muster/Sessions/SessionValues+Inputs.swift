@@ -45,3 +45,10 @@ extension SessionValues {
     return slots
   }
 }
+
+extension Row {
+  /// Returns the value of a field that was computed; none where there is no result.
+  func computed(at slot: SlotID) -> Slot {
+    values[slot].state == .present ? values[slot].slot : Slot()
+  }
+}

@@ -1,0 +1,75 @@
+import Muster
+import MusterRules
+import Testing
+
+/// Computed fields while somebody fills a form in.
+@Suite("A computed field of a session")
+struct ComputedSessionTests {
+  static let fields = """
+    quantity: { type: integer, required: true }
+    price: { type: number, required: true }
+    total: { type: number, compute: quantity * price, range: ..100 }
+    double: { type: number, compute: total * 2 }
+    lines: { each: { fields: { x: { type: number }, y: { type: number, compute: x * quantity } } } }
+    sum: { type: number, compute: 'sum(lines[].y)' }
+    """
+
+  private func text(_ session: borrowing Session, _ path: String) throws -> String {
+    let field = session.field(path)
+    return session.text(of: try #require(field))
+  }
+
+  private func texts(_ session: borrowing Session, _ paths: String...) throws -> [String] {
+    var texts: [String] = []
+    for path in paths { texts.append(try text(session, path)) }
+    return texts
+  }
+
+  @Test("follows what it is computed from, and what depends on it follows it")
+  func follows() throws {
+    var session = Session(
+      try form(fields: Self.fields), values: ["quantity": 2, "price": 1.5, "total": 9])
+    let first = try texts(session, "/total", "/double")
+    session.handle(.change(path: "/price", text: "2.25"), at: 1)
+    let second = try texts(session, "/total", "/double")
+    session.handle(.change(path: "/price", text: ""), at: 2)
+    let third = try texts(session, "/total", "/double")
+    #expect([first, second, third] == [["3", "6"], ["4.5", "9"], ["", ""]])
+  }
+
+  @Test("follows the items of a list as they come and go")
+  func items() throws {
+    var session = Session(
+      try form(fields: Self.fields), values: ["quantity": 2, "lines": [["x": 1], ["x": 2]]])
+    var sums = [try text(session, "/sum")]
+    session.handle(.insert(path: "/lines", at: 1, value: ["x": 10, "y": 5]), at: 1)
+    sums.append(try text(session, "/lines/1/y"))
+    sums.append(try text(session, "/sum"))
+    session.handle(.remove(path: "/lines", at: 0), at: 2)
+    sums.append(try text(session, "/sum"))
+    session.handle(.change(path: "/quantity", text: "3"), at: 3)
+    sums.append(try text(session, "/sum"))
+    #expect(sums == ["6", "20", "26", "24", "36"])
+  }
+
+  @Test("takes no input, and fails where what it reads was left")
+  func input() throws {
+    var session = Session(try form(fields: Self.fields), values: ["quantity": 2])
+    session.handle(.change(path: "/total", text: "7"), at: 1)
+    session.handle(.set(path: "/double", value: 7), at: 2)
+    let untouched = try texts(session, "/total", "/double")
+    #expect(untouched == ["", ""])
+    session.handle(.change(path: "/price", text: "60"), at: 3)
+    let field = session.field("/total")
+    let total = try #require(field)
+    let before = session.status(of: total)
+    session.handle(.leave(path: "/price"), at: 4)
+    let after = session.status(of: total)
+    #expect([before, after] == [.unchecked, .notValid])
+    let message = session.message(of: total)
+    #expect(message == "Total must be 100 or less")
+    var led: [String] = []
+    for line in session.summary { led.append(session.path(of: line.field ?? total)) }
+    #expect(led == ["/quantity"])
+  }
+}
