@@ -13,7 +13,21 @@ extension FormPlan {
   }
 
   /// True if any of its answers depends on the clock.
-  package var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+  package var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound } || expressions.contains { $0.readsClock }
+  }
+
+  /// The expressions of computed fields, of rules over several fields and of conditions.
+  private var expressions: [Expression] {
+    var conditions = steps.map { $0.when } + allCrossFieldRules.map { $0.when }
+    conditions += fields.map { $0.when } + allRules.map { $0.when }
+    var all = conditions.flatMap { $0?.expressions ?? [] }
+    all += fields.compactMap { $0.compute }
+    for rule in allCrossFieldRules {
+      if case .holds(let expression) = rule.check { all.append(expression) }
+    }
+    return all
+  }
 
   /// The form's cross-field rules, followed by those of its groups.
   package var allCrossFieldRules: [CrossFieldRule] {
@@ -31,7 +45,9 @@ extension Rule {
   package var withInner: [Rule] { [self] + check.inner.flatMap { $0.withInner } }
 
   /// True if its answer depends on the clock.
-  package var readsClock: Bool { allRules.contains { $0.check.hasClockBound } }
+  package var readsClock: Bool {
+    allRules.contains { $0.check.hasClockBound || $0.when?.readsClock == true }
+  }
 }
 
 extension Condition {

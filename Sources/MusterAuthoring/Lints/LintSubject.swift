@@ -56,6 +56,7 @@ struct LintSubject: Sendable {
     var all: [Reference] = []
     for field in plan.fields {
       all += field.when?.references ?? []
+      all += field.compute?.reads ?? []
       for rule in field.rules { all += rule.references }
     }
     for rule in plan.allCrossFieldRules {

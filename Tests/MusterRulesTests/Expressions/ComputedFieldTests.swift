@@ -29,6 +29,13 @@ struct ComputedFieldTests {
         + #""total":13,"note":"x"}"#)
   }
 
+  @Test("is the same in a form that was serialised")
+  func serialised() throws {
+    let form = try RuleForm(serialised: try form(fields: Self.order).serialised)
+    let verdict = form.judge(["lines": [["quantity": 2, "price": 1.5]]])
+    #expect(verdict.payload["total"] == 3)
+  }
+
   @Test("counts values whose rules fail, and is not missed where what it reads is")
   func silent() throws {
     let form = try form(fields: Self.order)
