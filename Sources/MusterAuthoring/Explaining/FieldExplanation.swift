@@ -99,6 +99,8 @@ struct FieldExplanation {
     var text = phrases.type(field.type).capitalizedFirst
     if let presence = presence(field) {
       text += presence
+    } else if field.compute != nil {
+      text += " that is computed"
     } else if field.defaultValue == nil, !plan.fields.isEntry(index), field.type != .group {
       text += " that may be left empty"
     } else if field.isOptional {
@@ -108,6 +110,7 @@ struct FieldExplanation {
       text += "; where it is missing, it is \(phrases.literal(value))"
     }
     text += "."
+    if let compute = field.compute { text += " It is `\(compute.text)`." }
     if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
     if !field.isKept { text += " It is checked and not handed on." }
     if field.isSecret { text += " It is secret: its value is shown nowhere." }

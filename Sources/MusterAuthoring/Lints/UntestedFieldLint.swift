@@ -50,7 +50,9 @@ extension Lint {
       return plan.fields.ids.compactMap { index in
         let field = plan.fields[index]
         let isPlain = field.rules.isEmpty && field.type == .text
-        guard !field.isGiven, !field.name.isEmpty, !isPlain, !tested.contains(index),
+        // What is computed has a value in every example that has what it reads.
+        guard !field.isGiven, field.compute == nil, !field.name.isEmpty, !isPlain,
+          !tested.contains(index),
           field.parent.map({ tested.contains($0) }) ?? true
         else { return nil }
         return LintFinding(
