@@ -8,6 +8,7 @@ import inspect
 import json
 import logging
 import math
+import threading
 import time
 import weakref
 from collections import deque
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._clock import Instant, instant
 from ._judge import Checks
-from ._library import Check, Text, answering, bytes_of, library, refused, text_of
+from ._library import BUSY, Check, Text, answering, bytes_of, library, refused, text_of
 from ._values import read, write
 
 if TYPE_CHECKING:
@@ -159,7 +160,8 @@ class Session:
         self._paths: dict[int, str] = {}
         self._listeners: list[Callable[[Changes], object]] = []
         self._inputs: deque[Callable[[int, float], int]] = deque()
-        self._is_delivering = False
+        # The thread that runs an input and those that wait for it.
+        self._thread: int | None = None
         self._requests: dict[int, Request] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._submits: list[asyncio.Future[Outcome]] = []
@@ -315,7 +317,7 @@ class Session:
     @property
     def payload_text(self) -> str:
         """The same as JSON."""
-        return text_of(self._engine.muster_session_payload(self._live()))
+        return self._bytes("muster_session_payload").decode()
 
     @property
     def requests(self) -> tuple[Request, ...]:
@@ -406,10 +408,12 @@ class Session:
     def _run(self, input: Callable[[int, float], int]) -> Changes:
         """Runs an input, or lets it wait while those before it are told of."""
         self._live()
+        if self._thread not in (None, threading.get_ident()):
+            raise refused(BUSY, "")
         self._inputs.append(input)
-        if self._is_delivering:
+        if self._thread is not None:
             return ()
-        self._is_delivering = True
+        self._thread = threading.get_ident()
         all_changes: list[SessionChange] = []
         first: BaseException | None = None
         try:
@@ -419,7 +423,7 @@ class Session:
                 except BaseException as error:
                     first = first or error
         finally:
-            self._is_delivering = False
+            self._thread = None
             self._inputs.clear()
         if self._handle is not None:
             self._set_timer()
@@ -588,7 +592,14 @@ class Session:
             raise refused(answer, text_of(self._engine.muster_session_error(self._handle)))
 
     def _json(self, name: str, *operands: int) -> Any:
-        return json.loads(bytes_of(getattr(self._engine, name)(self._live(), *operands)))
+        return json.loads(self._bytes(name, *operands))
+
+    def _bytes(self, name: str, *operands: int) -> bytes:
+        """A text of the engine's, which has none while another call is under way."""
+        found = bytes_of(getattr(self._engine, name)(self._live(), *operands))
+        if not found:
+            raise refused(BUSY, "")
+        return found
 
     def _place(self, path: str) -> int:
         """The engine's number for a path; 0 if there is none."""
