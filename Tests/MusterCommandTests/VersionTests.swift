@@ -18,8 +18,8 @@ struct VersionTests {
     let formats = lines.map { $0.prefix { $0 != ":" } }
     #expect(
       formats == [
-        "country", "credit-card", "currency", "iban", "language", "phone", "postal-code",
-        "timezone",
+        "country", "credit-card", "currency", "email", "iban", "language", "money", "phone",
+        "postal-code", "subdivision", "timezone",
       ])
     #expect(lines.allSatisfy { $0.contains { $0.isNumber } })
   }

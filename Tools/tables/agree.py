@@ -3,7 +3,8 @@
 import sys
 from importlib import import_module
 
-NAMES = ["phones", "codes", "zones", "ibans", "numbers", "postals", "cards"]
+NAMES = ["phones", "codes", "zones", "ibans", "numbers", "postals", "cards",
+         "nationals", "subdivisions"]
 
 if __name__ == "__main__":
     muster, *names = sys.argv[1:]

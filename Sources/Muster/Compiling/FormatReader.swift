@@ -82,6 +82,13 @@ struct FormatReader {
         return nil
       }
       return .text(code)
+    case .currency:
+      guard let code = reader.text(node, what) else { return nil }
+      guard isCurrency(code) else {
+        reader.report("bad-argument", "`\(code)` is no currency's code", at: node.range)
+        return nil
+      }
+      return .text(code)
     case .word(let words):
       if words.isEmpty { return reader.text(node, what).map { .text($0) } }
       return reader.choice(node, what, words.map { ($0, $0) }).map { .text($0) }

@@ -45,6 +45,8 @@ extension Format {
     luhn,
     mac,
     mimeType,
+    money,
+    nationalID,
     phone,
     port,
     postalCode,
@@ -52,6 +54,8 @@ extension Format {
     relativeJSONPointer,
     semver,
     slug,
+    subdivision,
+    taxID,
     time,
     timeZone,
     ulid,
@@ -60,6 +64,7 @@ extension Format {
     uriTemplate,
     url,
     uuid,
+    vat,
     vin,
   ]
 

@@ -21,6 +21,8 @@ public struct FormatOptions: Sendable {
       /// A country code of ISO 3166-1 alpha-2, or another code with telephone numbers or posts of
       /// its own.
       case country
+      /// A currency's code of ISO 4217.
+      case currency
       /// One of these words; an empty list allows any text.
       case word([String])
       /// A list of these words, or one of them; an empty list allows any texts.

@@ -8,11 +8,12 @@ extension Format {
     passing: [
       Example("https://example.com/"), Example("https://例え.example/頁?問=答#部"),
       Example("http://ƒøø.ßår/?∂éœ=πîx#πîüx"), Example("a:?\u{E000}"), Example("urn:x:😀"),
+      Example("http://[v1.a:b]/"),
     ],
     failing: [
       Example(""), Example("例え.example"), Example("/ä"), Example("ä:b"), Example("http://a b"),
       Example("a:\u{E000}"), Example("a:\u{80}"), Example("a:\u{FFFF}"), Example("http://[ä]/"),
-      Example("http://a/%ä"),
+      Example("http://a/%ä"), Example("http://[v1.]/"), Example("http://[v1.ä]/"),
     ],
     check: { _ in
       { text, _ in checkURI(text, isInternational: true) }

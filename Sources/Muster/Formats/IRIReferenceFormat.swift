@@ -8,10 +8,11 @@ extension Format {
     passing: [
       Example(""), Example("/頁"), Example("ä"), Example("//ƒøø.ßår/?∂éœ=πîx#πîüx"),
       Example("#ƒrägmênt"), Example("https://例え.example/"), Example("?\u{E000}"),
+      Example("//[v1.a]/ä"),
     ],
     failing: [
       Example("ä:b"), Example("\\\\ä"), Example("#ƒräg\\mênt"), Example("ä b"), Example("\u{E000}"),
-      Example("1:ä"),
+      Example("1:ä"), Example("//[v1.ä]/"),
     ],
     check: { _ in
       { text, _ in checkURIReference(text, isInternational: true) }

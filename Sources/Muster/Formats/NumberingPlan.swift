@@ -39,6 +39,8 @@ struct NumberingPlan {
   func outcome(of digits: DialledDigits, isLenient: Bool) -> FormatOutcome {
     guard digits.hasPlus || digits.count > 0 else { return .incomplete }
     guard let numbers else { return Self.outcomeWithoutPlan(digits) }
+    // Of every type there are numbers somewhere; to look for one would take all plans.
+    if isWorld, digits.count == 0 { return .incomplete }
     return PhonePlanTable.text.withBytes { table in
       let reading = DialledReading(graph: PhoneGraph(table), digits: digits, types: types)
       if digits.hasPlus { return international(reading, numbers, isLenient: isLenient) }

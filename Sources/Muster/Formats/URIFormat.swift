@@ -17,7 +17,8 @@ extension Format {
       Example("a_b:c"), Example(":a"), Example("http://a b"), Example("http://a/b c"),
       Example("http://a/%zz"), Example("http://a/%4"), Example("http://a/<b>"), Example("a:{b}"),
       Example("http://a/\\"), Example("http://a#b#c"), Example("http://[::1"), Example("a:[b]"),
-      Example("http://[a]"), Example("http://a:8b/"), Example("http://a@b@c"),
+      Example("http://[a]"), Example("http://[v1]/"), Example("http://[v.a]/"),
+      Example("http://a:8b/"), Example("http://a@b@c"),
       Example("http://[::1]a/"), Example("http://example.com/ä"), Example("a:b\n"),
     ],
     check: { _ in

@@ -8,13 +8,15 @@ extension Format {
     passing: [
       Example(""), Example("https://example.com/a?b#c"), Example("//example.com/a"), Example("//"),
       Example("/a/b"), Example("a/b"), Example("../a"), Example("?b=c"), Example("#d"),
-      Example("./a:b"), Example("a/b:c"), Example("//[::1]:80/"), Example("a//b"), Example("%41"),
+      Example("./a:b"), Example("a/b:c"), Example("//[::1]:80/"), Example("//[vF.a:]/"),
+      Example("a//b"), Example("%41"),
     ],
     failing: [
       Example("1:b"), Example("a_b:c"), Example(":a"), Example("a b"), Example("\\\\host\\share"),
       Example("#a\\b"), Example("/%zz"), Example("/[::1]"), Example("//h:abc/"),
       Example("//a@b@c/"),
-      Example("//[::1/"), Example("/ä"), Example("a\"b"), Example("#a#b"),
+      Example("//[::1/"), Example("//[v.a]/"), Example("//[vG.a]/"), Example("//[v1.@]/"),
+      Example("/ä"), Example("a\"b"), Example("#a#b"),
     ],
     check: { _ in
       { text, _ in checkURIReference(text, isInternational: false) }

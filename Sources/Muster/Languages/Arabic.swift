@@ -203,6 +203,8 @@ private let table = MessageTable(
   format.luhn: أدخل الرقم كما هو مطبوع، مع رقم التحقق
   format.mac: أدخل عنوان \u{2068}MAC\u{2069} بالصيغة الصحيحة، مثل {example}
   format.mime-type: أدخل نوع وسائط بالصيغة الصحيحة، مثل {example}
+  format.money: أدخل مبلغًا بصيغة عملته
+  format.national-id: أدخل رقم هوية بصيغة بلده
   format.phone: أدخل رقم هاتف، مثل {example}
   format.port: أدخل منفذًا بين 0 و65535، مثل {example}
   format.postal-code: أدخل رمزًا بريديًا بصيغة بلده
@@ -211,6 +213,8 @@ private let table = MessageTable(
   {example}
   format.semver: أدخل رقم إصدار بالصيغة الصحيحة، مثل {example}
   format.slug: استخدم أحرفًا صغيرة وأرقامًا وشرطات مفردة، مثل {example}
+  format.subdivision: أدخل رمز ولاية أو مقاطعة أو منطقة في البلد
+  format.tax-id: أدخل رقمًا ضريبيًا بصيغة بلده
   format.time: أدخل وقتًا بالصيغة الصحيحة، مثل {example}
   format.timezone: أدخل منطقة زمنية، مثل {example}
   format.ulid: أدخل معرّفًا بالصيغة الصحيحة، مثل {example}
@@ -219,5 +223,6 @@ private let table = MessageTable(
   format.uri-template: أدخل قالب عنوان بالصيغة الصحيحة، مثل {example}
   format.url: أدخل عنوان ويب بالصيغة الصحيحة، مثل {example}
   format.uuid: أدخل معرّفًا بالصيغة الصحيحة، مثل {example}
+  format.vat: أدخل رقم ضريبة القيمة المضافة بصيغة بلده
   format.vin: أدخل خانات رقم تعريف المركبة السبع عشرة
   """)

@@ -141,6 +141,8 @@ private let table = MessageTable(
   format.luhn: 请输入印刷的完整号码，包括校验位
   format.mac: 请按正确的格式输入 MAC 地址，例如 {example}
   format.mime-type: 请按正确的格式输入媒体类型，例如 {example}
+  format.money: 请按货币的格式输入金额
+  format.national-id: 请按所在国家或地区的格式输入身份号码
   format.phone: 请输入电话号码，例如 {example}
   format.port: 请输入 0 到 65535 之间的端口，例如 {example}
   format.postal-code: 请按所在国家或地区的格式输入邮政编码
@@ -148,6 +150,8 @@ private let table = MessageTable(
   format.relative-json-pointer: 请按正确的格式输入相对 JSON Pointer，例如 {example}
   format.semver: 请按正确的格式输入版本号，例如 {example}
   format.slug: 请使用小写字母、数字和单个连字符，例如 {example}
+  format.subdivision: 请输入该国家或地区的州、省或行政区代码
+  format.tax-id: 请按所在国家或地区的格式输入税号
   format.time: 请按正确的格式输入时间，例如 {example}
   format.timezone: 请输入时区，例如 {example}
   format.ulid: 请按正确的格式输入标识符，例如 {example}
@@ -156,5 +160,6 @@ private let table = MessageTable(
   format.uri-template: 请按正确的格式输入地址模板，例如 {example}
   format.url: 请按正确的格式输入网址，例如 {example}
   format.uuid: 请按正确的格式输入标识符，例如 {example}
+  format.vat: 请按所在国家或地区的格式输入增值税号
   format.vin: 请输入车辆识别代号的 17 位字符
   """)

@@ -149,6 +149,8 @@ private let table = MessageTable(
   format.luhn: Vul het nummer in zoals het gedrukt staat, met het controlecijfer
   format.mac: Vul een MAC-adres in de juiste vorm in, bijvoorbeeld {example}
   format.mime-type: Vul een mediatype in de juiste vorm in, bijvoorbeeld {example}
+  format.money: Vul een bedrag in de vorm van de valuta in
+  format.national-id: Vul een identiteitsnummer in de vorm van het land in
   format.phone: Vul een telefoonnummer in, bijvoorbeeld {example}
   format.port: Vul een poort tussen 0 en 65535 in, bijvoorbeeld {example}
   format.postal-code: Vul een postcode in de vorm van het land in
@@ -157,6 +159,8 @@ private let table = MessageTable(
   {example}
   format.semver: Vul een versie in de juiste vorm in, bijvoorbeeld {example}
   format.slug: Gebruik kleine letters, cijfers en losse koppeltekens, bijvoorbeeld {example}
+  format.subdivision: Vul de code van een staat, provincie of regio van het land in
+  format.tax-id: Vul een fiscaal nummer in de vorm van het land in
   format.time: Vul een tijd in de juiste vorm in, bijvoorbeeld {example}
   format.timezone: Vul een tijdzone in, bijvoorbeeld {example}
   format.ulid: Vul een identificatiecode in de juiste vorm in, bijvoorbeeld {example}
@@ -165,5 +169,6 @@ private let table = MessageTable(
   format.uri-template: Vul een sjabloon voor adressen in de juiste vorm in, bijvoorbeeld {example}
   format.url: Vul een webadres in de juiste vorm in, bijvoorbeeld {example}
   format.uuid: Vul een identificatiecode in de juiste vorm in, bijvoorbeeld {example}
+  format.vat: Vul een btw-nummer in de vorm van het land in
   format.vin: Vul de 17 tekens van het chassisnummer in
   """)

@@ -168,6 +168,8 @@ private let table = MessageTable(
   format.luhn: Saisissez le numéro tel qu’il est imprimé, avec sa clé de contrôle
   format.mac: Saisissez une adresse MAC au bon format, par exemple {example}
   format.mime-type: Saisissez un type de média au bon format, par exemple {example}
+  format.money: Saisissez un montant au format de sa devise
+  format.national-id: Saisissez un numéro d’identité au format de son pays
   format.phone: Saisissez un numéro de téléphone, par exemple {example}
   format.port: Saisissez un port compris entre 0 et 65535, par exemple {example}
   format.postal-code: Saisissez un code postal au format de son pays
@@ -177,6 +179,8 @@ private let table = MessageTable(
   format.semver: Saisissez une version au bon format, par exemple {example}
   format.slug: Utilisez des minuscules, des chiffres et des traits d’union isolés, par exemple \
   {example}
+  format.subdivision: Saisissez le code d’un État, d’une province ou d’une région du pays
+  format.tax-id: Saisissez un numéro fiscal au format de son pays
   format.time: Saisissez une heure au bon format, par exemple {example}
   format.timezone: Saisissez un fuseau horaire, par exemple {example}
   format.ulid: Saisissez un identifiant au bon format, par exemple {example}
@@ -185,5 +189,6 @@ private let table = MessageTable(
   format.uri-template: Saisissez un modèle d’adresse au bon format, par exemple {example}
   format.url: Saisissez une adresse web au bon format, par exemple {example}
   format.uuid: Saisissez un identifiant au bon format, par exemple {example}
+  format.vat: Saisissez un numéro de TVA au format de son pays
   format.vin: Saisissez les 17 caractères du numéro d’identification du véhicule
   """)

@@ -147,6 +147,8 @@ private let table = MessageTable(
   format.luhn: Geben Sie die Nummer wie aufgedruckt ein, mit ihrer Prüfziffer
   format.mac: Geben Sie eine MAC-Adresse im richtigen Format ein, zum Beispiel {example}
   format.mime-type: Geben Sie einen Medientyp im richtigen Format ein, zum Beispiel {example}
+  format.money: Geben Sie einen Betrag im Format seiner Währung ein
+  format.national-id: Geben Sie eine Personenkennzahl im Format ihres Landes ein
   format.phone: Geben Sie eine Telefonnummer ein, zum Beispiel {example}
   format.port: Geben Sie einen Port zwischen 0 und 65535 ein, zum Beispiel {example}
   format.postal-code: Geben Sie eine Postleitzahl im Format ihres Landes ein
@@ -156,6 +158,8 @@ private let table = MessageTable(
   format.semver: Geben Sie eine Version im richtigen Format ein, zum Beispiel {example}
   format.slug: Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche, zum Beispiel \
   {example}
+  format.subdivision: Geben Sie den Code eines Bundeslandes, einer Provinz oder Region des Landes ein
+  format.tax-id: Geben Sie eine Steuernummer im Format ihres Landes ein
   format.time: Geben Sie eine Uhrzeit im richtigen Format ein, zum Beispiel {example}
   format.timezone: Geben Sie eine Zeitzone ein, zum Beispiel {example}
   format.ulid: Geben Sie eine Kennung im richtigen Format ein, zum Beispiel {example}
@@ -164,5 +168,6 @@ private let table = MessageTable(
   format.uri-template: Geben Sie eine Adressvorlage im richtigen Format ein, zum Beispiel {example}
   format.url: Geben Sie eine Webadresse im richtigen Format ein, zum Beispiel {example}
   format.uuid: Geben Sie eine Kennung im richtigen Format ein, zum Beispiel {example}
+  format.vat: Geben Sie eine Umsatzsteuer-Identifikationsnummer im Format ihres Landes ein
   format.vin: Geben Sie die 17 Zeichen der Fahrzeug-Identifizierungsnummer ein
   """)

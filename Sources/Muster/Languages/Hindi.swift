@@ -140,6 +140,8 @@ private let table = MessageTable(
   format.luhn: नंबर जैसा छपा है वैसा ही दर्ज करें, जाँच अंक के साथ
   format.mac: MAC पता सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.mime-type: मीडिया का प्रकार सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
+  format.money: राशि को उसकी मुद्रा के फ़ॉर्मैट में दर्ज करें
+  format.national-id: पहचान संख्या को उसके देश के फ़ॉर्मैट में दर्ज करें
   format.phone: फ़ोन नंबर दर्ज करें, जैसे {example}
   format.port: 0 और 65535 के बीच का पोर्ट दर्ज करें, जैसे {example}
   format.postal-code: डाक कोड को उसके देश के फ़ॉर्मैट में दर्ज करें
@@ -147,6 +149,8 @@ private let table = MessageTable(
   format.relative-json-pointer: सापेक्ष JSON Pointer को सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.semver: वर्शन को सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.slug: छोटे अक्षर, अंक और अकेले हाइफ़न इस्तेमाल करें, जैसे {example}
+  format.subdivision: देश के राज्य, प्रांत या क्षेत्र का कोड दर्ज करें
+  format.tax-id: कर संख्या को उसके देश के फ़ॉर्मैट में दर्ज करें
   format.time: समय को सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.timezone: समय क्षेत्र दर्ज करें, जैसे {example}
   format.ulid: पहचानकर्ता को सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
@@ -155,5 +159,6 @@ private let table = MessageTable(
   format.uri-template: पते का टेम्प्लेट सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.url: वेब पता सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
   format.uuid: पहचानकर्ता को सही फ़ॉर्मैट में दर्ज करें, जैसे {example}
+  format.vat: मूल्य वर्धित कर संख्या को उसके देश के फ़ॉर्मैट में दर्ज करें
   format.vin: वाहन पहचान संख्या के 17 वर्ण दर्ज करें
   """)

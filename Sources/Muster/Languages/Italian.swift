@@ -164,6 +164,8 @@ private let table = MessageTable(
   format.luhn: Inserisci il numero come è stampato, con la cifra di controllo
   format.mac: Inserisci un indirizzo MAC nel formato corretto, per esempio {example}
   format.mime-type: Inserisci un tipo di contenuto nel formato corretto, per esempio {example}
+  format.money: Inserisci un importo nel formato della sua valuta
+  format.national-id: Inserisci un numero di identità nel formato del suo paese
   format.phone: Inserisci un numero di telefono, per esempio {example}
   format.port: Inserisci una porta compresa tra 0 e 65535, per esempio {example}
   format.postal-code: Inserisci un codice postale nel formato del suo paese
@@ -172,6 +174,8 @@ private let table = MessageTable(
   esempio {example}
   format.semver: Inserisci una versione nel formato corretto, per esempio {example}
   format.slug: Usa lettere minuscole, cifre e trattini singoli, per esempio {example}
+  format.subdivision: Inserisci il codice di uno stato, di una provincia o di una regione del paese
+  format.tax-id: Inserisci un numero fiscale nel formato del suo paese
   format.time: Inserisci un orario nel formato corretto, per esempio {example}
   format.timezone: Inserisci un fuso orario, per esempio {example}
   format.ulid: Inserisci un identificativo nel formato corretto, per esempio {example}
@@ -180,5 +184,6 @@ private let table = MessageTable(
   format.uri-template: Inserisci un modello di indirizzo nel formato corretto, per esempio {example}
   format.url: Inserisci un indirizzo web nel formato corretto, per esempio {example}
   format.uuid: Inserisci un identificativo nel formato corretto, per esempio {example}
+  format.vat: Inserisci un numero di partita IVA nel formato del suo paese
   format.vin: Inserisci i 17 caratteri del numero di telaio del veicolo
   """)

@@ -141,6 +141,8 @@ private let table = MessageTable(
   format.luhn: 印字されている番号をチェックディジットまで入力してください
   format.mac: MACアドレスを正しい形式で入力してください（例: {example}）
   format.mime-type: メディアタイプを正しい形式で入力してください（例: {example}）
+  format.money: 金額をその通貨の形式で入力してください
+  format.national-id: 個人識別番号をその国の形式で入力してください
   format.phone: 電話番号を入力してください（例: {example}）
   format.port: ポート番号を0から65535の間で入力してください（例: {example}）
   format.postal-code: 郵便番号をその国の形式で入力してください
@@ -148,6 +150,8 @@ private let table = MessageTable(
   format.relative-json-pointer: 相対JSON Pointerを正しい形式で入力してください（例: {example}）
   format.semver: バージョンを正しい形式で入力してください（例: {example}）
   format.slug: 英小文字と数字、単独のハイフンを使ってください（例: {example}）
+  format.subdivision: その国の州、県または地域のコードを入力してください
+  format.tax-id: 納税者番号をその国の形式で入力してください
   format.time: 時刻を正しい形式で入力してください（例: {example}）
   format.timezone: タイムゾーンを入力してください（例: {example}）
   format.ulid: 識別子を正しい形式で入力してください（例: {example}）
@@ -156,5 +160,6 @@ private let table = MessageTable(
   format.uri-template: アドレスのひな形を正しい形式で入力してください（例: {example}）
   format.url: ウェブアドレスを正しい形式で入力してください（例: {example}）
   format.uuid: 識別子を正しい形式で入力してください（例: {example}）
+  format.vat: 付加価値税番号をその国の形式で入力してください
   format.vin: 車台番号（VIN）の17文字を入力してください
   """)

@@ -176,6 +176,8 @@ private let table = MessageTable(
   format.luhn: Wpisz numer tak, jak jest wydrukowany, z cyfrą kontrolną
   format.mac: Wpisz adres MAC w odpowiednim formacie, na przykład {example}
   format.mime-type: Wpisz typ mediów w odpowiednim formacie, na przykład {example}
+  format.money: Wpisz kwotę w formacie jej waluty
+  format.national-id: Wpisz numer identyfikacyjny w formacie jego kraju
   format.phone: Wpisz numer telefonu, na przykład {example}
   format.port: Wpisz port od 0 do 65535, na przykład {example}
   format.postal-code: Wpisz kod pocztowy w formacie jego kraju
@@ -184,6 +186,8 @@ private let table = MessageTable(
   {example}
   format.semver: Wpisz wersję w odpowiednim formacie, na przykład {example}
   format.slug: Użyj małych liter, cyfr i pojedynczych łączników, na przykład {example}
+  format.subdivision: Wpisz kod stanu, prowincji lub regionu kraju
+  format.tax-id: Wpisz numer podatkowy w formacie jego kraju
   format.time: Wpisz godzinę w odpowiednim formacie, na przykład {example}
   format.timezone: Wpisz strefę czasową, na przykład {example}
   format.ulid: Wpisz identyfikator w odpowiednim formacie, na przykład {example}
@@ -192,5 +196,6 @@ private let table = MessageTable(
   format.uri-template: Wpisz szablon adresu w odpowiednim formacie, na przykład {example}
   format.url: Wpisz adres internetowy w odpowiednim formacie, na przykład {example}
   format.uuid: Wpisz identyfikator w odpowiednim formacie, na przykład {example}
+  format.vat: Wpisz numer VAT w formacie jego kraju
   format.vin: Wpisz 17 znaków numeru VIN pojazdu
   """)

@@ -165,6 +165,8 @@ private let table = MessageTable(
   format.luhn: Insira o número como está impresso, com o dígito verificador
   format.mac: Insira um endereço MAC no formato correto, por exemplo {example}
   format.mime-type: Insira um tipo de mídia no formato correto, por exemplo {example}
+  format.money: Insira um valor no formato da sua moeda
+  format.national-id: Insira um número de identidade no formato do país
   format.phone: Insira um número de telefone, por exemplo {example}
   format.port: Insira uma porta entre 0 e 65535, por exemplo {example}
   format.postal-code: Insira um código postal no formato do país
@@ -173,6 +175,8 @@ private let table = MessageTable(
   {example}
   format.semver: Insira uma versão no formato correto, por exemplo {example}
   format.slug: Use letras minúsculas, dígitos e hifens isolados, por exemplo {example}
+  format.subdivision: Insira o código de um estado, província ou região do país
+  format.tax-id: Insira um número fiscal no formato do país
   format.time: Insira uma hora no formato correto, por exemplo {example}
   format.timezone: Insira um fuso horário, por exemplo {example}
   format.ulid: Insira um identificador no formato correto, por exemplo {example}
@@ -181,5 +185,6 @@ private let table = MessageTable(
   format.uri-template: Insira um modelo de endereço no formato correto, por exemplo {example}
   format.url: Insira um endereço da web no formato correto, por exemplo {example}
   format.uuid: Insira um identificador no formato correto, por exemplo {example}
+  format.vat: Insira um número de IVA no formato do país
   format.vin: Insira os 17 caracteres do número de identificação do veículo
   """)

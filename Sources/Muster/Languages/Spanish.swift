@@ -179,6 +179,8 @@ private let table = MessageTable(
   format.luhn: Escriba el número tal como aparece impreso, con su dígito de control
   format.mac: Escriba una dirección MAC con el formato correcto, por ejemplo {example}
   format.mime-type: Escriba un tipo de medio con el formato correcto, por ejemplo {example}
+  format.money: Escriba un importe con el formato de su moneda
+  format.national-id: Escriba un número de identidad con el formato de su país
   format.phone: Escriba un número de teléfono, por ejemplo {example}
   format.port: Escriba un puerto entre 0 y 65535, por ejemplo {example}
   format.postal-code: Escriba un código postal con el formato de su país
@@ -187,6 +189,8 @@ private let table = MessageTable(
   ejemplo {example}
   format.semver: Escriba una versión con el formato correcto, por ejemplo {example}
   format.slug: Use minúsculas, dígitos y guiones sueltos, por ejemplo {example}
+  format.subdivision: Escriba el código de un estado, una provincia o una región del país
+  format.tax-id: Escriba un número de identificación fiscal con el formato de su país
   format.time: Escriba una hora con el formato correcto, por ejemplo {example}
   format.timezone: Escriba una zona horaria, por ejemplo {example}
   format.ulid: Escriba un identificador con el formato correcto, por ejemplo {example}
@@ -196,5 +200,6 @@ private let table = MessageTable(
   {example}
   format.url: Escriba una dirección web con el formato correcto, por ejemplo {example}
   format.uuid: Escriba un identificador con el formato correcto, por ejemplo {example}
+  format.vat: Escriba un número de IVA con el formato de su país
   format.vin: Escriba los 17 caracteres del número de bastidor del vehículo
   """)

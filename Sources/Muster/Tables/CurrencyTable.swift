@@ -1,10 +1,14 @@
-// Made by Tools/tables/currencies.py from pycountry 26.2.16 (ISO 4217, list one); do not edit.
-// 534 bytes, 326 with Brotli.
+// Made by Tools/tables/currencies.py from pycountry 26.2.16 (ISO 4217, list one) and iso4217
+// 1.16.20260101; do not edit.
+// 712 bytes, 390 with Brotli.
 
 /// The 178 currencies, funds and metals of ISO 4217, sorted and without a gap.
 enum CurrencyTable {
   /// The version of its source.
   static var version: String { "26.2.16" }
+
+  /// The version of its second source.
+  static var digitsVersion: String { "1.16.20260101" }
 
   /// Codes of three letters.
   static var current: StaticString {
@@ -15,6 +19,14 @@ enum CurrencyTable {
     MOPMRUMURMVRMWKMXNMXVMYRMZNNADNGNNIONOKNPRNZDOMRPABPENPGKPHPPKRPLNPYGQARRONRSDRUBRWFSARSBD\
     SCRSDGSEKSGDSHPSLESOSSRDSSPSTNSVCSYPSZLTHBTJSTMTTNDTOPTRYTTDTWDTZSUAHUGXUSDUSNUYIUYUUYWUZS\
     VEDVESVNDVUVWSTXADXAFXAGXAUXBAXBBXBCXBDXCDXCGXDRXOFXPDXPFXPTXSUXTSXUAXXXYERZARZMWZWG
+    """
+  }
+
+  /// Of each the digits behind the point, as `iso4217` has them; X where it has no parts.
+  static var digits: StaticString {
+    """
+    222222222222302222222222222224022222220222222222222220222222222320230222020322222223222222\
+    2222222222222223222222022220222222222222222222322222202202422200220XXXXXX22X0X0XXXXX2222
     """
   }
 }

@@ -62,6 +62,9 @@ struct FormatSuggestionTests {
     Mistake("email", "ada (at) example (dot) com", "ada@example.com"),
     Mistake("email", "ada @ example.com", "ada@example.com"),
     Mistake("email", "ada@example.cmo", "ada@example.com"),
+    Mistake("email", "ada@example.nrt", "ada@example.net"),
+    Mistake("email", "ada@example.orf", "ada@example.org"),
+    Mistake("email", "ada@example.imfo", "ada@example.info"),
     // As they stand.
     Mistake("email", "ada@gmail.com", nil), Mistake("email", "ada@mail.com", nil),
     Mistake("email", "ada@email.com", nil),

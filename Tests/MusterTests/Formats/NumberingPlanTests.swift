@@ -4,6 +4,18 @@ import Testing
 
 @Suite("The numbering plans")
 struct NumberingPlanTests {
+  @Test("has numbers of every type somewhere, so that a plus sign could begin one")
+  func everyType() {
+    for name in PhoneTypes.names {
+      let types = PhoneTypes(named: [name])
+      let exists = PhonePlanTable.text.withBytes { table in
+        PhoneGraph(table).leads(from: PhonePlanTable.world) { types.contains($0.type) }
+      }
+      #expect(exists, "\(name)")
+      #expect(Format.phone.outcome(of: "+", ["type": .text(name)]) == .incomplete)
+    }
+  }
+
   @Test(
     "know mobile numbers that regulators have given out, in both forms",
     arguments: [

@@ -11,7 +11,8 @@ extension LanguageSample {
       (.other, ["0", "2", "11", "101", "1000000", "0.1", "1.5"]),
     ],
     shared: [
-      "byte", "bytes", "data", "in", "is", "item", "items", "letters", "of", "token", "week",
+      "byte", "bytes", "code", "data", "in", "is", "item", "items", "letters", "of", "token",
+      "week",
     ],
     avoided: ["alstublieft", "alsjeblieft", "ongeldig", "fout"])
 }

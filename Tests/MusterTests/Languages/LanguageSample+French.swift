@@ -13,7 +13,7 @@ extension LanguageSample {
     ],
     shared: [
       "a", "code", "date", "expression", "format", "identification", "latitude", "longitude",
-      "multiple", "port", "postal", "type", "version", "web",
+      "multiple", "port", "postal", "province", "type", "version", "web",
     ],
     avoided: ["s’il vous plaît", "veuillez", "invalide", "non valide", "erreur"])
 }

@@ -11,6 +11,6 @@ extension LanguageSample {
       (.other, ["0", "2", "16", "1000000", "0.1", "1.5"]),
     ],
     alike: ["too-short", "too-long", "too-short.bytes", "too-long.bytes"],
-    shared: ["byte", "format", "in", "port", "text", "token", "version"],
+    shared: ["byte", "code", "format", "in", "port", "region", "text", "token", "version"],
     avoided: ["bitte", "ungültig", "falsch", "fehler"])
 }

@@ -12,6 +12,6 @@ extension LanguageSample {
       (.many, ["0", "5", "12", "13", "14", "19", "21", "25", "100", "101", "112", "1000000"]),
       (.other, ["0.1", "1.5", "2.5", "10000.1"]),
     ],
-    shared: ["data", "port", "token"],
+    shared: ["data", "port", "token", "vat"],
     avoided: ["proszę", "nieprawidłow", "błęd", "błąd", "niepoprawn"])
 }

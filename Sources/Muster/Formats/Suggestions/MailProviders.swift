@@ -50,22 +50,3 @@ enum MailProviders {
     return !isKnown
   }
 }
-
-/// The ends of a domain that nobody has, and what they were meant to be.
-enum TopLevelMistakes {
-  private static let ends: [(typed: String, meant: String)] = [
-    ("con", "com"), ("cmo", "com"), ("ocm", "com"), ("comm", "com"), ("vom", "com"),
-    ("xom", "com"), ("cpm", "com"), ("clm", "com"), ("com.", "com"), ("cim", "com"),
-    ("coom", "com"), ("ccom", "com"), ("ne", "net"), ("nett", "net"), ("ner", "net"),
-    ("ogr", "org"), ("orgg", "org"), ("rog", "org"), ("comn", "com"),
-  ]
-
-  static func isMistake(_ end: [UInt8]) -> Bool { correction(of: end) != nil }
-
-  /// Returns the end that was meant. `ne` is Niger's and `cm` Cameroon's: those are nobody's
-  /// mistake unless they follow a provider's name.
-  static func correction(of end: [UInt8]) -> [UInt8]? {
-    let end = end.map { $0.lowercased }
-    return ends.first { end.elementsEqual($0.typed.utf8) }.map { Array($0.meant.utf8) }
-  }
-}

@@ -1,0 +1,119 @@
+/// A date of birth within a number: where its year, month and day stand, and how they are written.
+struct SchemeDate {
+  private let year: Int
+  private let month: Int
+  private let day: Int
+
+  /// The letter behind the places. Two digits of the year and plain numbers have none; `4`: four
+  /// digits; `p`: Poland, and `b`: Bulgaria, add twenties to the month for other centuries; `c`,
+  /// `s`: Czechia adds 50 for women and 20 where numbers ran out, in ten digits or nine; `k`:
+  /// Korea, `r`: Romania, `e`: Estonia, `l`: Latvia, `x`: Mexico, have a sign for the century; `w`:
+  /// Indonesia, and `i`: Italy, add 40 to the day for women, and Italy has letters.
+  private let notation: UInt8
+
+  /// Reads the places, one sign each.
+  init(_ rest: Range<Int>, in table: Span<UInt8>) {
+    let start = rest.lowerBound
+    year = sign(table[start])
+    month = sign(table[start + 1])
+    day = sign(table[start + 2])
+    notation = rest.count > 3 ? table[start + 3] : 0
+  }
+
+  /// Returns false if the characters so far are no date, nor the beginning of one.
+  func allows(_ text: CompactText) -> Bool {
+    let months = isItalian ? italianMonth(text) : range(text, month)
+    let days = range(text, day)
+    for month in months {
+      guard let month = plainMonth(month) else { continue }
+      let last = lastDay(of: month, text)
+      for day in days where (1...last).contains(plainDay(day)) { return true }
+    }
+    return false
+  }
+
+  private var isItalian: Bool { notation == UInt8(ascii: "i") }
+
+  /// The numbers that two digits make, of which some may be missing.
+  private func range(_ text: CompactText, _ place: Int) -> ClosedRange<Int> {
+    guard place < text.count else { return 0...99 }
+    let tens = digit(text[place]) * 10
+    guard place + 1 < text.count else { return tens...tens + 9 }
+    let number = tens + digit(text[place + 1])
+    return number...number
+  }
+
+  /// A digit, or the letter that stands for one in Italy, where two numbers would be the same.
+  private func digit(_ byte: UInt8) -> Int {
+    guard !byte.isDigit else { return byte.digitValue }
+    return ("LMNPQRSTUV" as StaticString).withBytes { letters in
+      for index in letters.indices where letters[index] == byte { return index }
+      return 0
+    }
+  }
+
+  private func italianMonth(_ text: CompactText) -> ClosedRange<Int> {
+    guard month < text.count else { return 1...12 }
+    return ("ABCDEHLMPRST" as StaticString).withBytes { letters in
+      for index in letters.indices where letters[index] == text[month] {
+        return index + 1...index + 1
+      }
+      return 0...0
+    }
+  }
+
+  private func plainMonth(_ month: Int) -> Int? {
+    let plain =
+      switch notation {
+      case UInt8(ascii: "p"): month % 20
+      case UInt8(ascii: "b"): month > 40 ? month - 40 : month > 20 ? month - 20 : month
+      case UInt8(ascii: "c"), UInt8(ascii: "s"):
+        month % 50 > 20 ? month % 50 - 20 : month % 50
+      default: month
+      }
+    return (1...12).contains(plain) ? plain : nil
+  }
+
+  private func plainDay(_ day: Int) -> Int {
+    notation == UInt8(ascii: "w") || isItalian ? day % 40 : day
+  }
+
+  private func lastDay(of month: Int, _ text: CompactText) -> Int {
+    switch month {
+    case 2: isLeap(text) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private func isLeap(_ text: CompactText) -> Bool {
+    if notation == UInt8(ascii: "4") {
+      guard text.count >= year + 4, let year = text.number(year..<year + 4) else { return true }
+      return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    }
+    let years = range(text, year)
+    guard years.count == 1 else { return true }
+    return years.lowerBound % 4 == 0 && (years.lowerBound > 0 || isLeapCentury(text))
+  }
+
+  /// Returns true if the year 0 of the number's century is a leap year, or the number doesn't say.
+  private func isLeapCentury(_ text: CompactText) -> Bool {
+    switch notation {
+    case UInt8(ascii: "p"): text.count <= month || text[month].digitValue / 2 == 1
+    case UInt8(ascii: "b"): text.count <= month || text[month].digitValue >= 4
+    case UInt8(ascii: "k"): text.count <= 6 || isOne(of: "3478", text[6])
+    case UInt8(ascii: "r"), UInt8(ascii: "e"): isOne(of: "56", text[0])
+    case UInt8(ascii: "l"): text.count <= 6 || isOne(of: "26", text[6])
+    case UInt8(ascii: "x"): text.count <= 16 || !text[16].isDigit
+    case UInt8(ascii: "s"): false
+    default: true
+    }
+  }
+
+  private func isOne(of digits: StaticString, _ byte: UInt8) -> Bool {
+    digits.withBytes { digits in
+      for index in digits.indices where digits[index] == byte { return true }
+      return false
+    }
+  }
+}

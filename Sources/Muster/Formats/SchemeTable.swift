@@ -1,0 +1,71 @@
+/// The numbers of countries, by the two letters of each; read from lines once.
+struct SchemeTable: Sendable {
+  private let lines: StaticString
+  private var countries: [Country] = []
+  private var schemes: [NationalScheme] = []
+
+  /// A country's letters, and the places of its schemes in the list of all.
+  struct Country {
+    fileprivate let letters: (UInt8, UInt8)
+    fileprivate let schemes: Range<Int>
+  }
+
+  /// Reads lines: two letters, a space, and schemes with `|` between them.
+  init(_ lines: StaticString) {
+    self.lines = lines
+    (countries, schemes) = lines.withBytes { table in
+      var countries: [Country] = []
+      var schemes: [NationalScheme] = []
+      var line = 0
+      while line < table.count {
+        let first = schemes.count
+        var (start, end) = (line + 3, line + 3)
+        while true {
+          let isEnd = end == table.count || table[end] == UInt8(ascii: "\n")
+          if isEnd || table[end] == UInt8(ascii: "|") {
+            schemes.append(NationalScheme(start..<end, in: table))
+            start = end + 1
+          }
+          if isEnd { break }
+          end += 1
+        }
+        countries.append(
+          Country(letters: (table[line], table[line + 1]), schemes: first..<schemes.count))
+        line = end + 1
+      }
+      return (countries, schemes)
+    }
+  }
+
+  /// The codes of the countries, in their order.
+  var codes: [String] {
+    countries.map { country in
+      String(decoding: [country.letters.0, country.letters.1], as: UTF8.self)
+    }
+  }
+
+  /// Returns the country of a code.
+  func country(_ first: UInt8, _ second: UInt8) -> Country? {
+    countries.first { $0.letters == (first, second) }
+  }
+
+  /// Returns true if the code of a country begins with the letter.
+  func hasCountry(startingWith letter: UInt8) -> Bool {
+    countries.contains { $0.letters.0 == letter }
+  }
+
+  /// Returns the best answer of a country's schemes.
+  func outcome(of text: CompactText, in country: Country) -> FormatOutcome {
+    lines.withBytes { table in
+      var best = FormatOutcome.fails
+      for place in country.schemes {
+        switch schemes[place].outcome(of: text, in: table) {
+        case .passes: return .passes
+        case .incomplete: best = .incomplete
+        case .fails: break
+        }
+      }
+      return best
+    }
+  }
+}
