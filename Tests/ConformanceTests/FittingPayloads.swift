@@ -39,9 +39,12 @@ struct FittingPayloads: ~Copyable {
     return .object(members)
   }
 
+  /// The members of a group. What is computed has none: a session takes none in, and a judge finds
+  /// that it differs.
   private mutating func members(_ fields: [FieldID]) -> [Value.Member] {
     var members: [Value.Member] = []
-    for field in fields where maker.below(wildness == 0 ? 50 : 8) > 0 {
+    for field in fields
+    where plan.fields[field].compute == nil && maker.below(wildness == 0 ? 50 : 8) > 0 {
       members.append(Value.Member(plan.fields[field].name, value(of: field)))
     }
     return members
