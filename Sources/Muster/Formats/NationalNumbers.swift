@@ -1,8 +1,10 @@
 /// The check of a format whose numbers are those of a country, which an option names.
 enum NationalNumbers {
   /// The option `country` of such a format.
-  static func country(among codes: [String], _ summary: String) -> FormatOptions.Option {
-    FormatOptions.Option("country", .words(codes), mayBeField: true, summary)
+  static func country(among codes: [String], _ summary: @autoclosure () -> String)
+    -> FormatOptions.Option
+  {
+    FormatOptions.Option("country", .words(codes), mayBeField: true, summary())
   }
 
   /// Makes the check of a format: the countries of its option, and what it says of a text where no
