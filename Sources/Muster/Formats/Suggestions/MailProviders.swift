@@ -1,6 +1,5 @@
 /// The mail providers that most people have an address of, so that `gmial.com` can be told to be
-/// none: nobody can get mail there. The providers' own pages as known in 2026: set down from
-/// knowledge of them, not machine-copied.
+/// none. A list of our own, for suggestions alone: no check reads it.
 enum MailProviders {
   static let names = [
     "gmail.com", "googlemail.com", "yahoo.com", "yahoo.co.uk", "yahoo.fr", "yahoo.de", "yahoo.es",
