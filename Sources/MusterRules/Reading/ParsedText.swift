@@ -41,7 +41,7 @@ extension SourceText {
   }
 
   private func json(_ source: Int, _ limits: TextLimits) -> ParsedText {
-    var reader = JSONReader(text: self, source: source, limits: limits)
+    var reader = JSONSyntaxReader(text: self, source: source, limits: limits)
     return reader.read()
   }
 

@@ -64,7 +64,7 @@ extension FuzzTarget {
     let text = SourceText(path: "a.json", bytes: bytes)
     let soundness = TextSoundness(text: text, source: 0, limits: limits)
     guard soundness.firstProblem() == nil, text.contentStart == 0 else { return }
-    var reader = MusterRules.JSONReader(text: text, source: 0, limits: limits)
+    var reader = MusterRules.JSONSyntaxReader(text: text, source: 0, limits: limits)
     let parsed = reader.read()
     let isTaken = parsed.isWhole && parsed.diagnostics.isEmpty && parsed.node != nil
     switch value {

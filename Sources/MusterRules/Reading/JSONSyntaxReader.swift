@@ -2,7 +2,7 @@ import Muster
 
 /// Reads a `.json` rule file, strictly by RFC 8259, into the nodes that its YAML would give:
 /// numbers and words are plain scalars, texts are quoted ones.
-struct JSONReader {
+struct JSONSyntaxReader {
   /// The value or mark expected next.
   private enum State { case value, firstItem, key, firstKey, after }
 
@@ -117,7 +117,7 @@ struct JSONReader {
 }
 
 /// Scalars and space.
-extension JSONReader {
+extension JSONSyntaxReader {
   private var peek: UInt8? { text.byte(at: offset) }
 
   private mutating func skipSpace() {
