@@ -15,11 +15,7 @@ extension ExpressionCompiler {
           + listed(ListFunction.allCases.map { "`\($0.word)(…)`" }), at: index, &reader)
       return nil
     }
-    let found = reader.reference(
-      name.text, scope: view.scope, in: node, at: tree.parts[index].mark)
-    guard let found else { return nil }
-    note(found, at: index, from: view)
-    return field(found, at: index, &reader)
+    return field(named: name.text, scope: view.scope, at: index, &reader)
   }
 
   /// Returns the part of an item's value in `lines[].amount`, or of the item itself.
@@ -33,10 +29,16 @@ extension ExpressionCompiler {
       note(found, at: index, from: view)
       return field(found, at: index, &reader)
     }
-    let found = reader.reference(
-      fold.rest, scope: fold.item, in: node, at: tree.parts[index].mark)
+    return field(named: fold.rest, scope: fold.item, at: index, &reader)
+  }
+
+  /// Returns the part of the field that a name means, looked up from a field.
+  private mutating func field(
+    named name: String, scope: FieldID?, at index: Int, _ reader: inout ArgumentReader
+  ) -> Expression.Part? {
+    let found = reader.reference(name, scope: scope, in: node, at: tree.parts[index].mark)
     guard let found else { return nil }
-    note(found, at: index, from: view)
+    note(found, at: index, from: views[index])
     return field(found, at: index, &reader)
   }
 

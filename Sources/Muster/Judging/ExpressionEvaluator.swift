@@ -165,15 +165,7 @@ extension ExpressionEvaluator {
     for group in reference.optionals[0] where row.isOmitted(group, base: base, program) {
       return .absent
     }
-    let code: ExpressionStep.Code =
-      switch type {
-      case .integer: .integer
-      case .number: .number
-      case .boolean: .boolean
-      case .text: .text
-      default: .moment
-      }
-    return read(base + reference.slot, reference.field, code, row)
+    return read(base + reference.slot, reference.field, .reading(type), row)
   }
 
   private func isGiven(_ step: ExpressionStep, _ row: borrowing Row) -> Operand {

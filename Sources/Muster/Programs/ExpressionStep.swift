@@ -25,6 +25,17 @@ struct ExpressionStep: BitwiseCopyable {
     case rounded
     /// A function over a list: `first` is its index.
     case fold
+
+    /// Returns the code that reads a field's value.
+    static func reading(_ type: ValueType) -> Code {
+      switch type {
+      case .integer: .integer
+      case .number: .number
+      case .boolean: .boolean
+      case .text: .text
+      default: .moment
+      }
+    }
   }
 
   var code: Code

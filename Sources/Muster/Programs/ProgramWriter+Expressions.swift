@@ -110,19 +110,11 @@ private struct ExpressionWriter {
     let id = program.reference(reference, scope: scope)
     let road = program.references[id]
     let type = program.plan.fields[reference.field].type
-    let code: ExpressionStep.Code =
-      switch type {
-      case .integer: .integer
-      case .number: .number
-      case .boolean: .boolean
-      case .text: .text
-      default: .moment
-      }
     // What stands in an optional group is absent where the group is.
     if road.optionals.contains(where: { !$0.isEmpty }) {
       return ExpressionStep(.guarded, type, first: id.index)
     }
-    var step = ExpressionStep(code, type, first: road.depth, second: road.slot.count)
+    var step = ExpressionStep(.reading(type), type, first: road.depth, second: road.slot.count)
     step.field = Int32(truncatingIfNeeded: reference.field.index)
     return step
   }
