@@ -1,4 +1,4 @@
-// What is picked at random, the same at every run.
+// Random picks, the same at every run.
 
 /** A number from 0 up to 1, by mulberry32. */
 export function chance(seed) {

@@ -30,7 +30,7 @@ export class Player {
     this.#engine.call.muster_form_destroy(this.#form);
   }
 
-  /** What a session says of a story: a line for each call and each change. */
+  /** The lines of a story: one for each call and each change. */
   play({ options, events }) {
     const engine = this.#engine;
     const { call } = engine;

@@ -58,7 +58,7 @@ def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Arr
 
 
 def _known(data: Any) -> Any:
-    """What other libraries have as what pyarrow has of it."""
+    """Data of other libraries as pyarrow has it."""
     import pyarrow as pa
 
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)

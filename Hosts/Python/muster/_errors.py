@@ -1,4 +1,4 @@
-"""What goes wrong, each sort with an exception of its own."""
+"""Exceptions: one for each sort of thing that goes wrong."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ class ValidationError(ValueError):
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """What blocks: the failures, and then what is undecided."""
+        """All that blocks: the failures, and then the undecided checks."""
         return self.verdict.failures + self.verdict.undecided
 
     def errors(self) -> list[dict[str, Any]]:
-        """What blocks, as dictionaries with the names that pydantic gives them."""
+        """All that blocks, as dictionaries with the names that pydantic gives them."""
         return [
             {"type": each.code, "loc": each.loc, "msg": each.message, "ctx": each.parameters}
             for each in self.failures

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ._session import Session
 
 usual_columns = ("passes", "failures", "warnings", "undecided")
-"""What a verdict of `Form.check` has where nothing is said."""
+"""The columns of a verdict of `Form.check` where none are named."""
 
 _unchecked: frozenset[str] = frozenset()
 
@@ -255,7 +255,7 @@ class Form:
 def _options(
     given: Mapping[str, Any] | None, language: str | None, all_failures: bool, **others: Any
 ) -> bytes:
-    """What judges are set to, for the engine."""
+    """The settings of a judge, for the engine."""
     if given is not None and not isinstance(given, Mapping):
         raise TypeError(f"`given` is a mapping, not {type(given).__name__}")
     if language is not None and not isinstance(language, str):

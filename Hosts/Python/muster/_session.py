@@ -53,9 +53,9 @@ class SessionChange:
     path: str | None = None
     """The field, as a JSON Pointer."""
     status: str | None = None
-    """What is drawn of a field: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
+    """The status that is drawn: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
     validity: str | None = None
-    """How a field is, shown or not."""
+    """The state of the field, shown or not."""
     message: str = ""
     """A field's message, empty unless it is shown."""
     is_required_now: bool = False
@@ -83,7 +83,7 @@ class Outcome:
     kind: str
     """`submitted`; `refused`; or `waiting`, while asks have no answer."""
     payload: Any = None
-    """What is submitted, normalised."""
+    """The payload that is submitted, normalised."""
     payload_text: str | None = None
     """The same as JSON."""
     focus: str | None = None
@@ -311,7 +311,7 @@ class Session:
 
     @property
     def payload(self) -> Any:
-        """What would be submitted now, normalised."""
+        """The payload that would be submitted now, normalised."""
         return read(self.payload_text)
 
     @property

@@ -95,7 +95,7 @@ def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFra
 
 
 def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
-    """How many rows pass, and how many have each failure, counted on the cluster.
+    """Counts the rows that pass, and those that have each failure, on the cluster.
 
     A row `list`, `path`, `code` and `count` for each failure, warning and what is undecided, and first
     one for the rows that pass. Indices of lists are counted together, as `*`. Takes what `check` takes.
