@@ -98,7 +98,7 @@ public struct CustomCheck: Sendable {
 }
 
 /// A custom check in a program.
-final class CustomCheckCode: Sendable {
+final class CompiledCustomCheck: Sendable {
   let check: CustomCheck
 
   init(_ check: CustomCheck) { self.check = check }

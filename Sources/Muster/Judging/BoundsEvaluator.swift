@@ -10,7 +10,7 @@ struct BoundsEvaluator {
 
   /// Returns the answer of bounds to a field's parsed value.
   func answer(
-    _ code: BoundsCode, to reading: ParsedValue, _ type: ValueType, _ row: borrowing Row,
+    _ code: CompiledBounds, to reading: ParsedValue, _ type: ValueType, _ row: borrowing Row,
     in scope: Scope
   ) -> Answer {
     if type.isMoment { return compare(reading.key, type, code, row, scope) }
@@ -20,14 +20,14 @@ struct BoundsEvaluator {
 
   /// Returns the answer of bounds to a number.
   func answer(
-    _ number: Number, _ code: BoundsCode, _ row: borrowing Row, in scope: Scope
+    _ number: Number, _ code: CompiledBounds, _ row: borrowing Row, in scope: Scope
   ) -> Answer {
     compare(number, code, row, scope)
   }
 
   /// Compares a number with bounds.
   private func compare(
-    _ number: Number, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
+    _ number: Number, _ code: CompiledBounds, _ row: borrowing Row, _ scope: Scope
   ) -> Answer {
     if let bound = code.bounds.lower,
       let order = order(of: number, from: bound, code.lower, row, scope)
@@ -63,7 +63,7 @@ struct BoundsEvaluator {
 
   /// Returns true if a sum lies within bounds.
   func lies(
-    _ sum: NumberSum, within code: BoundsCode, _ row: borrowing Row, in scope: Scope
+    _ sum: NumberSum, within code: CompiledBounds, _ row: borrowing Row, in scope: Scope
   ) -> Bool {
     if let bound = code.bounds.lower, let least = number(bound, code.lower, row, in: scope) {
       let order = sum.order(from: least)
@@ -99,7 +99,7 @@ struct BoundsEvaluator {
   }
 
   private func compare(
-    _ key: TimeKey, _ type: ValueType, _ code: BoundsCode, _ row: borrowing Row, _ scope: Scope
+    _ key: TimeKey, _ type: ValueType, _ code: CompiledBounds, _ row: borrowing Row, _ scope: Scope
   ) -> Answer {
     if let bound = code.bounds.lower {
       if isMissingClock(bound) { return .undecided(.clockMissing) }

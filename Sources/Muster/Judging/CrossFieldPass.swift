@@ -76,7 +76,7 @@ struct CrossFieldPass {
   }
 
   private func answer(
-    _ code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
+    _ code: CompiledCrossField, _ row: borrowing Row, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) -> Answer {
     if let expression = code.expression { return holds(expression, row, &evaluator, &log) }
@@ -114,7 +114,7 @@ struct CrossFieldPass {
 extension Program {
   /// Returns the field that a cross-field rule is shown at; a rule over every item is shown at the
   /// list.
-  func fieldShowing(_ code: CrossFieldCode) -> FieldID {
+  func fieldShowing(_ code: CompiledCrossField) -> FieldID {
     let reference = references[code.at]
     var field = reference.field
     for _ in reference.hops {

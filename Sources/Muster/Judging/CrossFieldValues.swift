@@ -24,7 +24,7 @@ struct CrossFieldValues {
 extension CrossFieldPass {
   /// Returns the combined values of a rule in the frame that was entered.
   func values(
-    of code: CrossFieldCode, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
+    of code: CompiledCrossField, _ row: borrowing Row, _ evaluator: inout RuleEvaluator
   ) -> CrossFieldValues {
     var values = CrossFieldValues()
     for layer in code.layers where layer.depth <= evaluator.scope.depth {
@@ -42,7 +42,7 @@ extension CrossFieldPass {
   }
 
   private func add(
-    _ layer: CrossFieldCode.Layer, _ code: CrossFieldCode, _ row: borrowing Row,
+    _ layer: CompiledCrossField.Layer, _ code: CompiledCrossField, _ row: borrowing Row,
     _ evaluator: inout RuleEvaluator, to values: inout CrossFieldValues
   ) {
     if case .allDifferent = code.rule.check {
@@ -76,7 +76,7 @@ extension CrossFieldPass {
   }
 
   private func addKey(
-    _ slot: SlotID, _ field: FieldID, _ code: CrossFieldCode, _ row: borrowing Row,
+    _ slot: SlotID, _ field: FieldID, _ code: CompiledCrossField, _ row: borrowing Row,
     to values: inout CrossFieldValues
   ) {
     let isMoment = program.fields[field].type.isMoment

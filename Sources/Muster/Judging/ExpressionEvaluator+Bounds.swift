@@ -2,7 +2,7 @@
 extension ExpressionEvaluator {
   /// Computes the ends of bounds; one that is absent is none.
   mutating func settled(
-    _ code: BoundsCode, _ type: ValueType, _ row: borrowing Row, in scope: Scope,
+    _ code: CompiledBounds, _ type: ValueType, _ row: borrowing Row, in scope: Scope,
     _ shared: inout SharedAnswers
   ) -> SettledBounds {
     var settled = code
@@ -69,7 +69,7 @@ extension ExpressionEvaluator {
 
   /// Returns true if a field's value is that of an operand.
   mutating func holds(
-    _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode, as expected: Operand
+    _ row: borrowing Row, _ slot: SlotID, _ field: CompiledField, as expected: Operand
   ) -> Bool {
     let reading = row.values[slot]
     switch expected.kind {

@@ -37,7 +37,7 @@ extension ExpressionEvaluator {
 
   /// Visits the items of a list, or those of the lists on the way to it.
   private mutating func visit(
-    _ list: ReferenceCode, leg: Int, base: SlotID, _ code: FoldCode, _ row: borrowing Row,
+    _ list: CompiledReference, leg: Int, base: SlotID, _ code: CompiledFold, _ row: borrowing Row,
     _ shared: inout SharedAnswers, _ total: inout FoldTotal
   ) {
     for group in list.optionals[leg] where row.isOmitted(group, base: base, program) { return }

@@ -91,7 +91,7 @@ extension Judge {
   }
 
   /// Returns true if a list of so many items passes its own rules, whichever of them count.
-  private func takesAnyItems(_ list: FieldCode, of count: Int) -> Bool {
+  private func takesAnyItems(_ list: CompiledField, of count: Int) -> Bool {
     for step in Int(list.firstForPresent)..<Int(list.endOperation) {
       let operation = program.operations[step]
       let passes = operation.code == .size && operation.first == 0 && count <= operation.second

@@ -10,7 +10,9 @@ struct ListItems {
   private(set) var all: [Item] = []
 
   /// Collects the items of a list.
-  mutating func fill(of slot: SlotID, _ list: FieldCode, _ row: borrowing Row, _ program: Program) {
+  mutating func fill(
+    of slot: SlotID, _ list: CompiledField, _ row: borrowing Row, _ program: Program
+  ) {
     all.removeAll(keepingCapacity: true)
     let itemSlot = list.itemSlot
     guard let frame = list.itemFrame else { return }
@@ -28,7 +30,7 @@ struct ListItems {
 
   /// Returns the index of the first item that equals an earlier one.
   func firstRepeated(
-    _ code: UniqueCode, _ list: FieldCode, _ row: borrowing Row, _ program: Program
+    _ code: CompiledUnique, _ list: CompiledField, _ row: borrowing Row, _ program: Program
   ) -> Int? {
     guard let frame = list.itemFrame else { return nil }
     let itemField = program.itemField(of: list, in: frame)
@@ -52,7 +54,7 @@ struct ListItems {
   /// Returns the index of the first item that overlaps an earlier one; one may begin where another
   /// ends.
   func firstOverlapping(
-    _ code: OverlapCode, _ row: borrowing Row, _ program: Program
+    _ code: CompiledOverlap, _ row: borrowing Row, _ program: Program
   ) -> Int? {
     let (first, last) = (program.fields[code.from], program.fields[code.to])
     var spans: [(index: Int, start: Number, end: Number)] = []

@@ -148,7 +148,9 @@ package struct MessageWriter {
     _ code: String, _ subject: Subject, _ language: Language, _ tag: String
   ) -> Template? {
     let codes = subject.variants.map { "\(code).\($0)" } + [code]
-    let isSaidOfAll = [RuleCode.type, .format].contains { ByteString($0.word) == ByteString(code) }
+    let isSaidOfAll = [RuleCode.type, .format].contains {
+      ByteString($0.word) == ByteString(code)
+    }
     let hasOther = subject.parameters.contains { ByteString($0.name) == "other" }
     var isKnown = false
     for code in codes {

@@ -58,7 +58,7 @@ struct PeerLookup {
   }
 
   private mutating func collect(
-    _ row: borrowing Row, _ code: ReferenceCode, leg: Int, base: SlotID, omitting: Bool
+    _ row: borrowing Row, _ code: CompiledReference, leg: Int, base: SlotID, omitting: Bool
   ) {
     if omitting {
       for group in code.optionals[leg] where row.isOmitted(group, base: base, program) { return }
@@ -120,7 +120,7 @@ struct PeerLookup {
 
   /// Returns true if a text that is being typed begins one of those that a reference finds.
   mutating func isBeginning(
-    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ field: FieldCode,
+    _ reference: ReferenceID, _ row: borrowing Row, in scope: Scope, _ field: CompiledField,
     _ text: [UInt8]
   ) -> Bool {
     let asMoments = program.comparesMoments(field.id, program.references[reference].field)

@@ -1,7 +1,7 @@
 /// Numbers, dates and times that are being typed.
 extension RecoverabilityFinder {
   /// Returns true if a typed text that can't be read as a value could become one.
-  func couldBecome(_ field: FieldCode, _ slot: Slot) -> Bool {
+  func couldBecome(_ field: CompiledField, _ slot: Slot) -> Bool {
     guard slot.kind == .text, slot.count <= 64 else { return false }
     guard slot.isTyped || field.type.isMoment else { return false }
     let text = slot.text
@@ -24,7 +24,8 @@ extension RecoverabilityFinder {
   }
 
   /// Returns a text in a control as a number, as the field reads it.
-  private func typedNumber(_ text: String, _ field: FieldCode, _ reads: ReadingPattern?) -> Number?
+  private func typedNumber(_ text: String, _ field: CompiledField, _ reads: ReadingPattern?)
+    -> Number?
   {
     var found: Number?
     withUTF8Span(of: text) { bytes in
@@ -112,7 +113,7 @@ extension RecoverabilityFinder {
 
   /// Returns true if more digits could still bring a number within its bounds.
   func couldReach(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: borrowing RuleEvaluator
   ) -> Bool {
     let value = row.slots[slot]
@@ -195,7 +196,7 @@ extension RecoverabilityFinder {
 
   /// Returns true if more digits could still make a number a multiple, or give it its decimals.
   func couldFit(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Bool {
     let value = row.slots[slot]
     guard value.isTyped, value.kind == .text, let number = row.number(row.values[slot], field.type)
@@ -211,7 +212,7 @@ extension RecoverabilityFinder {
 
 extension RecoverabilityFinder {
   /// Returns true if a typed text is a value of the field's type.
-  func isReadable(_ field: FieldCode, _ slot: Slot) -> Bool {
+  func isReadable(_ field: CompiledField, _ slot: Slot) -> Bool {
     let reads = program.plan.fields[field.id].reads
     switch field.type {
     case .integer, .number: return typedNumber(slot.text, field, reads) != nil

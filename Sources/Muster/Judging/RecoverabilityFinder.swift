@@ -48,7 +48,7 @@ struct RecoverabilityFinder {
 
   /// Returns true if one of these rules fails for good. The host is not asked.
   private func isLost(
-    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
+    _ steps: Range<Int>, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ evaluator: inout RuleEvaluator
   ) -> Bool {
     for step in steps {
@@ -81,7 +81,7 @@ struct RecoverabilityFinder {
   }
 
   private func recoverability(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Recoverability {
     if operation.code == .matches { return .pattern(Int32(operation.first)) }
@@ -89,7 +89,7 @@ struct RecoverabilityFinder {
   }
 
   private func couldPass(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID,
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID,
     _ answer: Answer, _ evaluator: inout RuleEvaluator
   ) -> Bool {
     let reading = row.values[slot]
@@ -137,7 +137,7 @@ struct RecoverabilityFinder {
     return isOwn ? text : row.values[slot].slot
   }
 
-  private func choices(_ operation: Operation, _ field: FieldCode) -> [String] {
+  private func choices(_ operation: Operation, _ field: CompiledField) -> [String] {
     switch program.rules[operation.rule].rule.check {
     case .oneOf(.literals(let literals)):
       return literals.flatMap { program.typedTexts(of: $0.value.text, field) }
@@ -169,7 +169,7 @@ private func begins(_ text: String, with bytes: Span<UInt8>) -> Bool {
 extension Program {
   /// Returns the texts that somebody may type for a value: as it is, or in each of the field's
   /// notations.
-  func typedTexts(of value: String, _ field: FieldCode) -> [String] {
+  func typedTexts(of value: String, _ field: CompiledField) -> [String] {
     guard let reads = plan.fields[field.id].reads else { return [value] }
     return reads.typedTexts(of: value, field.type)
   }

@@ -31,7 +31,7 @@ extension Row {
 
   /// Returns true if a value equals a literal of its field's type.
   func isEqual(
-    _ slot: SlotID, _ field: FieldCode, _ literal: Literal, _ program: Program
+    _ slot: SlotID, _ field: CompiledField, _ literal: Literal, _ program: Program
   ) -> Bool {
     let reading = values[slot]
     switch literal {

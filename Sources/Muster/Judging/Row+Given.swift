@@ -3,7 +3,7 @@
 extension Row {
   /// Returns true if a field has a value other than an empty list, map or group. An unreadable one
   /// is not counted, because callers differ on it.
-  func isGiven(_ field: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+  func isGiven(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null: true
     case .present: !isEmpty(field, at: slot, program)
@@ -12,7 +12,7 @@ extension Row {
   }
 
   /// Returns true if a value is an empty list, map or group.
-  func isEmpty(_ field: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+  func isEmpty(_ field: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.slot(slot).kind {
     case .group: isEmptyGroup(field.id, base: slot - field.slot, program)
     case .items: !hasItem(field, at: slot, program)
@@ -49,7 +49,7 @@ extension Row {
   }
 
   /// Returns true if a list or map has an item that counts.
-  private func hasItem(_ list: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+  private func hasItem(_ list: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     guard let frame = list.itemFrame else { return false }
     let itemSlot = list.itemSlot
     let item = program.fields[program.itemField(of: list, in: frame)]
@@ -64,7 +64,7 @@ extension Row {
   /// Returns true if an item counts: an absent one doesn't, unless it is handed on as a `null` or a
   /// default fills it.
   @inline(__always)
-  func isItem(_ item: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+  func isItem(_ item: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     switch values.state(slot) {
     case .null, .unreadable, .undecided: true
     case .exempt, .skipped: false
@@ -75,13 +75,13 @@ extension Row {
     }
   }
 
-  private func leavesAsNull(_ item: FieldCode, at slot: SlotID) -> Bool {
+  private func leavesAsNull(_ item: CompiledField, at slot: SlotID) -> Bool {
     item.isNullable && values.slot(slot).kind == .null
   }
 
   /// Returns true if a group counts as an item, also before optional groups are skipped.
   @inline(never)
-  private func isGroupItem(_ item: FieldCode, at slot: SlotID, _ program: Program) -> Bool {
+  private func isGroupItem(_ item: CompiledField, at slot: SlotID, _ program: Program) -> Bool {
     let (group, base) = (item.id, slot - item.slot)
     if program.plan.fields[group].isOptional { return !isEmptyGroup(group, base: base, program) }
     return values.state(slot) == .present || hasDefault(group, base: base, program)
@@ -154,7 +154,7 @@ extension Slot {
   }
 
   /// Returns true if there is anything that could be a value.
-  fileprivate func mayBeGiven(_ field: FieldCode) -> Bool {
+  fileprivate func mayBeGiven(_ field: CompiledField) -> Bool {
     switch kind {
     case .absent: false
     case .null,

@@ -1,7 +1,7 @@
 /// Rules whose bounds or values are computed.
 extension RuleEvaluator {
   mutating func runRange(
-    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
+    _ operation: Operation, _ field: CompiledField, _ reading: ParsedValue, _ row: borrowing Row
   ) -> Answer {
     let code = program.tables.bounds[operation.first]
     guard code.isComputed else {
@@ -14,7 +14,7 @@ extension RuleEvaluator {
   }
 
   mutating func runSizeWithin(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     listItems.fill(of: slot, field, row, program)
     let count = listItems.all.count
@@ -33,7 +33,7 @@ extension RuleEvaluator {
   }
 
   mutating func runEqualTo(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let expected = value(of: ExpressionID(operation.first), row)
     switch expected.kind {

@@ -2,7 +2,7 @@
 extension RuleEvaluator {
   /// `any`: one branch passes; `not`: its one branch does not.
   mutating func runBranches(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     var doubt: RuleCode?
     for branch in program.tables.branches[operation.first] {
@@ -18,7 +18,7 @@ extension RuleEvaluator {
 
   /// Decides whether all of these operations pass, without noting findings.
   mutating func passes(
-    _ steps: Range<Int>, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ steps: Range<Int>, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Decision {
     var decision = Decision.yes
     for step in steps {

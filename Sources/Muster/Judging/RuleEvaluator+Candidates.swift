@@ -20,7 +20,8 @@ extension RuleEvaluator {
   /// Decides whether one of all items' values passes the rules that read the asking item's own
   /// values.
   mutating func isAnySuiting(
-    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID, _ row: borrowing Row
+    _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
+    _ row: borrowing Row
   ) -> Decision {
     let base = scope.base(at: program.references[reference].depth)
     if lookup.shared.candidates[id, in: base] == nil {
@@ -35,7 +36,7 @@ extension RuleEvaluator {
   }
 
   private mutating func candidates(
-    _ condition: ConditionCode, _ reference: ReferenceID, _ row: borrowing Row
+    _ condition: CompiledCondition, _ reference: ReferenceID, _ row: borrowing Row
   ) -> Candidates {
     let field = program.fields[program.references[reference].field]
     var candidates = Candidates()
@@ -60,13 +61,13 @@ extension RuleEvaluator {
   }
 
   /// Returns true if values are looked up as moments.
-  private func readsMoments(_ condition: ConditionCode, _ field: FieldCode) -> Bool {
+  private func readsMoments(_ condition: CompiledCondition, _ field: CompiledField) -> Bool {
     guard condition.search == .byValue else { return false }
     let other = program.references[program.operations[condition.own.lowerBound].reference].field
     return program.comparesMoments(field.id, other)
   }
 
-  private func sort(_ candidates: inout Candidates, _ field: FieldCode, _ row: borrowing Row) {
+  private func sort(_ candidates: inout Candidates, _ field: CompiledField, _ row: borrowing Row) {
     if field.type.isMoment {
       var keyed = candidates.slots.map { (key: row.values[$0].key, slot: $0) }
       keyed.sort { $0.key < $1.key }
@@ -88,7 +89,7 @@ extension RuleEvaluator {
   /// Decides by the least value that is not too small: if it is too large, every other one is too
   /// small or too large.
   private mutating func isAnyWithin(
-    _ condition: ConditionCode, _ reference: ReferenceID, _ candidates: Candidates,
+    _ condition: CompiledCondition, _ reference: ReferenceID, _ candidates: Candidates,
     _ row: borrowing Row
   ) -> Decision {
     if candidates.isUnordered { return .yes }
@@ -114,7 +115,7 @@ extension RuleEvaluator {
   }
 
   private mutating func isAnyEqual(
-    _ condition: ConditionCode, _ reference: ReferenceID, _ candidates: Candidates,
+    _ condition: CompiledCondition, _ reference: ReferenceID, _ candidates: Candidates,
     _ row: borrowing Row
   ) -> Decision {
     if candidates.slots.isEmpty { return candidates.otherwise }
@@ -138,7 +139,7 @@ extension RuleEvaluator {
 
   /// Tries one candidate after the other, once for all items that read the same values.
   private mutating func isAnySuiting(
-    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ candidates: Candidates, _ row: borrowing Row
   ) -> Decision {
     let base = scope.base(at: program.references[reference].depth)
@@ -166,7 +167,7 @@ extension RuleEvaluator {
 
   /// Returns bytes that are the same for items that read the same values: the asking item's own
   /// values, and the base of the frame for values further out.
-  private mutating func key(_ condition: ConditionCode, _ row: borrowing Row) -> [UInt8] {
+  private mutating func key(_ condition: CompiledCondition, _ row: borrowing Row) -> [UInt8] {
     var key: [UInt8] = []
     for reference in condition.ownReferences {
       let code = program.references[reference]

@@ -2,7 +2,7 @@
 extension RuleEvaluator {
   /// Decides the claim. One that does not depend on the asking item is decided once for all items.
   mutating func claim(
-    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
   ) -> Decision {
     guard condition.isShared, condition.depth < scope.depth else {
@@ -16,7 +16,7 @@ extension RuleEvaluator {
   }
 
   private mutating func decide(
-    _ id: ConditionID, _ condition: ConditionCode, _ reference: ReferenceID,
+    _ id: ConditionID, _ condition: CompiledCondition, _ reference: ReferenceID,
     _ row: borrowing Row
   ) -> Decision {
     switch condition.kind {
@@ -35,7 +35,7 @@ extension RuleEvaluator {
 
   /// Decides whether at least one of several items fits.
   private mutating func isAnyFitting(
-    _ condition: ConditionCode, _ id: ReferenceID, _ row: borrowing Row
+    _ condition: CompiledCondition, _ id: ReferenceID, _ row: borrowing Row
   ) -> Decision {
     let reference = program.references[id]
     let field = program.fields[reference.field]

@@ -3,7 +3,7 @@ extension RuleEvaluator {
   /// Computes the value of a field and puts it in place of the one that came in, which it notes if
   /// it is another. One that can't be read stays, as it fails by its type.
   mutating func compute(
-    _ expression: ExpressionID, _ field: FieldCode, _ row: inout Row, at slot: SlotID
+    _ expression: ExpressionID, _ field: CompiledField, _ row: inout Row, at slot: SlotID
   ) {
     let supplied = row.values[slot]
     let replaces = program.plan.fields[field.id].replacesSupplied
@@ -26,7 +26,7 @@ extension RuleEvaluator {
 
   /// A computed field without a value is not missed where what it reads fails by itself.
   mutating func runRequired(
-    _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard row.isGiven(field, at: slot, program) else {
       return isSilent(field, row, at: slot) ? .passes : .fails(.required)
@@ -38,7 +38,8 @@ extension RuleEvaluator {
 
   /// Returns true if a computed field lacks a value because one that it reads fails by itself: it
   /// is missing where it is required, or can't be read.
-  private mutating func isSilent(_ field: FieldCode, _ row: borrowing Row, at slot: SlotID) -> Bool
+  private mutating func isSilent(_ field: CompiledField, _ row: borrowing Row, at slot: SlotID)
+    -> Bool
   {
     guard let compute = field.compute else { return false }
     if row.values[slot].isUnread { return true }
@@ -65,7 +66,7 @@ extension RuleEvaluator {
   }
 
   /// Returns true if a field that is absent fails its own `required`.
-  private mutating func isMissed(_ field: FieldCode, _ row: borrowing Row) -> Bool {
+  private mutating func isMissed(_ field: CompiledField, _ row: borrowing Row) -> Bool {
     for step in field.operations {
       let operation = program.operations[step]
       guard operation.code == .required, !operation.isWarning else { continue }
@@ -82,7 +83,7 @@ extension RuleEvaluator {
 extension ExpressionEvaluator {
   /// Returns an operand as the value of a field.
   fileprivate mutating func reading(
-    of operand: Operand, _ field: FieldCode, _ row: inout Row
+    of operand: Operand, _ field: CompiledField, _ row: inout Row
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present)
     // It is given as a default is: nobody filled it in.
@@ -123,7 +124,7 @@ extension ExpressionEvaluator {
   }
 
   private mutating func number(
-    _ operand: Operand, _ field: FieldCode, _ row: inout Row
+    _ operand: Operand, _ field: CompiledField, _ row: inout Row
   ) -> ParsedValue {
     guard let number = numbers.number(operand) else { return undecided(.notComputed) }
     var reading = ParsedValue(state: .present)

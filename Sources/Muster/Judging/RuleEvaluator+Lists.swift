@@ -3,7 +3,7 @@ internal import MusterPattern
 /// Rules about a list as a whole.
 extension RuleEvaluator {
   mutating func runList(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard let frame = field.itemFrame else {
       return runListValue(operation, field, row, at: slot)
@@ -72,7 +72,7 @@ extension RuleEvaluator {
 
   /// Runs a list rule on a value of type `any` that happens to be a list, a map or a text.
   private mutating func runListValue(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard field.type == .any else { return .passes }
     switch (operation.code, row.value(of: field.id, at: slot, program)) {

@@ -21,7 +21,7 @@ extension RuleEvaluator {
 
   @inline(never)
   private mutating func runRare(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let reading = row.values[slot]
     switch operation.code {
@@ -66,7 +66,7 @@ extension RuleEvaluator {
   }
 
   private func runCustom(
-    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
+    _ operation: Operation, _ field: CompiledField, _ reading: ParsedValue, _ row: borrowing Row
   ) -> Answer {
     program.customChecks.with(operation.first) { code in
       switch code.check.reader {
@@ -82,7 +82,7 @@ extension RuleEvaluator {
 
   /// Returns the other value that a format reads, such as the country of a postcode; `nil` if it
   /// can't be read.
-  private func other(of format: FormatCode, _ row: borrowing Row) -> Slot? {
+  private func other(of format: CompiledFormat, _ row: borrowing Row) -> Slot? {
     guard let reference = format.reference,
       let found = scope.slot(of: program.references[reference])
     else { return Slot(.text) }
@@ -92,7 +92,7 @@ extension RuleEvaluator {
   }
 
   private mutating func runIsLiteral(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     var isFound = false
     for literal in program.tables.literals[operation.first]
@@ -107,7 +107,7 @@ extension RuleEvaluator {
   /// Runs `same-as` and `different-from`. The other absent or exempt: `same-as` fails,
   /// `different-from` passes. The other unreadable: both pass.
   private mutating func runSameAs(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let code: RuleCode = operation.isNegated ? .differentFrom : .sameAs
     guard let other = scope.slot(of: program.references[operation.reference]) else {
@@ -128,20 +128,20 @@ extension RuleEvaluator {
 
   /// Returns true if a value is one of those that a reference leads to; `nil` if one is unreadable.
   private mutating func isAmong(
-    _ reference: ReferenceID, _ row: borrowing Row, _ slot: SlotID, _ field: FieldCode
+    _ reference: ReferenceID, _ row: borrowing Row, _ slot: SlotID, _ field: CompiledField
   ) -> Bool? {
     lookup.isAmong(reference, row, in: scope, slot, field.id)
   }
 
   /// Returns true if a text that is being typed begins one of the values that a reference leads to.
   mutating func isBeginning(
-    _ reference: ReferenceID, _ row: borrowing Row, _ field: FieldCode, _ text: [UInt8]
+    _ reference: ReferenceID, _ row: borrowing Row, _ field: CompiledField, _ text: [UInt8]
   ) -> Bool {
     lookup.isBeginning(reference, row, in: scope, field, text)
   }
 
   private mutating func runIsFieldValue(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     guard let isFound = isAmong(operation.reference, row, slot, field) else {
       return .passes
@@ -151,7 +151,7 @@ extension RuleEvaluator {
   }
 
   private mutating func runNumber(
-    _ operation: Operation, _ field: FieldCode, _ reading: ParsedValue, _ row: borrowing Row
+    _ operation: Operation, _ field: CompiledField, _ reading: ParsedValue, _ row: borrowing Row
   ) -> Answer {
     guard let number = row.number(reading, field.type) else { return .passes }
     if operation.code == .multipleOf {

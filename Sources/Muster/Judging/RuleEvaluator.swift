@@ -78,7 +78,7 @@ struct RuleEvaluator: ~Copyable {
 
   /// Returns the answer of a check of the host.
   mutating func runHost(
-    _ operation: Operation, _ field: FieldCode, _ row: borrowing Row, at slot: SlotID
+    _ operation: Operation, _ field: CompiledField, _ row: borrowing Row, at slot: SlotID
   ) -> Answer {
     let name = program.tables.hostNames[operation.first]
     guard let check = checks.named(name) else { return .undecided(.checkMissing) }

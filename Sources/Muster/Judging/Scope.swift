@@ -57,7 +57,7 @@ struct Scope {
 
   /// Returns the slot of a reference that goes through no list; `nil` if its frame is not entered.
   @inline(__always)
-  func slot(of reference: ReferenceCode) -> SlotID? {
+  func slot(of reference: CompiledReference) -> SlotID? {
     guard reference.hops.isEmpty, reference.depth <= outer.count else { return nil }
     return base(at: reference.depth) + reference.slot
   }

@@ -1,5 +1,5 @@
 /// Bounds with every end that is computed in place of its expression.
 enum SettledBounds {
-  case known(BoundsCode)
+  case known(CompiledBounds)
   case undecided(RuleCode)
 }

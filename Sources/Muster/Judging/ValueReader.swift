@@ -34,7 +34,7 @@ struct ValueReader {
 
   /// Reads a field of any type, and its items.
   @inline(never)
-  private mutating func readAny(_ row: inout Row, _ field: FieldCode, at slot: SlotID) {
+  private mutating func readAny(_ row: inout Row, _ field: CompiledField, at slot: SlotID) {
     let base = slot - field.slot
     if let group = field.group {
       switch row.values[base + program.fields[group].slot].state {
@@ -83,7 +83,7 @@ struct ValueReader {
 
   @inline(__always)
   private mutating func read(
-    _ row: inout Row, _ field: FieldCode, _ index: FieldID, at slot: SlotID
+    _ row: inout Row, _ field: CompiledField, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     var value = row.slots[slot]
     switch value.kind {
@@ -108,7 +108,7 @@ struct ValueReader {
   }
 
   private mutating func readDefault(
-    _ row: inout Row, _ field: FieldCode, _ index: FieldID, at slot: SlotID
+    _ row: inout Row, _ field: CompiledField, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     guard let literal = program.plan.fields[index].defaultValue else { return ParsedValue() }
     var reading = read(literal, &row)
@@ -148,7 +148,7 @@ struct ValueReader {
 
   /// Reads a value of a type other than text.
   private mutating func readTyped(
-    _ row: inout Row, _ value: Slot, _ field: FieldCode, _ index: FieldID, at slot: SlotID
+    _ row: inout Row, _ value: Slot, _ field: CompiledField, _ index: FieldID, at slot: SlotID
   ) -> ParsedValue {
     var reading = ParsedValue(state: .present, slot: value)
     let isRead: Bool
@@ -198,7 +198,7 @@ struct ValueReader {
   }
 
   private func readNumber(
-    _ reading: inout ParsedValue, _ field: FieldCode, _ index: FieldID, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: CompiledField, _ index: FieldID, _ row: inout Row
   ) -> Bool {
     if field.type == .integer, reading.slot.kind == .number,
       let integer = smallInteger(reading.slot.span)
@@ -242,7 +242,7 @@ struct ValueReader {
   }
 
   private func readMoment(
-    _ reading: inout ParsedValue, _ field: FieldCode, _ index: FieldID, _ row: inout Row
+    _ reading: inout ParsedValue, _ field: CompiledField, _ index: FieldID, _ row: inout Row
   ) -> Bool {
     guard reading.slot.kind == .text else { return false }
     let isJSON = !(row.valuesAreTexts || reading.slot.isTyped)

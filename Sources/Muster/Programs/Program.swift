@@ -5,26 +5,26 @@ final class Program: Sendable {
   /// The form it was made from.
   let plan: FormPlan
 
-  let fields: ConstantTable<FieldCode>
-  let frames: [FrameCode]
-  /// The fields of all frames, each frame's consecutive from `FrameCode.first`.
+  let fields: ConstantTable<CompiledField>
+  let frames: [CompiledFrame]
+  /// The fields of all frames, each frame's consecutive from `CompiledFrame.first`.
   let order: ConstantTable<FieldStep>
   /// The same by field, for who judges one.
   let steps: ConstantTable<FieldStep>
   let operations: ConstantTable<Operation>
-  let conditions: [ConditionCode]
-  let references: [ReferenceCode]
+  let conditions: [CompiledCondition]
+  let references: [CompiledReference]
   let tables: ProgramTables
   let patterns: ObjectTable<Pattern>
   let textTables: ObjectTable<TextTable>
-  let formats: ObjectTable<FormatCode>
-  let customChecks: ObjectTable<CustomCheckCode>
+  let formats: ObjectTable<CompiledFormat>
+  let customChecks: ObjectTable<CompiledCustomCheck>
   let givens: [FieldID]
   /// True if there are no lists.
   let isFlat: Bool
   /// The rule of each operation, and its field.
   let rules: [ProgramRule]
-  /// The names of each object's fields: the form's first, then by `FieldCode.names`.
+  /// The names of each object's fields: the form's first, then by `CompiledField.names`.
   let names: [TextTable]
   /// The field of each name, parallel to `names`.
   let named: [[FieldID]]
@@ -34,12 +34,12 @@ final class Program: Sendable {
   let conditionOrder: [FieldID]
   /// The optional groups, inner before outer.
   let optionalGroups: [FieldID]
-  let crossFieldRules: [CrossFieldCode]
-  let expressions: [ExpressionCode]
+  let crossFieldRules: [CompiledCrossField]
+  let expressions: [CompiledExpression]
   /// True if any field is computed.
   let isComputing: Bool
   let expressionSteps: ConstantTable<ExpressionStep>
-  let folds: [FoldCode]
+  let folds: [CompiledFold]
   /// The condition of each page of the wizard; `nil` for always.
   let stepConditions: [ConditionID?]
   /// The dependents of each field, found on first use.
@@ -123,7 +123,7 @@ final class Program: Sendable {
   }
 
   /// Returns the field of the items in a list's or map's frame: of a map, the field of its values.
-  func itemField(of list: FieldCode, in frame: FrameID) -> FieldID {
+  func itemField(of list: CompiledField, in frame: FrameID) -> FieldID {
     frames[frame].fields[list.type == .map ? 1 : 0]
   }
 
@@ -161,13 +161,13 @@ final class Program: Sendable {
 struct ProgramTables: Sendable {
   var textTables: [TextTable] = []
   var characters: [CharacterRule] = []
-  var formats: [FormatCode] = []
-  var customChecks: [CustomCheckCode] = []
+  var formats: [CompiledFormat] = []
+  var customChecks: [CompiledCustomCheck] = []
   var literals: [[Literal]] = []
-  var bounds: [BoundsCode] = []
+  var bounds: [CompiledBounds] = []
   var numbers: [Number] = []
-  var uniques: [UniqueCode] = []
-  var overlaps: [OverlapCode] = []
+  var uniques: [CompiledUnique] = []
+  var overlaps: [CompiledOverlap] = []
   /// Ranges of operations, for the branches of `any` and `not`.
   var branches: [[Range<Int>]] = []
   var hostNames: [String] = []
@@ -177,20 +177,20 @@ struct ProgramTables: Sendable {
 }
 
 /// The slots of an item that must differ from those of others; empty for the whole item.
-struct UniqueCode: Sendable {
+struct CompiledUnique: Sendable {
   var slots: [SlotOffset]
   var fields: [FieldID]
   var ignoresCase: Bool
 }
 
 /// The fields that each item lies between.
-struct OverlapCode: Sendable {
+struct CompiledOverlap: Sendable {
   var from: FieldID
   var to: FieldID
 }
 
 /// A format's check, and the reference of the field that an option names, if one does.
-final class FormatCode: Sendable {
+final class CompiledFormat: Sendable {
   let check: Format.Check
   let reference: ReferenceID?
 
@@ -201,7 +201,7 @@ final class FormatCode: Sendable {
 }
 
 /// A frame, ready to run.
-struct FrameCode: Sendable, Indexed {
+struct CompiledFrame: Sendable, Indexed {
   typealias ID = FrameID
 
   /// The list or map it repeats in; `nil` for the form itself.
@@ -218,7 +218,7 @@ struct FrameCode: Sendable, Indexed {
 }
 
 /// The position of a reference's values, seen from a frame that may read it.
-struct ReferenceCode: Sendable, Indexed {
+struct CompiledReference: Sendable, Indexed {
   typealias ID = ReferenceID
 
   var field: FieldID
@@ -237,7 +237,7 @@ struct ReferenceCode: Sendable, Indexed {
 }
 
 /// Bounds ready to run.
-struct BoundsCode: Sendable {
+struct CompiledBounds: Sendable {
   var bounds: Bounds
   /// The reference of each end that reads a field.
   var lower: ReferenceID?

@@ -41,10 +41,11 @@ extension ProgramWriter {
       step(
         .unique,
         Self.keep(
-          UniqueCode(slots: by.map { plan.fields[$0].slot }, fields: by, ignoresCase: ignoreCase),
+          CompiledUnique(
+            slots: by.map { plan.fields[$0].slot }, fields: by, ignoresCase: ignoreCase),
           in: &tables.uniques))
     case .noOverlap(let from, let to):
-      step(.noOverlap, Self.keep(OverlapCode(from: from, to: to), in: &tables.overlaps))
+      step(.noOverlap, Self.keep(CompiledOverlap(from: from, to: to), in: &tables.overlaps))
     case .any(let branches): anyOf(branches, on: field, scope: scope)
     case .not(let rules):
       step(.noneOf, Self.keep([writeApart(rules, on: field, scope: scope)], in: &tables.branches))
@@ -55,7 +56,7 @@ extension ProgramWriter {
     case .sizeWithin(let bounds):
       step(.sizeWithin, Self.keep(self.bounds(bounds, scope: scope), in: &tables.bounds))
     case .custom(let check):
-      step(.custom, Self.keep(CustomCheckCode(check), in: &tables.customChecks))
+      step(.custom, Self.keep(CompiledCustomCheck(check), in: &tables.customChecks))
     }
   }
 
@@ -101,7 +102,8 @@ extension ProgramWriter {
   private mutating func format(_ use: FormatUse, scope: FieldID?) -> Operation {
     let other = use.field.map { reference($0, scope: scope) }
     let check = use.format.makeCheck(use.options)
-    return step(.format, Self.keep(FormatCode(check: check, reference: other), in: &tables.formats))
+    return step(
+      .format, Self.keep(CompiledFormat(check: check, reference: other), in: &tables.formats))
   }
 
   private mutating func oneOf(

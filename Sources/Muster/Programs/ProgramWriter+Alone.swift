@@ -8,7 +8,7 @@ extension ProgramWriter {
       && !plan.fields.contains { $0.isOptional || $0.isGiven } && fields.allSatisfy(isReadAlone)
   }
 
-  private func isReadAlone(_ field: FieldCode) -> Bool {
+  private func isReadAlone(_ field: CompiledField) -> Bool {
     if field.itemFrame != nil { return !field.hasDefault && !field.hasReads }
     return field.type != .group || field.operations.isEmpty
   }

@@ -8,7 +8,7 @@ extension ProgramWriter {
     let first = expressionSteps.count
     expressionSteps += writer.steps
     expressions.append(
-      ExpressionCode(
+      CompiledExpression(
         steps: first..<expressionSteps.count, type: expression.type, expression: expression,
         ranges: writer.ranges.map { $0.moved(by: first) }, reads: reads))
     return ExpressionID(expressions.count - 1)
@@ -132,7 +132,7 @@ private struct ExpressionWriter {
       program.expressionSteps += inner.steps
       body = first..<program.expressionSteps.count
     }
-    program.folds.append(FoldCode(function: function, list: reference, body: body))
+    program.folds.append(CompiledFold(function: function, list: reference, body: body))
     return ExpressionStep(.fold, part.type.value, first: program.folds.count - 1)
   }
 }

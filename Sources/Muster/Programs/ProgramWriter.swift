@@ -3,21 +3,21 @@ internal import MusterPattern
 /// Lays a form's plan out as a program.
 struct ProgramWriter {
   let plan: FormPlan
-  var fields: [FieldCode] = []
-  var frames: [FrameCode] = []
+  var fields: [CompiledField] = []
+  var frames: [CompiledFrame] = []
   var operations: [Operation] = []
-  var conditions: [ConditionCode] = []
-  var references: [ReferenceCode] = []
+  var conditions: [CompiledCondition] = []
+  var references: [CompiledReference] = []
   var tables = ProgramTables()
   var rules: [ProgramRule] = []
   var names: [TextTable] = []
   var named: [[FieldID]] = []
-  var crossFieldRules: [CrossFieldCode] = []
+  var crossFieldRules: [CompiledCrossField] = []
   private var layerCount = 0
   var stepConditions: [ConditionID?] = []
-  var expressions: [ExpressionCode] = []
+  var expressions: [CompiledExpression] = []
   var expressionSteps: [ExpressionStep] = []
-  var folds: [FoldCode] = []
+  var folds: [CompiledFold] = []
 
   init(_ plan: FormPlan) {
     self.plan = plan
@@ -44,7 +44,7 @@ struct ProgramWriter {
 
   private mutating func writeField(_ id: FieldID) {
     let field = plan.fields[id]
-    var code = FieldCode(
+    var code = CompiledField(
       id: id, type: field.type, slot: field.slot,
       policy: field.policy, emptyIsValue: field.emptyIsValue || field.isKey,
       stopsAtFirst: field.stopsAtFirst, isNullable: field.isNullable,
@@ -67,7 +67,7 @@ struct ProgramWriter {
     var path = [id]
     while let outer = plan.frames[path[0]].parent { path.insert(outer, at: 0) }
     frames.append(
-      FrameCode(
+      CompiledFrame(
         owner: frame.owner, depth: frame.depth,
         slotCount: frame.slotCount, fields: frame.fields.filter { !plan.fields[$0].isGiven },
         first: frames.last.map { $0.first + $0.fields.count } ?? 0,
@@ -101,27 +101,27 @@ struct ProgramWriter {
 
   /// Lays out a condition part by part, and returns its index.
   mutating func write(_ condition: Condition, scope: FieldID?) -> ConditionID {
-    var code: ConditionCode
+    var code: CompiledCondition
     switch condition {
     case .all(let parts):
-      code = ConditionCode(kind: .all, parts: parts.map { write($0, scope: scope) })
+      code = CompiledCondition(kind: .all, parts: parts.map { write($0, scope: scope) })
     case .any(let parts):
-      code = ConditionCode(kind: .any, parts: parts.map { write($0, scope: scope) })
+      code = CompiledCondition(kind: .any, parts: parts.map { write($0, scope: scope) })
     case .not(let inner):
-      code = ConditionCode(kind: .not, parts: [write(inner, scope: scope)])
+      code = CompiledCondition(kind: .not, parts: [write(inner, scope: scope)])
     case .present(let field):
-      code = ConditionCode(kind: .present, reference: reference(field, scope: scope))
+      code = CompiledCondition(kind: .present, reference: reference(field, scope: scope))
     case .absent(let field):
-      code = ConditionCode(kind: .absent, reference: reference(field, scope: scope))
+      code = CompiledCondition(kind: .absent, reference: reference(field, scope: scope))
     case .literals(let field, let literals):
       tables.literals.append(literals)
-      code = ConditionCode(
+      code = CompiledCondition(
         kind: .literals, reference: reference(field, scope: scope),
         literals: tables.literals.count - 1)
     case .rules(let field, let rules):
       code = claim(rules, of: field, scope: scope)
     case .expression(let expression):
-      code = ConditionCode(kind: .expression, expression: write(expression, scope: scope))
+      code = CompiledCondition(kind: .expression, expression: write(expression, scope: scope))
     }
     if let reference = code.reference {
       let road = references[reference]
@@ -138,10 +138,10 @@ struct ProgramWriter {
   /// asking item's own values are laid out apart: all others are decided once.
   private mutating func claim(
     _ rules: [Rule], of field: Reference, scope: FieldID?
-  ) -> ConditionCode {
+  ) -> CompiledCondition {
     let reference = reference(field, scope: scope)
     let outer = references[reference].depth
-    var code = ConditionCode(kind: .rules, reference: reference)
+    var code = CompiledCondition(kind: .rules, reference: reference)
     var (common, own): ([Rule], [Rule]) = ([], [])
     for rule in rules {
       let depths = rule.references.map { plan.road(to: $0, from: scope).depth }
@@ -161,7 +161,7 @@ struct ProgramWriter {
     return code
   }
 
-  private func search(_ own: Range<Int>, on field: FieldID) -> ConditionCode.Search {
+  private func search(_ own: Range<Int>, on field: FieldID) -> CompiledCondition.Search {
     guard own.count == 1, operations[own.lowerBound].when == nil else { return .oneByOne }
     let operation = operations[own.lowerBound]
     switch operation.code {
@@ -179,7 +179,7 @@ struct ProgramWriter {
   }
 
   private mutating func write(_ rule: CrossFieldRule, frame: FrameID, group: FieldID?) {
-    var code = CrossFieldCode(
+    var code = CompiledCrossField(
       rule: rule, frame: frame, group: group,
       references: rule.fields.map { reference($0, scope: group) },
       at: reference(Reference(field: rule.at, name: ""), scope: group),
@@ -195,11 +195,11 @@ struct ProgramWriter {
   }
 
   /// Returns the references by the frames that they start from, the form's first.
-  private mutating func layers(_ all: [ReferenceID]) -> [CrossFieldCode.Layer] {
-    var layers: [CrossFieldCode.Layer] = []
+  private mutating func layers(_ all: [ReferenceID]) -> [CompiledCrossField.Layer] {
+    var layers: [CompiledCrossField.Layer] = []
     for depth in Set(all.map { references[$0].depth }).sorted() {
       layers.append(
-        CrossFieldCode.Layer(
+        CompiledCrossField.Layer(
           number: layerCount, depth: depth,
           references: all.filter { references[$0].depth == depth }))
       layerCount += 1
@@ -207,8 +207,8 @@ struct ProgramWriter {
     return layers
   }
 
-  mutating func bounds(_ bounds: Bounds, scope: FieldID?) -> BoundsCode {
-    var code = BoundsCode(bounds: bounds)
+  mutating func bounds(_ bounds: Bounds, scope: FieldID?) -> CompiledBounds {
+    var code = CompiledBounds(bounds: bounds)
     if case .field(let other, _, _) = bounds.lower?.value {
       code.lower = reference(other, scope: scope)
     }
@@ -227,7 +227,7 @@ struct ProgramWriter {
 
 extension FormPlan {
   /// Returns the path from one field's frame to the values of another.
-  func road(to other: Reference, from scope: FieldID?) -> ReferenceCode {
+  func road(to other: Reference, from scope: FieldID?) -> CompiledReference {
     let from = scope.map { fields[$0].frame } ?? .form
     var seen = Set([from])
     var outer = frames[from].parent
@@ -253,7 +253,7 @@ extension FormPlan {
     // A field inside the very group that it reads from is skipped with it.
     let around = scope.map { way(to: $0) } ?? []
     optionals[0].removeAll { around.contains($0) }
-    return ReferenceCode(
+    return CompiledReference(
       field: other.field, depth: frames[fields[field].frame].depth, slot: fields[field].slot,
       hops: hops, lists: lists, items: items, optionals: optionals)
   }

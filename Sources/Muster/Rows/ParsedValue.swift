@@ -30,10 +30,12 @@ struct ParsedValue: BitwiseCopyable {
   var key = TimeKey(0)
 
   /// The reason that its condition was undecided, if it was.
-  var doubt: RuleCode { RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp }
+  var doubt: RuleCode {
+    RuleCode(rawValue: UInt8(truncatingIfNeeded: key.minor)) ?? .gaveUp
+  }
 }
 
-extension FieldCode {
+extension CompiledField {
   /// The state of a `null` that counts as a value: to an `any`, which takes JSON as it is, a value
   /// like the others.
   var stateOfNull: ParsedValue.State {

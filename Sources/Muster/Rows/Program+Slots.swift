@@ -7,7 +7,7 @@ extension Program {
   }
 }
 
-extension FrameCode {
+extension CompiledFrame {
   /// Returns the slots of a frame, given its base.
   func slots(at base: SlotID) -> [SlotID] { (0..<slotCount).map { base + SlotOffset($0) } }
 }

@@ -59,7 +59,7 @@ package struct RowLayout: Sendable {
 }
 
 extension RowLayout.Field {
-  fileprivate init(_ code: FieldCode, _ program: Program) {
+  fileprivate init(_ code: CompiledField, _ program: Program) {
     slot = code.slot
     switch code.type {
     case .group: sort = .group

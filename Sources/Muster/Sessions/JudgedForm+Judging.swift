@@ -174,7 +174,7 @@ extension JudgedForm {
   }
 
   /// Moves the judge's findings into the field's record.
-  private mutating func takeFindings(of slot: SlotID, _ code: FieldCode) {
+  private mutating func takeFindings(of slot: SlotID, _ code: CompiledField) {
     for index in records[slot].asks.indices { records[slot].asks[index].isWanted = false }
     for index in 0..<judge.log.count {
       let finding = judge.log[index]

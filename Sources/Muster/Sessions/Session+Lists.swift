@@ -49,7 +49,7 @@ extension Session {
 
   /// Returns a new item's initial value: it was asked for, so a group is present before it has
   /// values.
-  private func begun(_ value: Value, in list: FieldCode, _ frame: FrameID) -> Value {
+  private func begun(_ value: Value, in list: CompiledField, _ frame: FrameID) -> Value {
     let item = program.fields[program.itemField(of: list, in: frame)]
     guard case .null = value, item.type == .group, !item.isNullable else { return value }
     return .object([])

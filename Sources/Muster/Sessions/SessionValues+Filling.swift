@@ -168,7 +168,7 @@ extension SessionValues {
 
   /// Keeps a read value in storage of its own: the judge's memory lasts for one row, and this row
   /// does not end.
-  mutating func keepRead(_ slot: SlotID, _ code: FieldCode) {
+  mutating func keepRead(_ slot: SlotID, _ code: CompiledField) {
     if code.isPlain && code.type == .text { return }
     keepText(slot, code)
     row.arena.reset()
@@ -186,7 +186,7 @@ extension SessionValues {
     keepText(slot, program.fields[field])
   }
 
-  private mutating func keepText(_ slot: SlotID, _ code: FieldCode) {
+  private mutating func keepText(_ slot: SlotID, _ code: CompiledField) {
     let reading = row.values[slot]
     switch reading.slot.kind {
     case .text, .number, .json:

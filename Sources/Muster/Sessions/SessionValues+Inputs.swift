@@ -28,7 +28,7 @@ extension SessionValues {
   }
 
   /// Returns the slots that a reference leads to from frames that begin at these slots.
-  private func slots(of reference: ReferenceCode, along bases: [SlotID]) -> [SlotID] {
+  private func slots(of reference: CompiledReference, along bases: [SlotID]) -> [SlotID] {
     guard reference.depth < bases.count else { return [] }
     var slots = [bases[reference.depth] + reference.slot]
     for hop in reference.hops {

@@ -53,7 +53,7 @@ struct SessionValues: ~Copyable {
   }
 
   /// Returns a slot's field, ready to run.
-  func code(of slot: SlotID) -> FieldCode { program.fields[field(at: slot)] }
+  func code(of slot: SlotID) -> CompiledField { program.fields[field(at: slot)] }
 
   /// Returns the frame of a list's or map's items.
   func itemFrame(of list: SlotID) -> FrameID? { code(of: list).itemFrame }

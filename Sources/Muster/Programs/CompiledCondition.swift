@@ -1,5 +1,5 @@
 /// A condition, flattened: its parts are indices of other conditions.
-struct ConditionCode: Sendable, Indexed {
+struct CompiledCondition: Sendable, Indexed {
   typealias ID = ConditionID
 
   enum Kind {

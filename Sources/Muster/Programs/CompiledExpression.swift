@@ -1,5 +1,5 @@
 /// An expression laid out to run: a range of the program's steps.
-struct ExpressionCode: Sendable, Indexed {
+struct CompiledExpression: Sendable, Indexed {
   typealias ID = ExpressionID
 
   var steps: Range<Int>

@@ -1,6 +1,6 @@
 /// A function over the items of a list, ready to run. Its answer depends on the frame that the list
 /// is in alone, so it is found once for all that ask in that frame.
-struct FoldCode: Sendable, Indexed {
+struct CompiledFold: Sendable, Indexed {
   typealias ID = FoldID
 
   var function: ListFunction

@@ -1,5 +1,5 @@
 /// A cross-field rule, ready to run.
-struct CrossFieldCode: Sendable, Indexed {
+struct CompiledCrossField: Sendable, Indexed {
   typealias ID = CrossFieldRuleID
 
   var rule: CrossFieldRule
@@ -10,7 +10,7 @@ struct CrossFieldCode: Sendable, Indexed {
   var references: [ReferenceID]
   var at: ReferenceID
   var when: ConditionID?
-  var bounds: BoundsCode?
+  var bounds: CompiledBounds?
   /// The expression that has to hold.
   var expression: ExpressionID?
   /// Its references by the frames that they start from, the form's first.

@@ -20,7 +20,7 @@ struct FieldStep: BitwiseCopyable, Indexed {
   /// True if no rule that judges a value that is present reads more than the value.
   var isJudgedAlone: Bool
 
-  init(_ field: FieldCode, _ operations: [Operation]) {
+  init(_ field: CompiledField, _ operations: [Operation]) {
     id = field.id
     slot = field.slot
     firstForPresent = field.firstForPresent
@@ -43,7 +43,7 @@ struct FieldStep: BitwiseCopyable, Indexed {
 }
 
 /// A field, ready to run.
-struct FieldCode: BitwiseCopyable, Indexed {
+struct CompiledField: BitwiseCopyable, Indexed {
   typealias ID = FieldID
 
   var id: FieldID
