@@ -188,7 +188,7 @@ extension JudgedForm {
       var target = slot
       switch found.answer {
       case .fails(.unique, let position), .fails(.noOverlap, let position):
-        if code.itemFrame != nil, let item = values.item(position, of: slot)?.base {
+        if code.itemFrame != nil, let item = values.row.item(position, of: slot) {
           // In a map, the keys are compared.
           target = item + .item
           found.finder = .list(slot)

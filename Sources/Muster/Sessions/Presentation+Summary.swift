@@ -69,7 +69,7 @@ extension Presentation {
     if values.code(of: list).type == .map {
       return values.row.slots[base + .key].shown
     }
-    return "\(values.index(of: base, in: list) + 1)"
+    return "\(values.row.index(of: base, in: list) + 1)"
   }
 
   private func isKey(_ slot: SlotID, _ values: borrowing SessionValues) -> Bool {

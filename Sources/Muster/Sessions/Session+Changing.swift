@@ -15,14 +15,11 @@ extension Session {
       judged.values.fillDefault(field, base: judged.values.cells[slot].base)
       judged.followItems()
     } else {
-      var typed = judged.values.store.keep(
-        text, at: SessionValues.text(.typed, of: slot), as: .text)
-      typed.isTyped = true
-      judged.values.row.slots[slot] = typed
+      judged.values.type(text, at: slot)
     }
     let base = judged.values.cells[slot].base
     if let map = judged.values.cells[base].list, program.plan.fields[field].isKey {
-      judged.values.listChanges.append(judged.values.handle(of: map))
+      judged.values.noteItems(of: map)
     }
     if judged.records[slot].flags.contains(.composing), type != .list {
       wait(slot, from: source)
@@ -70,10 +67,7 @@ extension Session {
       judged.touch(current)
       mark(current, from: .typed, within: base)
       base = judged.values.cells[current].base
-      if judged.values.cells[current].isByDefault {
-        judged.values.cells[current].isByDefault = false
-        judged.values.row.values[current].isDefault = false
-      }
+      judged.values.takeOver(current)
       around = judged.values.parentSlot(of: current)
     }
   }
@@ -98,9 +92,9 @@ extension Session {
     while judged.values.code(of: around).group != nil,
       let group = judged.values.parentSlot(of: around)
     {
-      if judged.values.row.slots[group].kind != .group {
+      if !judged.values.isOpen(group) {
         judged.touchText(group)
-        judged.values.row.slots[group] = Slot(.group)
+        judged.values.open(group)
         opened = group
       }
       around = group
@@ -142,15 +136,8 @@ extension Session {
     guard let (list, key) = judged.values.mapAndKey(path),
       let frame = judged.values.itemFrame(of: list)
     else { return nil }
-    if judged.values.row.slots[list].kind != .items {
-      judged.values.row.slots[list] = Slot.noItems
-    }
-    var last: SlotID?
-    var item = judged.values.row.firstItem(of: list)
-    while let base = item {
-      last = base
-      item = judged.values.row.item(after: base)
-    }
+    judged.values.beginItems(of: list)
+    let last = judged.values.row.item(before: .max, of: list)
     let base = judged.values.addItem(to: list, frame, after: last)
     judged.values.putItem(.null, base: base, frame: frame, key: key)
     afterItems(list, added: base)

@@ -24,13 +24,8 @@ extension Session {
       unknown = path
       return
     }
-    if judged.values.row.slots[list].kind != .items {
-      judged.values.clear(list)
-      judged.values.row.slots[list] = Slot.noItems
-    }
-    var before: SlotID?
-    let position = min(index, Int(judged.values.row.slots[list].count))
-    if position > 0 { before = judged.values.item(position - 1, of: list)?.base }
+    judged.values.beginItems(of: list)
+    var before = judged.values.row.item(before: index, of: list)
     guard code.type == .map else {
       let base = judged.values.addItem(to: list, frame, after: before)
       judged.values.putItem(
@@ -38,7 +33,7 @@ extension Session {
       afterItems(list, added: base)
       return
     }
-    for member in entries where judged.values.entry(member.name, of: list) == nil {
+    for member in entries where judged.values.row.entry(member.name, of: list) == nil {
       let base = judged.values.addItem(to: list, frame, after: before)
       let value = begun(member.value, in: code, frame)
       judged.values.putItem(value, base: base, frame: frame, key: member.name)
@@ -56,16 +51,16 @@ extension Session {
   }
 
   mutating func remove(_ path: String, _ index: Int) {
-    guard let list = list(at: path), let found = judged.values.item(index, of: list) else {
+    guard let list = list(at: path), let item = judged.values.row.item(index, of: list) else {
       unknown = path
       return
     }
-    remove(found.base, after: found.before, of: list)
+    remove(item, of: list)
   }
 
-  private mutating func remove(_ base: SlotID, after before: SlotID?, of list: SlotID) {
+  private mutating func remove(_ base: SlotID, of list: SlotID) {
     judged.dropListFindings(list)
-    judged.values.unlink(base, after: before, of: list)
+    judged.values.unlink(base, of: list)
     judged.values.freeItem(base, of: list)
     afterItems(list, added: nil)
   }
@@ -76,13 +71,7 @@ extension Session {
       return
     }
     guard let list = judged.values.cells[base].list else { return }
-    var before: SlotID?
-    var item = judged.values.row.firstItem(of: list)
-    while let next = item, next != base {
-      before = next
-      item = judged.values.row.item(after: next)
-    }
-    remove(base, after: before, of: list)
+    remove(base, of: list)
   }
 
   mutating func rename(_ path: String, _ key: String) {
@@ -90,7 +79,8 @@ extension Session {
       unknown = path
       return
     }
-    guard let map = judged.values.cells[base].list, judged.values.entry(key, of: map) == nil else {
+    guard let map = judged.values.cells[base].list, judged.values.row.entry(key, of: map) == nil
+    else {
       return
     }
     change(base + .key, to: key, from: .typed)
@@ -98,16 +88,14 @@ extension Session {
 
   /// Moves an item from one index to another; past the end, to the end.
   mutating func move(_ path: String, _ from: Int, _ to: Int) {
-    guard to >= 0, let list = list(at: path), let found = judged.values.item(from, of: list) else {
+    guard to >= 0, let list = list(at: path), let item = judged.values.row.item(from, of: list)
+    else {
       unknown = path
       return
     }
     judged.dropListFindings(list)
-    judged.values.unlink(found.base, after: found.before, of: list)
-    let position = min(to, Int(judged.values.row.slots[list].count))
-    judged.values.link(
-      found.base, after: position > 0 ? judged.values.item(position - 1, of: list)?.base : nil,
-      of: list)
+    judged.values.unlink(item, of: list)
+    judged.values.link(item, after: judged.values.row.item(before: to, of: list), of: list)
     afterItems(list, added: nil)
   }
 
@@ -116,8 +104,8 @@ extension Session {
     judged.followItems()
     judged.touchText(list)
     isSubmitting = false
-    judged.values.cells[list].isByDefault = false
-    judged.values.listChanges.append(judged.values.handle(of: list))
+    judged.values.takeOver(list)
+    judged.values.noteItems(of: list)
     let field = judged.values.field(at: list)
     let opened = openGroups(list)
     noteChange(list, from: .typed)
@@ -191,5 +179,4 @@ extension Session {
     judged.enter(base)
     judged.judge(judged.values.field(at: list), base: base)
   }
-
 }

@@ -68,14 +68,7 @@ extension Session {
 
   /// Returns the text in the control; empty for a group, list or map without one.
   public func text(of field: FieldHandle) -> String {
-    judged.values.slot(of: field).map { controlText($0) } ?? ""
-  }
-
-  private func controlText(_ slot: SlotID) -> String {
-    let field = program.plan.fields[judged.values.field(at: slot)]
-    return field.controlText(
-      of: field.compute == nil
-        ? judged.values.row.slots[slot] : judged.values.row.computed(at: slot))
+    judged.values.slot(of: field).map { judged.values.controlText($0) } ?? ""
   }
 
   /// Returns all that the session knows of a field.

@@ -21,7 +21,7 @@ extension Session {
       kept.append(member)
     }
     judged.values.dropExtras(of: .form)
-    judged.values.row.slots[.form] = Slot(.group)
+    judged.values.open(.form)
     judged.values.putExtras(kept)
     for root in roots { restart(root, members.first { isName(root, $0.name) }?.value) }
     begin()
@@ -38,7 +38,7 @@ extension Session {
       judged.cancelAsks(below: slot)
       judged.values.put(value ?? .null, at: slot)
       judged.followItems()
-      if value == nil { judged.values.row.slots[slot] = Slot() }
+      if value == nil { judged.values.makeAbsent(slot) }
       beginAnew(below: slot)
       return
     }

@@ -1,4 +1,4 @@
-/// Submitting the form, and the end of every event.
+/// Submitting the form, or a page of it.
 extension Session {
   /// Shows everything and starts every ask that can start. The answers are awaited if nothing
   /// else is wrong.
@@ -43,7 +43,7 @@ extension Session {
   }
 
   /// Ends a submit once something is wrong, even with asks pending, or once no ask is pending.
-  private mutating func conclude() {
+  mutating func conclude() {
     guard isSubmitting else { return }
     if judged.failing + judged.undecided + judged.formFound.count > 0 {
       isSubmitting = false
@@ -94,30 +94,5 @@ extension Session {
     }
     wizard.current = wizard.page(of: first, in: judged.values) ?? wizard.current
     outcome = .refused(judged.values.mendingPlace(of: first))
-  }
-
-  /// Ends an event: due asks, the pages, and the report of changes.
-  mutating func end() {
-    judged.dropFreed()
-    judged.runAsks()
-    conclude()
-    if judged.altersSteps { wizard.isStale = true }
-    judged.altersSteps = false
-    if wizard.isStale { wizard.settle(&judged) }
-    if let path = unknown { report.add(.unknown(path: path)) }
-    unknown = nil
-    report.addItems(of: &judged.values)
-    report.addFields(of: &judged, &presentation)
-    if wizard.isStale { report.add(.step) }
-    wizard.isStale = false
-    report.addForm(of: judged, &presentation, isSubmitting: isSubmitting)
-    report.addAsks(of: &judged.desk)
-    switch outcome {
-    case .submitted: report.add(.submitted(payload))
-    case .refused(let slot):
-      report.add(.refused(focus: slot.map { judged.values.handle(of: $0) }))
-    case nil: return
-    }
-    outcome = nil
   }
 }

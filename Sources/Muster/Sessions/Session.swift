@@ -125,4 +125,29 @@ public struct Session: ~Copyable {
     judged.begin(time)
     if let now { tick(now) }
   }
+
+  /// Ends an event: due asks, the pages, and the report of changes.
+  mutating func end() {
+    judged.dropFreed()
+    judged.runAsks()
+    conclude()
+    if judged.altersSteps { wizard.isStale = true }
+    judged.altersSteps = false
+    if wizard.isStale { wizard.settle(&judged) }
+    if let path = unknown { report.add(.unknown(path: path)) }
+    unknown = nil
+    report.addItems(of: &judged.values)
+    report.addFields(of: &judged, &presentation)
+    if wizard.isStale { report.add(.step) }
+    wizard.isStale = false
+    report.addForm(of: judged, &presentation, isSubmitting: isSubmitting)
+    report.addAsks(of: &judged.desk)
+    switch outcome {
+    case .submitted: report.add(.submitted(payload))
+    case .refused(let slot):
+      report.add(.refused(focus: slot.map { judged.values.handle(of: $0) }))
+    case nil: return
+    }
+    outcome = nil
+  }
 }

@@ -47,7 +47,7 @@ extension SessionValues {
         putItem(item, base: base, frame: frame, key: nil)
         last = base
       }
-      listChanges.append(handle(of: slot))
+      noteItems(of: slot)
     case (.object(let members), .map):
       guard let frame = field.itemFrame else { return }
       row.slots[slot] = Slot.noItems
@@ -58,7 +58,7 @@ extension SessionValues {
         putItem(member.value, base: base, frame: frame, key: member.name)
         last = base
       }
-      listChanges.append(handle(of: slot))
+      noteItems(of: slot)
     case (.object(let members), .group):
       guard let names = field.names else { return }
       row.slots[slot] = Slot(.group)
@@ -163,7 +163,7 @@ extension SessionValues {
       markStart(frame, base: base)
       last = base
     }
-    listChanges.append(handle(of: slot))
+    noteItems(of: slot)
   }
 
   /// Keeps a read value in storage of its own: the judge's memory lasts for one row, and this row

@@ -11,7 +11,7 @@ extension SessionValues {
       }
       let bases = chain(cells[next].base)
       for reference in program.expressions[compute].reads {
-        for read in slots(of: program.references[reference], along: bases)
+        for read in row.slots(of: program.references[reference], along: bases)
         where seen.insert(read).inserted && cells[read].field != nil {
           if code(of: read).isComputed { waiting.append(read) } else { found.append(read) }
         }
@@ -26,29 +26,29 @@ extension SessionValues {
     return inputs(of: slot).first { program.plan.fields[field(at: $0)].type.isScalar }
       ?? slot
   }
-
-  /// Returns the slots that a reference leads to from frames that begin at these slots.
-  private func slots(of reference: CompiledReference, along bases: [SlotID]) -> [SlotID] {
-    guard reference.depth < bases.count else { return [] }
-    var slots = [bases[reference.depth] + reference.slot]
-    for hop in reference.hops {
-      slots = slots.flatMap { list in
-        var found: [SlotID] = []
-        var item = row.firstItem(of: list)
-        while let base = item {
-          found.append(base + hop)
-          item = row.item(after: base)
-        }
-        return found
-      }
-    }
-    return slots
-  }
 }
 
 extension Row {
   /// Returns the value of a field that was computed; none where there is no result.
   func computed(at slot: SlotID) -> Slot {
     values[slot].state == .present ? values[slot].slot : Slot()
+  }
+
+  /// Returns the slots that a reference leads to from frames that begin at these slots.
+  fileprivate func slots(of reference: CompiledReference, along bases: [SlotID]) -> [SlotID] {
+    guard reference.depth < bases.count else { return [] }
+    var slots = [bases[reference.depth] + reference.slot]
+    for hop in reference.hops {
+      slots = slots.flatMap { list in
+        var found: [SlotID] = []
+        var next = firstItem(of: list)
+        while let base = next {
+          found.append(base + hop)
+          next = item(after: base)
+        }
+        return found
+      }
+    }
+    return slots
   }
 }

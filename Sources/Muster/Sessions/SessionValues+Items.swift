@@ -37,20 +37,9 @@ extension SessionValues {
     return base
   }
 
-  /// Returns the first slot of a list's item, and of the one before it.
-  func item(_ index: Int, of list: SlotID) -> (before: SlotID?, base: SlotID)? {
-    guard index >= 0, var base = row.firstItem(of: list) else { return nil }
-    var before: SlotID?
-    for _ in 0..<index {
-      guard let next = row.item(after: base) else { return nil }
-      before = base
-      base = next
-    }
-    return (before, base)
-  }
-
   /// Takes an item out of its list's chain.
-  mutating func unlink(_ base: SlotID, after before: SlotID?, of list: SlotID) {
+  mutating func unlink(_ base: SlotID, of list: SlotID) {
+    let before = row.item(before: base, of: list)
     let next = row.slots[base].word
     cells[list].differing = nil
     if let before { row.slots[before].word = next } else { row.slots[list].word = next }
@@ -101,7 +90,7 @@ extension SessionValues {
         item = row.item(after: base)
         freeItem(base, of: slot)
       }
-      listChanges.append(handle(of: slot))
+      noteItems(of: slot)
     case .group: dropExtras(of: slot)
     default: break
     }

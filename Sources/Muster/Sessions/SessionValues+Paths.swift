@@ -45,21 +45,11 @@ extension SessionValues {
       if code(of: parent).type == .map {
         parts.append(row.slots[base + .key].shown)
       } else {
-        parts.append("\(index(of: base, in: parent))")
+        parts.append("\(row.index(of: base, in: parent))")
       }
     }
     parts.reverse()
     return String(pointer: parts)
-  }
-
-  func index(of base: SlotID, in list: SlotID) -> Int {
-    var index = 0
-    var item = row.firstItem(of: list)
-    while let next = item, next != base {
-      index += 1
-      item = row.item(after: next)
-    }
-    return index
   }
 
   /// Returns the slot of a path.
@@ -111,13 +101,13 @@ extension SessionValues {
         let field = program.named[names][index]
         slot = cells[slot].base + program.fields[field].slot
       case .list:
-        guard let number = Self.number(part), let base = item(number, of: slot)?.base else {
+        guard let number = Self.number(part), let base = row.item(number, of: slot) else {
           return nil
         }
         slot = base + .item
       case .map:
         guard row.slots[slot].kind == .items,
-          let base = entry(String(decoding: part, as: UTF8.self), of: slot)
+          let base = row.entry(String(decoding: part, as: UTF8.self), of: slot)
         else { return nil }
         slot = base + .entry
       default: return nil
@@ -136,15 +126,5 @@ extension SessionValues {
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number
-  }
-
-  /// Returns the map's entry with a key.
-  func entry(_ key: String, of list: SlotID) -> SlotID? {
-    var item = row.firstItem(of: list)
-    while let base = item {
-      if isSame(row.slots[base + .key].span, key) { return base }
-      item = row.item(after: base)
-    }
-    return nil
   }
 }

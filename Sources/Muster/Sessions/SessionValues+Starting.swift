@@ -37,7 +37,7 @@ extension SessionValues {
     let code = code(of: slot)
     var (item, theirs) = (Optional(SlotID(Int(list.word))), row.firstItem(of: other))
     while let base = item {
-      if code.type == .map { theirs = entry(row.slots[base + .key].text, of: other) }
+      if code.type == .map { theirs = row.entry(row.slots[base + .key].text, of: other) }
       if let theirs { takeStarts(frame, base, from: theirs) }
       item = row.item(after: base)
       theirs = theirs.flatMap { row.item(after: $0) }

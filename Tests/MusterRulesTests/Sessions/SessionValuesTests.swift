@@ -45,7 +45,7 @@ struct SessionValuesTests {
     let slot = try values.found("guests.0.name")
     let handle = values.handle(of: slot)
     let base = values.cells[slot].base
-    values.unlink(base, after: nil, of: list)
+    values.unlink(base, of: list)
     values.freeItem(base, of: list)
     #expect(values.slot(of: handle) == nil)
     #expect(values.takeReleased().map(\.bases) == [[.form, base]])

@@ -1,0 +1,42 @@
+/// What a person does to values: types, opens a group, begins a list.
+extension SessionValues {
+  /// Takes a text as it was typed.
+  mutating func type(_ text: String, at slot: SlotID) {
+    var typed = store.keep(text, at: Self.text(.typed, of: slot), as: .text)
+    typed.isTyped = true
+    row.slots[slot] = typed
+  }
+
+  /// Notes that a value is no longer the default's.
+  mutating func takeOver(_ slot: SlotID) {
+    guard cells[slot].isByDefault else { return }
+    cells[slot].isByDefault = false
+    row.values[slot].isDefault = false
+  }
+
+  /// Returns true if a group is there.
+  func isOpen(_ group: SlotID) -> Bool { row.slots[group].kind == .group }
+
+  /// Makes a group present; its fields stay as they are.
+  mutating func open(_ group: SlotID) { row.slots[group] = Slot(.group) }
+
+  /// Makes a field absent; what lies within it stays.
+  mutating func makeAbsent(_ slot: SlotID) { row.slots[slot] = Slot() }
+
+  /// Makes a list or map that has no items, or another value, an empty one.
+  mutating func beginItems(of list: SlotID) {
+    guard row.slots[list].kind != .items else { return }
+    clear(list)
+    row.slots[list] = Slot.noItems
+  }
+
+  /// Notes that a list's items, or a map's keys, changed.
+  mutating func noteItems(of list: SlotID) { listChanges.append(handle(of: list)) }
+
+  /// Returns the text in a control: what was typed, or what was computed.
+  func controlText(_ slot: SlotID) -> String {
+    let field = program.plan.fields[field(at: slot)]
+    return field.controlText(
+      of: field.compute == nil ? row.slots[slot] : row.computed(at: slot))
+  }
+}
