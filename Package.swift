@@ -62,23 +62,25 @@ let package = Package(
     // SwiftPM warns of, and it is nothing that this needs.
     .target(name: "CScan", linkerSettings: [.linkedLibrary("simdjson")]),
 
-    // The core: no I/O, no clock, no Foundation, Embedded Swift.
+    // The core, and its scanner of JSON: no I/O, no clock, no Foundation, Embedded Swift.
     .target(name: "MusterPattern", dependencies: ["CPCRE2", "CRuns"], swiftSettings: settings),
     .target(name: "Muster", dependencies: ["MusterPattern"], swiftSettings: settings),
+    .target(name: "MusterScan", dependencies: ["CScan", "Muster"], swiftSettings: settings),
 
     // Rule files as text, what their authors use, and payloads in bulk.
     .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
     .target(
       name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
     .target(
-      name: "MusterPayloads", dependencies: ["MusterPattern", "Muster", "CScan", "CZlib", "CZstd"],
+      name: "MusterPayloads",
+      dependencies: ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
       swiftSettings: settings),
 
     // The one face for what is not Swift: handles behind muster.h. In Embedded Swift it is the
     // library of browsers and of C.
     .systemLibrary(name: "CMuster", path: "Sources/MusterC/include"),
     .target(
-      name: "MusterC", dependencies: ["CMuster", "Muster"], exclude: ["include"],
+      name: "MusterC", dependencies: ["CMuster", "Muster", "MusterScan"], exclude: ["include"],
       swiftSettings: settings),
 
     // View models: a relay over a session, and the generator that writes the rest.
@@ -169,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "MusterPayloadsTests",
       dependencies: [
-        "Chance", "RandomPayloads", "Muster", "MusterRules", "MusterPayloads", "CScan",
+        "Chance", "RandomPayloads", "Muster", "MusterRules", "MusterScan", "MusterPayloads",
+        "CScan",
       ],
       swiftSettings: settings),
 
@@ -240,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterPayloads",
+        "Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterScan",
+        "MusterPayloads",
       ],
       swiftSettings: settings),
   ],
@@ -262,7 +266,9 @@ if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
     .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
     .executableTarget(
       name: "muster-fuzz",
-      dependencies: ["RandomPayloads", "Muster", "MusterRules", "MusterPayloads", "CFuzzer"],
+      dependencies: [
+        "RandomPayloads", "Muster", "MusterRules", "MusterScan", "MusterPayloads", "CFuzzer",
+      ],
       path: "Tests/FuzzTests",
       exclude: ["Changes.swift", "ReplayTests.swift", "ScannedRowsTests.swift"],
       swiftSettings: settings),

@@ -3,13 +3,14 @@ import Testing
 
 @testable import Muster
 @testable import MusterPayloads
+@testable import MusterScan
 
 @Suite("The scanner of rows")
 struct ScannedRowsTests {
   @Test("fills a row with what the core's reader fills it with, or refuses it where that does")
   func rows() {
     var maker = MutatedRows(seed: 3)
-    var scanner = Scanner(RowForm.layout, isIndexed: false)
+    var scanner = Scanner(RowForm.layout)
     var (filled, refused) = (0, 0)
     for _ in 0..<30_000 {
       let line = maker.line()
@@ -23,14 +24,15 @@ struct ScannedRowsTests {
   @Test("fills the same rows from token to token")
   func indexed() {
     var maker = MutatedRows(seed: 5)
-    var scanner = Scanner(RowForm.layout, isIndexed: true)
+    var scanner = Scanner(RowForm.layout)
+    let tokens = TokenIndex()
     for _ in 0..<3000 {
       // Few lines a block, so that one that is broken does not keep the others from being indexed.
       let lines = (0..<(1 + maker.below(4))).map { _ in maker.line() }
       var bytes = PaddedBytes(capacity: 0)
       bytes.set(Array(lines.joined(separator: [0x0A])).span)
       var block = ScanBlock(bytes)
-      scanner.index(&block)
+      tokens.find(in: &block)
       let expected = lines.filter { !$0.allSatisfy(\.isJSONSpace) }.map { read($0) }
       let found = RowForm.rows(of: &block, &scanner)
       #expect(found == expected, "\(lines.map { String(decoding: $0, as: UTF8.self) })")
@@ -39,7 +41,7 @@ struct ScannedRowsTests {
 
   @Test("makes room for what a row needs, and gives it back")
   func room() {
-    var scanner = Scanner(RowForm.layout, isIndexed: false)
+    var scanner = Scanner(RowForm.layout)
     let items = (0..<100_000).map { "\($0)" }.joined(separator: ",")
     let extras = (0..<2000).map { "\"k\($0)\":{\"x\($0)\":1}" }.joined(separator: ",")
     for text in ["{\"l\":[\(items)]}", "{\(extras)}", "{\"a\":\"x\"}", "{\"a\":\"x\"}"] {
@@ -54,7 +56,7 @@ struct ScannedRowsTests {
     var bytes = PaddedBytes(capacity: 0)
     bytes.set(line.span)
     var row = Row()
-    return scanner.fill(&row, from: bytes) == .filled ? RowForm.reported(row) : nil
+    return unsafe scanner.fill(&row, from: bytes.buffer) ? RowForm.reported(row) : nil
   }
 
   /// The same after the core's own reading.

@@ -19,8 +19,9 @@ struct ArrowsTests {
       "Muster": ["MusterPattern"],
       "MusterRules": ["Muster", "CYAML"],
       "MusterAuthoring": ["Muster", "MusterRules"],
-      "MusterPayloads": ["MusterPattern", "Muster", "CScan", "CZlib", "CZstd"],
-      "MusterC": ["CMuster", "Muster"],
+      "MusterScan": ["Muster", "CScan"],
+      "MusterPayloads": ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
+      "MusterC": ["CMuster", "Muster", "MusterScan"],
       "MusterReactive": [],
       "MusterViewModels": ["Muster", "MusterReactive"],
       "MusterTesting": ["MusterReactive"],
@@ -39,7 +40,7 @@ struct ArrowsTests {
   ]
 
   /// What the core may have of it: nothing that does I/O, tells the time or is not embedded.
-  static let core: Set<String> = ["MusterPattern", "Muster"]
+  static let core: Set<String> = ["MusterPattern", "Muster", "MusterScan"]
 
   @Test("know every target")
   func targets() {
@@ -63,13 +64,14 @@ struct ArrowsTests {
 
   @Test("lead to no C from outside its wrapper")
   func c() {
-    let wrappers = [
-      "CPCRE2": "MusterPattern", "CRuns": "MusterPattern", "CYAML": "MusterRules",
-      "CScan": "MusterPayloads", "CZlib": "MusterPayloads", "CZstd": "MusterPayloads",
+    let wrappers: [Substring: Set<String>] = [
+      "CPCRE2": ["MusterPattern"], "CRuns": ["MusterPattern"], "CYAML": ["MusterRules"],
+      "CScan": ["MusterScan", "MusterPayloads"], "CZlib": ["MusterPayloads"],
+      "CZstd": ["MusterPayloads"],
     ]
-    for (module, wrapper) in wrappers {
-      let users = Self.arrows.filter { $0.value.contains(Substring(module)) }.map(\.key)
-      #expect(users == [wrapper])
+    for (module, wrappers) in wrappers {
+      let users = Self.arrows.filter { $0.value.contains(module) }.map(\.key)
+      #expect(Set(users) == wrappers)
     }
   }
 

@@ -2,6 +2,7 @@ import Muster
 import Testing
 
 @testable import MusterPayloads
+@testable import MusterScan
 
 /// Keys that no field names: one that stands twice is found, however many there are.
 @Suite("The keys that a scanner remembers")
@@ -23,9 +24,9 @@ struct ScannerKeysTests {
   private func isTaken(_ text: String) -> Bool {
     var bytes = PaddedBytes(capacity: 0)
     bytes.set(Array(text.utf8).span)
-    var scanner = Scanner(layout, isIndexed: false)
+    var scanner = Scanner(layout)
     var row = Row()
-    return scanner.fill(&row, from: bytes) == .filled
+    return unsafe scanner.fill(&row, from: bytes.buffer)
   }
 
   /// An object's members, with keys of several lengths.

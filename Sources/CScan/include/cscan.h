@@ -32,7 +32,7 @@ enum cscan_kind {
 
 /* One value: `Slot`. */
 typedef struct {
-  uint64_t word;
+  uintptr_t word;
   uint32_t count;
   uint8_t kind;
   uint8_t is_typed;

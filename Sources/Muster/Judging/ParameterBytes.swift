@@ -37,6 +37,9 @@ package struct ParameterBytes: ~Copyable {
     bytes.span.extracting(shownRanges[Int(parameter.rawValue)])
   }
 
+  /// True if the row gives none.
+  package var isEmpty: Bool { given == 0 }
+
   /// The bytes of all parameters.
   package var span: Span<UInt8> {
     @_lifetime(borrow self)

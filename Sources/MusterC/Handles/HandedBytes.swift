@@ -13,6 +13,12 @@ struct HandedBytes {
     unsafe count = length
   }
 
+  /// Takes bytes that are known to be there.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe start = bytes.baseAddress
+    unsafe count = bytes.count
+  }
+
   /// The bytes, for the time of the call.
   var buffer: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: start, count: count)

@@ -10,10 +10,13 @@ extension JudgeEngine {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
     let verdicts = VerdictColumns(columns)
-    let reportsAllFailures = judge.reportsAllFailures
-    // For whoever reads none of them, the first is enough.
-    judge.reportsAllFailures = reportsAllFailures && verdicts.hasLists
-    defer { judge.reportsAllFailures = reportsAllFailures }
+    // For whoever reads no failures, the first is enough; values are kept for payloads alone.
+    judge.endsAtFailure = !verdicts.hasLists
+    judge.keepsValues = verdicts.hasPayload
+    defer {
+      judge.endsAtFailure = false
+      judge.keepsValues = true
+    }
     var passing = 0
     for row in 0..<rows.count {
       if rows.isNull(row) {
@@ -40,7 +43,7 @@ extension JudgeEngine {
       guard let texts else { return unreadable("not-json", "there is nothing to read") }
       let bytes = unsafe try texts.text(place)
       do throws(JSONError) {
-        try fill(json: unsafe Span(_unsafeElements: bytes))
+        unsafe try fill(json: HandedBytes(bytes))
         return nil
       } catch {
         return unreadable(error.code.word, "byte \(error.offset): \(error.reason)")
@@ -63,17 +66,20 @@ extension JudgeEngine {
     if verdicts.hasLists, judge.hasFindings {
       judge.sortFindings(row)
       for index in 0..<judge.findingCount {
-        let failure = judge.failure(at: index, row, writer).failure
-        entries.append(
-          VerdictColumns.Entry(
-            list: judge.list(of: index), path: failure.path, code: failure.code,
-            severity: failure.severity, message: hasMessages ? failure.message : nil,
-            parameters: failure.parameters))
+        entries.append(known.entry(index, judge, row) { entry(index) })
       }
     }
     let payload = verdicts.hasPayload && passes ? judge.payload(row).json() : nil
     verdicts.append(passes: passes, entries, payload: payload)
     return passes
+  }
+
+  private func entry(_ index: Int) -> VerdictColumns.Entry {
+    let failure = judge.failure(at: index, row, writer).failure
+    return VerdictColumns.Entry(
+      list: judge.list(of: index), path: failure.path, code: failure.code,
+      severity: failure.severity, message: hasMessages ? failure.message : nil,
+      parameters: failure.parameters)
   }
 }
 

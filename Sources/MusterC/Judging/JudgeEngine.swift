@@ -1,5 +1,6 @@
 internal import CMuster
 internal import Muster
+internal import MusterScan
 
 /// A judge with its row and the payload's bytes.
 @safe
@@ -7,6 +8,7 @@ final class JudgeEngine {
   private(set) var form: RuleForm
   var judge: Judge
   private var builder: RowBuilder
+  private var scanner: Scanner
   var row = Row()
   private var payload = PayloadSpace()
   private var given = Value.object([])
@@ -18,6 +20,8 @@ final class JudgeEngine {
   private(set) var columns = VerdictColumns.Part.usual
   /// True if a batch's verdicts have sentences.
   private(set) var hasMessages = true
+  /// The findings of a batch that are the same for every row.
+  var known: KnownEntries
   private var isJudged = false
   private var hasPassed = false
 
@@ -25,7 +29,9 @@ final class JudgeEngine {
     self.form = form
     judge = Judge(form)
     builder = RowBuilder(form)
+    scanner = Scanner(ScanForm(RowLayout(form)))
     writer = MessageWriter(form.plan.form, language: nil)
+    known = KnownEntries(writer)
   }
 
   /// Sets options that are named in an object.
@@ -48,6 +54,7 @@ final class JudgeEngine {
     if let value = members["messages"] {
       hasMessages = try JSONMembers.flag(value, "`messages`")
     }
+    known = KnownEntries(writer)
   }
 
   private static func columns(_ value: Value) throws(Refusal) -> [VerdictColumns.Part] {
@@ -84,6 +91,7 @@ final class JudgeEngine {
     judge.now = now
     judge.reportsAllFailures = all
     judge.suggests = suggests
+    known = KnownEntries(writer)
     isJudged = false
   }
 
@@ -96,10 +104,8 @@ final class JudgeEngine {
 
   /// Judges a payload; returns true if it passes.
   func run(_ bytes: HandedBytes) throws(Refusal) -> Bool {
-    isJudged = false
-    unsafe payload.take(bytes)
     do throws(JSONError) {
-      try fill(json: unsafe Span(_unsafeElements: payload.buffer))
+      unsafe try fill(json: bytes)
     } catch {
       throw Refusal(.unreadable, "byte \(error.offset): \(error.reason)")
     }
@@ -108,10 +114,21 @@ final class JudgeEngine {
     return hasPassed
   }
 
-  /// Fills the row with a payload in JSON, whose bytes stay until it is judged.
-  func fill(json: Span<UInt8>) throws(JSONError) {
+  /// Fills the row with a payload in JSON.
+  func fill(json: HandedBytes) throws(JSONError) {
     isJudged = false
-    try builder.fill(&row, json: json)
+    unsafe payload.take(json)
+    try fill()
+  }
+
+  /// Fills the row with the payload that was handed in: by the core's own reader, which can say what
+  /// is wrong, if the scanner refuses it.
+  private func fill() throws(JSONError) {
+    let bytes = unsafe payload.buffer
+    let isFilled = unsafe scanner.fill(&row, from: bytes)
+    if !isFilled || !row.isObject {
+      try builder.fill(&row, json: unsafe Span(_unsafeElements: bytes))
+    }
     fillGivens()
   }
 
@@ -168,7 +185,8 @@ final class JudgeEngine {
   }
 }
 
-/// The bytes of the payload that is judged: a row points into them until it is judged again.
+/// The bytes of the payload that is judged, with the scanner's padding: a row points into them until
+/// it is judged again.
 @safe
 struct PayloadSpace: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
@@ -178,7 +196,7 @@ struct PayloadSpace: ~Copyable {
   /// The most memory that is kept for the next payload.
   private static var kept: Int { 1 << 20 }
 
-  init() { unsafe start = .allocate(capacity: capacity) }
+  init() { unsafe start = Self.memory(capacity) }
 
   deinit { unsafe start.deallocate() }
 
@@ -194,20 +212,30 @@ struct PayloadSpace: ~Copyable {
     guard wanted > capacity || isWasteful else { return unsafe start }
     unsafe start.deallocate()
     capacity = wanted > Self.kept ? wanted : max(4096, wanted * 2)
-    unsafe start = .allocate(capacity: capacity)
+    unsafe start = Self.memory(capacity)
+    return unsafe start
+  }
+
+  private static func memory(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
+    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Scanner.padding)
+    unsafe start.initialize(repeating: 0, count: capacity + Scanner.padding)
     return unsafe start
   }
 
   /// Takes a payload: where it is if that is here, otherwise a copy.
   mutating func take(_ bytes: HandedBytes) {
     let source = unsafe bytes.buffer
+    // The scanner wants a line feed at the end.
+    defer { unsafe start[count] = UInt8(ascii: "\n") }
     guard let address = source.baseAddress else {
       count = 0
       return
     }
     let isHere = unsafe UInt(bitPattern: address) == UInt(bitPattern: start)
     if !isHere {
-      unsafe reserve(source.count).update(from: address, count: source.count)
+      // Element by element it would not become one move of memory here.
+      unsafe UnsafeMutableRawPointer(reserve(source.count))
+        .copyMemory(from: address, byteCount: source.count)
     }
     count = isHere ? min(source.count, capacity) : source.count
   }

@@ -1,4 +1,5 @@
 public import Muster
+internal import MusterScan
 
 /// Judges whole sources, many lines at a time and on several threads, and hands on the results in
 /// the order of the source.

@@ -1,5 +1,6 @@
 public import Muster
 public import MusterPattern
+internal import MusterScan
 
 /// Judges payloads given as bytes, one after the other, in memory that it reuses.
 public struct PayloadJudge: ~Copyable {
@@ -41,6 +42,8 @@ public struct PayloadJudge: ~Copyable {
   var row = Row()
   private var builder: RowBuilder
   private var scanner: Scanner
+  /// Finds the tokens of blocks; `nil` if they are read byte by byte.
+  private let tokens: TokenIndex?
   private var copy = PaddedBytes(capacity: 4096)
   private let hasGivens: Bool
 
@@ -53,7 +56,8 @@ public struct PayloadJudge: ~Copyable {
     self.settings = settings
     judge = Judge(form)
     builder = RowBuilder(form)
-    scanner = Scanner(layout, isIndexed: isIndexed)
+    scanner = Scanner(layout)
+    tokens = isIndexed ? TokenIndex() : nil
     if case .object(let members) = settings.given {
       hasGivens = !members.isEmpty
     } else {
@@ -90,7 +94,7 @@ public struct PayloadJudge: ~Copyable {
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
     if json.count <= Self.longestCopy {
       copy.set(json)
-      if case .filled = scanner.fill(&row, from: copy) { return finish(at: place) }
+      if unsafe scanner.fill(&row, from: copy.buffer) { return finish(at: place) }
     }
     return fillSlowly(from: json, at: place)
   }
@@ -123,7 +127,7 @@ public struct PayloadJudge: ~Copyable {
   /// Finds the tokens of a block that has begun, unless it is huge: its index would be four times
   /// as large.
   mutating func index(_ block: inout ScanBlock) {
-    if block.byteCount <= Self.longestIndexed { scanner.index(&block) }
+    if block.byteCount <= Self.longestIndexed { tokens?.find(in: &block) }
   }
 
   /// Fills the row from the next line of a block, and returns the outcome.

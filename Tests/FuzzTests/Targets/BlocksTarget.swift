@@ -1,5 +1,6 @@
 @testable import Muster
 @testable import MusterPayloads
+@testable import MusterScan
 
 extension FuzzTarget {
   /// Lines of JSON in one block: from token to token, byte by byte, and each by itself, they are
@@ -28,10 +29,10 @@ extension FuzzTarget {
     var padded = PaddedBytes(capacity: 0)
     padded.set(bytes.span)
     for (isIndexed, isTrusted) in [(false, false), (true, false), (true, true)] {
-      var scanner = Scanner(RowForm.layout, isIndexed: isIndexed)
+      var scanner = Scanner(RowForm.layout)
       var block = ScanBlock(padded)
       block.isTrusted = isTrusted
-      scanner.index(&block)
+      if isIndexed { TokenIndex().find(in: &block) }
       let rows = RowForm.rows(of: &block, &scanner)
       // A trusted block says itself that it has to be read again.
       if isTrusted, block.isMisread { continue }

@@ -1,5 +1,6 @@
 @testable import Muster
 @testable import MusterPayloads
+@testable import MusterScan
 import RandomPayloads
 
 /// The form of mutated rows, and what its rows hold.

@@ -1,17 +1,20 @@
-internal import CScan
-internal import Muster
+package import CScan
+package import Muster
 
 /// A form's layout for the scanner: tables of names that are looked up with one multiplication.
 ///
 /// Sendable, because nothing writes to it after its creation.
 @safe
-final class ScanForm: @unchecked Sendable {
+package final class ScanForm: @unchecked Sendable {
   private let fields: UnsafeMutablePointer<cscan_field>
   private let names: UnsafeMutablePointer<cscan_names>
   private var tables: [NameTable] = []
-  private let whole: UnsafeMutablePointer<cscan_form>
+  /// The form for a call of the scanner, valid as long as this object is held.
+  @unsafe
+  package let pointer: UnsafePointer<cscan_form>
 
-  init(_ layout: RowLayout) {
+  /// Creates the layout of a form's rows.
+  package init(_ layout: RowLayout) {
     unsafe fields = .allocate(capacity: max(1, layout.fields.count))
     for (index, field) in layout.fields.enumerated() {
       unsafe (fields + index).initialize(to: cscan_field(field))
@@ -22,19 +25,17 @@ final class ScanForm: @unchecked Sendable {
       tables.append(table)
       unsafe (names + index).initialize(to: table.names)
     }
-    unsafe whole = .allocate(capacity: 1)
+    let whole = UnsafeMutablePointer<cscan_form>.allocate(capacity: 1)
     unsafe whole.initialize(
       to: cscan_form(slot_count: UInt32(layout.slotCount), fields: fields, names: names))
+    unsafe pointer = UnsafePointer(whole)
   }
 
   deinit {
     unsafe fields.deallocate()
     unsafe names.deallocate()
-    unsafe whole.deallocate()
+    unsafe pointer.deallocate()
   }
-
-  /// The form for a call of the scanner, valid as long as this object is held.
-  var pointer: UnsafePointer<cscan_form> { unsafe UnsafePointer(whole) }
 }
 
 extension cscan_field {

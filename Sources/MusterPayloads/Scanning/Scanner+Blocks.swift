@@ -1,0 +1,34 @@
+internal import CScan
+internal import Muster
+internal import MusterScan
+
+/// Filling rows from the lines of a block.
+extension Scanner {
+  /// The outcome for a row.
+  enum Outcome {
+    case filled
+    /// It is not JSON, or not JSON that can be judged: the core's own reader can describe why.
+    case refused
+    /// There are no more rows.
+    case done
+  }
+
+  /// Fills a row from the next line of a block that is not blank.
+  @inline(__always)
+  mutating func next(_ row: inout Row, of block: inout ScanBlock) -> Outcome {
+    guard let space = unsafe space else { return .refused }
+    unsafe take(row.begin(), mostSlots: row.mostSlots)
+    while true {
+      let outcome = unsafe cscan_block_next(form.pointer, space, &room, &block.block)
+      if outcome == CSCAN_FILLED {
+        unsafe row.end(slotCount: Int(room.slot_count), extraCount: Int(room.extra_count))
+        return .filled
+      }
+      if outcome == CSCAN_NEEDS_ROOM {
+        grow(&row)
+      } else {
+        return outcome == CSCAN_DONE ? .done : .refused
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+internal import CScan
+
+/// Finds where the tokens of a block stand, many bytes at once, so that it is read from token to
+/// token.
+@safe
+struct TokenIndex: ~Copyable {
+  private let index: OpaquePointer?
+
+  init() { unsafe index = cscan_index_create() }
+
+  deinit { unsafe cscan_index_destroy(index) }
+
+  /// Finds the tokens of a block that has begun.
+  func find(in block: inout ScanBlock) {
+    unsafe cscan_block_index(&block.block, index)
+  }
+}

@@ -1,0 +1,71 @@
+package import CScan
+package import Muster
+
+/// Fills rows from JSON, one after the other, in memory that it reuses: strictly, in one pass, and
+/// without a word about what it refuses. The core's own reader can tell that.
+@safe
+package struct Scanner: ~Copyable {
+  /// The form's layout.
+  package let form: ScanForm
+  /// What is kept from row to row.
+  package let space: OpaquePointer?
+  /// The row's memory, as the scanner takes it.
+  package var room = unsafe cscan_room()
+
+  /// The bytes after a payload that have to be readable; the first of them is a line feed.
+  package static var padding: Int { Int(CSCAN_PADDING) }
+
+  /// Creates a scanner of rows for a form.
+  package init(_ form: ScanForm) {
+    self.form = form
+    unsafe space = cscan_space_create()
+    // A scanner that refused every row would never get to the next one.
+    if unsafe space == nil { fatalError("there is no memory to read with") }
+  }
+
+  deinit { unsafe cscan_space_destroy(space) }
+
+  /// Fills a row from one payload; returns false if it is not JSON, or not JSON that can be judged.
+  ///
+  /// After the bytes comes a line feed, and `padding` bytes from there on are readable. The row
+  /// points into them.
+  @unsafe
+  package mutating func fill(_ row: inout Row, from bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let space = unsafe space, let start = bytes.baseAddress else { return false }
+    unsafe take(row.begin(), mostSlots: row.mostSlots)
+    while true {
+      let outcome = unsafe cscan_row(form.pointer, space, &room, start, start + bytes.count)
+      if outcome == CSCAN_FILLED {
+        unsafe row.end(slotCount: Int(room.slot_count), extraCount: Int(room.extra_count))
+        return true
+      }
+      guard outcome == CSCAN_NEEDS_ROOM else { return false }
+      grow(&row)
+    }
+  }
+
+  /// Takes a row's memory to fill.
+  @inlinable
+  @inline(__always)
+  @unsafe
+  package mutating func take(_ memory: RowRoom, mostSlots: Int) {
+    // Slots and extras have the layout of `cscan_slot` and `cscan_extra`; a test makes sure.
+    unsafe room.slots = UnsafeMutableRawPointer(memory.slots).assumingMemoryBound(
+      to: cscan_slot.self)
+    unsafe room.slot_capacity = UInt32(truncatingIfNeeded: memory.slotCapacity)
+    unsafe room.extras = UnsafeMutableRawPointer(memory.extras).assumingMemoryBound(
+      to: cscan_extra.self)
+    unsafe room.extra_capacity = UInt32(truncatingIfNeeded: memory.extraCapacity)
+    unsafe room.slot_limit = UInt32(clamping: mostSlots)
+  }
+
+  /// Gives the row the room that it was found to need.
+  package mutating func grow(_ row: inout Row) {
+    if unsafe room.problem == CSCAN_SLOTS.rawValue {
+      row.growSlots()
+    } else {
+      row.growExtras()
+    }
+    unsafe take(row.room, mostSlots: row.mostSlots)
+  }
+}
