@@ -7,8 +7,7 @@ package import Muster
 package struct Scanner: ~Copyable {
   /// The form's layout.
   package let form: ScanForm
-  /// What is kept from row to row.
-  package let space: OpaquePointer?
+  @usableFromInline let memory = ScanSpace()
   /// The row's memory, as the scanner takes it.
   package var room = unsafe cscan_room()
 
@@ -18,12 +17,12 @@ package struct Scanner: ~Copyable {
   /// Creates a scanner of rows for a form.
   package init(_ form: ScanForm) {
     self.form = form
-    unsafe space = cscan_space_create()
-    // A scanner that refused every row would never get to the next one.
-    if unsafe space == nil { fatalError("there is no memory to read with") }
   }
 
-  deinit { unsafe cscan_space_destroy(space) }
+  /// What is kept from row to row.
+  @inlinable
+  @unsafe
+  package var space: OpaquePointer? { unsafe memory.pointer }
 
   /// Fills a row from one payload; returns false if it is not JSON, or not JSON that can be judged.
   ///

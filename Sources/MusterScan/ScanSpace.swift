@@ -1,0 +1,16 @@
+internal import CScan
+
+/// What the scanner in C keeps from row to row.
+@safe
+@usableFromInline
+struct ScanSpace: ~Copyable {
+  @usableFromInline let pointer: OpaquePointer?
+
+  init() {
+    unsafe pointer = cscan_space_create()
+    // A scanner that refused every row would never get to the next one.
+    if unsafe pointer == nil { fatalError("there is no memory to read with") }
+  }
+
+  deinit { unsafe cscan_space_destroy(pointer) }
+}
