@@ -37,6 +37,14 @@ func nanoseconds(_ check: FormatCheck, _ text: [UInt8], iterations: Int, runs: I
   return best
 }
 
+/// The allocations of one check of a text.
+func allocations(_ check: FormatCheck, _ text: [UInt8]) -> Int64 {
+  let count: Int64 = 100
+  let start = counting_allocations()
+  for _ in 0..<count where check.outcome(of: text.span) == .fails { continue }
+  return (counting_allocations() - start) / count
+}
+
 /// Passing examples repeated to a length: as long as a text of the format is read.
 func long(_ format: Format, _ count: Int) -> [UInt8] {
   let piece = Array(typical(format.passing).utf8)
@@ -53,7 +61,7 @@ func shown(_ value: Double) -> String {
   value >= 100 ? "\(Int(value.rounded()))" : "\((value * 10).rounded() / 10)"
 }
 
-print("format               passing  failing  of \(Int(bound))    20 KB / 10 KB")
+print("format               passing  failing  of \(Int(bound))    20 KB / 10 KB  allocations")
 var missed: [String] = []
 for format in Format.all {
   let check = FormatCheck(format)
@@ -74,14 +82,55 @@ for format in Format.all {
     growth = max(growth, nanoseconds(check, text(20 << 10), iterations: 3, runs: 20) / short)
   }
   let worst = max(passing, failing)
-  let holds = (!isBound || worst <= bound) && growth <= growthBound
+  let made = allocations(check, Array(typical(format.passing).utf8))
+  let holds = (!isBound || worst <= bound && made == 0) && growth <= growthBound
   if !holds { missed.append(format.name) }
   let name = format.name + String(repeating: " ", count: max(0, 20 - format.name.count))
   let share = isBound ? "\(Int((worst / bound * 100).rounded())) %" : "apart"
   let grows = growth == 0 ? "not read" : "\((growth * 10).rounded() / 10)"
   print(
     name, padded(shown(passing), 8), padded(shown(failing), 8), padded(share, 7),
-    padded(grows, 12), holds ? "" : "  MISSED")
+    padded(grows, 12), padded("\(made)", 12), holds ? "" : "  MISSED")
 }
-print("\nns a check, the least of 30 runs; \(missed.count) of \(Format.all.count) miss their bound")
+
+print("\nwith a country or region       passing  typing  allocations   the slowest of the examples")
+for name in ["national-id", "phone", "postal-code", "subdivision", "tax-id", "vat"] {
+  guard let format = Format.named(name) else { continue }
+  var (passing, typing, made) = (0.0, 0.0, Int64(0))
+  var slowest = ""
+  for example in format.passing where !example.options.entries.isEmpty {
+    let check = FormatCheck(format, example.options)
+    let text = Array(example.text.utf8)
+    let taken = nanoseconds(check, text, iterations: 500, runs: 20)
+    if taken > passing { (passing, slowest) = (taken, example.text) }
+    made = max(made, allocations(check, text))
+    // On the way to a number: what is asked at each key.
+    for count in text.indices where !format.name.utf8.elementsEqual("phone".utf8) {
+      let typed = Array(text[..<count])
+      typing = max(typing, nanoseconds(check, typed, iterations: 100, runs: 10))
+    }
+  }
+  let holds = passing <= bound && made == 0
+  if !holds { missed.append("\(name) with a country") }
+  let named = name + String(repeating: " ", count: max(0, 28 - name.count))
+  print(
+    named, padded(shown(passing), 9), padded(typing == 0 ? "-" : shown(typing), 8),
+    padded("\(made)", 11), "  \(slowest)", holds ? "" : "  MISSED")
+}
+
+print("\na telephone number, typed      anywhere  of a region  pagers of a region")
+for typed in ["+", "+1", "+44 20", "+44 20 7946 0018", "+" + String(repeating: "1", count: 20_000)]
+{
+  let text = Array(typed.utf8)
+  let choices: [FormatOptions] = [
+    [:], ["region": .text("GB")], ["region": .text("GB"), "type": .text("pager")],
+  ]
+  let taken = choices.map { options in
+    padded(shown(nanoseconds(FormatCheck(.phone, options), text, iterations: 200, runs: 20)), 11)
+  }
+  let name = typed.count > 20 ? "+, 20,000 digits" : typed
+  print(name + String(repeating: " ", count: 26 - name.count), taken.joined(separator: " "))
+}
+print(
+  "\nns a check, the least of 30 runs; \(missed.count) of \(Format.all.count + 6) miss their bound")
 exit(missed.isEmpty ? 0 : 1)

@@ -13,17 +13,25 @@ struct NationalScheme {
     length = shape.length(in: table)
   }
 
-  /// Checks a text by the shape, and by what its characters decide.
-  func outcome(of text: CompactText, in table: Span<UInt8>) -> FormatOutcome {
-    guard text.count <= length else { return .fails }
+  /// Returns true if the text is a number of the scheme.
+  func passes(_ text: CompactText, in table: Span<UInt8>) -> Bool {
+    text.count == length && !text.endsWithSeparator && cursor(after: text, in: table) != nil
+  }
+
+  /// Returns true if a number of the scheme begins with the text.
+  func begins(with text: CompactText, in table: Span<UInt8>) -> Bool {
+    guard text.count < length, let shape = cursor(after: text, in: table) else { return false }
+    return goesOn(text, shape, for: 2, in: table)
+  }
+
+  /// Returns the place in the shape that the text leads to, if it fits so far.
+  private func cursor(after text: CompactText, in table: Span<UInt8>) -> ShapeCursor? {
     var shape = shape
     for place in 0..<text.count {
-      guard shape.takes(text[place], in: table) else { return .fails }
+      guard shape.takes(text[place], in: table) else { return nil }
     }
-    let missing = length - text.count
-    guard checks.allow(text, isWhole: missing == 0, in: table) else { return .fails }
-    if missing == 0 { return text.endsWithSeparator ? .fails : .passes }
-    return goesOn(text, shape, for: 2, in: table) ? .incomplete : .fails
+    let isWhole = text.count == length
+    return checks.allow(text, isWhole: isWhole, in: table) ? shape : nil
   }
 
   /// Tries so many more characters: a check digit may leave none that can stand there.
@@ -31,14 +39,23 @@ struct NationalScheme {
     _ text: CompactText, _ shape: ShapeCursor, for count: Int, in table: Span<UInt8>
   ) -> Bool {
     if shape.isAtEnd || count == 0 { return true }
+    if let byte = checks.next(after: text, length: length, in: table) {
+      return goesOn(text, shape, with: byte, for: count, in: table)
+    }
     for byte in UInt8(ascii: "0")...UInt8(ascii: "Z") {
-      var next = shape
-      guard next.takes(byte, in: table) else { continue }
-      var longer = text
-      longer.append(byte)
-      guard checks.allow(longer, isWhole: next.isAtEnd, in: table) else { continue }
-      if goesOn(longer, next, for: count - 1, in: table) { return true }
+      if goesOn(text, shape, with: byte, for: count, in: table) { return true }
     }
     return false
+  }
+
+  private func goesOn(
+    _ text: CompactText, _ shape: ShapeCursor, with byte: UInt8, for count: Int,
+    in table: Span<UInt8>
+  ) -> Bool {
+    var (longer, next) = (text, shape)
+    guard next.takes(byte, in: table) else { return false }
+    longer.append(byte)
+    return checks.allow(longer, isWhole: next.isAtEnd, in: table)
+      && goesOn(longer, next, for: count - 1, in: table)
   }
 }

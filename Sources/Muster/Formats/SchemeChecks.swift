@@ -12,7 +12,8 @@
 /// - `i`: ISO/IEC 7064 MOD 11,10; `j2321`: MOD 97-10, with this number before it; `v`: Verhoeff.
 /// - `m97+08`, `m89-06`: the number from the first place to the second, and the one behind it, add
 ///   up to a multiple of 97; the second is the remainder of the first.
-/// - `!0000`: not `000` at place 0. `?020,23`: `20` or `23` there; commas separate more of them.
+/// - `!0000`: not `000` at place 0. `?020,23`: `20` or `23` there; commas separate more of them, all
+///   of one length.
 /// - `d024`: a date, its year, month and day at these places; a letter behind names how it is
 ///   written.
 /// - `u`: not all the same; others have a letter and a function of their own.
@@ -106,93 +107,125 @@ struct SchemeCheck {
   }
 
   private func weighted(_ rest: Range<Int>, addsDigits: Bool, in table: Span<UInt8>) -> Answer {
-    var end = rest.lowerBound
-    while table[end].isAlphanumeric { end += 1 }
-    let count = end - rest.lowerBound
-    let signs = end + 1
-    let isDivided = table[end] == UInt8(ascii: "%")
-    var signsEnd = signs
-    while signsEnd < rest.upperBound, table[signsEnd] != UInt8(ascii: "@"),
-      !isDivided || table[signsEnd] != UInt8(ascii: "+")
-    {
-      signsEnd += 1
+    let weights = SchemeWeights(rest, in: table)
+    guard text.count >= weights.count, text.count > weights.place else { return .holds }
+    let sum = sum(weights, addsDigits: addsDigits, in: table)
+    if weights.isDivided {
+      let added = sum + number(weights.extra, in: table)
+      return added % number(weights.signs, in: table) == 0 ? .holds : .fails
     }
-    let extra = signsEnd < rest.upperBound ? signsEnd + 1..<rest.upperBound : 0..<0
-    let place = isDivided ? count - 1 : extra.isEmpty ? count : sign(table[extra.lowerBound])
-    guard text.count >= count, text.count > place else { return .holds }
-    var sum = 0
-    for index in 0..<count {
-      let product = sign(table[rest.lowerBound + index]) * value(of: text[index], in: table)
-      sum += addsDigits ? product / 10 + product % 10 : product
-    }
-    if isDivided {
-      let modulus = number(signs..<signsEnd, in: table)
-      return (sum + number(extra, in: table)) % modulus == 0 ? .holds : .fails
-    }
-    let wanted = table[signs + sum % (signsEnd - signs)]
+    let wanted = weights.sign(for: sum, in: table)
     if wanted == UInt8(ascii: "*") { return .holds }
-    guard text[place] == wanted else { return .fails }
-    return hasFallback(signs..<signsEnd, in: table) ? .holdsAlone : .holds
+    guard text[weights.place] == wanted else { return .fails }
+    return weights.hasFallback(in: table) ? .holdsAlone : .holds
   }
 
-  private func hasFallback(_ signs: Range<Int>, in table: Span<UInt8>) -> Bool {
-    table[signs.upperBound - 1] == UInt8(ascii: "*")
+  /// Returns the sum of the characters that have weights.
+  func sum(_ weights: SchemeWeights, addsDigits: Bool, in table: Span<UInt8>) -> Int {
+    var sum = 0
+    for index in 0..<weights.count {
+      let product = sign(table[weights.start + index]) * value(of: text[index], in: table)
+      sum += addsDigits ? product / 10 + product % 10 : product
+    }
+    return sum
   }
 
   private func value(of byte: UInt8, in table: Span<UInt8>) -> Int {
     if byte.isDigit { return byte.digitValue }
     if countsAsASCII { return Int(byte) - 0x30 }
-    for index in letters where table[index] == byte {
-      return firstLetter + index - letters.lowerBound
-    }
     guard byte.isUppercase else { return 0 }
+    // In a list of letters none stands further back than in the alphabet, but for the first.
+    var place = min(byte.alphanumericValue - 9, letters.count - 1)
+    while place >= 0, table[letters.lowerBound + place] != byte { place -= 1 }
+    if place >= 0 { return firstLetter + place }
     return byte.alphanumericValue + (byte > lastPlainLetter ? 1 : 0)
   }
 
   /// Returns true if one of the words behind a place stands there, or could when typed on.
   private func stands(_ rest: Range<Int>, in table: Span<UInt8>, isForbidden: Bool) -> Bool {
     let place = sign(table[rest.lowerBound])
-    var index = rest.lowerBound + 1
-    while index < rest.upperBound {
-      var (offset, isEqual) = (place, true)
-      while index < rest.upperBound, table[index] != UInt8(ascii: ",") {
-        if offset < text.count {
-          if text[offset] != table[index] { isEqual = false }
-        } else if isForbidden {
-          isEqual = false
-        }
-        offset += 1
-        index += 1
-      }
-      if isEqual { return true }
-      index += 1
+    let first = rest.lowerBound + 1
+    var width = 0
+    while first + width < rest.upperBound, table[first + width] != UInt8(ascii: ",") { width += 1 }
+    let typed = min(width, max(0, text.count - place))
+    if isForbidden, typed < width { return false }
+    var start = first
+    while start < rest.upperBound {
+      var offset = 0
+      while offset < typed, text[place + offset] == table[start + offset] { offset += 1 }
+      if offset == typed { return true }
+      start += width + 1
     }
     return false
   }
 
   /// `m97+08`: head and tail make a multiple; `m89-06`: the tail is the head's remainder.
   private func addsUp(_ rest: Range<Int>, in table: Span<UInt8>) -> Bool {
+    let (tail, middle) = tail(rest, in: table)
+    return text.number(middle..<text.count) == tail
+  }
+
+  /// Returns the number that has to stand behind the head, and its place.
+  func tail(_ rest: Range<Int>, in table: Span<UInt8>) -> (number: Int, place: Int) {
     var end = rest.lowerBound
     while table[end].isDigit { end += 1 }
     let modulus = number(rest.lowerBound..<end, in: table)
     let (start, middle) = (sign(table[end + 1]), sign(table[end + 2]))
     var head = number(end + 3..<rest.upperBound, in: table) % modulus
-    for place in start..<middle {
+    for place in start..<min(middle, text.count) {
       // In Corsica 2A and 2B count as 19 and 18.
       let byte = text[place]
       let digit = byte.isDigit ? byte.digitValue : 0x40 - Int(byte)
       head = (head * 10 + digit + modulus) % modulus
     }
-    guard let tail = text.number(middle..<text.count) else { return false }
-    return tail == (table[end] == UInt8(ascii: "+") ? modulus - head : head)
+    return (table[end] == UInt8(ascii: "+") ? modulus - head : head, middle)
   }
 
-  private func number(_ digits: Range<Int>, in table: Span<UInt8>) -> Int {
+  func number(_ digits: Range<Int>, in table: Span<UInt8>) -> Int {
     var number = 0
     for index in digits where table[index].isDigit {
       number = number * 10 + table[index].digitValue
     }
     return number
+  }
+}
+
+/// The parts of a weighted sum: `w8765432=1098…`, `w27654321%11+8`.
+struct SchemeWeights {
+  /// Where the weights begin in the table, and how many there are.
+  let start: Int
+  let count: Int
+  /// True if the sum has to be divisible.
+  let isDivided: Bool
+  /// Where the signs stand of which the sum chooses one, or the digits of what it is divided by.
+  let signs: Range<Int>
+  /// What follows these: a place, or what is added.
+  let extra: Range<Int>
+  /// The place of the last character that the check needs.
+  let place: Int
+
+  init(_ rest: Range<Int>, in table: Span<UInt8>) {
+    var end = rest.lowerBound
+    while table[end].isAlphanumeric { end += 1 }
+    start = rest.lowerBound
+    count = end - start
+    isDivided = table[end] == UInt8(ascii: "%")
+    let stop = isDivided ? UInt8(ascii: "+") : UInt8(ascii: "@")
+    var signsEnd = end + 1
+    while signsEnd < rest.upperBound, table[signsEnd] != stop { signsEnd += 1 }
+    signs = end + 1..<signsEnd
+    extra = signsEnd < rest.upperBound ? signsEnd + 1..<rest.upperBound : 0..<0
+    place = isDivided ? count - 1 : extra.isEmpty ? count : Muster.sign(table[extra.lowerBound])
+  }
+
+  /// Returns the sign that a sum chooses.
+  func sign(for sum: Int, in table: Span<UInt8>) -> UInt8 {
+    table[signs.lowerBound + sum % signs.count]
+  }
+
+  /// Returns true if the check behind it counts where the sum chooses `*`.
+  func hasFallback(in table: Span<UInt8>) -> Bool {
+    table[signs.upperBound - 1] == UInt8(ascii: "*")
   }
 }
 

@@ -17,12 +17,17 @@ func passesModulo11And10(_ text: CompactText) -> Bool {
 
 /// ISO/IEC 7064, MOD 97-10, of the characters behind a number.
 func passesModulo97(_ text: CompactText, before: Int) -> Bool {
+  remainder97(text, text.count, before: before) == 1
+}
+
+/// The remainder by 97 of so many characters behind a number.
+func remainder97(_ text: CompactText, _ count: Int, before: Int) -> Int {
   var remainder = before % 97
-  for place in 0..<text.count {
+  for place in 0..<count {
     let value = text[place].alphanumericValue
     remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97
   }
-  return remainder == 1
+  return remainder
 }
 
 /// The formula of Verhoeff: multiplication in the group of a pentagon's symmetries, of digits that
@@ -151,18 +156,18 @@ private func passesLuhn(_ number: Int) -> Bool {
 }
 
 /// Mexico leaves words out that names would make: the list of its tax numbers (`t`), or of people
-/// (`p`).
+/// (`p`), each sorted.
 func isMexicanWord(_ text: CompactText, in list: UInt8) -> Bool {
   guard text.count >= 4 else { return false }
   return (list == UInt8(ascii: "p") ? wordsOfPeople : wordsOfTaxes).withBytes { words in
-    var start = 0
-    while start < words.count {
-      if words[start] == text[0], words[start + 1] == text[1], words[start + 2] == text[2],
-        words[start + 3] == text[3]
-      {
-        return true
-      }
-      start += 4
+    var (low, high) = (0, words.count / 4)
+    while low < high {
+      let middle = (low + high) / 2
+      var place = 0
+      while place < 3, words[4 * middle + place] == text[place] { place += 1 }
+      let word = words[4 * middle + place]
+      if word == text[place] { return true }
+      if word < text[place] { low = middle + 1 } else { high = middle }
     }
     return false
   }

@@ -57,15 +57,13 @@ struct SchemeTable: Sendable {
   /// Returns the best answer of a country's schemes.
   func outcome(of text: CompactText, in country: Country) -> FormatOutcome {
     lines.withBytes { table in
-      var best = FormatOutcome.fails
-      for place in country.schemes {
-        switch schemes[place].outcome(of: text, in: table) {
-        case .passes: return .passes
-        case .incomplete: best = .incomplete
-        case .fails: break
-        }
+      for place in country.schemes where schemes[place].passes(text, in: table) {
+        return .passes
       }
-      return best
+      for place in country.schemes where schemes[place].begins(with: text, in: table) {
+        return .incomplete
+      }
+      return .fails
     }
   }
 }
