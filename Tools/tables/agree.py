@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-NAMES = ["phones", "codes", "zones", "ibans", "numbers", "postals", "cards",
+NAMES = ["phones", "phonestyles", "codes", "zones", "ibans", "numbers", "postals", "cards",
          "nationals", "subdivisions"]
 
 if __name__ == "__main__":

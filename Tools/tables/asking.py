@@ -8,19 +8,29 @@ from pathlib import Path
 
 def failing(muster, fields, payloads):
     """The names of the fields that fail, a set for each payload; `fields` is YAML by name."""
+    return [{f["path"][1:] for f in row} for row in failures(muster, fields, payloads)]
+
+
+def suggested(muster, fields, payloads):
+    """The suggestions for fields that fail, by name, for each payload."""
+    found = failures(muster, fields, payloads, "--suggest")
+    return [{f["path"][1:]: f.get("suggestion") for f in row} for row in found]
+
+
+def failures(muster, fields, payloads, *options):
     rules = "form: asked\nfields:\n" + "".join(
         f"  {name}: {rule}\n" for name, rule in fields.items())
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "asked.yaml")
         file.write_text(rules, encoding="utf-8")
         lines = "".join(json.dumps(payload) + "\n" for payload in payloads)
-        command = [muster, "check", "--format", "jsonl", "--all", str(file), "-"]
+        command = [muster, "check", *options, "--format", "jsonl", "--all", str(file), "-"]
         answer = subprocess.run(command, input=lines, capture_output=True, text=True)
     if answer.returncode > 1:
         raise SystemExit(answer.stderr)
     found = [json.loads(line) for line in answer.stdout.splitlines()]
     assert len(found) == len(payloads), (len(found), len(payloads))
-    return [{f["path"][1:] for f in row.get("failures", [])} for row in found]
+    return [row.get("failures", []) for row in found]
 
 
 class Agreement:

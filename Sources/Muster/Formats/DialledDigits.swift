@@ -14,8 +14,14 @@ struct DialledDigits {
   private var bracketStart: Int?
   private var last: UInt8 = 0
 
-  /// Reads one byte; returns `false` if it is not allowed here.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Reads a text; `nil` if it has a character that is not allowed in its place.
+  init?(_ text: Span<UInt8>) {
+    for index in text.indices {
+      guard take(text[index]) else { return nil }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
     let before = last
     last = byte
     if byte.isDigit {
@@ -51,6 +57,11 @@ struct DialledDigits {
 
   /// True if the text may end here: after a digit, outside brackets.
   var mayEnd: Bool { last.isDigit && bracketStart == nil }
+
+  /// The digits from a position on, as ASCII.
+  func bytes(from start: Int) -> [UInt8] {
+    (start..<count).map { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: self[$0]) }
+  }
 
   /// The digit at a position, from 0.
   subscript(place: Int) -> Int {

@@ -53,6 +53,14 @@ public struct Format: Sendable {
   /// Returns the text probably meant by one that passes but looks mistyped.
   let doubt: (@Sendable ([UInt8]) -> [UInt8]?)?
 
+  /// Returns a text that passes as people write it, for a suggestion; `nil` if it may stay as it is.
+  /// `other` is the value of the field that an option names.
+  typealias Spell =
+    @Sendable (_ text: [UInt8], _ options: FormatOptions, _ other: [UInt8]) -> [UInt8]?
+
+  /// The spelling of the format's suggestions, if there is one.
+  let spell: Spell?
+
   /// Makes the check for the options as written. They already fit `options`.
   let makeCheck: @Sendable (FormatOptions) -> Check
 
@@ -63,6 +71,7 @@ public struct Format: Sendable {
     passing: @autoclosure () -> [Example], failing: @autoclosure () -> [Example],
     suggest: Suggest? = nil,
     doubt: (@Sendable ([UInt8]) -> [UInt8]?)? = nil,
+    spell: Spell? = nil,
     check makeCheck: @escaping @Sendable (FormatOptions) -> Check
   ) {
     self.name = name
@@ -78,6 +87,7 @@ public struct Format: Sendable {
     #endif
     self.suggest = suggest
     self.doubt = doubt
+    self.spell = spell
     self.makeCheck = makeCheck
   }
 }

@@ -55,6 +55,46 @@ struct NumberingPlan {
     }
   }
 
+  /// Returns a number of the plan as people write it: with its plus sign if it has one, otherwise
+  /// as it is dialled in the region.
+  func spelled(_ digits: DialledDigits) -> [UInt8]? {
+    let prefix = prefixCount(of: digits)
+    if digits.hasPlus {
+      guard prefix != nil, let styles = PhoneStyles(of: digits.bytes(from: 0)) else { return nil }
+      let rest = digits.bytes(from: styles.code.count)
+      let code = [UInt8(ascii: "+")] + styles.code + [UInt8(ascii: " ")]
+      return code + styles.text(of: rest, isAbroad: true)
+    }
+    guard let styles = PhoneStyles(of: countryCode.bytes) else { return nil }
+    if let prefix { return styles.text(of: digits.bytes(from: prefix), isAbroad: false) }
+    // Dialled otherwise, it may still be written so: Belarus has 8 0 before its numbers.
+    for count in 1...2 where count < digits.count {
+      let number = digits.bytes(from: count)
+      guard let bare = DialledDigits(number.span), prefixCount(of: bare) == 0 else { continue }
+      let text = styles.text(of: number, isAbroad: false)
+      if text.filter({ $0.isDigit }).elementsEqual(digits.bytes(from: 0)) { return text }
+    }
+    return nil
+  }
+
+  /// Returns how many digits stand before the number itself: its country code, or a trunk prefix;
+  /// `nil` if it is dialled otherwise.
+  private func prefixCount(of digits: DialledDigits) -> Int? {
+    guard let numbers else { return nil }
+    return PhonePlanTable.text.withBytes { table in
+      let reading = DialledReading(graph: PhoneGraph(table), digits: digits, types: types)
+      if digits.hasPlus {
+        let outcome = reading.outcome(from: numbers, after: countryCode)
+        return outcome == .passes ? countryCode.count : nil
+      }
+      guard !isWorld else { return nil }
+      if trunk.count > 0, reading.outcome(from: numbers, after: trunk) == .passes {
+        return trunk.count
+      }
+      return reading.outcome(from: numbers, after: ShortDigits()) == .passes ? 0 : nil
+    }
+  }
+
   private var isWorld: Bool { countryCode.count == 0 }
 
   /// Checks a number with its plus sign.

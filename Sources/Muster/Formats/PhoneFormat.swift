@@ -61,24 +61,37 @@ extension Format {
       Example("07400123456", ["mobile": .flag(true)]),
       Example("0044 20 7946 0018", gb), Example("(102) 555-0123", ["region": .text("US")]),
     ],
-    suggest: PartSuggestion.number,
+    suggest: PhoneSuggestion.number,
+    spell: { text, options, region in
+      guard let digits = DialledDigits(text.span) else { return nil }
+      return plan(options, of: region.span).spelled(digits)
+    },
     check: { options in
       let isLenient = options.isLenient
-      let types = PhoneTypes(
-        named: options.texts("type") + (options.flag("mobile") ? ["mobile"] : []))
       if case .field = options["region"] {
+        let types = types(options)
         return { text, region in
           checkPhone(text, NumberingPlan(of: region, types), isLenient: isLenient)
         }
       }
-      let plan =
-        switch options.text("region") {
-        case let region?: withUTF8Span(of: region) { NumberingPlan(of: $0, types) }
-        case nil: NumberingPlan.world(types)
-        }
+      let plan = plan(options, of: Span())
       return { text, _ in checkPhone(text, plan, isLenient: isLenient) }
     }
   )
+}
+
+private func types(_ options: FormatOptions) -> PhoneTypes {
+  PhoneTypes(named: options.texts("type") + (options.flag("mobile") ? ["mobile"] : []))
+}
+
+/// Makes the plan that the options name; `other` is the value of the field that may.
+private func plan(_ options: FormatOptions, of other: Span<UInt8>) -> NumberingPlan {
+  let types = types(options)
+  switch options["region"] {
+  case .field: return NumberingPlan(of: other, types)
+  case .text(let region): return withUTF8Span(of: region) { NumberingPlan(of: $0, types) }
+  default: return NumberingPlan.world(types)
+  }
 }
 
 private let gb: FormatOptions = ["region": .text("GB")]
@@ -92,9 +105,6 @@ private let lenientGB: FormatOptions = ["region": .text("GB"), "lenient": .flag(
 private func checkPhone(
   _ text: Span<UInt8>, _ plan: NumberingPlan, isLenient: Bool
 ) -> FormatOutcome {
-  var digits = DialledDigits()
-  for index in text.indices {
-    guard digits.take(text[index]) else { return .fails }
-  }
+  guard let digits = DialledDigits(text) else { return .fails }
   return plan.outcome(of: digits, isLenient: isLenient)
 }

@@ -25,6 +25,11 @@ struct ShortDigits {
     return both
   }
 
+  /// The digits as ASCII.
+  var bytes: [UInt8] {
+    (0..<count).map { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: self[$0]) }
+  }
+
   subscript(place: Int) -> Int {
     var rest = value
     for _ in place + 1..<count { rest /= 10 }

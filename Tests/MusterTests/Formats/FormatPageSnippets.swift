@@ -3,6 +3,14 @@ import Testing
 
 @Suite("The page of formats")
 struct FormatPageSnippets {
+  @Test("shows suggested telephone numbers as they are")
+  func phones() {
+    let britain: FormatOptions = ["region": .text("GB")]
+    #expect(Format.phone.suggestion(for: "20 7946 0018", britain) == "020 7946 0018")
+    #expect(Format.phone.suggestion(for: "+44 (0)20 7946 0018", britain) == "+44 20 7946 0018")
+    #expect(Format.phone.suggestion(for: "o20.7946.0018", britain) == "020 7946 0018")
+  }
+
   @Test("shows suggestions as they are")
   func suggestions() {
     #expect(Format.date.suggestion(for: "31/12/2026") == "2026-12-31")

@@ -19,6 +19,21 @@ struct PhoneSampleTests {
     }
   }
 
+  @Test("could still pass while it is typed")
+  func beginnings() throws {
+    let file = Self.root.appending(path: "Tests/Samples/phones.txt")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    for line in lines where !line.contains(" - ") {
+      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let check = Format.phone.makeCheck(["region": .text(parts[0])])
+      for length in 0..<parts[2].count {
+        let text = String(parts[2].prefix(length))
+        let outcome = withUTF8Span(of: text) { check($0, Span()) }
+        #expect(outcome != .fails, "\(line): \(text)")
+      }
+    }
+  }
+
   private static func types(of number: String, in region: String, asked: String) -> String {
     let passes = Format.phone.passes(number, ["region": .text(region)])
     guard asked != "any", passes else { return passes ? "any" : "-" }

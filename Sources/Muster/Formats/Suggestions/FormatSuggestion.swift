@@ -28,8 +28,10 @@ extension Format {
       }
       return String(decoding: better, as: UTF8.self)
     }
-    let found = Self.repair(bytes, suggest, passes)
-    guard let found, found != bytes else { return nil }
+    guard let found = Self.repair(bytes, suggest, passes), found != bytes else { return nil }
+    if let spelled = spell?(found, options, otherBytes), spelled != bytes, passes(spelled) {
+      return String(decoding: spelled, as: UTF8.self)
+    }
     // What is left may look mistyped as well: `ADA@GMIAL.COM ` has two mistakes.
     if let doubt, let better = doubt(found), passes(better) {
       return String(decoding: better, as: UTF8.self)

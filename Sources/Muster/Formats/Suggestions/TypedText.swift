@@ -105,7 +105,7 @@ enum TypedText {
   }
 
   /// The digit that a letter looks like: O is 0; l, I and | are 1.
-  private static func digit(for byte: UInt8) -> UInt8 {
+  static func digit(for byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "O"), UInt8(ascii: "o"): UInt8(ascii: "0")
     case UInt8(ascii: "l"), UInt8(ascii: "I"), UInt8(ascii: "i"), UInt8(ascii: "|"):

@@ -1,0 +1,60 @@
+/// The telephone number that was meant by one with a prefix too many, too few, or of another sort.
+enum PhoneSuggestion {
+  /// Returns the one number that passes among those that are near; where several do, nobody knows
+  /// which was meant.
+  static let number: Format.Suggest = { text, passes in
+    guard let (hasPlus, digits) = digits(of: text) else { return [] }
+    for candidates in hasPlus ? [international(digits)] : [dialled(digits), rare(digits)] {
+      var found: [[UInt8]] = []
+      for candidate in candidates where !found.contains(candidate) && passes(candidate) {
+        found.append(candidate)
+      }
+      if !found.isEmpty { return found.count == 1 ? found : [] }
+    }
+    return []
+  }
+
+  /// Reads the digits, and letters that look like them; `nil` if there is anything else.
+  private static func digits(of text: [UInt8]) -> (hasPlus: Bool, digits: [UInt8])? {
+    var text = text
+    if text.map({ $0.lowercased }).starts(with: "tel:".utf8) { text.removeFirst(4) }
+    let hasPlus = text.first == plus
+    let digits = TypedText.withoutSeparators(hasPlus ? Array(text.dropFirst()) : text)
+      .map { TypedText.digit(for: $0) }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isDigit }) else { return nil }
+    return (hasPlus, digits)
+  }
+
+  /// What digits behind a plus sign can be: with a zero between country code and number, the code
+  /// twice, or 00 as well, or the number as it is dialled in its region.
+  private static func international(_ digits: [UInt8]) -> [[UInt8]] {
+    var candidates = [[plus] + digits, digits]
+    for count in 1...3 where digits.count > 2 * count {
+      let (code, rest) = (digits[..<count], digits[count...])
+      if rest.first == zero { candidates.append([plus] + code + rest.dropFirst()) }
+      if rest.starts(with: code) { candidates.append([plus] + rest) }
+    }
+    if digits.starts(with: [zero, zero]) { candidates.append([plus] + digits.dropFirst(2)) }
+    return candidates
+  }
+
+  /// What digits without a plus sign can be: dialled in the region, with a prefix that is missing or
+  /// one too many, or from abroad, with the country code alone or behind what is dialled for it.
+  private static func dialled(_ digits: [UInt8]) -> [[UInt8]] {
+    var candidates = [digits, [zero] + digits]
+    if digits.first == zero { candidates.append(Array(digits.dropFirst())) }
+    for prefix in ["", "00", "011", "0011", "010", "810"] where digits.starts(with: prefix.utf8) {
+      candidates += international(Array(digits.dropFirst(prefix.utf8.count)))
+        .filter { $0.first == plus }
+    }
+    return candidates
+  }
+
+  /// The same with a trunk prefix that few countries have.
+  private static func rare(_ digits: [UInt8]) -> [[UInt8]] {
+    ["8", "06", "1"].map { Array($0.utf8) + digits }
+  }
+
+  private static let plus = UInt8(ascii: "+")
+  private static let zero = UInt8(ascii: "0")
+}
