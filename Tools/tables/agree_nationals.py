@@ -43,6 +43,8 @@ CURP = "@@@@YYMMDD[HM]PP@@@*#"
 RIC = "PPPPPPYYYYMMDD###[0-9X]"
 FISCAL = "@@@@@@##[ABCDEHLMPRST]DD@###@ @@@@@@[0-9L-NP-V]{2}[ABCDEHLMPRST]DD@[0-9L-NP-V]{3}@"
 SSN = "#########"
+HETU = "DDMMYY[ABCDEFUVWXY+-][0-8]##*"
+BORN = "DDMMYY##### TTMMYY##### DDHHYY#####"
 
 TAX = {
     "AR": ("ar.cuit", "[23][034]#########"), "AU": ("au.tfn au.abn", "######### ######## ###########"),
@@ -61,6 +63,17 @@ TAX = {
     "US": ("us.ssn us.itin us.ein us.ptin", f"{SSN} 9##[789]##### P########"),
     "VN": ("vn.mst", "########## #############"), "ZA": ("za.tin", "[01239]#########"),
 }
+TAX |= {
+    "AT": ("at.tin", "#########"), "BE": ("be.vat be.nn", "[01]######### YYMMDD#####"),
+    "CH": ("ch.uid", "CHE######### #########"), "CO": ("co.nit", "######## ######### ########## ###########"),
+    "CZ": VAT["CZ"], "DK": ("dk.cvr dk.cpr", "######## DDMMYY####"),
+    "DO": ("do.rnc do.cedula", "######### ###########"),
+    "FI": ("fi.ytunnus fi.hetu", f"######## {HETU}"), "GR": VAT["GR"], "HR": VAT["HR"], "HU": VAT["HU"],
+    "IL": ("il.idnr", "######### ########"), "NO": ("no.orgnr no.fodselsnummer", f"######### {BORN}"),
+    "NZ": ("nz.ird", "######## 0######## 1########"), "PE": ("pe.ruc", "[12][057]#########"),
+    "PT": VAT["PT"], "SE": ("se.orgnr", "##########"), "SI": VAT["SI"], "SK": VAT["SK"],
+    "TW": ("tw.ubn", "######## ######7#"),
+}
 
 PEOPLE = {
     "AR": ("ar.dni", "######## #######"), "BE": ("be.nn", "YYMMDD#####"), "BG": ("bg.egn", RC),
@@ -75,6 +88,13 @@ PEOPLE = {
     "PK": ("pk.cnic", "#############"), "PL": ("pl.pesel", "YYJJDD#####"),
     "RO": ("ro.cnp", "#YYMMDD######"), "SE": ("se.personnummer", "YYMMDD#### YYYYMMDD####"),
     "SK": ("sk.rc", f"{RC} YYJJDD###"), "TH": ("th.pin", "#############"),
+    "AT": ("at.vnr", "##########"), "CH": ("ch.ssn", "756##########"), "CL": TAX["CL"], "DE": TAX["DE"],
+    "DK": ("dk.cpr", "DDMMYY####"), "DO": ("do.cedula", "###########"), "EC": ("ec.ci", "[0-235]#########"),
+    "FI": ("fi.hetu", HETU), "GR": ("gr.amka", "DDMMYY#####"), "HR": ("hr.oib", "###########"),
+    "IL": ("il.idnr", "######### ########"), "IS": ("is_.kennitala", "DDMMYY###[09] TTMMYY###[09]"),
+    "LV": ("lv.pvn", "DDMMYY[012]#### 32#########"), "NO": ("no.fodselsnummer", BORN),
+    "PE": ("pe.cui", "######## ########*"), "PT": ("pt.cc", "#########**#"),
+    "SI": ("si.emso", "DDMM9YY###### DDMM0YY######"),
     "TR": ("tr.tckimlik", "###########"), "US": ("us.ssn", SSN), "ZA": ("za.idnr", "YYMMDD####[01]##"),
 }
 
@@ -114,7 +134,8 @@ def made(chance, country, shape):
             digits[place] = digits[5]
         shape = shape.replace("REPEATED", "".join(digits))
     for sign, text in (("YYYY", chance.choice(["19", "20"]) + year), ("YY", year), ("MM", month),
-                       ("JJ", shifted), ("DD", day)):
+                       ("JJ", shifted), ("DD", day), ("TT", f"{int(day) + 40:02}"),
+                       ("HH", f"{int(month) + 40:02}")):
         shape = shape.replace(sign, text)
     if "PP" in shape:
         place = chance.choice(PLACES[country])
@@ -142,7 +163,7 @@ def mistaken(chance, text):
 
 def written(chance, text):
     """The text as people write it: a separator here and there."""
-    if chance.random() < 0.7 or len(text) < 5:
+    if chance.random() < 0.7 or len(text) < 5 or "-" in text:
         return text
     places = sorted(chance.sample(range(1, len(text)), 2))
     sign = chance.choice(" -./")
@@ -159,14 +180,24 @@ def is_known(witness, text):
 def why(name, country, text):
     """What the package takes or refuses and the authorities do not."""
     bare = text.removeprefix(country)
-    if name == "vat" and country == "BE" and bare[-2:] in ("00", "98", "99"):
+    if name != "national-id" and country == "BE" and bare[-2:] in ("00", "98", "99"):
         return "Belgian check digits are 97 less a remainder: 01 to 97"
     if country in ("BR",) and len(set(bare)) == 1:
         return "eleven times the same digit is no CPF"
     if country in ("CZ", "SK") and bare[2:3] in "134689":
         return "Czech and Slovak months have 20, 50 or 70 added, nothing else"
-    if name == "national-id" and country == "BE" and bare[:2] > "25":
+    if name != "vat" and country == "BE" and bare[:2] > "25":
         return "a Belgian number is judged without a clock: of either century"
+    if country == "DK" and len(bare) == 10 and bare[4:6] > "25" and bare[6] in "456789":
+        return "a Danish number is judged without a clock: its owner may not be born yet"
+    if country == "FI" and (re.search("-[A-FU-Y+]", bare) or len(bare.replace("-", "")) == 10):
+        return "a hyphen between characters is a separator, in Finland too, and may be missing"
+    if name == "national-id" and country == "LV" and bare[:1] > "3":
+        return "a Latvian number from 4 on is a company's"
+    if country == "IL" and len(bare) < 8 or country == "PT" and name == "national-id" and len(bare) != 12:
+        return "an Israeli number has 8 or 9 digits, a Portuguese card 12 characters"
+    if country == "CO" and not 8 <= len(bare) <= 11:
+        return "a Colombian number has 8 to 11 digits"
     if country in ("CN", "ID", "MY") and len(bare) in (12, 16, 18):
         return "of a place of birth the province counts: districts come and go"
     if country == "NL" and len(bare) < (12 if name == "vat" else 8):

@@ -99,6 +99,7 @@ struct SchemeCheck {
     case UInt8(ascii: "m"): return addsUp(rest, in: table)
     case UInt8(ascii: "o"): return passesOddPlaces(text)
     case UInt8(ascii: "p"): return !isPalindrome(text)
+    case UInt8(ascii: "q"): return passesPortugueseCard(text)
     case UInt8(ascii: "t"): return passesTurkishTax(text)
     case UInt8(ascii: "u"): return !isOneCharacter(text)
     case UInt8(ascii: "v"): return passesVerhoeff(text)
@@ -225,7 +226,8 @@ struct SchemeWeights {
 
   /// Returns true if the check behind it counts where the sum chooses `*`.
   func hasFallback(in table: Span<UInt8>) -> Bool {
-    table[signs.upperBound - 1] == UInt8(ascii: "*")
+    for place in signs where table[place] == UInt8(ascii: "*") { return true }
+    return false
   }
 }
 

@@ -8,7 +8,9 @@ struct SchemeDate {
   /// digits; `p`: Poland, and `b`: Bulgaria, add twenties to the month for other centuries; `c`,
   /// `s`: Czechia adds 50 for women and 20 where numbers ran out, in ten digits or nine; `k`:
   /// Korea, `r`: Romania, `e`: Estonia, `l`: Latvia, `x`: Mexico, have a sign for the century; `w`:
-  /// Indonesia, and `i`: Italy, add 40 to the day for women, and Italy has letters.
+  /// Indonesia, and `i`: Italy, add 40 to the day for women, and Italy has letters; so does `g`:
+  /// Iceland, for companies, and `n`: Norway, to day or month of some. A sign says the century there,
+  /// in `v`: Denmark, and `y`: Slovenia. `o`: the century is the 20th.
   private let notation: UInt8
 
   /// Reads the places, one sign each.
@@ -67,6 +69,7 @@ struct SchemeDate {
       switch notation {
       case UInt8(ascii: "p"): month % 20
       case UInt8(ascii: "b"): month > 40 ? month - 40 : month > 20 ? month - 20 : month
+      case UInt8(ascii: "n"): month > 40 ? month - 40 : month
       case UInt8(ascii: "c"), UInt8(ascii: "s"):
         month % 50 > 20 ? month % 50 - 20 : month % 50
       default: month
@@ -75,7 +78,11 @@ struct SchemeDate {
   }
 
   private func plainDay(_ day: Int) -> Int {
-    notation == UInt8(ascii: "w") || isItalian ? day % 40 : day
+    switch notation {
+    case UInt8(ascii: "w"), UInt8(ascii: "i"), UInt8(ascii: "g"), UInt8(ascii: "n"):
+      day > 40 ? day - 40 : day
+    default: day
+    }
   }
 
   private func lastDay(of month: Int, _ text: CompactText) -> Int {
@@ -105,7 +112,11 @@ struct SchemeDate {
     case UInt8(ascii: "r"), UInt8(ascii: "e"): isOne(of: "56", text[0])
     case UInt8(ascii: "l"): text.count <= 6 || isOne(of: "26", text[6])
     case UInt8(ascii: "x"): text.count <= 16 || !text[16].isDigit
-    case UInt8(ascii: "s"): false
+    case UInt8(ascii: "v"): text.count <= 6 || text[6] >= UInt8(ascii: "4")
+    case UInt8(ascii: "n"): text.count <= 6 || text[6] >= UInt8(ascii: "5")
+    case UInt8(ascii: "g"): text.count <= 9 || text[9] == UInt8(ascii: "0")
+    case UInt8(ascii: "y"): isOne(of: "04", text[4])
+    case UInt8(ascii: "s"), UInt8(ascii: "o"): false
     default: true
     }
   }

@@ -80,6 +80,17 @@ func passesTurkishTax(_ text: CompactText) -> Bool {
   return text[9].digitValue == (10 - sum % 10) % 10
 }
 
+/// Portugal: the formula of Luhn with letters that count from 10, each doubled one less nine.
+func passesPortugueseCard(_ text: CompactText) -> Bool {
+  var sum = 0
+  for place in 0..<text.count {
+    let value = text[place].alphanumericValue
+    let doubled = 2 * value > 9 ? 2 * value - 9 : 2 * value
+    sum += (text.count - place) % 2 == 0 ? doubled : value
+  }
+  return sum % 10 == 0
+}
+
 func isPalindrome(_ text: CompactText) -> Bool {
   for place in 0..<text.count / 2 where text[place] != text[text.count - 1 - place] {
     return false
@@ -173,14 +184,14 @@ func isMexicanWord(_ text: CompactText, in list: UInt8) -> Bool {
   }
 }
 
-private var wordsOfTaxes: StaticString {
+var wordsOfTaxes: StaticString {
   """
   BUEIBUEYCACACACOCAGACAGOCAKACAKOCOGECOJACOJECOJICOJOCULOFETOGUEYJOTOKACAKACOKAGAKAGOKAKA\
   KOGEKOJOKULOMAMEMAMOMEARMEASMEONMIONMOCOMULAPEDAPEDOPENEPUTAPUTOQULORATARUIN
   """
 }
 
-private var wordsOfPeople: StaticString {
+var wordsOfPeople: StaticString {
   """
   BACABAKABUEIBUEYCACACACOCAGACAGOCAKACAKOCOGECOGICOJACOJECOJICOJOCOLACULOFALOFETOGETAGUEI\
   GUEYJETAJOTOKACAKACOKAGAKAGOKAKAKAKOKOGEKOGIKOJAKOJEKOJIKOJOKOLAKULOLILOLOCALOCOLOKALOKO\

@@ -1,6 +1,7 @@
 /// The numbers of countries, by the two letters of each; read from lines once.
 struct SchemeTable: Sendable {
-  private let lines: StaticString
+  /// The lines that it was read from.
+  let lines: StaticString
   private var countries: [Country] = []
   private var schemes: [NationalScheme] = []
 

@@ -80,6 +80,39 @@ struct NationalNumberTests {
     #expect(Format.taxID.passes("12345", ["country": .text("?")]))
   }
 
+  @Test("has a day that a country moves by 40, and by no more")
+  func movedDays() {
+    let indonesia: FormatOptions = ["country": .text("ID")]
+    #expect(Format.nationalID.passes("3171014101900001", indonesia))
+    for day in ["40", "72", "81", "99"] {
+      #expect(!Format.nationalID.passes("317101\(day)01900001", indonesia), "\(day)")
+    }
+  }
+
+  @Test("is checked by words that stand as the checks read them")
+  func words() {
+    for table in [NationalSchemes.vat, NationalSchemes.tax, NationalSchemes.people] {
+      let words = table.lines.description.split { $0 == " " || $0 == "|" || $0 == "\n" }
+      for word in words {
+        switch word.first {
+        case "?", "!":
+          let choices = word.dropFirst(2).split(separator: ",", omittingEmptySubsequences: false)
+          #expect(Set(choices.map(\.count)).count == 1, "\(word)")
+        case "a", "e":
+          for (place, letter) in word.dropFirst().utf8.enumerated() where place > 0 {
+            #expect(place <= Int(letter) - 64, "\(word)")
+          }
+        default: break
+        }
+      }
+    }
+    for list in [wordsOfTaxes, wordsOfPeople] {
+      let letters = Array(list.description)
+      let words = stride(from: 0, to: letters.count, by: 4).map { String(letters[$0..<$0 + 4]) }
+      #expect(words == words.sorted())
+    }
+  }
+
   private struct Sample {
     let format: Format
     let country: String
