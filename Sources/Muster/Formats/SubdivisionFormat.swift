@@ -116,6 +116,8 @@ private struct UpToSix {
   private func lies(
     from start: Int, between first: Int, _ last: Int, in table: Span<UInt8>
   ) -> Bool {
+    // Most ranges are told by the first character.
+    if count > start, self[start] < table[first] || self[start] > table[last] { return false }
     var (isAbove, isBelow) = (false, false)
     for offset in 0..<count - start {
       let byte = self[start + offset]
