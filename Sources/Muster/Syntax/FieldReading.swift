@@ -53,6 +53,10 @@ extension SyntaxReader {
     for entry in entries {
       if ByteString(entry.key.text ?? "") == "type" { hasType = true }
       if ByteString(entry.key.text ?? "") == "fields" { hasFields = true }
+      if isHostKey(entry.key.text ?? "") {
+        field.hostKeys.append(entry)
+        continue
+      }
       let before = diagnostics
       read(entry, into: &field, what)
       // A shape's mistakes are reported once, where every shape is read by itself.

@@ -57,6 +57,9 @@ package struct FieldSyntax: Sendable {
   /// A map's key: at most one.
   package var key: [FieldSyntax] = []
 
+  /// Its keys of the host's own, which begin with `x-`.
+  package var hostKeys: [Node.Entry] = []
+
   /// Creates a field that is an optional text.
   package init(_ name: String, at nameRange: SourceRange? = nil) {
     self.name = name

@@ -25,7 +25,13 @@ struct FormReader {
       form.language = language
       reader.language = language
     }
-    for entry in entries { read(entry, into: &form) }
+    for entry in entries {
+      if reader.isHostKey(entry.key.text ?? "") {
+        form.hostKeys.append(entry)
+      } else {
+        read(entry, into: &form)
+      }
+    }
     if main.node["form"] == nil {
       reader.missing(
         "form", ": give the form a name", in: main.node, at: reader.firstByte(main.node))

@@ -93,6 +93,9 @@ package struct FormSyntax: Sendable {
   /// The file's stories, which the test runner replays in sessions.
   package var stories: Node?
 
+  /// Its keys of the host's own, which begin with `x-`.
+  package var hostKeys: [Node.Entry] = []
+
   /// Creates an empty form.
   package init() {}
 }

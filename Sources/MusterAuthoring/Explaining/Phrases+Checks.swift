@@ -45,7 +45,7 @@ extension Phrases {
   }
 
   /// The same for a secret: its shape may be shown, but not the values it is compared with.
-  private func secretPhrase(_ check: Check) -> String? {
+  func secretPhrase(_ check: Check) -> String? {
     let hidden = "•••"
     switch check {
     case .equals, .oneOf(.literals): return "is \(hidden)"

@@ -10,17 +10,33 @@ struct ExplainCommand: Subcommand {
   let details = [
     "Writes a page that a person who can't read rule files understands: every field, what it may "
       + "hold, when it is asked for, and what fields must be together. With a field, that part "
-      + "alone; a group's field is named group.field, a list's item list[].field."
+      + "alone; a group's field is named group.field, a list's item list[].field.",
+    "With --format json, the whole form as data for tools, by a JSON Schema and with its version.",
   ]
 
-  let examples = ["muster explain rules/signin.yaml", "muster explain rules/signin.yaml password"]
+  let examples = [
+    "muster explain rules/signin.yaml", "muster explain rules/signin.yaml password",
+    "muster explain --format json rules/signin.yaml",
+  ]
 
-  var options: [CommandOption] { CommandRules.options }
+  private let format = CommandOption(
+    "format", "f", value: "NAME", choices: ["pretty", "json"],
+    help: "how the form is written: pretty (as it is by default), or json")
+
+  var options: [CommandOption] { [format] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let path = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count <= 2 else { throw .usage("name one field, or none") }
-    let explanation = Explanation(try CommandRules(arguments, io).form(path))
+    let form = try CommandRules(arguments, io).form(path)
+    if arguments.value(of: format) == "json" {
+      guard arguments.operands.count == 1 else {
+        throw .usage("--format json writes the whole form, not one field")
+      }
+      try io.output.add(FormData(form).value.json(pretty: true) + "\n")
+      return .clean
+    }
+    let explanation = Explanation(form)
     guard arguments.operands.count == 2 else {
       try io.output.add(explanation.page(width: io.width))
       return .clean
