@@ -144,7 +144,8 @@ let package = Package(
     // What is made at random, the same at every run.
     .target(name: "Chance", path: "Tests/Chance", swiftSettings: settings),
     .target(
-      name: "RandomPayloads", dependencies: ["Chance", "Muster", "MusterRules"],
+      name: "RandomPayloads",
+      dependencies: ["Chance", "Muster", "MusterRules", "MusterPayloads"],
       path: "Tests/RandomPayloads", swiftSettings: settings),
 
     // Patterns that are dear, found and made at random: for tests, the benchmark and scripts/hostile.

@@ -22,8 +22,11 @@ struct RulePaths {
       for found in paths(word) {
         let result = try going { () throws(CommandError) in
           switch found {
-          case .path(let path): seen.insert(path).inserted ? try body(path) : .clean
+          case .path(let path): return seen.insert(path).inserted ? try body(path) : .clean
           case .problem(let reason): throw .input(reason)
+          case .folder(let path):
+            try io.say(Paths.passedOver(path))
+            return .clean
           }
         }
         code = max(code, result)

@@ -1,6 +1,7 @@
 @testable import Muster
 import MusterPayloads
 import MusterRules
+import RandomPayloads
 import Testing
 
 /// The tables of rules.md on what is not there, run as they stand on the page.
@@ -16,8 +17,7 @@ struct AbsenceTableTests {
     var report = ReportFormat.jsonl.report()
     var expected: [UInt8] = []
     report.add(
-      ReportEntry(source: "s", place: PayloadPlace(.line, 1), outcome: .judged(verdict)),
-      to: &expected)
+      .line(1, Array(json.utf8), verdict, after: 0), to: &expected)
     let bulk = try SessionDifferentialTests.reported(Array(json.utf8) + [0x0A], form, nil)
     #expect(bulk == expected, "among many: \(json)")
     return verdict

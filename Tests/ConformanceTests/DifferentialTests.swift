@@ -2,6 +2,7 @@ import Foundation
 import Muster
 import MusterPayloads
 import MusterRules
+import RandomPayloads
 import Testing
 
 @Suite("A payload")
@@ -106,11 +107,11 @@ struct DifferentialTests {
     for number in 1...Self.payloads {
       // Between two tokens a line feed is as good as a space, and inside texts there is none.
       let json = String(maker.json().map { $0 == "\n" ? " " : $0 })
-      lines += Array(json.utf8) + [0x0A]
       judge.fill(&row, from: try Value(json: json))
       _ = judge.judge(&row)
-      let entry = ReportEntry(
-        source: "s", place: PayloadPlace(.line, number), outcome: .judged(judge.verdict(row)))
+      let entry = ReportEntry.line(
+        number, Array(json.utf8), judge.verdict(row), after: lines.count)
+      lines += Array(json.utf8) + [0x0A]
       report.add(entry, to: &expected)
     }
     for jobs in [1, 3] {

@@ -1,6 +1,7 @@
 import Muster
 import MusterPayloads
 import MusterRules
+import RandomPayloads
 import Testing
 
 /// Values in notations of their own, read by everybody who reads values.
@@ -71,14 +72,13 @@ struct NotationDifferentialTests {
     var codes = Set<String>()
     for number in 1...(PayloadMaker.payloads ?? 100) {
       let payload = payload(&maker, areTexts: areTexts)
-      lines += Array(payload.json().utf8) + [0x0A]
+      let json = Array(payload.json().utf8)
       judge.fill(&row, from: payload)
       _ = judge.judge(&row)
       let verdict = judge.verdict(row)
       codes.formUnion((verdict.failures + verdict.warnings).map(\.code))
-      report.add(
-        ReportEntry(source: "s", place: PayloadPlace(.line, number), outcome: .judged(verdict)),
-        to: &expected)
+      report.add(.line(number, json, verdict, after: lines.count), to: &expected)
+      lines += json + [0x0A]
       var session = areTexts ? typed(payload, form) : Session(form, values: payload, now: now)
       #expect(session.findings() == verdict.findings(), "\(payload.json())")
       #expect(session.payload.json() == verdict.payload.json(), "\(payload.json())")

@@ -85,14 +85,13 @@ struct SessionDifferentialTests {
     for number in 1...count {
       let payload = maker.payload()
       let json = payload.json()
-      lines += Array(json.utf8) + [0x0A]
       judge.fill(&row, from: payload)
       _ = judge.judge(&row)
       let verdict = judge.verdict(row)
       passing += verdict.passes ? 1 : 0
       report.add(
-        ReportEntry(source: "s", place: PayloadPlace(.line, number), outcome: .judged(verdict)),
-        to: &expected)
+        .line(number, Array(json.utf8), verdict, after: lines.count), to: &expected)
+      lines += Array(json.utf8) + [0x0A]
       var session = Session(form, values: payload, now: now)
       let found = session.findings()
       #expect(found == verdict.findings(), "\(name): \(json)")

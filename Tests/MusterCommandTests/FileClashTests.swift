@@ -36,6 +36,23 @@ struct FileClashTests {
     #expect(files == ["old\n" + Self.passing])
   }
 
+  @Test(
+    "is not a file that is read, even for the words that refuse it",
+    arguments: ["2>>rows.jsonl", ">>rows.jsonl 2>&1", "2>>a.yaml"])
+  func refusal(target: String) throws {
+    let line = """
+      cat rows.jsonl a.yaml >before
+      "$MUSTER" check -q a.yaml rows.jsonl \(target) >told
+      echo $? >code
+      cat rows.jsonl a.yaml >after
+      """
+    let (_, errors, files) = try shell(line, reading: ["code", "before", "after", "told"])
+    #expect(errors == "")
+    #expect(files[0] == "2\n")
+    #expect(files[1] == files[2])
+    #expect(target.hasPrefix(">>") || files[3].hasSuffix("can't be read and written at once\n"))
+  }
+
   @Test("goes on where the shell has come to, and leaves standard output to itself")
   func position() throws {
     let line = """
@@ -92,10 +109,13 @@ struct FileClashTests {
       code=$?
       cat good >after; exit $code
       """
-    let (code, errors, files) = try shell(line, reading: ["after"])
+    let (code, errors, files) = try shell(line, reading: ["after", ".output"])
     #expect(code == 2)
-    // The words go where standard error goes, behind what was there.
-    let reported = errors + files[0].dropFirst("old\n".count)
+    // The words go where standard error goes, behind what was there; where that is read, to
+    // standard output.
+    let isRead = words.line.hasSuffix("link 2>>good")
+    #expect(!isRead || files[0] == "old\n")
+    let reported = errors + files[0].dropFirst("old\n".count) + (isRead ? files[1] : "")
     #expect(files[0].hasPrefix("old\n"))
     #expect(reported.contains(words.reason), "\(reported)")
   }

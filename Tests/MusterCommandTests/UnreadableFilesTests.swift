@@ -28,12 +28,15 @@ struct UnreadableFilesTests {
     let list = words == "g/?.jsonl" ? "g/0.jsonl g/1.jsonl g/2.jsonl g/3.jsonl" : words
     let played = try shell("\"$MUSTER\" check a.yaml \(list)")
     #expect(played.code == 4)
+    // A folder that has the name of a payload is passed over, and named.
+    let folder = words == "'g/*.jsonl'" ? "muster: g/4.jsonl: a folder, and passed over\n" : ""
     #expect(
-      played.errors == "muster: g/0.jsonl: \(Self.loops)\nmuster: g/2.jsonl: \(Self.dangles)\n")
+      played.errors
+        == "muster: g/0.jsonl: \(Self.loops)\nmuster: g/2.jsonl: \(Self.dangles)\n\(folder)")
     #expect(
       played.output == """
-        g/1.jsonl:3: /b: Enter B
-        g/3.jsonl:3: /b: Enter B
+        g/1.jsonl:3:1: /b: Enter B
+        g/3.jsonl:3:1: /b: Enter B
         6 payloads: 4 pass, 2 fail
 
         """)

@@ -1,5 +1,6 @@
 @testable import Muster
 @testable import MusterPayloads
+import RandomPayloads
 
 extension BulkCheck {
   /// Judges the payloads of a source one by one, lines too, and hands on an entry for each: what
@@ -11,13 +12,19 @@ extension BulkCheck {
     var reader = PayloadReader(source, limits: settings.limits)
     var isOpen = false
     var judge = PayloadJudge(form, settings.judging)
+    judge.judge.suggestsChoices = settings.showsValues
     var strangers = 0
     var hasJSON = false
     while true {
       switch try reader.next() {
       case .payload(let place):
         let outcome = judge.outcome(of: reader.bytes, at: place)
-        report(ReportEntry(source: "s", place: place, outcome: outcome))
+        let bytes = reader.bytes
+        var entry = ReportEntry(source: "s", place: place, outcome: outcome)
+        entry.findPlaces(in: bytes.indices.map { bytes[$0] })
+        if case .judged = outcome { judge.sortFindings() }
+        if settings.showsValues { entry.addValues(of: judge, form) }
+        report(entry)
         isOpen = false
         guard case .unreadable(let problem) = outcome, problem.code == "not-json" else {
           hasJSON = true
@@ -71,6 +78,23 @@ extension BulkCheck {
       line += bytes.suffix(read)
       if let end = line.lastIndex(of: 0x0A) { line.removeFirst(end + 1) }
       return read
+    }
+  }
+}
+
+extension ReportEntry {
+  /// Adds the values that a report shows of the payload that was judged last.
+  fileprivate mutating func addValues(of judge: borrowing PayloadJudge, _ form: RuleForm) {
+    guard case .judged = outcome else { return }
+    let values = ReportedValues(form, areWanted: true)
+    var counts: [FindingList: Int] = [:]
+    for index in 0..<judge.judge.findingCount {
+      let list = judge.judge.list(of: index)
+      let place = counts[list, default: 0]
+      counts[list] = place + 1
+      details[list]?[place].value = values.slot(of: index, judge.judge, judge.row).flatMap {
+        ReportedValue($0)
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ struct BulkCheckTests {
     var report = format.report()
     var settings = BulkCheck.Settings()
     settings.format = .json
+    settings.showsValues = format == .pretty
     settings.limits = limits
     let ending = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) { entry in
       tally.count(entry.outcome)

@@ -125,6 +125,7 @@ struct FailureTextsTests {
       settings.judging.language = language
       settings.judging.suggests = suggests
       settings.format = .json
+      settings.showsValues = format == .pretty
       var expected: [UInt8] = []
       var report = format.report()
       _ = try BulkCheck(form, settings).oneByOne(MemoryBytes(bytes)) {

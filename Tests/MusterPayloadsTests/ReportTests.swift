@@ -10,8 +10,15 @@ struct ReportTests {
   /// One entry of every sort, with everything in it that a terminal or a format must not see raw.
   private static let entries: [ReportEntry] = [
     ReportEntry(
-      source: "users.jsonl", place: PayloadPlace(.line, 3),
-      outcome: .judged(Verdict(failures: [pattern]))),
+      source: "users.jsonl", place: PayloadPlace(.line, 3, offset: 80),
+      outcome: .judged(Verdict(failures: [pattern])),
+      details: [
+        .failures: [
+          ReportedFinding(
+            ValuePlace(line: 3, column: 11, offset: 90),
+            ReportedValue("ada\u{1B}@,\"", isText: true))
+        ]
+      ]),
     ReportEntry(
       source: "users.jsonl", place: PayloadPlace(.line, 4),
       outcome: .unreadable(
@@ -59,11 +66,11 @@ struct ReportTests {
   func pretty() {
     #expect(
       written(.pretty) == #"""
-        users.jsonl:3: /email: Entered email is not valid.
-        users.jsonl:4: not-json: expected a comma or a closing brace (at byte 17)
-        a,b.json[1]: /a\u{1B}[2J: 50% of "<it>"\n\u{202E}& more\u{0}: did you mean ada?
-        a,b.json[1]: /b: undecided: Could not tell.
-        a,b.json[1]: warning: Adds up to 90.
+        users.jsonl:3:11: /email: Entered email is not valid. ("ada\u{1B}@,"")
+        users.jsonl:4:1: not-json: expected a comma or a closing brace
+        a,b.json:7:1: [1] /a\u{1B}[2J: 50% of "<it>"\n\u{202E}& more\u{0}: did you mean ada?
+        a,b.json:7:1: [1] /b: undecided: Could not tell.
+        a,b.json:7:1: [1] warning: Adds up to 90.
         4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host
 
         """#)
@@ -73,15 +80,17 @@ struct ReportTests {
   func colours() {
     let lines = written(.pretty, TerminalStyle(hasColours: true)).split(separator: "\n")
     #expect(
-      lines[0] == "\u{1B}[2musers.jsonl:3: \u{1B}[0m/email: Entered email is not valid.")
+      lines[0]
+        == #"\#u{1B}[2musers.jsonl:3:11: \#u{1B}[0m/email: Entered email is not valid. ("ada\u{1B}@,"")"#
+    )
     #expect(lines[4].contains("\u{1B}[33mwarning: \u{1B}[0mAdds up"))
   }
 
   private static let objects = [
-    #"{"source":"users.jsonl","line":3,"passes":false,"failures":[{"path":"/email","code":"pattern","kind":"matches","severity":"error","message":"Entered email is not valid."}]}"#,
-    #"{"source":"users.jsonl","line":4,"error":{"code":"not-json","offset":17,"message":"expected a comma or a closing brace"}}"#,
+    #"{"source":"users.jsonl","line":3,"passes":false,"failures":[{"path":"/email","code":"pattern","kind":"matches","severity":"error","message":"Entered email is not valid.","line":3,"column":11,"offset":90,"value":"ada\u001b@,\""}]}"#,
+    #"{"source":"users.jsonl","line":4,"error":{"code":"not-json","message":"expected a comma or a closing brace","line":4,"column":1,"offset":0}}"#,
     #"{"source":"users.jsonl","line":5,"passes":true}"#,
-    #"{"source":"a,b.json","index":1,"passes":false,"failures":[{"path":"/a\u001b[2J","code":"too-short","kind":"length","severity":"error","message":"50% of \"<it>\"\n\u202e& more\u0000","parameters":{"min":6,"other":"a\tb","choices":["x","é\u0085"]},"suggestion":"ada"}],"warnings":[{"path":"","code":"sum","kind":"sum","severity":"warning","message":"Adds up to 90."}],"undecided":[{"path":"/b","code":"gave-up","kind":"matches","severity":"error","message":"Could not tell."}],"notAsked":[{"path":"/c","code":"ask"}]}"#,
+    #"{"source":"a,b.json","index":1,"passes":false,"failures":[{"path":"/a\u001b[2J","code":"too-short","kind":"length","severity":"error","message":"50% of \"<it>\"\n\u202e& more\u0000","parameters":{"min":6,"other":"a\tb","choices":["x","é\u0085"]},"suggestion":"ada","line":7,"column":1,"offset":0}],"warnings":[{"path":"","code":"sum","kind":"sum","severity":"warning","message":"Adds up to 90.","line":7,"column":1,"offset":0}],"undecided":[{"path":"/b","code":"gave-up","kind":"matches","severity":"error","message":"Could not tell.","line":7,"column":1,"offset":0}],"notAsked":[{"path":"/c","code":"ask","line":7,"column":1,"offset":0}]}"#,
   ]
 
   @Test("in JSON Lines has an object a payload, in the contract's order")
@@ -103,11 +112,11 @@ struct ReportTests {
   func github() {
     #expect(
       written(.github) == #"""
-        ::error file=users.jsonl,line=3,title=pattern::/email: Entered email is not valid.
-        ::error file=users.jsonl,line=4,title=not-json::byte 17: expected a comma or a closing brace
-        ::error file=a%2Cb.json,line=7,title=too-short::[1] /a\u{1B}[2J: 50%25 of "<it>"%0A\u{202E}& more\u{0}
-        ::error file=a%2Cb.json,line=7,title=gave-up::[1] /b: Could not tell.
-        ::warning file=a%2Cb.json,line=7,title=sum::[1] Adds up to 90.
+        ::error file=users.jsonl,line=3,col=11,title=pattern::/email: Entered email is not valid. ("ada\u{1B}@,"")
+        ::error file=users.jsonl,line=4,col=1,title=not-json::expected a comma or a closing brace
+        ::error file=a%2Cb.json,line=7,col=1,title=too-short::[1] /a\u{1B}[2J: 50%25 of "<it>"%0A\u{202E}& more\u{0}
+        ::error file=a%2Cb.json,line=7,col=1,title=gave-up::[1] /b: Could not tell.
+        ::warning file=a%2Cb.json,line=7,col=1,title=sum::[1] Adds up to 90.
         4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host
 
         """#)
@@ -122,21 +131,148 @@ struct ReportTests {
         <testsuites name="muster">
           <testsuite name="users.jsonl" tests="3" failures="1" errors="1" skipped="0">
             <testcase classname="users.jsonl" name="line 3">
-              <failure message="/email: Entered email is not valid." type="pattern">/email: Entered email is not valid. (pattern)</failure>
+              <failure message="/email: Entered email is not valid. (&quot;ada\u{1B}@,&quot;&quot;)" type="pattern">users.jsonl:3:11: /email: Entered email is not valid. (&quot;ada\u{1B}@,&quot;&quot;) (pattern)</failure>
             </testcase>
             <testcase classname="users.jsonl" name="line 4">
-              <error message="expected a comma or a closing brace" type="not-json">byte 17</error>
+              <error message="expected a comma or a closing brace" type="not-json">users.jsonl:4:1</error>
             </testcase>
             <testcase classname="users.jsonl" name="line 5"/>
           </testsuite>
           <testsuite name="a,b.json" tests="1" failures="1" errors="0" skipped="0">
             <testcase classname="a,b.json" name="index 1">
-              <failure message="/a\u{1B}[2J: 50% of &quot;&lt;it&gt;&quot;&#10;\u{202E}&amp; more\u{0}" type="too-short">/a\u{1B}[2J: 50% of &quot;&lt;it&gt;&quot;&#10;\u{202E}&amp; more\u{0} (too-short)&#10;/b: Could not tell. (gave-up)</failure>
-              <system-out>warning: Adds up to 90. (sum)</system-out>
+              <failure message="/a\u{1B}[2J: 50% of &quot;&lt;it&gt;&quot;&#10;\u{202E}&amp; more\u{0}" type="too-short">a,b.json:7:1: /a\u{1B}[2J: 50% of &quot;&lt;it&gt;&quot;&#10;\u{202E}&amp; more\u{0} (too-short)&#10;a,b.json:7:1: /b: Could not tell. (gave-up)</failure>
+              <system-out>warning: a,b.json:7:1: Adds up to 90. (sum)</system-out>
             </testcase>
           </testsuite>
         </testsuites>
 
         """#.replacing(#"\u{202E}"#, with: "&#8238;"))
   }
+
+  @Test("in CSV has a record a failure")
+  func csv() {
+    #expect(
+      written(.csv)
+        == #"""
+        source,payload,line,column,offset,severity,path,code,kind,message,suggestion,value
+        users.jsonl,3,3,11,90,error,/email,pattern,matches,Entered email is not valid.,,"ada\u{1B}@,"""
+        users.jsonl,4,4,1,0,error,,not-json,,expected a comma or a closing brace,,
+        "a,b.json",1,7,1,0,error,/a\u{1B}[2J,too-short,length,"50% of ""<it>""\n\u{202E}& more\u{0}",ada,
+        "a,b.json",1,7,1,0,undecided,/b,gave-up,matches,Could not tell.,,
+        "a,b.json",1,7,1,0,warning,,sum,sum,Adds up to 90.,,
+
+        """#.replacing("\n", with: "\r\n"))
+  }
+
+  @Test("in TAP has a test point a payload, and objects of JSON in its YAML")
+  func tap() {
+    let failures = Self.objects[3].split(separator: #"failures":[{"#)[1].split(separator: "}],")[0]
+    #expect(
+      written(.tap)
+        == """
+        TAP version 14
+        not ok 1 - users.jsonl line 3
+          ---
+          failures:
+            - {"path":"/email","code":"pattern","kind":"matches","severity":"error","message":"Entered email is not valid.","line":3,"column":11,"offset":90,"value":"ada\\u001b@,\\""}
+          ...
+        not ok 2 - users.jsonl line 4
+          ---
+          error: {"code":"not-json","message":"expected a comma or a closing brace","line":4,"column":1,"offset":0}
+          ...
+        ok 3 - users.jsonl line 5
+        not ok 4 - a,b.json index 1
+          ---
+          failures:
+            - {\(failures)}
+          warnings:
+            - {"path":"","code":"sum","kind":"sum","severity":"warning","message":"Adds up to 90.","line":7,"column":1,"offset":0}
+          undecided:
+            - {"path":"/b","code":"gave-up","kind":"matches","severity":"error","message":"Could not tell.","line":7,"column":1,"offset":0}
+          ...
+        1..4
+        # 4 payloads: 1 passes, 2 fail, 1 can't be read, 1 with warnings, 1 with asks left to the host
+
+        """)
+  }
+
+  @Test("in SARIF has what a code host asks for: rules, results, and their regions")
+  func sarif() throws {
+    let log = try Value(json: written(.sarif))
+    #expect(log["version"] == "2.1.0")
+    #expect(log["$schema"] == "https://json.schemastore.org/sarif-2.1.0.json")
+    let run = try #require(log["runs"]?.items?.first)
+    #expect(run["columnKind"] == "unicodeCodePoints")
+    let driver = run["tool"]?["driver"]
+    #expect(driver?["name"] == "muster")
+    let rules = try #require(driver?["rules"]?.items).map { $0["id"] }
+    #expect(rules == ["pattern", "not-json", "too-short", "gave-up", "sum"])
+    let results = try #require(run["results"]?.items)
+    #expect(results.map { $0["level"] } == ["error", "error", "error", "error", "warning"])
+    for (index, result) in results.enumerated() {
+      #expect(result["ruleId"] == rules[index])
+      #expect(result["ruleIndex"] == Value.number(Number(Int64(index))))
+      guard case .text(let text)? = result["message"]?["text"] else {
+        Issue.record("a result without a text")
+        continue
+      }
+      #expect(!text.isEmpty)
+      #expect(result["locations"]?.items?.count == 1)
+    }
+    let places = results.compactMap { $0["locations"]?.items?.first?["physicalLocation"] }
+    #expect(
+      places.map { $0["artifactLocation"]?["uri"] }
+        == ["users.jsonl", "users.jsonl", "a%2Cb.json", "a%2Cb.json", "a%2Cb.json"])
+    #expect(places.map { $0["region"]?["startLine"] } == [3, 4, 7, 7, 7])
+    #expect(places.map { $0["region"]?["startColumn"] } == [11, 1, 1, 1, 1])
+  }
+
+  @Test("of nothing is whole in every format", arguments: ReportFormat.allCases)
+  func empty(format: ReportFormat) throws {
+    var report = format.report()
+    var text: [UInt8] = []
+    report.begin(&text)
+    report.end(Tally(), &text)
+    let written = String(decoding: text, as: UTF8.self)
+    switch format {
+    case .json, .sarif: _ = try Value(json: written)
+    case .tap: #expect(written.contains("\n1..0\n"))
+    case .jsonl: #expect(written.isEmpty)
+    case .csv: #expect(written.hasPrefix("source,payload,"))
+    case .junit: #expect(written.hasSuffix("</testsuites>\n"))
+    case .pretty, .github: #expect(written == "0 payloads: 0 pass, 0 fail\n")
+    }
+  }
+
+  @Test("tells of a column that a table lacks once for each source, where it lists failures")
+  func missingColumn() {
+    let required = Failure(path: "/a", code: "required", kind: "required", message: "Enter A")
+    func entry(_ source: String, _ record: Int) -> ReportEntry {
+      var detail = ReportedFinding(ValuePlace(line: record + 1, column: 1, offset: 9))
+      detail.isOfMissingColumn = true
+      return ReportEntry(
+        source: source, place: PayloadPlace(.record, record, line: record + 1),
+        outcome: .judged(Verdict(failures: [required])), details: [.failures: [detail]])
+    }
+    for format in ReportFormat.allCases {
+      var report = format.report()
+      var text: [UInt8] = []
+      report.begin(&text)
+      for (source, record) in [("x.csv", 1), ("x.csv", 2), ("y.csv", 1)] {
+        report.add(entry(source, record), to: &text)
+      }
+      report.end(Tally(), &text)
+      let told = String(decoding: text, as: UTF8.self).split(separator: "Enter A").count - 1
+      switch format {
+      case .pretty, .github, .sarif, .csv: #expect(told == 2, "\(format)")
+      // A payload is an entry of its own there; JUnit says it in an attribute, too.
+      case .json, .jsonl, .tap: #expect(told == 3, "\(format)")
+      case .junit: #expect(told == 6, "\(format)")
+      }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var items: [Value]? { if case .list(let items) = self { items } else { nil } }
 }

@@ -104,8 +104,12 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".form")).
     { maxBuffer: 2 ** 31, encoding: "utf8" });
   const native = run.stdout.trim().split("\n").map((line) => JSON.parse(line));
   const found = new Map(native.map((entry) => [entry.line, entry]));
+  let start = 0;
   lines.forEach((line, index) => {
     const entry = found.get(index + 1);
+    // The command counts from the start of the file.
+    if (entry?.error) entry.error.offset -= start;
+    start += Buffer.byteLength(line) + 1;
     judged++;
     const own = verdictOf(form, line);
     const other = entry ? comparable(entry) : undefined;
@@ -134,7 +138,12 @@ function comparable({ passes, failures = [], warnings = [], undecided = [], notA
   if (failures[0]?.path === "" && failures[0].code === "type") return "no object";
   if (error) return JSON.stringify({ error: { offset: error.offset, message: error.message } });
   const places = notAsked.map(({ path, code }) => ({ path, code }));
-  return JSON.stringify({ passes, failures, warnings, undecided, notAsked: places });
+  // Where a value stands in its file, the command alone knows.
+  const [failed, warned, doubted] = [failures, warnings, undecided].map((list) =>
+    list.map(({ line, column, offset, ...failure }) => failure));
+  return JSON.stringify({
+    passes, failures: failed, warnings: warned, undecided: doubted, notAsked: places,
+  });
 }
 
 console.log(

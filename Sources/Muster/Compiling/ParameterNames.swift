@@ -20,8 +20,9 @@ extension RuleCode {
     case .holds: ["fields", "left", "right"]
     case .computed: ["expected"]
     case .unknownField: ["name"]
-    case .required, .forbidden, .accepted, .pattern, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not, .gaveUp, .clockMissing, .askUnanswered, .notComputed:
+    case .oneOf: ["choices"]
+    case .required, .forbidden, .accepted, .pattern, .noneOf, .unique, .noOverlap, .any, .not,
+      .gaveUp, .clockMissing, .askUnanswered, .notComputed:
       []
     }
   }
@@ -44,9 +45,8 @@ extension Check {
     case .multipleOf: ["factor"]
     case .sameAs, .differentFrom: ["other", "other-value"]
     case .host, .ask: ["check"]
-    case .required, .forbidden, .accepted, .matches, .oneOf, .noneOf, .unique, .noOverlap, .any,
-      .not:
-      []
+    case .oneOf(let choices): choices.few == nil ? [] : ["choices"]
+    case .required, .forbidden, .accepted, .matches, .noneOf, .unique, .noOverlap, .any, .not: []
     }
   }
 }

@@ -41,8 +41,16 @@ extension FindingReporter {
     if let extra = finding.extra.map({ row.extras[Int($0)] }) {
       return program.isSecret(extra) ? nil : nearestField(to: extra)
     }
-    guard suggests, position < Self.mostSuggestions else { return nil }
+    guard mayHaveSuggestion(finding), position < Self.mostSuggestions else { return nil }
     return SuggestionFinder(program: program).text(finding, along: log.bases(of: finding), row)
+  }
+
+  /// Returns true if it is wanted to suggest what was meant by a value.
+  @inline(__always)
+  func mayHaveSuggestion(_ finding: Finding) -> Bool {
+    if suggests { return true }
+    if suggestsChoices, case .fails(.oneOf, _) = finding.answer { return true }
+    return false
   }
 
   /// Returns the field that an unknown member was probably meant for.

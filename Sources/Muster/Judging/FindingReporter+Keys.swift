@@ -11,7 +11,8 @@ extension FindingReporter {
     parameters.removeAll()
     if finding.ownCode != nil { return nil }
     let isSteady = isSteady(finding)
-    if !isSteady || suggests || finding.extra != nil || program.messagesShowValues {
+    if !isSteady || mayHaveSuggestion(finding) || finding.extra != nil || program.messagesShowValues
+    {
       forEachParameter(of: finding, log, row) { parameter, value in
         parameters.add(parameter, value, shown: shown(parameter, value, finding, row))
       }

@@ -46,8 +46,11 @@ extension FindingReporter {
     case .sameAs(let other), .differentFrom(let other):
       return [label(of: other.field, writer)] + given.parameter(.other)
     case .host(let name): return [Failure.Parameter("check", .text(name))]
-    case .ask, .required, .forbidden, .accepted, .matches, .oneOf, .noneOf, .unique, .noOverlap,
-      .any, .not:
+    case .oneOf(let choices):
+      guard let few = choices.few, !program.plan.holdsSecret(field) else { return [] }
+      return [Failure.Parameter("choices", .texts(few))]
+    case .ask, .required, .forbidden, .accepted, .matches, .noneOf, .unique, .noOverlap, .any,
+      .not:
       return []
     }
   }

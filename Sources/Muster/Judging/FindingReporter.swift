@@ -5,6 +5,8 @@ struct FindingReporter {
   var now: OffsetDateTime?
   /// True if failures have a suggestion; each takes some microseconds.
   var suggests = false
+  /// True if failures of choices have one in any case.
+  var suggestsChoices = false
 
   var paths: FindingPaths { FindingPaths(program: program) }
 

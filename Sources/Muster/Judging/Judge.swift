@@ -121,6 +121,12 @@ extension Judge {
     set { reporter.suggests = newValue }
   }
 
+  /// True if failures of choices carry suggestions in any case.
+  package var suggestsChoices: Bool {
+    get { reporter.suggestsChoices }
+    set { reporter.suggestsChoices = newValue }
+  }
+
   /// True if judging a row ends at its first failure, for callers who only need to know that it
   /// fails.
   package var endsAtFailure: Bool {

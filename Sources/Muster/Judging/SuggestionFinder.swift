@@ -19,10 +19,15 @@ struct SuggestionFinder {
       guard let other = otherText(use, bases, row) else { return nil }
       return use.format.suggestion(for: text, use.options, other: other)
     case .oneOf(.literals(let choices)):
+      let typed = TypedText.cleaned(Array(text.utf8))
+      let outline = SpellingOutline(typed.span)
       return Spelling.nearest(
-        String(decoding: TypedText.cleaned(Array(text.utf8)), as: UTF8.self),
-        among: choices.compactMap { choice in
-          if case .text(let text) = choice.value { text } else { nil }
+        String(decoding: typed, as: UTF8.self),
+        among: choices.lazy.compactMap { choice in
+          guard case .text(let text) = choice.value,
+            outline.mayBeNear(withUTF8Span(of: text) { SpellingOutline($0) })
+          else { return nil }
+          return text
         })
     default: return nil
     }

@@ -63,6 +63,8 @@ final class Program: Sendable {
   let nameOutlines: ConstantTable<SpellingOutline>
   /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
+  /// True for each field that is a map's key.
+  let isKey: ConstantTable<Bool>
   /// The most bytes that a text value may have.
   static let longestText = 1 << 20
 
@@ -100,6 +102,7 @@ final class Program: Sendable {
     nameOutlines = ConstantTable(
       plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } })
     isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) })
+    isKey = ConstantTable(plan.fields.map { $0.isKey })
     messagesShowValues = plan.messagesShowValues(
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
     steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })
@@ -151,6 +154,7 @@ final class Program: Sendable {
     customChecks.free()
     steadyRules.free()
     isEntry.free()
+    isKey.free()
     nameOutlines.free()
     steadyCrossFieldRules.free()
     expressionSteps.free()

@@ -23,14 +23,23 @@ struct BulkOptions {
   private static let maxPayload = CommandOption(
     "max-payload", value: "MIB",
     help: "how many MiB one payload may have, 64 by default; a longer one can't be read")
+  private static let reasons = CommandOption(
+    "reasons",
+    help: "with --failing: each payload with what is wrong with it, a JSON object a line; of CSV "
+      + "the record with two columns more")
+  private static let values = CommandOption(
+    "values", help: "show what stood there in every format, and not for people alone")
   private static let csv = CommandOption(
-    "csv", help: "read CSV whose first record names the fields; all its values are texts")
+    "csv",
+    help: "read CSV whose first record names the fields, whatever a file's name; all its values "
+      + "are texts")
   private static let separator = CommandOption(
     "separator", value: "SIGN",
     help: "what stands between the columns of CSV: a comma by default, `tab` or another sign")
 
   static let options = [
-    csv, separator, jobs, passing, failing, summary, sample, maxFailures, maxPayload,
+    csv, separator, jobs, passing, failing, reasons, values, summary, sample, maxFailures,
+    maxPayload,
   ]
 
   let isCSV: Bool
@@ -38,6 +47,8 @@ struct BulkOptions {
   let jobs: Int
   let passing: String?
   let failing: String?
+  let givesReasons: Bool
+  let showsValues: Bool
   let hasSummary: Bool
   let sample: Int?
   let maxFailures: Int?
@@ -53,6 +64,9 @@ struct BulkOptions {
     hasSummary = arguments.has(Self.summary)
     passing = arguments.value(of: Self.passing)
     failing = arguments.value(of: Self.failing)
+    givesReasons = arguments.has(Self.reasons)
+    showsValues = arguments.has(Self.values)
+    if givesReasons, failing == nil { throw .usage("--reasons goes with --failing") }
     for (option, path) in [(Self.passing, passing), (Self.failing, failing)] where path == "-" {
       throw .usage("--\(option.name) names a file, not standard output; /dev/stdout is one")
     }

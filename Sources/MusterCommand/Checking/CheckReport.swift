@@ -14,6 +14,8 @@ final class CheckReport {
   private let payloads: Output?
   private let passing: SplitFile?
   private let failing: SplitFile?
+  /// The names of the columns that the failing payloads were last written under.
+  private var failingHeader: [UInt8] = []
   private var bar: ProgressBar
   /// The number of bytes read.
   let read: CountedBytes.Count
@@ -73,7 +75,7 @@ final class CheckReport {
   private func fill(_ batch: borrowing Batch) throws(CommandError) {
     var failures: [CommandError] = []
     do throws(CommandError) { try passing?.add(batch.passing) } catch { failures.append(error) }
-    do throws(CommandError) { try failing?.add(batch.failing) } catch { failures.append(error) }
+    do throws(CommandError) { try addFailing(batch) } catch { failures.append(error) }
     let isOneLeft = passing != nil && failing != nil && failures == [.output(.closed)]
     if let failure = failures.first(where: { $0 != .output(.closed) }) ?? failures.first,
       !isOneLeft
@@ -82,8 +84,20 @@ final class CheckReport {
     }
   }
 
+  /// Adds the payloads that do not pass, under the names of their columns where those are new.
+  private func addFailing(_ batch: borrowing Batch) throws(CommandError) {
+    if batch.failing.isEmpty { return }
+    let header = batch.failingHeader
+    if header != failingHeader { try failing?.add(header.span) }
+    failingHeader = header
+    try failing?.add(batch.failing)
+  }
+
   private func report(_ batch: borrowing Batch) throws(CommandError) {
-    if isWrittenByBatch { return try output.add(batch.report) }
+    if isWrittenByBatch {
+      try output.add(batch.told.span)
+      return try output.add(batch.report)
+    }
     for entry in batch.entries { try write { $0.add(entry, to: &$1) } }
   }
 
@@ -96,7 +110,7 @@ final class CheckReport {
 
   /// Returns true if a batch is written to a terminal, where the bar may be.
   private func isSeen(_ batch: borrowing Batch) -> Bool {
-    output.isTerminal && !(batch.report.isEmpty && batch.entries.isEmpty)
+    output.isTerminal && !(batch.told.isEmpty && batch.report.isEmpty && batch.entries.isEmpty)
       || payloads?.isTerminal == true && !batch.passing.isEmpty
   }
 

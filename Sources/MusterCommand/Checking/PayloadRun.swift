@@ -27,6 +27,7 @@ struct PayloadRun {
           switch source {
           case .path(let path): try judge(path)
           case .problem(let reason): throw .input(reason)
+          case .folder(let path): try io.say(Paths.passedOver(path))
           }
         } catch .input where io.isInterrupted() {
           isOver = true
@@ -66,7 +67,9 @@ struct PayloadRun {
     let isWaitedFor = path == "-" || io.files.kind(of: path) == .stream
     let source = CountedBytes(try io.open(path), report.read)
     do throws(SourceFailure<Halt>) {
-      let ending = try check.run(source, named: path, after: report.progress) {
+      let ending = try check.reading(fileNamed: path).run(
+        source, named: path, after: report.progress
+      ) {
         batch throws(Halt) in
         do throws(CommandError) {
           for note in batch.notes {
@@ -102,9 +105,9 @@ struct PayloadRun {
     switch ending {
     case .complete, .stopped: nil
     case .empty: "no payload is in it"
-    case .notJSON where path.hasSuffix(".csv"): "this is not JSON; `--csv` reads CSV"
     case .notJSON: "this is not JSON"
-    case .broken where check.isCSV: "the rest can't be read as CSV, and was not judged"
+    case .broken where check.reading(fileNamed: path).isCSV:
+      "the rest can't be read as CSV, and was not judged"
     case .broken: "the rest is not JSON, and was not judged"
     case .cutOff: "it ends within a payload: was it cut off?"
     }

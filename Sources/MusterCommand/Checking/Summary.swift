@@ -5,6 +5,10 @@ import MusterPayloads
 struct Summary {
   private let isJSON: Bool
   private var counts: [FailureTag: Int] = [:]
+  /// The number of members among them that no field names; of more than so many, the others are
+  /// counted together, or a hostile source would fill the memory.
+  private var members = 0
+  private static let mostMembers = 1000
 
   /// Creates a summary as a table for people, or as JSON.
   init(asJSON isJSON: Bool) {
@@ -12,12 +16,17 @@ struct Summary {
   }
 
   mutating func add(_ batch: borrowing Batch) {
-    var counts = counts
+    var (counts, members) = (counts, members)
     self.counts = [:]
     batch.forEachCount { tag, count in
-      if tag.list != .notAsked { counts[tag, default: 0] += count }
+      if tag.list == .notAsked { return }
+      var tag = tag
+      if tag.isOfMember, counts[tag] == nil {
+        if members == Self.mostMembers { tag = tag.ofAllMembers } else { members += 1 }
+      }
+      counts[tag, default: 0] += count
     }
-    self.counts = counts
+    (self.counts, self.members) = (counts, members)
   }
 
   /// Returns the whole summary.

@@ -26,7 +26,18 @@ extension CommandIO {
   /// Refuses a file that is also written: its output would be read again without end.
   func holdApart(_ file: FileIdentity?, _ path: String) throws(CommandError) {
     guard let file, written.contains(file) else { return }
-    throw .usage("\(path == "-" ? "standard input" : path) can't be read and written at once")
+    let reason = "\(path == "-" ? "standard input" : path) can't be read and written at once"
+    if file == errorsIdentity { try keepClean(file, reason) }
+    throw .usage(reason)
+  }
+
+  /// Writes no word into a file that is read and that standard error leads to: the reason goes to
+  /// standard output, unless that leads there too.
+  private func keepClean(_ file: FileIdentity, _ reason: String) throws(CommandError) {
+    errors.close()
+    guard file != outputIdentity else { return output.close() }
+    try output.add("muster: \(TerminalEscaping.escaping(reason))\n")
+    try output.flush()
   }
 
   /// Refuses to overwrite a rule file, or a file that standard output goes to.

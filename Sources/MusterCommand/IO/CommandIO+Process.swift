@@ -28,7 +28,9 @@ extension CommandIO {
       columns: columns(of: STDOUT_FILENO),
       now: currentTime)
     io.inputIdentity = FileIdentity(descriptor: STDIN_FILENO)
-    io.written = [STDOUT_FILENO, STDERR_FILENO].compactMap { FileIdentity(descriptor: $0) }
+    io.outputIdentity = FileIdentity(descriptor: STDOUT_FILENO)
+    io.errorsIdentity = FileIdentity(descriptor: STDERR_FILENO)
+    io.written = [io.outputIdentity, io.errorsIdentity].compactMap { $0 }
     io.openTerminal = { try? ProcessTerminal() }
     io.hidingInput = { body in
       let hidden = try? HiddenEcho()

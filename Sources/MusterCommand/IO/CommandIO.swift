@@ -17,6 +17,10 @@ public struct CommandIO {
   /// The files that standard output and standard error lead to, and those that a command writes
   /// beside: none of them can be read as well.
   public var written: [FileIdentity] = []
+  /// The identity of the file that standard error leads to, if it is one.
+  public var errorsIdentity: FileIdentity?
+  /// The same of standard output.
+  public var outputIdentity: FileIdentity?
   /// The file system.
   public var files: any FileSystem
   /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`.

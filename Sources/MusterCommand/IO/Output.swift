@@ -15,6 +15,7 @@ public final class Output {
   private let blockSize: Int
   private var pending: [UInt8] = []
   private(set) var error: OutputError?
+  private var isClosed = false
 
   /// True if a person is looking at it.
   public let isTerminal: Bool
@@ -59,7 +60,14 @@ public final class Output {
     try send(pending.span)
   }
 
+  /// Drops what is still to be written, and all that is added from now on.
+  func close() {
+    pending = []
+    isClosed = true
+  }
+
   private func send(_ bytes: Span<UInt8>) throws(CommandError) {
+    if isClosed { return }
     do throws(OutputError) {
       try write(bytes)
     } catch {

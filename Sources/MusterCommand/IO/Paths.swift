@@ -6,6 +6,8 @@ enum FoundPath: Equatable {
   case path(String)
   /// The reason that a path can't be found.
   case problem(String)
+  /// A folder that has the name of a file, and is passed over.
+  case folder(String)
 }
 
 /// Resolves the paths of a command line: wildcards, and for a mistyped name a suggestion.
@@ -18,10 +20,26 @@ struct Paths {
     guard word != "-", files.kind(of: word) == nil, let pattern = PathPattern(word) else {
       return [.path(word)]
     }
-    let found = pattern.paths(in: files).filter { found in
-      if case .path(let path) = found { files.kind(of: path) != .folder } else { true }
+    let found = pattern.paths(in: files).compactMap { found -> FoundPath? in
+      guard case .path(let path) = found, files.kind(of: path) == .folder else { return found }
+      return Self.isNamedAsFile(path) ? .folder(path) : nil
     }
-    return found.isEmpty ? [.problem("\(TerminalEscaping.escaping(word)): no file matches")] : found
+    let isNothing = found.allSatisfy { if case .folder = $0 { true } else { false } }
+    let nothing = FoundPath.problem("\(TerminalEscaping.escaping(word)): no file matches")
+    return isNothing ? found + [nothing] : found
+  }
+
+  /// Returns true if a path ends as those of rule files and payloads do.
+  private static func isNamedAsFile(_ path: String) -> Bool {
+    let ends = ["json", "jsonl", "ndjson", "csv", "tsv", "yaml", "yml", "gz", "zst"]
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+    return ends.contains(String(name[name.index(after: dot)...]))
+  }
+
+  /// The words about a folder that is passed over.
+  static func passedOver(_ folder: String) -> String {
+    "\(TerminalEscaping.escaping(folder)): a folder, and passed over"
   }
 
   /// `users.jsno: no such file, did you mean users.json?`

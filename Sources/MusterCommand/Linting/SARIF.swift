@@ -1,4 +1,5 @@
 import Muster
+import MusterPayloads
 import MusterRules
 
 /// Diagnostics as a log of SARIF 2.1.0, which code hosts and editors read.
@@ -33,7 +34,7 @@ enum SARIF {
     let isError = finding.diagnostic.severity == .error
     var place = [
       Value.Member(
-        "artifactLocation", .object([Value.Member("uri", .text(uri(finding.path)))]))
+        "artifactLocation", .object([Value.Member("uri", .text(ArtifactURI.of(finding.path)))]))
     ]
     if let start = finding.start, let end = finding.end {
       place.append(
@@ -54,23 +55,5 @@ enum SARIF {
       Value.Member(
         "locations", .list([.object([Value.Member("physicalLocation", .object(place))])])),
     ])
-  }
-
-  /// Returns a path as a URI: relative paths stay relative, absolute ones begin with `file://`.
-  private static func uri(_ path: String) -> String {
-    var text = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      let isPlain =
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/".utf8.contains(byte)
-      if isPlain {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
   }
 }

@@ -10,7 +10,8 @@ struct CheckCommand: Subcommand {
   let details = [
     "A payload file holds JSON Lines, an array of objects, or one object; `-` is standard input, "
       + "which is also read where no payload is named and nobody is typing. A name may have the "
-      + "wildcards * ? [a-z] and **. What gzip or zstd compressed is read as it was before.",
+      + "wildcards * ? [a-z] and **; a folder that one finds is passed over. A file whose name ends in "
+      + ".csv or .tsv is CSV. What gzip or zstd compressed is read as it was before.",
     "A line that is not JSON is reported and the next one is judged. A file without payloads is an "
       + "error, an empty array is not.",
   ]
@@ -27,7 +28,8 @@ struct CheckCommand: Subcommand {
     "all", "a", help: "show all failures of a field, not its first alone")
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: ReportFormat.allCases.map(\.rawValue),
-    help: "how the report is written: pretty (as it is by default), json, jsonl, junit, github")
+    help: "how the report is written: pretty (as it is by default), json, jsonl, junit, github, "
+      + "sarif, tap, csv")
   private let normalized = CommandOption(
     "normalized",
     help: "write the passing payloads as normalised, one a line; the report goes to standard "
@@ -101,6 +103,8 @@ struct CheckCommand: Subcommand {
     settings.counts = bulk.hasSummary
     settings.passing = isNormalized ? .normalized : bulk.passing == nil ? .dropped : .untouched
     settings.hasFailing = bulk.failing != nil
+    settings.givesReasons = bulk.givesReasons
+    settings.showsValues = bulk.showsValues
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
     let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }

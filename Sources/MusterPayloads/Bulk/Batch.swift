@@ -13,6 +13,12 @@ public struct Batch: ~Copyable {
     get { unsafe span(block.results.report.buffer) }
   }
 
+  /// Report text that precedes it: lines on columns that are missing, each once for a source.
+  public var told: [UInt8] { block.results.toldColumns }
+
+  /// The record that precedes failing payloads if these are records with reasons; else empty.
+  public var failingHeader: [UInt8] { block.results.failingHeader }
+
   /// Report entries for these payloads, in the other formats.
   public var entries: [ReportEntry] { block.results.entries }
 
@@ -49,5 +55,9 @@ public struct Batch: ~Copyable {
     for (tag, count) in zip(block.results.tags, block.results.counts) where count > 0 {
       visit(tag, count)
     }
+    let members = block.results.members.sorted { left, right in
+      left.key.path.utf8.lexicographicallyPrecedes(right.key.path.utf8)
+    }
+    for (tag, count) in members { visit(tag, count) }
   }
 }

@@ -14,6 +14,9 @@ final class Block: @unchecked Sendable {
   var firstLine = 0
   /// The number of bytes dropped from its first line: long white space, a byte-order mark.
   var dropped = 0
+  /// The number of characters among them, and the offset of its first byte from the source's start.
+  var column = 0
+  var offset = 0
   /// A line after it that is too long to be read.
   var tooLong: (place: PayloadPlace, problem: PayloadProblem)?
   /// The place of each payload in the source, if the lines are made from something else: items of
@@ -42,6 +45,9 @@ final class Block: @unchecked Sendable {
     input.removeAll(keeping: most)
     results.clear()
   }
+
+  /// The byte that stands for a line feed in its payloads; `nil` if none can have one.
+  var feed: UInt8? { places.isEmpty || table != nil ? nil : 0x0D }
 
   /// The number of bytes read.
   var byteCount: Int { input.count }

@@ -11,6 +11,14 @@ struct BlockResults: ~Copyable {
   /// How often each failure occurs, by index among the tags.
   var counts: [Int] = []
   var tags: [FailureTag] = []
+  /// The lines on required columns that a table lacks, and their tags: one of each.
+  var missingColumns: [(tag: Int, line: [UInt8])] = []
+  /// Those of them that no block before this one had.
+  var toldColumns: [UInt8] = []
+  /// The number of times that each member occurs that no field names.
+  var members: [FailureTag: Int] = [:]
+  /// The names of a table's columns, as they precede the rows that do not pass.
+  var failingHeader: [UInt8] = []
   /// The number of reported rows that did not pass.
   var reported = 0
   /// The number of lines that are not JSON before the first that is, and whether there is one that
@@ -32,6 +40,9 @@ struct BlockResults: ~Copyable {
     if !entries.isEmpty { entries.removeAll() }
     tally = Tally()
     for place in counts.indices { counts[place] = 0 }
+    if !missingColumns.isEmpty { missingColumns.removeAll() }
+    if !toldColumns.isEmpty { toldColumns.removeAll() }
+    if !members.isEmpty { members.removeAll() }
     reported = 0
     nonJSONLines = 0
     hasJSON = false

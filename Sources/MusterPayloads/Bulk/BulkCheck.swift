@@ -38,6 +38,10 @@ public struct BulkCheck {
     public var format: ReportFormat?
     /// The style of the report's words in a terminal.
     public var style = TerminalStyle.plain
+    /// True to hand on each payload that does not pass with what is wrong with it.
+    public var givesReasons = false
+    /// True to show the values of failures in every format; for people they are shown in any case.
+    public var showsValues = false
     /// True to count how often each failure occurs.
     public var counts = false
     /// The use made of the payloads that pass.
@@ -60,7 +64,7 @@ public struct BulkCheck {
 
   let form: RuleForm
   let layout: ScanForm
-  let settings: Settings
+  private(set) var settings: Settings
 
   /// Creates a check by a form.
   public init(_ form: RuleForm, _ settings: Settings = Settings()) {
@@ -69,6 +73,19 @@ public struct BulkCheck {
     self.form = form
     self.settings = settings
     layout = ScanForm(RowLayout(form))
+  }
+
+  /// Returns the check for a file, which its name may say to be CSV: `rows.csv`, `rows.tsv.gz`.
+  public func reading(fileNamed path: String) -> BulkCheck {
+    var name = path[...]
+    for end in [".gz", ".zst"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
+    let hasTabs = name.hasSuffix(".tsv")
+    guard !settings.isCSV, hasTabs || name.hasSuffix(".csv") else { return self }
+    var check = self
+    check.settings.isCSV = true
+    check.settings.judging.valuesAreTexts = true
+    if hasTabs { check.settings.separator = 0x09 }
+    return check
   }
 
   /// Judges a source under a name; hands on results as soon as they are known, from one thread at a

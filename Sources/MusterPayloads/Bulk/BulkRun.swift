@@ -34,6 +34,8 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
   private var readError: ReadError?
 
   private var progress: BulkCheck.Progress
+  /// The columns that the table lacks, as far as it was told.
+  private var told: Set<FailureTag> = []
   private var nonJSONLines = 0
   private var hasJSON = false
   private var failure: Failure?
@@ -142,6 +144,10 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
       || block.results.reported > stops.reported
     {
       lines.run(block, stops)
+    }
+    for (tag, line) in block.results.missingColumns
+    where told.insert(block.results.tags[tag]).inserted {
+      block.results.toldColumns += line
     }
     do throws(Failure) {
       try take(Batch(block))

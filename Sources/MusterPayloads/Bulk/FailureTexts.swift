@@ -25,6 +25,11 @@ struct FailureTexts: ~Copyable {
   /// The text before and after a path.
   private let beforePath: [UInt8]
   private let behindPath: [UInt8]
+  private let memberHeads = (
+    line: Array(#","line":"#.utf8), column: Array(#","column":"#.utf8),
+    offset: Array(#","offset":"#.utf8)
+  )
+  private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
   private let writer: MessageWriter
   /// The fields' names as written in paths, one after the other, and where each begins.
   private let steps: [UInt8]
@@ -60,14 +65,17 @@ struct FailureTexts: ~Copyable {
     known = Array(repeating: nothing, count: Self.size)
   }
 
-  /// Writes a finding with its path; returns the tag it is counted under.
+  /// Writes a finding with its path and the details of its row; returns the tag it is counted under.
   mutating func write(
-    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, to output: inout OutputBytes
+    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, _ details: borrowing RowDetails,
+    to output: inout OutputBytes
   ) -> Int {
     let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
-    fill(found, to: &output)
+    let value = details.slot(of: index, judge, row)
+    fill(found, value, isMissing: details.isOfMissingColumn(index), to: &output)
+    if style.isJSON { close(details.places.all[index], value, to: &output) }
     if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
   }
@@ -83,21 +91,62 @@ struct FailureTexts: ~Copyable {
 
   /// Writes a text with the row's parameters.
   @inline(__always)
-  private func fill(_ found: Known, to output: inout OutputBytes) {
+  private func fill(
+    _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
+  ) {
     var start = Int(found.start)
     for place in found.firstGap..<found.endGap {
       let gap = gaps[Int(place)]
       let end = Int(found.start) + gap.offset
       output.append(bytes.span.extracting(start..<end))
-      let parameter =
-        switch gap.standing {
-        case .sentence: parameters.span(ofShown: gap.parameter)
-        case .alone: parameters.span(of: gap.parameter)
-        }
-      output.append(parameter, gap.standing, asJSON: style.isJSON)
       start = end
+      guard let parameter = gap.parameter else {
+        append(remarkOn: value, isMissing: isMissing, to: &output)
+        continue
+      }
+      let text =
+        switch gap.standing {
+        case .sentence: parameters.span(ofShown: parameter)
+        case .alone: parameters.span(of: parameter)
+        }
+      output.append(text, gap.standing, asJSON: style.isJSON)
     }
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
+  }
+
+  /// Writes what stood there as `ReportedFinding.remark` has it; most values are as they are shown.
+  private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
+    guard let value else {
+      if isMissing { output.append(Array(ReportedFinding.missingColumn.utf8)) }
+      return
+    }
+    if !isMissing, value.kind == .text, value.count <= ReportedValue.mostCharacters,
+      value.span.isPlainJSON || TerminalEscaping.isSafe(value.span)
+    {
+      output.append(quoteHeads.before)
+      output.append(value.span)
+      output.append(quoteHeads.behind)
+      return
+    }
+    var finding = ReportedFinding(ValuePlace(line: 1, column: 1, offset: 0), ReportedValue(value))
+    finding.isOfMissingColumn = isMissing
+    output.append(Array(finding.remark.utf8))
+  }
+
+  /// Writes the members of a failure in JSON that are each row's own.
+  private func close(_ place: ValuePlace, _ value: Slot?, to output: inout OutputBytes) {
+    output.append(memberHeads.line)
+    output.append(number: place.line)
+    output.append(memberHeads.column)
+    output.append(number: place.column)
+    output.append(memberHeads.offset)
+    output.append(number: place.offset)
+    if let value = value.flatMap({ ReportedValue($0) }) {
+      var text: [UInt8] = []
+      JSONEntry.value(value, to: &text)
+      output.append(text)
+    }
+    output.append(UInt8(ascii: "}"))
   }
 
   private func hasSteadyPath(_ key: FindingKey?) -> Bool {
@@ -209,7 +258,9 @@ struct FailureTexts: ~Copyable {
     case .jsonLines:
       JSONEntry.writeBehindPath(failure, sentence, list, to: &text, gapWriter: leaves)
     case .pretty(let style):
-      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, gapWriter: leaves)
+      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, gapWriter: leaves) {
+        gaps.append(TemplateGap(parameter: nil, standing: .alone, offset: start + $0.count))
+      }
     }
     return text
   }

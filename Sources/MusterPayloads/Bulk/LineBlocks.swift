@@ -7,6 +7,9 @@ final class LineBlocks: BlockReader {
   /// The number of lines before `rest`, and of bytes dropped from its line.
   private var line: Int
   private var dropped: Int
+  /// The number of characters among those dropped bytes, and of all bytes read.
+  private var column: Int
+  private var readBytes: Int
   private(set) var isAtEnd = false
 
   var unit: PayloadPlace.Unit { .line }
@@ -19,6 +22,8 @@ final class LineBlocks: BlockReader {
     rest.append(found.bytes.span)
     line = found.line - 1
     dropped = found.lineOffset
+    column = found.column
+    readBytes = found.offset + found.bytes.count
     isAtEnd = found.isAtEnd
   }
 
@@ -27,13 +32,15 @@ final class LineBlocks: BlockReader {
     block.tooLong = nil
     block.firstLine = line
     block.dropped = dropped
+    block.column = column
     swap(&block.input, &rest)
     if !(try fill(block)) { return false }
+    block.offset = readBytes - rest.count - block.input.count
     let scan = ScanBlock(block.input)
     block.scan = scan
     if block.tooLong == nil {
       line += scan.lineCount
-      if scan.lineCount > 0 { dropped = 0 }
+      if scan.lineCount > 0 { (dropped, column) = (0, 0) }
     }
     return true
   }
@@ -58,6 +65,7 @@ final class LineBlocks: BlockReader {
         try source.read(into: &rest)
       }
       isAtEnd = count == 0
+      readBytes += count
     }
   }
 
@@ -66,7 +74,8 @@ final class LineBlocks: BlockReader {
     guard block.input.count > limits.block else { return }
     for index in 0..<block.input.count where !block.input.span[index].isJSONSpace { return }
     dropped += block.input.count
-    block.dropped = dropped
+    column += block.input.count
+    (block.dropped, block.column) = (dropped, column)
     block.input.removeAll(keeping: limits.block)
   }
 
@@ -81,9 +90,12 @@ final class LineBlocks: BlockReader {
 
   /// Skips the rest of a line that is longer than the limit, without keeping it.
   private func skipLine(_ block: Block) throws(ReadError) {
-    let start = block.dropped + indent(of: block)
+    let indent = indent(of: block)
+    let start = block.dropped + indent
     block.tooLong = (
-      PayloadPlace(.line, line + 1, start: start),
+      PayloadPlace(
+        .line, line + 1, start: start, column: block.column + indent + 1,
+        offset: readBytes - block.input.count + indent),
       PayloadProblem.tooLarge("a line", at: start, limit: limits.payload)
     )
     block.input.removeAll(keeping: limits.block)
@@ -95,11 +107,12 @@ final class LineBlocks: BlockReader {
         try source.read(into: &rest)
       }
       isAtEnd = count == 0
+      readBytes += count
       guard let end = skipped.endOfFirstLine() else { continue }
       skipped.moveTail(from: end, to: &rest)
       break
     }
     line += 1
-    dropped = 0
+    (dropped, column) = (0, 0)
   }
 }

@@ -14,14 +14,15 @@ struct LineJudge: ~Copyable {
     var reported = Int.max
   }
 
-  private var judge: PayloadJudge
+  var judge: PayloadJudge
   private var report: RowReport
+  private var details: RowDetails
   /// The results of the block being judged; handed to it at its end, because changing a member of a
   /// shared object costs more.
-  private var results = BlockResults()
-  private let settings: BulkCheck.Settings
-  private let source: String
-  private let unit: PayloadPlace.Unit
+  var results = BlockResults()
+  let settings: BulkCheck.Settings
+  let source: String
+  let unit: PayloadPlace.Unit
   private let reportsPassing: Bool
   private let isReported: Bool
   private let isWrittenByRow: Bool
@@ -32,6 +33,9 @@ struct LineJudge: ~Copyable {
     let (form, settings) = (check.form, check.settings)
     judge = PayloadJudge(form, check.layout, settings.judging, isIndexed: settings.isIndexed)
     report = RowReport(form, settings, source: source, unit: unit)
+    let showsValues = settings.showsValues || settings.format == .pretty
+    details = RowDetails(form, showsValues: showsValues)
+    judge.judge.suggestsChoices = showsValues
     self.settings = settings
     self.unit = unit
     self.source = source
@@ -39,8 +43,9 @@ struct LineJudge: ~Copyable {
     isWrittenByRow = settings.format == .jsonl || settings.format == .pretty
     reportsPassing = isReported && settings.sample == nil
     let wantsVerdicts = isReported && !isWrittenByRow
-    judge.judge.keepsValues = wantsVerdicts || settings.passing == .normalized
-    onlyCounts = !settings.counts && !form.hasMoreThanFailures
+    judge.judge.keepsValues =
+      wantsVerdicts || settings.passing == .normalized || settings.givesReasons
+    onlyCounts = !settings.counts && !form.hasMoreThanFailures && !settings.givesReasons
   }
 
   /// Judges the lines of a block, from the first one on.
@@ -56,6 +61,9 @@ struct LineJudge: ~Copyable {
       run(block, &scan, stops)
     }
     results.tags = report.tags
+    if settings.givesReasons, let table = block.table {
+      results.failingHeader = ReasonWriter.header(of: table, separator: settings.separator)
+    }
     swap(&results, &block.results)
   }
 
@@ -116,8 +124,10 @@ struct LineJudge: ~Copyable {
     if isWanted && !isWrittenByRow {
       reportEntry(&scan, block)
     } else if isWanted {
+      findPlaces(&scan, block)
       report.add(
-        number(&scan, block), passes: passes, lists, judge.judge, judge.row, to: &results)
+        place(&scan, block).number, passes: passes, lists, judge.judge, judge.row, details,
+        to: &results)
       return
     }
     if settings.counts { report.count(judge.judge, judge.row, in: &results) }
@@ -125,36 +135,30 @@ struct LineJudge: ~Copyable {
 
   /// Adds a row to a report that is written entry by entry.
   private mutating func reportEntry(_ scan: inout ScanBlock, _ block: Block) {
-    results.entries.append(
-      ReportEntry(
-        source: source, place: place(&scan, block), outcome: .judged(judge.verdict)))
+    let made = entry(&scan, block)
+    results.entries.append(made)
   }
 
-  /// Writes a row to the passing or the failing output.
-  @inline(never)
-  private mutating func split(_ scan: inout ScanBlock, passes: Bool, _ block: Block) {
-    if passes, settings.passing == .normalized {
-      results.passing.append(Array(judge.verdict.payload.json().utf8))
-      results.passing.append(0x0A)
-    } else if passes, settings.passing == .untouched {
-      Self.copy(&scan, block, to: &results.passing)
-    } else if !passes, settings.hasFailing {
-      Self.copy(&scan, block, to: &results.failing)
+  mutating func entry(_ scan: inout ScanBlock, _ block: Block) -> ReportEntry {
+    var entry = ReportEntry(
+      source: source, place: place(&scan, block), outcome: .judged(judge.verdict))
+    if judge.judge.hasFindings {
+      findPlaces(&scan, block)
+      entry.details = details.all(judge.judge, judge.row)
     }
+    return entry
   }
 
-  /// Copies a row's bytes as they came, from after the first `mark`, or a record as an object; a row
-  /// that ended with the source gets a line feed.
-  private static func copy(
-    _ scan: inout ScanBlock, _ block: Block, to output: inout OutputBytes, _ mark: Int = 0
-  ) {
+  /// Finds where in the source the values of the row's findings stand.
+  private mutating func findPlaces(_ scan: inout ScanBlock, _ block: Block) {
     let whole = unsafe Span(_unsafeElements: block.input.buffer)
-    if let table = block.table, mark == 0 {
-      table.header.write(scan.line, of: table, whole, to: &output)
+    let place = place(&scan, block)
+    if let table = block.table {
+      details.places.find(judge.judge, judge.row, record: scan.line, of: table, whole, at: place)
     } else {
-      output.append(whole.extracting(scan.row.dropFirst(mark)))
+      details.places.find(
+        judge.judge, judge.row, in: whole.extracting(scan.row), at: place, feed: block.feed)
     }
-    output.append(0x0A)
   }
 
   /// Reads a line that the scanner refuses with the reader that knows what is wrong.
@@ -164,16 +168,18 @@ struct LineJudge: ~Copyable {
     let place = place(&scan, block)
     if let known = block.problems[scan.line] {
       if settings.hasFailing, scan.row.count > 1 {
-        Self.copy(&scan, block, to: &results.failing, 1)
+        addUnreadable(&scan, block, known, 1)
       }
       return report(known, place, block, stops)
     }
     let bytes = unsafe block.input.buffer
     let whole = unsafe Span(_unsafeElements: bytes)
     let line = whole.extracting(scan.row)
-    let problem = judge.fillSlowly(from: line, at: place)
-    guard let problem else { return judgeRow(&scan, block, stops) }
-    if settings.hasFailing { Self.copy(&scan, block, to: &results.failing) }
+    guard var problem = judge.fillSlowly(from: line, at: place) else {
+      return judgeRow(&scan, block, stops)
+    }
+    problem.place = line.place(of: problem.offset - place.start, at: place, feed: block.feed)
+    if settings.hasFailing { addUnreadable(&scan, block, problem) }
     report(problem, place, block, stops)
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
@@ -214,23 +220,25 @@ struct LineJudge: ~Copyable {
     if settings.format == .jsonl {
       JSONLinesReport().add(entry, to: &text)
     } else {
-      PrettyReport(settings.style).add(entry, to: &text)
+      var pretty = PrettyReport(settings.style)
+      pretty.add(entry, to: &text)
     }
     results.report.append(text)
   }
 
-  private func place(_ scan: inout ScanBlock, _ block: Block) -> PayloadPlace {
+  func place(_ scan: inout ScanBlock, _ block: Block) -> PayloadPlace {
     if !block.places.isEmpty { return block.places[scan.line] }
+    let isFirst = scan.lineStart == 0
+    let start = scan.row.lowerBound
     return PayloadPlace(
-      .line, block.firstLine + scan.line + 1,
-      start: scan.indent + (scan.lineStart == 0 ? block.dropped : 0))
+      .line, block.firstLine + scan.line + 1, start: scan.indent + (isFirst ? block.dropped : 0),
+      column: scan.indent + (isFirst ? block.column : 0) + 1, offset: block.offset + start)
   }
 
-  /// The number of a row in the report.
+  /// The number of a row in a report in JSON Lines.
   @inline(__always)
   private func number(_ scan: inout ScanBlock, _ block: Block) -> Int {
     if block.places.isEmpty { return block.firstLine + scan.line + 1 }
-    let place = block.places[scan.line]
-    return settings.format == .jsonl || unit == .index ? place.number : place.line
+    return block.places[scan.line].number
   }
 }

@@ -33,6 +33,9 @@ struct OutputBytes: ~Copyable {
   @unsafe
   var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
+  /// A copy of the bytes.
+  var copy: [UInt8] { unsafe Array(buffer) }
+
   /// Removes the bytes; gives back the memory that a rare huge block needed.
   mutating func removeAll() {
     if capacity > 8 << 20 { self = OutputBytes() }
@@ -73,6 +76,15 @@ struct OutputBytes: ~Copyable {
       unsafe memcpy(start + count, base, bytes.count)
     }
     count += bytes.count
+  }
+
+  /// Replaces a byte by another one, from an index on.
+  mutating func replace(_ byte: UInt8, by other: UInt8, from start: Int) {
+    var index = span.firstIndex(from: start) { $0.equal(to: byte) }
+    while index < count {
+      unsafe self.start[index] = other
+      index = span.firstIndex(from: index + 1) { $0.equal(to: byte) }
+    }
   }
 
   /// Adds bytes.

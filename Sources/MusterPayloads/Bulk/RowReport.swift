@@ -23,7 +23,8 @@ struct FoundLists {
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
   private let isJSONLines: Bool
-  /// The text before and after a row's number.
+  private let unit: PayloadPlace.Unit
+  /// The text before and after a row's number, and for people before and after a value's place.
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
@@ -34,6 +35,7 @@ struct RowReport: ~Copyable {
     _ form: RuleForm, _ settings: BulkCheck.Settings, source: String, unit: PayloadPlace.Unit
   ) {
     isJSONLines = settings.format == .jsonl
+    self.unit = unit
     texts = FailureTexts(
       form, isJSONLines ? .jsonLines : .pretty(settings.style), language: settings.judging.language)
     heads = ["failures", "warnings", "undecided", "notAsked"].map { Array(",\"\($0)\":[".utf8) }
@@ -44,9 +46,8 @@ struct RowReport: ~Copyable {
       behind = Array(#","passes":false"#.utf8)
       passing = Array(#","passes":true"#.utf8)
     } else {
-      // The place as `PrettyReport` writes it, split around its number.
-      let number = unit == .index ? "[\u{0}]" : ":\u{0}"
-      let place = settings.style(.place, "\(TerminalEscaping.escaping(source))\(number): ")
+      // The place as `PrettyReport` writes it, split around its line and column.
+      let place = settings.style(.place, "\(TerminalEscaping.escaping(source)):\u{0}: ")
       let parts = Array(place.utf8).split(separator: 0, omittingEmptySubsequences: false)
       before = Array(parts[0])
       behind = Array(parts[1])
@@ -76,21 +77,21 @@ struct RowReport: ~Copyable {
   /// Writes a row's findings, for those lists that have any.
   mutating func add(
     _ line: Int, passes: Bool, _ lists: FoundLists, _ judge: borrowing Judge,
-    _ row: borrowing Row, to results: inout BlockResults
+    _ row: borrowing Row, _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
     if !isJSONLines {
-      if lists.hasFailures { report(.failures, line, judge, row, to: &results) }
-      if lists.hasUndecided { report(.undecided, line, judge, row, to: &results) }
-      if lists.hasWarnings { report(.warnings, line, judge, row, to: &results) }
+      if lists.hasFailures { report(.failures, line, judge, row, details, to: &results) }
+      if lists.hasUndecided { report(.undecided, line, judge, row, details, to: &results) }
+      if lists.hasWarnings { report(.warnings, line, judge, row, details, to: &results) }
       return
     }
     results.report.append(before)
     results.report.append(number: line)
     results.report.append(passes ? passing : behind)
-    if lists.hasFailures { reportList(.failures, judge, row, to: &results) }
-    if lists.hasWarnings { reportList(.warnings, judge, row, to: &results) }
-    if lists.hasUndecided { reportList(.undecided, judge, row, to: &results) }
-    if lists.hasNotAsked { reportList(.notAsked, judge, row, to: &results) }
+    if lists.hasFailures { reportList(.failures, judge, row, details, to: &results) }
+    if lists.hasWarnings { reportList(.warnings, judge, row, details, to: &results) }
+    if lists.hasUndecided { reportList(.undecided, judge, row, details, to: &results) }
+    if lists.hasNotAsked { reportList(.notAsked, judge, row, details, to: &results) }
     results.report.append(UInt8(ascii: "}"))
     results.report.append(0x0A)
   }
@@ -99,12 +100,19 @@ struct RowReport: ~Copyable {
   mutating func count(
     _ judge: borrowing Judge, _ row: borrowing Row, in results: inout BlockResults
   ) {
-    for index in 0..<judge.findingCount { results.count(texts.tag(index, judge, row)) }
+    for index in 0..<judge.findingCount {
+      let tag = texts.tag(index, judge, row)
+      if judge.isUnknownMember(index), let name = judge.memberName(of: index, row) {
+        results.members[texts.tags[tag].naming(name), default: 0] += 1
+      } else {
+        results.count(tag)
+      }
+    }
   }
 
   private mutating func reportList(
     _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
-    to results: inout BlockResults
+    _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
     var isFirst = true
     for index in 0..<judge.findingCount where judge.list(of: index) == list {
@@ -114,21 +122,51 @@ struct RowReport: ~Copyable {
         results.report.append(UInt8(ascii: ","))
       }
       isFirst = false
-      results.count(texts.write(index, judge, row, to: &results.report))
+      results.count(texts.write(index, judge, row, details, to: &results.report))
     }
     if !isFirst { results.report.append(UInt8(ascii: "]")) }
   }
 
+  /// Keeps the line on a required column that the table lacks, unless the block has it.
+  private mutating func tellOnce(
+    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ details: borrowing RowDetails, in results: inout BlockResults
+  ) {
+    let tag = texts.tag(index, judge, row)
+    if results.missingColumns.contains(where: { $0.tag == tag }) { return }
+    var line = OutputBytes()
+    line.append(before)
+    line.append(number: details.places.all[index].line)
+    line.append(UInt8(ascii: ":"))
+    line.append(number: details.places.all[index].column)
+    line.append(behind)
+    _ = texts.write(index, judge, row, details, to: &line)
+    results.missingColumns.append((tag, line.copy))
+  }
+
   /// Writes a line for each finding of a list.
   private mutating func report(
-    _ list: FindingList, _ line: Int, _ judge: borrowing Judge, _ row: borrowing Row,
-    to results: inout BlockResults
+    _ list: FindingList, _ number: Int, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
     for index in 0..<judge.findingCount where judge.list(of: index) == list {
+      if details.isOfMissingColumn(index) {
+        tellOnce(index, judge, row, details, in: &results)
+        continue
+      }
+      let place = details.places.all[index]
       results.report.append(before)
-      results.report.append(number: line)
+      results.report.append(number: place.line)
+      results.report.append(UInt8(ascii: ":"))
+      results.report.append(number: place.column)
       results.report.append(behind)
-      results.count(texts.write(index, judge, row, to: &results.report))
+      if unit == .index {
+        results.report.append(UInt8(ascii: "["))
+        results.report.append(number: number)
+        results.report.append(UInt8(ascii: "]"))
+        results.report.append(UInt8(ascii: " "))
+      }
+      results.count(texts.write(index, judge, row, details, to: &results.report))
     }
   }
 }

@@ -10,7 +10,8 @@ struct TemplateGap: BitwiseCopyable {
     case alone
   }
 
-  let parameter: RowParameter
+  /// The parameter; `nil` for the value that the failure is about.
+  let parameter: RowParameter?
   let standing: Standing
   /// The number of kept bytes before it.
   let offset: Int

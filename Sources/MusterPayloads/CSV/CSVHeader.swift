@@ -10,6 +10,8 @@ struct CSVHeader {
   var count: Int { columns.count }
   /// Notes on columns that are usable but suspect.
   let notes: [String]
+  /// The index of each column by its name.
+  private let indices: [ByteString: Int]
 
   /// The number of columns that are searched for likely misspellings.
   private static let mostMisspelt = 200
@@ -21,7 +23,9 @@ struct CSVHeader {
     var named: [String] = []
     var seen: Set<ByteString> = []
     for index in 0..<reader.count {
-      guard let name = Self.text(reader.field(index)) else { throw Self.notUTF8(index) }
+      guard let name = Self.text(reader.field(index)) else {
+        throw Self.notUTF8("field \(index + 1)", index, reader)
+      }
       columns.append(name)
       guard !name.isEmpty else {
         names.append([])
@@ -38,6 +42,9 @@ struct CSVHeader {
     }
     self.names = names
     self.columns = columns
+    indices = Dictionary(
+      zip(columns, columns.indices).map { (ByteString($0), $1) },
+      uniquingKeysWith: { first, _ in first })
     let known = Set(fields.map { ByteString($0) })
     let missing = fields.filter { !seen.contains(ByteString($0)) }
     var strangers: [(column: String, meant: String)] = []
@@ -50,6 +57,9 @@ struct CSVHeader {
     notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
   }
 
+  /// Returns the index of the column with a name.
+  func column(named name: String) -> Int? { name.isEmpty ? nil : indices[ByteString(name)] }
+
   /// Returns the problem of a record that does not fit, if it has one.
   func problem(of reader: borrowing CSVReader) -> PayloadProblem? {
     guard reader.count == count else {
@@ -59,7 +69,9 @@ struct CSVHeader {
     }
     for index in names.indices where !names[index].isEmpty {
       let field = reader.field(index)
-      guard field.isASCII || Self.text(field) != nil else { return Self.notUTF8(index) }
+      guard field.isASCII || Self.text(field) != nil else {
+        return Self.notUTF8("`\(columns[index])`", index, reader)
+      }
     }
     return nil
   }
@@ -96,8 +108,14 @@ struct CSVHeader {
     return PayloadProblem(code: "not-csv", offset: 0, message: message)
   }
 
-  private static func notUTF8(_ index: Int) -> PayloadProblem {
-    PayloadProblem(code: "not-csv", offset: 0, message: "expected UTF-8 in field \(index + 1)")
+  private static func notUTF8(
+    _ column: String, _ index: Int, _ reader: borrowing CSVReader
+  ) -> PayloadProblem {
+    var problem = PayloadProblem(
+      code: "not-csv", offset: 0,
+      message: "expected UTF-8 in \(column)" + ForeignText.advice(on: reader.field(index)))
+    problem.place = reader.foreignPlace
+    return problem
   }
 
   private static func text(_ bytes: Span<UInt8>) -> String? {

@@ -13,9 +13,10 @@ struct CSVReader: StepReader {
   private var position = 0
   private var line = 1
   private var number = 0
-  /// The text of all fields of the record, one after the other, and where each ends.
+  /// The record as it stands in the source, but that no quote is doubled, and where the text of each
+  /// field lies in it.
   private var text: [UInt8] = []
-  private var ends: [Int] = []
+  private var fields: [Range<Int>] = []
   /// The record's place, and the offset where its first line ends if it has more lines.
   private var place = PayloadPlace(.record, 0, line: 1, start: 0)
   private var firstBreak: Int?
@@ -33,33 +34,35 @@ struct CSVReader: StepReader {
   }
 
   /// The number of fields in the record.
-  var count: Int { ends.count }
+  var count: Int { fields.count }
 
   /// A field's text.
   @_lifetime(borrow self)
   func field(_ index: Int) -> Span<UInt8> {
-    text.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])
+    text.span.extracting(fields[index])
   }
 
-  /// Adds the record to a table, its fields' text to the bytes of a block.
+  /// Adds the record to a table, its text to the bytes of a block.
   func add(to table: RecordTable, _ input: inout PaddedBytes) {
     let start = input.count
     input.append(text.span)
-    table.add(from: start, ends: ends)
+    table.add(fields, from: start, count: text.count)
   }
 
-  /// The number of bytes that its fields take.
+  /// The number of bytes that it takes.
   var textCount: Int { text.count }
 
   /// Takes records that are in memory into a table, and their bytes into those of a block, as far as
-  /// nothing is special about them; returns their numbers and the line of the first one.
+  /// nothing is special about them; returns their numbers and the line and offset of the first one.
   mutating func takePlain(
     into table: RecordTable, _ input: inout PaddedBytes, wanted: Int, most: Int
-  ) -> (number: Range<Int>, line: Int)? {
+  ) -> (number: Range<Int>, line: Int, offset: Int)? {
     guard separator > 0, separator < 0x80, !"\"\r\n".utf8.contains(separator) else { return nil }
     let found = findPlain(table, &input, wanted: wanted, most: most)
     if found.records == 0 { return nil }
-    let first = (number: number..<number + found.records, line: line)
+    let first = (
+      number: number..<number + found.records, line: line, offset: window.dropped + position
+    )
     position += found.bytes
     number += found.records
     line += found.records
@@ -74,6 +77,12 @@ struct CSVReader: StepReader {
       bytes, separator: separator, limit: limit, wanted: wanted, most: most, at: input.count)
     input.append(bytes.extracting(0..<found.bytes))
     return found
+  }
+
+  /// The place of the first byte of the record that is not UTF-8.
+  var foreignPlace: ValuePlace {
+    let bytes = window.span.extracting(0..<position)
+    return bytes.place(of: ForeignText.firstByte(in: bytes) ?? 0, at: place, feed: 0x0A)
   }
 
   /// Appends the bytes of the record to others, without the line break: all of them, or the line
@@ -101,15 +110,16 @@ struct CSVReader: StepReader {
     }
     dropRead()
     text.removeAll(keepingCapacity: text.capacity <= 1 << 20)
-    ends.removeAll(keepingCapacity: true)
+    fields.removeAll(keepingCapacity: true)
     guard try byte() != nil else { return .end }
-    place = PayloadPlace(.record, number, line: line, start: 0)
+    place = PayloadPlace(.record, number, line: line, start: 0, offset: window.dropped)
     firstBreak = nil
     number += 1
     while true {
       if let fault = try readField() { return fault }
       if try byte() == nil { return .payload(place) }
       if try takeBreak() { return .payload(place) }
+      text.append(separator)
       position += 1
     }
   }
@@ -119,6 +129,7 @@ struct CSVReader: StepReader {
     if try byte() == UInt8(ascii: "\"") {
       if let fault = try readQuoted() { return fault }
     } else {
+      let start = text.count
       let separator = separator
       let stop = try takeText { bytes in
         bytes.equal(to: separator) | bytes.equal(to: UInt8(ascii: "\""))
@@ -128,14 +139,16 @@ struct CSVReader: StepReader {
       if stop == UInt8(ascii: "\"") {
         return try giveUp("expected no quote in a field that does not begin with one", at: position)
       }
+      fields.append(start..<text.count)
     }
-    ends.append(text.count)
     return nil
   }
 
   private mutating func readQuoted() throws(ReadError) -> PayloadReader.Step? {
     let start = position
     position += 1
+    text.append(UInt8(ascii: "\""))
+    let first = text.count
     while let stop = try takeText(until: { bytes in
       bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: 0x0A)
     }) {
@@ -150,7 +163,10 @@ struct CSVReader: StepReader {
       case UInt8(ascii: "\""):
         text.append(stop)
         position += 1
-      case separator, 0x0A, 0x0D, nil: return nil
+      case separator, 0x0A, 0x0D, nil:
+        fields.append(first..<text.count)
+        text.append(stop)
+        return nil
       default:
         return try giveUp(
           "expected \(separatorName) or the end of the line behind the closing quote", at: position)
@@ -208,8 +224,11 @@ struct CSVReader: StepReader {
   private mutating func giveUp(_ reason: String?, at offset: Int) throws(ReadError)
     -> PayloadReader.Step
   {
-    let problem =
-      reason.map { PayloadProblem(code: "not-csv", offset: offset, message: $0) } ?? tooLarge
+    var problem = tooLarge
+    if let reason {
+      problem = PayloadProblem(code: "not-csv", offset: offset, message: reason)
+      problem.place = window.span.place(of: offset, at: place, feed: 0x0A)
+    }
     if let firstBreak {
       position = firstBreak
       line = place.line + 1

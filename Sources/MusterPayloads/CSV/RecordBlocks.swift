@@ -60,10 +60,12 @@ final class RecordBlocks: BlockReader {
       let found = reader.takePlain(
         into: table, &block.input, wanted: size - block.input.count, most: block.placesLeft)
     else { return false }
-    var line = found.line
-    for number in found.number {
-      block.places.append(PayloadPlace(.record, number, line: line, start: 0))
-      line += 1
+    let first = block.places.count
+    for (index, number) in found.number.enumerated() {
+      let passed = table.start(of: first + index) - table.start(of: first)
+      block.places.append(
+        PayloadPlace(
+          .record, number, line: found.line + index, start: 0, offset: found.offset + passed))
     }
     return true
   }

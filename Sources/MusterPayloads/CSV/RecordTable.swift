@@ -42,19 +42,19 @@ final class RecordTable {
         first_cell: CSCAN_NO_CELLS))
   }
 
-  /// Adds a record whose cells lie one after the other in a block, from an index on; takes where
-  /// each ends, counted from there.
-  func add(from start: Int, ends: [Int]) {
+  /// Adds a record of so many bytes, which lie in a block from an index on, with its fields among
+  /// them.
+  func add(_ fields: [Range<Int>], from start: Int, count: Int) {
     let first = cells.count
-    var begin = start
-    for end in ends {
+    for field in fields {
       cells.append(
-        cscan_cell(start: UInt32(clamping: begin), end: UInt32(clamping: start + end)))
-      begin = start + end
+        cscan_cell(
+          start: UInt32(clamping: start + field.lowerBound),
+          end: UInt32(clamping: start + field.upperBound)))
     }
     records.append(
       cscan_record(
-        start: UInt32(clamping: start), end: UInt32(clamping: begin),
+        start: UInt32(clamping: start), end: UInt32(clamping: start + count),
         first_cell: UInt32(clamping: first)))
   }
 
@@ -85,5 +85,38 @@ final class RecordTable {
   func cell(_ column: Int, of record: Int) -> Range<Int> {
     let cell = unsafe cells.start[Int(records.start[record].first_cell) + column]
     return Int(cell.start)..<Int(cell.end)
+  }
+
+  /// Returns the index at which a record begins among the bytes of its block.
+  func start(of record: Int) -> Int { unsafe Int(records.start[record].start) }
+
+  /// Returns the place of a record's cell in the source, its quote included; its bytes lie among
+  /// some others as they stand there, but that no quote is doubled.
+  func place(
+    of column: Int, _ record: Int, _ bytes: Span<UInt8>, at place: PayloadPlace
+  ) -> ValuePlace {
+    let start = start(of: record)
+    var end = cell(column, of: record).lowerBound
+    if end > start, bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    var found = ValuePlace(place)
+    found.offset += end - start
+    var line = start
+    for other in 0..<column {
+      let cell = cell(other, of: record)
+      for index in cell {
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+          found.offset += 1
+          found.column += 1
+        case 0x0A:
+          found.line += 1
+          found.column = 1
+          line = index + 1
+        default: break
+        }
+      }
+    }
+    found.column += bytes.characterCount(in: line..<end)
+    return found
   }
 }

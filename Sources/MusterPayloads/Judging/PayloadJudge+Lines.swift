@@ -50,12 +50,17 @@ extension PayloadJudge {
     while true {
       let outcome = next(of: &block)
       if outcome == .done { return block.lineCount }
-      let place = PayloadPlace(.line, line + block.line + 1, start: block.indent)
+      let place = PayloadPlace(
+        .line, line + block.line + 1, start: block.indent, column: block.indent + 1,
+        offset: start + block.row.lowerBound)
       var problem: PayloadProblem?
       if outcome == .refused {
         let whole = unsafe Span(_unsafeElements: bytes)
         let payload = whole.extracting(block.row)
         problem = fillSlowly(from: payload, at: place)
+        if let offset = problem?.offset {
+          problem?.place = payload.place(of: offset - place.start, at: place, feed: nil)
+        }
       }
       let passes: Result<Bool, PayloadError> =
         problem.map { .failure(PayloadError(place: place, problem: $0)) } ?? .success(judgeRow())

@@ -92,6 +92,16 @@ public struct PayloadJudge: ~Copyable {
 
   /// Fills the row from a payload; returns the problem if it can't.
   private mutating func fill(from json: Span<UInt8>, at place: PayloadPlace) -> PayloadProblem? {
+    var problem = fillAnyhow(from: json, at: place)
+    if let offset = problem?.offset {
+      problem?.place = json.place(of: offset - place.start, at: place, feed: 0x0A)
+    }
+    return problem
+  }
+
+  private mutating func fillAnyhow(
+    from json: Span<UInt8>, at place: PayloadPlace
+  ) -> PayloadProblem? {
     if json.count <= Self.longestCopy {
       copy.set(json)
       if unsafe scanner.fill(&row, from: copy.buffer) { return finish(at: place) }
@@ -104,7 +114,9 @@ public struct PayloadJudge: ~Copyable {
     do throws(JSONError) {
       try builder.fill(&row, json: json)
     } catch {
-      return problem(error, at: place)
+      var problem = problem(error, at: place)
+      if error.isOfEncoding { problem.message += ForeignText.advice(on: json) }
+      return problem
     }
     return finish(at: place)
   }
@@ -141,6 +153,11 @@ public struct PayloadJudge: ~Copyable {
     }
     return outcome
   }
+}
+
+extension JSONError {
+  /// True if bytes are not UTF-8.
+  fileprivate var isOfEncoding: Bool { code == .notJSON && reason == "expected UTF-8" }
 }
 
 extension JSONError.Code {

@@ -23,11 +23,22 @@ public struct PayloadPlace: Sendable, Hashable {
   /// of the file if that has no lines.
   public var start: Int
 
+  /// The column of its first byte in that line, from 1, in Unicode scalars.
+  public var column: Int
+
+  /// The offset of its first byte from the start of the source.
+  public var offset: Int
+
   /// Creates a place in a source.
-  public init(_ unit: Unit, _ number: Int, line: Int? = nil, start: Int = 0) {
+  public init(
+    _ unit: Unit, _ number: Int, line: Int? = nil, start: Int = 0, column: Int = 1,
+    offset: Int? = nil
+  ) {
     self.unit = unit
     self.number = number
     self.line = line ?? number
     self.start = start
+    self.column = column
+    self.offset = offset ?? start
   }
 }

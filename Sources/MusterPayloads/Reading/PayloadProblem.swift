@@ -10,6 +10,10 @@ public struct PayloadProblem: Error, Sendable, Hashable {
   /// The expectation that was not met: lower case, without a full stop.
   public var message: String
 
+  /// The place in the source at which it was found; `nil` if no more is known than where the
+  /// payload begins.
+  public var place: ValuePlace?
+
   /// True if there was nothing to read.
   var isEmpty = false
 

@@ -11,16 +11,32 @@ extension PayloadReader {
     }
     let count = copyPlainItems(block, &items, wanted: wanted, most: min(items.count, most))
     if count == 0 { return false }
-    for item in items[..<count] {
-      line += Int(item.feeds_before)
-      block.places.append(
-        PayloadPlace(
-          .index, index, line: line, start: window.dropped + position + Int(item.start)))
-      line += Int(item.feeds_within)
-      index += 1
-    }
+    (line, column) = addPlaces(of: items.span.extracting(0..<count), to: block)
+    index += count
     position += Int(items[count - 1].end)
     return true
+  }
+
+  /// Adds the places of items to a block; returns the line and the column after the last one.
+  private func addPlaces(
+    of items: Span<cscan_item>, to block: Block
+  ) -> (line: Int, column: Int) {
+    let bytes = window.span.extracting(position..<window.count)
+    var (at, line, column) = (0, line, column)
+    for number in items.indices {
+      let item = items[number]
+      let (start, end) = (Int(item.start), Int(item.end))
+      line += Int(item.feeds_before)
+      column = bytes.column(at: start, from: at, column, item.feeds_before > 0)
+      block.places.append(
+        PayloadPlace(
+          .index, index + number, line: line, start: window.dropped + position + start,
+          column: column + 1))
+      line += Int(item.feeds_within)
+      column = bytes.column(at: end, from: start, column, item.feeds_within > 0)
+      at = end
+    }
+    return (line, column)
   }
 
   private func copyPlainItems(

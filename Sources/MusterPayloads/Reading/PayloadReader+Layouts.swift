@@ -13,9 +13,11 @@ extension PayloadReader {
     while let byte = try byte(at: position), byte.isJSONSpace {
       position += 1
       lineOffset += 1
+      column += 1
       if byte == 0x0A {
         line += 1
         lineOffset = 0
+        column = 0
       }
       if position == 1 << 16 {
         window.drop(before: position)
@@ -34,7 +36,7 @@ extension PayloadReader {
       if end - start > limit { return try skipLine() }
     }
     if end == start { return .end }
-    let place = PayloadPlace(.line, line, start: lineOffset)
+    let place = linePlace
     // `skipSpace` takes the line break, and counts it.
     position = end
     lineOffset += end - start
@@ -42,9 +44,14 @@ extension PayloadReader {
     return .payload(place)
   }
 
+  private var linePlace: PayloadPlace {
+    PayloadPlace(
+      .line, line, start: lineOffset, column: column + 1, offset: window.dropped + position)
+  }
+
   /// Skips the rest of a line that is longer than the limit, without keeping it.
   private mutating func skipLine() throws(ReadError) -> Step {
-    let place = PayloadPlace(.line, line, start: lineOffset)
+    let place = linePlace
     position += limit
     while let byte = try byte(at: position), byte != 0x0A {
       position += 1
@@ -62,7 +69,9 @@ extension PayloadReader {
     if index > 0 {
       switch try byte(at: position) {
       case UInt8(ascii: "]"): return try afterArray()
-      case UInt8(ascii: ","): position += 1
+      case UInt8(ascii: ","):
+        position += 1
+        column += 1
       case nil: return broken("expected a comma or `]`, and the text ends")
       default: return broken("expected a comma or `]`")
       }
@@ -74,23 +83,24 @@ extension PayloadReader {
       return broken("expected a value, and the text ends")
     }
     if ",:]}".utf8.contains(first) { return broken("expected a value") }
-    let place = itemField
-    guard let end = try itemEnd() else {
-      return try skipItem(place)
-    }
+    let place = itemPlace
+    guard let end = try itemEnd() else { return try skipItem(place) }
     take(position..<end)
     return .payload(place)
   }
 
   private mutating func take(_ range: Range<Int>) {
     current = range
-    line += newlines(in: range)
+    let breaks = newlines(in: range)
+    line += breaks
+    column = window.span.column(at: range.upperBound, from: range.lowerBound, column, breaks > 0)
     position = range.upperBound
     index += 1
   }
 
-  private var itemField: PayloadPlace {
-    PayloadPlace(.index, index, line: line, start: window.dropped + position)
+  private var itemPlace: PayloadPlace {
+    PayloadPlace(
+      .index, index, line: line, start: window.dropped + position, column: column + 1)
   }
 
   /// Returns the end of the item at `position`; `nil` if it is larger than the limit.
@@ -121,7 +131,11 @@ extension PayloadReader {
     while let byte = try byte(at: position) {
       if !shape.isOpen, shape.last != 0, byte.isJSONSpace || ",]}".utf8.contains(byte) { break }
       position += 1
-      if byte == 0x0A { line += 1 }
+      if byte & 0xC0 != 0x80 { column += 1 }
+      if byte == 0x0A {
+        line += 1
+        column = 0
+      }
       if shape.take(byte) { break }
       if position >= limit {
         window.drop(before: position)
@@ -140,14 +154,15 @@ extension PayloadReader {
 
   private func broken(_ message: String) -> Step {
     .broken(
-      itemField,
+      itemPlace,
       PayloadProblem(code: "not-json", offset: window.dropped + position, message: message))
   }
 
   /// Finds the next of the objects that are written over several lines each.
   mutating func nextDocument() throws(ReadError) -> Step {
     try skipSpace()
-    let place = PayloadPlace(.line, line, start: window.dropped + position)
+    let place = PayloadPlace(
+      .line, line, start: window.dropped + position, column: column + 1)
     guard try byte(at: position) != nil else {
       if index > 0 { return .end }
       var problem = PayloadProblem(

@@ -59,6 +59,8 @@ public struct PayloadReader: StepReader {
   var line = 1
   /// The number of bytes before `position` on its line that were dropped.
   var lineOffset = 0
+  /// The number of characters before `position` on its line.
+  var column = 0
   /// The number of the array's next item.
   var index = 0
 
@@ -101,7 +103,7 @@ public struct PayloadReader: StepReader {
     get {
       Mark(
         window: window.mark, layout: layout, position: position, line: line,
-        lineOffset: lineOffset, index: index)
+        lineOffset: lineOffset, column: column, index: index)
     }
     set {
       window.mark = newValue.window
@@ -109,6 +111,7 @@ public struct PayloadReader: StepReader {
       position = newValue.position
       line = newValue.line
       lineOffset = newValue.lineOffset
+      column = newValue.column
       index = newValue.index
     }
   }
@@ -119,6 +122,7 @@ public struct PayloadReader: StepReader {
     var position: Int
     var line: Int
     var lineOffset: Int
+    var column: Int
     var index: Int
   }
 
@@ -127,9 +131,12 @@ public struct PayloadReader: StepReader {
     var source: any ByteSource
     /// The bytes already read, from the first payload on.
     var bytes: [UInt8]
-    /// The line of the first of those bytes, and its offset from that line's start.
+    /// The line of the first of those bytes, its offset from that line's start and from the
+    /// source's, and the number of characters before it on its line.
     var line: Int
     var lineOffset: Int
+    var offset: Int
+    var column: Int
     var isAtEnd: Bool
   }
 
@@ -140,7 +147,8 @@ public struct PayloadReader: StepReader {
     guard layout == .lines else { return nil }
     return Lines(
       source: window.source, bytes: window.copy(from: position), line: line,
-      lineOffset: lineOffset, isAtEnd: window.isAtEnd)
+      lineOffset: lineOffset, offset: window.dropped + position, column: column,
+      isAtEnd: window.isAtEnd)
   }
 
   private mutating func finishing(_ step: Step) -> Step {
@@ -158,6 +166,7 @@ public struct PayloadReader: StepReader {
     guard let first = try byte(at: position) else { return .documents }
     if first == UInt8(ascii: "[") {
       position += 1
+      column += 1
       return .array
     }
     return try firstLineGoesOn() ? .documents : .lines

@@ -2,16 +2,22 @@ import Muster
 
 /// Writes a workflow command for each failure, which GitHub shows beside the line of the file.
 struct GitHubReport: Report {
-  func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+  private var once = OnceTold()
+
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     switch entry.outcome {
-    case .judged(let verdict):
-      for failure in verdict.failures { add("error", entry, failure, to: &text) }
-      for failure in verdict.undecided { add("error", entry, failure, to: &text) }
-      for failure in verdict.warnings { add("warning", entry, failure, to: &text) }
+    case .judged:
+      for list in [FindingList.failures, .undecided, .warnings] {
+        for (failure, detail) in entry.found(list)
+        where once.tells(failure, detail, of: entry.source) {
+          add(
+            list == .warnings ? "warning" : "error", entry, detail.place, title: failure.code,
+            failure.sentence(detail), to: &text)
+        }
+      }
     case .unreadable(let problem):
       add(
-        "error", entry, title: problem.code, "byte \(problem.offset): \(problem.message)",
-        to: &text)
+        "error", entry, entry.place(of: problem), title: problem.code, problem.message, to: &text)
     }
   }
 
@@ -19,21 +25,15 @@ struct GitHubReport: Report {
     text.append("\(tally.sentence)\n")
   }
 
+  /// The line and column alone identify a value, unless its payload is an item of an array.
   private func add(
-    _ level: String, _ entry: ReportEntry, _ failure: Failure, to text: inout [UInt8]
-  ) {
-    let path = failure.path.isEmpty ? "" : "\(failure.path): "
-    add(level, entry, title: failure.code, path + failure.message, to: &text)
-  }
-
-  /// The line alone identifies a payload, unless it is an item of an array.
-  private func add(
-    _ level: String, _ entry: ReportEntry, title: String, _ message: String,
+    _ level: String, _ entry: ReportEntry, _ place: ValuePlace, title: String, _ message: String,
     to text: inout [UInt8]
   ) {
     let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
     let command = WorkflowCommand(
-      level, file: entry.source, line: entry.place.line, title: title, item + message)
+      level, file: entry.source, line: place.line, column: place.column, title: title,
+      item + message)
     text.append(command.text)
   }
 }

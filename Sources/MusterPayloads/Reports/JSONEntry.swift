@@ -9,17 +9,29 @@ enum JSONEntry {
     switch entry.outcome {
     case .judged(let verdict):
       text.append(#","passes":\#(verdict.passes)"#)
-      list("failures", verdict.failures, to: &text, item)
-      list("warnings", verdict.warnings, to: &text, item)
-      list("undecided", verdict.undecided, to: &text, item)
-      list("notAsked", verdict.notAsked, to: &text, place)
+      lists(of: entry, to: &text)
+      list("notAsked", entry.found(.notAsked), to: &text, ask)
     case .unreadable(let problem):
-      text.append(#","error":{"code":"#)
-      text.appendJSON(problem.code)
-      text.append(#","offset":\#(problem.offset),"message":"#)
-      text.appendJSON(problem.message)
-      text.append("}")
+      text.append(#","error":"#)
+      error(problem, entry.place(of: problem), to: &text)
     }
+    text.append("}")
+  }
+
+  /// Writes the members with what is wrong with a payload.
+  static func lists(of entry: ReportEntry, to text: inout [UInt8]) {
+    list("failures", entry.found(.failures), to: &text, item)
+    list("warnings", entry.found(.warnings), to: &text, item)
+    list("undecided", entry.found(.undecided), to: &text, item)
+  }
+
+  /// Writes the problem of a payload that can't be read.
+  static func error(_ problem: PayloadProblem, _ place: ValuePlace, to text: inout [UInt8]) {
+    text.append(#"{"code":"#)
+    text.appendJSON(problem.code)
+    text.append(#","message":"#)
+    text.appendJSON(problem.message)
+    self.place(place, to: &text)
     text.append("}")
   }
 
@@ -32,19 +44,20 @@ enum JSONEntry {
   }
 
   private static func list(
-    _ name: String, _ failures: [Failure], to text: inout [UInt8],
-    _ write: (Failure, inout [UInt8]) -> Void
+    _ name: String, _ found: [(failure: Failure, detail: ReportedFinding)],
+    to text: inout [UInt8], _ write: (Failure, ReportedFinding, inout [UInt8]) -> Void
   ) {
-    if failures.isEmpty { return }
+    if found.isEmpty { return }
     text.append(#","\#(name)":["#)
-    for (index, failure) in failures.enumerated() {
+    for (index, found) in found.enumerated() {
       if index > 0 { text.append(",") }
-      write(failure, &text)
+      write(found.failure, found.detail, &text)
     }
     text.append("]")
   }
 
-  /// Writes an item of a list, from the quote that closes its path on.
+  /// Writes an item of a list, from the quote that closes its path to the details that are each
+  /// row's own.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, to text: inout [UInt8],
     gapWriter: GapWriter
@@ -52,23 +65,43 @@ enum JSONEntry {
     text.append("\"")
     if list == .notAsked {
       code(failure, to: &text)
-      text.append("}")
     } else {
       rest(failure, sentence, to: &text, gapWriter: gapWriter)
     }
   }
 
-  private static func place(_ failure: Failure, to text: inout [UInt8]) {
+  private static func ask(
+    _ failure: Failure, _ detail: ReportedFinding, to text: inout [UInt8]
+  ) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
     code(failure, to: &text)
+    place(detail.place, to: &text)
     text.append("}")
   }
 
-  private static func item(_ failure: Failure, to text: inout [UInt8]) {
+  /// Writes a failure as the item of a list.
+  static func item(_ failure: Failure, _ detail: ReportedFinding, to text: inout [UInt8]) {
     text.append(#"{"path":"#)
     text.appendJSON(failure.path)
     rest(failure, Sentence(failure.message), to: &text) { _, _, _ in false }
+    place(detail.place, to: &text)
+    if let value = detail.value { self.value(value, to: &text) }
+    text.append("}")
+  }
+
+  private static func place(_ place: ValuePlace, to text: inout [UInt8]) {
+    text.append(#","line":\#(place.line),"column":\#(place.column),"offset":\#(place.offset)"#)
+  }
+
+  /// Writes the member with the value that stood there.
+  static func value(_ value: ReportedValue, to text: inout [UInt8]) {
+    text.append(#","value":"#)
+    if value.isText || value.isShortened || value.hasParts {
+      text.appendJSON(value.text)
+    } else {
+      text.append(value.text)
+    }
   }
 
   private static func code(_ failure: Failure, to text: inout [UInt8]) {
@@ -76,7 +109,7 @@ enum JSONEntry {
     text.appendJSON(failure.code)
   }
 
-  /// Writes the members after an item's path.
+  /// Writes the members after an item's path that are the same for many rows.
   private static func rest(
     _ failure: Failure, _ sentence: Sentence, to text: inout [UInt8], gapWriter: GapWriter
   ) {
@@ -97,7 +130,6 @@ enum JSONEntry {
       if !gapWriter(.suggestion, .alone, text.count) { text.append(insideJSON: suggestion) }
       text.append("\"")
     }
-    text.append("}")
   }
 
   private static func parameters(

@@ -50,34 +50,37 @@ extension JUnitReport.Suite {
     cases.appendXML(source)
     cases.append("\" name=\"\(JSONEntry.key(entry.place.unit)) \(entry.place.number)\"")
     switch entry.outcome {
-    case .judged(let verdict):
-      let blocking = verdict.failures + verdict.undecided
+    case .judged:
+      let blocking = entry.found(.failures) + entry.found(.undecided)
       if let first = blocking.first {
         failures += 1
-        open("failure", message: sentence(first), type: first.code)
+        open("failure", message: first.failure.sentence(first.detail), type: first.failure.code)
         cases.appendXML(
-          blocking.map { "\(sentence($0)) (\($0.code))" }.joined(separator: "\n"))
+          blocking.map { "\(told($0)) (\($0.failure.code))" }.joined(separator: "\n"))
         cases.append("</failure>")
       }
-      if !verdict.warnings.isEmpty {
+      let warnings = entry.found(.warnings)
+      if !warnings.isEmpty {
         cases.append(blocking.isEmpty ? ">\n      <system-out>" : "\n      <system-out>")
         cases.appendXML(
-          verdict.warnings.map { "warning: \(sentence($0)) (\($0.code))" }
-            .joined(separator: "\n"))
+          warnings.map { "warning: \(told($0)) (\($0.failure.code))" }.joined(separator: "\n"))
         cases.append("</system-out>")
       }
-      let isEmpty = blocking.isEmpty && verdict.warnings.isEmpty
+      let isEmpty = blocking.isEmpty && warnings.isEmpty
       cases.append(isEmpty ? "/>\n" : "\n    </testcase>\n")
     case .unreadable(let problem):
       errors += 1
       open("error", message: problem.message, type: problem.code)
-      cases.append("byte \(problem.offset)</error>\n    </testcase>\n")
+      cases.appendXML(told(entry.place(of: problem)))
+      cases.append("</error>\n    </testcase>\n")
     }
   }
 
-  private func sentence(_ failure: Failure) -> String {
-    failure.path.isEmpty ? failure.message : "\(failure.path): \(failure.message)"
+  private func told(_ found: (failure: Failure, detail: ReportedFinding)) -> String {
+    "\(told(found.detail.place)): \(found.failure.sentence(found.detail))"
   }
+
+  private func told(_ place: ValuePlace) -> String { "\(source):\(place.line):\(place.column)" }
 
   private mutating func open(_ tag: String, message: String, type: String) {
     cases.append(">\n      <\(tag) message=\"")

@@ -1,23 +1,27 @@
 import Muster
 
-/// Writes a line for each failure, for people: `users.jsonl:3: /email: Entered email is not valid.`
+/// Writes a line for each failure, for people: `users.jsonl:3:18: /email: Entered email is not valid. ("ada@")`
 struct PrettyReport: Report {
   let style: TerminalStyle
+  private var once = OnceTold()
 
   init(_ style: TerminalStyle) {
     self.style = style
   }
 
-  func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     switch entry.outcome {
-    case .judged(let verdict):
-      for failure in verdict.failures { line(entry, failure, .failures, to: &text) }
-      for failure in verdict.undecided { line(entry, failure, .undecided, to: &text) }
-      for failure in verdict.warnings { line(entry, failure, .warnings, to: &text) }
+    case .judged:
+      for list in [FindingList.failures, .undecided, .warnings] {
+        for (failure, detail) in entry.found(list)
+        where once.tells(failure, detail, of: entry.source) {
+          line(entry, failure, detail, list, to: &text)
+        }
+      }
     case .unreadable(let problem):
-      text.append(style(.place, "\(place(entry)): "))
+      text.append(place(entry, entry.place(of: problem)))
       text.append(style(.failure, "\(problem.code): "))
-      text.append("\(TerminalEscaping.escaping(problem.message)) (at byte \(problem.offset))\n")
+      text.append("\(TerminalEscaping.escaping(problem.message))\n")
     }
   }
 
@@ -26,19 +30,23 @@ struct PrettyReport: Report {
   }
 
   private func line(
-    _ entry: ReportEntry, _ failure: Failure, _ list: FindingList, to text: inout [UInt8]
+    _ entry: ReportEntry, _ failure: Failure, _ detail: ReportedFinding, _ list: FindingList,
+    to text: inout [UInt8]
   ) {
-    text.append(style(.place, "\(place(entry)): "))
+    text.append(place(entry, detail.place))
     if !failure.path.isEmpty { text.append("\(TerminalEscaping.escaping(failure.path)): ") }
-    Self.writeBehindPath(failure, Sentence(failure.message), list, style, to: &text) { _, _, _ in
+    Self.writeBehindPath(failure, Sentence(failure.message), list, style, to: &text) {
+      _, _, _ in
       false
+    } valueWriter: {
+      $0.append(detail.remark)
     }
   }
 
   /// Writes a failure's line from after its path on.
   static func writeBehindPath(
     _ failure: Failure, _ sentence: Sentence, _ list: FindingList, _ style: TerminalStyle,
-    to text: inout [UInt8], gapWriter: GapWriter
+    to text: inout [UInt8], gapWriter: GapWriter, valueWriter: (inout [UInt8]) -> Void
   ) {
     switch list {
     case .failures, .notAsked: break
@@ -54,6 +62,10 @@ struct PrettyReport: Report {
       }
       text.append(safe)
     }
+    valueWriter(&text)
+    if let choices = failure.choices {
+      text.append(": one of \(TerminalEscaping.escaping(choices.joined(separator: ", ")))")
+    }
     if let suggestion = failure.suggestion {
       text.append(": did you mean ")
       if !gapWriter(.suggestion, .alone, text.count) {
@@ -64,13 +76,21 @@ struct PrettyReport: Report {
     text.append("\n")
   }
 
-  /// `users.jsonl:3`, the line that a payload begins on, or `users.json[3]` for an item of an
-  /// array.
-  private func place(_ entry: ReportEntry) -> String {
+  /// `users.jsonl:3:18: `, and for an item of an array `users.json:3:18: [0] `.
+  private func place(_ entry: ReportEntry, _ place: ValuePlace) -> String {
     let source = TerminalEscaping.escaping(entry.source)
-    return switch entry.place.unit {
-    case .line, .record: "\(source):\(entry.place.line)"
-    case .index: "\(source)[\(entry.place.number)]"
+    let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
+    return style(.place, "\(source):\(place.line):\(place.column): ") + item
+  }
+}
+
+extension Failure {
+  /// The choices that a value is none of, if they are few.
+  fileprivate var choices: [String]? {
+    guard kind == "one-of" else { return nil }
+    for parameter in parameters where parameter.name == "choices" {
+      if case .texts(let choices) = parameter.value { return choices }
     }
+    return nil
   }
 }

@@ -19,10 +19,43 @@ public struct ReportEntry: Sendable {
   /// The outcome for the payload.
   public var outcome: Outcome
 
+  /// The facts about the failures beside them, in the order of the verdict's lists; empty if it is
+  /// only known where the payload begins.
+  public var details: [FindingList: [ReportedFinding]]
+
   /// Creates an entry for the payload at a place.
-  public init(source: String, place: PayloadPlace, outcome: Outcome) {
+  public init(
+    source: String, place: PayloadPlace, outcome: Outcome,
+    details: [FindingList: [ReportedFinding]] = [:]
+  ) {
     self.source = source
     self.place = place
     self.outcome = outcome
+    self.details = details
+  }
+
+  /// Returns the failures of one of the verdict's lists, each with what is known beside it.
+  public func found(_ list: FindingList) -> [(failure: Failure, detail: ReportedFinding)] {
+    guard case .judged(let verdict) = outcome else { return [] }
+    let known = details[list] ?? []
+    return verdict.list(list).enumerated().map { index, failure in
+      (failure, index < known.count ? known[index] : ReportedFinding(ValuePlace(place)))
+    }
+  }
+
+  /// The place at which an unreadable payload is wrong.
+  public func place(of problem: PayloadProblem) -> ValuePlace {
+    problem.place ?? ValuePlace(place)
+  }
+}
+
+extension Verdict {
+  fileprivate func list(_ list: FindingList) -> [Failure] {
+    switch list {
+    case .failures: failures
+    case .warnings: warnings
+    case .undecided: undecided
+    case .notAsked: notAsked
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// The formats of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  case pretty, json, jsonl, junit, github
+  case pretty, json, jsonl, junit, github, sarif, tap, csv
 
   /// Creates a report in this format.
   public func report(_ style: TerminalStyle = .plain) -> any Report {
@@ -10,6 +10,9 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case .jsonl: JSONLinesReport()
     case .junit: JUnitReport()
     case .github: GitHubReport()
+    case .sarif: SARIFReport()
+    case .tap: TAPReport()
+    case .csv: CSVReport()
     }
   }
 }

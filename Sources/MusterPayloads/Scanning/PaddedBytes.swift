@@ -69,8 +69,8 @@ struct PaddedBytes: ~Copyable {
     close()
   }
 
-  /// Adds bytes as a line: line breaks in them become tabs, which JSON allows wherever it allows a
-  /// break and refuses wherever it refuses one.
+  /// Adds bytes as a line: line feeds in them become carriage returns, and those tabs, which JSON
+  /// allows and refuses in the same places.
   mutating func appendLine(_ bytes: Span<UInt8>) {
     let begin = count
     append(bytes)
@@ -112,7 +112,7 @@ struct PaddedBytes: ~Copyable {
     while true {
       index = span.firstIndex(from: index) { $0.equal(to: 0x0A) | $0.equal(to: 0x0D) }
       if index >= range.upperBound { return }
-      unsafe start[index] = 0x09
+      unsafe start[index] = start[index] == 0x0A ? 0x0D : 0x09
       index += 1
     }
   }

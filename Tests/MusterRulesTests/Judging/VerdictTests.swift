@@ -167,7 +167,8 @@ struct VerdictTests {
       ("type: date, range: 2026-01-01..", "2025-01-01", ["min 2026-01-01"]),
       ("type: number, multiple-of: 0.10", 0.15, ["factor 0.1"]),
       ("type: number, decimals: ..1", 0.15, ["max 1"]),
-      ("check: free", "x", ["check free"]), ("one-of: [a]", "x", []), ("matches: a", "x", []),
+      ("check: free", "x", ["check free"]), ("one-of: [a]", "x", ["choices [\"a\"]"]),
+      ("matches: a", "x", []),
       ("secret: true, equals: a", "x", []), ("secret: true, characters: [digits]", "x", []),
     ] as [(String, Value, [String])])
   func facts(_ field: String, _ value: Value, _ expected: [String]) throws {

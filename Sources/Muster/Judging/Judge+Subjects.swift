@@ -1,0 +1,62 @@
+/// The values that findings are about, as they came in.
+extension Judge {
+  /// The value that a finding is about.
+  package enum Subject: BitwiseCopyable {
+    /// It came in, and lies where its slot says, as far as it has bytes.
+    case value(Slot)
+    /// The payload itself, or a member that it lacks.
+    case payload
+    /// Whatever its path leads to.
+    case atPath
+  }
+
+  /// Returns the name of the member that a finding is about, unless that may be a secret's.
+  package func memberName(of index: Int, _ row: borrowing Row) -> String? {
+    guard let extra = log[index].extra.map({ row.extras[Int($0)] }), !program.isSecret(extra)
+    else {
+      return nil
+    }
+    return extra.name.text
+  }
+
+  /// Returns true if a finding is that a value is missing.
+  package func isMissing(_ index: Int) -> Bool {
+    if case .fails(.required, _) = log[index].answer { true } else { false }
+  }
+
+  /// Returns the value that a finding is about.
+  package func subject(of index: Int, _ row: borrowing Row) -> Subject {
+    let finding = log[index]
+    if let extra = finding.extra.map({ row.extras[Int($0)] }) {
+      return program.isSecret(extra) ? .atPath : .value(extra.json)
+    }
+    guard let field = finding.field else { return .payload }
+    switch finding.answer {
+    // The path goes on to an item.
+    case .fails(.unique, _), .fails(.noOverlap, _): return .atPath
+    default: break
+    }
+    // A map's key has the place of its value, as their paths are the same.
+    if program.isKey[field.index] { return .atPath }
+    let slot = finding.base + program.fields[field].slot
+    guard row.holds(slot) else { return .atPath }
+    let value = row.slots[slot]
+    if value.kind != .absent { return .value(value) }
+    return program.ways[field.index].count == 1 ? .payload : .atPath
+  }
+}
+
+extension FormPlan {
+  /// Returns true if a report may show what stood in a field: it is no secret, holds none and is
+  /// judged beside none.
+  package func showsValues(of field: FieldID) -> Bool {
+    if holdsSecret(field) { return false }
+    let plan = fields[field]
+    var read = plan.rules.flatMap { $0.references } + plan.decidedBy
+    let together = crossFieldRules + fields.flatMap { $0.crossFieldRules }
+    for rule in together where rule.at == field {
+      read += rule.fields + (rule.when?.references ?? [])
+    }
+    return !read.contains { holdsSecret($0.field) }
+  }
+}

@@ -1,0 +1,76 @@
+internal import Muster
+
+/// Writes payloads that do not pass with what is wrong with them: for JSON an object a line, for CSV
+/// the record with two columns more.
+enum ReasonWriter {
+  /// The names of those columns.
+  private static let columns = ["failure-codes", "failure-messages"]
+
+  /// Returns the record with the names of a table's columns.
+  static func header(of table: RecordTable, separator: UInt8) -> [UInt8] {
+    var text: [UInt8] = []
+    text.appendCSV(table.header.columns + columns, separator: separator)
+    return text
+  }
+
+  /// Appends a payload in JSON that was judged.
+  static func add(_ payload: Span<UInt8>, _ entry: ReportEntry, to output: inout OutputBytes) {
+    var end = payload.count
+    while end > 0, payload[end - 1].isJSONSpace { end -= 1 }
+    output.append(Array(#"{"payload":"#.utf8))
+    output.append(payload.extracting(0..<end))
+    var text: [UInt8] = []
+    JSONEntry.lists(of: entry, to: &text)
+    text.append("}")
+    output.append(text)
+  }
+
+  /// Appends a payload that can't be read, as a text.
+  static func add(
+    unreadable payload: Span<UInt8>, _ problem: PayloadProblem, _ entry: ReportEntry,
+    to output: inout OutputBytes
+  ) {
+    var text: [UInt8] = []
+    text.append(#"{"text":"#)
+    text.appendJSON(Self.string(payload))
+    text.append(#","error":"#)
+    JSONEntry.error(problem, entry.place(of: problem), to: &text)
+    text.append("}")
+    output.append(text)
+  }
+
+  /// Appends a record of a table that was judged, whose cells lie among some bytes.
+  static func add(
+    record: Int, of table: RecordTable, _ bytes: Span<UInt8>, _ entry: ReportEntry,
+    separator: UInt8, to output: inout OutputBytes
+  ) {
+    var text: [UInt8] = []
+    for column in 0..<table.header.count {
+      text.appendCSV(
+        bytes.extracting(table.cell(column, of: record)), separator: separator)
+      text.append(separator)
+    }
+    let found = (entry.found(.failures) + entry.found(.undecided)).map(\.failure)
+    let codes = found.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }
+    text.appendCSV(
+      [codes.joined(separator: "; "), found.map(\.message).joined(separator: "; ")],
+      separator: separator)
+    // The line feed is every line's own.
+    output.append(text.span.extracting(0..<text.count - 1))
+  }
+
+  /// Appends a line that is no record of a table: in its first column.
+  static func add(
+    line: Span<UInt8>, _ problem: PayloadProblem, columns: Int, separator: UInt8,
+    to output: inout OutputBytes
+  ) {
+    let cells = [string(line)] + Array(repeating: "", count: max(columns - 1, 0))
+    var text: [UInt8] = []
+    text.appendCSV(cells + [problem.code, problem.message], separator: separator)
+    output.append(text.span.extracting(0..<text.count - 1))
+  }
+
+  private static func string(_ bytes: Span<UInt8>) -> String {
+    unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Muster
+
+/// The values that a report may show of a row's findings: never a secret's, nor one that is judged
+/// beside a secret, nor that of a member that no field names, which may be a mistyped secret.
+struct ReportedValues {
+  /// True for each field whose values may be shown.
+  private let isShown: [Bool]
+
+  /// Creates the values of a form; if none are wanted, none are shown.
+  init(_ form: RuleForm, areWanted: Bool) {
+    isShown = form.plan.fields.ids.map { areWanted && form.plan.showsValues(of: $0) }
+  }
+
+  /// Returns the value that a finding is about, if it may be shown.
+  func slot(of index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Slot? {
+    guard let field = judge.field(of: index), isShown[field.index], !judge.isUnknownMember(index),
+      case .value(let slot) = judge.subject(of: index, row)
+    else { return nil }
+    return slot
+  }
+}

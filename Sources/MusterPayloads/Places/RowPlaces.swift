@@ -1,0 +1,176 @@
+internal import Muster
+
+/// Finds where in their source the values of a row's findings begin. Nothing is kept for rows
+/// without findings: the bytes of a payload are looked at once more.
+struct RowPlaces: ~Copyable {
+  /// The place of each finding, in the order of the findings.
+  private(set) var all: [ValuePlace] = []
+  /// The findings of required fields for which the row's table has no column.
+  private(set) var missingColumns: [Int] = []
+
+  private let plan: FormPlan
+  private var starts: [Int?] = []
+  private var order: [Int] = []
+  private var tree = PathTree()
+  /// The column of each field in the table that was looked into first.
+  private var columns: [Int?] = []
+
+  init(_ form: RuleForm) { plan = form.plan }
+
+  /// Finds the places of a payload's findings in its bytes; takes the byte that stands for a line
+  /// feed in them, if there may be one.
+  mutating func find(
+    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
+    at place: PayloadPlace, feed: UInt8?
+  ) {
+    findStarts(judge, row, in: payload)
+    missingColumns.removeAll()
+    all.removeAll(keepingCapacity: true)
+    for _ in starts { all.append(ValuePlace(place)) }
+    if starts.count == 1, feed == nil, let start = starts[0] {
+      all[0].column += payload.characterCount(in: 0..<start)
+      all[0].offset += start
+      return
+    }
+    sortStarts()
+    var (at, line, column) = (0, place.line, place.column)
+    for index in order {
+      guard let start = starts[index] else { continue }
+      if let feed {
+        while let next = payload.firstIndex(of: feed, in: at..<start) {
+          (at, line, column) = (next + 1, line + 1, 1)
+        }
+      }
+      column += payload.characterCount(in: at..<start)
+      at = start
+      all[index] = ValuePlace(line: line, column: column, offset: place.offset + start)
+    }
+  }
+
+  /// Finds where the values begin: most where their slots say, the others along their paths.
+  private mutating func findStarts(
+    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>
+  ) {
+    starts.removeAll(keepingCapacity: true)
+    var isWhole = true
+    for index in 0..<judge.findingCount {
+      let start: Int? =
+        switch judge.subject(of: index, row) {
+        case .payload: 0
+        case .value(let slot): payload.start(of: slot)
+        case .atPath: nil
+        }
+      if start == nil { isWhole = false }
+      starts.append(start)
+    }
+    if !isWhole { walk(judge, row, in: payload) }
+  }
+
+  private mutating func walk(
+    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>
+  ) {
+    var nodes: [(finding: Int, node: Int)] = []
+    for index in starts.indices where starts[index] == nil {
+      var node = PathTree.root
+      judge.forEachStep(of: index, row) { step in
+        node = tree.node(behind: self.step(step), of: node)
+      }
+      nodes.append((index, node))
+    }
+    tree.find(in: payload)
+    for (finding, node) in nodes { starts[finding] = tree.start(of: node) }
+    tree.removeAll()
+  }
+
+  private func step(_ step: PathStep) -> PathTree.Step {
+    switch step {
+    case .field(let field): .name(Array(plan.fields[field].name.utf8))
+    case .item(let index): .item(index)
+    case .name(let name): .name(Array(name.text.utf8))
+    }
+  }
+
+  /// Sorts the findings by where they begin, so that the bytes are counted once.
+  private mutating func sortStarts() {
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: starts.indices)
+    if order.count > 1 { order.sort { (starts[$0] ?? 0) < (starts[$1] ?? 0) } }
+  }
+
+  /// Finds the places of the findings of a table's record: the cells of the fields that they are
+  /// about; the record itself where there is no such column.
+  mutating func find(
+    _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
+    _ bytes: Span<UInt8>, at place: PayloadPlace
+  ) {
+    if columns.isEmpty { columns = plan.fields.map { table.header.column(named: $0.name) } }
+    all.removeAll(keepingCapacity: true)
+    missingColumns.removeAll()
+    for index in 0..<judge.findingCount {
+      let column = column(of: index, judge, row, table.header)
+      all.append(
+        column.map { table.place(of: $0, record, bytes, at: place) } ?? ValuePlace(place))
+      if column == nil, judge.isMissing(index) { missingColumns.append(index) }
+    }
+  }
+
+  private func column(
+    of index: Int, _ judge: borrowing Judge, _ row: borrowing Row, _ header: CSVHeader
+  ) -> Int? {
+    var found: Int?
+    var isFirst = true
+    judge.forEachStep(of: index, row) { step in
+      guard isFirst else { return }
+      isFirst = false
+      switch step {
+      case .field(let field): found = columns[field.index]
+      case .name(let name): found = header.column(named: name.text)
+      case .item: break
+      }
+    }
+    return found
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the place of one of a payload's bytes in its source, or of the end.
+  func place(of index: Int, at place: PayloadPlace, feed: UInt8?) -> ValuePlace {
+    let end = Swift.min(Swift.max(index, 0), count)
+    var found = ValuePlace(place)
+    found.offset += end
+    var start = 0
+    if let feed {
+      while let next = firstIndex(of: feed, in: start..<end) {
+        (start, found.line, found.column) = (next + 1, found.line + 1, 1)
+      }
+    }
+    found.column += characterCount(in: start..<end)
+    return found
+  }
+
+  /// Returns where a value begins whose slot points to bytes among these.
+  fileprivate func start(of slot: Slot) -> Int? {
+    let first = unsafe withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    guard slot.hasBytes, slot.word >= first, slot.word - first < UInt(count) else { return nil }
+    let index = Int(slot.word - first)
+    guard index + Int(slot.count) <= count else { return nil }
+    if index > 0, self[index - 1] == UInt8(ascii: "\"") { return index - 1 }
+    return slot.kind == .text ? nil : index
+  }
+
+  fileprivate func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard range.lowerBound < range.upperBound else { return nil }
+    let found = firstIndex(from: range.lowerBound) { $0.equal(to: byte) }
+    return found < range.upperBound ? found : nil
+  }
+}
+
+extension Slot {
+  /// True if it points to bytes of the payload.
+  fileprivate var hasBytes: Bool {
+    switch kind {
+    case .text, .number, .json: true
+    case .absent, .null, .yes, .no, .group, .items: false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import Muster
+
+/// The facts about a failure that its report adds to it.
+public struct ReportedFinding: Sendable, Hashable {
+  /// The place where its value begins, or the object that lacks it.
+  public var place: ValuePlace
+  /// The value that stood there, if it is to be shown.
+  public var value: ReportedValue?
+  /// True if a required field is meant, and its table has no column for it.
+  public var isOfMissingColumn = false
+
+  /// Creates the facts about a failure.
+  public init(_ place: ValuePlace, _ value: ReportedValue? = nil) {
+    self.place = place
+    self.value = value
+  }
+}
+
+extension ReportedFinding {
+  /// The words on a column that a table lacks.
+  static var missingColumn: String { " (there is no such column: this is said once)" }
+
+  /// The words behind the sentence of a failure: the value that stood there, or that no column is.
+  var remark: String {
+    if isOfMissingColumn { return Self.missingColumn }
+    return value.map { " (\($0.shown))" } ?? ""
+  }
+}
+
+extension Failure {
+  /// The sentence behind its path, with the value that stood there if it is to be shown.
+  func sentence(_ detail: ReportedFinding) -> String {
+    (path.isEmpty ? "" : "\(path): ") + message + detail.remark
+  }
+}

@@ -1,0 +1,97 @@
+import Muster
+
+/// Writes a log of SARIF 2.1.0, which code hosts and editors show beside the lines of the files.
+///
+/// Its results come before the rules that they name, because these are known last.
+struct SARIFReport: Report {
+  private var once = OnceTold()
+  private var isFirst = true
+  /// The codes of the results so far, and the index of each.
+  private var codes: [String] = []
+  private var indices: [String: Int] = [:]
+
+  func begin(_ text: inout [UInt8]) {
+    text.append(
+      #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"#)
+    text.append(#""columnKind":"unicodeCodePoints","results":["#)
+  }
+
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+    switch entry.outcome {
+    case .judged:
+      for list in [FindingList.failures, .undecided, .warnings] {
+        for (failure, detail) in entry.found(list)
+        where once.tells(failure, detail, of: entry.source) {
+          result(
+            entry, detail.place, failure.code, isError: list != .warnings,
+            failure.sentence(detail), failure.path, to: &text)
+        }
+      }
+    case .unreadable(let problem):
+      result(
+        entry, entry.place(of: problem), problem.code, isError: true, problem.message, nil,
+        to: &text)
+    }
+  }
+
+  func end(_ tally: Tally, _ text: inout [UInt8]) {
+    text.append(isFirst ? "]" : "\n]")
+    text.append(#","tool":{"driver":{"name":"muster","rules":["#)
+    for (index, code) in codes.enumerated() {
+      text.append(index == 0 ? #"{"id":"# : #",{"id":"#)
+      text.appendJSON(code)
+      text.append("}")
+    }
+    text.append("]}}}]}\n")
+  }
+
+  private mutating func result(
+    _ entry: ReportEntry, _ place: ValuePlace, _ code: String, isError: Bool, _ sentence: String,
+    _ path: String?, to text: inout [UInt8]
+  ) {
+    text.append(isFirst ? "\n" : ",\n")
+    isFirst = false
+    text.append(#"{"ruleId":"#)
+    text.appendJSON(code)
+    text.append(#","ruleIndex":\#(index(of: code)),"level":"\#(isError ? "error" : "warning")""#)
+    text.append(#","message":{"text":"#)
+    text.appendJSON(sentence)
+    text.append(#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#)
+    text.appendJSON(ArtifactURI.of(entry.source))
+    text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)}}}]"#)
+    text.append(#","properties":{"\#(JSONEntry.key(entry.place.unit))":\#(entry.place.number)"#)
+    if let path {
+      text.append(#","path":"#)
+      text.appendJSON(path)
+    }
+    text.append(#","offset":\#(place.offset)}}"#)
+  }
+
+  private mutating func index(of code: String) -> Int {
+    if let index = indices[code] { return index }
+    indices[code] = codes.count
+    codes.append(code)
+    return codes.count - 1
+  }
+}
+
+/// The URI by which SARIF names a file.
+package enum ArtifactURI {
+  /// Returns a path as a URI: relative paths stay relative, absolute ones begin with `file://`.
+  package static func of(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      let isPlain =
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~/".utf8.contains(byte)
+      if isPlain {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

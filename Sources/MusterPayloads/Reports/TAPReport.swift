@@ -1,0 +1,57 @@
+import Muster
+
+/// Writes a test point for each payload, by version 14 of the Test Anything Protocol; what is wrong
+/// with it is in a block of YAML behind it, an object of JSON a failure.
+struct TAPReport: Report {
+  private var points = 0
+
+  func begin(_ text: inout [UInt8]) {
+    text.append("TAP version 14\n")
+  }
+
+  mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
+    points += 1
+    let isOK = if case .judged(let verdict) = entry.outcome { verdict.passes } else { false }
+    let place = "\(JSONEntry.key(entry.place.unit)) \(entry.place.number)"
+    text.append(isOK ? "ok" : "not ok")
+    text.append(" \(points) - \(Self.description(entry.source)) \(place)\n")
+    var block: [UInt8] = []
+    switch entry.outcome {
+    case .judged:
+      for (name, list) in [
+        ("failures", FindingList.failures), ("warnings", .warnings), ("undecided", .undecided),
+      ] {
+        let found = entry.found(list)
+        if found.isEmpty { continue }
+        block.append("  \(name):\n")
+        for (failure, detail) in found {
+          block.append("    - ")
+          JSONEntry.item(failure, detail, to: &block)
+          block.append("\n")
+        }
+      }
+    case .unreadable(let problem):
+      block.append("  error: ")
+      JSONEntry.error(problem, entry.place(of: problem), to: &block)
+      block.append("\n")
+    }
+    if block.isEmpty { return }
+    text.append("  ---\n")
+    text.append(contentsOf: block)
+    text.append("  ...\n")
+  }
+
+  func end(_ tally: Tally, _ text: inout [UInt8]) {
+    text.append("1..\(points)\n# \(tally.sentence)\n")
+  }
+
+  /// Returns a description, in which a number sign would begin a directive.
+  private static func description(_ text: String) -> String {
+    var description = ""
+    for scalar in TerminalEscaping.escaping(text).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { description += "\\" }
+      description.unicodeScalars.append(scalar)
+    }
+    return description
+  }
+}
