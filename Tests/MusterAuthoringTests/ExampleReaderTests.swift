@@ -120,6 +120,60 @@ struct ExampleReaderTests {
         """)
   }
 
+  @Test("tells what can't leave, and what can't be warned of")
+  func leaving() throws {
+    let file = try RuleFile.written(
+      """
+      form: signin
+      fields:
+        email: { required: true }
+        lines: { each: { fields: { name: { normalize: [trim] } } } }
+      examples:
+        - accepts: { email: a, x: 1 }
+          leaves: { emial: a, x: 1, lines: [{ nam: b }] }
+        - accepts: { email: a }
+          leaves: a
+        - rejects: {}
+          leaves: { email: a }
+        - accepts: { email: a }
+          warns: weak
+        - accepts: { email: a }
+          warns: { email: weak, x: type }
+        - field: email
+          accepts: [a]
+          leaves: { email: a }
+      """)
+    let suite = ExampleSuite(try #require(file.form))
+    #expect(
+      DiagnosticRenderer([file.text]).render(suite.diagnostics) == """
+        form.yaml:7:15: error: there is no field at `emial`, did you mean `email`?
+         7 |     leaves: { emial: a, x: 1, lines: [{ nam: b }] }
+           |               ^
+        form.yaml:7:41: error: there is no field at `lines.0.nam`, did you mean `name`?
+         7 |     leaves: { emial: a, x: 1, lines: [{ nam: b }] }
+           |                                         ^
+        form.yaml:9:13: error: `leaves` is a mapping, not `a`
+         9 |     leaves: a
+           |             ^
+        form.yaml:11:5: error: nothing leaves of a payload that is rejected
+         11 |     leaves: { email: a }
+            |     ^
+        form.yaml:13:12: error: `warns` is a mapping path → code, not `weak`
+         13 |     warns: weak
+            |            ^
+        form.yaml:15:21: error: `email` has nothing that fails with `weak`, it has `required`, `type`, `gave-up` and `clock-missing`
+         15 |     warns: { email: weak, x: type }
+            |                     ^
+        form.yaml:15:27: error: there is no field at `x`
+         15 |     warns: { email: weak, x: type }
+            |                           ^
+        form.yaml:18:5: error: `leaves` is said of a payload, and with `field` every other field is absent, write an example with `accepts`
+         18 |     leaves: { email: a }
+            |     ^
+
+        """)
+  }
+
   @Test("tells that examples are a list")
   func noList() throws {
     let file = try RuleFile.written(

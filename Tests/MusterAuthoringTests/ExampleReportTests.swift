@@ -84,6 +84,79 @@ struct ExampleReportTests {
         """)
   }
 
+  @Test("holds what leaves, and what is warned of, against what the example says")
+  func leaving() throws {
+    let fields = """
+      form: order
+      fields:
+        name: { normalize: [trim] }
+        word:
+          secret: true
+          rules: [{ length: 8.., severity: warning, code: weak }]
+        lines: { each: { fields: { price: { type: number }, twice: { type: number, compute: price * 2 } } } }
+        total: { type: number, compute: 'sum(lines[].twice)' }
+        memo: { keep: false }
+
+      """
+    func shown(_ tests: String) throws -> String {
+      let file = try RuleFile.written(fields + tests)
+      let suite = ExampleSuite(try #require(file.form))
+      #expect(DiagnosticRenderer([file.text]).render(suite.diagnostics) == "")
+      let report = ExampleReport(suite)
+      return "\(report.summary)\n" + report.pictures([file.text])
+    }
+    #expect(
+      try shown(
+        """
+        examples:
+          - accepts: { name: ' Ada ', lines: [{ price: 1.5 }, {}], memo: x, more: 1 }
+            leaves: { name: Ada, lines: [{ twice: 3 }, { twice: null }], total: 3.0, memo: null, more: 1 }
+            warns: {}
+          - accepts: { word: abc }
+            warns: { word: weak }
+          - accepts: { word: abc }
+          - rejects: { word: abc, total: 1 }
+            because: { total: computed }
+            warns: { word: length }
+          - field: word
+            accepts: [abc, abcd]
+            rejects: [{}]
+            warns: weak
+        """) == "7 examples as said\n")
+    #expect(
+      try shown(
+        """
+        examples:
+          - name: what leaves
+            accepts: { name: ' Ada ', word: abcdefgh, lines: [{ price: 1.5 }], memo: x }
+            leaves: { name: ' Ada ', word: abcdefg, lines: [{ twice: 2, price: 1.5 }], total: null, memo: x }
+          - name: what is warned of
+            accepts: { word: abc }
+            warns: {}
+          - name: what is not
+            accepts: { word: abcdefgh }
+            warns: { word: weak }
+        """) == """
+          3 examples not as said
+          form.yaml:11:5: what leaves
+            accepts { name: " Ada ", word: •••, lines: [{ price: 1.5 }], memo: "x" }
+            leaves    /name: "Ada", not " Ada "
+            leaves    /word: •••, not •••
+            leaves    /lines/0/twice: 3, not 2
+            leaves    /total: 3, not nothing
+            leaves    /memo: nothing, not "x"
+
+          form.yaml:14:5: what is warned of
+            accepts { word: ••• }
+            not said  warning /word: weak: Word must be 8 characters or more
+
+          form.yaml:17:5: what is not
+            accepts { word: ••• }
+            missing   warning /word: weak
+
+          """)
+  }
+
   @Test("judges at the example's own time, with its own givens, as if no host were there")
   func surroundings() throws {
     let file = try RuleFile.written(

@@ -11,7 +11,7 @@ public struct Example: Sendable {
     case rejects(because: [Reason]?)
   }
 
-  /// A failure that an example expects.
+  /// A failure or a warning that an example expects.
   public struct Reason: Sendable, Hashable {
     /// The failing value's path, as a JSON Pointer.
     public var path: String
@@ -33,6 +33,10 @@ public struct Example: Sendable {
   public var now: OffsetDateTime?
   /// The expected result.
   public var claim: Claim
+  /// What the payload that leaves has to have, where the example says so.
+  public var leaves: Value?
+  /// Exactly the warnings that are expected; any will do if none are listed.
+  public var warns: [Reason]?
   /// Its range in the file.
   public var range: SourceRange?
 

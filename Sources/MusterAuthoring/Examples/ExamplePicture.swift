@@ -22,10 +22,22 @@ extension ExampleOutcome {
     lines += expected.map { "  as said   \(line($0))" }
     lines += missing.map { "  missing   \(TerminalEscaping.escaping("\($0.path): \($0.code)"))" }
     lines += unexpected.map { "  not said  \(line($0))" }
+    lines += warningLines
+    lines += differences.map {
+      "  leaves    \(shown.path($0.path)): \(shown.value($0.found, at: $0.path)), "
+        + "not \(shown.value($0.expected, at: $0.path))"
+    }
     if case .rejects = example.claim, expected.isEmpty, unexpected.isEmpty {
       lines.append("  but it \(example.field == nil ? "passes" : "has no failure of its own")")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var warningLines: [String] {
+    guard let warnings else { return [] }
+    return warnings.missing.map {
+      "  missing   warning \(TerminalEscaping.escaping("\($0.path): \($0.code)"))"
+    } + warnings.unexpected.map { "  not said  warning \(line($0))" }
   }
 
   private func line(_ failure: Failure) -> String {

@@ -24,7 +24,9 @@ struct ExampleReader {
     diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
   }
 
-  private static let keys = ["name", "accepts", "rejects", "because", "field", "now", "given"]
+  private static let keys = [
+    "name", "accepts", "rejects", "because", "leaves", "warns", "field", "now", "given",
+  ]
 
   private mutating func item(_ node: Node, number: Int) -> [Example] {
     guard let entries = node.entries else {
@@ -108,18 +110,24 @@ extension ExampleReader {
       return nil
     }
     example.payload = Value(payload)
+    if let leaves = node.entry("leaves") {
+      if accepts == nil {
+        report("misplaced", "nothing leaves of a payload that is rejected", at: leaves.key)
+      }
+      example.leaves = leaving(leaves.value, of: example.payload)
+    }
+    example.warns = node.value("warns").flatMap { warnings($0) }
     if accepts != nil {
       if let because = node.entry("because") {
         report("misplaced", "`because` says why a payload is rejected", at: because.key)
       }
     } else {
-      example.claim = .rejects(because: node.value("because").flatMap { reasons($0) })
+      example.claim = .rejects(because: node.value("because").flatMap { because($0) })
     }
     return example
   }
 
-  /// Reads a mapping path → code or kind, or a list of them.
-  private mutating func reasons(_ node: Node) -> [Example.Reason]? {
+  private mutating func because(_ node: Node) -> [Example.Reason]? {
     guard let entries = node.entries else {
       report("wrong-type", "`because` is a mapping path → code, not \(node.shape)", at: node)
       return nil
@@ -128,8 +136,13 @@ extension ExampleReader {
       report(
         "wrong-type", "a rejected payload fails somewhere, and `because` names nothing", at: node)
     }
+    return reasons(node)
+  }
+
+  /// Reads a mapping path → code or kind, or a list of them.
+  mutating func reasons(_ node: Node) -> [Example.Reason] {
     var reasons: [Example.Reason] = []
-    for entry in entries {
+    for entry in node.entries ?? [] {
       let parts = FieldPath.parts(written: entry.key.text ?? "")
       for item in entry.value.items ?? [entry.value] {
         guard let code = text(item, "a code") else { continue }
@@ -179,7 +192,9 @@ extension ExampleReader {
     if node.value("accepts") == nil && node.value("rejects") == nil {
       report("missing-key", "an example has `accepts` or `rejects`", at: node)
     }
+    refuseLeaving(of: node)
     let because = node.value("because").flatMap { codes($0, of: field) }
+    let warns = node.value("warns").flatMap { codes($0, of: field) }
     var examples: [Example] = []
     for (key, isAccepted) in [("accepts", true), ("rejects", false)] {
       guard let values = node.value(key) else { continue }
@@ -194,10 +209,9 @@ extension ExampleReader {
         example.payload = placed.payload
         example.path = placed.path
         example.range = item.range
-        let reasons = because?.map {
-          Example.Reason(path: FieldPath.pointer(placed.path), code: $0)
-        }
-        example.claim = isAccepted ? .accepts : .rejects(because: reasons)
+        let reason = { Example.Reason(path: FieldPath.pointer(placed.path), code: $0) }
+        example.claim = isAccepted ? .accepts : .rejects(because: because?.map(reason))
+        example.warns = isAccepted ? warns?.map(reason) : nil
         examples.append(example)
       }
     }

@@ -21,6 +21,26 @@ struct ShownPayload {
     }
   }
 
+  /// Returns a value at a place of the payload: nothing, if it is not there.
+  func value(_ value: Value, at path: String) -> String {
+    let parts = FieldPath.parts(pointer: path)
+    if value.isNull { return "nothing" }
+    if let field = plan.field(at: parts) { return text(value, field) }
+    // A member that no field names is as secret as what is around it.
+    let around = parts.indices.reversed().lazy.compactMap { plan.field(at: Array(parts[..<$0])) }
+    return around.first.map { hides(value, $0) } ?? false ? "•••" : text(value, nil)
+  }
+
+  /// Returns the path of a value; the keys of a map are hidden where they are secret.
+  func path(_ path: String) -> String {
+    let parts = FieldPath.parts(pointer: path)
+    let shown = parts.indices.map { index in
+      let owner = plan.field(at: Array(parts[..<index]))
+      return owner.map { hasSecretKeys($0) } ?? false ? "•••" : parts[index]
+    }
+    return TerminalEscaping.escaping(FieldPath.pointer(shown))
+  }
+
   private func members(_ value: Value) -> [String] {
     guard case .object(let members) = value else { return [] }
     return members.map { member in

@@ -1,0 +1,64 @@
+internal import Muster
+
+/// What leaves, and what is warned of.
+extension ExampleReader {
+  /// Reads `leaves`: the members of the payload that leaves, and nothing else.
+  mutating func leaving(_ node: Node, of payload: Value) -> Value? {
+    guard node.entries != nil else {
+      report("wrong-type", "`leaves` is a mapping, not \(node.shape)", at: node)
+      return nil
+    }
+    checkNames(node, among: plan.roots, of: payload, at: "")
+    return Value(node)
+  }
+
+  /// Reports a member that no field names and that the payload does not have: it can't leave.
+  private mutating func checkNames(
+    _ node: Node, among siblings: [FieldID], of payload: Value?, at path: String
+  ) {
+    for entry in node.entries ?? [] {
+      let name = entry.key.text ?? ""
+      if let field = siblings.first(where: { plan.fields[$0].name == name }) {
+        checkNames(entry.value, of: field, payload?[name], at: path + name)
+      } else if payload?[name] == nil {
+        report(
+          "unknown-field", "there is no field at `\(path + name)`", at: entry.key,
+          suggestion: didYouMean(name, among: siblings.map { plan.fields[$0].name }))
+      }
+    }
+  }
+
+  private mutating func checkNames(
+    _ node: Node, of field: FieldID, _ value: Value?, at path: String
+  ) {
+    let children = plan.fields[field].children
+    switch plan.fields[field].type {
+    case .group: checkNames(node, among: children, of: value, at: path + ".")
+    case .list:
+      guard let item = children.last else { return }
+      let values: [Value] = if case .list(let items)? = value { items } else { [] }
+      for (index, inner) in (node.items ?? []).enumerated() {
+        checkNames(
+          inner, of: item, index < values.count ? values[index] : nil, at: "\(path).\(index)")
+      }
+    default: break
+    }
+  }
+
+  /// Reads `warns` of a payload: a mapping path → code or kind, empty where nothing is warned of.
+  mutating func warnings(_ node: Node) -> [Example.Reason]? {
+    guard node.entries != nil else {
+      report("wrong-type", "`warns` is a mapping path → code, not \(node.shape)", at: node)
+      return nil
+    }
+    return reasons(node)
+  }
+
+  /// Reports keys that only a whole payload has.
+  mutating func refuseLeaving(of node: Node) {
+    guard let leaves = node.entry("leaves") else { return }
+    report(
+      "misplaced", "`leaves` is said of a payload, and with `field` every other field is absent",
+      at: leaves.key, suggestion: "write an example with `accepts`")
+  }
+}
