@@ -46,7 +46,8 @@ public struct RuleFile: Sendable {
     let (compiled, found) = RuleForm.compile(
       source, Vocabulary(kinds: kinds, formats: formats))
     diagnostics = atMost(
-      TextLimits().diagnostics, inOrder(rules.diagnostics + found.map { rules.placed($0) }))
+      TextLimits().diagnostics,
+      inOrder(rules.diagnostics + found.map { $0.placed(in: rules.sources) }))
     form = diagnostics.contains { $0.severity == .error } ? nil : compiled
   }
 

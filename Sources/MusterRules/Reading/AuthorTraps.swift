@@ -22,8 +22,13 @@ struct AuthorTraps {
     case words
     /// A mapping from names to such mappings.
     case named
-    /// A condition: names, `any`, `not`.
+    /// A condition: an expression, or names, `any`, `not`.
     case condition
+    case expression
+    /// A mapping from names to expressions.
+    case expressions
+    /// A value that is written out, or computed: a mapping with `of`.
+    case literal
     /// A text for people, or a mapping to them, however deep.
     case sentence
     case pattern
@@ -47,9 +52,11 @@ struct AuthorTraps {
     switch role {
     case .named: return .words
     case .patterns: return .pattern
+    case .expressions: return .expression
+    case .literal: return ByteText(word) == ByteText("of") ? .expression : .data
     case .condition: return isNesting(word) ? .condition : .words
     case .sentence, .sample, .data: return role
-    case .words, .pattern: return self.role(ofWord: word)
+    case .words, .pattern, .expression: return self.role(ofWord: word)
     }
   }
 
@@ -62,8 +69,11 @@ struct AuthorTraps {
     case ByteText("fields"), ByteText("shapes"), ByteText("given"): .named
     case ByteText("patterns"): .patterns
     case ByteText("when"): .condition
+    case ByteText("compute"), ByteText("holds"), ByteText("of"): .expression
+    case ByteText("conditions"): .expressions
+    case ByteText("equals"): .literal
     case ByteText("reads"): .sample
-    case ByteText("default"), ByteText("equals"), ByteText("one-of"), ByteText("none-of"),
+    case ByteText("default"), ByteText("one-of"), ByteText("none-of"),
       ByteText("examples"), ByteText("stories"), ByteText("code"):
       .data
     default: .words
@@ -99,11 +109,24 @@ struct AuthorTraps {
     }
   }
 
+  private func isExpression(_ role: Role) -> Bool {
+    switch role {
+    case .expression, .condition: true
+    default: false
+    }
+  }
+
   private mutating func scalar(
     _ value: String, _ style: Node.Style, _ node: Node, as role: Role
   ) -> Node {
-    guard isText(role), let range = node.range else { return node }
-    if style == .plain { reportCut(of: range) }
+    guard let range = node.range else { return node }
+    if isExpression(role) {
+      // What stands behind an expression is a comment, unless a quote in it is still open.
+      guard style == .plain, OpenMarks(in: value).quote != nil else { return node }
+      return reportCut(of: range) ?? node
+    }
+    guard isText(role) else { return node }
+    if style == .plain { _ = reportCut(of: range) }
     if case .pattern = role {
       let traps = PatternTraps(text: text, isJSON: isJSON, value: value, style: style, range: range)
       diagnostics += traps.diagnostics
@@ -114,20 +137,22 @@ struct AuthorTraps {
 
 /// The traps.
 extension AuthorTraps {
-  /// Reports `label: Room # 5`: the text ends before the `#`.
-  private mutating func reportCut(of range: SourceRange) {
+  /// Reports `label: Room # 5`: the text ends before the `#`. Returns the text as it was meant.
+  private mutating func reportCut(of range: SourceRange) -> Node? {
     var offset = range.end
     while text.byte(at: offset) == UInt8(ascii: " ") || text.byte(at: offset) == UInt8(ascii: "\t")
     {
       offset += 1
     }
     guard offset > range.end, range.end > range.start, text.byte(at: offset) == UInt8(ascii: "#")
-    else { return }
+    else { return nil }
     let end = text.rangeOfLine(text.position(of: offset).line).upperBound
     let whole = text.text(range.start..<end)
     report(
       "cut-by-comment", "\" #\" begins a comment and cuts this text", at: offset..<end,
       range.source, "\(UnquotedText.offer(whole)), or the comment on its own line")
+    return Node(
+      .scalar(whole, .quoted), at: SourceRange(source: range.source, start: range.start, end: end))
   }
 
   /// Returns the text for `matches: [0-9]`: a list to YAML, a text to its author.
@@ -148,9 +173,13 @@ extension AuthorTraps {
     var result: [Node.Entry] = []
     var rest = entries[...]
     while var entry = rest.popFirst() {
-      if endsAtComma(Self.role(ofKey: entry.key, in: role)), isPlain(entry.value) {
+      let role = Self.role(ofKey: entry.key, in: role)
+      if endsAtComma(role) || isExpression(role), isPlain(entry.value) {
         var end: Int?
-        while let next = rest.first, let nextEnd = endWithoutColon(next) {
+        while let next = rest.first,
+          let nextEnd = endWithoutColon(next, mayBeQuoted: isExpression(role)),
+          endsAtComma(role) || isOpen(entry.value, to: end)
+        {
           end = nextEnd
           rest.removeFirst()
         }
@@ -168,13 +197,19 @@ extension AuthorTraps {
     }
   }
 
+  /// Returns true if an expression needs more: a parenthesis, a bracket or a quote is open.
+  private func isOpen(_ node: Node, to end: Int?) -> Bool {
+    guard let range = node.range else { return false }
+    return OpenMarks(in: text.text(range.start..<(end ?? range.end))).isOpen
+  }
+
   private func isPlain(_ node: Node) -> Bool {
     if case .scalar(_, .plain) = node.content { true } else { false }
   }
 
   /// Returns the end of a flow mapping's entry that has neither value nor colon.
-  private func endWithoutColon(_ entry: Node.Entry) -> Int? {
-    guard isPlain(entry.key), isPlain(entry.value), let key = entry.key.range,
+  private func endWithoutColon(_ entry: Node.Entry, mayBeQuoted: Bool) -> Int? {
+    guard isPlain(entry.key) || mayBeQuoted, isPlain(entry.value), let key = entry.key.range,
       let value = entry.value.range, value.start == value.end, value.start >= key.end,
       !text.bytes[key.end..<value.start].contains(UInt8(ascii: ":"))
     else { return nil }

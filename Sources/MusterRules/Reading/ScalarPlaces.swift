@@ -1,15 +1,19 @@
-import Muster
+package import Muster
 
 /// Finds the byte of a file that a byte of a scalar's text was read from: past quotes, escapes,
 /// indentation and folded lines.
 struct ScalarPlaces {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
+  /// The indentation of what is around the scalar: of its key, behind the dashes of items.
+  private let outerIndent: Int
 
   /// Creates the places of the scalar that takes a range of a text.
   init(of range: Range<Int>, in text: SourceText) {
     bytes = text.bytes[range.clamped(to: 0..<text.bytes.count)]
     place = bytes.startIndex
+    let line = text.bytes[text.rangeOfLine(text.position(of: range.lowerBound).line)]
+    outerIndent = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }.count
   }
 
   /// Returns the place of a byte of the scalar's text.
@@ -100,32 +104,56 @@ struct ScalarPlaces {
 
   private mutating func inBlock(_ offset: Int) -> Int {
     let isFolded = bytes.first == UInt8(ascii: ">")
+    let indicator = bytes.dropFirst().prefix(2).first { $0 > 0x30 && $0 < 0x3A }
     skipLine()
-    let start = place
-    while let byte = byte(place), byte == 0x20 || byte == 0x0A { place += 1 }
-    // The first line that is not empty has the indentation of all.
-    var indent = 0
-    while place - indent > start, byte(place - indent - 1) == 0x20 { indent += 1 }
-    place = start
+    let indent = indicator.map { outerIndent + Int($0 - 0x30) } ?? firstIndent
     var read = 0
     skipIndent(indent)
-    while read < offset, let next = byte(place) {
-      guard next == 0x0A else {
-        (read, place) = (read + 1, place + 1)
+    var isSpaced = isAtSpace
+    var hasText = false
+    while read < offset, place < bytes.endIndex {
+      var breaks = 0
+      while skipBreak() {
+        breaks += 1
+        skipIndent(indent)
+      }
+      guard breaks > 0 else {
+        (read, place, hasText) = (read + 1, place + 1, true)
         continue
       }
-      place += 1
-      read += 1
-      skipIndent(indent)
-      // Of several line ends, the first one is folded away.
-      if isFolded, byte(place) == 0x0A { read -= 1 }
+      // Between lines that begin with the text, the first of several line ends is folded away.
+      let isKept = !isFolded || !hasText || isSpaced || isAtSpace || breaks == 1
+      read += isKept ? breaks : breaks - 1
+      isSpaced = isAtSpace
     }
     return place
   }
 
+  /// The indentation of the first line that is not empty, which all lines have.
+  private var firstIndent: Int {
+    var indent = 0
+    for byte in bytes[min(place, bytes.endIndex)...] {
+      switch byte {
+      case 0x20: indent += 1
+      case 0x0A, 0x0D: indent = 0
+      default: return indent
+      }
+    }
+    return indent
+  }
+
+  private var isAtSpace: Bool { byte(place) == 0x20 || byte(place) == 0x09 }
+
+  /// Skips a line's end: one of two bytes, too.
+  private mutating func skipBreak() -> Bool {
+    guard let first = byte(place), first == 0x0A || first == 0x0D else { return false }
+    place += first == 0x0D && byte(place + 1) == 0x0A ? 2 : 1
+    return true
+  }
+
   private mutating func skipLine() {
-    while let byte = byte(place), byte != 0x0A { place += 1 }
-    place += 1
+    while let byte = byte(place), byte != 0x0A, byte != 0x0D { place += 1 }
+    _ = skipBreak()
   }
 
   private mutating func skipIndent(_ indent: Int) {
@@ -134,15 +162,17 @@ struct ScalarPlaces {
   }
 }
 
-extension LoadedRules {
-  /// Returns a diagnostic at the very byte that it is about, if it names one of a scalar's text.
-  func placed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard let offset = diagnostic.textOffset, let range = diagnostic.range,
-      sources.indices.contains(range.source)
-    else { return diagnostic }
+extension Diagnostic {
+  /// Returns the diagnostic at the very byte that it is about, if it names one of a scalar's text.
+  ///
+  /// - Parameter sources: The texts that ranges point to.
+  package func placed(in sources: [SourceText]) -> Diagnostic {
+    guard let offset = textOffset, let range, sources.indices.contains(range.source) else {
+      return self
+    }
     var places = ScalarPlaces(of: range.start..<range.end, in: sources[range.source])
     let place = places.place(of: offset)
-    var placed = diagnostic
+    var placed = self
     placed.range = SourceRange(source: range.source, start: place, end: place)
     placed.textOffset = nil
     return placed

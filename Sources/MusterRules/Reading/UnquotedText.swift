@@ -13,13 +13,19 @@ struct UnquotedText {
 
   /// Finds the text around a byte, within its line; returns `nil` if no value is recognised there,
   /// or a very long one.
-  init?(around offset: Int, in text: SourceText) {
+  ///
+  /// - Parameters:
+  ///   - offset: The byte.
+  ///   - text: The file.
+  ///   - passingComments: True if a ` #` in it is part of the text.
+  init?(around offset: Int, in text: SourceText, passingComments: Bool = false) {
     let line = text.bytes[text.rangeOfLine(text.position(of: offset).line)]
     guard line.count <= Self.longestLine else { return nil }
     var places = ValuePlaces()
     places.read(line.prefix(upTo: max(line.startIndex, min(offset, line.endIndex))))
     guard let start = places.start ?? (places.awaitsValue ? offset : nil) else { return nil }
-    let end = Self.end(from: start, isNested: places.isNested, in: line)
+    let end = Self.end(
+      from: start, isNested: places.isNested, in: line, passingComments: passingComments)
     guard end > start, end - start <= Self.longestOffered else { return nil }
     self.start = start
     raw = text.text(start..<end)
@@ -39,7 +45,10 @@ struct UnquotedText {
     var inner = Substring(raw)
     let quote = UInt8(ascii: "'")
     if raw.utf8.count > 1, raw.utf8.first == quote, raw.utf8.last == quote {
-      inner = inner.dropFirst().dropLast()
+      let between = inner.dropFirst().dropLast()
+      let others = between.replacing("''", with: "").utf8.count { $0 == quote }
+      // In `'a' == 'b'` they are not around it.
+      if others == 0 || others % 2 == 1 { inner = between }
     }
     var result = "'"
     for scalar in inner.unicodeScalars {
@@ -51,20 +60,28 @@ struct UnquotedText {
 
   /// Returns the end of the text: at its line's end, or at a comment, or at the comma or bracket
   /// around it.
-  private static func end(from start: Int, isNested: Bool, in line: ArraySlice<UInt8>) -> Int {
+  private static func end(
+    from start: Int, isNested: Bool, in line: ArraySlice<UInt8>, passingComments: Bool
+  ) -> Int {
     var depth = 0
+    var parentheses = 0
     var end = start
     scan: for (offset, byte) in zip(line.indices, line).dropFirst(start - line.startIndex) {
       let isLast = offset + 1 == line.endIndex
       switch byte {
-      case UInt8(ascii: "#") where offset > start && line[offset - 1] == UInt8(ascii: " "):
+      case UInt8(ascii: "#")
+      where offset > start && line[offset - 1] == UInt8(ascii: " ") && !passingComments:
         break scan
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if isNested, depth == 0 { break scan }
         depth -= 1
-      case UInt8(ascii: ",") where isNested && depth == 0:
+      case UInt8(ascii: "("):
+        parentheses += 1
+      case UInt8(ascii: ")"):
+        parentheses = max(0, parentheses - 1)
+      case UInt8(ascii: ",") where isNested && depth == 0 && parentheses == 0:
         if isLast || line[offset + 1] == UInt8(ascii: " ") { break scan }
       default:
         break

@@ -5,6 +5,8 @@ struct ValuePlaces {
     var start: Int?
     var hasKey = false
     var awaits = true
+    /// The parentheses that are open: no comma in them ends the value.
+    var parentheses = 0
   }
 
   private var frames = [Frame()]
@@ -44,7 +46,7 @@ struct ValuePlaces {
       frames[last].hasKey = false
     case UInt8(ascii: ":") where endsWord && !frames[last].hasKey:
       frames[last] = Frame(hasKey: true)
-    case UInt8(ascii: ",") where isNested:
+    case UInt8(ascii: ",") where isNested && frames[last].parentheses == 0:
       frames[last] = Frame()
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       guard frames[last].awaits else { break }
@@ -58,6 +60,8 @@ struct ValuePlaces {
       return line[(offset + 1)...].firstIndex(of: byte).map { $0 + 1 } ?? line.endIndex
     default:
       if frames[last].awaits { begin(at: offset) }
+      if byte == UInt8(ascii: "(") { frames[last].parentheses += 1 }
+      if byte == UInt8(ascii: ")"), frames[last].parentheses > 0 { frames[last].parentheses -= 1 }
     }
     return offset + 1
   }

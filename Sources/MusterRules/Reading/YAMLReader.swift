@@ -73,13 +73,25 @@ struct YAMLReader {
     _ value: String, _ style: Node.Style, at range: Range<Int>, hasProperties: Bool
   ) {
     let begin = hasProperties ? properties(at: range.lowerBound) : range.lowerBound
+    let whole = range
     let range = min(begin, range.upperBound)..<range.upperBound
     if text.position(of: range.upperBound).line > text.position(of: range.lowerBound).line {
       longScalars.append(range)
     }
     // A document without content is one empty scalar.
     if range.isEmpty, builder.isAtRoot { return }
-    builder.scalar(marks?.restored(value) ?? value, style, at: range)
+    if hasProperties, style == .plain, isNegation(at: whole.lowerBound, before: value) {
+      builder.scalar(text.text(whole), .quoted, at: whole)
+    } else {
+      builder.scalar(marks?.restored(value) ?? value, style, at: range)
+    }
+  }
+
+  /// Returns true for `!flag`, which YAML reads as a tag and its author as an expression: what
+  /// stands after it is nothing, or an operator.
+  private func isNegation(at start: Int, before value: String) -> Bool {
+    guard text.byte(at: start) == UInt8(ascii: "!") else { return false }
+    return value.utf8.first.map { "=!<>&|".utf8.contains($0) } ?? true
   }
 
   private mutating func start(of range: Range<Int>, hasDirectives: Bool) -> Bool {

@@ -114,7 +114,7 @@ struct YAMLSyntaxError {
     let isSameLine = text.position(of: offset).line == text.position(of: contextOffset).line
     let isAtEnd = offset >= text.rangeOfLine(text.position(of: offset).line).upperBound
     guard isSameLine, !isAtEnd else {
-      return says("this \"\(open)\" is never closed", at: contextOffset)
+      return hidingComment ?? says("this \"\(open)\" is never closed", at: contextOffset)
     }
     let found = character(at: offset)
     guard let value = UnquotedText(around: offset, in: text), value.start < offset else {
@@ -123,6 +123,23 @@ struct YAMLSyntaxError {
     }
     return says(
       "an unquoted text in brackets can't hold \"\(found)\"", at: offset, "write \(value.quoted)")
+  }
+
+  /// For `{ when: name == "a #1" }`: a comment that begins in a text and hides the bracket that
+  /// closes.
+  private var hidingComment: Diagnostic? {
+    let line = text.rangeOfLine(text.position(of: contextOffset).line)
+    let close = text.byte(at: contextOffset).map { $0 + 2 }
+    let rest = text.bytes[contextOffset..<line.upperBound]
+    guard
+      let mark = rest.indices.dropFirst().first(where: {
+        rest[$0] == UInt8(ascii: "#") && rest[$0 - 1] == UInt8(ascii: " ")
+      }), let value = UnquotedText(around: mark, in: text, passingComments: true),
+      value.start < mark, value.start + value.raw.utf8.count > mark,
+      text.bytes[mark..<line.upperBound].contains(where: { $0 == close })
+    else { return nil }
+    return says(
+      "\" #\" begins a comment and cuts this text", at: mark, "write \(value.quoted)")
   }
 
   private var unknownEscape: Diagnostic {

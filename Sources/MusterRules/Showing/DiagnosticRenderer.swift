@@ -39,6 +39,7 @@ public struct DiagnosticRenderer: Sendable {
 
   /// Returns one diagnostic as text: a line with the reason, and two that show the position.
   public func render(_ diagnostic: Diagnostic) -> String {
+    let diagnostic = diagnostic.placed(in: sources)
     let severity = diagnostic.severity == .error ? "error:" : "warning:"
     let colour = diagnostic.severity == .error ? Colour.error : Colour.warning
     let suggestion = diagnostic.suggestion.map { ", \($0)" } ?? ""
