@@ -56,8 +56,10 @@ public struct Lint: Sendable {
   /// Returns its findings in a form and its tests.
   public func findings(_ suite: ExampleSuite) -> [Diagnostic] {
     find(LintSubject(suite)).map { finding in
-      Diagnostic(
+      var diagnostic = Diagnostic(
         .warning, code: name, finding.reason, at: finding.range, suggestion: finding.suggestion)
+      diagnostic.textOffset = finding.textOffset
+      return diagnostic
     }
   }
 }
@@ -67,6 +69,8 @@ struct LintFinding {
   var reason: String
   var range: SourceRange?
   var suggestion: String?
+  /// The byte of the text in the range that it is about.
+  var textOffset: Int?
 
   init(_ reason: String, at range: SourceRange?, suggestion: String? = nil) {
     self.reason = reason

@@ -10,6 +10,7 @@ extension Lint {
     impossibleCondition,
     contradictingRules,
     ruleWithoutEffect,
+    zeroDivisor,
     ambiguousReads,
     anchoredPattern,
     costlyPattern,

@@ -1,5 +1,6 @@
 import Muster
 import MusterAuthoring
+import MusterRules
 
 /// `muster lint [PATH...]`: everything that is wrong with rule files.
 struct LintCommand: Subcommand {
@@ -27,7 +28,8 @@ struct LintCommand: Subcommand {
     let rules = CommandRules(arguments, io)
     let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
       let tested = try TestedRules(path, rules, io)
-      let opinions = tested.suite.map { Lint.findings($0) } ?? []
+      let found = tested.suite.map { Lint.findings($0) } ?? []
+      let opinions = found.map { $0.placed(in: tested.texts) }
       let diagnostics = tested.ruleDiagnostics + tested.testDiagnostics + opinions
       try report.add(diagnostics, in: tested.texts, rules, io)
       if diagnostics.contains(where: { $0.severity == .error }) { return .rules }

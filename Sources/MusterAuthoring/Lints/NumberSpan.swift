@@ -1,0 +1,122 @@
+internal import Muster
+
+/// The numbers that a part of an expression may be, as far as the form says.
+struct NumberSpan {
+  /// An end, and true if it is one of the numbers.
+  struct End {
+    var number: Number
+    var isIncluded: Bool
+  }
+
+  var lower: End?
+  var upper: End?
+  /// True if zero is none of them, though it lies between the ends.
+  var leavesZeroOut = false
+
+  /// Every number.
+  static let all = NumberSpan()
+  /// Zero and all above it.
+  static let counts = NumberSpan(lower: End(number: .zero, isIncluded: true))
+
+  static func exactly(_ number: Number) -> NumberSpan {
+    let end = End(number: number, isIncluded: true)
+    return NumberSpan(lower: end, upper: end)
+  }
+
+  /// True if zero is one of them.
+  var hasZero: Bool { !leavesZeroOut && !isPositive && !isNegative }
+
+  var isPositive: Bool {
+    lower.map { .zero < $0.number || ($0.number.isZero && !$0.isIncluded) } ?? false
+  }
+  var isNegative: Bool {
+    negated.lower.map { .zero < $0.number || ($0.number.isZero && !$0.isIncluded) } ?? false
+  }
+  /// True if none of them is below zero.
+  var isCount: Bool { lower.map { !($0.number < .zero) } ?? false }
+
+  var negated: NumberSpan {
+    NumberSpan(lower: upper?.negated, upper: lower?.negated, leavesZeroOut: leavesZeroOut)
+  }
+}
+
+extension NumberSpan {
+  /// Returns the numbers that are in both.
+  func narrowed(to other: NumberSpan) -> NumberSpan {
+    NumberSpan(
+      lower: .higher(lower, other.lower),
+      upper: End.higher(negated.lower, other.negated.lower)?.negated,
+      leavesZeroOut: leavesZeroOut || other.leavesZeroOut)
+  }
+
+  /// Returns the numbers that are in either, and those between.
+  func joined(with other: NumberSpan) -> NumberSpan {
+    NumberSpan(
+      lower: .lower(lower, other.lower),
+      upper: End.lower(negated.lower, other.negated.lower)?.negated,
+      leavesZeroOut: !hasZero && !other.hasZero)
+  }
+
+  func adding(_ other: NumberSpan) -> NumberSpan {
+    NumberSpan(lower: .sum(lower, other.lower), upper: .sum(upper, other.upper))
+  }
+
+  /// Returns the products, or the quotients, as far as their signs go.
+  func scaled(by other: NumberSpan, isQuotient: Bool = false) -> NumberSpan {
+    var result = isCount && other.isCount ? NumberSpan.counts : .all
+    result.leavesZeroOut = !hasZero && (isQuotient || !other.hasZero)
+    return result
+  }
+
+  /// Returns the numbers with so many digits behind the point.
+  func rounded(to digits: Int, _ mode: RoundingMode) -> NumberSpan {
+    if mode == .ceiling, isPositive {
+      return NumberSpan(lower: .init(number: .zero, isIncluded: false))
+    }
+    var result = NumberSpan.all
+    // What is whole stays where it is, and so does the order.
+    if digits >= 0, let lower, lower.number.isInteger {
+      result.lower = End(number: lower.number, isIncluded: true)
+    }
+    if digits >= 0, let upper, upper.number.isInteger {
+      result.upper = End(number: upper.number, isIncluded: true)
+    }
+    if result.lower == nil, isCount { result.lower = NumberSpan.counts.lower }
+    return result
+  }
+
+  /// Returns the greatest of one number of each.
+  func orMore(_ other: NumberSpan) -> NumberSpan {
+    NumberSpan(
+      lower: lower == nil ? other.lower : other.lower == nil ? lower : .higher(lower, other.lower),
+      upper: End.lower(negated.lower, other.negated.lower)?.negated,
+      leavesZeroOut: !hasZero && !other.hasZero)
+  }
+
+  func orLess(_ other: NumberSpan) -> NumberSpan { negated.orMore(other.negated).negated }
+}
+
+extension NumberSpan.End {
+  var negated: NumberSpan.End {
+    NumberSpan.End(number: number.negated, isIncluded: isIncluded)
+  }
+
+  /// Returns the higher one of two lower ends; none is the lowest.
+  static func higher(_ left: NumberSpan.End?, _ right: NumberSpan.End?) -> NumberSpan.End? {
+    guard let left, let right else { return left ?? right }
+    if left.number == right.number { return left.isIncluded ? right : left }
+    return left.number < right.number ? right : left
+  }
+
+  /// Returns the lower one of two lower ends; none is the lowest.
+  static func lower(_ left: NumberSpan.End?, _ right: NumberSpan.End?) -> NumberSpan.End? {
+    guard let left, let right else { return nil }
+    if left.number == right.number { return left.isIncluded ? left : right }
+    return left.number < right.number ? left : right
+  }
+
+  static func sum(_ left: NumberSpan.End?, _ right: NumberSpan.End?) -> NumberSpan.End? {
+    guard let left, let right, let number = left.number.adding(right.number) else { return nil }
+    return NumberSpan.End(number: number, isIncluded: left.isIncluded && right.isIncluded)
+  }
+}
