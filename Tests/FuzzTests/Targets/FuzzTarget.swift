@@ -17,6 +17,6 @@ struct FuzzTarget: Sendable {
 
   /// All of them.
   static let all: [FuzzTarget] = [
-    .json, .blocks, .sources, .compressed, .csv, .yaml, .serialised,
+    .json, .blocks, .sources, .compressed, .csv, .yaml, .serialised, .expressions,
   ]
 }

@@ -127,6 +127,37 @@ enum SessionForms {
       - { name: end, fields: [last, soft] }
     """,
     """
+    form: computed
+    conditions: { dear: total > 20 }
+    given: { rate: number }
+    fields:
+      kind: { one-of: [a, b] }
+      lines:
+        size: ..3
+        each:
+          when: coalesce(price, 1) != 7
+          fields:
+            price: { type: number, required: true }
+            count: { type: integer, default: 1, range: { max: { of: /most } } }
+            sum: { type: number, compute: price * count, required: true }
+            share: { type: number, compute: 'if(/total > 0, round(sum / /total, 2), 0)', keep: false }
+      most: { type: integer }
+      total: { type: number, compute: 'sum(lines[].sum)', range: ..100, validate: live }
+      tax: { type: number, compute: 'round(total * coalesce(rate, 0.5) / 3, 1)', supplied: replace }
+      why: { when: dear && kind == "a", required: true }
+      home:
+        optional: true
+        fields:
+          street: { required: true }
+          size: { type: integer, compute: length(street) }
+      paid: { type: number, equals: { of: total - tax }, required: { when: dear } }
+      ratio: { type: number, compute: 'round(paid / most, 2)', required: true }
+      first: { compute: 'if(present(home), "home", kind)', one-of: [home, a] }
+    together:
+      - holds: any(lines[], price >= 3) || paid == total
+        at: paid
+    """,
+    """
     form: branches
     stop: never
     empty: value
