@@ -1,0 +1,49 @@
+import GeneratedModels
+import Muster
+import MusterReactive
+import MusterTesting
+import MusterViewModels
+import Testing
+
+/// The order of the gallery, whose total is computed.
+@Suite("The view model of an order")
+struct OrderModelTests {
+  @Test("says each computed value as it changes, and hands it on")
+  func computes() throws {
+    let viewModel = OrderViewModel(scheduler: VirtualScheduler())
+    let amount = TestObserver(viewModel.lineAmountText(at: 0))
+    let total = TestObserver(viewModel.totalText)
+    let paid = TestObserver(viewModel.paidNotValidErr)
+    let required = TestObserver(viewModel.isPaidRequired)
+    let submitted = TestObserver(viewModel.submitted)
+    viewModel.didChange(customer: "Ada")
+    viewModel.set(method: .card)
+    viewModel.insertLine(at: 0)
+    viewModel.didChange(lineArticle: "Lamp", at: 0)
+    viewModel.didChange(lineQuantity: "2", at: 0)
+    viewModel.didChange(lineUnitPrice: "30", at: 0)
+    viewModel.didChange(lineQuantity: "3", at: 0)
+    #expect(amount.values == ["", "60", "90"])
+    #expect(total.values.suffix(2) == ["71.4", "107.1"])
+    #expect(required.values == [false, true])
+    viewModel.didChange(paid: "100")
+    viewModel.submit()
+    #expect(paid.values == ["", "Pay 107.1, not 100"])
+    #expect(submitted.values.isEmpty)
+    viewModel.didChange(paid: "107.1")
+    viewModel.submit()
+    let payload = try #require(submitted.values.first)
+    let first = payload.lines.first?.amount
+    #expect(first?.description == "90")
+    #expect(payload.total.description == "107.1")
+  }
+
+  @Test("takes nothing for a field that is computed")
+  func readOnly() {
+    let viewModel = OrderViewModel(scheduler: VirtualScheduler())
+    let total = TestObserver(viewModel.totalText)
+    viewModel.didChange(.total, to: "5", from: .typed)
+    viewModel.set(.total, to: 5)
+    #expect(!total.values.contains("5"))
+  }
+}
