@@ -72,8 +72,7 @@ extension ExpressionEvaluator {
       let operand = pop()
       if operand.kind == .undecided { return push(operand) }
       push(.boolean(operand.hasValue != step.isNegated))
-    case .choose: choose()
-    case .coalesce: coalesce(Int(step.first))
+    case .coalesce: coalesce()
     case .sum: sum(Int(step.first))
     case .least, .most: select(step)
     default: between(step)
@@ -85,20 +84,10 @@ extension ExpressionEvaluator {
     push(operand.hasValue ? body(&self, operand) : operand)
   }
 
-  private mutating func choose() {
-    let (otherwise, choice) = (pop(), pop())
-    let condition = pop()
-    push(condition.hasValue ? condition.isTrue ? choice : otherwise : condition)
-  }
-
-  private mutating func coalesce(_ count: Int) {
-    var found: Operand?
-    var isUnread = false
-    popAll(count) { _, operand in
-      if found == nil, operand.kind != .absent { found = operand }
-      if operand.isUnread { isUnread = true }
-    }
-    push(found ?? (isUnread ? .unread : .absent))
+  /// The first of two is absent, or the second would not have been asked for.
+  private mutating func coalesce() {
+    let (next, first) = (pop(), pop())
+    push(next.kind == .absent && first.isUnread ? first : next)
   }
 
   /// Adds several values; absent ones add nothing.

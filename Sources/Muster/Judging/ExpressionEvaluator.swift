@@ -85,8 +85,10 @@ extension ExpressionEvaluator {
   mutating func run(
     _ steps: Range<Int>, _ row: borrowing Row, _ shared: inout SharedAnswers
   ) {
-    for index in steps {
+    var index = steps.lowerBound
+    while index < steps.upperBound {
       let step = program.expressionSteps[index]
+      index += 1
       switch step.code {
       case .integer, .number, .boolean, .text, .moment:
         let slot = base(at: Int(step.first)) + SlotOffset(Int(step.second))
@@ -96,8 +98,24 @@ extension ExpressionEvaluator {
       case .clock: push(clock(step.type))
       case .isGiven: push(isGiven(step, row))
       case .fold: push(fold(FoldID(Int(step.first)), row, &shared))
+      case .pass, .passIfFalse, .passIfTrue, .passUnlessAbsent, .branch: index += passed(step)
       default: operate(step)
       }
+    }
+  }
+
+  /// Returns the number of steps to pass over: those whose answers can't matter.
+  private mutating func passed(_ step: ExpressionStep) -> Int {
+    let top = stack[stack.count - 1]
+    switch step.code {
+    case .passIfFalse: return top.isFalse ? Int(step.first) : 0
+    case .passIfTrue: return top.isTrue ? Int(step.first) : 0
+    case .passUnlessAbsent: return top.kind == .absent ? 0 : Int(step.first)
+    case .branch:
+      guard top.hasValue else { return Int(step.second) }
+      _ = pop()
+      return top.isTrue ? 0 : Int(step.first)
+    default: return Int(step.first)
     }
   }
 

@@ -18,9 +18,16 @@ struct ExpressionStep: BitwiseCopyable {
     /// True if the reference `first` is given.
     case isGiven
     case hasValue
+    /// Passes over the next `first` steps: always, or where the value on top decides alone.
+    case pass, passIfFalse, passIfTrue, passUnlessAbsent
+    /// Takes a condition: one that is false passes over `first` steps; one without a value stays as
+    /// the result, and `second` are passed over.
+    case branch
+    /// Takes the two last values, and gives the first that is not absent.
+    case coalesce
     /// Takes `first` values.
-    case coalesce, sum, least, most
-    case choose, length, days, months, years, hours, minutes
+    case sum, least, most
+    case length, days, months, years, hours, minutes
     /// Keeps `first` digits.
     case rounded
     /// A function over a list: `first` is its index.

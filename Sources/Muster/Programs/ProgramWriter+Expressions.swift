@@ -22,10 +22,18 @@ private struct ExpressionWriter {
   private(set) var steps: [ExpressionStep] = []
   /// By part: the steps of what it is made of, and its own.
   private(set) var ranges: [Range<Int>]
+  /// By part: the part that may not need it.
+  private var owners: [Int?]
+  /// By part: its steps that pass over the rest of it.
+  private var passes: [Int: [Int]] = [:]
 
   init(_ expression: Expression) {
     self.expression = expression
     ranges = Array(repeating: 0..<0, count: expression.parts.count)
+    owners = Array(repeating: nil, count: expression.parts.count)
+    for (index, part) in expression.parts.enumerated() where part.passesOver {
+      for operand in part.operands { owners[operand] = index }
+    }
   }
 
   mutating func write(
@@ -58,7 +66,46 @@ private struct ExpressionWriter {
     var start = part.operands.first.map { ranges[$0].lowerBound } ?? steps.count
     if case .fold = part.kind { start = steps.count }
     if let step = step(part, scope: scope, &program) { steps.append(step) }
+    for pass in passes[index] ?? [] { land(pass) }
     ranges[index] = start..<steps.count
+    if let owner = owners[index] { leave(index, of: owner) }
+  }
+
+  /// Writes the step behind an operand that may decide alone, or be the one that is chosen.
+  private mutating func leave(_ operand: Int, of owner: Int) {
+    let part = expression.parts[owner]
+    let isLast = operand == part.operands.last
+    switch part.kind {
+    case .operation(.and): if !isLast { pass(.passIfFalse, over: owner) }
+    case .operation(.or): if !isLast { pass(.passIfTrue, over: owner) }
+    case .call(.coalesce):
+      if operand != part.operands.first { steps.append(ExpressionStep(.coalesce, part.type.value)) }
+      if !isLast { pass(.passUnlessAbsent, over: owner) }
+    case .call(.choose):
+      if operand == part.operands[0] { pass(.branch, over: owner) }
+      if operand == part.operands[1] {
+        pass(.pass, over: owner)
+        // A condition that is false goes on here.
+        let branch = passes[owner]?.first ?? 0
+        steps[branch].first = Int32(truncatingIfNeeded: steps.count - branch - 1)
+      }
+    default: break
+    }
+  }
+
+  private mutating func pass(_ code: ExpressionStep.Code, over owner: Int) {
+    passes[owner, default: []].append(steps.count)
+    steps.append(ExpressionStep(code, .boolean))
+  }
+
+  /// Lets a step pass over all up to here.
+  private mutating func land(_ pass: Int) {
+    let distance = Int32(truncatingIfNeeded: steps.count - pass - 1)
+    if steps[pass].code == .branch {
+      steps[pass].second = distance
+    } else {
+      steps[pass].first = distance
+    }
   }
 
   private mutating func step(
@@ -93,6 +140,7 @@ private struct ExpressionWriter {
       var step = ExpressionStep(.hasValue, type)
       step.isNegated = isNegated
       return step
+    case .call(.choose), .call(.coalesce): return nil
     case .call(let function):
       let operand = part.operands.first.map { expression.parts[$0].type.value } ?? type
       return ExpressionStep(function.code, operand, first: part.operands.count)
@@ -141,6 +189,16 @@ extension Range<Int> {
   fileprivate func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
 }
 
+extension Expression.Part {
+  /// True if it may not need all of its operands.
+  fileprivate var passesOver: Bool {
+    switch kind {
+    case .operation(.and), .operation(.or), .call(.choose), .call(.coalesce): true
+    default: false
+    }
+  }
+}
+
 extension BinaryOperator {
   fileprivate var code: ExpressionStep.Code {
     switch self {
@@ -165,8 +223,7 @@ extension BinaryOperator {
 extension ExpressionFunction {
   fileprivate var code: ExpressionStep.Code {
     switch self {
-    case .choose: .choose
-    case .coalesce: .coalesce
+    case .choose, .coalesce: .coalesce
     case .length: .length
     case .sum: .sum
     case .min: .least
