@@ -114,11 +114,17 @@ struct ProgramWriter {
     case .absent(let field):
       code = CompiledCondition(kind: .absent, reference: reference(field, scope: scope))
     case .literals(let field, let literals):
+      if let claim = ClaimExpression.of(field, among: literals, plan) {
+        return write(.expression(claim), scope: scope)
+      }
       tables.literals.append(literals)
       code = CompiledCondition(
         kind: .literals, reference: reference(field, scope: scope),
         literals: tables.literals.count - 1)
     case .rules(let field, let rules):
+      if let claim = ClaimExpression.of(field, passing: rules, plan) {
+        return write(.expression(claim), scope: scope)
+      }
       code = claim(rules, of: field, scope: scope)
     case .expression(let expression):
       code = CompiledCondition(kind: .expression, expression: write(expression, scope: scope))

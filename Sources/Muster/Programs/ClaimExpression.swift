@@ -1,0 +1,70 @@
+/// A condition's claim about the one value of a field as an expression: a value that has to be one
+/// of some literals, or within bounds.
+///
+/// An expression without a value is not true, as a claim about a value that is not there.
+struct ClaimExpression {
+  private let field: Reference
+  private let type: ExpressionType
+  private var parts: [Expression.Part] = []
+
+  /// Returns the expression of a claim by literals; `nil` for one about several values, or of
+  /// another type.
+  static func of(_ field: Reference, among literals: [Literal], _ plan: FormPlan) -> Expression? {
+    guard var claim = ClaimExpression(field, plan) else { return nil }
+    claim.addField()
+    claim.add(.isAmong(literals.map { $0.asOperand }), [0], .boolean)
+    return claim.expression
+  }
+
+  /// Returns the expression of a claim by rules, if all of them are bounds that are written out.
+  static func of(_ field: Reference, passing rules: [Rule], _ plan: FormPlan) -> Expression? {
+    guard !rules.isEmpty, var claim = ClaimExpression(field, plan) else { return nil }
+    for rule in rules {
+      guard rule.when == nil, case .range(let bounds) = rule.check,
+        claim.add(bounds.lower, .greater, .greaterOrEqual),
+        claim.add(bounds.upper, .less, .lessOrEqual)
+      else { return nil }
+    }
+    return claim.parts.isEmpty ? nil : claim.expression
+  }
+
+  private init?(_ field: Reference, _ plan: FormPlan) {
+    let type = plan.fields[field.field].type
+    guard type.isScalar, field.listCount == 0 else { return nil }
+    self.field = field
+    self.type = ExpressionType(value: type == .integer ? .number : type)
+  }
+
+  /// Adds a comparison with an end, if there is one, and joins it with what is there; returns false
+  /// if the end is no literal.
+  private mutating func add(
+    _ bound: Bounds.Bound?, _ excluding: BinaryOperator, _ including: BinaryOperator
+  ) -> Bool {
+    guard let bound else { return true }
+    guard case .literal(let literal) = bound.value else { return false }
+    let before = parts.count - 1
+    addField()
+    add(.literal(literal.asOperand), [], type)
+    let sides = [parts.count - 2, parts.count - 1]
+    add(.operation(bound.isIncluded ? including : excluding), sides, .boolean)
+    if before >= 0 { add(.operation(.and), [before, parts.count - 1], .boolean) }
+    return true
+  }
+
+  private mutating func addField() { add(.field(field), [], type) }
+
+  private mutating func add(_ kind: Expression.Kind, _ operands: [Int], _ type: ExpressionType) {
+    parts.append(Expression.Part(kind: kind, operands: operands, type: type, range: 0..<0))
+  }
+
+  private var expression: Expression {
+    Expression(text: "", parts: parts, reads: [field], readsSecret: false)
+  }
+}
+
+extension Literal {
+  /// The literal as expressions have it: every number is of one type.
+  fileprivate var asOperand: Literal {
+    if case .integer(let integer) = self { .number(Number(integer)) } else { self }
+  }
+}
