@@ -43,12 +43,19 @@ extension ExpressionCompiler {
       return make(index, .call(.length), .whole, operands)
     case "days", "months", "years", "hours", "minutes":
       return between(word, operands, at: index, &reader)
-    default:
-      report(
-        "unknown-function", "there is no function `\(word)`", at: index, &reader,
-        suggestion: didYouMean(word, among: Self.functions, or: Self.borrowed))
-      return nil
+    default: return nil
     }
+  }
+
+  /// Returns true for the word of a function; reports another one.
+  mutating func isFunction(
+    _ word: String, at index: Int, _ reader: inout ArgumentReader
+  ) -> Bool {
+    if Self.functions.contains(where: { ByteString($0) == ByteString(word) }) { return true }
+    report(
+      "unknown-function", "there is no function `\(word)`", at: index, &reader,
+      suggestion: didYouMean(word, among: Self.functions, or: Self.borrowed))
+    return false
   }
 
   /// Functions of other languages, and the ones to write.

@@ -53,8 +53,9 @@ extension ExpressionCompiler {
         "wrong-type",
         "`\(sign.sign)` reads numbers, and `\(written(left))` is of type "
           + type(left).value.word, at: left, &reader,
-        suggestion: sign == .subtract
-          ? "write `days(\(written(right)), \(written(left)))` for the days between them" : nil)
+        suggestion: hiddenField(left, &reader)
+          ?? (sign == .subtract
+            ? "write `days(\(written(right)), \(written(left)))` for the days between them" : nil))
       return nil
     }
     let what = "`\(sign.sign)`"

@@ -58,8 +58,16 @@ extension ExpressionCompiler {
       duration(part) == nil ? type(part).value.word : "duration, which is added or subtracted"
     report(
       "wrong-type", "\(what) reads \(reads), and `\(self.written(part))` is of type \(type)",
-      at: part, &reader)
+      at: part, &reader, suggestion: hiddenField(part, &reader))
     return false
+  }
+
+  /// Returns the suggestion for a part that is the clock, where a field has its name.
+  func hiddenField(_ part: Int, _ reader: inout ArgumentReader) -> String? {
+    guard case .clock(let word) = tree.parts[part].kind,
+      case .found = reader.names.meaning(of: word, scope: views[part].scope)
+    else { return nil }
+    return "write it in backquotes for the field: `` `\(word)` ``"
   }
 
   mutating func isNumber(

@@ -52,6 +52,7 @@ struct ExpressionCompiler {
       compiler.settleViews(&reader)
       if reader.diagnostics.count > before { return nil }
       compiler.settleTypes(&reader)
+      compiler.refuseDuration(&reader)
       if reader.diagnostics.count > before { return nil }
       if let type, type.isMoment { _ = compiler.coerce(tree.parts.count - 1, to: type, &reader) }
       if reader.diagnostics.count > before { return nil }
@@ -80,6 +81,17 @@ struct ExpressionCompiler {
   }
 }
 
+extension ExpressionCompiler {
+  /// Reports an expression that is a duration and nothing else.
+  private mutating func refuseDuration(_ reader: inout ArgumentReader) {
+    let whole = tree.parts.count - 1
+    guard duration(whole) != nil else { return }
+    report(
+      "wrong-type", "a duration is nothing by itself", at: whole, &reader,
+      suggestion: "add it to a date or a time: `today + \(written(whole))`")
+  }
+}
+
 /// From where names are looked up.
 extension ExpressionCompiler {
   private mutating func settleViews(_ reader: inout ArgumentReader) {
@@ -89,8 +101,9 @@ extension ExpressionCompiler {
         views[operand].scope = views[index].scope
         views[operand].depth = views[index].depth
       }
-      guard case .call(let word) = part.kind, let first = part.operands.first,
-        case .name(let name) = tree.parts[first].kind, name.hasItems,
+      guard case .call(let word) = part.kind, isFunction(word, at: index, &reader),
+        let first = part.operands.first, case .name(let name) = tree.parts[first].kind,
+        name.hasItems,
         let function = ListFunction.allCases.first(where: {
           ByteString($0.word) == ByteString(word)
         })

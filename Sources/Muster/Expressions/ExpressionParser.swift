@@ -259,6 +259,9 @@ extension ExpressionParser {
       ("’", "a text stands in straight quotes", "write `'`"),
       ("and", "there is no `and`", "write `&&`"), ("or", "there is no `or`", "write `||`"),
       ("not", "there is no `not`", "write `!`"),
+      ("AND", "there is no `AND`", "write `&&`"), ("OR", "there is no `OR`", "write `||`"),
+      (",", "a comma parts the arguments of a function", "a number has a point: `1.5`"),
+      (".", "a number begins with a digit", "write `0.5`"),
       ("[", "brackets stand after `in`, and after a list's name for every item", nil),
     ]
   }

@@ -1,0 +1,59 @@
+import MusterRules
+import Testing
+
+/// What people write who know another language, and what would be right.
+@Suite("A mistake in an expression")
+struct ExpressionMistakeTests {
+  static let mistakes: [(expression: String, said: String)] = [
+    ("avg(lines[].x)", "there is no function `avg`, did you mean `sum`?"),
+    ("Sum(lines[].x)", "there is no function `Sum`, did you mean `sum`?"),
+    ("lines[].x + 1", every),
+    ("a > 1 AND b > 2", "there is no `AND`, write `&&`"),
+    ("a > 1 and b > 2", "there is no `and`, write `&&`"),
+    ("not a > 1", "there is no `not`, write `!`"),
+    ("1,5 * a", "a comma parts the arguments of a function, a number has a point: `1.5`"),
+    (".5 * a", "a number begins with a digit, write `0.5`"),
+    ("P7D", "a duration is nothing by itself, add it to a date or a time: `today + P7D`"),
+    (
+      "today + 1",
+      "`+` reads numbers, and `today` is of type date, write it in backquotes for the field: "
+        + "`` `today` ``"
+    ),
+    ("now + 1", "`+` reads numbers, and `now` is of type date-time"),
+    (
+      "round(today)",
+      "`round` reads numbers, and `today` is of type date, write it in backquotes for the field: "
+        + "`` `today` ``"
+    ),
+    ("name < \"x\"", "texts have no order, so `<` can't compare them"),
+    ("a ? 1 : 2", "there is no `?`, write `if(condition, this, that)`"),
+    ("a in [1, b]", "the values after `in` are written out, write `a == b`, joined with `||`"),
+    (
+      "sum(lines.x)",
+      "`lines.x` goes into `lines`, which is of type list, write `lines[]` for every item"
+    ),
+    ("", "an expression is missing here"),
+  ]
+
+  private static let every =
+    "`lines[].x` is every item's: it stands first in `sum(…)`, `count(…)`, `min(…)`, `max(…)`, "
+    + "`any(…)` or `all(…)`"
+
+  @Test("says what would be right", arguments: mistakes.indices)
+  func said(index: Int) throws {
+    let (expression, said) = Self.mistakes[index]
+    let file = try RuleFile(
+      """
+      form: f
+      fields:
+        a: { type: number }
+        b: { type: number }
+        name: {}
+        today: { type: number }
+        lines: { each: { fields: { x: { type: number } } } }
+        c: { type: number, compute: '\(expression)' }
+      """)
+    let first = file.diagnostics.map { "\($0.reason)\($0.suggestion.map { ", \($0)" } ?? "")" }
+    #expect(first == [said], "\(expression)")
+  }
+}
