@@ -118,6 +118,10 @@ let package = Package(
       name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
     .executableTarget(
+      name: "ExpressionsBenchmark",
+      dependencies: ["Counting", "Muster", "MusterPayloads", "MusterRules"],
+      path: "Benchmarks/Expressions", swiftSettings: settings),
+    .executableTarget(
       name: "FormatsBenchmark", dependencies: ["Counting", "Muster"],
       path: "Benchmarks/Formats", swiftSettings: settings),
     .executableTarget(

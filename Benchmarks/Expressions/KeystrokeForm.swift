@@ -1,0 +1,68 @@
+internal import Counting
+internal import Muster
+
+/// A form of 500 fields, of which 100 are computed, and the field that somebody types in.
+enum KeystrokeForm {
+  /// Each computed field reads the one before: a keystroke changes all.
+  case chained
+  /// Each computed field reads four of its own: a keystroke changes one.
+  case apart
+  /// The items of a list have fields of their own, and a sum over them is read by others.
+  case summed
+
+  var name: String {
+    switch self {
+    case .chained: "100 depend on what is typed, one on the other"
+    case .apart: "one depends on what is typed"
+    case .summed: "one of 100 lines, their sum and what reads it"
+    }
+  }
+
+  private var text: String {
+    var text = "form: many\nfields:\n"
+    if self == .summed {
+      text +=
+        "  lines: { each: { fields: { quantity: { type: integer }, price: { type: number }, "
+        + "amount: { type: number, compute: quantity * price } } } }\n"
+        + "  total: { type: number, compute: 'sum(lines[].amount)' }\n"
+        + "  tax: { type: number, compute: 'round(total * 0.19, 2)' }\n"
+      for index in 0..<197 { text += "  f\(index): { type: integer }\n" }
+      return text
+    }
+    for index in 0..<100 {
+      for part in ["a", "b", "c", "d"] { text += "  \(part)\(index): { type: integer }\n" }
+      let before = self == .apart || index == 0 ? "0" : "r\(index - 1)"
+      text +=
+        "  r\(index): { type: integer, compute: a\(index) * b\(index) + c\(index) + \(before) }\n"
+    }
+    return text
+  }
+
+  /// What a keystroke takes, and what it allocates.
+  func measured() -> (nanoseconds: Double, allocations: Double) {
+    let form = compiled(text)
+    var values = (0..<100).flatMap { index in
+      ["a", "b", "c", "d"].map { Value.Member("\($0)\(index)", .number(Number(7))) }
+    }
+    if self == .summed {
+      let line: Value = ["quantity": 3, "price": 2.5]
+      values = [Value.Member("lines", .list(Array(repeating: line, count: 100)))]
+    }
+    var session = Session(form, values: .object(values))
+    guard let field = session.field(self == .summed ? "/lines/50/quantity" : "/a0") else {
+      fatalError("no such field")
+    }
+    let texts = ["12", "123"]
+    for _ in 0..<50 { for text in texts { session.change(field, to: text) } }
+    let allocations = counting_allocations()
+    for _ in 0..<100 { for text in texts { session.change(field, to: text) } }
+    let each = Double(counting_allocations() - allocations) / 200
+    var best = Double.infinity
+    for _ in 0..<20 {
+      let start = counting_now()
+      for _ in 0..<100 { for text in texts { session.change(field, to: text) } }
+      best = min(best, (counting_now() - start) / 200)
+    }
+    return (best, each)
+  }
+}
