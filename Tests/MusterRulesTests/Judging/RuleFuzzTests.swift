@@ -9,13 +9,14 @@ struct RuleFuzzTests {
   @Test("end in the same verdict, judged again, from JSON, after others and from a serialised form")
   func sameVerdicts() throws {
     var random = Dice(seed: 20_260_228)
-    var compiled = 0
+    var (compiled, computing) = (0, 0)
     for _ in 0..<80 {
       var writer = RandomRules(dice: random)
       let form = compiling(writer.form())
       random = writer.dice
       guard let form else { continue }
       compiled += 1
+      if form.plan.computes { computing += 1 }
       let again = try RuleForm(serialised: form.serialised)
       var judge = Judge(form)
       var row = Row()
@@ -40,6 +41,7 @@ struct RuleFuzzTests {
       }
     }
     #expect(compiled > 40)
+    #expect(computing > 5, "\(computing)")
   }
 
   @Test("deep in each other end, whatever reads them")
@@ -109,6 +111,14 @@ extension Row {
   }
 }
 
+extension FormPlan {
+  /// True if anything in it is computed.
+  fileprivate var computes: Bool {
+    fields.contains { $0.compute != nil || $0.when?.expressions.isEmpty == false }
+      || allCrossFieldRules.contains { if case .holds = $0.check { true } else { false } }
+  }
+}
+
 /// Rule files glued together from the kinds' own examples.
 private struct RandomRules {
   var dice: Dice
@@ -169,6 +179,11 @@ private struct RandomRules {
     if dice.chance(5) { entries.append(entry("secret", plain("true"))) }
     if dice.chance(5) { entries.append(entry("required", plain("true"))) }
     if dice.chance(4) { entries.append(entry("when", condition(depth: 0))) }
+    if dice.chance(3) {
+      let isNumber = type == .integer || type == .number
+      entries.append(
+        entry("compute", expression { isNumber ? "round(\($0.number()))" : $0.boolean() }))
+    }
     if type == .text && dice.chance(4) {
       entries.append(entry("normalize", list([plain("trim"), plain("lowercase")])))
     }
@@ -229,7 +244,15 @@ private struct RandomRules {
     }
   }
 
+  private mutating func expression(_ write: (inout RandomExpression) -> String) -> Node {
+    var writer = RandomExpression(dice: dice, names: names + ["/a", "/b", "a.b", "c.a"])
+    let text = write(&writer)
+    dice = writer.dice
+    return Node(.scalar(text, .quoted))
+  }
+
   private mutating func condition(depth: Int) -> Node {
+    if depth == 0, dice.chance(3) { return expression { $0.boolean() } }
     if depth < 2 && dice.chance(3) {
       let inner = condition(depth: depth + 1)
       return mapping([
@@ -252,7 +275,9 @@ private struct RandomRules {
 
   private mutating func together() -> Node {
     let fields = list([plain(name()), plain(name())])
-    switch dice.roll(4) {
+    switch dice.roll(5) {
+    case 4:
+      return mapping([entry("holds", expression { $0.boolean() }), entry("at", plain(name()))])
     case 0: return mapping([entry("present", fields), entry("count", plain("1.."))])
     case 1: return mapping([entry("all-or-none", fields), entry("at", plain(name()))])
     case 2: return mapping([entry("all-different", fields), entry("severity", plain("warning"))])
