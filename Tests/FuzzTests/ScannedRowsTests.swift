@@ -34,7 +34,7 @@ struct ScannedRowsTests {
       var block = ScanBlock(bytes)
       tokens.find(in: &block)
       let expected = lines.filter { !$0.allSatisfy(\.isJSONSpace) }.map { read($0) }
-      let found = RowForm.rows(of: &block, &scanner)
+      let found = withExtendedLifetime(tokens) { RowForm.rows(of: &block, &scanner) }
       #expect(found == expected, "\(lines.map { String(decoding: $0, as: UTF8.self) })")
     }
   }

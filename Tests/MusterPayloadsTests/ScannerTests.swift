@@ -42,10 +42,13 @@ struct ScannerTests {
     var bytes = PaddedBytes(capacity: 0)
     bytes.set(Array((text + "\n{\"a\":\"x\"}").utf8).span)
     var block = ScanBlock(bytes)
-    TokenIndex().find(in: &block)
+    let tokens = TokenIndex()
+    tokens.find(in: &block)
     var outcomes: [Scanner.Outcome] = []
     var row = Row()
-    while outcomes.last != .done { outcomes.append(scanner.next(&row, of: &block)) }
+    withExtendedLifetime(tokens) {
+      while outcomes.last != .done { outcomes.append(scanner.next(&row, of: &block)) }
+    }
     #expect(outcomes == [.refused, .refused, .filled, .done])
   }
 

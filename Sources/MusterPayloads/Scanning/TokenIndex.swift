@@ -10,7 +10,7 @@ struct TokenIndex: ~Copyable {
 
   deinit { unsafe cscan_index_destroy(index) }
 
-  /// Finds the tokens of a block that has begun.
+  /// Finds the tokens of a block that has begun, which points to them until it has been read.
   func find(in block: inout ScanBlock) {
     unsafe cscan_block_index(&block.block, index)
   }

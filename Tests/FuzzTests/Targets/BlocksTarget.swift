@@ -28,12 +28,13 @@ extension FuzzTarget {
       .map { try? RowForm.read(Array($0)).get() }
     var padded = PaddedBytes(capacity: 0)
     padded.set(bytes.span)
+    let tokens = TokenIndex()
     for (isIndexed, isTrusted) in [(false, false), (true, false), (true, true)] {
       var scanner = Scanner(RowForm.layout)
       var block = ScanBlock(padded)
       block.isTrusted = isTrusted
-      if isIndexed { TokenIndex().find(in: &block) }
-      let rows = RowForm.rows(of: &block, &scanner)
+      if isIndexed { tokens.find(in: &block) }
+      let rows = withExtendedLifetime(tokens) { RowForm.rows(of: &block, &scanner) }
       // A trusted block says itself that it has to be read again.
       if isTrusted, block.isMisread { continue }
       try claim(
