@@ -18,6 +18,9 @@
 /* How many bytes tell of a class: for each low half of a byte a bit for each high half, up to 7. */
 #define CRUNS_CLASS_SIZE 16
 
+/* What is said of a text. */
+enum cruns_answer { CRUNS_FITS, CRUNS_DOES_NOT_FIT, CRUNS_IS_NOT_ASCII };
+
 #if defined(__x86_64__)
 
 #include <immintrin.h>
@@ -27,12 +30,19 @@
 /* Whether this processor can. */
 static inline bool cruns_is_supported(void) { return __builtin_cpu_supports("avx2"); }
 
-/* A bit for each byte that is of a class; `high` is the bit of each byte's high half. */
-CRUNS_AVX2 static inline uint64_t cruns_of_class(__m256i bytes, __m256i high, __m256i table)
-{
-  __m256i found = _mm256_and_si256(_mm256_shuffle_epi8(table, bytes), high);
-  return (uint32_t)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
-}
+/*
+ * The bytes of a text, loaded from its two ends: nothing beside it is read, and some are there twice.
+ * A text of up to 32 is in `first` alone, its two parts one behind the other.
+ */
+typedef struct {
+  __m256i first, last;
+  /* The bit of each byte's high half. */
+  __m256i first_high, last_high;
+  /* How many bytes a part has, a bit for each, and where the second one begins. */
+  uint64_t part;
+  uint8_t part_size, shift;
+  bool is_long;
+} cruns_text;
 
 /* The bit of each byte's high half, which is at most 7. */
 CRUNS_AVX2 static inline __m256i cruns_high(__m256i bytes)
@@ -42,48 +52,84 @@ CRUNS_AVX2 static inline __m256i cruns_high(__m256i bytes)
       bits, _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(7)));
 }
 
-/* The first bytes of a text of up to 32, in whole words of four, with zeros behind them. */
-CRUNS_AVX2 static inline __m256i cruns_words(const uint8_t *text, size_t count)
+/* Loads a text of CRUNS_LEAST to CRUNS_MOST bytes; false where a byte is not ASCII. */
+CRUNS_AVX2 static inline bool cruns_load(const uint8_t *text, size_t count, cruns_text *loaded)
 {
-  static const int32_t wanted[16] = {-1, -1, -1, -1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0};
-  __m256i mask = _mm256_loadu_si256((const __m256i *)(wanted + 8 - count / 4));
-  return _mm256_maskload_epi32((const int *)text, mask);
+  __m256i first, last = _mm256_setzero_si256();
+  size_t size;
+  if (count > 32) {
+    size = 32;
+    first = _mm256_loadu_si256((const __m256i *)text);
+    last = _mm256_loadu_si256((const __m256i *)(text + count - 32));
+    loaded->last = last;
+    loaded->last_high = cruns_high(last);
+  } else if (count >= 16) {
+    size = 16;
+    first = _mm256_loadu2_m128i((const __m128i *)(text + count - 16), (const __m128i *)text);
+  } else {
+    uint64_t parts[2] = {0, 0};
+    size = count >= 8 ? 8 : 4;
+    if (size == 8) {
+      __builtin_memcpy(&parts[0], text, 8);
+      __builtin_memcpy(&parts[1], text + count - 8, 8);
+    } else {
+      __builtin_memcpy(parts, text, 4);
+      __builtin_memcpy((uint8_t *)parts + 4, text + count - 4, 4);
+    }
+    first = _mm256_zextsi128_si256(
+        _mm_set_epi64x((long long)parts[1], (long long)parts[0]));
+  }
+  loaded->first = first;
+  loaded->first_high = cruns_high(first);
+  loaded->part_size = (uint8_t)size;
+  loaded->part = ((uint64_t)1 << size) - 1;
+  loaded->shift = (uint8_t)(count - size);
+  loaded->is_long = count > 32;
+  return _mm256_movemask_epi8(_mm256_or_si256(first, last)) == 0;
 }
 
-/*
- * Sets a bit for each byte of a text that is of a class, the lowest for the first byte; false where a
- * byte is not ASCII. Nothing beside the text is read: the bytes are loaded from its two ends, some of
- * them twice.
- */
+/* A bit for each byte that is of a class; `high` is the bit of each byte's high half. */
+CRUNS_AVX2 static inline uint64_t cruns_of_bytes(__m256i bytes, __m256i high, __m256i table)
+{
+  __m256i found = _mm256_and_si256(_mm256_shuffle_epi8(table, bytes), high);
+  return (uint32_t)~_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
+}
+
+/* A bit for each byte of a text that is of a class, the lowest for the first byte. */
+CRUNS_AVX2 static inline uint64_t cruns_of_class(const cruns_text *text, const uint8_t *of_class)
+{
+  __m256i table = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)of_class));
+  uint64_t first = cruns_of_bytes(text->first, text->first_high, table);
+  uint64_t last = text->is_long ? cruns_of_bytes(text->last, text->last_high, table)
+                                : first >> text->part_size;
+  return (first & text->part) | (last & text->part) << text->shift;
+}
+
+/* Sets for each class a bit for each byte of a text that is of it; false where a byte is not ASCII. */
 CRUNS_AVX2 static inline bool cruns_find(
     const uint8_t *classes, size_t class_count, const uint8_t *text, size_t count, uint64_t *found)
 {
-  __m256i first, last;
-  uint64_t of_first, of_last;
-  size_t shift;
-  if (count > 32) {
-    first = _mm256_loadu_si256((const __m256i *)text);
-    last = _mm256_loadu_si256((const __m256i *)(text + count - 32));
-    of_first = of_last = UINT32_MAX;
-    shift = count - 32;
-  } else {
-    int32_t word;
-    __builtin_memcpy(&word, text + count - 4, sizeof word);
-    first = cruns_words(text, count);
-    last = _mm256_set1_epi32(word);
-    of_first = ((uint64_t)1 << (count & ~(size_t)3)) - 1;
-    of_last = 15;
-    shift = count - 4;
-  }
-  if (_mm256_movemask_epi8(_mm256_or_si256(first, last)) != 0) return false;
-  __m256i high_of_first = cruns_high(first), high_of_last = cruns_high(last);
-  for (size_t index = 0; index < class_count; index++) {
-    __m256i table = _mm256_broadcastsi128_si256(
-        _mm_loadu_si128((const __m128i *)(classes + index * CRUNS_CLASS_SIZE)));
-    found[index] = (cruns_of_class(first, high_of_first, table) & of_first) |
-                   (cruns_of_class(last, high_of_last, table) & of_last) << shift;
-  }
+  cruns_text loaded;
+  if (!cruns_load(text, count, &loaded)) return false;
+  for (size_t index = 0; index < class_count; index++)
+    found[index] = cruns_of_class(&loaded, classes + index * CRUNS_CLASS_SIZE);
   return true;
+}
+
+/*
+ * Whether each byte of a text is of the class that is wanted of it: `wanted` has for each class a bit
+ * for each such byte.
+ */
+CRUNS_AVX2 static inline enum cruns_answer cruns_fit(
+    const uint8_t *classes, const uint64_t *wanted, size_t class_count, const uint8_t *text,
+    size_t count)
+{
+  cruns_text loaded;
+  if (!cruns_load(text, count, &loaded)) return CRUNS_IS_NOT_ASCII;
+  uint64_t missing = 0;
+  for (size_t index = 0; index < class_count; index++)
+    missing |= wanted[index] & ~cruns_of_class(&loaded, classes + index * CRUNS_CLASS_SIZE);
+  return missing == 0 ? CRUNS_FITS : CRUNS_DOES_NOT_FIT;
 }
 
 #else
@@ -95,6 +141,14 @@ static inline bool cruns_find(
 {
   (void)classes, (void)class_count, (void)text, (void)count, (void)found;
   return false;
+}
+
+static inline enum cruns_answer cruns_fit(
+    const uint8_t *classes, const uint64_t *wanted, size_t class_count, const uint8_t *text,
+    size_t count)
+{
+  (void)classes, (void)wanted, (void)class_count, (void)text, (void)count;
+  return CRUNS_IS_NOT_ASCII;
 }
 
 #endif

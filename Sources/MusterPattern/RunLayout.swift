@@ -8,6 +8,7 @@ struct RunLayout {
   private var literals: [UInt8] = []
   private let bounds: (least: Int, most: Int)
   private let readsPartly: Bool
+  private var places: FixedPlaces?
 
   /// Creates the layout; `nil` if PCRE2 has to decide.
   init?(_ read: RunReader, _ anchoring: Pattern.Anchoring) {
@@ -19,6 +20,7 @@ struct RunLayout {
       guard let plan = RunPlan(elements) else { return nil }
       bounds = Self.bounds(of: elements)
       append(plan)
+      places = FixedPlaces(elements)
     } else {
       // Searching for one or more of a class is searching for one.
       guard
@@ -99,11 +101,16 @@ struct RunLayout {
       for (index, set) in sets.enumerated() where set.takes(byte) { bits |= 1 << UInt8(index) }
       unsafe block.storeBytes(of: bits, toByteOffset: Int(byte), as: UInt8.self)
     }
+    let found = places?.sets ?? sets
     let head = RunTable.Head(
       least: bounds.least, most: bounds.most, readsPartly: readsPartly,
-      classCount: RunMasks.isSupported ? UInt8(sets.count) : 0)
+      classCount: RunMasks.isSupported ? UInt8(found.count) : 0, isFixed: places != nil)
     unsafe block.storeBytes(of: head, toByteOffset: RunTable.headOffset, as: RunTable.Head.self)
-    for (index, set) in sets.enumerated() {
+    for (index, wanted) in (places?.wanted ?? []).enumerated() {
+      let offset = RunTable.wantedOffset + index * MemoryLayout<UInt64>.stride
+      unsafe block.storeBytes(of: wanted, toByteOffset: offset, as: UInt64.self)
+    }
+    for (index, set) in found.enumerated() {
       let offset = RunTable.classesOffset + index * RunMasks.classSize
       for (low, byte) in RunMasks.halves(of: set).enumerated() {
         unsafe block.storeBytes(of: byte, toByteOffset: offset + low, as: UInt8.self)

@@ -42,10 +42,26 @@ struct RunMasks {
     }
   }
 
-  /// Returns true if the classes of a table can be found in a text of so many bytes.
+  /// Returns true if each byte of a text is of the class that is wanted there; `nil` if the text is
+  /// not ASCII.
   @inline(__always)
-  static func takes(_ count: Int, _ classCount: UInt8) -> Bool {
-    classCount > 0 && count >= Int(CRUNS_LEAST) && count <= Int(CRUNS_MOST)
+  static func fit(
+    _ table: UnsafeRawPointer, _ classCount: UInt8, _ start: UnsafeRawPointer, _ count: Int
+  ) -> Bool? {
+    let classes = unsafe (table + RunTable.classesOffset).assumingMemoryBound(to: UInt8.self)
+    let wanted = unsafe (table + RunTable.wantedOffset).assumingMemoryBound(to: UInt64.self)
+    let bytes = unsafe start.assumingMemoryBound(to: UInt8.self)
+    let answer = unsafe cruns_fit(classes, wanted, Int(classCount), bytes, count)
+    return answer == CRUNS_IS_NOT_ASCII ? nil : answer == CRUNS_FITS
+  }
+
+  /// The most bytes of a text.
+  static let mostBytes = Int(CRUNS_MOST)
+
+  /// Returns true if classes can be found in a text of so many bytes.
+  @inline(__always)
+  static func takes(_ count: Int) -> Bool {
+    count >= Int(CRUNS_LEAST) && count <= Int(CRUNS_MOST)
   }
 
   /// Returns a class as `cruns.h` wants it: for each low half of a byte a bit for each high half.

@@ -4,13 +4,16 @@ extension RunTable {
   func decideByMasks(_ text: Span<UInt8>) -> MatchOutcome? {
     guard let base = unsafe base else { return nil }
     let head = unsafe (base + Self.headOffset).load(as: Head.self)
-    guard RunMasks.takes(text.count, head.classCount), text.count >= head.least,
-      text.count <= head.most
+    guard head.classCount > 0, RunMasks.takes(text.count), text.count >= head.least,
+      text.count <= (head.isFixed ? head.least : head.most)
     else { return nil }
     return unsafe text.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return nil }
-      let matches = unsafe Self.followsMasks(
-        base, head.classCount, UnsafeRawPointer(start), bytes.count)
+      guard let address = bytes.baseAddress else { return nil }
+      let start = unsafe UnsafeRawPointer(address)
+      let matches =
+        head.isFixed
+        ? unsafe RunMasks.fit(base, head.classCount, start, bytes.count)
+        : unsafe Self.followsMasks(base, head.classCount, start, bytes.count)
       return matches.map { $0 ? .matches : .doesNotMatch }
     }
   }

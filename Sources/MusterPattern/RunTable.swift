@@ -1,8 +1,8 @@
 /// The first tier of a pattern: it decides without PCRE2 if a ``RunPlan`` can be made.
 ///
 /// It is one block of memory: for each byte the classes that take it, a bit each; then the head,
-/// which is checked first for every text; then the same classes for ``RunMasks``; then the steps;
-/// then the literals.
+/// which is checked first for every text; then the same classes for ``RunMasks``, or those of
+/// ``FixedPlaces`` and where they are wanted; then the steps; then the literals.
 ///
 /// Sendable although it holds a pointer: nothing writes to the block after its creation.
 @safe struct RunTable: ~Copyable, @unchecked Sendable {
@@ -17,6 +17,9 @@
 
     /// The number of classes that are found in a short text at once; 0 if none are.
     let classCount: UInt8
+
+    /// True if a text of the least length is held against the places of the classes.
+    let isFixed: Bool
   }
 
   /// `nil` if PCRE2 decides everything.
@@ -24,7 +27,8 @@
 
   static let headOffset = 256
   static let classesOffset = headOffset + MemoryLayout<Head>.stride
-  static let stepsOffset = classesOffset + RunMasks.mostClasses * RunMasks.classSize
+  static let wantedOffset = classesOffset + RunMasks.mostClasses * RunMasks.classSize
+  static let stepsOffset = wantedOffset + RunMasks.mostClasses * MemoryLayout<UInt64>.stride
 
   /// Creates a table that decides nothing.
   init() {

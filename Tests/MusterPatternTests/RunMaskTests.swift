@@ -35,4 +35,38 @@ struct RunMaskTests {
     #expect(pattern.match("äöüßéè@") == .matches)
     #expect(pattern.match("äöüßéèà@") == .doesNotMatch)
   }
+
+  /// A character of each class, and one that is not of it.
+  private static let places = [
+    ("[a-z]", "k", "K"), ("[0-9]", "7", "x"), ("-", "-", "_"), ("[A-Z]", "Q", "q"),
+    ("\\.", ".", ","), ("[^,]", "x", ","),
+  ]
+
+  @Test("hold each byte of a pattern of one length against its place", arguments: [1, 3, 6])
+  func ofOneLength(kinds: Int) throws {
+    for count in 1..<66 {
+      let places = (0..<count).map { Self.places[$0 % kinds] }
+      let pattern = try BothWays(places.map(\.0).joined())
+      let text = places.map(\.1)
+      #expect(pattern.match(text.joined()) == .matches)
+      #expect(pattern.match(text.dropLast().joined()) == .doesNotMatch)
+      #expect(pattern.match(text.joined() + "k") == .doesNotMatch)
+      for place in 0..<count {
+        var wrong = text
+        wrong[place] = places[place].2
+        #expect(pattern.match(wrong.joined()) == .doesNotMatch, "\(wrong)")
+        wrong[place] = "é"
+        let takes = places[place].0 == "[^,]"
+        #expect(pattern.match(wrong.joined()) == (takes ? .matches : .doesNotMatch), "\(wrong)")
+      }
+    }
+  }
+
+  @Test("leave a pattern of more classes than there are masks to the steps")
+  func manyPlaces() throws {
+    let pattern = try BothWays("abcdefghi[0-9]")
+    #expect(pattern.match("abcdefghi7") == .matches)
+    #expect(pattern.match("abcdefghj7") == .doesNotMatch)
+    #expect(pattern.match("abcdefghi-") == .doesNotMatch)
+  }
 }

@@ -1,0 +1,35 @@
+/// The classes of a text's bytes, for a pattern that takes texts of one length alone, such as
+/// `[0-9]{4}-[0-9]{2}`: nothing has to be taken step by step, all bytes are looked at together.
+struct FixedPlaces {
+  /// The classes, those of literal characters among them.
+  private(set) var sets: [RunSet] = []
+
+  /// For each class the bytes that have to be of it, the lowest bit for the first byte.
+  private(set) var wanted: [UInt64] = []
+
+  /// The number of bytes of an ASCII text.
+  private var count = 0
+
+  /// Creates the places; `nil` if a text may have another length, or masks don't take it.
+  init?(_ elements: [RunElement]) {
+    for element in elements {
+      guard element.isFixed, element.most <= RunMasks.mostBytes - count else { return nil }
+      if element.literal.isEmpty {
+        want(element.set, element.most)
+      } else {
+        for byte in element.literal { want(RunSet(byte), 1) }
+      }
+    }
+    guard RunMasks.takes(count), sets.count <= RunMasks.mostClasses else { return nil }
+  }
+
+  private mutating func want(_ set: RunSet, _ more: Int) {
+    let index = sets.firstIndex(of: set) ?? sets.count
+    if index == sets.count {
+      sets.append(set)
+      wanted.append(0)
+    }
+    for place in count..<count + more { wanted[index] |= 1 << UInt64(place) }
+    count += more
+  }
+}
