@@ -104,7 +104,7 @@ member:
     base = level->base;
     slot = base + name->slot;
   } else {
-    if (indexed && level->sort == CSCAN_LIST) {
+    if (indexed && level->sort == CSCAN_LIST && (*next | 0x20) != '{') {
       usual_end end = read_usual_items(state, level);
       next = state->block + *state->positions;
       if (end == BEHIND_LAST) goto last;

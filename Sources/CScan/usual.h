@@ -15,10 +15,14 @@ typedef enum {
   BEHIND_LAST
 } usual_end;
 
-/* Empties slots: those of most items are few. */
-static inline void clear_slots(cscan_slot *slots, uint32_t count)
+/* Empties slots: those of most items are few, and those of a value's two. */
+static inline __attribute__((always_inline)) void clear_slots(cscan_slot *slots, uint32_t count)
 {
   const cscan_slot none = {.kind = CSCAN_ABSENT};
+  if (LIKELY(count == 2)) {
+    slots[0] = slots[1] = none;
+    return;
+  }
   switch (count) {
   case 5: slots[4] = none; /* fall through */
   case 4: slots[3] = none; /* fall through */
@@ -29,29 +33,23 @@ static inline void clear_slots(cscan_slot *slots, uint32_t count)
   }
 }
 
-/* The frame of a list's or map's next item, for which there is room. */
-static inline uint32_t take_item(cscan_room *room, scan_level *level, uint32_t count)
+/* The frame of a list's or map's next item; 0 where there is no room for it, or too much is taken. */
+static inline uint32_t add_item(scan *state, scan_level *level, const uint8_t *next)
 {
+  cscan_room *room = state->room;
+  uint32_t count = state->form->fields[level->field].item_slots;
   uint32_t base = room->slot_count;
-  room->slot_count += count;
+  if (UNLIKELY(state->slot_end - base < count)) {
+    bool may_grow = room->slot_capacity < room->slot_limit;
+    refuse(state, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
+    return 0;
+  }
+  room->slot_count = base + count;
   clear_slots(&room->slots[base], count);
   room->slots[level->last ? level->last : level->slot].word = base;
   room->slots[level->slot].count++;
   level->last = base;
   return base;
-}
-
-/* The same; 0 where there is no room for it, or too much is taken. */
-static inline uint32_t add_item(scan *state, scan_level *level, const uint8_t *next)
-{
-  cscan_room *room = state->room;
-  uint32_t count = state->form->fields[level->field].item_slots;
-  if (UNLIKELY(state->slot_end - room->slot_count < count)) {
-    bool may_grow = room->slot_capacity < room->slot_limit;
-    refuse(state, may_grow ? CSCAN_SLOTS : CSCAN_TOO_LARGE, next);
-    return 0;
-  }
-  return take_item(room, level, count);
 }
 
 /* The byte behind an integer that is no more than digits. */
@@ -63,7 +61,8 @@ static inline const uint8_t *digits_end(const uint8_t *next)
 }
 
 /* Fills a slot with a value between two tokens; false where there is more to it. */
-static inline bool fill_usual(cscan_slot *slot, const uint8_t *value, const uint8_t *behind)
+static inline __attribute__((always_inline)) bool fill_usual(
+    cscan_slot *slot, const uint8_t *value, const uint8_t *behind)
 {
   size_t length = (size_t)(behind - value);
   if (LIKELY(*value == '"')) {
@@ -72,6 +71,8 @@ static inline bool fill_usual(cscan_slot *slot, const uint8_t *value, const uint
   } else if (is_digit(*value)) {
     if (UNLIKELY(digits_end(value) != behind)) return false;
     *slot = (cscan_slot){(uint64_t)(uintptr_t)value, (uint32_t)length, CSCAN_NUMBER, 0, 0};
+  } else if ((*value | 0x20) == '{') {
+    return false;
   } else if (length == 4 && memcmp(value, "true", 4) == 0) {
     *slot = (cscan_slot){.kind = CSCAN_YES};
   } else if (length == 5 && memcmp(value, "false", 5) == 0) {
@@ -136,19 +137,27 @@ static inline __attribute__((always_inline)) usual_end read_usual_items(
 {
   const uint8_t *block = state->block;
   const uint32_t *at = state->positions;
-  cscan_room *room = state->room;
+  cscan_slot *slots = state->room->slots;
   const cscan_field *list = &state->form->fields[level->field];
-  uint32_t slot = state->form->fields[list->item_field].slot;
+  const uint32_t size = list->item_slots;
+  const uint32_t slot = state->form->fields[list->item_field].slot;
+  uint32_t base = state->room->slot_count;
+  uint32_t last = level->last ? level->last : level->slot;
+  uint32_t count = 0;
   usual_end end = AT_MEMBER;
   for (;;) {
     const uint8_t *value = block + at[0];
     const uint8_t *behind = block + at[1];
     cscan_slot filled;
-    if (UNLIKELY(state->slot_end - room->slot_count < list->item_slots)) break;
+    if (UNLIKELY(state->slot_end - base < size)) break;
     if (UNLIKELY(state->marks) && may_have_backslash(state, value, behind)) break;
     if (UNLIKELY(!fill_usual(&filled, value, behind))) break;
-    uint32_t base = take_item(room, level, list->item_slots);
-    room->slots[base + slot] = filled;
+    clear_slots(&slots[base], size);
+    slots[base + slot] = filled;
+    slots[last].word = base;
+    last = base;
+    base += size;
+    count++;
     at++;
     if (*behind != ',') {
       end = BEHIND_LAST;
@@ -156,6 +165,9 @@ static inline __attribute__((always_inline)) usual_end read_usual_items(
     }
     at++;
   }
+  slots[level->slot].count += count;
+  state->room->slot_count = base;
+  if (count > 0) level->last = last;
   state->positions = at;
   return end;
 }

@@ -5,34 +5,41 @@
 /// not plain, or does not pass, takes the same passes as everything else: its value is read, then its
 /// rules are run. So a finding's own value can always be shown.
 extension Judge {
-  /// Reads and judges the fields of a frame, then the items of its lists.
-  mutating func judgeAsRead(_ row: inout Row, frame: FrameID, base: SlotID) {
+  /// Reads and judges the fields of a row, then the items of its lists.
+  mutating func judgeAsRead(_ row: inout Row) {
+    let (first, count) = program.span(of: .form)
+    judgeAsRead(&row, from: first, to: first + count, base: .form)
+  }
+
+  /// Reads and judges fields of a frame, given by their positions in the program's order.
+  private mutating func judgeAsRead(_ row: inout Row, from first: Int, to end: Int, base: SlotID) {
     let order = program.order
-    let (first, count) = program.span(of: frame)
-    for index in first..<first + count {
-      let field = order[index]
-      let slot = base + field.slot
-      let value = row.slots[slot]
-      if field.shortcut == .group {
-        // Rules of what is in a group look at whether it is there.
-        if row.readAtOnce(.group, at: slot) { continue }
-      } else if field.shortcut != .none {
-        if value.has(.absent) {
-          if !field.judgesAbsent { continue }
-        } else if field.isJudgedAlone,
-          let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts)
-        {
-          judgeAlone(&row, field, value, integer, at: slot)
-          if log.isDecided { return }
-          continue
-        }
-      } else if field.hasItems, judgeItemsAsRead(&row, field.id, at: slot) {
-        if log.isDecided { return }
-        continue
-      }
-      judgeApart(&row, field.id, at: slot)
+    for index in first..<end {
+      judgeAsRead(&row, order[index], base: base)
       if log.isDecided { return }
     }
+  }
+
+  /// Reads and judges a field of a frame.
+  @inline(__always)
+  private mutating func judgeAsRead(_ row: inout Row, _ field: FieldStep, base: SlotID) {
+    let slot = base + field.slot
+    let value = row.slots[slot]
+    if field.shortcut == .group {
+      // Rules of what is in a group look at whether it is there.
+      if row.readAtOnce(.group, at: slot) { return }
+    } else if field.shortcut != .none {
+      if value.has(.absent) {
+        if !field.judgesAbsent { return }
+      } else if field.isJudgedAlone,
+        let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts)
+      {
+        return judgeAlone(&row, field, value, integer, at: slot)
+      }
+    } else if field.hasItems, judgeItemsAsRead(&row, field.id, at: slot) {
+      return
+    }
+    judgeApart(&row, field.id, at: slot)
   }
 
   /// Judges a plain value by rules that read no more than that.
@@ -73,31 +80,49 @@ extension Judge {
   private mutating func judgeItemsAsRead(
     _ row: inout Row, _ field: FieldID, at slot: SlotID
   ) -> Bool {
-    let list = program.fields[field]
-    guard list.type == .list, let frame = list.itemFrame, row.slots[slot].has(.items),
-      takesAnyItems(list, of: Int(row.slots[slot].count))
-    else { return false }
-    row.values.set(slot, row.slots[slot], .present)
+    let list = program.lists[field]
+    let value = row.slots[slot]
+    guard value.has(.items), let most = list.mostItems, value.count <= most else { return false }
+    row.values.set(slot, value, .present)
+    if value.count == 0 { return true }
     evaluator.scope.enterList()
-    var item = row.firstItem(of: slot)
-    while let base = item {
-      evaluator.scope.enterItem(at: base)
-      judgeAsRead(&row, frame: frame, base: base)
-      if log.isDecided { break }
-      item = row.item(after: base)
+    if list.hasValues {
+      judgeValues(&row, list, from: row.firstItem(of: slot))
+    } else {
+      judgeItems(&row, list, from: row.firstItem(of: slot))
     }
     evaluator.scope.leaveList()
     return true
   }
 
-  /// Returns true if a list of so many items passes its own rules, whichever of them count.
-  private func takesAnyItems(_ list: CompiledField, of count: Int) -> Bool {
-    for step in Int(list.firstForPresent)..<Int(list.endOperation) {
-      let operation = program.operations[step]
-      let passes = operation.code == .size && operation.first == 0 && count <= operation.second
-      if !passes { return false }
+  @inline(__always)
+  private mutating func judgeItems(_ row: inout Row, _ list: ListStep, from first: SlotID?) {
+    var item = first
+    while let base = item {
+      evaluator.scope.enterItem(at: base)
+      judgeAsRead(&row, from: list.firstField, to: list.endField, base: base)
+      if log.isDecided { return }
+      item = row.item(after: base)
     }
-    return true
+  }
+
+  /// Judges items that are a value each: the field of all of them is looked up once.
+  @inline(never)
+  private mutating func judgeValues(_ row: inout Row, _ list: ListStep, from first: SlotID?) {
+    let field = program.order[list.firstField]
+    var item = first
+    while let base = item {
+      evaluator.scope.enterItem(at: base)
+      let slot = base + field.slot
+      let value = row.slots[slot]
+      if let integer = value.plainValue(of: field.shortcut, inTexts: row.valuesAreTexts) {
+        judgeAlone(&row, field, value, integer, at: slot)
+      } else if !value.has(.absent) || field.judgesAbsent {
+        judgeApart(&row, field.id, at: slot)
+      }
+      if log.isDecided { return }
+      item = row.item(after: base)
+    }
   }
 }
 

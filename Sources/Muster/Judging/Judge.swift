@@ -49,7 +49,7 @@ package struct Judge: ~Copyable {
   /// once, field by field.
   private mutating func judgeFields(_ row: inout Row) -> Bool {
     if program.judgesAsItReads && !keepsValues {
-      judgeAsRead(&row, frame: .form, base: .form)
+      judgeAsRead(&row)
       if log.isDecided { return false }
     } else {
       if !judgeInPasses(&row) { return false }

@@ -24,8 +24,8 @@ extension RuleEvaluator {
       case .gaveUp: return .undecided(.gaveUp)
       }
     case .lengthCharacters, .lengthScalars, .lengthUTF16:
-      // No unit counts more than the bytes, and each counts at least one where there is a byte.
-      if operation.first <= min(1, text.count) && text.count <= operation.second { return .passes }
+      // No unit counts more than the bytes.
+      if text.count <= operation.second, Self.hasAtLeast(operation.first, text) { return .passes }
       return lies(Self.count(text, operation.code), operation)
     case .rangeInteger:
       if integer < operation.leastInteger { return .fails(.tooSmall) }
@@ -55,6 +55,14 @@ extension RuleEvaluator {
     return count > operation.second ? .fails(.tooLong, measured: count) : .passes
   }
 
+  /// Returns true if its first bytes tell that a text has so many characters, in whatever unit: any
+  /// byte is one or a part of one, and two that are seen and of ASCII never belong together.
+  @inline(__always)
+  private static func hasAtLeast(_ least: Int, _ text: Span<UInt8>) -> Bool {
+    if least < 2 { return least <= text.count }
+    return least == 2 && text.count >= 2 && text[0].isSeenASCII && text[1].isSeenASCII
+  }
+
   /// Returns the length of a text in a unit.
   @inline(never)
   private static func count(_ text: Span<UInt8>, _ unit: Operation.Code) -> Int {
@@ -65,6 +73,12 @@ extension RuleEvaluator {
     default: graphemeCount(text)
     }
   }
+}
+
+extension UInt8 {
+  /// True if it is a character of ASCII, and no control.
+  @inline(__always)
+  fileprivate var isSeenASCII: Bool { self &- 0x20 < 0x5F }
 }
 
 /// What the loop over a row's fields calls: not of the evaluator, which would be copied for it.

@@ -11,6 +11,8 @@ final class Program: Sendable {
   let order: ConstantTable<FieldStep>
   /// The same by field, for who judges one.
   let steps: ConstantTable<FieldStep>
+  /// The lists by field; of any other field it says nothing.
+  let lists: ConstantTable<ListStep>
   let operations: ConstantTable<Operation>
   let conditions: [CompiledCondition]
   let references: [CompiledReference]
@@ -61,6 +63,8 @@ final class Program: Sendable {
   let ways: [[FieldID]]
   /// The outline of each field's name.
   let nameOutlines: ConstantTable<SpellingOutline>
+  /// True if a field is secret, or one in it.
+  let holdsSecret: ConstantTable<Bool>
   /// True if a field is the item of a list or a map.
   let isEntry: ConstantTable<Bool>
   /// True for each field that is a map's key.
@@ -77,6 +81,8 @@ final class Program: Sendable {
     let steps = writer.fields.map { FieldStep($0, writer.operations) }
     self.steps = ConstantTable(steps)
     order = ConstantTable(writer.frames.flatMap { $0.fields.map { steps[$0.index] } })
+    lists = ConstantTable(
+      writer.fields.map { ListStep($0, writer.frames, steps, writer.operations) })
     operations = ConstantTable(writer.operations)
     patterns = ObjectTable(plan.patterns.map { $0.pattern })
     textTables = ObjectTable(writer.tables.textTables)
@@ -101,6 +107,7 @@ final class Program: Sendable {
     ways = plan.fields.ids.map { plan.way(to: $0) }
     nameOutlines = ConstantTable(
       plan.fields.map { withUTF8Span(of: $0.name) { SpellingOutline($0) } })
+    holdsSecret = ConstantTable(plan.fields.ids.map { plan.holdsSecret($0) })
     isEntry = ConstantTable(plan.fields.ids.map { plan.fields.isEntry($0) })
     isKey = ConstantTable(plan.fields.map { $0.isKey })
     messagesShowValues = plan.messagesShowValues(
@@ -147,12 +154,14 @@ final class Program: Sendable {
     fields.free()
     order.free()
     steps.free()
+    lists.free()
     operations.free()
     patterns.free()
     textTables.free()
     formats.free()
     customChecks.free()
     steadyRules.free()
+    holdsSecret.free()
     isEntry.free()
     isKey.free()
     nameOutlines.free()

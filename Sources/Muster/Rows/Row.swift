@@ -130,12 +130,14 @@ package struct Row: ~Copyable {
   }
 
   /// Returns the first slot of the item after this one.
+  @inline(__always)
   func item(after base: SlotID) -> SlotID? {
     let next = Int(slots[base].word)
     return next == 0 ? nil : SlotID(next)
   }
 
   /// Returns the first slot of a list's first item.
+  @inline(__always)
   func firstItem(of list: SlotID) -> SlotID? {
     slots[list].kind == .items && slots[list].count > 0 ? SlotID(Int(slots[list].word)) : nil
   }
