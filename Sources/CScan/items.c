@@ -2,6 +2,10 @@
 
 #include "bytes.h"
 
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 /* What of 64 bytes has a meaning between the items of an array: a bit for each byte. */
 typedef struct {
   uint64_t quotes, backslashes, opening, closing, feeds, returns;
@@ -52,6 +56,49 @@ static inline signs look(const uint8_t *bytes)
   return found;
 }
 
+#if defined(__x86_64__)
+
+/* Twice as many at once, and counts of bits by one instruction, where the processor has them. */
+#define FAST __attribute__((target("avx2,popcnt")))
+
+static bool is_fast(void)
+{
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
+}
+
+FAST static inline uint64_t equal_32(__m256i chunk, char byte, unsigned part)
+{
+  __m256i lanes = _mm256_cmpeq_epi8(chunk, _mm256_set1_epi8(byte));
+  return (uint64_t)(uint32_t)_mm256_movemask_epi8(lanes) << part * 32;
+}
+
+FAST static inline signs look_fast(const uint8_t *bytes)
+{
+  signs found = {0, 0, 0, 0, 0, 0};
+  for (unsigned part = 0; part < 2; part++) {
+    __m256i chunk = _mm256_loadu_si256((const __m256i *)(bytes + part * 32));
+    __m256i folded = _mm256_or_si256(chunk, _mm256_set1_epi8(0x20));
+    found.quotes |= equal_32(chunk, '"', part);
+    found.backslashes |= equal_32(chunk, '\\', part);
+    found.opening |= equal_32(folded, '{', part);
+    found.closing |= equal_32(folded, '}', part);
+    found.feeds |= equal_32(chunk, '\n', part);
+    found.returns |= equal_32(chunk, '\r', part);
+  }
+  return found;
+}
+
+#else
+
+#define FAST
+static bool is_fast(void) { return false; }
+static inline signs look_fast(const uint8_t *bytes) { return look(bytes); }
+
+#endif
+
+/* These are compiled in both ways: `fast` is a constant at each of their calls. */
+#define IN_BOTH_WAYS static inline __attribute__((always_inline))
+
 /* For each bit, whether the number of bits set up to it is odd. */
 static inline uint64_t is_odd_up_to(uint64_t bits)
 {
@@ -90,9 +137,9 @@ static unsigned take_slowly(value *state, const uint8_t *bytes, unsigned count)
 }
 
 /* Goes over 64 bytes; how many of them there are up to the value's end, or 0. */
-static inline unsigned take_64(value *state, const uint8_t *bytes)
+IN_BOTH_WAYS unsigned take_64(value *state, const uint8_t *bytes, bool fast)
 {
-  signs found = look(bytes);
+  signs found = fast ? look_fast(bytes) : look(bytes);
   if (UNLIKELY(found.backslashes || state->is_escaped)) return take_slowly(state, bytes, 64);
   uint64_t inside = is_odd_up_to(found.quotes) ^ (state->is_in_text ? ONES : 0);
   uint64_t opening = found.opening & ~inside;
@@ -121,10 +168,11 @@ static inline unsigned take_64(value *state, const uint8_t *bytes)
 }
 
 /* The byte behind the value that begins with a bracket at `start`; 0 where it is not all there. */
-static inline size_t value_end(value *state, const uint8_t *bytes, size_t start, size_t length)
+IN_BOTH_WAYS size_t value_end(
+    value *state, const uint8_t *bytes, size_t start, size_t length, bool fast)
 {
   for (; length - start >= 64; start += 64) {
-    unsigned count = take_64(state, bytes + start);
+    unsigned count = take_64(state, bytes + start, fast);
     if (count) return start + count;
   }
   unsigned count = take_slowly(state, bytes + start, (unsigned)(length - start));
@@ -138,9 +186,9 @@ static inline size_t skip(const uint8_t *bytes, size_t next, size_t length, uint
   return next;
 }
 
-uint32_t cscan_items(
+IN_BOTH_WAYS uint32_t find_items(
     const uint8_t *bytes, size_t length, size_t longest, size_t wanted, cscan_item *items,
-    uint32_t most)
+    uint32_t most, bool fast)
 {
   uint32_t count = 0;
   size_t next = 0;
@@ -151,11 +199,26 @@ uint32_t cscan_items(
     next = skip(bytes, next + 1, length, &feeds);
     if (next == length || bytes[next] != '{') break;
     value state = {0, false, false, 0, false};
-    size_t end = value_end(&state, bytes, next, length);
+    size_t end = value_end(&state, bytes, next, length, fast);
     if (end == 0 || end - next > longest) break;
     items[count++] = (cscan_item){
       (uint32_t)next, (uint32_t)end, feeds, state.feeds, state.has_break};
     next = end;
   }
   return count;
+}
+
+FAST static uint32_t find_items_fast(
+    const uint8_t *bytes, size_t length, size_t longest, size_t wanted, cscan_item *items,
+    uint32_t most)
+{
+  return find_items(bytes, length, longest, wanted, items, most, true);
+}
+
+uint32_t cscan_items(
+    const uint8_t *bytes, size_t length, size_t longest, size_t wanted, cscan_item *items,
+    uint32_t most)
+{
+  return is_fast() ? find_items_fast(bytes, length, longest, wanted, items, most)
+                   : find_items(bytes, length, longest, wanted, items, most, false);
 }
