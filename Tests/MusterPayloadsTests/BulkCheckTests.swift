@@ -1,3 +1,4 @@
+import Chance
 import Muster
 import RandomPayloads
 import Testing
@@ -120,6 +121,29 @@ struct BulkCheckTests {
     #expect(
       String(decoding: taken.passing, as: UTF8.self) == "{\"a\": \"1\"}\n{\"a\":\"\\u0041\"} \r\n")
     #expect(String(decoding: taken.failing, as: UTF8.self) == "{}\nno\n{\"b\":1}\n")
+  }
+
+  @Test("are handed on as they came, however many are copied together", arguments: 0..<6)
+  func neighbours(seed: Int) throws {
+    var dice = Dice(seed: UInt64(seed))
+    var (text, passing, failing) = ("{}\n", "", "{}\n")
+    for _ in 0..<200 {
+      let passes = dice.chance(2)
+      let payload = passes ? #"{"a":"1"}"# : dice.pick(["{}", "no", #"{"b":1}"#])
+      let row = payload + dice.pick(["", "", " ", "\r"]) + "\n"
+      text += dice.pick(["", "", "", " ", "\n", "\t\n "]) + row
+      if passes { passing += row } else { failing += row }
+    }
+    for (block, jobs) in [(5, 1), (100, 2), (1 << 18, 1)] {
+      var settings = BulkCheck.Settings()
+      settings.passing = .untouched
+      settings.hasFailing = true
+      settings.jobs = jobs
+      settings.limits.block = block
+      let (taken, _) = try atOnce(Array(text.utf8), settings)
+      #expect(String(decoding: taken.passing, as: UTF8.self) == passing)
+      #expect(String(decoding: taken.failing, as: UTF8.self) == failing)
+    }
   }
 
   @Test("go out of CSV as a report writes texts: nothing in them that a terminal would obey")

@@ -59,6 +59,29 @@ public enum FindingList: UInt8, Sendable, CaseIterable {
   case failures, warnings, undecided, notAsked
 }
 
+/// The lists of a verdict that a row has findings in.
+package struct FindingLists: Sendable, BitwiseCopyable {
+  package private(set) var hasFailures = false
+  package private(set) var hasWarnings = false
+  package private(set) var hasUndecided = false
+  package private(set) var hasNotAsked = false
+  /// True if the row has no findings.
+  package private(set) var areEmpty = true
+
+  init() {}
+
+  /// Notes a finding that goes to a list.
+  mutating func add(_ list: FindingList) {
+    areEmpty = false
+    switch list {
+    case .failures: hasFailures = true
+    case .warnings: hasWarnings = true
+    case .undecided: hasUndecided = true
+    case .notAsked: hasNotAsked = true
+    }
+  }
+}
+
 /// A step of the path from the form to a field.
 package enum PathStep {
   /// A field.

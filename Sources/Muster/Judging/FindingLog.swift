@@ -11,6 +11,8 @@ struct FindingLog: ~Copyable {
   private var sums: [Number] = []
   /// Values of parameters, noted while their rules were judged.
   private var noted: [NotedValue] = []
+  /// The verdict's lists that findings were added to.
+  private(set) var lists = FindingLists()
   /// True once a finding blocks.
   private(set) var blocks = false
   /// True once no more is wanted of the row.
@@ -49,6 +51,7 @@ struct FindingLog: ~Copyable {
   mutating func removeAll() {
     findings.removeAll()
     itemSteps.removeAll()
+    lists = FindingLists()
     if !ownCodes.isEmpty { ownCodes.removeAll(keepingCapacity: true) }
     if !sums.isEmpty { sums.removeAll(keepingCapacity: true) }
     if !noted.isEmpty { noted.removeAll(keepingCapacity: true) }
@@ -74,6 +77,7 @@ struct FindingLog: ~Copyable {
       ownCodes.append(ownCode)
     }
     findings.append(finding)
+    lists.add(FindingList(of: finding))
     if isWarning { return }
     if case .undecided(.ask) = answer { return }
     blocks = true

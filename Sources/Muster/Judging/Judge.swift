@@ -21,9 +21,9 @@ package struct Judge: ~Copyable {
   /// True if a row keeps the values of all its fields: not only findings are wanted of it, but also
   /// a payload or a verdict.
   package var keepsValues = true
-  /// True if the row judged last has findings. It is noted: for a call from another module the whole
-  /// judge would be copied, and every row asks.
-  package private(set) var hasFindings = false
+  /// The verdict's lists that the row judged last has findings in. They are noted: for a call from
+  /// another module the whole judge would be copied, and every row asks.
+  package private(set) var foundLists = FindingLists()
 
   /// Creates a judge for the form.
   package init(_ form: RuleForm) {
@@ -41,7 +41,7 @@ package struct Judge: ~Copyable {
   package mutating func judge(_ row: inout Row) -> Bool {
     start(&row)
     let passes = row.isObject ? judgeFields(&row) : refuse(.fails(.type))
-    hasFindings = !log.isEmpty
+    foundLists = log.lists
     return passes
   }
 

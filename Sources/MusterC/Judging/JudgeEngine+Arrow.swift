@@ -63,7 +63,7 @@ extension JudgeEngine {
   private func judgeRow(_ verdicts: VerdictColumns) -> Bool {
     let passes = judge.judge(&row)
     var entries: [VerdictColumns.Entry] = []
-    if verdicts.hasLists, judge.hasFindings {
+    if verdicts.hasLists, !judge.foundLists.areEmpty {
       judge.sortFindings(row)
       for index in 0..<judge.findingCount {
         entries.append(known.entry(index, judge, row) { entry(index) })

@@ -20,6 +20,8 @@ struct LineJudge: ~Copyable {
   /// The results of the block being judged; handed to it at its end, because changing a member of a
   /// shared object costs more.
   var results = BlockResults()
+  /// The rows to be handed on next, which are not copied yet.
+  var neighbours: NeighbouringRows?
   let settings: BulkCheck.Settings
   let source: String
   let unit: PayloadPlace.Unit
@@ -60,6 +62,7 @@ struct LineJudge: ~Copyable {
       scan = fresh
       run(block, &scan, stops)
     }
+    copyNeighbours(block)
     results.tags = report.tags
     if settings.givesReasons, let table = block.table {
       results.failingHeader = ReasonWriter.header(of: table, separator: settings.separator)
@@ -69,6 +72,7 @@ struct LineJudge: ~Copyable {
 
   private mutating func run(_ block: Block, _ scan: inout ScanBlock, _ stops: Stops) {
     results.clear()
+    neighbours = nil
     while true {
       switch judge.next(of: &scan) {
       case .done:
@@ -95,7 +99,7 @@ struct LineJudge: ~Copyable {
   private mutating func judgeRow(_ scan: inout ScanBlock, _ block: Block, _ stops: Stops) {
     results.hasJSON = true
     let passes = judge.judgeRow()
-    if !judge.judge.hasFindings {
+    if judge.judge.foundLists.areEmpty {
       results.tally.countPassing()
       if isWrittenByRow {
         if reportsPassing {
@@ -115,7 +119,7 @@ struct LineJudge: ~Copyable {
     _ scan: inout ScanBlock, passes: Bool, _ block: Block, _ stops: Stops
   ) {
     judge.sortFindings()
-    let lists = FoundLists(judge.judge)
+    let lists = judge.judge.foundLists
     results.tally.count(
       failures: lists.hasFailures, undecided: lists.hasUndecided, warnings: lists.hasWarnings,
       notAsked: lists.hasNotAsked)
@@ -126,7 +130,7 @@ struct LineJudge: ~Copyable {
     } else if isWanted {
       findPlaces(&scan, block)
       report.add(
-        place(&scan, block).number, passes: passes, lists, judge.judge, judge.row, details,
+        place(&scan, block).number, passes: passes, judge.judge, judge.row, details,
         to: &results)
       return
     }
@@ -142,7 +146,7 @@ struct LineJudge: ~Copyable {
   mutating func entry(_ scan: inout ScanBlock, _ block: Block) -> ReportEntry {
     var entry = ReportEntry(
       source: source, place: place(&scan, block), outcome: .judged(judge.verdict))
-    if judge.judge.hasFindings {
+    if !judge.judge.foundLists.areEmpty {
       findPlaces(&scan, block)
       entry.details = details.all(judge.judge, judge.row)
     }

@@ -88,6 +88,7 @@ struct OutputBytes: ~Copyable {
   }
 
   /// Adds bytes.
+  @inline(__always)
   mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
   /// Adds a number in decimal digits.

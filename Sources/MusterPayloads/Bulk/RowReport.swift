@@ -1,24 +1,5 @@
 internal import Muster
 
-/// The lists of a verdict that a row has findings in.
-struct FoundLists {
-  var hasFailures = false
-  var hasWarnings = false
-  var hasUndecided = false
-  var hasNotAsked = false
-
-  init(_ judge: borrowing Judge) {
-    for index in 0..<judge.findingCount {
-      switch judge.list(of: index) {
-      case .failures: hasFailures = true
-      case .warnings: hasWarnings = true
-      case .undecided: hasUndecided = true
-      case .notAsked: hasNotAsked = true
-      }
-    }
-  }
-}
-
 /// Writes the report of rows, in the two formats that are made for many of them.
 struct RowReport: ~Copyable {
   private var texts: FailureTexts
@@ -76,9 +57,10 @@ struct RowReport: ~Copyable {
 
   /// Writes a row's findings, for those lists that have any.
   mutating func add(
-    _ line: Int, passes: Bool, _ lists: FoundLists, _ judge: borrowing Judge,
-    _ row: borrowing Row, _ details: borrowing RowDetails, to results: inout BlockResults
+    _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
+    let lists = judge.foundLists
     if !isJSONLines {
       if lists.hasFailures { report(.failures, line, judge, row, details, to: &results) }
       if lists.hasUndecided { report(.undecided, line, judge, row, details, to: &results) }

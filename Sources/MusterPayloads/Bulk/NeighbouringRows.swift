@@ -1,0 +1,20 @@
+/// Lines of a block, one right behind the other, that are handed on to the same output and are copied
+/// together.
+struct NeighbouringRows {
+  /// Their bytes, with the line feeds between them.
+  private(set) var bytes: Range<Int>
+  /// True if they pass.
+  let pass: Bool
+
+  init(_ row: Range<Int>, passes: Bool) {
+    bytes = row
+    pass = passes
+  }
+
+  /// Takes the next row, if nothing but a line feed is before it and it goes to the same output.
+  mutating func take(_ row: Range<Int>, passes: Bool) -> Bool {
+    guard passes == pass, row.lowerBound == bytes.upperBound + 1 else { return false }
+    bytes = bytes.lowerBound..<row.upperBound
+    return true
+  }
+}
