@@ -122,8 +122,9 @@ package struct Bounds: Sendable {
     package var isIncluded: Bool
   }
 
-  /// The value that a bound is measured from.
-  package enum BoundValue: Sendable {
+  /// The value that a bound is measured from. It lies beside the bound, which is copied whenever rules
+  /// or messages look at it.
+  package indirect enum BoundValue: Sendable {
     case literal(Literal)
     /// `today`, `now` or `this-month`, moved by durations.
     case clock(plus: [CalendarDuration])

@@ -23,7 +23,7 @@ extension FindingReporter {
     }
     for noted in log.noted(of: finding) { visit(noted.parameter, noted.value) }
     let value = row.values[slot].slot
-    if program.messagesShowValues, !value.isNothing, !program.plan.holdsSecret(field) {
+    if program.messagesShowValues, !value.isNothing, !program.holdsSecret[field.index] {
       visit(.value, .slot(value))
     }
   }

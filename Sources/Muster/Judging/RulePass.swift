@@ -100,7 +100,7 @@ struct RulePass {
     at slot: SlotID, _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     let field = program.steps[index]
-    note(answer, program.operations[operation], index, evaluator, &log)
+    note(answer, program.operations[operation], index, &evaluator, &log)
     if stops(field, program.operations[operation]) { return }
     _ = run(.present, from: operation + 1, row, field, at: slot, &evaluator, &log)
   }
@@ -115,11 +115,11 @@ struct RulePass {
     let first = Int(program.fields[index].firstOperation)
     switch state {
     case .exempt, .skipped, .present: break
-    case .undecided: note(.undecided(row.values[slot].doubt), index, evaluator, &log)
+    case .undecided: note(.undecided(row.values[slot].doubt), index, &evaluator, &log)
     case .null: _ = run(.null, from: first, row, field, at: slot, &evaluator, &log)
     case .unreadable:
       let end = run(.unreadable, from: first, row, field, at: slot, &evaluator, &log)
-      if case .ended = end { note(.fails(.type), index, evaluator, &log) }
+      if case .ended = end { note(.fails(.type), index, &evaluator, &log) }
     case .absent, .omitted: _ = run(.absent, from: first, row, field, at: slot, &evaluator, &log)
     }
   }
@@ -174,7 +174,7 @@ struct RulePass {
         end = .asks
         continue
       }
-      note(answer, operation, field.id, evaluator, &log)
+      note(answer, operation, field.id, &evaluator, &log)
       noteComputed(operation, row, &evaluator, &log)
       if stops(field, operation) { return .stopped }
     }
@@ -205,7 +205,7 @@ struct RulePass {
     guard let when = operation.when else { return .yes }
     let decision = evaluator.holds(when, row)
     if case .undecided(let code) = decision {
-      note(.undecided(code), operation, field, evaluator, &log)
+      note(.undecided(code), operation, field, &evaluator, &log)
     }
     return decision
   }
@@ -229,14 +229,15 @@ struct RulePass {
       if operation.when != nil {
         guard case .yes = applies(operation, field, row, &evaluator, &log) else { continue }
       }
-      note(.undecided(.ask), operation, field, evaluator, &log)
+      note(.undecided(.ask), operation, field, &evaluator, &log)
     }
   }
 
+  /// The evaluator is passed where it is: to be borrowed it would be copied, for every finding.
   @inline(never)
   private func note(
     _ answer: Answer, _ operation: Operation, _ field: FieldID,
-    _ evaluator: borrowing RuleEvaluator, _ log: inout FindingLog
+    _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     log.add(
       answer, rule: operation.rule, isWarning: operation.isWarning, field: field,
@@ -245,7 +246,7 @@ struct RulePass {
 
   /// Notes a finding on the field itself, not by one of its rules.
   private func note(
-    _ answer: Answer, _ field: FieldID, _ evaluator: borrowing RuleEvaluator,
+    _ answer: Answer, _ field: FieldID, _ evaluator: inout RuleEvaluator,
     _ log: inout FindingLog
   ) {
     log.add(

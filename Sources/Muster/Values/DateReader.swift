@@ -22,7 +22,7 @@ struct DateReader: ~Escapable {
     return true
   }
 
-  /// Takes exactly `count` digits.
+  /// Takes exactly `count` digits, which is at most 9.
   @_lifetime(self: copy self)
   mutating func digits(_ count: Int) -> Int? {
     guard text.count - index >= count else { return nil }
@@ -30,8 +30,8 @@ struct DateReader: ~Escapable {
     for _ in 0..<count {
       let digit = text[index] &- UInt8(ascii: "0")
       guard digit < 10 else { return nil }
-      value = value * 10 + Int(digit)
-      index += 1
+      value = value &* 10 &+ Int(digit)
+      index &+= 1
     }
     return value
   }

@@ -1,16 +1,8 @@
 extension [UInt8] {
   /// Appends a non-negative whole number, zero-padded to `digits`.
   mutating func append(decimal value: Int, digits: Int = 1) {
-    var power = 1
-    var width = 1
-    while width < digits || value / power >= 10 {
-      power *= 10
-      width += 1
-    }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / power % 10))
-      power /= 10
-    }
+    if digits > 1 || value >= 10 { append(decimal: value / 10, digits: digits - 1) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// Appends a point and the digits of a fraction of a second, or nothing if it is zero.

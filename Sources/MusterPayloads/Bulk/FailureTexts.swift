@@ -95,6 +95,8 @@ struct FailureTexts: ~Copyable {
     _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
   ) {
     var start = Int(found.start)
+    // Most parameters are written as they are: one look at all of them says so.
+    let isPlain = found.firstGap < found.endGap && parameters.span.isPlainJSON
     for place in found.firstGap..<found.endGap {
       let gap = gaps[Int(place)]
       let end = Int(found.start) + gap.offset
@@ -109,7 +111,7 @@ struct FailureTexts: ~Copyable {
         case .sentence: parameters.span(ofShown: parameter)
         case .alone: parameters.span(of: parameter)
         }
-      output.append(text, gap.standing, asJSON: style.isJSON)
+      output.append(text, gap.standing, asJSON: style.isJSON, isPlain: isPlain)
     }
     output.append(bytes.span.extracting(start..<Int(found.start + found.count)))
   }

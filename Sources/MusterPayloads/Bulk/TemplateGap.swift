@@ -22,16 +22,19 @@ struct TemplateGap: BitwiseCopyable {
 typealias GapWriter = (RowParameter, TemplateGap.Standing, _ offset: Int) -> Bool
 
 extension OutputBytes {
-  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not.
-  mutating func append(_ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool) {
+  /// Adds a row parameter as embedded in a gap, within JSON's quotes or not; a plain one has nothing
+  /// that JSON escapes, which what isolates it may have.
+  mutating func append(
+    _ parameter: Span<UInt8>, _ standing: TemplateGap.Standing, asJSON: Bool, isPlain: Bool
+  ) {
     if case .sentence(let isRightToLeft) = standing,
       Isolation.isNeeded(around: parameter, inRightToLeft: isRightToLeft)
     {
       append([0xE2, 0x81, 0xA8], asJSON: asJSON)
-      append(parameter, asJSON: asJSON)
+      append(parameter, asJSON: asJSON && !isPlain)
       append([0xE2, 0x81, 0xA9], asJSON: asJSON)
     } else {
-      append(parameter, asJSON: asJSON)
+      append(parameter, asJSON: asJSON && !isPlain)
     }
   }
 
