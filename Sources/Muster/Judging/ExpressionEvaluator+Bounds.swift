@@ -75,7 +75,8 @@ extension ExpressionEvaluator {
     switch expected.kind {
     case .decimal, .fraction:
       guard let number = row.number(reading, field.type) else { return false }
-      return numbers.order(numbers.operand(number), expected) == 0
+      let found = numbers.operand(number)
+      return numbers.order(found, expected) == 0
     case .text: return Muster.isSame(reading.slot.span, expected.slot.span)
     case .boolean: return (reading.slot.kind == .yes) == expected.isTrue
     case .moment: return reading.key == expected.key

@@ -133,7 +133,9 @@ extension ExpressionEvaluator {
       case .boolean(let flag): if operand.isTrue == flag { return true }
       case .moment(let moment): if operand.key == moment.key { return true }
       case .number(let number):
-        if numbers.order(operand, numbers.operand(number)) == 0 { return true }
+        // First, and not as an argument: what compares must have it.
+        let other = numbers.operand(number)
+        if numbers.order(operand, other) == 0 { return true }
       case .integer, .json: break
       }
     }
