@@ -7,10 +7,8 @@
 #
 # The bound is in Benchmarks/Bulk/Bound, built here for this processor. The two run in turns, TURNS of
 # them (9), and the median counts of one's CPU time over the other's in each. MUSTER names another
-# program than the one that is built here. Payloads are kept in .build/bulk. Other validators take
-# part where they are installed:
-#
-#   pip install jsonschema-rs orjson msgspec sourcemeta-jsonschema
+# program than the one that is built here. Payloads are kept in .build/bulk. Other validators have a
+# table of their own: scripts/bench peers.
 set -eu
 
 keeps=no
@@ -50,5 +48,5 @@ if [ $keeps = no ]; then
 fi
 measure >"$folder/figures"
 cp "$folder/figures" Benchmarks/bulk.txt
-python3 Benchmarks/Bulk/picture.py Benchmarks/bulk.txt >Benchmarks/bulk.svg
+python3 Benchmarks/Bulk/picture.py Benchmarks >Benchmarks/bulk.svg
 cat Benchmarks/bulk.txt

@@ -1,10 +1,11 @@
-"""Draws the kept figures of scripts/bench bulk: picture.py bulk.txt > bulk.svg
+"""Draws the kept figures of scripts/bench bulk and peers: picture.py FOLDER > bulk.svg
 
 A group of bars for each shape of payloads, in MB a second: muster's, the bound's where there is one,
-and those of other validators where they took part.
+and those of other validators that judged the same shape.
 """
 
 import html
+import pathlib
 import re
 import sys
 
@@ -14,22 +15,41 @@ BAR, GAP, TOP = 18, 12, 56
 
 # The words of a row, nanoseconds a row, MB a second, and the bound's.
 ROW = re.compile(r"^(\S.*?)  +(\d+) +(\d+)(?: +(\d+)(?=   ))?")
-PEER = re.compile(r"^  (\S.*?)  +(\d+) +(\d+)")
+# The words of another validator, and its nanoseconds to the first failure of rows that pass.
+PEER = re.compile(r"^(\S.*?)  +(\d+) \(")
+# The shape that the table of peers calls so.
+SHAPES = {
+    "sign-up, counted": "sign-up",
+    "100 fields, counted": "100 fields",
+    "lists of groups with lists, counted": "lists of groups",
+}
 
 
-def groups(lines):
+def peers(lines):
+    """The other validators of each shape, with their nanoseconds a row."""
+    found, shape = {}, None
+    for line in lines:
+        shape = next((each for each in SHAPES.values() if line.startswith(f"{each}  ")), shape)
+        peer = PEER.match(line)
+        if peer and shape:
+            found.setdefault(shape, []).append((peer[1], int(peer[2])))
+    return found
+
+
+def groups(lines, others):
     """Each shape's words with its bars: name, MB a second, colour."""
     found = []
     for line in lines:
-        row, peer = ROW.match(line), PEER.match(line)
-        if row:
-            words, _, ours, bound = row.groups()
-            bars = [("muster", int(ours), OURS)]
-            if bound:
-                bars.append(("the bound", int(bound), BOUND))
-            found.append((words, bars))
-        elif peer and found:
-            found[-1][1].append((peer[1], int(peer[3]), OTHERS))
+        row = ROW.match(line)
+        if not row:
+            continue
+        words, took, ours, bound = row.groups()
+        bars = [("muster", int(ours), OURS)]
+        if bound:
+            bars.append(("the bound", int(bound), BOUND))
+        for name, their in others.get(SHAPES.get(words), []):
+            bars.append((name, round(int(ours) * int(took) / their), OTHERS))
+        found.append((words, bars))
     return found
 
 
@@ -61,5 +81,9 @@ def drawn(found):
     yield "</svg>"
 
 
-with open(sys.argv[1], encoding="utf-8") as kept:
-    print("\n".join(drawn(groups(kept))))
+def kept(name):
+    path = pathlib.Path(sys.argv[1]) / name
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+print("\n".join(drawn(groups(kept("bulk.txt"), peers(kept("peers.txt"))))))

@@ -13,7 +13,6 @@ import sys
 
 from measuring import Failure, Ratio, Run, cpu, in_turns, wall
 from payloads import shapes
-from peers import measured
 
 
 class Row:
@@ -87,8 +86,6 @@ class Table:
         print(HEAD)
         for row in ROWS:
             self.write_row(row)
-            if row is ROWS[0]:
-                self.write_peers()
         self.write_array()
         print()
         self.write_threads()
@@ -105,11 +102,6 @@ class Table:
         runs = in_turns(commands, self.turns)
         bound = f"{shape.size / cpu(runs[0]) / 1e6:.0f}" if row.theirs else ""
         self.line(row.words, shape, runs[-1], bound, runs[0] if row.theirs else None, row.wanted)
-
-    def write_peers(self):
-        """Other validators, each by itself: they take ten times as long and more."""
-        for words, took, speed in measured(self.shapes["signup"], self.folder, self.bound):
-            print(f"  {words:34}{took:>9.0f}{speed:>7.0f}", flush=True)
 
     def write_array(self):
         lines, array = self.shapes["signup"], self.shapes["array"]
