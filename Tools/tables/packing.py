@@ -4,6 +4,7 @@ import re
 import textwrap
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import brotli
 
@@ -186,11 +187,16 @@ def wrapped(text, mark="///"):
 
 
 def write_table(name, tool, source, comment, members, text):
-    """One Swift file: who made it from what, the size of its text, and the text."""
+    """One Swift file: who made it from what, the size of its text, and the text.
+
+    A file that would not change is left alone, so that nothing is built anew.
+    """
     path = f"Sources/Muster/Tables/{name}.swift"
     made = f"Made by Tools/tables/{tool} from {source}; do not edit."
     size = f"{len(text):,} bytes, {brotli_size(text):,} with Brotli."
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(f"{wrapped(made, '//')}\n// {size}\n\n{wrapped(comment)}\nenum {name} {{\n")
-        file.write("\n".join(members) + "}\n")
+    head = f"{wrapped(made, '//')}\n// {size}\n\n{wrapped(comment)}\nenum {name} {{\n"
+    written = head + "\n".join(members) + "}\n"
+    file = Path(path)
+    if not file.exists() or file.read_text("utf-8") != written:
+        file.write_text(written, "utf-8")
     print(f"{path}: {size}")

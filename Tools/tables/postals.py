@@ -39,6 +39,7 @@ INSTEAD = {
     "CA": ("[ABCEGHJ-NPRSTVXY]#[ABCEGHJ-NPRSTV-Z]~#[ABCEGHJ-NPRSTV-Z]#",
            "many write a hyphen for the space"),
     "CH": ("[1-9]###", NO_ZERO),
+    "CL": ("###~####", "a hyphen may stand after the first three digits"),
     "CN": (
         "0[1-7]####|1[0-356]####|2[0-7]####|3[0-6]####|4[0-7]####|5[1-7]####|6[1-7]####|7[1-5]####"
         "|8[1345]####|9[09]####", "the first two digits name a province"),

@@ -1,6 +1,6 @@
 /// The patterns of each country's postal codes, and the matching of a text with them.
 enum PostalPatterns {
-  static var table: LineTable { LineTable(lines: PostalCodeTable.lines) }
+  static let table = LineTable(lines: PostalCodeTable.lines)
 
   /// Returns the patterns of a country, its code in either case; `nil` if they are not known.
   static func alternatives(of country: Span<UInt8>) -> Range<Int>? {

@@ -51,15 +51,15 @@ private func checkSubdivision(
 private func checkSubdivision(
   _ text: Span<UInt8>, of country: (UInt8, UInt8), isLenient: Bool
 ) -> FormatOutcome {
-  let longest = 6
-  guard text.count <= longest else { return .fails }
+  guard text.count <= 3 + widest else { return .fails }
   var code = UpToSix()
   for index in text.indices { code.append(isLenient ? text[index].uppercased : text[index]) }
   guard let line = subdivisions.value(of: country.0, country.1) else { return code.withCountry() }
-  let begins =
-    (code.count < 1 || code[0] == country.0) && (code.count < 2 || code[1] == country.1)
-  return .either(code.outcome(from: 0, in: line), begins ? code.withCountry() : .fails)
+  return .either(code.outcome(from: 0, in: line), code.outcome(after: country, in: line))
 }
+
+/// The characters of the longest codes behind the hyphen.
+private let widest = 3
 
 /// The bytes of a code with its country.
 private struct UpToSix {
@@ -80,6 +80,13 @@ private struct UpToSix {
       return subdivisions.hasKey(startingWith: self[0]) ? .incomplete : .fails
     }
     guard let line = subdivisions.value(of: self[0], self[1]) else { return .fails }
+    return outcome(after: (self[0], self[1]), in: line)
+  }
+
+  /// Checks a country, a hyphen, and a code of the country's line.
+  func outcome(after country: (UInt8, UInt8), in line: Range<Int>) -> FormatOutcome {
+    if count > 0, self[0] != country.0 { return .fails }
+    if count > 1, self[1] != country.1 { return .fails }
     guard count > 2 else { return .incomplete }
     return self[2] == UInt8(ascii: "-") ? outcome(from: 3, in: line) : .fails
   }
@@ -87,7 +94,9 @@ private struct UpToSix {
   /// Checks the characters from a place on against the codes of a line: a width, then codes and
   /// ranges; `;` before another width.
   func outcome(from start: Int, in line: Range<Int>) -> FormatOutcome {
-    SubdivisionTable.lines.withBytes { table in
+    let typed = count - start
+    guard typed <= widest else { return .fails }
+    return SubdivisionTable.lines.withBytes { table in
       var best = FormatOutcome.fails
       var (index, width) = (line.lowerBound, 0)
       while index < line.upperBound {
@@ -103,7 +112,6 @@ private struct UpToSix {
           last = index + 1
           index = last + width
         }
-        let typed = count - start
         guard typed <= width, lies(from: start, between: first, last, in: table) else { continue }
         if typed == width { return .passes }
         best = .incomplete

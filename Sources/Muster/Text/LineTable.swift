@@ -2,46 +2,53 @@
 struct LineTable: Sendable {
   let lines: StaticString
 
+  /// Where each line starts, and where another one after the last would.
+  private let starts: [Int]
+
+  init(lines: StaticString) {
+    self.lines = lines
+    starts = lines.withBytes { table in
+      var starts = [0]
+      for index in table.indices where table[index] == UInt8(ascii: "\n") {
+        starts.append(index + 1)
+      }
+      if starts.last != table.count { starts.append(table.count + 1) }
+      return starts
+    }
+  }
+
   /// Returns the range after the key and the space in the key's line.
   func value(of first: UInt8, _ second: UInt8) -> Range<Int>? {
     lines.withBytes { table in
-      let start = lowerBound(of: (first, second), in: table)
-      guard start < table.count, (table[start], table[start + 1]) == (first, second) else {
-        return nil
-      }
-      return start + 3..<end(ofLineAt: start, in: table)
+      let line = lowerBound(of: (first, second), in: table)
+      guard line < starts.count - 1 else { return nil }
+      let start = starts[line]
+      guard (table[start], table[start + 1]) == (first, second) else { return nil }
+      return start + 3..<starts[line + 1] - 1
     }
   }
 
   /// Returns true if any key starts with the letter.
   func hasKey(startingWith first: UInt8) -> Bool {
     lines.withBytes { table in
-      let start = lowerBound(of: (first, 0), in: table)
-      return start < table.count && table[start] == first
+      let line = lowerBound(of: (first, 0), in: table)
+      return line < starts.count - 1 && table[starts[line]] == first
     }
   }
 
-  /// Returns the start of the first line whose key is not below this one.
+  /// Returns the number of the first line whose key is not below this one.
   private func lowerBound(of key: (UInt8, UInt8), in table: Span<UInt8>) -> Int {
     var low = 0
-    var high = table.count
+    var high = starts.count - 1
     while low < high {
-      var start = (low + high) / 2
-      while start > low, table[start - 1] != newline { start -= 1 }
+      let middle = (low + high) / 2
+      let start = starts[middle]
       if (table[start], table[start + 1]) < key {
-        low = min(end(ofLineAt: start, in: table) + 1, table.count)
+        low = middle + 1
       } else {
-        high = start
+        high = middle
       }
     }
     return low
   }
-
-  private func end(ofLineAt start: Int, in table: Span<UInt8>) -> Int {
-    var end = start
-    while end < table.count, table[end] != newline { end += 1 }
-    return end
-  }
 }
-
-private let newline = UInt8(ascii: "\n")

@@ -87,6 +87,14 @@ struct NationalNumberTests {
     for day in ["40", "72", "81", "99"] {
       #expect(!Format.nationalID.passes("317101\(day)01900001", indonesia), "\(day)")
     }
+    let italy: FormatOptions = ["country": .text("IT")]
+    for rest in ["01H501M", "31H501P", "41H501Q", "71H501T"] {
+      #expect(Format.nationalID.passes("RSSMRA85T\(rest)", italy), "\(rest)")
+    }
+    // The letters at the end are right: it is the day that is not.
+    for rest in ["00H501N", "32H501U", "40H501R", "72H501Y", "81H501U", "99H501Q"] {
+      #expect(!Format.nationalID.passes("RSSMRA85T\(rest)", italy), "\(rest)")
+    }
   }
 
   @Test("is checked by words that stand as the checks read them")
