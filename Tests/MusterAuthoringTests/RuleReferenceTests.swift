@@ -42,6 +42,7 @@ struct RuleReferenceTests {
           too-long.words   {label} must be {max} words or fewer
           too-short.bytes  {label} must be {min} bytes or more
           too-long.bytes   {label} must be {max} bytes or fewer
+          in messages      `{min}`, `{max}` and `{length}`
 
           value: { length: 2..4 }
             passes: 'ab', 'abcd', '👩‍👩‍👧‍👦é'
@@ -68,6 +69,7 @@ struct RuleReferenceTests {
           on           several fields, under `together`
           takes        a list of fields
           all-or-none  Enter all of {fields}, or none of them
+          in messages  `{fields}`
 
           - { all-or-none: [street, city] }
             passes: {}, { street: 'a', city: 'b' }
@@ -86,6 +88,7 @@ struct RuleReferenceTests {
         | takes | a range: `..2` |
         | `decimals` | {label} must have the right number of decimal places |
         | `decimals.max` | {label} must have {max} decimal places or fewer |
+        | in messages | `{min}` and `{max}` |
 
         ```yaml
         value: { type: number, decimals: ..2 }

@@ -64,3 +64,26 @@ extension CrossFieldRule {
     }
   }
 }
+
+extension Kind {
+  /// The parameters that some message of its rules may name.
+  package var parameterNames: [String] {
+    codes.flatMap { code in
+      code.name.utf8.contains(UInt8(ascii: "."))
+        ? [] : parameters(ofCode: code.name) ?? code.parameterNames
+    }
+  }
+}
+
+extension CrossFieldKind {
+  /// The parameters that some message of its rules may name.
+  package var parameterNames: [String] { parameters(ofCode: word) ?? [] }
+}
+
+/// Returns the parameters of a code that is built in.
+private func parameters(ofCode word: String) -> [String]? {
+  for code in RuleCode.allCases where ByteString(code.word) == ByteString(word) {
+    return code.parameterNames
+  }
+  return nil
+}

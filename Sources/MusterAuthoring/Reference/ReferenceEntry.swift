@@ -34,6 +34,7 @@ struct ReferenceEntry: Sendable {
       Fact(name: "takes", text: kind.argument),
     ]
     facts += kind.codes.map { Fact(name: "`\($0.name)`", text: Self.message($0.message)) }
+    facts += Self.placeholders(kind.parameterNames)
     examples = kind.examples.map { example in
       var keys: [Node.Entry] = []
       func add(_ key: String, _ value: Node) {
@@ -60,6 +61,7 @@ struct ReferenceEntry: Sendable {
       Fact(name: "`\(kind.word)`", text: Self.message(kind.message)),
     ]
     facts += kind.variants.map { Fact(name: "`\($0.name)`", text: Self.message($0.message)) }
+    facts += Self.placeholders(kind.parameterNames)
     examples = kind.examples.map { example in
       Example(
         rule: "- " + FlowText.text(example.rule),
@@ -106,6 +108,13 @@ struct ReferenceEntry: Sendable {
     case .text(let text): text
     case .plural(_, let forms): forms.last?.text ?? ""
     }
+  }
+
+  /// Returns what a message may name beside the label and the value, each once.
+  private static func placeholders(_ names: [String]) -> [Fact] {
+    var shown: [String] = []
+    for name in names.map({ "`{\($0)}`" }) where !shown.contains(name) { shown.append(name) }
+    return shown.isEmpty ? [] : [Fact(name: "in messages", text: listed(shown, "and"))]
   }
 
   private static func shape(_ option: FormatOptions.Option) -> String {
