@@ -106,7 +106,7 @@ struct FormDataTests {
         :[{"kind":"range","arguments":{"max":{"clock":true,"plus":["-P18Y"],"included":true}\
         },"phrase":"is no later than 18 years before today","severity":"error"}]},{"name":"n\
         ote","path":"/note","type":"text","label":"Note","when":{"expression":"dear","reads"\
-        :["/dear"]}}],"together":[{"kind":"holds","fields":["/price"],"at":"/count","argumen\
+        :["/price"]}}],"together":[{"kind":"holds","fields":["/price"],"at":"/count","argumen\
         ts":{"expression":"price < 9","reads":["/price"]},"phrase":"it holds that `price < 9\
         `","severity":"warning","message":{"en":"Too dear"}}],"x":{"x-owner":"shop"}}
         """)

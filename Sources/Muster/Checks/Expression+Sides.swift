@@ -18,16 +18,4 @@ extension Expression {
     }
     return leads[parts.count - 1]
   }
-
-  /// The fields that it names: a list only where nothing in its items is named.
-  package func namedFields(in fields: [FieldPlan]) -> [Reference] {
-    var found: [Reference] = []
-    for read in reads where !found.contains(read) {
-      let isInside = reads.contains { other in
-        other.field != read.field && fields.around(other.field).contains(read.field)
-      }
-      if !isInside { found.append(read) }
-    }
-    return found
-  }
 }

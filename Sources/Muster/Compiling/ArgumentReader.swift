@@ -15,6 +15,8 @@ struct ArgumentReader {
   private(set) var patterns: PatternCompiler
   /// The kinds and formats of the form's host.
   let host: Vocabulary
+  /// The conditions that have a name.
+  private(set) var conditions: [FieldID: Expression] = [:]
 
   init(
     _ syntax: SyntaxReader, _ draft: FormDraft, _ patterns: PatternCompiler,
@@ -25,6 +27,13 @@ struct ArgumentReader {
     names = FieldLookup(draft)
     self.patterns = patterns
     self.host = host
+  }
+
+  /// Reads the conditions that have a name, which come last among the fields.
+  mutating func readConditions(_ written: [FormSyntax.NamedCondition]) {
+    for (field, condition) in zip(fields.ids.suffix(written.count), written) {
+      conditions[field] = claim(condition.expression, "a condition", scope: nil)
+    }
   }
 
   /// The mistakes so far.

@@ -33,29 +33,51 @@ struct CrossFieldCompiler {
     if !kind.readsExpression { references = self.references(list, "`\(kind.word)`", &reader) }
     guard let check = kind.lower(rule.arguments, scope, &reader) else { return nil }
     if case .holds(let expression) = check {
-      references = expression.namedFields(in: reader.fields)
+      references = reader.fields.filledIn(of: expression) { reader.conditions[$0] }
     } else {
       reportTooFew(references, check, rule, in: list, &reader)
     }
-    guard let first = references.first else {
-      if list.items?.isEmpty == true {
-        reader.report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
-      }
+    if list.items?.isEmpty == true {
+      reader.report("bad-argument", "`\(kind.word)` names at least one field", at: list.range)
       return nil
     }
     if case .sum = check { reportNoNumbers(references, in: list, &reader) }
-    var at = first.field
-    if let written = rule.at {
-      guard let found = reader.reference(written.name, scope: scope, at: written.range) else {
-        return nil
-      }
-      at = found.field
-    }
+    guard let at = shown(rule, of: references, in: list, &reader) else { return nil }
+    if references.isEmpty { references = [at] }
     return CrossFieldRule(
-      kind: kind.word, check: check, fields: references, at: at, severity: rule.severity,
+      kind: kind.word, check: check, fields: references, at: at.field, severity: rule.severity,
       message: rule.message, code: rule.code,
       when: rule.when.flatMap { ConditionCompiler(scope: scope).condition($0, &reader) },
       range: rule.range)
+  }
+
+  /// Returns the field that a rule is reported at: one that somebody fills in, so that it is seen.
+  private func shown(
+    _ rule: CrossFieldSyntax, of references: [Reference], in list: Node,
+    _ reader: inout ArgumentReader
+  ) -> Reference? {
+    if let written = rule.at {
+      return Self.filledIn(written.name, scope: scope, at: written.range, &reader)
+    }
+    if let first = references.first(where: { !reader.fields[$0.field].isGiven }) { return first }
+    if !references.isEmpty || CrossFieldKind.named(rule.kind)?.readsExpression == true {
+      reader.report(
+        "bad-argument", "`\(rule.kind)` names no field where it could be reported",
+        at: list.range, suggestion: "say by `at` which one")
+    }
+    return nil
+  }
+
+  /// Returns the field of a name, if it is one that somebody fills in.
+  private static func filledIn(
+    _ name: String, scope: FieldID?, at range: SourceRange?, _ reader: inout ArgumentReader
+  ) -> Reference? {
+    guard let found = reader.reference(name, scope: scope, at: range) else { return nil }
+    guard reader.fields[found.field].isGiven else { return found }
+    let what = reader.conditions[found.field] == nil ? "given" : "condition"
+    reader.report(
+      "bad-argument", "`\(name)` is a \(what), and nobody sees it: a field stands here", at: range)
+    return nil
   }
 
   private func references(
@@ -119,7 +141,7 @@ struct CrossFieldCompiler {
     return syntax.map { step in
       var found: [FieldID] = []
       for field in step.fields {
-        let named = reader.reference(field.name, scope: nil, at: field.range)
+        let named = filledIn(field.name, scope: nil, at: field.range, &reader)
         guard let reference = named else { continue }
         if !seen.insert(reference.field).inserted {
           reader.report(

@@ -30,8 +30,9 @@ struct FormCompiler {
 
   /// Compiles the whole form.
   mutating func compile() -> FormPlan {
+    reader.readConditions(form.conditions)
     var fields = FieldCompiler.fields(draft, &reader)
-    compileConditions(&fields)
+    compute(form.conditions, in: &fields)
     add(UnusedShapes(reader).diagnostics(form))
     let crossFieldRules = CrossFieldCompiler(scope: nil).rules(form.crossFieldRules, &reader)
     let steps = CrossFieldCompiler.steps(form.steps, &reader)
@@ -45,15 +46,12 @@ struct FormCompiler {
     return plan
   }
 
-  /// Compiles the conditions that have a name, which come last among the fields: each is a value
-  /// that is computed for the rules alone.
-  private mutating func compileConditions(_ fields: inout [FieldPlan]) {
-    let first = fields.count - form.conditions.count
-    for (index, condition) in form.conditions.enumerated() {
-      fields[first + index].replacesSupplied = true
-      fields[first + index].isKept = false
-      fields[first + index].compute = reader.claim(
-        condition.expression, "a condition", scope: nil)
+  /// Lays out the conditions that have a name: each is a value that is computed for the rules alone.
+  private func compute(_ conditions: [FormSyntax.NamedCondition], in fields: inout [FieldPlan]) {
+    for field in fields.ids.suffix(conditions.count) {
+      fields[field].replacesSupplied = true
+      fields[field].isKept = false
+      fields[field].compute = reader.conditions[field]
     }
   }
 

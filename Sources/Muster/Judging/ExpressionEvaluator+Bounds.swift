@@ -87,7 +87,7 @@ extension ExpressionEvaluator {
 
 extension Literal {
   /// The literal as a parameter of a row.
-  fileprivate var shownInRow: RowParameterValue {
+  var shownInRow: RowParameterValue {
     switch self {
     case .integer(let integer): .integer(integer)
     case .number(let number): .number(number)

@@ -80,7 +80,7 @@ extension FindingReporter {
       visit(.character, .text(value.character(at: offset)))
     case .computed:
       let value = row.values[finding.base + field.slot].slot
-      if !isSecret, !value.isNothing { visit(.expected, .slot(value)) }
+      if !isSecret, !value.isNothing { visit(.expected, value.parameter) }
     case .range(let bounds):
       if let least = shown(bounds.lower, finding, field.type, log, row) { visit(.min, least) }
       if let most = shown(bounds.upper, finding, field.type, log, row) { visit(.max, most) }
@@ -94,7 +94,7 @@ extension FindingReporter {
       let reading = row.values[base + plan.slot]
       // A value too long for a sentence would be written for every item that reads it.
       if reading.state == .present, reading.slot.count <= Self.longestOther {
-        visit(.other, .slot(reading.slot))
+        visit(.other, reading.slot.parameter)
       }
     default: return
     }
@@ -158,6 +158,12 @@ extension FindingReporter {
 }
 
 extension Slot {
+  /// The value as a parameter: a number is one.
+  fileprivate var parameter: RowParameterValue {
+    guard kind == .number, let number = Number(span, grammar: .json) else { return .slot(self) }
+    return .number(number)
+  }
+
   /// True if there is nothing to show.
   fileprivate var isNothing: Bool {
     switch kind {

@@ -37,7 +37,7 @@ extension FindingReporter {
     case .equalTo: return given.parameter(.expected)
     case .equals(let literal):
       if program.plan.holdsSecret(field) { return [] }
-      return [Failure.Parameter("expected", .text(literal.text))]
+      return [Failure.Parameter("expected", literal.shownInRow.parameter)]
     case .computed: return given.parameter(.expected)
     case .range(let bounds):
       let others = bounds.references.prefix(1).map { label(of: $0.field, writer) }

@@ -80,7 +80,7 @@ struct RuleData {
   func value(_ expression: Expression) -> Value {
     var data = DataMembers()
     data.add("expression", .text(expression.text))
-    data.add("reads", expression.reads.map { checks.path($0) })
+    data.add("reads", plan.filledIn(of: expression).map { checks.path($0) })
     return data.value
   }
 }

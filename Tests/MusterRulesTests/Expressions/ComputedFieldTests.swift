@@ -16,6 +16,29 @@ struct ComputedFieldTests {
     note: {}
     """
 
+  @Test("and other rules tell numbers as numbers")
+  func parametersOfNumbers() throws {
+    let form = try MusterRulesTests.form(
+      fields: """
+        a: { type: number, equals: 2 }
+        b: { type: number, compute: a + 1 }
+        c: { type: integer, same-as: a }
+        d: { equals: '2' }
+        """)
+    let verdict = form.judge(["a": 3, "b": 9, "c": 5, "d": "3"])
+    let shown = verdict.failures.map { failure in
+      failure.parameters.last.map { parameter in
+        switch parameter.value {
+        case .integer(let integer): "\(parameter.name) \(integer)"
+        case .number(let number): "\(parameter.name) \(number)"
+        case .text(let text): "\(parameter.name) '\(text)'"
+        case .texts: ""
+        }
+      }
+    }
+    #expect(shown == ["expected 2", "expected 4", "other-value 3", "expected '2'"])
+  }
+
   @Test("leaves at its place, and what depends on it is computed after it")
   func leaves() throws {
     let form = try form(fields: Self.order)

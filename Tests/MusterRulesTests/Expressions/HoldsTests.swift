@@ -78,6 +78,65 @@ struct HoldsTests {
     #expect(form.judge(["n": 1], given: ["big": true, "both": true]).findings == [])
   }
 
+  /// The fields of a form with a given, conditions, and one rule over several fields.
+  private func named(_ rule: String, _ more: String = "") throws -> RuleForm {
+    try MusterRulesTests.form(
+      fields: """
+        paid: { type: number }
+        total: { type: number }
+        method: { one-of: [card, invoice] }
+        """,
+      """
+      given: { limit: number }
+      conditions: { late: on-invoice || paid > limit, on-invoice: method == "invoice" }
+      together:
+        - \(rule)
+      \(more)
+      """)
+  }
+
+  @Test(
+    "is about the fields that decide its conditions, behind those that it names",
+    arguments: [
+      ("holds: on-invoice || paid == total", ["/paid", "/total", "/method"]),
+      ("holds: late && method == \"x\"", ["/method", "/paid"]),
+      ("holds: '!late'", ["/paid", "/method"]),
+      ("holds: limit > paid", ["/paid"]),
+      ("{ holds: limit > 100, at: total }", ["/total"]),
+    ])
+  func fieldsOfConditions(rule: String, fields: [String]) throws {
+    let form = try named(rule)
+    let verdict = form.judge(["paid": 9, "total": 5, "method": "card"], given: ["limit": 5])
+    let failure = try #require(verdict.failures.first)
+    #expect(failure.path == fields[0])
+    #expect(verdict.facts.first == "fields \(fields)")
+  }
+
+  @Test("is judged again as what decides its conditions changes")
+  func conditionsOfSession() throws {
+    var session = Session(
+      try named("holds: on-invoice || paid == total"),
+      values: ["paid": 9, "total": 5, "method": "card"])
+    session.handle(.submit, at: 1)
+    #expect(session.summary.map(\.path) == ["/paid"])
+    session.handle(.change(path: "/method", text: "invoice"), at: 2)
+    #expect(session.summary.isEmpty)
+  }
+
+  @Test(
+    "is never reported where nobody fills in, nor is any rule, and no step has such a field",
+    arguments: [
+      ("{ holds: paid < 5, at: on-invoice }", "", "`on-invoice` is a condition"),
+      ("{ present: [paid, total], count: 1, at: limit }", "", "`limit` is a given"),
+      ("holds: limit > 5", "", "`holds` names no field where it could be reported"),
+      ("{ all-or-none: [limit, on-invoice] }", "", "`all-or-none` names no field where"),
+      ("holds: paid < 5", "steps: [{ name: a, fields: [paid, limit] }]", "`limit` is a given"),
+    ])
+  func unseen(rule: String, more: String, reason: String) throws {
+    let file = try #require(throws: Refused.self) { try named(rule, more) }
+    #expect(file.description.contains(reason))
+  }
+
   @Test("bounds a value, is one, and bounds a size")
   func bounds() throws {
     let form = try MusterRulesTests.form(
