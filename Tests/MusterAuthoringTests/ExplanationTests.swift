@@ -5,6 +5,46 @@ import Testing
 
 @Suite("An explanation")
 struct ExplanationTests {
+  @Test("says what its conditions mean, and of a field what it has to hold together with")
+  func conditions() throws {
+    let file = try RuleFile.written(
+      """
+      form: order
+      conditions: { on-invoice: method == "invoice" }
+      fields:
+        method: { one-of: [card, invoice] }
+        total: { type: number, required: true, compute: price + 1 }
+        price: { type: number }
+        address: { when: on-invoice, fields: { street: {}, city: {} }, together: [all-or-none: [street, city]] }
+      together:
+        - { holds: on-invoice || total < 100, message: Too much }
+        - { holds: price > 0 }
+      """)
+    let explanation = Explanation(try #require(file.form))
+    #expect(
+      explanation.page(of: "total") == """
+        Total (total)
+          A number that is computed, and must be there. It is `price + 1`.
+          - It is the same where it is handed in.
+
+          Together
+            - It holds that `on-invoice || total < 100`. If not: "Too much"
+
+        """)
+    // The field decides the condition that the rule names.
+    #expect(explanation.page(of: "method")?.contains("on-invoice || total < 100") == true)
+    #expect(explanation.page(of: "address")?.split(separator: "all given").count == 2)
+    #expect(explanation.page(of: "address.street")?.contains("all given") == true)
+    #expect(
+      explanation.page().contains(
+        """
+
+        Conditions
+          - `on-invoice` means that `method == "invoice"`.
+
+        """))
+  }
+
   @Test("says every rule in plain words")
   func everything() throws {
     let file = try RuleFile.written(

@@ -26,7 +26,10 @@ public struct Explanation: Sendable {
   public func page(of name: String, width: Int = 80) -> String? {
     guard let field = plan.field(named: name), !plan.fields[field].isGiven else { return nil }
     var page = Paragraphs(width: width)
-    FieldExplanation(plan).explain(field, indent: 0, into: &page)
+    let fields = FieldExplanation(plan)
+    fields.explain(field, indent: 0, into: &page)
+    let others = plan.crossFieldRules(about: field)
+    fields.crossFieldRules(others, indent: 2, into: &page)
     return page.text
   }
 
@@ -37,6 +40,7 @@ public struct Explanation: Sendable {
     head(into: &page)
     for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
     fields.crossFieldRules(plan.crossFieldRules, indent: 0, into: &page)
+    conditions(into: &page)
     steps(fields.phrases, into: &page)
     givens(fields.phrases, into: &page)
     messages(into: &page)
@@ -78,6 +82,16 @@ public struct Explanation: Sendable {
       let fields = listed(step.fields.map { phrases.label($0) }, "and")
       let when = step.when.map { " Shown only when \(phrases.phrase($0))." } ?? ""
       page.add("\(title): \(fields).\(when)", indent: 2, mark: "\(index + 1). ")
+    }
+  }
+
+  private func conditions(into page: inout Paragraphs) {
+    guard !plan.form.conditions.isEmpty else { return }
+    page.gap()
+    page.add("Conditions")
+    for condition in plan.form.conditions {
+      let text = condition.expression.text ?? ""
+      page.add("`\(condition.name)` means that `\(text)`.", indent: 2, mark: "- ")
     }
   }
 

@@ -122,6 +122,8 @@ struct FieldExplanation {
     for rule in field.rules {
       let when = rule.when.map { " when \(phrases.phrase($0))" } ?? ""
       switch rule.check {
+      case .required where field.compute != nil:
+        return " that is computed, and must be there\(when)"
       case .required: return " that must be given\(when)"
       case .accepted where rule.when == nil: return " that must be given"
       case .forbidden where rule.when == nil: return " that must be left empty"

@@ -79,3 +79,13 @@ extension FormPlan {
     return (payload, path)
   }
 }
+
+extension FormPlan {
+  /// Returns the rules over several fields that a field belongs to, but for those of its own group.
+  func crossFieldRules(about field: FieldID) -> [CrossFieldRule] {
+    let own = fields[field].crossFieldRules.map(\.range)
+    return allCrossFieldRules.filter { rule in
+      (rule.at == field || rule.fields.contains { $0.field == field }) && !own.contains(rule.range)
+    }
+  }
+}

@@ -3,10 +3,12 @@ internal import Muster
 extension Lint {
   static let impossibleCondition = Lint(
     "impossible-condition",
-    summary: "a `when` waits for a value that its field never has in a form that passes",
+    summary: "a condition or an expression waits for a value that its field never has in a form "
+      + "that passes",
     page: [
-      "The condition names a value that the field's own rules refuse, so what it guards never "
-        + "applies in a form that passes: mostly a value that was renamed in one of two places.",
+      "A `when`, or an `==`, `!=` or `in` of an expression, names a value that the field's own rules "
+        + "refuse, so its answer is always the same in a form that passes: mostly a value that was "
+        + "renamed in one of two places.",
       "Write a value that the field can have.",
     ],
     passing: [
@@ -15,6 +17,7 @@ extension Lint {
       fields:
         country: { one-of: [DE, US] }
         state: { when: { country: US }, required: true }
+        duty: { type: number, compute: 'if(country == "US", 5, 0)' }
       """
     ],
     failing: [
@@ -35,27 +38,54 @@ extension Lint {
           parent: { required: { when: { age: 12 } } }
         """,
         says: "4:38: `age` is never `12`: that fails its `range`"),
+      Example(
+        """
+        form: parcel
+        conditions: { abroad: 'country in ["US", "CH"]' }
+        fields:
+          country: { one-of: [DE, CH] }
+          way: { one-of: [standard, express] }
+          price: { type: number, compute: 'if(way == "standart", 5, 12)' }
+          duty: { type: number, when: abroad }
+        """,
+        says: "6:46: `way` is never `standart`: that fails its `one-of`",
+        "2:24: `country` is never `US`: that fails its `one-of`"),
     ],
     find: { subject in
-      subject.conditions.flatMap { condition, written, owner in
+      let ofConditions = subject.conditions.flatMap { condition, written, owner in
         condition.claims.flatMap { reference, literals in
-          literals.compactMap { literal -> LintFinding? in
-            guard !subject.plan.fields[reference.field].isGiven,
-              let failure = subject.failures(of: literal.value, at: reference.field).first
-            else { return nil }
-            let isSecret = subject.plan.holdsSecret(reference.field)
-            let shown = isSecret ? "•••" : literal.text
-            return LintFinding(
-              "`\(reference.name)` is never `\(shown)`: that fails its `\(failure.kind)`",
-              at: written?.range(of: literal, for: reference) ?? owner)
+          literals.compactMap { literal in
+            let range = written?.range(of: literal, for: reference) ?? owner
+            return subject.finding(reference, literal, at: range)
           }
         }
       }
+      let ofExpressions = subject.placedExpressions.flatMap { placed in
+        placed.expression.claims.compactMap { reference, literal, offset in
+          var finding = subject.finding(reference, literal, at: placed.range)
+          finding?.textOffset = placed.isText ? offset : nil
+          return finding
+        }
+      }
+      return ofConditions + ofExpressions
     }
   )
 }
 
 extension LintSubject {
+  /// Returns what to say of a value that a field is held against, if its rules refuse it.
+  fileprivate func finding(
+    _ reference: Reference, _ literal: Literal, at range: SourceRange?
+  ) -> LintFinding? {
+    let field = plan.fields[reference.field]
+    guard !field.isGiven, field.compute == nil,
+      let failure = failures(of: literal.value, at: reference.field).first
+    else { return nil }
+    let shown = plan.holdsSecret(reference.field) ? "•••" : literal.text
+    return LintFinding(
+      "`\(reference.name)` is never `\(shown)`: that fails its `\(failure.kind)`", at: range)
+  }
+
   /// Every condition of the form, the mapping that contains it, and the range of its field or rule.
   fileprivate var conditions: [(Condition, Node?, SourceRange?)] {
     var all: [(Condition, Node?, SourceRange?)] = []
@@ -90,6 +120,28 @@ extension Condition {
     case .all(let parts), .any(let parts): parts.flatMap(\.claims)
     case .not, .present, .absent, .rules, .expression: []
     case .literals(let field, let literals): [(field, literals)]
+    }
+  }
+}
+
+extension Expression {
+  /// The values that it compares fields with, and where they stand in its text.
+  fileprivate var claims: [(Reference, Literal, Int)] {
+    parts.flatMap { part -> [(Reference, Literal, Int)] in
+      switch part.kind {
+      case .operation(let sign) where sign == .equal || sign == .notEqual:
+        let sides = part.operands.map { parts[$0] }
+        for (one, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
+          if case .field(let field) = one.kind, case .literal(let literal) = other.kind {
+            return [(field, literal, other.range.lowerBound)]
+          }
+        }
+        return []
+      case .isAmong(let literals):
+        guard case .field(let field) = parts[part.operands[0]].kind else { return [] }
+        return literals.map { (field, $0, part.range.lowerBound) }
+      default: return []
+      }
     }
   }
 }
