@@ -54,7 +54,8 @@ extension ExpressionCompiler {
     if Self.functions.contains(where: { ByteString($0) == ByteString(word) }) { return true }
     report(
       "unknown-function", "there is no function `\(word)`", at: index, &reader,
-      suggestion: didYouMean(word, among: Self.functions, or: Self.borrowed))
+      suggestion: reader.longerName(beginningWith: word, scope: views[index].scope)
+        ?? didYouMean(word, among: Self.functions, or: Self.borrowed))
     return false
   }
 
@@ -65,7 +66,7 @@ extension ExpressionCompiler {
       ("every", "all"), ("some", "any"), ("has", "present"), ("isset", "present"),
       ("empty", "absent"), ("ifelse", "if"), ("iif", "if"), ("nvl", "coalesce"),
       ("ceiling", "ceil"), ("int", "floor"), ("trunc", "floor"), ("average", "sum"),
-      ("avg", "sum"), ("maximum", "max"), ("minimum", "min"),
+      ("avg", "sum"), ("age", "years"), ("maximum", "max"), ("minimum", "min"),
     ]
   }
 

@@ -36,7 +36,14 @@ extension ExpressionCompiler {
   private mutating func field(
     named name: String, scope: FieldID?, at index: Int, _ reader: inout ArgumentReader
   ) -> Expression.Part? {
-    let found = reader.reference(name, scope: scope, in: node, at: tree.parts[index].mark)
+    let isCompared = tree.parts.contains { part in
+      guard case .operation(let sign) = part.kind, sign == .equal || sign == .notEqual else {
+        return false
+      }
+      return part.operands.contains(index)
+    }
+    let found = reader.reference(
+      name, scope: scope, in: node, at: tree.parts[index].mark, mayBeText: isCompared)
     guard let found else { return nil }
     note(found, at: index, from: views[index])
     return field(found, at: index, &reader)

@@ -169,18 +169,26 @@ extension ArgumentReader {
 
   /// Returns the field of a name in an expression; reports it at its byte if there is none.
   mutating func reference(
-    _ name: String, scope: FieldID?, in node: Node, at offset: Int
+    _ name: String, scope: FieldID?, in node: Node, at offset: Int, mayBeText: Bool = false
   ) -> Reference? {
     let before = diagnostics.count
     let found = reference(name, scope: scope, at: node.range)
     for index in before..<diagnostics.count {
       literals.syntax.diagnostics[index].textOffset = offset
-      guard found == nil, literals.syntax.diagnostics[index].suggestion == nil,
-        let difference = difference(name, scope: scope)
-      else { continue }
-      literals.syntax.diagnostics[index].suggestion = difference
+      if found != nil || literals.syntax.diagnostics[index].suggestion != nil { continue }
+      literals.syntax.diagnostics[index].suggestion =
+        difference(name, scope: scope) ?? longerName(beginningWith: name, scope: scope)
+        ?? (mayBeText ? "a text stands in quotes: \"\(name)\"" : nil)
     }
     return found
+  }
+
+  /// Returns the suggestion for the first word of a name that is no word.
+  func longerName(beginningWith word: String, scope: FieldID?) -> String? {
+    for name in names.visibleNames(scope: scope) where name.utf8.starts(with: "\(word) ".utf8) {
+      return "write the field in backquotes: `` `\(name)` ``"
+    }
+    return nil
   }
 
   /// Returns the suggestion for `a-b` where `a` and `b` are fields, or `b` is a number.

@@ -32,6 +32,17 @@ struct ExpressionMistakeTests {
       "sum(lines.x)",
       "`lines.x` goes into `lines`, which is of type list, write `lines[]` for every item"
     ),
+    ("age(today, now)", "there is no function `age`, did you mean `years`?"),
+    (
+      "a * net (price)",
+      "there is no function `net`, write the field in backquotes: `` `net (price)` ``"
+    ),
+    ("a * net", "there is no field `net` here, write the field in backquotes: `` `net (price)` ``"),
+    (
+      "if(name == Firma, 1, 2)",
+      "there is no field `Firma` here, a text stands in quotes: \"Firma\""
+    ),
+    ("if(a > Firma, 1, 2)", "there is no field `Firma` here"),
     ("", "an expression is missing here"),
   ]
 
@@ -49,6 +60,7 @@ struct ExpressionMistakeTests {
         a: { type: number }
         b: { type: number }
         name: {}
+        net (price): { type: number }
         today: { type: number }
         lines: { each: { fields: { x: { type: number } } } }
         c: { type: number, compute: '\(expression)' }
