@@ -25,10 +25,6 @@ struct FailureTexts: ~Copyable {
   /// The text before and after a path.
   private let beforePath: [UInt8]
   private let behindPath: [UInt8]
-  private let memberHeads = (
-    line: Array(#","line":"#.utf8), column: Array(#","column":"#.utf8),
-    offset: Array(#","offset":"#.utf8)
-  )
   private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
   private let writer: MessageWriter
   /// The fields' names as written in paths, one after the other, and where each begins.
@@ -137,11 +133,11 @@ struct FailureTexts: ~Copyable {
 
   /// Writes the members of a failure in JSON that are each row's own.
   private func close(_ place: ValuePlace, _ value: Slot?, to output: inout OutputBytes) {
-    output.append(memberHeads.line)
+    output.append(#","line":"#)
     output.append(number: place.line)
-    output.append(memberHeads.column)
+    output.append(#","column":"#)
     output.append(number: place.column)
-    output.append(memberHeads.offset)
+    output.append(#","offset":"#)
     output.append(number: place.offset)
     if let value = value.flatMap({ ReportedValue($0) }) {
       var text: [UInt8] = []

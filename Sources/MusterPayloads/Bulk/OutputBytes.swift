@@ -91,24 +91,43 @@ struct OutputBytes: ~Copyable {
   @inline(__always)
   mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
+  /// Adds a text that is known when this is compiled: of a few bytes no call is made.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    unsafe memcpy(start + count, text.utf8Start, length)
+    count += length
+  }
+
   /// Adds a number in decimal digits.
   @inline(__always)
   mutating func append(number: Int) {
-    reserve(20)
-    var rest = UInt(number)
-    var digits = 1
-    var bound: UInt = 10
-    while rest >= bound, digits < 19 {
-      digits += 1
-      bound *= 10
+    reserve(24)
+    let number = UInt64(number)
+    if number < EightDigits.bound { return append(EightDigits(number), dropsZeros: true) }
+    let (high, low) = number.quotientAndRemainder(dividingBy: EightDigits.bound)
+    append(number: high, low)
+  }
+
+  @inline(never)
+  private mutating func append(number high: UInt64, _ low: UInt64) {
+    if high >= EightDigits.bound {
+      let (higher, rest) = high.quotientAndRemainder(dividingBy: EightDigits.bound)
+      append(EightDigits(higher), dropsZeros: true)
+      append(EightDigits(rest), dropsZeros: false)
+    } else {
+      append(EightDigits(high), dropsZeros: true)
     }
-    var place = count + digits
-    count = place
-    repeat {
-      place -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      unsafe start[place] = UInt8(ascii: "0") + UInt8(digit)
-      rest = quotient
-    } while rest > 0
+    append(EightDigits(low), dropsZeros: false)
+  }
+
+  /// Adds digits, for which there is room.
+  @inline(__always)
+  private mutating func append(_ digits: EightDigits, dropsZeros: Bool) {
+    let zeros = dropsZeros ? digits.zeros : 0
+    let rest = (digits.text >> UInt64(zeros * 8)).littleEndian
+    unsafe UnsafeMutableRawPointer(start + count).storeBytes(of: rest, as: UInt64.self)
+    count += 8 - zeros
   }
 }
