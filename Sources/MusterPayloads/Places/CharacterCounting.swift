@@ -1,22 +1,51 @@
 /// Counting characters of UTF-8, by which columns are numbered: Unicode scalars.
 extension Span<UInt8> {
+  /// Returns true if each byte before an index is a character, and none a given one.
+  func isASCII(upTo end: Int, without other: UInt8?) -> Bool {
+    var all: UInt8 = 0
+    unsafe withUnsafeBytes { bytes in
+      // Nothing is asked in between: so the compiler takes many bytes at once.
+      for index in 0..<end { unsafe all |= bytes[index] }
+      guard let other, all < 0x80 else { return }
+      for index in 0..<end { unsafe all |= bytes[index] == other ? 0x80 : 0 }
+    }
+    return all < 0x80
+  }
+
   /// Returns the number of characters in a range of the bytes.
   func characterCount(in range: Range<Int>) -> Int {
+    let whole = extracting(range)
     var rest = 0
-    var index = range.lowerBound
-    unsafe withUnsafeBytes { bytes in
-      while index + 8 <= range.upperBound {
-        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        index += 8
-        if word & 0x8080_8080_8080_8080 == 0 { continue }
-        rest += ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    unsafe whole.withUnsafeBytes { bytes in
+      let end = bytes.count & ~7
+      var index = 0
+      while index < end {
+        // A byte's sum counts up from zero, up to 255 times.
+        let next = Swift.min(index + 255 * 8, end)
+        var sums: UInt64 = 0
+        while index < next {
+          let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          sums &+= Self.continuations(word)
+          index += 8
+        }
+        rest += Self.total(sums)
       }
+      rest += Self.total(Self.continuations(unsafe bytes.rest(from: end)))
     }
-    while index < range.upperBound {
-      if self[index] & 0xC0 == 0x80 { rest += 1 }
-      index += 1
-    }
-    return range.count - rest
+    return whole.count - rest
+  }
+
+  /// Returns a word with 1 for each byte that goes on with a character, and 0 for others.
+  @inline(__always)
+  private static func continuations(_ word: UInt64) -> UInt64 {
+    (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
+  }
+
+  /// Returns the sum of a word's bytes.
+  @inline(__always)
+  private static func total(_ bytes: UInt64) -> Int {
+    let pairs = (bytes & 0x00FF_00FF_00FF_00FF) &+ ((bytes >> 8) & 0x00FF_00FF_00FF_00FF)
+    return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 
   /// Returns the number of characters before an index on its line, from those before an earlier

@@ -28,6 +28,24 @@ struct EightBytes {
   }
 }
 
+extension UnsafeRawBufferPointer {
+  /// Returns the fewer than eight bytes that are left from an index on, the lowest first, and zeros.
+  @inline(__always)
+  func rest(from index: Int) -> UInt64 {
+    if count >= 8 {
+      // The last eight, without those before the index; by two shifts, as none may be left.
+      let last = UInt64(
+        littleEndian: unsafe loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return (last >> UInt64((7 - (count - index)) * 8)) >> 8
+    }
+    var rest: UInt64 = 0
+    for place in index..<Swift.max(index, count) {
+      unsafe rest |= UInt64(self[place]) << UInt64((place - index) * 8)
+    }
+    return rest
+  }
+}
+
 extension Span<UInt8> {
   /// Returns the first index, from a given one on, whose byte is marked; the count if there is
   /// none.
@@ -41,11 +59,7 @@ extension Span<UInt8> {
         if found != 0 { return index + found.trailingZeroBitCount / 8 }
         index += 8
       }
-      var rest: UInt64 = 0
-      for place in index..<max(index, bytes.count) {
-        unsafe rest |= UInt64(bytes[place]) << UInt64((place - index) * 8)
-      }
-      let found = marks(EightBytes(rest))
+      let found = marks(EightBytes(unsafe bytes.rest(from: index)))
       return Swift.min(index + found.trailingZeroBitCount / 8, bytes.count)
     }
   }
