@@ -11,32 +11,39 @@ extension PayloadReader {
     }
     let count = copyPlainItems(block, &items, wanted: wanted, most: min(items.count, most))
     if count == 0 { return false }
-    (line, column) = addPlaces(of: items.span.extracting(0..<count), to: block)
+    // Taken out of the shared block, a look into which is checked for who else is looking.
+    var places: [PayloadPlace] = []
+    swap(&places, &block.places)
+    (line, column) = addPlaces(of: items.span.extracting(0..<count), to: &places)
+    swap(&places, &block.places)
     index += count
     position += Int(items[count - 1].end)
     return true
   }
 
-  /// Adds the places of items to a block; returns the line and the column after the last one.
+  /// Adds the places of items, of which there is one at least; returns the line and the column after
+  /// the last one.
   private func addPlaces(
-    of items: Span<cscan_item>, to block: Block
+    of items: Span<cscan_item>, to places: inout [PayloadPlace]
   ) -> (line: Int, column: Int) {
     let bytes = window.span.extracting(position..<window.count)
-    var (at, line, column) = (0, line, column)
+    // The characters of an item are counted for the next one on its line, if there is one.
+    var (at, line, column, feeds) = (0, line, column, 0)
     for number in items.indices {
       let item = items[number]
-      let (start, end) = (Int(item.start), Int(item.end))
+      let start = Int(item.start)
       line += Int(item.feeds_before)
-      column = bytes.column(at: start, from: at, column, item.feeds_before > 0)
-      block.places.append(
+      feeds += Int(item.feeds_before)
+      column = bytes.column(at: start, from: at, column, feeds > 0)
+      places.append(
         PayloadPlace(
           .index, index + number, line: line, start: window.dropped + position + start,
           column: column + 1))
-      line += Int(item.feeds_within)
-      column = bytes.column(at: end, from: start, column, item.feeds_within > 0)
-      at = end
+      (at, feeds) = (start, Int(item.feeds_within))
+      line += feeds
     }
-    return (line, column)
+    let end = Int(items[items.count - 1].end)
+    return (line, bytes.column(at: end, from: at, column, feeds > 0))
   }
 
   private func copyPlainItems(
