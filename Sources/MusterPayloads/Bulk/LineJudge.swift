@@ -57,34 +57,37 @@ struct LineJudge: ~Copyable {
     // If judging may stop early, there is no end at which to ask for misread lines.
     scan.isTrusted = stops.notPassing == .max && stops.nonJSONLines == .max
     judge.index(&scan)
-    run(block, &scan, stops)
+    let rows = BlockRows(block)
+    run(block, rows, &scan, stops)
     if scan.isTrusted, !results.isCut, scan.isMisread, let fresh = block.scan {
       scan = fresh
-      run(block, &scan, stops)
+      run(block, rows, &scan, stops)
     }
-    copyNeighbours(block)
+    copyNeighbours(rows)
     results.tags = report.tags
-    if settings.givesReasons, let table = block.table {
+    if settings.givesReasons, let table = rows.table {
       results.failingHeader = ReasonWriter.header(of: table, separator: settings.separator)
     }
     swap(&results, &block.results)
   }
 
-  private mutating func run(_ block: Block, _ scan: inout ScanBlock, _ stops: Stops) {
+  private mutating func run(
+    _ block: Block, _ rows: borrowing BlockRows, _ scan: inout ScanBlock, _ stops: Stops
+  ) {
     results.clear()
     neighbours = nil
     while true {
       switch judge.next(of: &scan) {
       case .done:
-        if let (place, problem) = block.tooLong { report(problem, place, block, stops) }
+        if let (place, problem) = block.tooLong { report(problem, place, stops) }
         return
       case .filled:
-        if isTooLong(&scan, block) {
-          reportTooLong(&scan, block, stops)
+        if isTooLong(&scan, rows) {
+          reportTooLong(&scan, rows, stops)
         } else {
-          judgeRow(&scan, block, stops)
+          judgeRow(&scan, rows, stops)
         }
-      case .refused: readSlowly(&scan, block, stops)
+      case .refused: readSlowly(&scan, block, rows, stops)
       }
       if results.tally.notPassing >= stops.notPassing || results.nonJSONLines >= stops.nonJSONLines
         || results.isBroken
@@ -96,27 +99,29 @@ struct LineJudge: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func judgeRow(_ scan: inout ScanBlock, _ block: Block, _ stops: Stops) {
+  private mutating func judgeRow(
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
+  ) {
     results.hasJSON = true
     let passes = judge.judgeRow()
     if judge.judge.foundLists.areEmpty {
       results.tally.countPassing()
       if isWrittenByRow {
         if reportsPassing {
-          report.reportPassing(number(&scan, block), to: &results.report)
+          report.reportPassing(rows.number(of: &scan), to: &results.report)
         }
       } else if reportsPassing {
-        reportEntry(&scan, block)
+        reportEntry(&scan, rows)
       }
     } else {
-      reportFindings(&scan, passes: passes, block, stops)
+      reportFindings(&scan, passes: passes, rows, stops)
     }
-    if settings.splits { split(&scan, passes: passes, block) }
+    if settings.splits { split(&scan, passes: passes, rows) }
   }
 
   @inline(never)
   private mutating func reportFindings(
-    _ scan: inout ScanBlock, passes: Bool, _ block: Block, _ stops: Stops
+    _ scan: inout ScanBlock, passes: Bool, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
     judge.sortFindings()
     let lists = judge.judge.foundLists
@@ -126,86 +131,75 @@ struct LineJudge: ~Copyable {
     let isWanted = passes ? reportsPassing : isReported && results.reported < stops.reported
     if !passes && isWanted { results.reported += 1 }
     if isWanted && !isWrittenByRow {
-      reportEntry(&scan, block)
+      reportEntry(&scan, rows)
     } else if isWanted {
-      findPlaces(&scan, block)
       report.add(
-        place(&scan, block).number, passes: passes, judge.judge, judge.row, details,
-        to: &results)
+        passes: passes, judge.judge, judge.row, &details, &scan, rows, to: &results)
       return
     }
     if settings.counts { report.count(judge.judge, judge.row, in: &results) }
   }
 
   /// Adds a row to a report that is written entry by entry.
-  private mutating func reportEntry(_ scan: inout ScanBlock, _ block: Block) {
-    let made = entry(&scan, block)
+  private mutating func reportEntry(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
+    let made = entry(&scan, rows)
     results.entries.append(made)
   }
 
-  mutating func entry(_ scan: inout ScanBlock, _ block: Block) -> ReportEntry {
+  mutating func entry(
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows
+  ) -> ReportEntry {
     var entry = ReportEntry(
-      source: source, place: place(&scan, block), outcome: .judged(judge.verdict))
+      source: source, place: rows.place(of: &scan), outcome: .judged(judge.verdict))
     if !judge.judge.foundLists.areEmpty {
-      findPlaces(&scan, block)
+      details.places.find(judge.judge, judge.row, &scan, rows)
       entry.details = details.all(judge.judge, judge.row)
     }
     return entry
   }
 
-  /// Finds where in the source the values of the row's findings stand.
-  private mutating func findPlaces(_ scan: inout ScanBlock, _ block: Block) {
-    let whole = unsafe Span(_unsafeElements: block.input.buffer)
-    let place = place(&scan, block)
-    if let table = block.table {
-      details.places.find(judge.judge, judge.row, record: scan.line, of: table, whole, at: place)
-    } else {
-      details.places.find(
-        judge.judge, judge.row, in: whole.extracting(scan.row), at: place, feed: block.feed)
-    }
-  }
-
   /// Reads a line that the scanner refuses with the reader that knows what is wrong.
   @inline(never)
-  private mutating func readSlowly(_ scan: inout ScanBlock, _ block: Block, _ stops: Stops) {
-    if isTooLong(&scan, block) { return reportTooLong(&scan, block, stops) }
-    let place = place(&scan, block)
+  private mutating func readSlowly(
+    _ scan: inout ScanBlock, _ block: Block, _ rows: borrowing BlockRows, _ stops: Stops
+  ) {
+    if isTooLong(&scan, rows) { return reportTooLong(&scan, rows, stops) }
+    let place = rows.place(of: &scan)
     if let known = block.problems[scan.line] {
       if settings.hasFailing, scan.row.count > 1 {
-        addUnreadable(&scan, block, known, 1)
+        addUnreadable(&scan, rows, known, 1)
       }
-      return report(known, place, block, stops)
+      return report(known, place, stops)
     }
-    let bytes = unsafe block.input.buffer
-    let whole = unsafe Span(_unsafeElements: bytes)
-    let line = whole.extracting(scan.row)
+    let line = rows.span.extracting(scan.row)
     guard var problem = judge.fillSlowly(from: line, at: place) else {
-      return judgeRow(&scan, block, stops)
+      return judgeRow(&scan, rows, stops)
     }
-    problem.place = line.place(of: problem.offset - place.start, at: place, feed: block.feed)
-    if settings.hasFailing { addUnreadable(&scan, block, problem) }
-    report(problem, place, block, stops)
+    problem.place = line.place(of: problem.offset - place.start, at: place, feed: rows.feed)
+    if settings.hasFailing { addUnreadable(&scan, rows, problem) }
+    report(problem, place, stops)
     results.isCutOff = problem.code == "not-json" && block.endsWithin(scan.row)
   }
 
   /// Returns true if a line of the source exceeds the limit on bytes; lines made from another
   /// layout were checked when they were made.
   @inline(__always)
-  private func isTooLong(_ scan: inout ScanBlock, _ block: Block) -> Bool {
-    scan.row.count > settings.limits.payload && block.places.isEmpty
+  private func isTooLong(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) -> Bool {
+    scan.row.count > settings.limits.payload && rows.areLines
   }
 
   /// Reports a line that happened to be read whole as too long: it is treated like others of its
   /// length.
-  private mutating func reportTooLong(_ scan: inout ScanBlock, _ block: Block, _ stops: Stops) {
-    let place = place(&scan, block)
-    report(
-      .tooLarge("a line", at: place.start, limit: settings.limits.payload), place, block, stops)
+  private mutating func reportTooLong(
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows, _ stops: Stops
+  ) {
+    let place = rows.place(of: &scan)
+    report(.tooLarge("a line", at: place.start, limit: settings.limits.payload), place, stops)
   }
 
   /// Reports a payload that can't be read.
   private mutating func report(
-    _ problem: PayloadProblem, _ place: PayloadPlace, _ block: Block, _ stops: Stops
+    _ problem: PayloadProblem, _ place: PayloadPlace, _ stops: Stops
   ) {
     let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
     results.tally.count(entry.outcome)
@@ -228,21 +222,5 @@ struct LineJudge: ~Copyable {
       pretty.add(entry, to: &text)
     }
     results.report.append(text)
-  }
-
-  func place(_ scan: inout ScanBlock, _ block: Block) -> PayloadPlace {
-    if !block.places.isEmpty { return block.places[scan.line] }
-    let isFirst = scan.lineStart == 0
-    let start = scan.row.lowerBound
-    return PayloadPlace(
-      .line, block.firstLine + scan.line + 1, start: scan.indent + (isFirst ? block.dropped : 0),
-      column: scan.indent + (isFirst ? block.column : 0) + 1, offset: block.offset + start)
-  }
-
-  /// The number of a row in a report in JSON Lines.
-  @inline(__always)
-  private func number(_ scan: inout ScanBlock, _ block: Block) -> Int {
-    if block.places.isEmpty { return block.firstLine + scan.line + 1 }
-    return block.places[scan.line].number
   }
 }

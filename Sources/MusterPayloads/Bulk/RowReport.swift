@@ -9,8 +9,8 @@ struct RowReport: ~Copyable {
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
-  /// The beginnings of a verdict's lists.
-  private let heads: [[UInt8]]
+  /// What follows the number of a row without findings.
+  private let passingEnd: [UInt8]
 
   init(
     _ form: RuleForm, _ settings: BulkCheck.Settings, source: String, unit: PayloadPlace.Unit
@@ -19,13 +19,13 @@ struct RowReport: ~Copyable {
     self.unit = unit
     texts = FailureTexts(
       form, isJSONLines ? .jsonLines : .pretty(settings.style), language: settings.judging.language)
-    heads = ["failures", "warnings", "undecided", "notAsked"].map { Array(",\"\($0)\":[".utf8) }
     if isJSONLines {
       var before = Array(#"{"source":"#.utf8)
       before.appendJSON(source)
       self.before = before + Array(#","\#(JSONEntry.key(unit))":"#.utf8)
       behind = Array(#","passes":false"#.utf8)
       passing = Array(#","passes":true"#.utf8)
+      passingEnd = passing + Array("}\n".utf8)
     } else {
       // The place as `PrettyReport` writes it, split around its line and column.
       let place = settings.style(.place, "\(TerminalEscaping.escaping(source)):\u{0}: ")
@@ -33,6 +33,7 @@ struct RowReport: ~Copyable {
       before = Array(parts[0])
       behind = Array(parts[1])
       passing = []
+      passingEnd = []
     }
   }
 
@@ -50,13 +51,22 @@ struct RowReport: ~Copyable {
     guard isJSONLines else { return }
     output.append(before)
     output.append(number: line)
-    output.append(passing)
-    output.append(UInt8(ascii: "}"))
-    output.append(0x0A)
+    output.append(passingEnd)
   }
 
-  /// Writes a row's findings, for those lists that have any.
+  /// Writes a row's findings, for those lists that have any; first finds where their values stand.
+  ///
+  /// Both are one call: a judge and its row are copied for each that is made with them.
   mutating func add(
+    passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, _ details: inout RowDetails,
+    _ scan: inout ScanBlock, _ rows: borrowing BlockRows, to results: inout BlockResults
+  ) {
+    details.places.find(judge, row, &scan, rows)
+    add(rows.number(of: &scan), passes: passes, judge, row, details, to: &results)
+  }
+
+  @inline(__always)
+  private mutating func add(
     _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row,
     _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
@@ -74,8 +84,7 @@ struct RowReport: ~Copyable {
     if lists.hasWarnings { reportList(.warnings, judge, row, details, to: &results) }
     if lists.hasUndecided { reportList(.undecided, judge, row, details, to: &results) }
     if lists.hasNotAsked { reportList(.notAsked, judge, row, details, to: &results) }
-    results.report.append(UInt8(ascii: "}"))
-    results.report.append(0x0A)
+    results.report.append("}\n")
   }
 
   /// Counts a row's findings, without writing them.
@@ -96,17 +105,19 @@ struct RowReport: ~Copyable {
     _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
     _ details: borrowing RowDetails, to results: inout BlockResults
   ) {
+    switch list {
+    case .failures: results.report.append(#","failures":["#)
+    case .warnings: results.report.append(#","warnings":["#)
+    case .undecided: results.report.append(#","undecided":["#)
+    case .notAsked: results.report.append(#","notAsked":["#)
+    }
     var isFirst = true
     for index in 0..<judge.findingCount where judge.list(of: index) == list {
-      if isFirst {
-        results.report.append(heads[Int(list.rawValue)])
-      } else {
-        results.report.append(UInt8(ascii: ","))
-      }
+      if !isFirst { results.report.append(UInt8(ascii: ",")) }
       isFirst = false
       results.count(texts.write(index, judge, row, details, to: &results.report))
     }
-    if !isFirst { results.report.append(UInt8(ascii: "]")) }
+    results.report.append(UInt8(ascii: "]"))
   }
 
   /// Keeps the line on a required column that the table lacks, unless the block has it.

@@ -9,7 +9,9 @@ struct RowPlaces: ~Copyable {
   private(set) var missingColumns: [Int] = []
 
   private let plan: FormPlan
-  private var starts: [Int?] = []
+  /// The findings whose values are found along their paths.
+  private var hidden: [Int] = []
+  /// The findings in the order in which their values stand.
   private var order: [Int] = []
   private var tree = PathTree()
   /// The column of each field in the table that was looked into first.
@@ -17,25 +19,59 @@ struct RowPlaces: ~Copyable {
 
   init(_ form: RuleForm) { plan = form.plan }
 
+  /// Finds the places of the findings of a block's last row.
+  mutating func find(
+    _ judge: borrowing Judge, _ row: borrowing Row, _ scan: inout ScanBlock,
+    _ rows: borrowing BlockRows
+  ) {
+    let place = rows.place(of: &scan)
+    if let table = rows.table {
+      find(judge, row, record: scan.line, of: table, rows.span, at: place)
+    } else {
+      find(judge, row, in: rows.span.extracting(scan.row), at: place, feed: rows.feed)
+    }
+  }
+
   /// Finds the places of a payload's findings in its bytes; takes the byte that stands for a line
   /// feed in them, if there may be one.
-  mutating func find(
+  private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
     at place: PayloadPlace, feed: UInt8?
   ) {
-    findStarts(judge, row, in: payload)
-    missingColumns.removeAll()
     all.removeAll(keepingCapacity: true)
-    for _ in starts { all.append(ValuePlace(place)) }
-    if starts.count == 1, feed == nil, let start = starts[0] {
-      all[0].column += payload.characterCount(in: 0..<start)
-      all[0].offset += start
-      return
+    if !missingColumns.isEmpty { missingColumns.removeAll() }
+    let first = ValuePlace(place)
+    // Most values stand where their slots say, and in most payloads a byte is a character.
+    var last = 0
+    for index in 0..<judge.findingCount {
+      var start = 0
+      switch judge.subject(of: index, row) {
+      case .payload: break
+      case .value(let slot):
+        if let known = payload.start(of: slot) { start = known } else { hidden.append(index) }
+      case .atPath: hidden.append(index)
+      }
+      last = max(last, start)
+      all.append(first.moved(by: start))
     }
-    sortStarts()
-    var (at, line, column) = (0, place.line, place.column)
+    if !hidden.isEmpty {
+      walk(judge, row, in: payload, from: first)
+      for found in all { last = max(last, found.offset - first.offset) }
+    }
+    if !payload.isASCII(upTo: last, without: feed) { countCharacters(payload, from: first, feed) }
+  }
+
+  /// Counts lines and characters up to values whose offsets are known.
+  private mutating func countCharacters(
+    _ payload: Span<UInt8>, from first: ValuePlace, _ feed: UInt8?
+  ) {
+    var (at, line, column) = (0, first.line, first.column)
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: all.indices)
+    // The bytes are counted once.
+    if order.count > 1 { order.sort { all[$0].offset < all[$1].offset } }
     for index in order {
-      guard let start = starts[index] else { continue }
+      let start = all[index].offset - first.offset
       if let feed {
         while let next = payload.firstIndex(of: feed, in: at..<start) {
           (at, line, column) = (next + 1, line + 1, 1)
@@ -43,34 +79,16 @@ struct RowPlaces: ~Copyable {
       }
       column += payload.characterCount(in: at..<start)
       at = start
-      all[index] = ValuePlace(line: line, column: column, offset: place.offset + start)
+      (all[index].line, all[index].column) = (line, column)
     }
-  }
-
-  /// Finds where the values begin: most where their slots say, the others along their paths.
-  private mutating func findStarts(
-    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>
-  ) {
-    starts.removeAll(keepingCapacity: true)
-    var isWhole = true
-    for index in 0..<judge.findingCount {
-      let start: Int? =
-        switch judge.subject(of: index, row) {
-        case .payload: 0
-        case .value(let slot): payload.start(of: slot)
-        case .atPath: nil
-        }
-      if start == nil { isWhole = false }
-      starts.append(start)
-    }
-    if !isWhole { walk(judge, row, in: payload) }
   }
 
   private mutating func walk(
-    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>
+    _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
+    from first: ValuePlace
   ) {
     var nodes: [(finding: Int, node: Int)] = []
-    for index in starts.indices where starts[index] == nil {
+    for index in hidden {
       var node = PathTree.root
       judge.forEachStep(of: index, row) { step in
         node = tree.node(behind: self.step(step), of: node)
@@ -78,8 +96,9 @@ struct RowPlaces: ~Copyable {
       nodes.append((index, node))
     }
     tree.find(in: payload)
-    for (finding, node) in nodes { starts[finding] = tree.start(of: node) }
+    for (finding, node) in nodes { all[finding] = first.moved(by: tree.start(of: node)) }
     tree.removeAll()
+    hidden.removeAll(keepingCapacity: true)
   }
 
   private func step(_ step: PathStep) -> PathTree.Step {
@@ -90,16 +109,9 @@ struct RowPlaces: ~Copyable {
     }
   }
 
-  /// Sorts the findings by where they begin, so that the bytes are counted once.
-  private mutating func sortStarts() {
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: starts.indices)
-    if order.count > 1 { order.sort { (starts[$0] ?? 0) < (starts[$1] ?? 0) } }
-  }
-
   /// Finds the places of the findings of a table's record: the cells of the fields that they are
   /// about; the record itself where there is no such column.
-  mutating func find(
+  private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
     _ bytes: Span<UInt8>, at place: PayloadPlace
   ) {
@@ -162,6 +174,14 @@ extension Span<UInt8> {
     guard range.lowerBound < range.upperBound else { return nil }
     let found = firstIndex(from: range.lowerBound) { $0.equal(to: byte) }
     return found < range.upperBound ? found : nil
+  }
+}
+
+extension ValuePlace {
+  /// Returns the place so many bytes further on the same line, where each of them is a character.
+  @inline(__always)
+  fileprivate func moved(by count: Int) -> ValuePlace {
+    ValuePlace(line: line, column: column + count, offset: offset + count)
   }
 }
 

@@ -1,0 +1,55 @@
+/// The bytes of a block, and what says where in the source its rows stand: taken out of the block once,
+/// because every look into a shared object is checked for who else is looking.
+@safe
+struct BlockRows: ~Copyable {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// The records, if the rows are those of a table.
+  let table: RecordTable?
+  /// The byte that stands for a line feed in the rows; `nil` if none can have one.
+  let feed: UInt8?
+  /// The places of rows that were made from something else than lines.
+  private let places: [PayloadPlace]
+  private let firstLine: Int
+  private let dropped: Int
+  private let column: Int
+  private let offset: Int
+
+  /// Creates the rows of a block, which must stay as it is.
+  init(_ block: Block) {
+    unsafe bytes = block.input.buffer
+    table = block.table
+    feed = block.feed
+    places = block.places
+    firstLine = block.firstLine
+    dropped = block.dropped
+    column = block.column
+    offset = block.offset
+  }
+
+  /// The bytes of all rows.
+  var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let whole = unsafe Span(_unsafeElements: bytes)
+      return unsafe _overrideLifetime(whole, borrowing: self)
+    }
+  }
+
+  /// True if they are lines of the source itself.
+  var areLines: Bool { places.isEmpty }
+
+  /// Returns the place in the source of the row that was read last.
+  func place(of scan: inout ScanBlock) -> PayloadPlace {
+    if !places.isEmpty { return places[scan.line] }
+    let isFirst = scan.lineStart == 0
+    return PayloadPlace(
+      .line, firstLine + scan.line + 1, start: scan.indent + (isFirst ? dropped : 0),
+      column: scan.indent + (isFirst ? column : 0) + 1, offset: offset + scan.row.lowerBound)
+  }
+
+  /// Returns the number in the source of the row that was read last.
+  @inline(__always)
+  func number(of scan: inout ScanBlock) -> Int {
+    places.isEmpty ? firstLine + scan.line + 1 : places[scan.line].number
+  }
+}
