@@ -46,8 +46,8 @@ final class Block: @unchecked Sendable {
     results.clear()
   }
 
-  /// The byte that stands for a line feed in its payloads; `nil` if none can have one.
-  var feed: UInt8? { places.isEmpty || table != nil ? nil : 0x0D }
+  /// The byte that stands for a line feed in its payloads; `nil` if none has one.
+  var feed: UInt8? { input.hasReplacedBreaks && table == nil ? 0x0D : nil }
 
   /// The number of bytes read.
   var byteCount: Int { input.count }

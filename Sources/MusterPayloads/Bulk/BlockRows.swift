@@ -5,7 +5,7 @@ struct BlockRows: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The records, if the rows are those of a table.
   let table: RecordTable?
-  /// The byte that stands for a line feed in the rows; `nil` if none can have one.
+  /// The byte that stands for a line feed in the rows; `nil` if none has one.
   let feed: UInt8?
   /// The places of rows that were made from something else than lines.
   private let places: [PayloadPlace]

@@ -17,6 +17,8 @@ struct PaddedBytes: ~Copyable {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
   private(set) var count = 0
+  /// True if line breaks in what was added as lines were replaced.
+  private(set) var hasReplacedBreaks = false
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -49,6 +51,7 @@ struct PaddedBytes: ~Copyable {
   /// Removes the bytes; gives back memory that few payloads need.
   mutating func removeAll(keeping most: Int) {
     count = 0
+    hasReplacedBreaks = false
     if capacity > most * 4 { self = PaddedBytes(capacity: most) }
   }
 
@@ -113,6 +116,7 @@ struct PaddedBytes: ~Copyable {
       index = span.firstIndex(from: index) { $0.equal(to: 0x0A) | $0.equal(to: 0x0D) }
       if index >= range.upperBound { return }
       unsafe start[index] = start[index] == 0x0A ? 0x0D : 0x09
+      hasReplacedBreaks = true
       index += 1
     }
   }
