@@ -68,8 +68,8 @@ struct CrossFieldPass {
       answer, rule: nil, isWarning: rule.severity == .warning, field: field, ownCode: nil,
       in: evaluator.scope)
     let depth = program.frames[program.plan.fields[field].frame].depth
+    log.setRuleOfLast(index)
     log.alterLast { finding in
-      finding.crossFieldRule = index
       if case .fails(.sum, let index) = answer, index != Self.noTotal { finding.sum = Int32(index) }
       finding.base = evaluator.scope.base(upTo: depth)
     }

@@ -67,6 +67,8 @@ package struct FindingLists: Sendable, BitwiseCopyable {
   package private(set) var hasNotAsked = false
   /// True if the row has no findings.
   package private(set) var areEmpty = true
+  /// True if the findings were noted in the order of the verdict: none belongs before an earlier one.
+  package private(set) var areInOrder = true
 
   init() {}
 
@@ -80,6 +82,9 @@ package struct FindingLists: Sendable, BitwiseCopyable {
     case .notAsked: hasNotAsked = true
     }
   }
+
+  /// Notes that the last finding belongs among the earlier ones.
+  mutating func addLate() { areInOrder = false }
 }
 
 /// A step of the path from the form to a field.

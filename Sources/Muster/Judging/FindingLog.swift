@@ -87,11 +87,11 @@ struct FindingLog: ~Copyable {
   /// All findings.
   var all: [Finding] { (0..<findings.count).map { findings[$0] } }
 
-  /// True if a finding that belongs among the fields' was noted after they were judged: not unknown
-  /// members, which are judged last.
-  var hasLateFindings: Bool {
-    for index in 0..<findings.count where findings[index].crossFieldRule != nil { return true }
-    return false
+  /// Sets the rule over several fields that the last finding is of, which belongs among those of
+  /// fields that were judged before: not as unknown members, which are judged last.
+  mutating func setRuleOfLast(_ rule: CrossFieldRuleID) {
+    findings[findings.count - 1].crossFieldRule = rule
+    lists.addLate()
   }
 
   /// Changes the finding that was noted last.

@@ -42,7 +42,7 @@ struct FindingPaths {
   /// come after the findings of the field that they are shown at and before its items, unknown
   /// members at the end.
   func inFieldOrder(_ log: borrowing FindingLog) -> [Finding] {
-    guard log.hasLateFindings else { return log.all }
+    if log.lists.areInOrder { return log.all }
     var keyed: [(key: [Int], finding: Finding)] = []
     for index in 0..<log.count { keyed.append((order(of: log[index], index, log), log[index])) }
     keyed.sort { $0.key.lexicographicallyPrecedes($1.key) }

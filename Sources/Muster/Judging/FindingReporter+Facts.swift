@@ -21,7 +21,9 @@ extension FindingReporter {
     } else if let rule = finding.rule {
       forEachParameter(of: rule, finding, log, row, visit)
     }
-    for noted in log.noted(of: finding) { visit(noted.parameter, noted.value) }
+    if finding.notedCount > 0 {
+      for noted in log.noted(of: finding) { visit(noted.parameter, noted.value) }
+    }
     let value = row.values[slot].slot
     if program.messagesShowValues, !value.isNothing, !program.holdsSecret[field.index] {
       visit(.value, .slot(value))

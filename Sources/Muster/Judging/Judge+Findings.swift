@@ -13,7 +13,7 @@ extension Judge {
 
   /// Sorts the findings into the file's field order, as in a verdict.
   package mutating func sortFindings(_ row: borrowing Row) {
-    guard log.hasLateFindings else { return }
+    if log.lists.areInOrder { return }
     for (index, finding) in reporter.paths.inFieldOrder(log).enumerated() { log[index] = finding }
   }
 

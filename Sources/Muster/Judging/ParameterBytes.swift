@@ -3,17 +3,29 @@
 package struct ParameterBytes: ~Copyable {
   /// The languages that a sentence may be in.
   private let languages: [Language]
+  /// The bytes of this row's parameters, behind those of rows before, which are dropped together.
   private var bytes: [UInt8] = []
-  private var ranges: [Range<Int>]
-  /// The ranges of the parameters as sentences show them.
-  private var shownRanges: [Range<Int>]
+  private var first = 0
+  /// Where the bytes of each parameter are.
+  private var places: TrivialBuffer<Place>
   private var given: UInt64 = 0
   private var counted: UInt64 = 0
 
+  /// Where a parameter's bytes are, and those that sentences show.
+  struct Place: BitwiseCopyable {
+    var start = 0
+    var end = 0
+    var startOfShown = 0
+    var endOfShown = 0
+  }
+
+  /// The bytes of rows before that are kept.
+  private static var keptBytes: Int { 4096 }
+
   package init(_ writer: MessageWriter) {
     languages = writer.spoken
-    ranges = Array(repeating: 0..<0, count: RowParameter.allCases.count)
-    shownRanges = ranges
+    places = TrivialBuffer(capacity: RowParameter.allCases.count)
+    places.append(Place(), count: RowParameter.allCases.count)
   }
 
   /// All effects of the parameters on the texts beyond their gaps: which of them there are, whether
@@ -28,13 +40,15 @@ package struct ParameterBytes: ~Copyable {
   /// Returns the bytes of a parameter.
   @_lifetime(borrow self)
   package func span(of parameter: RowParameter) -> Span<UInt8> {
-    bytes.span.extracting(ranges[Int(parameter.rawValue)])
+    let place = places[Int(parameter.rawValue)]
+    return bytes.span.extracting(place.start..<place.end)
   }
 
   /// Returns the bytes of a parameter as a sentence shows it.
   @_lifetime(borrow self)
   package func span(ofShown parameter: RowParameter) -> Span<UInt8> {
-    bytes.span.extracting(shownRanges[Int(parameter.rawValue)])
+    let place = places[Int(parameter.rawValue)]
+    return bytes.span.extracting(place.startOfShown..<place.endOfShown)
   }
 
   /// True if the row gives none.
@@ -43,34 +57,34 @@ package struct ParameterBytes: ~Copyable {
   /// The bytes of all parameters.
   package var span: Span<UInt8> {
     @_lifetime(borrow self)
-    get { bytes.span }
+    get { bytes.span.extracting(first..<bytes.count) }
   }
 
   @inline(__always)
   mutating func removeAll() {
     if given == 0 { return }
-    bytes.removeAll(keepingCapacity: true)
+    if bytes.count > Self.keptBytes { bytes.removeAll(keepingCapacity: true) }
+    first = bytes.count
     (given, counted) = (0, 0)
   }
 
   mutating func add(_ parameter: RowParameter, _ value: RowParameterValue, shown: String? = nil) {
     let start = bytes.count
     value.append(to: &bytes)
-    let range = start..<bytes.count
-    ranges[Int(parameter.rawValue)] = range
-    shownRanges[Int(parameter.rawValue)] = range
+    let end = bytes.count
+    var place = Place(start: start, end: end, startOfShown: start, endOfShown: end)
     given |= parameter.bit
-    if case .character = parameter, range.count == 1, bytes[start] == 0x20 { given |= Self.isSpace }
+    if case .character = parameter, end - start == 1, bytes[start] == 0x20 { given |= Self.isSpace }
     if value.isNumber {
-      let operands = PluralOperands(bytes.span.extracting(range))
+      let operands = PluralOperands(bytes.span.extracting(start..<end))
       for language in languages {
         counted = counted << 3 | UInt64(language.category(operands).rawValue)
       }
     }
     if let shown {
-      let start = bytes.count
       bytes += shown.utf8
-      shownRanges[Int(parameter.rawValue)] = start..<bytes.count
+      (place.startOfShown, place.endOfShown) = (end, bytes.count)
     }
+    places[Int(parameter.rawValue)] = place
   }
 }

@@ -42,8 +42,11 @@ struct TrivialBuffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
-    append(element, count: 1)
+    if count == capacity { reserve(count + 1) }
+    unsafe (base + count).initialize(to: element)
+    count += 1
   }
 
   mutating func append(_ element: Element, count more: Int) {

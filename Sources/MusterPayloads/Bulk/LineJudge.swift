@@ -123,8 +123,8 @@ struct LineJudge: ~Copyable {
   private mutating func reportFindings(
     _ scan: inout ScanBlock, passes: Bool, _ rows: borrowing BlockRows, _ stops: Stops
   ) {
-    judge.sortFindings()
     let lists = judge.judge.foundLists
+    if !lists.areInOrder { judge.sortFindings() }
     results.tally.count(
       failures: lists.hasFailures, undecided: lists.hasUndecided, warnings: lists.hasWarnings,
       notAsked: lists.hasNotAsked)
