@@ -1,5 +1,6 @@
 import CommandSessions
 import MusterPayloads
+import Synchronization
 import Testing
 
 @testable import MusterCommand
@@ -21,14 +22,16 @@ struct ProgressTests {
     let errors = Output(isTerminal: isTerminal) { bytes in
       for index in bytes.indices { written.append(bytes[index]) }
     }
-    var time = 0.0
+    let time = Mutex(0.0)
     var io = CommandIO(
       input: MemoryBytes(rows), output: Output { _ in }, errors: errors, files: files,
       now: { (0, 0) })
     io.errorColumns = { columns }
     io.stopwatch = {
-      time += seconds
-      return time
+      time.withLock { time in
+        time += seconds
+        return time
+      }
     }
     _ = RootCommand().run(["check", "--summary", "a.yaml"] + words, io)
     return String(decoding: written, as: UTF8.self)

@@ -8,18 +8,30 @@ public import MusterRules
 /// rules/invite.yaml: 2 examples as said, 1 story as told
 /// ```
 public struct ExampleReport: Sendable {
-  /// The results of the examples.
-  public let outcomes: [ExampleOutcome]
-  /// The results of the stories.
-  public let stories: [StoryOutcome]
-
-  private let form: RuleForm
+  /// The results of all tests that were run, in order.
+  public let tests: [FormTestOutcome]
+  /// The form under test.
+  public let form: RuleForm
 
   /// Runs a suite.
   public init(_ suite: ExampleSuite) {
+    self.init(suite.run(suite.tests), of: suite)
+  }
+
+  /// Creates a report of some tests of a suite that were run.
+  public init(_ tests: [FormTestOutcome], of suite: ExampleSuite) {
+    self.tests = tests
     form = suite.form
-    outcomes = suite.run()
-    stories = suite.tell()
+  }
+
+  /// The results of the examples.
+  public var outcomes: [ExampleOutcome] {
+    tests.compactMap { if case .example(let outcome) = $0.result { outcome } else { nil } }
+  }
+
+  /// The results of the stories.
+  public var stories: [StoryOutcome] {
+    tests.compactMap { if case .story(let outcome) = $0.result { outcome } else { nil } }
   }
 
   /// The examples with another result than expected.
@@ -29,11 +41,12 @@ public struct ExampleReport: Sendable {
   public var failingStories: [StoryOutcome] { stories.filter { !$0.passes } }
 
   /// True if every example and every story has the expected result.
-  public var passes: Bool { failing.isEmpty && failingStories.isEmpty }
+  public var passes: Bool { tests.allSatisfy(\.passes) }
 
   /// The one-line summary of the file.
   public var summary: String {
     var parts: [String] = []
+    let (outcomes, stories) = (outcomes, stories)
     let failed = failing.count
     let passed = outcomes.count - failed
     if failed > 0 { parts.append("\(counted(failed, "example")) not as said") }
@@ -47,19 +60,10 @@ public struct ExampleReport: Sendable {
 
   /// Returns the pictures of the failing tests, each after its position in the file.
   public func pictures(_ sources: [SourceText], width: Int = 80) -> String {
-    let examples = failing.map { outcome in
-      place(outcome.example.range, sources) + outcome.picture(form, width: width)
-    }
-    let stories = failingStories.map { outcome in
-      place(outcome.flaws.first?.range ?? outcome.story.range, sources) + outcome.picture
-    }
-    return (examples + stories).joined(separator: "\n")
-  }
-
-  private func place(_ range: SourceRange?, _ sources: [SourceText]) -> String {
-    guard let range, sources.indices.contains(range.source) else { return "" }
-    let text = sources[range.source]
-    let position = text.position(of: range.start)
-    return "\(TerminalEscaping.escaping(text.path)):\(position.line):\(position.column): "
+    tests.filter { !$0.passes }.map { outcome in
+      let place = FormTest.place(outcome.range, sources)
+      let start = place.isEmpty ? "" : "\(TerminalEscaping.escaping(place)): "
+      return start + outcome.picture(form, width: width)
+    }.joined(separator: "\n")
   }
 }

@@ -54,6 +54,33 @@ public struct ExampleSuite: Sendable {
     return entries
   }
 
+  /// Every test, in the order in which they run: the examples, then the stories.
+  public var tests: [FormTest] {
+    examples.map { FormTest($0, form.plan) } + stories.map { FormTest($0) }
+  }
+
+  /// Runs some of the tests and returns their results, in order; with `stopsAtFailure`, up to the
+  /// first that fails. A clock of seconds tells the time that each takes.
+  public func run(
+    _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
+  ) -> [FormTestOutcome] {
+    let form = form.withoutHost
+    var outcomes: [FormTestOutcome] = []
+    var start = clock()
+    for test in tests {
+      let result: FormTestOutcome.Result =
+        switch test.content {
+        case .example(let example): .example(ExampleOutcome(example, form))
+        case .story(let story): .story(StoryOutcome(story, form))
+        }
+      let end = clock()
+      outcomes.append(FormTestOutcome(test: test, result: result, seconds: end - start))
+      start = end
+      if stopsAtFailure, outcomes.last?.passes == false { break }
+    }
+    return outcomes
+  }
+
   /// Runs the stories and returns their results, in order.
   public func tell() -> [StoryOutcome] {
     let form = form.withoutHost

@@ -20,25 +20,51 @@ public struct StoryOutcome: Sendable {
   /// True if every expectation was met.
   public var passes: Bool { flaws.isEmpty }
 
+  /// The index of the step that went otherwise; `nil` if every expectation was met.
+  public let failedStep: Int?
+  /// The fields as they stood at that step; `nil` if every expectation was met.
+  public let screen: StoryScreen?
+
   /// Runs a story in a session and compares.
   init(_ story: Story, _ form: RuleForm) {
     self.story = story
     var teller = StoryTeller(story, form)
-    flaws = teller.tell()
+    guard let end = teller.tell() else {
+      (flaws, failedStep, screen) = ([], nil, nil)
+      return
+    }
+    (flaws, failedStep, screen) = (end.flaws, end.step, teller.screen)
   }
 
-  /// The expected and the actual values, for a person.
+  /// Returns the steps up to the one that went otherwise, the expected and the actual values, and
+  /// what stood on the screen, for a person. Values of secrets are `•••`.
   ///
   /// ```
   /// no nagging while the address is being typed
-  ///   expected  email: status: unchecked
-  ///   but was   notValid
+  ///     type email: "ada@ex"
+  ///   > expect email: notValid
+  ///   expected  email: status: notValid
+  ///   but was   unchecked
+  ///   on the screen
+  ///     email  unchecked "ada@ex"
   /// ```
-  public var picture: String {
+  public func picture(_ form: RuleForm) -> String {
     var lines = [TerminalEscaping.escaping(story.title)]
+    let steps = StepWords(form.plan).lines(story.steps)
+    let failed = failedStep ?? 0
+    for line in steps.prefix(while: { $0.steps.lowerBound <= failed }) {
+      let mark = line.steps.contains(failed) ? "  > " : "    "
+      lines.append(mark + TerminalEscaping.escaping(line.text))
+    }
+    let rest = steps.count { $0.steps.lowerBound > failed }
+    if rest > 0 { lines.append("    (\(counted(rest, "more step")))") }
     for flaw in flaws {
       lines.append("  expected  \(TerminalEscaping.escaping(flaw.expected))")
       lines.append("  but was   \(TerminalEscaping.escaping(flaw.found))")
+    }
+    if let screen {
+      lines.append("  on the screen")
+      lines += screen.lines.map { "    \($0)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }

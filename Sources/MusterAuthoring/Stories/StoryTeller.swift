@@ -4,6 +4,7 @@ internal import Muster
 struct StoryTeller: ~Copyable {
   private let story: Story
   private let plan: FormPlan
+  private let words: StepWords
   private var session: Session
   private var time: Int64 = 0
   /// The host's unanswered requests.
@@ -14,17 +15,21 @@ struct StoryTeller: ~Copyable {
   init(_ story: Story, _ form: RuleForm) {
     self.story = story
     plan = form.plan
+    words = StepWords(form.plan)
     session = Session(form, values: story.values, given: story.given, now: story.now)
   }
 
-  /// Runs the steps; returns the differences at the first step that has any.
-  mutating func tell() -> [StoryOutcome.Flaw] {
-    for step in story.steps {
+  /// Runs the steps up to the first that goes otherwise; returns its index and the differences.
+  mutating func tell() -> (step: Int, flaws: [StoryOutcome.Flaw])? {
+    for (index, step) in story.steps.enumerated() {
       let flaws = tell(step)
-      if !flaws.isEmpty { return flaws }
+      if !flaws.isEmpty { return (index, flaws) }
     }
-    return []
+    return nil
   }
+
+  /// The session as it stands.
+  var screen: StoryScreen { StoryScreen(session, plan) }
 
   private mutating func tell(_ step: StoryStep) -> [StoryOutcome.Flaw] {
     switch step.action {
@@ -85,8 +90,8 @@ struct StoryTeller: ~Copyable {
     let (name, found) = look(expectation.subject)
     if found == expectation.value { return nil }
     return StoryOutcome.Flaw(
-      expected: "\(name)\(shown(expectation.value, expectation.subject))",
-      found: shown(found, expectation.subject), range: expectation.range)
+      expected: "\(name)\(words.value(expectation.value, expectation.subject))",
+      found: words.value(found, expectation.subject), range: expectation.range)
   }
 
   private func look(_ subject: StoryExpectation.Subject) -> (name: String, found: Value) {
@@ -113,19 +118,5 @@ struct StoryTeller: ~Copyable {
     case "text": .text(state.text)
     default: .boolean(state.isRequiredNow)
     }
-  }
-
-  /// Returns a value for a report; a secret's is hidden.
-  private func shown(_ value: Value, _ subject: StoryExpectation.Subject) -> String {
-    switch (subject, value) {
-    case (.submitted, .null): return "nothing left"
-    case (.submitted, _): return ShownPayload(plan, width: .max).lines(value).joined()
-    case (.field(let path, part: "text"), _):
-      let field = plan.field(at: FieldPath.parts(pointer: path))
-      if field.map({ plan.holdsSecret($0) }) ?? true { return "•••" }
-    default: break
-    }
-    if case .text(let text) = value { return text.isEmpty ? "nothing" : text }
-    return value.isNull ? "no such place" : value.json()
   }
 }

@@ -32,7 +32,7 @@ public struct CommandIO {
   /// The number of processors.
   public var processors = 1
   /// Seconds since some moment, for measuring durations.
-  public var stopwatch: () -> Double = { 0 }
+  public var stopwatch: @Sendable () -> Double = { 0 }
   /// Starts to note signals that end a process, instead of being ended by them.
   public var expectInterruption: () -> Void = {}
   /// True if there was such a signal since.

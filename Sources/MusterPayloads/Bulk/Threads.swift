@@ -7,7 +7,7 @@
 #endif
 
 /// System threads that share one piece of work.
-enum Threads {
+package enum Threads {
   private final class Work: Sendable {
     let body: @Sendable (Int) -> Void
     let number: Int
@@ -19,25 +19,34 @@ enum Threads {
   }
 
   /// Runs some work on so many threads, this one among them, passing each its number, and waits for
-  /// all. If the system has no more threads, those that were started do all of it.
-  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  /// all. If the system has no more threads, those that were started do all of it. A stack of the
+  /// system's size may be small.
+  package static func run(
+    _ count: Int, stackSize: Int? = nil, _ work: @escaping @Sendable (Int) -> Void
+  ) {
     var others: [pthread_t] = []
-    while others.count + 1 < count, let thread = start(Work(others.count + 1, work)) {
+    while others.count + 1 < count, let thread = start(Work(others.count + 1, work), stackSize) {
       others.append(thread)
     }
     work(0)
     for thread in others { pthread_join(thread, nil) }
   }
 
-  private static func start(_ work: Work) -> pthread_t? {
+  private static func start(_ work: Work, _ stackSize: Int?) -> pthread_t? {
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { unsafe attributes.deallocate() }
+    guard unsafe pthread_attr_init(attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(attributes) }
+    if let stackSize { unsafe pthread_attr_setstacksize(attributes, stackSize) }
     let box = unsafe Unmanaged.passRetained(work)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let status = unsafe pthread_create(&thread, nil, { Threads.enter($0) }, box.toOpaque())
+      let status = unsafe pthread_create(&thread, attributes, { Threads.enter($0) }, box.toOpaque())
     #else
       var thread = pthread_t()
       let status = unsafe pthread_create(
-        &thread, nil, { box in unsafe box.flatMap { unsafe Threads.enter($0) } }, box.toOpaque())
+        &thread, attributes, { box in unsafe box.flatMap { unsafe Threads.enter($0) } },
+        box.toOpaque())
     #endif
     if status == 0 { return thread }
     unsafe box.release()

@@ -14,7 +14,7 @@ struct TAPReport: Report {
     let isOK = if case .judged(let verdict) = entry.outcome { verdict.passes } else { false }
     let place = "\(JSONEntry.key(entry.place.unit)) \(entry.place.number)"
     text.append(isOK ? "ok" : "not ok")
-    text.append(" \(points) - \(Self.description(entry.source)) \(place)\n")
+    text.append(" \(points) - \(TAPText.description(entry.source)) \(place)\n")
     var block: [UInt8] = []
     switch entry.outcome {
     case .judged:
@@ -43,15 +43,5 @@ struct TAPReport: Report {
 
   func end(_ tally: Tally, _ text: inout [UInt8]) {
     text.append("1..\(points)\n# \(tally.sentence)\n")
-  }
-
-  /// Returns a description, in which a number sign would begin a directive.
-  private static func description(_ text: String) -> String {
-    var description = ""
-    for scalar in TerminalEscaping.escaping(text).unicodeScalars {
-      if scalar == "#" || scalar == "\\" { description += "\\" }
-      description.unicodeScalars.append(scalar)
-    }
-    return description
   }
 }

@@ -33,3 +33,13 @@ extension [UInt8] {
     }
   }
 }
+
+/// Text in XML 1.0.
+package enum XML {
+  /// Returns a text escaped as an attribute's value or between tags.
+  package static func text(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.appendXML(text)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+public import Muster
+package import MusterRules
+
+/// One of a form's tests: an example or a story, with its name and its place.
+public struct FormTest: Sendable {
+  /// The test itself.
+  public enum Content: Sendable {
+    /// A payload, and what becomes of it.
+    case example(Example)
+    /// Events of a session, and what is seen in between.
+    case story(Story)
+  }
+
+  /// The test itself.
+  public let content: Content
+
+  /// Its name in a report: the author's, its number, or a field and a value: `age accepts 13`.
+  public let name: String
+
+  /// Its range in the file.
+  public var range: SourceRange? {
+    switch content {
+    case .example(let example): example.range
+    case .story(let story): story.range
+    }
+  }
+
+  /// Returns the place of a range as `rules/signin.yaml:22:5`; empty if it has none.
+  package static func place(_ range: SourceRange?, _ sources: [SourceText]) -> String {
+    guard let range, sources.indices.contains(range.source) else { return "" }
+    let text = sources[range.source]
+    let position = text.position(of: range.start)
+    return "\(text.path):\(position.line):\(position.column)"
+  }
+
+  /// Returns true if its name or its place contains a text, whatever the case of its letters.
+  package func isNamed(_ text: String, _ sources: [SourceText]) -> Bool {
+    let wanted = text.lowercased()
+    return [name, Self.place(range, sources)].contains { $0.lowercased().contains(wanted) }
+  }
+}
+
+extension FormTest {
+  /// Creates a test of a form: the values of secret fields are not in its name.
+  init(_ example: Example, _ plan: FormPlan) {
+    content = .example(example)
+    guard example.field != nil else {
+      name = example.title
+      return
+    }
+    let pointer = FieldPath.pointer(example.path)
+    let value = ShownPayload(plan, width: .max).value(example.value, at: pointer)
+    let verb = if case .accepts = example.claim { "accepts" } else { "rejects" }
+    let short = value.count > 40 ? value.prefix(39) + "…" : value[...]
+    name = "\(example.title)\(example.name == nil ? "" : ":") \(verb) \(short)"
+  }
+
+  init(_ story: Story) {
+    content = .story(story)
+    name = story.title
+  }
+}
+
+extension Example {
+  /// The one value that the field form is about.
+  fileprivate var value: Value {
+    var value = payload
+    for part in path {
+      if case .list(let items) = value {
+        value = items.first ?? .null
+      } else {
+        value = value[part] ?? .null
+      }
+    }
+    return value
+  }
+}

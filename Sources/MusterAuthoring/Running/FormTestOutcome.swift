@@ -1,0 +1,41 @@
+public import Muster
+
+/// The result of a form's test.
+public struct FormTestOutcome: Sendable {
+  /// The result itself.
+  public enum Result: Sendable {
+    /// The result of an example.
+    case example(ExampleOutcome)
+    /// The result of a story.
+    case story(StoryOutcome)
+  }
+
+  /// The test.
+  public let test: FormTest
+  /// The result itself.
+  public let result: Result
+  /// The time that it took, in seconds, by the clock of whoever ran it.
+  public let seconds: Double
+
+  /// True if the result is as expected.
+  public var passes: Bool {
+    switch result {
+    case .example(let outcome): outcome.passes
+    case .story(let outcome): outcome.passes
+    }
+  }
+
+  /// The place to look at: the test, or the first expectation of a story that was not met.
+  package var range: SourceRange? {
+    guard case .story(let outcome) = result else { return test.range }
+    return outcome.flaws.first?.range ?? test.range
+  }
+
+  /// Returns the expected and the actual result for a person. Values of secrets are `•••`.
+  public func picture(_ form: RuleForm, width: Int = 80) -> String {
+    switch result {
+    case .example(let outcome): outcome.picture(form, width: width)
+    case .story(let outcome): outcome.picture(form)
+    }
+  }
+}

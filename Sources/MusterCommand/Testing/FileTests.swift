@@ -1,0 +1,43 @@
+import Muster
+import MusterAuthoring
+import MusterRules
+
+/// The tests of one rule file, as they were run.
+struct FileTests: Sendable {
+  /// What became of the file.
+  enum Outcome: Sendable {
+    /// Its tests were run, those that were picked.
+    case tested(ExampleReport)
+    /// It does not compile, or its tests can't be read; in these words, by these mistakes.
+    case broken(String, [Diagnostic])
+    /// Others use it, and it has no form of its own.
+    case part
+    /// It can't be read, for this reason.
+    case unreadable(CommandError)
+  }
+
+  /// Its path as given.
+  let path: String
+  /// Its texts, the test file's last.
+  var texts: [SourceText] = []
+  /// What became of it.
+  let outcome: Outcome
+
+  /// Its tests that were run.
+  var tests: [FormTestOutcome] {
+    if case .tested(let report) = outcome { report.tests } else { [] }
+  }
+
+  /// True unless something failed.
+  var passes: Bool { code == .clean }
+
+  /// The exit code that it asks for.
+  var code: ExitCode {
+    switch outcome {
+    case .tested(let report): report.passes ? .clean : .findings
+    case .broken: .rules
+    case .part: .clean
+    case .unreadable: .input
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A way of writing what became of tests, file by file, in the order of the files.
+protocol TestReport {
+  /// Returns the text before the first file.
+  mutating func begin() -> String
+
+  /// Returns the text of one file.
+  mutating func file(_ file: FileTests) -> String
+
+  /// Returns the text after the last file.
+  mutating func end(_ tally: TestTally) -> String
+}
+
+extension TestReport {
+  /// Returns nothing by default.
+  mutating func begin() -> String { "" }
+
+  /// Returns nothing by default.
+  mutating func end(_ tally: TestTally) -> String { "" }
+}

@@ -1,0 +1,125 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+import MusterRules
+import Synchronization
+
+/// Runs the tests of many rule files on all threads; the results come in the order of the files.
+struct TestRun {
+  /// What is run of the files.
+  struct Settings: Sendable {
+    /// A text that the name or the place of a test has to contain.
+    var picked: String?
+    /// True to end at the first test that fails.
+    var stopsAtFailure = false
+  }
+
+  private let arguments: Arguments
+  private let settings: Settings
+  private let io: CommandIO
+
+  init(_ arguments: Arguments, _ settings: Settings, _ io: CommandIO) {
+    self.arguments = arguments
+    self.settings = settings
+    self.io = io
+  }
+
+  /// Returns the tests of each file as they were run; with `stopsAtFailure`, up to the first file
+  /// with one that failed.
+  func files(_ paths: [String]) -> [FileTests] {
+    // What is no file can be read once, and a person may have to be told of the wait.
+    if io.processors < 2 || paths.count < 2 || paths.contains(where: { !isFile($0) }) {
+      var files: [FileTests] = []
+      for path in paths {
+        files.append(Self.file(path, arguments, settings, io, io.stopwatch))
+        if settings.stopsAtFailure, files.last?.passes == false { break }
+      }
+      return files
+    }
+    return onAllThreads(paths)
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    path != "-" && io.files.kind(of: path) != .stream
+  }
+
+  private func onAllThreads(_ paths: [String]) -> [FileTests] {
+    let state = SharedRun(paths.count)
+    let (arguments, settings, files) = (arguments, settings, io.files)
+    let (written, environment) = (io.written, io.environment)
+    let clock = io.stopwatch
+    Threads.run(min(io.processors, paths.count), stackSize: 8 << 20) { _ in
+      var own = CommandIO(
+        input: MemoryBytes([]), output: Output { _ in }, errors: Output { _ in }, files: files,
+        environment: environment, now: { (0, 0) })
+      own.written = written
+      while let index = state.next() {
+        let file = Self.file(paths[index], arguments, settings, own, clock)
+        state.add(file, at: index, isLast: settings.stopsAtFailure && !file.passes)
+      }
+    }
+    return state.files
+  }
+
+  private static func file(
+    _ path: String, _ arguments: Arguments, _ settings: Settings, _ io: CommandIO,
+    _ clock: () -> Double
+  ) -> FileTests {
+    let tested: TestedRules
+    do throws(CommandError) {
+      tested = try TestedRules(path, CommandRules(arguments, io), io)
+    } catch {
+      return FileTests(path: path, outcome: .unreadable(error))
+    }
+    let mistakes = tested.ruleDiagnostics.filter { $0.severity == .error } + tested.testDiagnostics
+    if !mistakes.isEmpty {
+      let words = tested.suite == nil ? "does not compile" : "its tests can't be read"
+      return FileTests(path: path, texts: tested.texts, outcome: .broken(words, mistakes))
+    }
+    guard let suite = tested.suite else {
+      return FileTests(path: path, texts: tested.texts, outcome: .part)
+    }
+    var tests = suite.tests
+    if let text = settings.picked { tests = tests.filter { $0.isNamed(text, tested.texts) } }
+    let outcomes = suite.run(tests, stopsAtFailure: settings.stopsAtFailure, clock: clock)
+    return FileTests(
+      path: path, texts: tested.texts, outcome: .tested(ExampleReport(outcomes, of: suite)))
+  }
+}
+
+/// The files of a run, as threads take and finish them.
+private final class SharedRun: Sendable {
+  private struct State {
+    var next = 0
+    var count: Int
+    var files: [FileTests?]
+  }
+
+  private let state: Mutex<State>
+
+  init(_ count: Int) {
+    state = Mutex(State(count: count, files: Array(repeating: nil, count: count)))
+  }
+
+  /// Returns the index of a file that nobody has taken; `nil` if none is left.
+  func next() -> Int? {
+    state.withLock { state in
+      guard state.next < state.count else { return nil }
+      state.next += 1
+      return state.next - 1
+    }
+  }
+
+  /// Adds a finished file; after the last one nothing is taken or wanted any more.
+  func add(_ file: FileTests, at index: Int, isLast: Bool) {
+    state.withLock { state in
+      state.files[index] = file
+      if isLast { state.count = min(state.count, index + 1) }
+    }
+  }
+
+  /// The files up to the last one, once all threads are done.
+  var files: [FileTests] {
+    state.withLock { state in state.files.prefix(state.count).compactMap { $0 } }
+  }
+}
