@@ -13,26 +13,32 @@ struct RulePaths {
   func each(
     _ words: [String], _ body: (String) throws(CommandError) -> ExitCode
   ) throws(CommandError) -> ExitCode {
+    var code = ExitCode.clean
+    for found in try found(words) {
+      let result = try going { () throws(CommandError) in
+        switch found {
+        case .path(let path): return try body(path)
+        case .problem(let reason): throw .input(reason)
+        case .folder(let path):
+          try io.say(Paths.passedOver(path))
+          return .clean
+        }
+      }
+      code = max(code, result)
+    }
+    return code
+  }
+
+  /// Returns the files that the words mean, each once, and the problems among them; without any
+  /// words, those of `rules/`.
+  func found(_ words: [String]) throws(CommandError) -> [FoundPath] {
     if words.isEmpty, io.files.kind(of: "rules") != .folder {
       throw .usage("name a rule file: there is no folder rules/ here")
     }
-    var code = ExitCode.clean
     var seen: Set<String> = []
-    for word in words.isEmpty ? ["rules"] : words {
-      for found in paths(word) {
-        let result = try going { () throws(CommandError) in
-          switch found {
-          case .path(let path): return seen.insert(path).inserted ? try body(path) : .clean
-          case .problem(let reason): throw .input(reason)
-          case .folder(let path):
-            try io.say(Paths.passedOver(path))
-            return .clean
-          }
-        }
-        code = max(code, result)
-      }
+    return (words.isEmpty ? ["rules"] : words).flatMap(paths).filter { found in
+      if case .path(let path) = found { seen.insert(path).inserted } else { true }
     }
-    return code
   }
 
   /// Reports an unreadable file and goes on.

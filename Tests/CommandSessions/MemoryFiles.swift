@@ -67,6 +67,14 @@ public final class MemoryFiles: FileSystem {
     return Set(own + others).sorted()
   }
 
+  /// The state of a file: its bytes; of a folder, its names.
+  public func stamp(of path: String) -> FileStamp? {
+    let plain = plain(path)
+    if let bytes = written.withLock({ $0[plain] }) { return FileStamp("\(bytes.hashValue)") }
+    if let names = try? names(in: path) { return FileStamp("\(names)") }
+    return disk(for: plain)?.stamp(of: plain)
+  }
+
   /// Writes a new file.
   public func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     if kind(of: path) != nil { throw .exists }
@@ -85,7 +93,7 @@ public final class MemoryFiles: FileSystem {
   }
 
   /// Takes a file away.
-  func remove(_ path: String) {
+  public func remove(_ path: String) {
     written.withLock { $0[plain(path)] = nil }
   }
 

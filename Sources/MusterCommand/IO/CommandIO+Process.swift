@@ -40,6 +40,8 @@ extension CommandIO {
     io.errorColumns = { columns(of: STDERR_FILENO) }
     io.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     io.stopwatch = stopwatch
+    io.screenSize = { screenSize(of: STDOUT_FILENO) }
+    io.pause = { _ = poll(nil, 0, Int32($0)) }
     io.expectInterruption = Interruption.expect
     io.isInterrupted = { Interruption.signal != nil }
     return io
@@ -94,11 +96,15 @@ extension CommandIO {
   }
 
   private static func columns(of descriptor: Int32) -> Int? {
+    screenSize(of: descriptor)?.columns
+  }
+
+  private static func screenSize(of descriptor: Int32) -> ScreenSize? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return nil
     }
-    return Int(size.ws_col)
+    return ScreenSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
   private static func currentTime() -> (seconds: Int64, offset: Int) {

@@ -33,6 +33,10 @@ public struct CommandIO {
   public var processors = 1
   /// Seconds since some moment, for measuring durations.
   public var stopwatch: @Sendable () -> Double = { 0 }
+  /// The size of the terminal that standard output goes to, if it is one.
+  public var screenSize: () -> ScreenSize? = { nil }
+  /// Does nothing for so many milliseconds, or until a signal comes.
+  public var pause: (Int) -> Void = { _ in }
   /// Starts to note signals that end a process, instead of being ended by them.
   public var expectInterruption: () -> Void = {}
   /// True if there was such a signal since.

@@ -144,6 +144,9 @@ public struct DiskFiles: FileSystem {
     return Int(status.st_size)
   }
 
+  /// Returns the state of what is at a path.
+  public func stamp(of path: String) -> FileStamp? { FileStamp(path: rooted(path)) }
+
   /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
   public func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     if kind(of: path) == .folder { throw .isFolder }

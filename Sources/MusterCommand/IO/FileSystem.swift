@@ -34,6 +34,9 @@ public protocol FileSystem: Sendable {
   /// Returns the size of a file in bytes; `nil` if it isn't a regular file.
   func size(of path: String) -> Int?
 
+  /// Returns the state of what is at a path, links followed; `nil` if there is nothing.
+  func stamp(of path: String) -> FileStamp?
+
   /// Writes a file, creating the folders around it; an existing file is replaced as a whole.
   func replace(_ path: String, _ bytes: [UInt8]) throws(FileError)
 }

@@ -1,5 +1,6 @@
 import Muster
 import MusterAuthoring
+import MusterPayloads
 
 /// `muster test [PATH...]`: the examples and stories of rule files, run against their forms.
 struct TestCommand: Subcommand {
@@ -20,7 +21,7 @@ struct TestCommand: Subcommand {
 
   let examples = [
     "muster test", "muster test rules/signin.yaml", "muster test --run password rules",
-    "muster test --format junit rules > tests.xml",
+    "muster test --format junit rules > tests.xml", "muster test --watch",
   ]
 
   private let picked = CommandOption(
@@ -33,49 +34,116 @@ struct TestCommand: Subcommand {
     "format", "f", value: "NAME", choices: TestFormat.allCases.map(\.rawValue),
     help: "how the report is written: pretty (as it is by default), json, junit, tap, github")
   private let times = CommandOption("times", "t", help: "show how long each test took")
+  private let watch = CommandOption(
+    "watch", "w",
+    help: "run again at each save of a file or of what it uses, until Ctrl-C; at a terminal, only "
+      + "what fails is shown")
   private let allowNone = CommandOption(
     "allow-none", help: "no tests at all are no mistake: exit code 0")
   private let quiet = CommandOption("quiet", "q", help: "show only what is not as said")
 
   var options: [CommandOption] {
-    [picked, failFast, format, times, allowNone, quiet] + CommandRules.judgingOptions
+    [picked, failFast, watch, format, times, allowNone, quiet] + CommandRules.judgingOptions
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    if arguments.has(watch) { return try keepRunning(arguments, io) }
     var paths: [String] = []
     var code = try RulePaths(io).each(arguments.operands) { path in
       paths.append(path)
       return .clean
     }
-    var settings = TestFormat.Settings()
-    settings.isQuiet = arguments.has(quiet)
-    settings.showsTimes = arguments.has(times)
-    settings.width = io.width
-    settings.style = io.style(of: io.output)
-    let format = arguments.value(of: format).flatMap(TestFormat.init) ?? .pretty
-    var report = format.report(settings)
-    let run = TestRun(
-      arguments,
-      TestRun.Settings(
-        picked: arguments.value(of: picked), stopsAtFailure: arguments.has(failFast)), io)
+    var report = report(arguments, io)
     var tally = TestTally()
     try io.output.add(report.begin())
-    for file in run.files(paths) {
+    for file in TestRun(arguments, settings(arguments), io).files(paths) {
       if case .unreadable(let error) = file.outcome {
         guard case .input(let reason) = error else { throw error }
         try io.say(reason)
       }
       tally.count(file)
       code = max(code, file.code)
-      // Of files with no test that was picked there is nothing to say.
-      if !arguments.has(picked) || !file.tests.isEmpty || !file.passes {
-        try io.output.add(report.file(file))
-      }
+      if tells(file, arguments) { try io.output.add(report.file(file)) }
     }
     try io.output.add(report.end(tally))
     if tally.tests > 0 || code != .clean || arguments.has(allowNone) { return code }
     throw .usage(
       arguments.value(of: picked).map { "no test has \"\($0)\" in its name or place" }
         ?? "there is no test; --allow-none says that this is right")
+  }
+
+  private func settings(_ arguments: Arguments) -> TestRun.Settings {
+    TestRun.Settings(
+      picked: arguments.value(of: picked), stopsAtFailure: arguments.has(failFast),
+      notesFiles: arguments.has(watch))
+  }
+
+  private func report(
+    _ arguments: Arguments, isQuiet: Bool = false, _ io: CommandIO
+  ) -> any TestReport {
+    var settings = TestFormat.Settings()
+    settings.isQuiet = isQuiet || arguments.has(quiet)
+    settings.showsTimes = arguments.has(times)
+    settings.width = io.width
+    settings.style = io.style(of: io.output)
+    return format(arguments).report(settings)
+  }
+
+  private func format(_ arguments: Arguments) -> TestFormat {
+    arguments.value(of: format).flatMap(TestFormat.init) ?? .pretty
+  }
+
+  /// Of files with no test that was picked there is nothing to say.
+  private func tells(_ file: FileTests, _ arguments: Arguments) -> Bool {
+    !arguments.has(picked) || !file.tests.isEmpty || !file.passes
+  }
+}
+
+/// Runs again at each save.
+extension TestCommand {
+  private func keepRunning(
+    _ arguments: Arguments, _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    let isPretty = format(arguments) == .pretty
+    let drawsScreen = io.output.isTerminal && isPretty && io.environment["TERM"] != "dumb"
+    var watch = TestWatch(
+      arguments.operands, TestRun(arguments, settings(arguments), io), io)
+    return try watch.run { files, problems, seconds throws(CommandError) in
+      var report = report(arguments, isQuiet: drawsScreen, io)
+      var tally = TestTally()
+      var text = report.begin()
+      if !drawsScreen { for problem in problems { try io.say(problem) } }
+      if drawsScreen { text += problems.map { "muster: \($0)\n" }.joined() }
+      for file in files {
+        tally.count(file)
+        if case .unreadable(.input(let reason)) = file.outcome {
+          if drawsScreen { text += "muster: \(reason)\n" } else { try io.say(reason) }
+        }
+        if tells(file, arguments) { text += report.file(file) }
+      }
+      if !isPretty { text += report.end(tally) }
+      var summary = ["\(tally.sentence), in \(seconds.milliseconds) ms"]
+      summary += failing(files).map { [$0] } ?? []
+      if drawsScreen {
+        let screen = WatchScreen(size: io.screenSize())
+        summary[0] = io.style(of: io.output)(.strong, summary[0])
+        text = screen.drawing(text, summary + ["watching; Ctrl-C ends"])
+      } else if isPretty {
+        text += summary.map { "\($0)\n" }.joined() + "\n"
+      }
+      try io.output.add(text)
+      try io.output.flush()
+    }
+  }
+
+  /// The names of the tests that fail, if any do: `fails: a short password, story 3 and 2 more`.
+  private func failing(_ files: [FileTests]) -> String? {
+    let names = files.flatMap(\.tests).filter { !$0.passes }.map {
+      TerminalEscaping.escaping($0.test.name)
+    }
+    if names.isEmpty { return nil }
+    let rest = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return
+      "\(names.count == 1 ? "fails" : "fail"): \(names.prefix(3).joined(separator: ", "))\(rest)"
   }
 }

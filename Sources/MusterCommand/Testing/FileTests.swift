@@ -22,6 +22,8 @@ struct FileTests: Sendable {
   var texts: [SourceText] = []
   /// What became of it.
   let outcome: Outcome
+  /// All that it depends on, where that is noted.
+  var seen: SeenFiles?
 
   /// Its tests that were run.
   var tests: [FormTestOutcome] {

@@ -12,6 +12,8 @@ struct TestRun {
     var picked: String?
     /// True to end at the first test that fails.
     var stopsAtFailure = false
+    /// True to note what each file depends on.
+    var notesFiles = false
   }
 
   private let arguments: Arguments
@@ -62,6 +64,18 @@ struct TestRun {
   }
 
   private static func file(
+    _ path: String, _ arguments: Arguments, _ settings: Settings, _ io: CommandIO,
+    _ clock: () -> Double
+  ) -> FileTests {
+    var io = io
+    let seen = settings.notesFiles ? SeenFiles(io.files) : nil
+    if let seen { io.files = seen }
+    var file = tested(path, arguments, settings, io, clock)
+    file.seen = seen
+    return file
+  }
+
+  private static func tested(
     _ path: String, _ arguments: Arguments, _ settings: Settings, _ io: CommandIO,
     _ clock: () -> Double
   ) -> FileTests {

@@ -1,0 +1,78 @@
+import MusterPayloads
+import Synchronization
+
+/// A file system that notes all that is looked for through it, as it stood at the first look: what
+/// was made of it is out of date once any of it stands otherwise.
+final class SeenFiles: FileSystem {
+  private let files: any FileSystem
+  private let stamps = Mutex<[String: FileStamp?]>([:])
+
+  init(_ files: any FileSystem) {
+    self.files = files
+  }
+
+  /// Everything that was looked for, as it stands now.
+  var now: [String: FileStamp?] {
+    let paths = stamps.withLock { Array($0.keys) }
+    return Dictionary(uniqueKeysWithValues: paths.map { ($0, files.stamp(of: $0)) })
+  }
+
+  /// True if something stands otherwise than it did at the first look.
+  var isOutdated: Bool {
+    let seen = stamps.withLock { $0 }
+    return seen.contains { path, stamp in files.stamp(of: path) != stamp }
+  }
+
+  /// Notes a path before anything is read there, so that no change in between is missed.
+  private func note(_ path: String) {
+    let isKnown = stamps.withLock { $0[path] != nil }
+    if isKnown { return }
+    let stamp = files.stamp(of: path)
+    stamps.withLock { $0[path] = .some(stamp) }
+  }
+
+  func kind(of path: String) -> FileKind? {
+    note(path)
+    return files.kind(of: path)
+  }
+
+  func look(at path: String) throws(FileError) -> FileKind? {
+    note(path)
+    return try files.look(at: path)
+  }
+
+  func realPath(_ path: String) -> String? {
+    note(path)
+    return files.realPath(path)
+  }
+
+  func identity(of path: String) -> FileIdentity? { files.identity(of: path) }
+
+  func open(
+    _ path: String, whileWaiting: @escaping () -> Void
+  ) throws(FileError) -> any ByteSource {
+    note(path)
+    return try files.open(path, whileWaiting: whileWaiting)
+  }
+
+  func names(in folder: String) throws(FileError) -> [String] {
+    note(folder)
+    return try files.names(in: folder)
+  }
+
+  func size(of path: String) -> Int? { files.size(of: path) }
+
+  func stamp(of path: String) -> FileStamp? { files.stamp(of: path) }
+
+  func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try files.create(path, bytes)
+  }
+
+  func lines(at path: String, whileWaiting: () -> Void) throws(FileError) -> any LineFile {
+    try files.lines(at: path, whileWaiting: whileWaiting)
+  }
+
+  func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try files.replace(path, bytes)
+  }
+}

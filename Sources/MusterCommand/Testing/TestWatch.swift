@@ -1,0 +1,98 @@
+import Muster
+import MusterPayloads
+
+/// Runs tests again at each save of what they depend on, until a signal ends it.
+///
+/// Saves are found by asking for the times of all files every 100 milliseconds: that is the same on
+/// every system, works on every disk, and takes 2 microseconds a file. Only the rule files that a save
+/// concerns are run again.
+struct TestWatch {
+  /// The milliseconds between two looks.
+  private static let pause = 100
+  /// The milliseconds that a file has to be left alone, and the looks after which it is read anyway:
+  /// an editor may empty a file first and write it then.
+  private static let settling = (pause: 15, looks: 40)
+
+  /// What became of a rule file, and all that it depends on.
+  private struct Kept {
+    let file: FileTests
+    let seen: SeenFiles
+  }
+
+  private let words: [String]
+  private let run: TestRun
+  private let io: CommandIO
+  private var kept: [String: Kept] = [:]
+  private var folders: SeenFiles
+  private var found: [FoundPath] = []
+
+  init(_ words: [String], _ run: TestRun, _ io: CommandIO) {
+    (self.words, self.run, self.io) = (words, run, io)
+    folders = SeenFiles(io.files)
+  }
+
+  /// Runs all files and writes each round with `write`, which gets the files, the problems with
+  /// paths, and the seconds that the round took; returns once a signal has asked for the end.
+  mutating func run(
+    _ write: ([FileTests], [String], Double) throws(CommandError) -> Void
+  ) throws(CommandError) -> ExitCode {
+    io.expectInterruption()
+    var isFirst = true
+    while !io.isInterrupted() {
+      if isFirst || isOutdated {
+        if !isFirst { settle() }
+        let start = io.stopwatch()
+        let (files, problems) = try round()
+        try write(files, problems, io.stopwatch() - start)
+        isFirst = false
+      }
+      io.pause(Self.pause)
+    }
+    return .interrupted
+  }
+
+  private var isOutdated: Bool {
+    folders.isOutdated || kept.values.contains { $0.seen.isOutdated }
+  }
+
+  /// Waits until nothing changes any more.
+  private func settle() {
+    var last = state
+    for _ in 0..<Self.settling.looks where !io.isInterrupted() {
+      io.pause(Self.settling.pause)
+      let next = state
+      if next == last { return }
+      last = next
+    }
+  }
+
+  private var state: [[String: FileStamp?]] {
+    [folders.now] + kept.keys.sorted().compactMap { kept[$0]?.seen.now }
+  }
+
+  /// Runs what is out of date, and returns the tests of all files and the problems with paths.
+  private mutating func round() throws(CommandError) -> ([FileTests], [String]) {
+    if found.isEmpty || folders.isOutdated {
+      folders = SeenFiles(io.files)
+      var look = io
+      look.files = folders
+      do throws(CommandError) {
+        found = try RulePaths(look).found(words)
+      } catch .usage(let reason) where !kept.isEmpty {
+        // The folder was there before: it may come back.
+        found = [.problem(reason)]
+      }
+    }
+    let paths = found.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    let problems = found.compactMap { if case .problem(let words) = $0 { words } else { nil } }
+    if let path = paths.first(where: { $0 == "-" || io.files.kind(of: $0) == .stream }) {
+      throw .usage("\(path == "-" ? "standard input" : path) can't be watched: it is no file")
+    }
+    kept = kept.filter { paths.contains($0.key) }
+    let outdated = paths.filter { kept[$0]?.seen.isOutdated ?? true }
+    for file in run.files(outdated) {
+      if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
+    }
+    return (paths.compactMap { kept[$0]?.file }, problems)
+  }
+}
