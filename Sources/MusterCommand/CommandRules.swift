@@ -18,15 +18,21 @@ struct CommandRules {
   /// The options of commands that judge.
   static let judgingOptions = [root, timeZones]
 
-  private let loader: RuleFileLoader
+  private let root: String?
   private let zoneFolder: String?
   private let io: CommandIO
 
   init(_ arguments: Arguments, _ io: CommandIO) {
-    loader = RuleFileLoader(
-      root: arguments.value(of: Self.root), in: CommandFolders(io))
+    root = arguments.value(of: Self.root)
     zoneFolder = arguments.value(of: Self.timeZones)
     self.io = io
+  }
+
+  /// Returns a loader of a rule file, within the root of the command line or of its project.
+  private func loader(_ path: String) throws(CommandError) -> RuleFileLoader {
+    if let root { return RuleFileLoader(root: root, in: CommandFolders(io)) }
+    let project = try project(of: path)
+    return RuleFileLoader(root: project?.root, in: CommandFolders(io))
   }
 
   /// The paths of the files read from the `--time-zones` database.
@@ -51,6 +57,7 @@ struct CommandRules {
   func file(_ path: String) throws(CommandError) -> RuleFile {
     let bytes = try io.contents(of: path, limit: TextLimits().bytes)
     let names = try timeZones()
+    let loader = try loader(path)
     do throws(FileProblem) {
       let rules = try loader.load(SourceText(path: path, bytes: bytes))
       return RuleFile(rules, timeZones: names)
@@ -73,11 +80,17 @@ struct CommandRules {
     let user = SourceText(
       path: "\(folder)(a form that uses \(parts.last ?? ""))",
       "form: user\nuse: \(name)\nfields: {}\n")
+    let loader = try loader(path)
     do throws(FileProblem) {
       return RuleFile(try loader.load(user))
     } catch {
       throw .input("\(TerminalEscaping.escaping(error.path)) \(error.reason)")
     }
+  }
+
+  /// Returns the project of a rule file; `nil` if there is none.
+  func project(of path: String) throws(CommandError) -> ProjectFiles.Project? {
+    try ProjectFiles(io).project(of: path)
   }
 
   /// Returns the form of a rule file, or writes its diagnostics and throws `.rules`.

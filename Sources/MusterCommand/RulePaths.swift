@@ -1,4 +1,5 @@
 import Muster
+import MusterAuthoring
 
 /// The rule files that the paths of a command line mean, folders opened.
 struct RulePaths {
@@ -98,6 +99,7 @@ struct RulePaths {
   }
 
   static func isRuleFile(_ name: String) -> Bool {
+    if name == ProjectSettings.fileName { return false }
     let endings = [".yaml", ".yml", ".json"]
     return endings.contains { name.hasSuffix($0) && !name.hasSuffix(".test\($0)") }
   }

@@ -33,12 +33,13 @@ struct TestedRules {
     }
     let sources = file.rules.sources
     guard let text = try Self.testText(beside: path, io) else {
-      let suite = ExampleSuite(form)
+      let suite = ExampleSuite(form, texts: sources)
       (self.suite, texts, testDiagnostics) = (suite, sources, suite.diagnostics)
       return
     }
     let parsed = text.parse(source: sources.count)
-    let suite = ExampleSuite(form, beside: parsed.isWhole ? parsed.node : nil)
+    let suite = ExampleSuite(
+      form, beside: parsed.isWhole ? parsed.node : nil, texts: sources + [text])
     self.suite = suite
     texts = sources + [text]
     testDiagnostics = suite.diagnostics + parsed.diagnostics

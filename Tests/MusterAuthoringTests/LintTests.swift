@@ -62,7 +62,7 @@ struct LintTests {
     }
     let (form, diagnostics) = RuleForm.compile(FormSource(parts: parts))
     #expect(DiagnosticRenderer(texts).render(diagnostics) == "", "\(lint.name)")
-    let suite = ExampleSuite(try #require(form))
+    let suite = ExampleSuite(try #require(form), texts: texts)
     #expect(DiagnosticRenderer(texts).render(suite.diagnostics) == "", "\(lint.name)")
     return (lint.findings(suite), texts)
   }

@@ -1,4 +1,5 @@
 public import Muster
+package import MusterRules
 
 /// A rule file's own tests: the `examples` and `stories` in the file and in `NAME.test.yaml` beside
 /// it.
@@ -21,9 +22,17 @@ public struct ExampleSuite: Sendable {
   /// The mistakes in how the tests are written, in the files' order.
   public let diagnostics: [Diagnostic]
 
+  /// The texts of the form's files and of the test file behind them, if they are known: what is
+  /// written in comments is there alone.
+  let texts: [SourceText]
+  /// The content of the test file.
+  let testFile: Node?
+
   /// Creates the tests of a form's file and of the test file beside it, if there is one.
-  package init(_ form: RuleForm, beside tests: Node? = nil) {
+  package init(_ form: RuleForm, beside tests: Node? = nil, texts: [SourceText] = []) {
     self.form = form
+    self.texts = texts
+    testFile = tests
     var reader = ExampleReader(form.plan)
     var stories = StoryReader(form.plan)
     var examples: [Example] = []

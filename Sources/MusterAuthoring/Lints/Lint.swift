@@ -40,11 +40,16 @@ public struct Lint: Sendable {
   public let failing: [Example]
 
   let find: @Sendable (LintSubject) -> [LintFinding]
+  /// The reason of several findings at once, which would drown everything else one by one; each
+  /// has a topic.
+  let sum: (@Sendable (_ topics: [String]) -> String)?
 
   init(
     _ name: String, summary: String, page: [String], passing: [Example], failing: [Example],
+    sum: (@Sendable (_ topics: [String]) -> String)? = nil,
     find: @escaping @Sendable (LintSubject) -> [LintFinding]
   ) {
+    self.sum = sum
     self.name = name
     self.summary = summary
     self.page = page
@@ -55,12 +60,24 @@ public struct Lint: Sendable {
 
   /// Returns its findings in a form and its tests.
   public func findings(_ suite: ExampleSuite) -> [Diagnostic] {
-    find(LintSubject(suite)).map { finding in
-      var diagnostic = Diagnostic(
-        .warning, code: name, finding.reason, at: finding.range, suggestion: finding.suggestion)
-      diagnostic.textOffset = finding.textOffset
-      return diagnostic
+    find(LintSubject(suite)).map { diagnostic($0, .warning) }
+  }
+
+  func diagnostic(_ finding: LintFinding, _ severity: Diagnostic.Severity) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      severity, code: name, finding.reason, at: finding.range, suggestion: finding.suggestion)
+    diagnostic.textOffset = finding.textOffset
+    return diagnostic
+  }
+
+  /// Returns one finding for all, where the lint sums up, and otherwise all.
+  func summedUp(_ findings: [LintFinding]) -> [LintFinding] {
+    let topics = findings.compactMap(\.topic)
+    guard let sum, topics.count > 1, var first = findings.first(where: { $0.topic != nil }) else {
+      return findings
     }
+    first.reason = sum(topics)
+    return findings.filter { $0.topic == nil } + [first]
   }
 }
 
@@ -71,8 +88,13 @@ struct LintFinding {
   var suggestion: String?
   /// The byte of the text in the range that it is about.
   var textOffset: Int?
+  /// The thing that it is about, where several findings are summed up.
+  var topic: String?
 
-  init(_ reason: String, at range: SourceRange?, suggestion: String? = nil) {
+  init(
+    _ reason: String, at range: SourceRange?, suggestion: String? = nil, topic: String? = nil
+  ) {
+    self.topic = topic
     self.reason = reason
     self.range = range
     self.suggestion = suggestion

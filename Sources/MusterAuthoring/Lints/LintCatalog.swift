@@ -21,6 +21,8 @@ extension Lint {
     unusedShape,
     unusedGiven,
     unusedFile,
+    badAllowance,
+    unneededAllowance,
   ]
 
   /// Returns the lint with the given name.
@@ -28,9 +30,18 @@ extension Lint {
     all.first { $0.name == name }
   }
 
-  /// Returns all lints' findings in a form and its tests, in the order of the text.
-  public static func findings(_ suite: ExampleSuite) -> [Diagnostic] {
-    let found = all.flatMap { $0.findings(suite) }
+  /// Returns all lints' findings in a form and its tests, in the order of the text: those that the
+  /// files do not allow, and with the severities of a project.
+  public static func findings(
+    _ suite: ExampleSuite, _ project: ProjectSettings = ProjectSettings()
+  ) -> [Diagnostic] {
+    let allowances = Allowances(suite)
+    let subject = LintSubject(suite, languages: project.languages)
+    let found = all.flatMap { lint -> [Diagnostic] in
+      guard let severity = project.severity(of: lint) else { return [] }
+      let findings = lint.find(subject).filter { !allowances.allow(lint.name, at: $0.range) }
+      return lint.summedUp(findings).map { lint.diagnostic($0, severity) }
+    }
     return found.enumerated().sorted { left, right in
       let (one, other) = (left.element.range, right.element.range)
       return (one?.source ?? 0, one?.start ?? 0, left.offset)

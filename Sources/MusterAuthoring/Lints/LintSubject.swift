@@ -4,13 +4,16 @@ internal import Muster
 struct LintSubject: Sendable {
   let form: RuleForm
   let suite: ExampleSuite
+  /// The languages that every text is to have.
+  let languages: [String]
 
   var plan: FormPlan { form.plan }
   var source: FormSource { form.source }
   /// The rule file itself.
   var file: Node { source.parts.first?.node ?? Node(.mapping([])) }
 
-  init(_ suite: ExampleSuite) {
+  init(_ suite: ExampleSuite, languages: [String] = []) {
+    self.languages = languages
     form = suite.form.withoutHost
     self.suite = suite
   }

@@ -37,7 +37,7 @@ extension Lint {
     find: { subject in
       let texts = subject.plan.texts.filter { !$0.text.byLanguage.isEmpty }
       let messages = subject.plan.form.messages.filter { $0.range?.source ?? 0 == 0 }
-      var languages: [String] = []
+      var languages = subject.languages
       for tag in texts.flatMap({ $0.text.byLanguage.map(\.language) }) + messages.map(\.language)
       where !languages.contains(tag) {
         languages.append(tag)

@@ -6,7 +6,7 @@ extension Lint {
     summary: "a field with rules that no example has a value for",
     page: [
       "The file has examples, and none of them has a value for this field or expects it to fail: "
-        + "its rules were never tried.",
+        + "its rules were never tried. All such fields of a file are told at once, at the first.",
       "Add it to a payload, or write a `field:` example with a few values.",
     ],
     passing: [
@@ -33,6 +33,7 @@ extension Lint {
         """,
         says: "2:38: no example has a value for `age`")
     ],
+    sum: { "no example has a value for \(listed($0, "or"))" },
     find: { subject in
       guard !subject.suite.examples.isEmpty else { return [] }
       let plan = subject.plan
@@ -55,8 +56,8 @@ extension Lint {
           !tested.contains(index),
           field.parent.map({ tested.contains($0) }) ?? true
         else { return nil }
-        return LintFinding(
-          "no example has a value for \(subject.name(of: index))", at: field.range)
+        let name = subject.name(of: index)
+        return LintFinding("no example has a value for \(name)", at: field.range, topic: name)
       }
     }
   )

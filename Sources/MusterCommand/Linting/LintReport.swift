@@ -16,7 +16,6 @@ struct LintReport {
   mutating func add(
     _ diagnostics: [Diagnostic], in texts: [SourceText], _ rules: CommandRules, _ io: CommandIO
   ) throws(CommandError) {
-    files += 1
     for diagnostic in diagnostics {
       let placed = PlacedDiagnostic(diagnostic, in: texts)
       guard seen.insert(placed).inserted else { continue }
@@ -28,6 +27,9 @@ struct LintReport {
       }
     }
   }
+
+  /// Counts a rule file.
+  mutating func countFile() { files += 1 }
 
   func end(_ io: CommandIO) throws(CommandError) {
     switch format {

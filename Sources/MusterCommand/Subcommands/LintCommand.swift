@@ -11,29 +11,45 @@ struct LintCommand: Subcommand {
   let details = [
     "A path is a rule file or a folder, whose .yaml, .yml and .json files are read, those in the "
       + "folders inside it too; files named NAME.test.yaml are not. Without a path, rules/ is read.",
-    "An error keeps a file from compiling (exit code 3); a warning is an opinion (exit code 1).",
+    "An error keeps a file from compiling (exit code 3); a warning is an opinion, and no finding "
+      + "unless --fail-on warning says so (exit code 1). A comment `# muster: allow LINT (reason)` "
+      + "keeps quiet about one, and a file muster.yaml beside the rules sets them for a project.",
   ]
 
-  let examples = ["muster lint", "muster lint --format sarif rules > lint.sarif"]
+  let examples = [
+    "muster lint", "muster lint --fail-on warning", "muster lint --format sarif rules > lint.sarif",
+  ]
 
   private let format = CommandOption(
     "format", "f", value: "NAME", choices: LintFormat.allCases.map(\.rawValue),
     help: "how diagnostics are written: pretty (as it is by default), json, github, sarif")
 
-  var options: [CommandOption] { [format] + CommandRules.options }
+  private let failOn = CommandOption(
+    "fail-on", value: "SEVERITY", choices: ["error", "warning"],
+    help: "what is a finding: error (as it is by default), or warning as well")
+
+  var options: [CommandOption] { [format, failOn] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let format = arguments.value(of: format).flatMap(LintFormat.init) ?? .pretty
+    let failsOnWarning = arguments.value(of: failOn) == "warning"
     var report = LintReport(format)
     let rules = CommandRules(arguments, io)
     let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
+      let project = try rules.project(of: path)
+      if let project { try report.add(project.diagnostics, in: [project.text], rules, io) }
       let tested = try TestedRules(path, rules, io)
-      let found = tested.suite.map { Lint.findings($0) } ?? []
+      let settings = project?.settings ?? ProjectSettings()
+      let found = tested.suite.map { Lint.findings($0, settings) } ?? []
       let opinions = found.map { $0.placed(in: tested.texts) }
-      let diagnostics = tested.ruleDiagnostics + tested.testDiagnostics + opinions
-      try report.add(diagnostics, in: tested.texts, rules, io)
-      if diagnostics.contains(where: { $0.severity == .error }) { return .rules }
-      return diagnostics.isEmpty ? .clean : .findings
+      let mistakes = tested.ruleDiagnostics + tested.testDiagnostics
+      try report.add(mistakes + opinions, in: tested.texts, rules, io)
+      report.countFile()
+      let isBroken = (mistakes + (project?.diagnostics ?? [])).contains { $0.severity == .error }
+      if isBroken { return .rules }
+      let all = mistakes + opinions
+      let isFinding = all.contains { $0.severity == .error || failsOnWarning }
+      return isFinding ? .findings : .clean
     }
     try report.end(io)
     return code

@@ -81,7 +81,13 @@ struct TestRun {
   ) -> FileTests {
     let tested: TestedRules
     do throws(CommandError) {
-      tested = try TestedRules(path, CommandRules(arguments, io), io)
+      let rules = CommandRules(arguments, io)
+      if let project = try rules.project(of: path), !project.diagnostics.isEmpty {
+        return FileTests(
+          path: path, texts: [project.text],
+          outcome: .broken("its project's muster.yaml can't be read", project.diagnostics))
+      }
+      tested = try TestedRules(path, rules, io)
     } catch {
       return FileTests(path: path, outcome: .unreadable(error))
     }

@@ -1,0 +1,33 @@
+internal import Muster
+internal import MusterRules
+
+/// A lint that an author doesn't want to be told of, somewhere in a file.
+///
+///     # muster: allow untested-field (tried by hand)
+struct Allowance {
+  /// The part of a file that it is about.
+  enum Scope {
+    case file
+    /// A line, from 1.
+    case line(Int)
+    /// A mapping of the file, with its key.
+    case bytes(Range<Int>)
+  }
+
+  /// The name of the lint.
+  var lint: String
+  /// The part of the file.
+  var scope: Scope
+  /// The place of the name: the file is that of the range.
+  var range: SourceRange
+
+  /// Returns true if a finding at a range is allowed.
+  func covers(_ finding: SourceRange?, named name: String, _ text: SourceText) -> Bool {
+    guard name == lint, let finding, finding.source == range.source else { return false }
+    switch scope {
+    case .file: return true
+    case .line(let line): return text.position(of: finding.start).line == line
+    case .bytes(let bytes): return bytes.contains(finding.start)
+    }
+  }
+}

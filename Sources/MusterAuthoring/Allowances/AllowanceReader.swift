@@ -1,0 +1,161 @@
+internal import Muster
+internal import MusterRules
+
+/// Reads the allowances of one file: comments `# muster: allow LINT (reason)`, and members
+/// `x-muster-allow`, which are all that JSON has.
+struct AllowanceReader {
+  private let text: SourceText
+  private let source: Int
+  private let root: Node
+  private(set) var allowances: [Allowance] = []
+  private(set) var mistakes: [LintFinding] = []
+
+  init(_ text: SourceText, _ root: Node, source: Int) {
+    (self.text, self.root, self.source) = (text, root, source)
+    readMembers(of: root, around: nil)
+    if text.path.hasSuffix(".json") { return }
+    let scalars = comments.isEmpty ? [] : root.all.filter { $0.entries == nil && $0.items == nil }
+    for start in comments where !scalars.contains(where: { $0.isAround(start) }) {
+      readComment(at: start)
+    }
+  }
+
+  private mutating func report(_ reason: String, at range: Range<Int>, _ suggestion: String?) {
+    mistakes.append(
+      LintFinding(
+        reason, at: SourceRange(source: source, start: range.lowerBound, end: range.upperBound),
+        suggestion: suggestion))
+  }
+
+  private mutating func add(_ name: String, _ scope: Allowance.Scope, at range: Range<Int>) {
+    guard Lint.named(name) != nil else {
+      return report(
+        "there is no lint `\(TerminalEscaping.escaping(name))`", at: range,
+        didYouMean(name, among: Lint.all.map(\.name)))
+    }
+    allowances.append(
+      Allowance(
+        lint: name, scope: scope,
+        range: SourceRange(source: source, start: range.lowerBound, end: range.upperBound)))
+  }
+}
+
+/// Comments.
+extension AllowanceReader {
+  private static let mark = Array("muster:".utf8)
+
+  /// The offsets of `#` with `muster:` behind it, those inside of texts among them.
+  private var comments: [Int] {
+    let bytes = text.bytes
+    return bytes.indices.filter { offset in
+      guard bytes[offset] == UInt8(ascii: "#") else { return false }
+      let isFirst = offset == 0 || " \t\r\n".utf8.contains(bytes[offset - 1])
+      return isFirst
+        && bytes[(offset + 1)...].drop { $0 == UInt8(ascii: " ") }.starts(with: Self.mark)
+    }
+  }
+
+  private mutating func readComment(at start: Int) {
+    let number = text.position(of: start).line
+    let line = text.rangeOfLine(number)
+    var rest = text.bytes[start..<line.upperBound].dropFirst()
+    rest = rest.drop { $0 == UInt8(ascii: " ") }.dropFirst(Self.mark.count)
+    let whole = start..<line.upperBound
+    let form = "write `# muster: allow LINT (reason)`"
+    guard word(&rest)?.text == "allow" else {
+      return report("this comment to muster says nothing that it knows", at: whole, form)
+    }
+    var names: [(text: String, range: Range<Int>)] = []
+    while let name = word(&rest) {
+      names.append(name)
+      guard rest.first == UInt8(ascii: ",") else { break }
+      rest.removeFirst()
+    }
+    if names.isEmpty { return report("this allowance names no lint", at: whole, form) }
+    let reason = trimmed(rest)
+    guard reason.hasPrefix("("), reason.hasSuffix(")"), reason.utf8.count > 2 else {
+      return report("this allowance has no reason", at: whole, form)
+    }
+    let isAlone = text.bytes[line.lowerBound..<start].allSatisfy(Self.isSpace)
+    for name in names {
+      add(name.text, isAlone ? scope(below: number) : .line(number), at: name.range)
+    }
+  }
+
+  /// A comment above everything is about the whole file, one on a line of its own about the next line.
+  private func scope(below line: Int) -> Allowance.Scope {
+    let first = root.entries?.first?.key.range ?? root.range
+    if text.rangeOfLine(line).lowerBound < first?.start ?? 0 { return .file }
+    for number in (line + 1)...max(line + 1, text.lineCount) {
+      let content = text.bytes[text.rangeOfLine(number)].drop(while: Self.isSpace)
+      if let byte = content.first, byte != UInt8(ascii: "#") { return .line(number) }
+    }
+    return .line(line)
+  }
+
+  private func word(_ rest: inout ArraySlice<UInt8>) -> (text: String, range: Range<Int>)? {
+    rest = rest.drop(while: Self.isSpace)
+    let word = rest.prefix {
+      !Self.isSpace($0) && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "(")
+    }
+    guard !word.isEmpty else { return nil }
+    rest = rest.dropFirst(word.count).drop(while: Self.isSpace)
+    return (String(decoding: word, as: UTF8.self), word.startIndex..<word.endIndex)
+  }
+
+  private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let start = bytes.drop(while: Self.isSpace)
+    let end = start.lastIndex { !Self.isSpace($0) } ?? start.startIndex - 1
+    return String(decoding: start[start.startIndex..<max(start.startIndex, end + 1)], as: UTF8.self)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+}
+
+/// Members.
+extension AllowanceReader {
+  static let key = "x-muster-allow"
+
+  /// Reads the members `x-muster-allow` of a mapping and of all in it, not of a payload's.
+  private mutating func readMembers(of node: Node, around key: Node?) {
+    for item in node.items ?? [] { readMembers(of: item, around: nil) }
+    for entry in node.entries ?? [] {
+      if entry.key.text == Self.key {
+        read(entry.value, of: node, key)
+      } else if !["accepts", "rejects", "leaves", "values"].contains(entry.key.text) {
+        readMembers(of: entry.value, around: entry.key)
+      }
+    }
+  }
+
+  /// Reads a mapping lint → reason.
+  private mutating func read(_ node: Node, of owner: Node, _ key: Node?) {
+    guard let entries = node.entries, !entries.isEmpty else {
+      return report(
+        "`\(Self.key)` is a mapping lint → reason, not \(node.shape)", at: node.bytes, nil)
+    }
+    var scope = Allowance.Scope.file
+    if let end = owner.range?.end, owner.range?.start != root.range?.start || key != nil {
+      scope = .bytes((key?.range?.start ?? owner.bytes.lowerBound)..<end)
+    }
+    for entry in entries {
+      if entry.value.text?.isEmpty ?? true || entry.value.isNull {
+        report("this allowance has no reason", at: entry.key.bytes, nil)
+      } else {
+        add(entry.key.text ?? "", scope, at: entry.key.bytes)
+      }
+    }
+  }
+}
+
+extension Node {
+  fileprivate var bytes: Range<Int> { (range?.start ?? 0)..<(range?.end ?? 0) }
+
+  /// Returns true if a byte is inside of the node, or at its end.
+  fileprivate func isAround(_ offset: Int) -> Bool {
+    guard let range else { return false }
+    return range.start <= offset && offset < range.end
+  }
+}

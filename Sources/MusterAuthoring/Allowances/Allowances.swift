@@ -1,0 +1,45 @@
+internal import Muster
+internal import MusterRules
+
+/// The allowances in the files of a form.
+struct Allowances {
+  private var all: [Allowance] = []
+  private let texts: [SourceText]
+  /// The numbers of the files that are the form's own: of one that others use as well, nobody knows
+  /// what its allowances are needed for.
+  private let ownFiles: Set<Int>
+  /// What can't be understood in the form's own files.
+  private(set) var mistakes: [LintFinding] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  init(_ suite: ExampleSuite) {
+    texts = suite.texts
+    var nodes = suite.form.source.parts.map(\.node)
+    var ownFiles: Set = [0]
+    if let tests = suite.testFile {
+      ownFiles.insert(nodes.count)
+      nodes.append(tests)
+    }
+    self.ownFiles = ownFiles
+    for (index, (text, node)) in zip(texts, nodes).enumerated() {
+      let reader = AllowanceReader(text, node, source: index)
+      all += reader.allowances
+      if ownFiles.contains(index) { mistakes += reader.mistakes }
+    }
+  }
+
+  /// Returns true if a lint's finding at a range is allowed.
+  func allow(_ lint: String, at range: SourceRange?) -> Bool {
+    all.contains { $0.covers(range, named: lint, texts[$0.range.source]) }
+  }
+
+  /// Returns a finding for each allowance that none of these findings needs.
+  func unneeded(_ found: [(lint: String, range: SourceRange?)]) -> [LintFinding] {
+    all.filter { allowance in
+      let text = texts[allowance.range.source]
+      return ownFiles.contains(allowance.range.source)
+        && !found.contains { allowance.covers($0.range, named: $0.lint, text) }
+    }.map { LintFinding("`\($0.lint)` has nothing to say here", at: $0.range) }
+  }
+}

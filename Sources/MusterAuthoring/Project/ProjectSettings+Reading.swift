@@ -1,0 +1,114 @@
+internal import Muster
+package import MusterRules
+
+extension ProjectSettings {
+  /// The name of the file.
+  package static let fileName = "muster.yaml"
+
+  /// Reads the text of a project's file; also returns every mistake in it.
+  package static func read(_ text: SourceText) -> (ProjectSettings, [Diagnostic]) {
+    let parsed = text.parse()
+    var reader = ProjectReader(diagnostics: parsed.diagnostics)
+    // A file without a line, or with comments alone, sets nothing.
+    if text.bytes.isEmpty || parsed.diagnostics.map(\.code) == ["empty-file"] {
+      return (ProjectSettings(), [])
+    }
+    if parsed.isWhole, let node = parsed.node { reader.read(node) }
+    return (reader.settings, reader.diagnostics)
+  }
+}
+
+private struct ProjectReader {
+  var settings = ProjectSettings()
+  var diagnostics: [Diagnostic]
+
+  init(diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  private mutating func report(
+    _ code: String, _ reason: String, at node: Node, suggestion: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
+  }
+
+  mutating func read(_ node: Node) {
+    guard let entries = node.entries else {
+      return report(
+        "wrong-type",
+        "a project's file is a mapping with `lints`, `languages` and `root`, not "
+          + node.shape, at: node)
+    }
+    for entry in entries {
+      switch entry.key.text ?? "" {
+      case "lints": readLints(entry.value)
+      case "languages": readLanguages(entry.value)
+      case "root": readRoot(entry.value)
+      case let key where key.hasPrefix("x-"): break
+      case let key:
+        report(
+          "unknown-key", "unknown key `\(key)` in a project's file", at: entry.key,
+          suggestion: didYouMean(key, among: ["lints", "languages", "root"]))
+      }
+    }
+  }
+
+  private mutating func readLints(_ node: Node) {
+    guard let entries = node.entries else {
+      return report(
+        "wrong-type", "`lints` is a mapping lint → `off`, `warning` or `error`, not \(node.shape)",
+        at: node)
+    }
+    for entry in entries {
+      let name = entry.key.text ?? ""
+      if Lint.named(name) == nil {
+        report(
+          "unknown-word", "there is no lint `\(name)`", at: entry.key,
+          suggestion: didYouMean(name, among: Lint.all.map(\.name)))
+      }
+      switch entry.value.text ?? "" {
+      // Without quotes YAML reads `off` as `false` elsewhere, and people write both.
+      case "off", "false": settings.lints[name] = .some(nil)
+      case "warning": settings.lints[name] = .warning
+      case "error": settings.lints[name] = .error
+      case let word:
+        report(
+          "unknown-word", "a lint is `off`, `warning` or `error`, not \(entry.value.shape)",
+          at: entry.value, suggestion: didYouMean(word, among: ["off", "warning", "error"]))
+      }
+    }
+  }
+
+  private mutating func readLanguages(_ node: Node) {
+    guard let items = node.items else {
+      return report("wrong-type", "`languages` is a list of tags, not \(node.shape)", at: node)
+    }
+    for item in items {
+      guard let tag = item.text, !item.isNull, Self.isTag(tag) else {
+        report(
+          "wrong-type", "a language is a tag like `en` or `pt-BR`, not \(item.shape)", at: item)
+        continue
+      }
+      if !settings.languages.contains(tag) { settings.languages.append(tag) }
+    }
+  }
+
+  private static func isTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts[0].utf8.count >= 2
+      && parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.utf8.allSatisfy { byte in
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+              || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+          }
+      }
+  }
+
+  private mutating func readRoot(_ node: Node) {
+    guard let path = node.text, !path.isEmpty, !node.isNull else {
+      return report("wrong-type", "`root` is a folder, not \(node.shape)", at: node)
+    }
+    settings.root = path
+  }
+}

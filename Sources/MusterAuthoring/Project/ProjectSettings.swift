@@ -1,0 +1,25 @@
+public import Muster
+
+/// The settings of a project: the content of the file `muster.yaml` beside its rule files.
+///
+/// ```yaml
+/// lints: { untested-field: off, no-examples: error }
+/// languages: [en, de]
+/// root: ..
+/// ```
+public struct ProjectSettings: Sendable {
+  /// The severity of lints by their names; `nil` for those that are off. Others are warnings.
+  public var lints: [String: Diagnostic.Severity?] = [:]
+  /// The languages that every text of a file with several languages is to have.
+  public var languages: [String] = []
+  /// The folder that `use` must not leave, relative to the file's own.
+  public var root: String?
+
+  /// Creates the settings of a project without a file.
+  public init() {}
+
+  /// Returns the severity of a lint; `nil` if it is off.
+  func severity(of lint: Lint) -> Diagnostic.Severity? {
+    lints[lint.name] ?? .warning
+  }
+}
