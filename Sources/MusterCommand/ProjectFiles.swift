@@ -25,8 +25,8 @@ struct ProjectFiles {
     self.io = io
   }
 
-  /// Returns the project of a rule file, which is the nearest; `nil` if there is none. Of a relative
-  /// path the folders up to the current one are looked at.
+  /// Returns the project of a rule file, which is the nearest; `nil` if there is none. Of a
+  /// relative path the folders up to the current one are looked at.
   func project(of path: String) throws(CommandError) -> Project? {
     if path == "-" { return nil }
     var folder = Self.folder(of: path)

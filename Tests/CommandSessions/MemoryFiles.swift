@@ -70,8 +70,8 @@ public final class MemoryFiles: FileSystem {
   /// The state of a file: its bytes; of a folder, its names.
   public func stamp(of path: String) -> FileStamp? {
     let plain = plain(path)
-    if let bytes = written.withLock({ $0[plain] }) { return FileStamp("\(bytes.hashValue)") }
-    if let names = try? names(in: path) { return FileStamp("\(names)") }
+    if let bytes = written.withLock({ $0[plain] }) { return FileStamp(bytes.hashValue) }
+    if let names = try? names(in: path) { return FileStamp(names.hashValue) }
     return disk(for: plain)?.stamp(of: plain)
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import MusterCommand
 
-/// Every pause takes the next of the things that happen; after the last one a signal ends the watch.
+/// Every pause takes the next of the things that happen; after the last one a signal ends the
+/// watch.
 @Suite("A watch over rule files' tests")
 struct TestWatchTests {
   private static let form = """

@@ -82,7 +82,8 @@ extension AllowanceReader {
     }
   }
 
-  /// A comment above everything is about the whole file, one on a line of its own about the next line.
+  /// A comment above everything is about the whole file, one on a line of its own about the next
+  /// line.
   private func scope(below line: Int) -> Allowance.Scope {
     let first = root.entries?.first?.key.range ?? root.range
     if text.rangeOfLine(line).lowerBound < first?.start ?? 0 { return .file }

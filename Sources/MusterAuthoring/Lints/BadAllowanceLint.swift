@@ -5,11 +5,12 @@ extension Lint {
     "bad-allowance",
     summary: "a comment that allows a lint and can't be understood",
     page: [
-      "A comment `# muster: allow LINT (reason)` keeps quiet about a lint: at the top of a file in all of "
-        + "it, behind something on that line, and on a line of its own on the next one. Several lints "
-        + "have commas between them, and the reason is a must. What can't be understood allows nothing.",
-      "Anywhere in YAML or JSON `x-muster-allow`, a mapping lint → reason, does so for the mapping that it "
-        + "stands in.",
+      "A comment `# muster: allow LINT (reason)` keeps quiet about a lint: at the top of a file "
+        + "in all of it, behind something on that line, and on a line of its own on the next one. "
+        + "Several lints have commas between them, and the reason is a must. What can't be "
+        + "understood allows nothing.",
+      "Anywhere in YAML or JSON `x-muster-allow`, a mapping lint → reason, does so for the "
+        + "mapping that it stands in.",
     ],
     passing: [
       """
@@ -32,7 +33,8 @@ extension Lint {
         fields: { email: { required: true } }
         """,
         says:
-          "1:1: this comment to muster says nothing that it knows, write `# muster: allow LINT (reason)`",
+          "1:1: this comment to muster says nothing that it knows, write `# muster: allow LINT "
+          + "(reason)`",
         "2:17: there is no lint `no-example`, did you mean `no-examples`?",
         "3:18: this allowance has no reason, write `# muster: allow LINT (reason)`")
     ],

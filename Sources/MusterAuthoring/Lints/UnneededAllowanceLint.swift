@@ -5,8 +5,8 @@ extension Lint {
     "unneeded-allowance",
     summary: "an allowance for a lint that has nothing to say there",
     page: [
-      "What it allowed may have been mended, or moved to another line. Left behind, it would hide the next "
-        + "mistake of the kind.",
+      "What it allowed may have been mended, or moved to another line. Left behind, it would hide "
+        + "the next mistake of the kind.",
       "Take it away.",
     ],
     passing: [

@@ -1,7 +1,7 @@
 internal import Muster
 
-/// The steps of a story in one line each, as their author may have written them: `type email: "ada"`.
-/// Values of secrets are `•••`.
+/// The steps of a story in one line each, as their author may have written them: `type email:
+/// "ada"`. Values of secrets are `•••`.
 struct StepWords {
   /// One step of the file, which may be several of the story: `type` with two fields.
   struct Line {

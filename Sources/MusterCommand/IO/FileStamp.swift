@@ -8,11 +8,15 @@
 
 /// The state of a file: another one after each time that it was written, replaced or renamed.
 public struct FileStamp: Sendable, Hashable {
-  private let text: String
+  private var file: UInt64 = 0
+  private var size: Int
+  private var seconds = 0
+  private var nanoseconds = 0
+  private var mode: UInt32 = 0
 
-  /// Creates a stamp from a text.
-  public init(_ text: String) {
-    self.text = text
+  /// Creates a stamp from a number.
+  public init(_ number: Int) {
+    size = number
   }
 
   /// Creates the stamp of what is at a path, links followed; `nil` if there is nothing.
@@ -24,7 +28,9 @@ public struct FileStamp: Sendable, Hashable {
     #else
       let time = status.st_mtim
     #endif
-    let place = "\(status.st_dev):\(status.st_ino)"
-    text = "\(place):\(status.st_size):\(time.tv_sec):\(time.tv_nsec):\(status.st_mode)"
+    file = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    mode = UInt32(status.st_mode)
   }
 }

@@ -11,6 +11,9 @@ final class SeenFiles: FileSystem {
     self.files = files
   }
 
+  /// Everything that was looked for, as it stood at the first look.
+  var noted: [String: FileStamp?] { stamps.withLock { $0 } }
+
   /// Everything that was looked for, as it stands now.
   var now: [String: FileStamp?] {
     let paths = stamps.withLock { Array($0.keys) }
@@ -19,8 +22,7 @@ final class SeenFiles: FileSystem {
 
   /// True if something stands otherwise than it did at the first look.
   var isOutdated: Bool {
-    let seen = stamps.withLock { $0 }
-    return seen.contains { path, stamp in files.stamp(of: path) != stamp }
+    noted.contains { path, stamp in files.stamp(of: path) != stamp }
   }
 
   /// Notes a path before anything is read there, so that no change in between is missed.

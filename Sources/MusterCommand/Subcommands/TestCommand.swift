@@ -9,14 +9,14 @@ struct TestCommand: Subcommand {
   let operands = "[PATH...]"
 
   let details = [
-    "A path is a rule file or a folder; without one, rules/ is read. The tests stand in the "
-      + "file itself, under `examples` and `stories`, and in NAME.test.yaml beside it.",
-    "An example says that a payload is accepted, what leaves of it (`leaves`) and what is warned of "
-      + "(`warns`), or that it is rejected, and why (`because`).",
+    "A path is a rule file or a folder; without one, rules/ is read. The tests stand in the file "
+      + "itself, under `examples` and `stories`, and in NAME.test.yaml beside it.",
+    "An example says that a payload is accepted, what leaves of it (`leaves`) and what is warned "
+      + "of (`warns`), or that it is rejected, and why (`because`).",
     "Each file has a line. An example that does not come out as it says is shown: its payload, "
       + "what it says, and what came out; a story, as its steps up to the one that went otherwise, "
-      + "with what stood on the screen then. A file that does not compile has exit code 3; where no "
-      + "test is found at all, it is 2.",
+      + "with what stood on the screen then. A file that does not compile has exit code 3; where "
+      + "no test is found at all, it is 2.",
   ]
 
   let examples = [

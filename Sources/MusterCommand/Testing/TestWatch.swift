@@ -4,13 +4,12 @@ import MusterPayloads
 /// Runs tests again at each save of what they depend on, until a signal ends it.
 ///
 /// Saves are found by asking for the times of all files every 100 milliseconds: that is the same on
-/// every system, works on every disk, and takes 2 microseconds a file. Only the rule files that a save
-/// concerns are run again.
+/// every system, and works on every disk. Only the rule files that a save concerns are run again.
 struct TestWatch {
   /// The milliseconds between two looks.
   private static let pause = 100
-  /// The milliseconds that a file has to be left alone, and the looks after which it is read anyway:
-  /// an editor may empty a file first and write it then.
+  /// The milliseconds that a file has to be left alone, and the looks after which it is read
+  /// anyway: an editor may empty a file first and write it then.
   private static let settling = (pause: 15, looks: 40)
 
   /// What became of a rule file, and all that it depends on.
@@ -25,6 +24,8 @@ struct TestWatch {
   private var kept: [String: Kept] = [:]
   private var folders: SeenFiles
   private var found: [FoundPath] = []
+  /// All that any file depends on, each path once.
+  private var noted: [String: FileStamp?] = [:]
 
   init(_ words: [String], _ run: TestRun, _ io: CommandIO) {
     (self.words, self.run, self.io) = (words, run, io)
@@ -52,7 +53,7 @@ struct TestWatch {
   }
 
   private var isOutdated: Bool {
-    folders.isOutdated || kept.values.contains { $0.seen.isOutdated }
+    noted.contains { path, stamp in io.files.stamp(of: path) != stamp }
   }
 
   /// Waits until nothing changes any more.
@@ -93,6 +94,9 @@ struct TestWatch {
     for file in run.files(outdated) {
       if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
     }
+    noted = folders.noted
+    // What changed between two looks of one round is out of date for one of them.
+    for file in kept.values { noted.merge(file.seen.noted) { $0 == $1 ? $0 : FileStamp(-1) } }
     return (paths.compactMap { kept[$0]?.file }, problems)
   }
 }
