@@ -5,6 +5,7 @@ extension Lint {
   public static let all: [Lint] = [
     noExamples,
     untestedField,
+    misspeltMember,
     clockWithoutNow,
     unreachableChoice,
     impossibleCondition,

@@ -1,0 +1,115 @@
+internal import Muster
+
+extension Lint {
+  static let misspeltMember = Lint(
+    "misspelt-member",
+    summary: "a member of an example's payload that is spelt almost like a field",
+    page: [
+      "No field names the member, so nothing judges it, and the example shows less than it seems "
+        + "to: the field that was meant is absent in it.",
+      "Spell it as the field. A member that is unknown on purpose has a name that is like no "
+        + "field's, or `because` expects `unknown-field`.",
+    ],
+    passing: [
+      """
+      form: signin
+      fields: { email: { required: true }, tags: { type: map, each: { length: ..9 } } }
+      examples:
+        - accepts: { email: ada@example.com, mail: x, newsletter: true, tags: { emial: x } }
+        - rejects: {}
+      """,
+      """
+      form: signin
+      unknown-fields: reject
+      fields: { email: { required: true }, name: }
+      examples:
+        - accepts: { email: ada@example.com }
+        - rejects: { email: ada@example.com, nam: Ada }
+          because: { nam: unknown-field }
+      """,
+    ],
+    failing: [
+      Example(
+        """
+        form: signin
+        fields: { email: { required: true }, guests: { each: { fields: { seat: } } } }
+        examples:
+          - accepts: { email: ada@example.com, guests: [{ saet: 1 }] }
+          - rejects: { emial: ada@example.com }
+        stories:
+          - values: { emali: ada@example.com }
+            steps: [submit]
+        """,
+        says: "4:51: no field is named `guests.0.saet`, did you mean `seat`?",
+        "5:16: no field is named `emial`, did you mean `email`?",
+        "7:15: no field is named `emali`, did you mean `email`?")
+    ],
+    find: { subject in
+      var search = MemberSearch(plan: subject.plan)
+      for file in [subject.file] + [subject.suite.testFile].compactMap({ $0 }) {
+        for item in file.value("examples")?.items ?? [] {
+          let reasons = item.value("because")?.all.compactMap(\.text) ?? []
+          if reasons.contains("unknown-field") { continue }
+          for key in ["accepts", "rejects"] {
+            if let payload = item.value(key) { search.look(payload, among: subject.plan.roots, []) }
+          }
+        }
+        for item in file.value("stories")?.items ?? [] {
+          if let values = item.value("values") {
+            search.look(values, among: subject.plan.roots, [])
+          }
+        }
+      }
+      return search.found
+    }
+  )
+}
+
+/// Looks for members of payloads that no field names and one nearly does.
+private struct MemberSearch {
+  let plan: FormPlan
+  var found: [LintFinding] = []
+
+  init(plan: FormPlan) {
+    self.plan = plan
+  }
+
+  mutating func look(_ node: Node, among siblings: [FieldID], _ path: [String]) {
+    let written = (node.entries ?? []).compactMap(\.key.text)
+    for entry in node.entries ?? [] {
+      guard let name = entry.key.text else { continue }
+      if let field = siblings.first(where: { plan.fields[$0].name == name }) {
+        look(entry.value, of: field, path + [name])
+        continue
+      }
+      // A field that is there can't be the one that was meant.
+      let absent = siblings.map { plan.fields[$0] }.filter {
+        !$0.isGiven && !written.contains($0.name)
+      }
+      if let meant = didYouMean(name, among: absent.map(\.name)) {
+        found.append(
+          LintFinding(
+            "no field is named `\((path + [name]).joined(separator: "."))`", at: entry.key.range,
+            suggestion: meant))
+      }
+    }
+  }
+
+  private mutating func look(_ node: Node, of field: FieldID, _ path: [String]) {
+    let children = plan.fields[field].children
+    switch plan.fields[field].type {
+    case .group: look(node, among: children, path)
+    case .list:
+      guard let item = children.last else { return }
+      for (index, inner) in (node.items ?? []).enumerated() {
+        look(inner, of: item, path + ["\(index)"])
+      }
+    case .map:
+      guard let item = children.last else { return }
+      for entry in node.entries ?? [] {
+        look(entry.value, of: item, path + [entry.key.text ?? ""])
+      }
+    default: break
+    }
+  }
+}
