@@ -24,7 +24,7 @@ struct ExampleReader {
     diagnostics.append(Diagnostic(code: code, reason, at: node.range, suggestion: suggestion))
   }
 
-  private static let keys = [
+  static let keys = [
     "name", "accepts", "rejects", "because", "leaves", "warns", "field", "now", "given",
   ]
 

@@ -156,6 +156,10 @@ public struct DiskFiles: FileSystem {
     // draft.
     _ = unsafe unlink(rooted(draft))
     try create(draft, bytes)
+    var status = stat()
+    if unsafe stat(rooted(path), &status) == 0 {
+      _ = unsafe chmod(rooted(draft), status.st_mode & 0o7777)
+    }
     if unsafe rename(rooted(draft), rooted(path)) != 0 {
       let error = fileError(errno, at: rooted(path))
       _ = unsafe unlink(rooted(draft))

@@ -17,7 +17,8 @@ struct LintCommand: Subcommand {
   ]
 
   let examples = [
-    "muster lint", "muster lint --fail-on warning", "muster lint --format sarif rules > lint.sarif",
+    "muster lint", "muster lint --fail-on warning", "muster lint --fix --dry-run",
+    "muster lint --format sarif rules > lint.sarif",
   ]
 
   private let format = CommandOption(
@@ -28,16 +29,28 @@ struct LintCommand: Subcommand {
     "fail-on", value: "SEVERITY", choices: ["error", "warning"],
     help: "what is a finding: error (as it is by default), or warning as well")
 
-  var options: [CommandOption] { [format, failOn] + CommandRules.options }
+  private let fix = CommandOption(
+    "fix",
+    help: "mend misspelt words of the rule language and names, where one answer alone is right")
+  private let dryRun = CommandOption("dry-run", help: "with --fix: show what would be mended")
+
+  var options: [CommandOption] { [format, failOn, fix, dryRun] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     let format = arguments.value(of: format).flatMap(LintFormat.init) ?? .pretty
     let failsOnWarning = arguments.value(of: failOn) == "warning"
     var report = LintReport(format)
     let rules = CommandRules(arguments, io)
+    if arguments.has(dryRun), !arguments.has(fix) { throw .usage("--dry-run goes with --fix") }
+    var fixes = FixRun(arguments, isDry: arguments.has(dryRun), io)
     let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
       let project = try rules.project(of: path)
       if let project { try report.add(project.diagnostics, in: [project.text], rules, io) }
+      if arguments.has(fix), path != "-" {
+        for line in try fixes.fix(path) {
+          if format == .pretty { try io.output.add("\(line)\n") } else { try io.say(line) }
+        }
+      }
       let tested = try TestedRules(path, rules, io)
       let settings = project?.settings ?? ProjectSettings()
       let found = tested.suite.map { Lint.findings($0, settings) } ?? []

@@ -1,0 +1,84 @@
+public import Muster
+public import MusterRules
+
+/// A change to a text that mends a mistake, where exactly one answer is right.
+///
+/// That is a word that differs from the one that was meant by one letter too many, too few, wrong
+/// or swapped, and from every other word of the rule language and of the files by more.
+public struct Fix: Sendable, Hashable {
+  /// The bytes that are replaced.
+  public let range: SourceRange
+  /// The text that they are.
+  public let wrong: String
+  /// The text that replaces them.
+  public let right: String
+
+  /// Returns the fixes for the errors of some texts, in their order; no two touch the same bytes.
+  public static func all(for diagnostics: [Diagnostic], in texts: [SourceText]) -> [Fix] {
+    let suggested = diagnostics.filter { $0.severity == .error && $0.suggestion != nil }
+    if suggested.isEmpty { return [] }
+    let words = FixWords(texts)
+    var fixes: [Fix] = []
+    for diagnostic in suggested {
+      guard let fix = Fix(diagnostic, texts, words) else { continue }
+      if !fixes.contains(where: { $0.touches(fix) }) { fixes.append(fix) }
+    }
+    return fixes.sorted {
+      ($0.range.source, $0.range.start) < ($1.range.source, $1.range.start)
+    }
+  }
+
+  /// Returns the bytes of a text with the fixes that are about it.
+  public static func applying(_ fixes: [Fix], to text: SourceText, source: Int) -> [UInt8] {
+    var bytes = text.bytes
+    for fix in fixes.reversed() where fix.range.source == source {
+      bytes.replaceSubrange(fix.range.start..<fix.range.end, with: Array(fix.right.utf8))
+    }
+    return bytes
+  }
+
+  private func touches(_ other: Fix) -> Bool {
+    range.source == other.range.source && range.start < other.range.end
+      && other.range.start < range.end
+  }
+}
+
+extension Fix {
+  private init?(_ diagnostic: Diagnostic, _ texts: [SourceText], _ words: FixWords) {
+    guard var range = diagnostic.range, texts.indices.contains(range.source),
+      let suggestion = diagnostic.suggestion, diagnostic.textOffset == nil
+    else { return nil }
+    let bytes = texts[range.source].bytes
+    guard range.start < range.end, range.end <= bytes.count else { return nil }
+    // Quotes stay as they are.
+    if [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[range.start]),
+      bytes[range.start] == bytes[range.end - 1], range.end - range.start > 2
+    {
+      (range.start, range.end) = (range.start + 1, range.end - 1)
+    }
+    let isQuoted = range != diagnostic.range
+    let wrong = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    guard let right = Self.answer(suggestion, to: wrong, isQuoted, words) else { return nil }
+    (self.range, self.wrong, self.right) = (range, wrong, right)
+  }
+
+  /// Returns the word that a suggestion offers, if it can't be anything else.
+  private static func answer(
+    _ suggestion: String, to wrong: String, _ isQuoted: Bool, _ words: FixWords
+  ) -> String? {
+    if ["write true", "write false"].contains(suggestion) {
+      let isTrue = suggestion == "write true"
+      // In quotes it would be a text again.
+      if isQuoted { return nil }
+      let meant = isTrue ? ["yes", "on"] : ["no", "off"]
+      return meant.contains(wrong.lowercased()) ? (isTrue ? "true" : "false") : nil
+    }
+    let (start, end) = ("did you mean `", "`?")
+    guard suggestion.hasPrefix(start), suggestion.hasSuffix(end) else { return nil }
+    let right = String(suggestion.dropFirst(start.count).dropLast(end.count))
+    guard FixWords.isPlain(wrong), FixWords.isPlain(right), FixWords.areNear(wrong, right) else {
+      return nil
+    }
+    return words.others(near: wrong, but: right) ? nil : right
+  }
+}

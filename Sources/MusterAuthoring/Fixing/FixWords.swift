@@ -1,0 +1,61 @@
+internal import Muster
+internal import MusterRules
+
+/// The words that an author may have meant: those of the rule language, and the keys and short
+/// texts of the files.
+struct FixWords {
+  private var words: Set<String>
+
+  init(_ texts: [SourceText]) {
+    words = Set(Kind.all.map(\.word) + CrossFieldKind.all.map(\.word) + Format.all.map(\.name))
+    words.formUnion(RuleFileKeys.all)
+    words.formUnion(ExampleReader.keys + StoryReader.events)
+    for text in texts {
+      guard let node = text.parse().node else { continue }
+      for key in node.all.flatMap({ $0.entries ?? [] }).compactMap(\.key.text) {
+        if Self.isPlain(key) { words.insert(key) }
+      }
+    }
+  }
+
+  /// Returns true if another word is near a wrong one than the right one, and than itself.
+  func others(near wrong: String, but right: String) -> Bool {
+    words.contains { $0 != right && $0 != wrong && Self.areNear(wrong, $0) }
+  }
+
+  /// Returns true for a word that is written alike in every kind of quotes and without any.
+  static func isPlain(_ word: String) -> Bool {
+    (2...64).contains(word.utf8.count)
+      && word.utf8.enumerated().allSatisfy { index, byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+          UInt8(ascii: "_"):
+          index > 0
+        default: false
+        }
+      }
+  }
+
+  /// Returns true if two words are one letter apart: too many, too few, another, or two swapped.
+  /// The case of letters is none, nor is `_` for `-`.
+  static func areNear(_ left: String, _ right: String) -> Bool {
+    let (one, other) = (folded(left), folded(right))
+    if one == other { return true }
+    if abs(one.count - other.count) > 1 || min(one.count, other.count) < 3 { return false }
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let (rest, others) = (one[start...], other[start...])
+    if one.count == other.count {
+      if rest.dropFirst().elementsEqual(others.dropFirst()) { return true }
+      return rest.count > 1 && rest.first == others.dropFirst().first
+        && rest.dropFirst().first == others.first
+        && rest.dropFirst(2).elementsEqual(others.dropFirst(2))
+    }
+    return one.count > other.count
+      ? rest.dropFirst().elementsEqual(others) : others.dropFirst().elementsEqual(rest)
+  }
+
+  private static func folded(_ word: String) -> [UInt8] {
+    word.lowercased().utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+  }
+}
