@@ -13,10 +13,13 @@ public import Muster
 /// ```
 public struct Explanation: Sendable {
   private let plan: FormPlan
+  private let language: String?
 
-  /// Creates the explanation of a form.
-  public init(_ form: RuleForm) {
+  /// Creates the explanation of a form. The words around it are English; the author's own, such as
+  /// labels and messages, are those of a language, if they are written in it.
+  public init(_ form: RuleForm, language: String? = nil) {
     plan = form.plan
+    self.language = language
   }
 
   /// The names that `page(of:)` takes.
@@ -26,7 +29,7 @@ public struct Explanation: Sendable {
   public func page(of name: String, width: Int = 80) -> String? {
     guard let field = plan.field(named: name), !plan.fields[field].isGiven else { return nil }
     var page = Paragraphs(width: width)
-    let fields = FieldExplanation(plan)
+    let fields = FieldExplanation(plan, language: language)
     fields.explain(field, indent: 0, into: &page)
     let others = plan.crossFieldRules(about: field)
     fields.crossFieldRules(others, indent: 2, into: &page)
@@ -36,7 +39,7 @@ public struct Explanation: Sendable {
   /// Returns the page of the whole form.
   public func page(width: Int = 80) -> String {
     var page = Paragraphs(width: width)
-    let fields = FieldExplanation(plan)
+    let fields = FieldExplanation(plan, language: language)
     head(into: &page)
     for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
     fields.crossFieldRules(plan.crossFieldRules, indent: 0, into: &page)
@@ -47,11 +50,13 @@ public struct Explanation: Sendable {
     return page.text
   }
 
+  private func text(_ text: LocalText) -> String { plan.text(text, language: language) }
+
   private func head(into page: inout Paragraphs) {
     let form = plan.form
     let name = form.name.split { $0 == "-" || $0 == "_" }.joined(separator: " ").capitalizedFirst
-    page.add(form.title.map { plan.text($0) } ?? name)
-    if let description = form.description { page.add(plan.text(description)) }
+    page.add(form.title.map(text) ?? name)
+    if let description = form.description { page.add(text(description)) }
     var sentences = ["A form with \(counted(plan.roots.count, "field")).", policy(form.policy)]
     if form.stop == .never { sentences.append("All that is wrong with a field is told at once.") }
     if form.empty == .value { sentences.append("An empty text counts as given.") }
@@ -78,7 +83,7 @@ public struct Explanation: Sendable {
     page.gap()
     page.add("Pages")
     for (index, step) in plan.steps.enumerated() {
-      let title = step.title.map { plan.text($0) } ?? step.name
+      let title = step.title.map(text) ?? step.name
       let fields = listed(step.fields.map { phrases.label($0) }, "and")
       let when = step.when.map { " Shown only when \(phrases.phrase($0))." } ?? ""
       page.add("\(title): \(fields).\(when)", indent: 2, mark: "\(index + 1). ")
@@ -106,7 +111,9 @@ public struct Explanation: Sendable {
   }
 
   private func messages(into page: inout Paragraphs) {
-    let messages = plan.form.messages
+    let all = plan.form.messages
+    let own = all.filter { $0.language == language }
+    let messages = own.isEmpty ? all : own
     guard !messages.isEmpty else { return }
     page.gap()
     page.add("Messages")

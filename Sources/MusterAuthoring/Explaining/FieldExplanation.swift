@@ -6,22 +6,24 @@ struct FieldExplanation {
   let written: [FieldSyntax]
   private var plan: FormPlan { phrases.plan }
 
-  init(_ plan: FormPlan) {
-    phrases = Phrases(plan: plan)
+  init(_ plan: FormPlan, language: String?) {
+    phrases = Phrases(plan: plan, language: language)
     written = plan.writtenFields
   }
 
   /// Adds a field under its label, and the fields inside it.
   func explain(_ index: FieldID, indent: Int, into page: inout Paragraphs) {
     page.gap()
-    page.add("\(plan.label(of: index)) (\(plan.name(of: index)))", indent: indent)
+    page.add(
+      "\(plan.label(of: index, language: phrases.language)) (\(plan.name(of: index)))",
+      indent: indent)
     body(index, indent: indent + 2, into: &page)
   }
 
   private func body(_ index: FieldID, indent: Int, into page: inout Paragraphs) {
     let field = plan.fields[index]
     page.add(head(index), indent: indent)
-    if let hint = field.hint { page.add("Hint: \(plan.text(hint))", indent: indent) }
+    if let hint = field.hint { page.add("Hint: \(phrases.text(hint))", indent: indent) }
     if !field.normalize.isEmpty {
       let steps = field.normalize.map { phrases.phrase($0) }
       page.add("Before it is checked, \(listed(steps, "and")).", indent: indent)
@@ -32,7 +34,7 @@ struct FieldExplanation {
     }
     if let message = field.message {
       page.add(
-        "Whoever gets it wrong is told: \(phrases.quoted(plan.text(message)))", indent: indent)
+        "Whoever gets it wrong is told: \(phrases.quoted(phrases.text(message)))", indent: indent)
     }
     inside(index, indent: indent, into: &page)
     crossFieldRules(field.crossFieldRules, indent: indent, into: &page)
@@ -69,19 +71,19 @@ struct FieldExplanation {
       var text = rule.when.map { "When \(phrases.phrase($0)), " } ?? ""
       text = (text + phrases.phrase(rule)).capitalizedFirst + "."
       if rule.severity == .warning { text += " This is a warning only." }
-      if let message = rule.message { text += " If not: \(phrases.quoted(plan.text(message)))" }
+      if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
       page.add(text, indent: indent + 2, mark: "- ")
     }
   }
 
   private func rule(_ rule: Rule, of index: FieldID) -> String {
     if case .required = rule.check, let message = rule.message {
-      return "If it is missing: \(phrases.quoted(plan.text(message)))"
+      return "If it is missing: \(phrases.quoted(phrases.text(message)))"
     }
     var text = rule.when.map { "When \(phrases.phrase($0)), it " } ?? "It "
     text += phrases.phrase(rule.check, of: index) + "."
     if rule.severity == .warning { text += " This is a warning only." }
-    if let message = rule.message { text += " If not: \(phrases.quoted(plan.text(message)))" }
+    if let message = rule.message { text += " If not: \(phrases.quoted(phrases.text(message)))" }
     return text
   }
 

@@ -143,7 +143,7 @@ extension Phrases {
     listed(
       choices.map { choice in
         let value = literal(choice.value)
-        guard let label = choice.label.map({ plan.text($0) }), label != value else { return value }
+        guard let label = choice.label.map(text), label != value else { return value }
         return "\(label) (\(value))"
       })
   }

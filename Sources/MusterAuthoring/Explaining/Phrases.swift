@@ -6,12 +6,17 @@ internal import Muster
 /// Its parts are in the `Phrases+….swift` files beside it.
 struct Phrases {
   let plan: FormPlan
+  /// The language of the author's own texts; `nil` for the form's.
+  var language: String?
+
+  /// Returns a text of the author's.
+  func text(_ text: LocalText) -> String { plan.text(text, language: language) }
 
   /// Returns a field's label for a sentence.
   func label(_ field: FieldID) -> String {
     let plan = self.plan.fields[field]
     if plan.isOfHost { return "the known value `\(plan.name)`" }
-    return self.plan.label(of: field)
+    return self.plan.label(of: field, language: language)
   }
 
   func label(_ reference: Reference) -> String {

@@ -23,20 +23,27 @@ struct ExplainCommand: Subcommand {
     "format", "f", value: "NAME", choices: ["pretty", "json"],
     help: "how the form is written: pretty (as it is by default), or json")
 
-  var options: [CommandOption] { [format] + CommandRules.options }
+  private let language = CommandOption(
+    "language", "l", value: "TAG",
+    help: "the language of the rule file's own texts (labels, hints, messages), like pl; the words "
+      + "around them are English")
+
+  var options: [CommandOption] { [format, language] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let path = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count <= 2 else { throw .usage("name one field, or none") }
     let form = try CommandRules(arguments, io).form(path)
+    let language = try CheckSettings.spoken(arguments.value(of: language), form)
     if arguments.value(of: format) == "json" {
+      if language != nil { throw .usage("--format json has the texts of every language") }
       guard arguments.operands.count == 1 else {
         throw .usage("--format json writes the whole form, not one field")
       }
       try io.output.add(FormData(form).value.json(pretty: true) + "\n")
       return .clean
     }
-    let explanation = Explanation(form)
+    let explanation = Explanation(form, language: language)
     guard arguments.operands.count == 2 else {
       try io.output.add(explanation.page(width: io.width))
       return .clean
