@@ -47,9 +47,10 @@ extension AllowanceReader {
   /// The offsets of `#` with `muster:` behind it, those inside of texts among them.
   private var comments: [Int] {
     let bytes = text.bytes
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return bytes.indices.filter { offset in
       guard bytes[offset] == UInt8(ascii: "#") else { return false }
-      let isFirst = offset == 0 || " \t\r\n".utf8.contains(bytes[offset - 1])
+      let isFirst = offset == (hasMark ? 3 : 0) || " \t\r\n".utf8.contains(bytes[offset - 1])
       return isFirst
         && bytes[(offset + 1)...].drop { $0 == UInt8(ascii: " ") }.starts(with: Self.mark)
     }
