@@ -70,7 +70,8 @@ let package = Package(
     // Rule files as text, what their authors use, and payloads in bulk.
     .target(name: "MusterRules", dependencies: ["Muster", "CYAML"], swiftSettings: settings),
     .target(
-      name: "MusterAuthoring", dependencies: ["Muster", "MusterRules"], swiftSettings: settings),
+      name: "MusterAuthoring", dependencies: ["MusterPattern", "Muster", "MusterRules"],
+      swiftSettings: settings),
     .target(
       name: "MusterPayloads",
       dependencies: ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
@@ -171,7 +172,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterAuthoringTests",
-      dependencies: ["HostilePatterns", "Muster", "MusterRules", "MusterAuthoring"],
+      dependencies: [
+        "Chance", "HostilePatterns", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MusterPayloadsTests",

@@ -1,0 +1,148 @@
+/// Sets in brackets.
+extension PatternReader {
+  /// What stands next in a set.
+  private enum Member {
+    case character(UInt32)
+    case item(PatternTree.SetItem)
+    case end
+    case unknown
+  }
+
+  mutating func readSet() -> Node {
+    let start = position
+    if goesOn(with: "[[:<:]]") || goesOn(with: "[[:>:]]") {
+      position += 7
+      return skip("a word's edge", from: start)
+    }
+    position += 1
+    var items: [PatternTree.SetItem] = []
+    skipInSet()
+    let isNegated = byte() == UInt8(ascii: "^")
+    if isNegated { position += 1 }
+    skipInSet()
+    if byte() == UInt8(ascii: "]") {
+      items.append(.range(0x5D...0x5D))
+      position += 1
+    }
+    var isOpen = true
+    // The hyphen after `a-c` or `\d` stands for itself.
+    var canBeginRange = !items.isEmpty
+    while isOpen {
+      let isHyphen = isRangeHyphen && canBeginRange
+      if isHyphen { position += 1 }
+      switch readMember() {
+      case .character(let value):
+        if isHyphen, case .range(let begun)? = items.last {
+          guard begun.lowerBound <= value else { return giveUp("an unusual set", from: start) }
+          items[items.count - 1] = .range(begun.lowerBound...value)
+          canBeginRange = false
+        } else {
+          items.append(.range(value...value))
+          canBeginRange = true
+        }
+      case .item(let item):
+        if isHyphen { items.append(.range(0x2D...0x2D)) }
+        items.append(item)
+        canBeginRange = false
+      case .end: isOpen = false
+      case .unknown: return giveUp("an unusual set", from: start)
+      }
+    }
+    let characters = characters(of: items)
+    return leaf(
+      .oneOf(
+        PatternTree.CharacterSet(
+          items: items, isNegated: isNegated, hasBrackets: true,
+          characters: isNegated ? characters.complement : characters)), from: start)
+  }
+
+  /// Returns the characters of all members together.
+  private mutating func characters(of items: [PatternTree.SetItem]) -> PatternCharacters {
+    var plain: [ClosedRange<UInt32>] = []
+    var others: [PatternTree.SetItem] = []
+    for item in items {
+      if case .range(let range) = item { plain.append(range) } else { others.append(item) }
+    }
+    let characters = PatternCharacters(ScalarSet(plain))
+    // A long set may have one item over and over.
+    return Set(others).reduce(flags.ignoresCase ? characters.caseless : characters) { all, item in
+      all.union(self.characters(of: item))
+    }
+  }
+
+  /// True at a hyphen that is followed by anything but the end.
+  private var isRangeHyphen: Bool {
+    guard quotedEnd == nil, byte() == UInt8(ascii: "-") else { return false }
+    var ahead = self
+    ahead.position += 1
+    ahead.skipInSet()
+    return ahead.byte() != UInt8(ascii: "]") || ahead.quotedEnd != nil
+  }
+
+  private mutating func readMember() -> Member {
+    skipInSet()
+    guard position < text.count else { return .unknown }
+    if quotedEnd != nil { return .character(takeScalar().value) }
+    switch byte() {
+    case UInt8(ascii: "]"):
+      position += 1
+      return .end
+    case UInt8(ascii: "["):
+      guard
+        byte(1) == UInt8(ascii: ":") || byte(1) == UInt8(ascii: ".") || byte(1) == UInt8(ascii: "=")
+      else { break }
+      return readPOSIX()
+    case UInt8(ascii: "\\"):
+      if byte(1) == UInt8(ascii: "b") {
+        position += 2
+        return .character(8)
+      }
+      switch readCharacterEscape() {
+      case .character(let scalar): return .character(scalar.value)
+      case .item(.shorthand(UInt8(ascii: "N"))), nil: return .unknown
+      case .item(let item): return .item(item)
+      }
+    default: break
+    }
+    return .character(takeScalar().value)
+  }
+
+  /// Reads `[:alpha:]` or `[:^alpha:]`; a `[:` that is no name stands for itself.
+  private mutating func readPOSIX() -> Member {
+    let isNegated = byte(2) == UInt8(ascii: "^")
+    let name = word(from: position + (isNegated ? 3 : 2))
+    let end = position + (isNegated ? 3 : 2) + name.utf8.count
+    guard !name.isEmpty, end + 1 < text.count, text[end] == byte(1),
+      text[end + 1] == UInt8(ascii: "]")
+    else {
+      let rest = text[position...].prefix { $0 != UInt8(ascii: "]") }
+      guard rest.last != byte(1) || rest.count < 2 else { return .unknown }
+      return .character(takeScalar().value)
+    }
+    guard byte(1) == UInt8(ascii: ":"),
+      PatternCharacters.posix(name, readsUnicode: false) != nil
+    else { return .unknown }
+    position = end + 2
+    return .item(.posix(name, isNegated: isNegated))
+  }
+
+  /// Skips the marks of quotations, and blanks where `(?xx)` ignores them.
+  private mutating func skipInSet() {
+    while position < text.count {
+      if let end = quotedEnd {
+        guard position >= end else { return }
+        quotedEnd = nil
+        position = min(end + 2, text.count)
+      } else if goesOn(with: "\\Q") {
+        position += 2
+        quotedEnd = endOfQuotation()
+      } else if goesOn(with: "\\E") {
+        position += 2
+      } else if flags.extended == 2, byte() == 0x20 || byte() == 0x09 {
+        position += 1
+      } else {
+        return
+      }
+    }
+  }
+}

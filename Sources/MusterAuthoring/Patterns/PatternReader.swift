@@ -1,0 +1,298 @@
+/// Reads the text of a pattern to a tree, from left to right, as PCRE2 reads it.
+struct PatternReader {
+  /// The flags that hold at a place.
+  struct Flags {
+    var ignoresCase = false
+    var dotTakesAll = false
+    var anchorsAtLines = false
+    /// 1 for `x`, 2 for `xx`.
+    var extended = 0
+    var isUngreedy = false
+    var groupsAreNamedOnly = false
+  }
+
+  typealias Node = PatternTree.Node
+  typealias Part = PatternTree.Part
+
+  let text: [UInt8]
+  var position = 0
+  var flags = Flags()
+  var unread: [PatternTree.Unread] = []
+  var groupCount = 0
+  var readsUnicode = false
+  private var nextNumber = 0
+  private var depth = 0
+  /// Properties that were looked up already.
+  var properties: [String: PatternCharacters] = [:]
+  /// The end of `\Q…\E` that the position is in.
+  var quotedEnd: Int?
+
+  private static let longest = 64 << 10
+  private static let mostRepetitions = 8
+
+  init(_ text: String, ignoresCase: Bool) {
+    self.text = Array(text.utf8)
+    flags.ignoresCase = ignoresCase
+  }
+
+  /// Reads the whole text.
+  mutating func readAll() -> Node {
+    guard text.count <= Self.longest else { return giveUp("a pattern longer than 64 KiB", from: 0) }
+    skipLeadingVerbs()
+    var body = readAlternatives()
+    if position < text.count {
+      let rest = giveUp("a parenthesis that closes nothing", from: position)
+      body = node(.sequence([body, rest]), from: 0, body.numbers.lowerBound)
+    }
+    return body
+  }
+
+  /// Makes a node that ends here, of all parts from a number on.
+  mutating func node(_ part: Part, from start: Int, _ firstNumber: Int) -> Node {
+    nextNumber += 1
+    return Node(part: part, range: start..<position, numbers: firstNumber..<nextNumber)
+  }
+
+  /// Makes a node without parts inside.
+  mutating func leaf(_ part: Part, from start: Int) -> Node { node(part, from: start, nextNumber) }
+
+  /// The number that the next part will have, if nothing is in it.
+  var upcomingNumber: Int { nextNumber }
+
+  /// Notes a construct that is not read, up to this position.
+  mutating func skip(_ construct: String, from start: Int) -> Node {
+    unread.append(PatternTree.Unread(construct: construct, range: start..<position))
+    return leaf(.unread(construct), from: start)
+  }
+
+  /// Notes a construct after which nothing can be read, up to the end.
+  mutating func giveUp(_ construct: String, from start: Int) -> Node {
+    position = text.count
+    quotedEnd = nil
+    return skip(construct, from: start)
+  }
+
+  // MARK: - Sequences
+
+  /// Reads alternatives up to a closing parenthesis, which stays.
+  ///
+  /// - Parameter sharesNumbers: True if the groups of each alternative have the same numbers.
+  mutating func readAlternatives(sharesNumbers: Bool = false) -> Node {
+    let (start, first) = (position, upcomingNumber)
+    let groupsBefore = groupCount
+    var mostGroups = groupCount
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= PatternTree.deepest else {
+      return giveUp("groups nested deeper than \(PatternTree.deepest)", from: start)
+    }
+    var branches = [readSequence()]
+    while byte() == UInt8(ascii: "|"), position < text.count {
+      position += 1
+      mostGroups = max(mostGroups, groupCount)
+      if sharesNumbers { groupCount = groupsBefore }
+      branches.append(readSequence())
+    }
+    groupCount = max(mostGroups, groupCount)
+    return branches.count == 1
+      ? branches[0] : node(.alternatives(branches), from: start, first)
+  }
+
+  private mutating func readSequence() -> Node {
+    let (start, first) = (position, upcomingNumber)
+    var items: [Node] = []
+    while position < text.count {
+      skipIgnored()
+      if position >= text.count { break }
+      if quotedEnd == nil, byte() == UInt8(ascii: "|") || byte() == UInt8(ascii: ")") { break }
+      let numbersBefore = upcomingNumber
+      guard let item = readItem() else { continue }
+      items.append(readRepetitions(of: item, numbersBefore))
+    }
+    return items.count == 1 ? items[0] : node(.sequence(items), from: start, first)
+  }
+
+  /// Skips comments, what the extended mode ignores, and the marks of quotations.
+  private mutating func skipIgnored() {
+    while position < text.count {
+      if let end = quotedEnd {
+        guard position >= end else { return }
+        quotedEnd = nil
+        position = min(end + 2, text.count)
+      } else if goesOn(with: "\\Q") {
+        position += 2
+        quotedEnd = endOfQuotation()
+      } else if goesOn(with: "\\E") {
+        position += 2
+      } else if goesOn(with: "(?#") {
+        position = (text[position...].firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 1
+      } else if flags.extended > 0, isBlank(byte()) {
+        position += 1
+      } else if flags.extended > 0, byte() == UInt8(ascii: "#") {
+        position = (text[position...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
+
+  private mutating func readItem() -> Node? {
+    let start = position
+    if quotedEnd != nil { return readCharacter() }
+    switch byte() {
+    case UInt8(ascii: "\\"): return readEscape()
+    case UInt8(ascii: "["): return readSet()
+    case UInt8(ascii: "("): return readGroup()
+    case UInt8(ascii: "."):
+      position += 1
+      return leaf(
+        .oneOf(
+          PatternTree.CharacterSet(
+            items: [.shorthand(UInt8(ascii: "."))], isNegated: false, hasBrackets: false,
+            characters: flags.dotTakesAll ? .all : .exceptNewline)), from: start)
+    case UInt8(ascii: "^"):
+      position += 1
+      return leaf(.anchor(.start(ofLines: flags.anchorsAtLines)), from: start)
+    case UInt8(ascii: "$"):
+      position += 1
+      return leaf(.anchor(.end(ofLines: flags.anchorsAtLines)), from: start)
+    case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "?"):
+      return giveUp("a repetition of nothing", from: start)
+    case UInt8(ascii: "{"):
+      return isOpenToReading ? giveUp("a brace", from: start) : readCharacter()
+    default: return readCharacter()
+    }
+  }
+
+  private mutating func readCharacter() -> Node {
+    let start = position
+    return leaf(.character(takeScalar(), ignoresCase: flags.ignoresCase), from: start)
+  }
+
+  /// Takes one character of the text.
+  mutating func takeScalar() -> Unicode.Scalar {
+    var decoder = UTF8()
+    var rest = text[position...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
+      position += 1
+      return "\u{FFFD}"
+    }
+    position += UTF8.width(scalar)
+    return scalar
+  }
+}
+
+/// Repetitions.
+extension PatternReader {
+  private mutating func readRepetitions(of item: Node, _ firstNumber: Int) -> Node {
+    var item = item
+    var times = 0
+    if let end = quotedEnd, position >= end {
+      quotedEnd = nil
+      position = min(end + 2, text.count)
+    }
+    while position < text.count {
+      let before = position
+      if flags.extended > 0 || goesOn(with: "\\E") || goesOn(with: "(?#") { skipBeforeCount() }
+      guard position < text.count, quotedEnd == nil, let count = readCount() else {
+        position = before
+        return item
+      }
+      times += 1
+      guard times <= Self.mostRepetitions else {
+        return giveUp("many repetitions of one another", from: before)
+      }
+      let afterCount = position
+      skipBeforeCount()
+      var greed = flags.isUngreedy ? PatternTree.Greed.lazy : .greedy
+      if byte() == UInt8(ascii: "?") {
+        greed = flags.isUngreedy ? .greedy : .lazy
+        position += 1
+      } else if byte() == UInt8(ascii: "+") {
+        greed = .possessive
+        position += 1
+      } else {
+        position = afterCount
+      }
+      // PCRE2's versions differ in what may stand between a repetition and its mark.
+      if greed != .greedy || flags.isUngreedy, position > afterCount + 1 {
+        return giveUp("a repetition whose mark stands apart", from: before)
+      }
+      item = node(.repeated(item, count, greed), from: item.range.lowerBound, firstNumber)
+    }
+    return item
+  }
+
+  /// Skips what is ignored, unless a quotation begins.
+  private mutating func skipBeforeCount() {
+    if quotedEnd == nil, !goesOn(with: "\\Q") { skipIgnored() }
+  }
+
+  /// Reads `*`, `+`, `?`, `{2}`, `{2,}`, `{2,3}` or `{,3}`; takes nothing if it is none.
+  mutating func readCount() -> PatternTree.Count? {
+    switch byte() {
+    case UInt8(ascii: "*"):
+      position += 1
+      return PatternTree.Count(least: 0, most: nil)
+    case UInt8(ascii: "+"):
+      position += 1
+      return PatternTree.Count(least: 1, most: nil)
+    case UInt8(ascii: "?"):
+      position += 1
+      return PatternTree.Count(least: 0, most: 1)
+    case UInt8(ascii: "{"): break
+    default: return nil
+    }
+    var index = position + 1
+    let least = digits(&index)
+    guard index < text.count else { return nil }
+    if text[index] == UInt8(ascii: "}"), let least {
+      position = index + 1
+      return PatternTree.Count(least: least, most: least)
+    }
+    guard text[index] == UInt8(ascii: ",") else { return nil }
+    index += 1
+    let most = digits(&index)
+    guard index < text.count, text[index] == UInt8(ascii: "}"), least != nil else { return nil }
+    position = index + 1
+    return PatternTree.Count(least: least ?? 0, most: most)
+  }
+
+  /// Reads the digits at an index; a pattern's counts end at 65,535.
+  private func digits(_ index: inout Int) -> Int? {
+    let start = index
+    while index < text.count, (0x30...0x39).contains(text[index]), index - start < 6 { index += 1 }
+    return Int(String(decoding: text[start..<index], as: UTF8.self))
+  }
+
+  /// True at a brace that some version of PCRE2 reads as a count: `{,3}` or `{ 1, 3 }`.
+  private var isOpenToReading: Bool {
+    let inner = text[(position + 1)...].prefix { byte in
+      (0x30...0x39).contains(byte) || byte == UInt8(ascii: ",") || byte == 0x20 || byte == 0x09
+    }
+    return inner.contains { (0x30...0x39).contains($0) } && inner.endIndex < text.count
+      && text[inner.endIndex] == UInt8(ascii: "}")
+  }
+
+  /// Returns the byte so far ahead, or a zero past the end.
+  func byte(_ distance: Int = 0) -> UInt8 {
+    position + distance < text.count ? text[position + distance] : 0
+  }
+
+  /// Returns true if the text goes on so.
+  func goesOn(with words: String) -> Bool {
+    text[min(position, text.count)...].starts(with: words.utf8)
+  }
+
+  /// Returns the next place of the end of a quotation.
+  func endOfQuotation() -> Int {
+    var index = position
+    while index + 1 < text.count {
+      if text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "E") { return index }
+      index += 1
+    }
+    return text.count
+  }
+}

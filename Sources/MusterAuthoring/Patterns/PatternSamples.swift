@@ -1,0 +1,137 @@
+/// Texts that a pattern matches, and texts that it just does not: made along its tree, and each
+/// asked of the engine before it is given out.
+///
+/// The same seed gives the same texts.
+///
+/// ```swift
+/// var samples = PatternSamples(PatternTree("[A-Z]{2}\\d+"), seed: 1) { engine.matches($0) }
+/// samples.matching(4)     // AA0, ZA0, AZ0…
+/// samples.failing(4)      // A0, AAA0…
+/// ```
+package struct PatternSamples {
+  /// Returns the engine's answer for a text; `nil` if it gave up.
+  package typealias Engine = (String) -> Bool?
+
+  private let tree: PatternTree
+  private let choices: PatternChoices
+  private let engine: Engine
+  private let hints: [ScalarSet]
+  private var random: SeededNumbers
+
+  /// The greatest length of a text that is made long on purpose, in characters.
+  package static let longest = 80
+
+  /// True if what is made along the tree need not match: something looks around, refers back, keeps
+  /// what it took or was not read.
+  package let needsSearch: Bool
+
+  /// Creates samples of a pattern.
+  ///
+  /// - Parameters:
+  ///   - tree: The pattern.
+  ///   - seed: Another seed gives other texts.
+  ///   - engine: Matches a text as the pattern's rule does.
+  package init(_ tree: PatternTree, seed: UInt64, engine: @escaping Engine) {
+    self.tree = tree
+    self.engine = engine
+    random = SeededNumbers(seed: seed)
+    choices = PatternChoices(tree)
+    var looked: [ScalarSet] = []
+    var needsSearch = false
+    for node in tree.root.all {
+      switch node.part {
+      case .look(let look, let inner):
+        needsSearch = true
+        guard look == .ahead || look == .behind else { break }
+        for case .oneOf(let set) in inner.all.map(\.part) {
+          if set.characters.sure.count < 1000 { looked.append(set.characters.sure) }
+        }
+        for case .character(let scalar, _) in inner.all.map(\.part) {
+          looked.append(ScalarSet([scalar.value...scalar.value]))
+        }
+      case .reference, .call, .conditional, .unread, .never, .group(.atomic, _),
+        .repeated(_, _, .possessive), .anchor:
+        needsSearch = true
+      default: break
+      }
+    }
+    hints = Array(looked.prefix(40))
+    self.needsSearch = needsSearch
+  }
+
+  /// Returns texts that match, at most so many, all different: the shortest first, then each way
+  /// that the pattern leaves open, a long one, and others by chance.
+  ///
+  /// There are none if the pattern matches nothing, or only what could not be found.
+  package mutating func matching(_ most: Int) -> [String] {
+    var found = Found(most)
+    offer(.shortest, to: &found)
+    offer(.longest, to: &found)
+    for choice in choices.inside where !found.isFull { offer(.shortest, choice, to: &found) }
+    var tries = needsSearch ? 240 : 4 * most
+    while !found.isFull, tries > 0 {
+      tries -= 1
+      // A pattern of which nothing was found is looked into for longer.
+      if tries < 200, !found.texts.isEmpty, needsSearch { break }
+      offer(.random, to: &found)
+    }
+    return found.texts
+  }
+
+  /// Returns a matching text of so many characters, or the nearest shorter one that was found.
+  package mutating func long(_ count: Int) -> String? {
+    let texts = [count, count, count + 4].compactMap { cap in
+      PatternTextMaker.text(for: tree, choices, .longest, hints: hints, cap: cap, &random)
+    }
+    return texts.filter { $0.unicodeScalars.count <= count && engine($0) == true }
+      .max { $0.unicodeScalars.count < $1.unicodeScalars.count }
+  }
+
+  /// Returns texts that just do not match, at most so many: one character out of its set, one round
+  /// too few or too many, one letter another one.
+  package mutating func failing(_ most: Int) -> [String] {
+    var found = Found(most, wanted: false)
+    for choice in choices.outside where !found.isFull { offer(.shortest, choice, to: &found) }
+    let near = found.isFull ? [] : matching(6)
+    for text in near where !found.isFull {
+      offer(String(text.dropLast()), to: &found)
+      offer(String(text.dropFirst()), to: &found)
+      offer(text + "!", to: &found)
+      offer(" " + text, to: &found)
+    }
+    for text in ["", "\u{1}", "a", "0", "!"] where !found.isFull { offer(text, to: &found) }
+    return found.texts
+  }
+
+  private mutating func offer(
+    _ manner: PatternTextMaker.Manner, _ choice: PatternChoices.Choice? = nil,
+    to found: inout Found
+  ) {
+    let cap = manner == .random ? Self.longest / 2 : Self.longest
+    let text = PatternTextMaker.text(
+      for: tree, choices, manner, choice: choice, hints: hints, cap: cap, &random)
+    if let text { offer(text, to: &found) }
+  }
+
+  private func offer(_ text: String, to found: inout Found) {
+    guard !found.isFull, found.isNew(text), engine(text) == found.wanted else { return }
+    found.texts.append(text)
+  }
+
+  /// Texts of which no two have the same bytes.
+  private struct Found {
+    let most: Int
+    let wanted: Bool
+    var texts: [String] = []
+    private var known: Set<[UInt8]> = []
+
+    init(_ most: Int, wanted: Bool = true) {
+      self.most = most
+      self.wanted = wanted
+    }
+
+    var isFull: Bool { texts.count >= most }
+
+    mutating func isNew(_ text: String) -> Bool { known.insert(Array(text.utf8)).inserted }
+  }
+}

@@ -1,0 +1,231 @@
+/// Facts about the texts that a pattern matches as a whole. Each holds for all of them, whatever
+/// looks around, refers back or was not read; so none is ever too narrow.
+extension PatternTree {
+  /// A number of Unicode scalars.
+  package struct Lengths: Sendable, Hashable {
+    /// The fewest.
+    package var least: Int
+    /// The most; `nil` if there is no bound that is known.
+    package var most: Int?
+  }
+
+  /// The lengths of the texts.
+  package var lengths: Lengths {
+    guard isRead else { return Lengths(least: 0, most: nil) }
+    var reader = PatternFactReader()
+    return reader.lengths(root, in: self)
+  }
+
+  /// The characters that may occur.
+  package var characters: ScalarSet {
+    guard isRead else { return .all }
+    var reader = PatternFactReader()
+    var all = ScalarSet.none
+    reader.addCharacters(of: root, in: self, to: &all)
+    return all
+  }
+
+  /// The characters that a text may begin with.
+  package var firstCharacters: ScalarSet {
+    guard isRead else { return .all }
+    var reader = PatternFactReader()
+    return reader.firsts(root, in: self).set
+  }
+
+  /// The only text, if there is one alone.
+  package var literal: String? {
+    guard isRead else { return nil }
+    var reader = PatternFactReader()
+    var text = ""
+    return reader.addLiteral(root, to: &text) ? text : nil
+  }
+
+  /// True if there is one text alone.
+  package var isLiteral: Bool { literal != nil }
+
+  /// Returns false if no text starts with these characters.
+  package func mayStart(with text: String) -> Bool { mayMeet(text, fromEnd: false) }
+
+  /// Returns false if no text ends with these characters.
+  package func mayEnd(with text: String) -> Bool { mayMeet(text, fromEnd: true) }
+
+  private func mayMeet(_ text: String, fromEnd: Bool) -> Bool {
+    guard isRead else { return true }
+    let scalars = text.unicodeScalars.map(\.value)
+    let met = (fromEnd ? scalars.reversed() : scalars).prefix(PatternMeeting.longest)
+    var meeting = PatternMeeting(Array(met), fromEnd: fromEnd)
+    let reached = meeting.places(after: root, from: 1, in: self)
+    return reached >> UInt64(met.count) & 1 == 1
+  }
+}
+
+/// Walks a tree for facts, calls included, as far as a budget of steps allows.
+struct PatternFactReader {
+  typealias Node = PatternTree.Node
+  typealias Lengths = PatternTree.Lengths
+
+  private var budget = 200_000
+  private var callDepth = 0
+
+  private static let deepestCall = 8
+  /// Beyond this a length is as good as unbounded.
+  private static let longest = 1 << 40
+
+  /// Follows a call; `nil` if it is unknown, or too deep or long a way.
+  private mutating func follow<Fact>(
+    _ call: PatternTree.Target, in tree: PatternTree,
+    _ read: (inout Self, Node, PatternTree) -> Fact
+  ) -> Fact? {
+    guard callDepth < Self.deepestCall, let (tree, node) = tree.target(of: call), tree.isRead else {
+      return nil
+    }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    return read(&self, node, tree)
+  }
+
+  mutating func lengths(_ node: Node, in tree: PatternTree) -> Lengths {
+    budget -= 1
+    let unknown = Lengths(least: 0, most: nil)
+    if budget < 0 { return unknown }
+    switch node.part {
+    case .sequence(let items):
+      var sum = Lengths(least: 0, most: 0)
+      for item in items {
+        let next = lengths(item, in: tree)
+        sum.least = min(sum.least + next.least, Self.longest)
+        sum.most = sum.most.flatMap { most in next.most.map { most + $0 } }
+        if let most = sum.most, most > Self.longest { sum.most = nil }
+      }
+      return sum
+    case .alternatives(let branches): return widest(branches, in: tree)
+    case .character, .oneOf: return Lengths(least: 1, most: 1)
+    case .lineEnd: return Lengths(least: 1, most: 2)
+    case .cluster: return Lengths(least: 1, most: nil)
+    case .repeated(let inner, let count, _):
+      let one = lengths(inner, in: tree)
+      let least = one.least.multipliedReportingOverflow(by: count.least)
+      var most = one.most == 0 ? 0 : nil as Int?
+      if let each = one.most, let times = count.most {
+        let all = each.multipliedReportingOverflow(by: times)
+        most = all.overflow || all.partialValue > Self.longest ? nil : all.partialValue
+      }
+      return Lengths(
+        least: least.overflow ? Self.longest : min(least.partialValue, Self.longest), most: most)
+    case .group(_, let inner): return lengths(inner, in: tree)
+    case .look, .anchor, .definitions, .flags, .never: return Lengths(least: 0, most: 0)
+    case .reference, .unread: return unknown
+    case .call(let call):
+      return follow(call, in: tree) { $0.lengths($1, in: $2) } ?? unknown
+    case .conditional(_, let yes, let no):
+      guard let no else {
+        return Lengths(least: 0, most: lengths(yes, in: tree).most)
+      }
+      return widest([yes, no], in: tree)
+    }
+  }
+
+  private mutating func widest(_ nodes: [Node], in tree: PatternTree) -> Lengths {
+    var all: Lengths?
+    for node in nodes {
+      let next = lengths(node, in: tree)
+      guard let before = all else {
+        all = next
+        continue
+      }
+      all = Lengths(
+        least: min(before.least, next.least),
+        most: before.most.flatMap { most in next.most.map { max(most, $0) } })
+    }
+    return all ?? Lengths(least: 0, most: 0)
+  }
+
+  mutating func addCharacters(of node: Node, in tree: PatternTree, to all: inout ScalarSet) {
+    budget -= 1
+    guard budget >= 0, all != .all else {
+      all = .all
+      return
+    }
+    switch node.part {
+    case .character(let scalar, let ignoresCase):
+      all = all.union(Self.possible(scalar, ignoresCase))
+    case .oneOf(let set): all = all.union(set.characters.possible)
+    case .lineEnd: all = all.union(PatternCharacters.verticalSpace)
+    case .look, .anchor, .flags, .never, .definitions: break
+    case .cluster, .unread, .reference: all = .all
+    case .call(let call):
+      var found = all
+      let isKnown = follow(call, in: tree) { $0.addCharacters(of: $1, in: $2, to: &found) } != nil
+      all = isKnown ? found : .all
+    case .conditional(_, let yes, let no):
+      addCharacters(of: yes, in: tree, to: &all)
+      if let no { addCharacters(of: no, in: tree, to: &all) }
+    case .repeated(_, let count, _) where count.most == 0: break
+    case .sequence, .alternatives, .repeated, .group:
+      for inner in node.inner { addCharacters(of: inner, in: tree, to: &all) }
+    }
+  }
+
+  static func possible(_ scalar: Unicode.Scalar, _ ignoresCase: Bool) -> ScalarSet {
+    let only = PatternCharacters(ScalarSet([scalar.value...scalar.value]))
+    return ignoresCase ? only.caseless.possible : only.possible
+  }
+
+  /// Returns the characters that a part may begin with, and whether it may be empty.
+  mutating func firsts(_ node: Node, in tree: PatternTree) -> (set: ScalarSet, isSkipped: Bool) {
+    budget -= 1
+    if budget < 0 { return (.all, true) }
+    switch node.part {
+    case .character(let scalar, let ignoresCase):
+      return (Self.possible(scalar, ignoresCase), false)
+    case .oneOf(let set): return (set.characters.possible, false)
+    case .lineEnd: return (PatternCharacters.verticalSpace, false)
+    case .cluster: return (.all, false)
+    case .sequence(let items):
+      var all = ScalarSet.none
+      for item in items {
+        let next = firsts(item, in: tree)
+        all = all.union(next.set)
+        if !next.isSkipped { return (all, false) }
+      }
+      return (all, true)
+    case .alternatives(let branches):
+      return branches.reduce((.none, false)) { all, branch in
+        let next = firsts(branch, in: tree)
+        return (all.0.union(next.set), all.1 || next.isSkipped)
+      }
+    case .repeated(let inner, let count, _):
+      if count.most == 0 { return (.none, true) }
+      let one = firsts(inner, in: tree)
+      return (one.set, one.isSkipped || count.least == 0)
+    case .group(_, let inner): return firsts(inner, in: tree)
+    case .look, .anchor, .definitions, .flags, .never: return (.none, true)
+    case .reference, .unread: return (.all, true)
+    case .call(let call): return follow(call, in: tree) { $0.firsts($1, in: $2) } ?? (.all, true)
+    case .conditional(_, let yes, let no):
+      let one = firsts(yes, in: tree)
+      let other = no.map { firsts($0, in: tree) } ?? (.none, true)
+      return (one.set.union(other.set), one.isSkipped || other.isSkipped)
+    }
+  }
+
+  /// Adds the only text of a part; returns `false` if it has none or several.
+  mutating func addLiteral(_ node: Node, to text: inout String) -> Bool {
+    switch node.part {
+    case .character(let scalar, let ignoresCase):
+      text.unicodeScalars.append(scalar)
+      return !ignoresCase || Self.possible(scalar, true).count == 1
+    case .oneOf(let set):
+      guard set.characters.isExact, let only = set.characters.sure.only else { return false }
+      text.unicodeScalars.append(only)
+      return true
+    case .sequence(let items): return items.allSatisfy { addLiteral($0, to: &text) }
+    case .group(_, let inner): return addLiteral(inner, to: &text)
+    case .repeated(let inner, let count, _):
+      guard count.least == count.most, count.least <= 100 else { return false }
+      return (0..<count.least).allSatisfy { _ in addLiteral(inner, to: &text) }
+    case .anchor(.textStart), .anchor(.textEnd), .flags: return true
+    default: return false
+    }
+  }
+}

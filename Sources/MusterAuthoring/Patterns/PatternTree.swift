@@ -1,0 +1,243 @@
+/// A pattern as its author wrote it, read to a tree: the parts that it is made of and their places.
+///
+/// ```swift
+/// let tree = PatternTree("[A-Z]{3}-\\d{4}")
+/// tree.isRead        // true
+/// tree.lengths       // 8...8
+/// tree.written       // [A-Z]{3}\-\d{4}
+/// ```
+///
+/// It reads what PCRE2 reads, for texts that PCRE2 compiles. What it can't read is in ``unread``,
+/// by its name and place, and in the tree as a part that might match anything.
+package struct PatternTree: Sendable {
+  /// The pattern as written.
+  package let text: String
+  /// All of it.
+  package let root: Node
+  /// The constructs that were not read, in their order.
+  package let unread: [Unread]
+  /// The number of its capturing groups.
+  package let groupCount: Int
+  /// Named patterns that it may call, by the name as written in a call.
+  package let named: [String: PatternTree]
+  /// Its groups, by number and by name; of two with the same, the first.
+  let groups: [Target: Node]
+
+  /// The deepest nest of groups that is read.
+  static let deepest = 60
+
+  /// A construct that was not read.
+  package struct Unread: Sendable, Hashable {
+    /// Its name for people: `a verb`.
+    package let construct: String
+    /// Its bytes in the pattern's text.
+    package let range: Range<Int>
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Parameters:
+  ///   - text: The pattern.
+  ///   - ignoresCase: True if letters match in either case from the start.
+  ///   - named: The patterns that it may call by name, each read by itself.
+  package init(
+    _ text: String, ignoresCase: Bool = false, calling named: [String: PatternTree] = [:]
+  ) {
+    var reader = PatternReader(text, ignoresCase: ignoresCase)
+    root = reader.readAll()
+    unread = reader.unread
+    groupCount = reader.groupCount
+    groups = Self.groups(in: root)
+    self.text = text
+    self.named = named
+  }
+
+  private static func groups(in root: Node) -> [Target: Node] {
+    var groups: [Target: Node] = [.number(0): root]
+    for node in root.all {
+      guard case .group(let kind, _) = node.part else { continue }
+      switch kind {
+      case .capturing(let number):
+        if groups[.number(number)] == nil { groups[.number(number)] = node }
+      case .named(let name, let number):
+        if groups[.number(number)] == nil { groups[.number(number)] = node }
+        if groups[.name(name)] == nil { groups[.name(name)] = node }
+      case .plain, .atomic, .sameNumbers: break
+      }
+    }
+    return groups
+  }
+
+  /// Returns the part that a call matches, and the tree that it is in.
+  func target(of call: Target) -> (tree: PatternTree, node: Node)? {
+    if let group = groups[call] { return (self, group) }
+    guard case .name(let name) = call, let tree = named[name] else { return nil }
+    return (tree, tree.root)
+  }
+
+  /// True if there is nothing in it that was not read. What it calls is read by itself.
+  package var isRead: Bool { unread.isEmpty }
+}
+
+extension PatternTree {
+  /// One part of a pattern.
+  package struct Node: Sendable {
+    /// The meaning of the part, with the parts inside it.
+    package let part: Part
+    /// Its bytes in the pattern's text.
+    package let range: Range<Int>
+    /// The numbers of all parts in it; its own is the last.
+    package let numbers: Range<Int>
+
+    /// Its number: that of a part is higher than those of the parts inside.
+    package var number: Int { numbers.upperBound - 1 }
+
+    /// The parts directly inside.
+    package var inner: [Node] {
+      switch part {
+      case .sequence(let items), .alternatives(let items): items
+      case .repeated(let inner, _, _), .group(_, let inner), .look(_, let inner),
+        .definitions(let inner):
+        [inner]
+      case .conditional(let test, let yes, let no):
+        (test.assertion.map { [$0] } ?? []) + [yes] + (no.map { [$0] } ?? [])
+      case .character, .oneOf, .lineEnd, .cluster, .anchor, .reference, .call, .flags, .never,
+        .unread:
+        []
+      }
+    }
+
+    /// All parts, itself the last.
+    package var all: [Node] {
+      var all: [Node] = []
+      collect(into: &all)
+      return all
+    }
+
+    private func collect(into all: inout [Node]) {
+      for node in inner { node.collect(into: &all) }
+      all.append(self)
+    }
+  }
+
+  /// The meanings of parts.
+  package indirect enum Part: Sendable {
+    /// One after the other; none of them is the empty text.
+    case sequence([Node])
+    /// One of several.
+    case alternatives([Node])
+    /// A character that stands for itself.
+    case character(Unicode.Scalar, ignoresCase: Bool)
+    /// Any character of a set.
+    case oneOf(CharacterSet)
+    /// `\R`: a line's end, be it one character or two.
+    case lineEnd
+    /// `\X`: what a person sees as one character.
+    case cluster
+    case repeated(Node, Count, Greed)
+    case group(GroupKind, Node)
+    case look(Look, Node)
+    case anchor(Anchor)
+    /// The text that a group took, once more.
+    case reference(Target, ignoresCase: Bool)
+    /// A group or a named pattern, matched here.
+    case call(Target)
+    /// `(?(1)yes|no)`.
+    case conditional(Test, yes: Node, no: Node?)
+    /// `(?(DEFINE)…)`: groups to call.
+    case definitions(Node)
+    /// Flags that hold from here to the end of the group: `i`, `-x`.
+    case flags(String)
+    /// `(*FAIL)`: matches nothing.
+    case never
+    /// Something that was not read.
+    case unread(String)
+  }
+
+  /// The times that a part is repeated.
+  package struct Count: Sendable, Hashable {
+    /// The fewest times.
+    package var least: Int
+    /// The most times; `nil` for any number.
+    package var most: Int?
+  }
+
+  /// The order in which counts of a repetition are tried.
+  package enum Greed: Sendable, Hashable {
+    case greedy, lazy
+    /// As many as there are, and none given back.
+    case possessive
+  }
+
+  /// The kinds of groups.
+  package enum GroupKind: Sendable, Hashable {
+    case capturing(number: Int)
+    case named(String, number: Int)
+    /// With the flags that hold inside it: `i-x`, mostly none.
+    case plain(flags: String)
+    /// Nothing in it is tried again once it matched.
+    case atomic
+    /// `(?|…)`: the groups of its alternatives have the same numbers.
+    case sameNumbers
+  }
+
+  /// The kinds of look-around.
+  package enum Look: Sendable, Hashable {
+    case ahead, notAhead, behind, notBehind
+  }
+
+  /// The places that match without a character.
+  package enum Anchor: Sendable, Hashable {
+    /// `^` and `$`; in `(?m)` also at each line.
+    case start(ofLines: Bool)
+    case end(ofLines: Bool)
+    /// `\A`, `\z` and `\Z`.
+    case textStart, textEnd, textEndOrLastLine
+    /// `\G`, where the search began.
+    case searchStart
+    case wordEdge, noWordEdge
+  }
+
+  /// A group, or a named pattern.
+  package enum Target: Sendable, Hashable {
+    /// A group by its number; 0 is the whole pattern.
+    case number(Int)
+    case name(String)
+  }
+
+  /// The condition of `(?(…)yes|no)`.
+  package indirect enum Test: Sendable {
+    /// True if a group took part.
+    case group(Target)
+    /// An assertion, which is a node with a look.
+    case look(Node)
+    /// True inside a call: `R`, `R1`, `R&name`.
+    case called(String)
+
+    /// The assertion, if it is one.
+    var assertion: Node? {
+      if case .look(let node) = self { node } else { nil }
+    }
+  }
+
+  /// A set as it is written, and its characters.
+  package struct CharacterSet: Sendable, Hashable {
+    /// The members as written.
+    package var items: [SetItem]
+    /// True if it takes all but those.
+    package var isNegated: Bool
+    /// True if it is written with brackets.
+    package var hasBrackets: Bool
+    /// The characters that it takes.
+    package var characters: PatternCharacters
+  }
+
+  /// A member of a set.
+  package enum SetItem: Sendable, Hashable {
+    case range(ClosedRange<UInt32>)
+    /// `d`, `W`…, the letter of an escape; `.` is the dot.
+    case shorthand(UInt8)
+    case property(String, isNegated: Bool)
+    case posix(String, isNegated: Bool)
+  }
+}
