@@ -18,7 +18,7 @@ struct ArrowsTests {
       "MusterPattern": ["CPCRE2", "CRuns"],
       "Muster": ["MusterPattern"],
       "MusterRules": ["Muster", "CYAML"],
-      "MusterAuthoring": ["Muster", "MusterRules"],
+      "MusterAuthoring": ["MusterPattern", "Muster", "MusterRules"],
       "MusterScan": ["Muster", "CScan"],
       "MusterPayloads": ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
       "MusterC": ["CMuster", "Muster", "MusterScan"],

@@ -52,7 +52,7 @@ struct ExplanationSecretTests {
           - It matches ••• as a whole.
           - It has ••• in it.
           - It has no ••• in it.
-          - It matches the pattern `[a-z0-9]+` as a whole.
+          - It is one or more small letters or digits.
           - It either is ••• or is not one that is •••.
 
         Year (year)

@@ -75,6 +75,23 @@ struct PatternTreeTests {
     #expect(tree.literal == literal)
   }
 
+  @Test(
+    "has words for who does not know patterns, if it is plain enough",
+    arguments: [
+      ("[A-Z]{3}-\\d{4}", "three capitals, a hyphen and four digits"),
+      ("[1-9][0-9]?[A-F]", "a digit from 1 to 9, perhaps a digit and a capital from A to F"),
+      ("\\w+", "one or more letters from A to Z, digits or `_`"),
+      ("AB/[a-z0-9]{2,}", "`AB/` and two or more small letters or digits"),
+      ("\\d{5}(?:-\\d{4})?", "five digits and perhaps a hyphen and four digits"),
+      ("(?i)[a-z]{2}", "two letters from A to Z"), ("a|\\d", "either `a` or a digit"),
+      ("[a-f0-9]{12,20}", "12 to 20 digits or small letters from a to f"), (".*", nil),
+      ("(?&word)", nil), ("a(?=b)b", nil), ("\\p{L}+", nil), ("(?:ab){2}", nil), ("", nil),
+      ("(?i)ab", nil), ("[^a]", nil), ("a\\n", nil), ("\\d++", nil),
+    ] as [(String, String?)])
+  func hasWords(_ text: String, _ words: String?) {
+    #expect(PatternWords.words(of: PatternTree(text)) == words)
+  }
+
   @Test("knows where its texts can't begin or end")
   func knowsEnds() {
     let digits = PatternTree("[0-9]+")

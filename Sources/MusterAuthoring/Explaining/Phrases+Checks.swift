@@ -10,7 +10,9 @@ extension Phrases {
     case .accepted: return "is answered with yes"
     case .type(let type): return "is \(self.type(type))"
     case .length(let range, let unit): return "has \(length(range, unit))"
-    case .matches(let use): return "matches \(pattern(use)) as a whole"
+    case .matches(let use):
+      let words = PatternWords.words(of: PatternTree(use.text, ignoresCase: use.ignoresCase))
+      return words.map { "is \($0)" } ?? "matches \(pattern(use)) as a whole"
     case .contains(let needles): return contains(needles)
     case .excludes(let needles): return excludes(needles)
     case .characters(let rule): return characters(rule)
@@ -172,7 +174,7 @@ extension Phrases {
 extension PatternUse {
   /// True if it is a literal text.
   fileprivate var isPlain: Bool {
-    !text.contains { #"\^$.[]|()?*+{}"#.contains($0) }
+    PatternTree(text).isLiteral
   }
 }
 

@@ -7,6 +7,8 @@ extension Lint {
     page: [
       "Each of the two rules makes sense by itself; together they leave no value. Where both apply "
         + "always, the field can't be filled in.",
+      "A pattern is held against the field's `length`, `starts-with`, `ends-with`, choices and other "
+        + "patterns: `[a-z]{5,}` leaves nothing for a `length` of `..3`.",
       "Take one away, or give each a `when`.",
     ],
     passing: [
@@ -15,7 +17,14 @@ extension Lint {
       fields:
         name: { rules: [{ length: 3.. }, { length: ..20 }] }
         age: { type: integer, rules: [{ range: 18.. }, { range: ..17, when: { name: present } }] }
-      """
+      """,
+      #"""
+      form: product
+      fields:
+        code: { length: 3, matches: '[a-z]{3,}', starts-with: a, ends-with: [z, '0'] }
+        name: { length: ..2, matches: '(?:e\x{301}?){2,}' }
+        size: { one-of: [S, M], matches: '(?i)[a-z]' }
+      """#,
     ],
     failing: [
       Example(
@@ -36,12 +45,33 @@ extension Lint {
         fields: { size: { rules: [{ one-of: [S, M] }, { one-of: [L] }] } }
         """,
         says: "2:49: two `one-of` exclude each other: no value passes both"),
+      Example(
+        """
+        form: signup
+        fields: { code: { length: ..3, matches: '[a-z]{5,}' } }
+        """,
+        says: "2:32: `length` and `matches` exclude each other: no value passes both"),
+      Example(
+        """
+        form: signup
+        fields: { code: { starts-with: ab, matches: '[0-9]+' } }
+        """,
+        says: "2:36: `starts-with` and `matches` exclude each other: no value passes both"),
+      Example(
+        """
+        form: signup
+        fields: { size: { one-of: [S, M], matches: '[a-z]' } }
+        """,
+        says: "2:35: `one-of` and `matches` exclude each other: no value passes both"),
     ],
     find: { subject in
       subject.plan.fields.flatMap { field -> [LintFinding] in
         let always = field.rules.filter { $0.when == nil && $0.severity == .error }
         return always.indices.compactMap { index in
-          let earlier = always[..<index].first { $0.check.excludes(always[index].check) }
+          let earlier = always[..<index].first {
+            $0.check.excludes(always[index].check)
+              || subject.patternExcludes($0.check, always[index].check)
+          }
           guard let earlier else { return nil }
           let (first, second) = (earlier.kind, always[index].kind)
           let rules = first == second ? "two `\(first)`" : "`\(first)` and `\(second)`"

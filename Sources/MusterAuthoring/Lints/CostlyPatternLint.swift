@@ -91,7 +91,7 @@ extension Lint {
         guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
         return field.rules.compactMap { rule -> LintFinding? in
           guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
-          let attacks = PatternAttacks(on: pattern.text)
+          let attacks = PatternAttacks(on: subject.tree(of: pattern))
           let short = attacks.texts.first {
             subject.givesUp(on: $0, kind: rule.kind, at: index)
           }

@@ -6,6 +6,8 @@ struct LintSubject: Sendable {
   let suite: ExampleSuite
   /// The languages that every text is to have.
   let languages: [String]
+  /// The named patterns that others call.
+  let namedPatterns: [String: PatternTree]
 
   var plan: FormPlan { form.plan }
   var source: FormSource { form.source }
@@ -16,6 +18,12 @@ struct LintSubject: Sendable {
     self.languages = languages
     form = suite.form.withoutHost
     self.suite = suite
+    namedPatterns = suite.form.source.namedPatterns
+  }
+
+  /// Returns a pattern of the form, read to a tree.
+  func tree(of use: PatternUse) -> PatternTree {
+    PatternTree(use.text, ignoresCase: use.ignoresCase, calling: namedPatterns)
   }
 
   /// Returns the arguments of the rule, or the value of the key, at a range.

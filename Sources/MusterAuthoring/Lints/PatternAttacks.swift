@@ -1,8 +1,7 @@
 /// Texts that a pattern may take long on: the text before a repetition, the repeated part many
 /// times over, and an end that does not match.
 ///
-/// Only the engine decides if a text does so; here nothing has to be exact. The pattern is read as
-/// far as it is understood.
+/// Only the engine decides if a text does so; here nothing has to be exact.
 struct PatternAttacks {
   private(set) var texts: [String] = []
 
@@ -15,17 +14,17 @@ struct PatternAttacks {
   private static let mostPumps = 24
   private static let endings = ["\n", "!", "\u{1}", "@ "]
 
-  init(on pattern: String) {
-    var reader = PatternSampler(pattern)
+  init(on tree: PatternTree) {
+    let reader = PatternPumps(tree)
     // Letters that the whole pattern needs follow the end, or the engine would not even try.
-    let sample = reader.read()
+    let sample = reader.sample
     for (prefix, pump) in reader.pumps.prefix(Self.mostPumps) where !pump.isEmpty {
       let count = max(2, (Self.longest - prefix.count) / pump.count)
       let body = String(repeating: pump, count: count)
       texts += Self.endings.map { prefix + body + $0 }
       texts += Self.endings.map { prefix + body + $0 + sample }
     }
-    let reach = PatternReach(pattern)
+    let reach = PatternReach(tree.text)
     guard reach.isFar else { return }
     var pumps = reader.pumps.filter { !$0.pump.isEmpty }.prefix(Self.mostLongPumps).map(\.pump)
     pumps += reach.pumps(sample)

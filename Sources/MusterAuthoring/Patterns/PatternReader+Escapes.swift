@@ -23,7 +23,8 @@ extension PatternReader {
       return leaf(
         .oneOf(
           PatternTree.CharacterSet(
-            items: [item], isNegated: false, hasBrackets: false, characters: characters(of: item))),
+            items: [item], isNegated: false, hasBrackets: false,
+            characters: meanings.characters(of: item, ignoresCase: flags.ignoresCase))),
         from: start)
     case nil: return giveUp("an unusual escape", from: start)
     }
@@ -177,30 +178,5 @@ extension PatternReader {
     let hasCaret = name.hasPrefix("^")
     if hasCaret { name.removeFirst() }
     return .item(.property(name, isNegated: isNegated != hasCaret))
-  }
-
-  /// Returns the characters of a member of a set, in the case that counts here.
-  mutating func characters(of item: PatternTree.SetItem) -> PatternCharacters {
-    switch item {
-    case .range(let range):
-      let plain = PatternCharacters(ScalarSet([range]))
-      return flags.ignoresCase ? plain.caseless : plain
-    case .shorthand(UInt8(ascii: "N")): return .exceptNewline
-    case .shorthand(let letter):
-      let found = PatternCharacters.shorthand(letter | 0x20, readsUnicode: readsUnicode) ?? .all
-      return letter < UInt8(ascii: "a") ? found.complement : found
-    case .posix(let name, let isNegated):
-      var found = PatternCharacters.posix(name, readsUnicode: readsUnicode) ?? .all
-      if flags.ignoresCase, name == "lower" || name == "upper" { found = found.caseless }
-      return isNegated ? found.complement : found
-    case .property(let name, let isNegated):
-      let found = properties[name] ?? PatternCharacters.property(name)
-      properties[name] = found
-      // PCRE2's versions differ in what `\p{Lu}` is where case is ignored.
-      guard flags.ignoresCase else { return isNegated ? found.complement : found }
-      let wide = PatternCharacters(
-        sure: found.sure, possible: found.caseless.possible.union(PatternCharacters.beyondASCII))
-      return isNegated ? wide.complement : wide
-    }
   }
 }

@@ -7,7 +7,7 @@ extension PatternReader {
       guard name == "UTF" || name == "UCP" || name.hasPrefix("LIMIT_"),
         let end = text[position...].firstIndex(of: UInt8(ascii: ")"))
       else { return }
-      if name == "UCP" { readsUnicode = true }
+      if name == "UCP" { meanings.readsUnicode = true }
       position = end + 1
     }
   }

@@ -48,26 +48,12 @@ extension PatternReader {
       case .unknown: return giveUp("an unusual set", from: start)
       }
     }
-    let characters = characters(of: items)
+    let characters = meanings.characters(of: items, ignoresCase: flags.ignoresCase)
     return leaf(
       .oneOf(
         PatternTree.CharacterSet(
           items: items, isNegated: isNegated, hasBrackets: true,
           characters: isNegated ? characters.complement : characters)), from: start)
-  }
-
-  /// Returns the characters of all members together.
-  private mutating func characters(of items: [PatternTree.SetItem]) -> PatternCharacters {
-    var plain: [ClosedRange<UInt32>] = []
-    var others: [PatternTree.SetItem] = []
-    for item in items {
-      if case .range(let range) = item { plain.append(range) } else { others.append(item) }
-    }
-    let characters = PatternCharacters(ScalarSet(plain))
-    // A long set may have one item over and over.
-    return Set(others).reduce(flags.ignoresCase ? characters.caseless : characters) { all, item in
-      all.union(self.characters(of: item))
-    }
   }
 
   /// True at a hyphen that is followed by anything but the end.

@@ -19,11 +19,9 @@ struct PatternReader {
   var flags = Flags()
   var unread: [PatternTree.Unread] = []
   var groupCount = 0
-  var readsUnicode = false
   private var nextNumber = 0
   private var depth = 0
-  /// Properties that were looked up already.
-  var properties: [String: PatternCharacters] = [:]
+  var meanings = SetMeanings()
   /// The end of `\Q…\E` that the position is in.
   var quotedEnd: Int?
 

@@ -180,6 +180,12 @@ extension PatternTextMaker {
       if random.below(8) > 0, let scalar = member(of: near, tries: 1) { return scalar }
       if let scalar = member(of: set, tries: 4) { return scalar }
     }
+    return Self.simple(of: characters)
+  }
+
+  /// Returns the character that is taken for a set where nothing else says: one that can be read.
+  static func simple(of characters: PatternCharacters) -> Unicode.Scalar? {
+    let set = characters.sure.isEmpty ? characters.possible : characters.sure
     if let scalar = Self.preferred.first(where: { set.contains($0.value) }) { return scalar }
     let shown = set.intersection(Self.readable)
     return (shown.isEmpty ? set : shown).ranges.lazy.compactMap { Unicode.Scalar($0.lowerBound) }

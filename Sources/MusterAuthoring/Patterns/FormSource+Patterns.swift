@@ -1,0 +1,22 @@
+internal import Muster
+
+extension FormSource {
+  /// The named patterns of all files, by the names that a call of the form's own file has for them.
+  var namedPatterns: [String: PatternTree] {
+    var texts: [(name: String, text: String)] = []
+    for (index, part) in parts.enumerated() {
+      for entry in part.node.value("patterns")?.entries ?? [] {
+        guard let name = entry.key.text, let text = entry.value.text else { continue }
+        texts.append((index == 0 ? name : "\(part.name).\(name)", text))
+      }
+    }
+    // A pattern may call those that are read here; deeper calls are left to the engine.
+    var trees: [String: PatternTree] = [:]
+    for _ in 0..<3 {
+      var next: [String: PatternTree] = [:]
+      for (name, text) in texts { next[name] = PatternTree(text, calling: trees) }
+      trees = next
+    }
+    return trees
+  }
+}

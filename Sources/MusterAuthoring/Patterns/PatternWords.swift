@@ -1,0 +1,162 @@
+internal import Muster
+
+/// A pattern in the words of somebody who does not know patterns: `three capitals, a hyphen and four
+/// digits`.
+///
+/// Only what is certain to be understood alike is said; of any other pattern there are no words.
+struct PatternWords {
+  private var parts: [String] = []
+  /// Characters that stand for themselves, not yet said.
+  private var literal = ""
+
+  private static let mostParts = 6
+
+  /// Returns the words of a pattern that the whole of a text has to match; `nil` if it has none.
+  static func words(of tree: PatternTree) -> String? {
+    guard tree.isRead else { return nil }
+    var branches = [tree.root]
+    if case .alternatives(let some) = tree.root.part { branches = some }
+    guard branches.count <= 3 else { return nil }
+    var ways: [String] = []
+    for branch in branches {
+      var words = PatternWords()
+      guard words.add(branch), words.finish() else { return nil }
+      ways.append(listed(words.parts, "and"))
+    }
+    return ways.count == 1 ? ways[0] : "either \(listed(ways, "or"))"
+  }
+
+  private mutating func finish() -> Bool {
+    flush()
+    return !parts.isEmpty && parts.count <= Self.mostParts
+  }
+
+  /// Adds the words of a part; returns `false` if it has none.
+  private mutating func add(_ node: PatternTree.Node) -> Bool {
+    switch node.part {
+    case .sequence(let items): return items.allSatisfy { add($0) }
+    case .character(let scalar, let ignoresCase):
+      guard !ignoresCase || !scalar.properties.isAlphabetic, scalar.isPlain else { return false }
+      literal.unicodeScalars.append(scalar)
+    case .oneOf(let set):
+      guard let name = Self.name(of: set.characters) else { return false }
+      say(name.one)
+    case .group(.capturing, let inner), .group(.named, let inner),
+      .group(.plain(flags: ""), let inner):
+      if case .alternatives = inner.part { return false }
+      return add(inner)
+    case .repeated(let inner, let count, let greed):
+      guard greed == .greedy else { return false }
+      return addRepeated(inner, count)
+    case .anchor(.textStart), .anchor(.textEnd), .flags: break
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func addRepeated(
+    _ inner: PatternTree.Node, _ count: PatternTree.Count
+  ) -> Bool {
+    if case .oneOf(let set) = inner.part, let name = Self.name(of: set.characters) {
+      say(Self.counted(count, name))
+      return count.most != 0
+    }
+    guard count == PatternTree.Count(least: 0, most: 1) else { return false }
+    var words = PatternWords()
+    guard words.add(inner), words.finish(), words.parts.count <= 3 else { return false }
+    say("perhaps \(listed(words.parts, "and"))")
+    return true
+  }
+
+  private mutating func say(_ words: String) {
+    flush()
+    parts.append(words)
+  }
+
+  private mutating func flush() {
+    guard !literal.isEmpty else { return }
+    parts.append(Self.marks[literal] ?? "`\(literal)`")
+    literal = ""
+  }
+
+  private static let marks = [
+    "-": "a hyphen", " ": "a space", ".": "a dot", ",": "a comma", "/": "a slash", ":": "a colon",
+    "_": "an underscore", "@": "an at sign", "+": "a plus sign", "#": "a number sign",
+  ]
+
+  // MARK: - Sets
+
+  private typealias Name = (one: String, many: String)
+
+  /// Sets that have a name, the largest first.
+  private static let named: [(set: ScalarSet, name: Name)] = {
+    let (digits, capitals, small) = (
+      ScalarSet([0x30...0x39]), ScalarSet([0x41...0x5A]), ScalarSet([0x61...0x7A])
+    )
+    return [
+      (capitals.union(small), ("a letter from A to Z", "letters from A to Z")),
+      (capitals, ("a capital", "capitals")), (small, ("a small letter", "small letters")),
+      (digits, ("a digit", "digits")),
+    ]
+  }()
+
+  /// Returns the name of a set's characters in the singular and the plural.
+  private static func name(of characters: PatternCharacters) -> Name? {
+    // Where case is ignored, two signs beside the letters are letters as well: nobody types them.
+    let folded = characters.possible.intersection(ScalarSet("\u{212A}\u{17F}").complement)
+    guard characters.isExact || folded == characters.sure else { return nil }
+    var rest = folded
+    guard rest != .all, rest.isSubset(of: .ascii) else { return nil }
+    var names: [Name] = []
+    for (set, name) in named where set.isSubset(of: rest) {
+      names.append(name)
+      rest = rest.intersection(set.complement)
+    }
+    for range in rest.ranges {
+      let (low, high) = (String(first: range.lowerBound), String(first: range.upperBound))
+      if let kind = named.dropFirst().first(where: { $0.set.contains(range.lowerBound) }),
+        kind.set.contains(range.upperBound), range.count > 2
+      {
+        names.append(
+          ("\(kind.name.one) from \(low) to \(high)", "\(kind.name.many) from \(low) to \(high)"))
+      } else {
+        guard range.count <= 4, range.lowerBound > 0x20 || range.count == 1 else { return nil }
+        for value in range {
+          guard (0x20...0x7E).contains(value) else { return nil }
+          let mark = value == 0x20 ? "space" : "`\(String(first: value))`"
+          names.append((value == 0x20 ? "a space" : mark, value == 0x20 ? "spaces" : mark))
+        }
+      }
+    }
+    guard !names.isEmpty, names.count <= 4 else { return nil }
+    return (listed(names.map(\.one), "or"), listed(names.map(\.many), "or"))
+  }
+
+  private static func counted(_ count: PatternTree.Count, _ name: Name) -> String {
+    switch (count.least, count.most) {
+    case (0, nil): "any number of \(name.many)"
+    case (0, 1): "perhaps \(name.one)"
+    case (1, nil): "one or more \(name.many)"
+    case (0, let most?): "up to \(number(most)) \(name.many)"
+    case (let least, nil): "\(number(least)) or more \(name.many)"
+    case (1, 1): name.one
+    case (let least, let most?):
+      least == most
+        ? "\(number(least)) \(name.many)" : "\(number(least)) to \(number(most)) \(name.many)"
+    }
+  }
+
+  private static func number(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return number < words.count ? words[number] : "\(number)"
+  }
+}
+
+extension String {
+  /// The character with a value; nothing for none.
+  fileprivate init(first value: UInt32) {
+    self = Unicode.Scalar(value).map { String($0) } ?? ""
+  }
+}
