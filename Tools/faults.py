@@ -91,6 +91,7 @@ COMMANDS = [
     ("fill", "fill rules/b.yaml", "answers", []),
     ("fill-values", "fill --values given.json rules/b.yaml", "answers", []),
     ("reference", "reference length", None, []),
+    ("sample", "sample r.yaml", None, []),
     ("init", "init signin", None, []),
     ("help", "help check", None, []),
 ]

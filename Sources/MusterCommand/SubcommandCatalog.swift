@@ -5,6 +5,7 @@ enum SubcommandCatalog {
     TestCommand(),
     LintCommand(),
     ExplainCommand(),
+    SampleCommand(),
     FillCommand(),
     GenerateCommand(),
     CompileCommand(),

@@ -38,6 +38,13 @@ extension Judge {
   /// Returns a finding's field; `nil` for the form itself.
   package func field(of index: Int) -> FieldID? { log[index].field }
 
+  /// Returns the place of a finding's rule in the rule file; `nil` if the field itself is meant.
+  package func ruleRange(of index: Int) -> SourceRange? {
+    let finding = log[index]
+    if let rule = finding.rule { return program.rules[rule].rule.range }
+    return finding.crossFieldRule.flatMap { program.crossFieldRules[$0].rule.range }
+  }
+
   /// Returns true if a finding is about a member that no field names.
   package func isUnknownMember(_ index: Int) -> Bool { log[index].extra != nil }
 

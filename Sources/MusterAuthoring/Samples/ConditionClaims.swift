@@ -1,0 +1,50 @@
+internal import Muster
+
+/// Gathers what conditions say of each field, so that a value can be chosen either way.
+struct ConditionClaims {
+  private(set) var rules: [FieldID: [Rule]] = [:]
+  private(set) var values: [FieldID: [Value]] = [:]
+
+  mutating func read(_ condition: Condition) {
+    switch condition {
+    case .all(let parts), .any(let parts): for part in parts { read(part) }
+    case .not(let inner): read(inner)
+    case .present, .absent: break
+    case .literals(let field, let literals):
+      values[field.field, default: []] += literals.prefix(20).map(\.value)
+    case .rules(let field, let claimed): rules[field.field, default: []] += claimed
+    case .expression(let expression): read(expression)
+    }
+  }
+
+  /// Reads the literals of an expression: each may be the one that a field beside it is compared
+  /// with.
+  mutating func read(_ expression: Expression) {
+    var literals: [Value] = []
+    for part in expression.parts {
+      switch part.kind {
+      case .literal(let literal): literals.append(literal.value)
+      case .isAmong(let some): literals += some.map(\.value)
+      default: break
+      }
+    }
+    guard !literals.isEmpty else { return }
+    for read in expression.reads { values[read.field, default: []] += literals.prefix(12) }
+  }
+}
+
+extension FormPlan {
+  /// Every condition of the form, and every expression that may stand for one.
+  var allConditions: [Condition] {
+    var all: [Condition] = []
+    for field in fields {
+      all += [field.when].compactMap { $0 } + field.rules.compactMap(\.when)
+      if let expression = field.compute { all.append(.expression(expression)) }
+    }
+    for rule in allCrossFieldRules {
+      if let when = rule.when { all.append(when) }
+      if case .holds(let expression) = rule.check { all.append(.expression(expression)) }
+    }
+    return all + steps.compactMap(\.when)
+  }
+}

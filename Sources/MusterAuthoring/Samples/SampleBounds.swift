@@ -1,0 +1,151 @@
+internal import Muster
+
+/// The values at a rule's bounds, and one step to either side.
+struct SampleBounds {
+  /// A value at or beside a bound.
+  struct Edge {
+    let value: Value
+    /// The bound in words: `max 5 + 1`.
+    let name: String
+  }
+
+  private let plan: FormPlan
+  private let now: OffsetDateTime?
+
+  init(_ plan: FormPlan, now: OffsetDateTime?) {
+    self.plan = plan
+    self.now = now
+  }
+
+  /// Returns the values; of a bound that is computed, as a failure of the rule has it.
+  func edges(
+    of rule: SampleRule, _ failure: Failure?, _ search: inout SampleSearch
+  ) -> [Edge] {
+    let type = plan.fields[rule.field].type
+    switch rule.check {
+    case .range(let bounds):
+      return range(bounds, type, failure, rule.field)
+    case .length(let range, let unit):
+      return counts(range).flatMap { count, name in
+        search.all(rule.field).filter { value in
+          guard let text = value.plainText, Self.length(text, unit) == count else { return false }
+          return search.findings(of: value, at: rule.field).allSatisfy { rule.isMeant(by: $0) }
+        }.prefix(1).map { Edge(value: $0, name: name) }
+      }
+    case .size(let range) where type == .list:
+      return counts(range).compactMap { count, name in
+        guard count <= 1_000, let item = plan.fields[rule.field].children.last else { return nil }
+        let items = (0..<count).compactMap { _ in search.fresh(item) }
+        return items.count == count ? Edge(value: .list(items), name: name) : nil
+      }
+    case .decimals(let range):
+      return counts(range).compactMap { count, name in
+        Number("1" + (count == 0 ? "" : "." + String(repeating: "0", count: count - 1) + "1"))
+          .map { Edge(value: .number($0), name: name) }
+      }
+    case .multipleOf(let factor):
+      let step = Number("1e-\(factor.decimals)") ?? Number(1)
+      return [
+        (factor, "multiple"), (factor.adding(step), "multiple + 1"),
+        (factor.adding(step.negated), "multiple - 1"),
+      ].compactMap { number, name in
+        number.map { Edge(value: .number($0), name: name) }
+      }
+    default: return []
+    }
+  }
+
+  private func counts(_ range: CountRange) -> [(Int, String)] {
+    [("min", range.min), ("max", range.max)].flatMap { name, end -> [(Int, String)] in
+      guard let end, end <= 20_000 else { return [] }
+      return [
+        (end - 1, "\(name) \(end) - 1"), (end, "\(name) \(end)"), (end + 1, "\(name) \(end) + 1"),
+      ]
+      .filter { $0.0 >= 0 }
+    }
+  }
+
+  private func range(
+    _ bounds: Bounds, _ type: ValueType, _ failure: Failure?, _ field: FieldID
+  ) -> [Edge] {
+    [("min", bounds.lower), ("max", bounds.upper)].flatMap { name, bound -> [Edge] in
+      guard let bound, let limit = limit(bound, name, type, failure) else { return [] }
+      return around(limit, type, field).map { value, step in
+        Edge(value: value, name: "\(name) \(limit.plainText ?? limit.json())\(step)")
+      }
+    }
+  }
+
+  private func limit(
+    _ bound: Bounds.Bound, _ name: String, _ type: ValueType, _ failure: Failure?
+  ) -> Value? {
+    switch bound.value {
+    case .literal(let literal): return literal.value
+    case .clock(let durations):
+      let start = now.map { SampleMoment.text($0, type) }
+      return durations.reduce(start) { text, duration in
+        text.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
+      }.map { .text($0) }
+    case .field, .expression:
+      switch failure?.parameters.first(where: { $0.name == name })?.value {
+      case .number(let number)?: return .number(number)
+      case .integer(let integer)?: return .number(Number(integer))
+      case .text(let text)?: return Number(text).map { .number($0) } ?? .text(text)
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns a bound, and the values one step below and above.
+  private func around(_ limit: Value, _ type: ValueType, _ field: FieldID) -> [(Value, String)] {
+    if let number = limit.number {
+      let step = step(of: field, type)
+      return [(step.negated, " - 1"), (Number(0), ""), (step, " + 1")].compactMap { step, name in
+        number.adding(step).map { (.number($0), name) }
+      }
+    }
+    guard let text = limit.plainText, type.isMoment else { return [] }
+    let step: String
+    switch type {
+    case .date: step = "P1D"
+    case .month: step = "P1M"
+    case .week: step = "P7D"
+    default: step = "PT1S"
+    }
+    return [("-" + step, " - 1"), ("P0D", ""), (step, " + 1")].compactMap { step, name in
+      name.isEmpty
+        ? (limit, name) : SampleMoment.adding(step, to: text, type).map { (.text($0), name) }
+    }
+  }
+
+  /// Returns the step of a number: the last digit that it may have, its factor, or 1.
+  private func step(of field: FieldID, _ type: ValueType) -> Number {
+    for rule in plan.fields[field].rules {
+      if case .multipleOf(let factor) = rule.check { return factor }
+      if case .decimals(let range) = rule.check, let most = range.max {
+        return Number("1e-\(most)") ?? Number(1)
+      }
+    }
+    return Number(1)
+  }
+
+  private static func length(_ text: String, _ unit: LengthUnit) -> Int {
+    switch unit {
+    case .characters: text.count
+    case .scalars: text.unicodeScalars.count
+    case .utf16: text.utf16.count
+    case .bytes: text.utf8.count
+    case .words: text.split { $0.isWhitespace }.count
+    }
+  }
+}
+
+extension Check {
+  /// True if it has a bound that a value can be at.
+  var hasBounds: Bool {
+    switch self {
+    case .range, .length, .size, .decimals, .multipleOf: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,268 @@
+internal import Muster
+
+/// Makes the samples of one form.
+struct SampleMaker: ~Copyable {
+  private let form: RuleForm
+  private let now: OffsetDateTime?
+  var search: SampleSearch
+  /// Accepted payloads to begin with: a full one, a bare one, and some between.
+  private var bases: [SampleState]?
+
+  private static let longSearch = 250
+  private static let shortSearch = 60
+
+  var plan: FormPlan { form.plan }
+  private var rules: [SampleRule] { search.rules }
+
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
+    self.form = form
+    self.now = now
+    search = SampleSearch(form, now: now, seed: seed)
+  }
+
+  // MARK: - Accepted
+
+  mutating func accepted(_ most: Int) -> [FormSample] {
+    var found: [FormSample] = []
+    var known: Set<String> = []
+    var tries = 0
+    while found.count < most, tries < 4 * most + 8 {
+      tries += 1
+      guard
+        let state = search.search(
+          .accepted, from: start(tries - 1), steps: Self.longSearch)
+      else { continue }
+      let sample = sample(state, search.answer(state), nil)
+      if known.insert(sample.value.json()).inserted { found.append(sample) }
+    }
+    return found
+  }
+
+  /// Returns a payload to begin with: everything given, then only what is needed, then a part.
+  private mutating func start(_ round: Int) -> SampleState {
+    var state = SampleState()
+    for field in plan.roots {
+      let needs = round == 1 || round > 1 && search.pick(3) == 0
+      if needs, !search.isNeeded(field), !plan.isOfHost(field) { continue }
+      guard let value = search.fresh(field, onlyNeeded: needs) else { continue }
+      state.set(value, at: [plan.fields[field].name], isGiven: plan.isOfHost(field))
+    }
+    return state
+  }
+
+  mutating func acceptedBases() -> [SampleState] {
+    if let bases { return bases }
+    var found: [SampleState] = []
+    for round in 0..<8 where found.count < 4 {
+      if let state = search.search(.accepted, from: start(round), steps: Self.longSearch) {
+        found.append(state)
+      }
+    }
+    bases = found
+    return found
+  }
+
+  // MARK: - Broken
+
+  mutating func broken(_ most: Int) -> FormSamples.Failing {
+    var failing = FormSamples.Failing()
+    failing.ruleCount = rules.count
+    var reached: [SampleRule] = []
+    var known: Set<String> = []
+    for rule in rules {
+      guard let state = breaking(rule) else {
+        failing.unreached.append(unreached(rule))
+        continue
+      }
+      reached.append(rule)
+      let sample = sample(state, search.answer(state), rule)
+      known.insert(sample.value.json())
+      if failing.samples.count < most { failing.samples.append(sample) }
+    }
+    var tries = 2 * most
+    while !reached.isEmpty, failing.samples.count < most, tries > 0 {
+      tries -= 1
+      let rule = reached[tries % reached.count]
+      guard let state = another(rule) else { continue }
+      let sample = sample(state, search.answer(state), rule)
+      if known.insert(sample.value.json()).inserted { failing.samples.append(sample) }
+    }
+    return failing
+  }
+
+  private func unreached(_ rule: SampleRule) -> FormSamples.Unreached {
+    let reason =
+      switch rule.check {
+      case .host(let name): "the program decides it, by its check `\(name)`"
+      case .ask(let ask): "the program answers it, as `\(ask.check)`"
+      default:
+        bases?.isEmpty == true
+          ? "no payload was found that passes" : "no payload was found that breaks it alone"
+      }
+    return FormSamples.Unreached(
+      field: plan.name(of: rule.field), kind: rule.kind, range: rule.range, reason: reason)
+  }
+
+  /// Returns a payload that breaks a rule and nothing else.
+  mutating func breaking(_ rule: SampleRule) -> SampleState? {
+    switch rule.check {
+    case .host, .ask: return nil
+    default: break
+    }
+    let bases = acceptedBases()
+    let values = breakers(rule)
+    for base in bases {
+      for path in plan.paths(of: rule.field, in: base).prefix(2) {
+        if let state = direct(rule, values, base, path) { return state }
+      }
+    }
+    for base in bases {
+      if let state = search.search(.breaking(rule), from: base, steps: Self.longSearch) {
+        return state
+      }
+    }
+    // What breaks it may need a payload that no accepted one is near to.
+    for round in 0..<3 {
+      let start = start(round)
+      if let state = search.search(.breaking(rule), from: start, steps: Self.longSearch) {
+        return state
+      }
+    }
+    return nil
+  }
+
+  /// Returns another payload that breaks a rule that was broken before.
+  private mutating func another(_ rule: SampleRule) -> SampleState? {
+    let bases = acceptedBases()
+    guard !bases.isEmpty else { return nil }
+    var base = bases[search.pick(bases.count)]
+    for field in plan.roots where search.pick(3) == 0 && !plan.isOfHost(field) {
+      if let value = search.fresh(field) {
+        base.set(value, at: [plan.fields[field].name], isGiven: false)
+      }
+    }
+    let values = breakers(rule)
+    let isKey = plan.fields[rule.field].isKey
+    if let path = plan.paths(of: rule.field, in: base).first, !values.isEmpty, !isKey {
+      base.set(values[search.pick(values.count)], at: path, isGiven: false)
+    }
+    return search.search(.breaking(rule), from: base, steps: Self.shortSearch)
+  }
+
+  private mutating func direct(
+    _ rule: SampleRule, _ values: [Value], _ base: SampleState, _ path: [String]
+  ) -> SampleState? {
+    let goal = SampleSearch.Goal.breaking(rule)
+    var state = base
+    if plan.fields[rule.field].isKey {
+      for value in values {
+        state = base
+        state.rename(path, to: value.plainText ?? "")
+        if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
+      }
+      return nil
+    }
+    state.set(nil, at: path, isGiven: false)
+    if !plan.fields.isEntry(rule.field), SampleSearch.cost(search.answer(state), goal) == 0 {
+      return state
+    }
+    for value in values.prefix(24) {
+      state = base
+      state.set(value, at: path, isGiven: false)
+      if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
+    }
+    return nil
+  }
+
+  /// Returns the values of a rule's field that break it and nothing else when they stand alone.
+  private mutating func breakers(_ rule: SampleRule) -> [Value] {
+    guard rule.check != nil, plan.fields[rule.field].itemFrame == nil else { return [] }
+    var found: [Value] = []
+    for value in search.all(rule.field) where found.count < 24 {
+      let findings = search.findings(of: value, at: rule.field)
+      if findings.count == 1, rule.isMeant(by: findings[0]) { found.append(value) }
+    }
+    return found
+  }
+
+  // MARK: - Bounds
+
+  mutating func boundaries() -> [FormSample] {
+    var found: [FormSample] = []
+    var known: Set<String> = []
+    let bases = acceptedBases()
+    for rule in rules {
+      let broken = rule.check?.hasBounds == true ? breaking(rule) : nil
+      let failure = broken.flatMap { state in
+        search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
+      }
+      let edges = SampleBounds(plan, now: now).edges(of: rule, failure, &search)
+      for edge in edges {
+        for base in [broken].compactMap({ $0 }) + bases {
+          guard let state = settled(edge, rule, base) else { continue }
+          let answer = search.answer(state)
+          var sample = sample(state, answer, answer.isClean ? nil : rule)
+          sample.bound = "\(plan.name(of: rule.field)) \(rule.kind): \(edge.name)"
+          if known.insert(sample.value.json()).inserted { found.append(sample) }
+          break
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns a payload with a value that stays, accepted or breaking this rule alone.
+  private mutating func settled(
+    _ edge: SampleBounds.Edge, _ rule: SampleRule, _ base: SampleState
+  ) -> SampleState? {
+    guard let path = plan.paths(of: rule.field, in: base).first else { return nil }
+    var state = base
+    state.set(edge.value, at: path, isGiven: false)
+    search.pinned = path
+    defer { search.pinned = nil }
+    let goal = SampleSearch.Goal.breaking(rule)
+    if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
+    return search.search(.accepted, from: state, steps: Self.shortSearch)
+      ?? search.search(goal, from: state, steps: Self.shortSearch)
+  }
+
+  // MARK: - Giving out
+
+  /// Returns the members of a payload in the order of the form.
+  private func ordered(_ value: Value, _ fields: [FieldID]) -> Value {
+    switch value {
+    case .object(let members):
+      let known = fields.compactMap { field -> Value.Member? in
+        guard let member = members.first(where: { $0.name == plan.fields[field].name }) else {
+          return nil
+        }
+        let own = plan.fields[field]
+        guard own.type == .group || own.type == .list else { return member }
+        return Value.Member(member.name, ordered(member.value, own.children))
+      }
+      let others = members.filter { member in
+        !fields.contains { plan.fields[$0].name == member.name }
+      }
+      return .object(known + others)
+    case .list(let items):
+      let inner = fields.last.map { plan.fields[$0].children } ?? []
+      return .list(inner.isEmpty ? items : items.map { ordered($0, inner) })
+    default: return value
+    }
+  }
+
+  private func sample(
+    _ state: SampleState, _ answer: SampleJudge.Answer, _ rule: SampleRule?
+  ) -> FormSample {
+    let finding = rule.flatMap { rule in answer.findings.first { rule.isMeant(by: $0) } }
+    let breach = finding.map { finding in
+      FormSample.Breach(
+        field: finding.field.map { plan.name(of: $0) } ?? "", path: finding.failure.path,
+        kind: finding.failure.kind, code: finding.failure.code,
+        isWarning: finding.list == .warnings)
+    }
+    return FormSample(
+      payload: ordered(state.payload, plan.roots), given: state.given,
+      now: plan.readsClock ? now : nil, breach: breach)
+  }
+}

@@ -1,0 +1,65 @@
+internal import Muster
+
+/// Reckoning with dates and times as texts, by the type of their field.
+enum SampleMoment {
+  /// The moment that a form is judged at where nothing else is said: noon of 15 June 2026 UTC.
+  static let noon = OffsetDateTime(
+    secondsSinceEpoch: 1_781_524_800, offset: 0)
+
+  /// Returns a moment plus a duration as ISO 8601 writes it.
+  static func adding(_ duration: String, to text: String, _ type: ValueType) -> String? {
+    guard let duration = CalendarDuration(duration.utf8Span.span) else { return nil }
+    let span = text.utf8Span.span
+    return switch type {
+    case .date: CalendarDate(span)?.adding(duration)?.text
+    case .time: ClockTime(span)?.adding(duration)?.text
+    case .localDateTime: LocalDateTime(span)?.adding(duration)?.text
+    case .dateTime: OffsetDateTime(span)?.adding(duration)?.text
+    case .month: YearMonth(span)?.adding(duration)?.text
+    case .week: ISOWeek(span)?.adding(duration)?.text
+    default: nil
+    }
+  }
+
+  /// Returns a moment as a type writes it.
+  static func text(_ moment: OffsetDateTime, _ type: ValueType) -> String {
+    switch type {
+    case .date: moment.local.date.text
+    case .time: moment.local.time.text
+    case .localDateTime: moment.local.text
+    case .month: YearMonth(containing: moment.local.date).text
+    case .week: ISOWeek(containing: moment.local.date).text
+    default: moment.text
+    }
+  }
+
+  /// Distances at which a value near another one is tried, the smallest first.
+  static func steps(of type: ValueType) -> [String] {
+    switch type {
+    case .date:
+      [
+        "P0D", "P1D", "-P1D", "P7D", "-P7D", "P30D", "P31D", "-P30D", "P2Y", "-P17Y", "-P20Y",
+        "-P40Y",
+      ]
+    case .month: ["P0M", "P1M", "-P1M", "P1Y", "-P1Y", "P3Y"]
+    case .week: ["P0W", "P1W", "-P1W", "P8W", "-P8W"]
+    case .time: ["PT0S", "PT1S", "-PT1S", "PT1M", "-PT1M", "PT1H", "-PT1H", "PT6H"]
+    default:
+      [
+        "PT0S", "PT1S", "-PT1S", "PT1M", "-PT1M", "PT1H", "-PT1H", "P1D", "-P1D", "P30D", "-P1Y",
+        "P1Y",
+      ]
+    }
+  }
+
+  static func examples(of type: ValueType) -> [String] {
+    switch type {
+    case .date: ["2026-03-31", "2000-02-29", "1990-05-05", "2015-01-01", "2008-03-02"]
+    case .time: ["09:30:00", "00:00:00", "23:59:59"]
+    case .localDateTime: ["2026-03-31T09:30:00"]
+    case .month: ["2026-03", "2030-12"]
+    case .week: ["2026-W14"]
+    default: ["2026-03-31T09:30:00Z"]
+    }
+  }
+}

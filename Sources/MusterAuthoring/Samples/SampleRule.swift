@@ -1,0 +1,69 @@
+internal import Muster
+
+/// A rule that a sample may break: one of a field, or one over several.
+struct SampleRule {
+  let field: FieldID
+  let kind: String
+  let range: SourceRange?
+  let isWarning: Bool
+  /// The check, if it is a field's.
+  let check: Check?
+  /// Fields to alter so that it applies, or so that it fails.
+  let others: [FieldID]
+  /// The conditions on which it applies.
+  let conditions: [Condition]
+
+  /// All rules of a form, those of fields before those over several.
+  static func all(of plan: FormPlan) -> [SampleRule] {
+    var all: [SampleRule] = []
+    for field in plan.fields.ids {
+      if plan.fields[field].isOfHost || plan.fields[field].isGiven { continue }
+      let around = plan.fields.outward(from: field).compactMap { plan.fields[$0].when }
+      for rule in plan.fields[field].rules {
+        let conditions = around + [rule.when].compactMap { $0 }
+        let others = conditions.flatMap(\.references) + rule.references
+        all.append(
+          SampleRule(
+            field: field, kind: rule.kind, range: rule.range,
+            isWarning: rule.severity == .warning, check: rule.check,
+            others: others.map(\.field) + plan.sources(of: others.map(\.field) + [field]),
+            conditions: conditions))
+      }
+    }
+    for rule in plan.allCrossFieldRules {
+      let around = plan.fields.outward(from: rule.at).compactMap { plan.fields[$0].when }
+      let conditions = around + [rule.when].compactMap { $0 }
+      var others = conditions.flatMap(\.references) + rule.fields + rule.boundReferences
+      if case .holds(let expression) = rule.check { others += expression.reads }
+      all.append(
+        SampleRule(
+          field: rule.at, kind: rule.kind, range: rule.range,
+          isWarning: rule.severity == .warning, check: nil,
+          others: others.map(\.field) + plan.sources(of: others.map(\.field)),
+          conditions: conditions))
+    }
+    return all
+  }
+
+  /// Returns true if a finding is of this rule.
+  func isMeant(by finding: SampleJudge.Finding) -> Bool {
+    guard finding.failure.kind == kind, finding.ruleRange == range else { return false }
+    // A rule over several fields is found at the form itself, too.
+    return check == nil || finding.field == field
+  }
+}
+
+extension FormPlan {
+  /// Returns the fields that computed fields among these are computed from, directly or not.
+  fileprivate func sources(of computed: [FieldID]) -> [FieldID] {
+    var found: [FieldID] = []
+    var waiting = computed
+    while let next = waiting.popLast() {
+      for read in fields[next].compute?.reads ?? [] where !found.contains(read.field) {
+        found.append(read.field)
+        waiting.append(read.field)
+      }
+    }
+    return found
+  }
+}

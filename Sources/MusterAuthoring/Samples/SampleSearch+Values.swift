@@ -1,0 +1,150 @@
+internal import Muster
+
+/// The values that a search puts into a payload.
+extension SampleSearch {
+  /// Returns a value for a field that had none: with everything in it that can be given.
+  mutating func fresh(_ field: FieldID, onlyNeeded: Bool = false) -> Value? {
+    let own = plan.fields[field]
+    if own.compute != nil || (own.isGiven && !own.isOfHost) { return nil }
+    switch own.type {
+    case .group:
+      return .object(
+        own.children.compactMap { child in
+          if onlyNeeded, !isNeeded(child) { return nil }
+          return fresh(child, onlyNeeded: onlyNeeded).map { value in
+            Value.Member(plan.fields[child].name, value)
+          }
+        })
+    case .list:
+      guard let item = own.children.last else { return .list([]) }
+      return .list((0..<leastItems(own)).compactMap { _ in fresh(item, onlyNeeded: onlyNeeded) })
+    case .map:
+      guard let key = own.children.first, let item = own.children.last else { return .object([]) }
+      let keys = good(key).compactMap { $0.plainText }.filter { !$0.isEmpty }
+      return .object(
+        keys.prefix(leastItems(own)).compactMap { key in
+          fresh(item, onlyNeeded: onlyNeeded).map { Value.Member(key, $0) }
+        })
+    default:
+      let some = good(field)
+      guard !some.isEmpty else { return all(field).first }
+      return some[onlyNeeded ? 0 : pick(some.count)]
+    }
+  }
+
+  /// True if a field has to be given.
+  func isNeeded(_ field: FieldID) -> Bool {
+    plan.fields[field].rules.contains { rule in
+      if case .required = rule.check { rule.when == nil } else { false }
+    }
+  }
+
+  private func leastItems(_ list: FieldPlan) -> Int {
+    var least = 1
+    for rule in list.rules {
+      if case .size(let range) = rule.check { least = max(least, range.min ?? 0) }
+    }
+    return min(least, 50)
+  }
+
+  /// Returns a list or map with one item more or less, or one twice, or one as many as a rule says.
+  mutating func changed(_ value: Value?, items field: FieldID, _ failure: Failure?) -> Value? {
+    let own = plan.fields[field]
+    guard let item = own.children.last else { return value }
+    var sizes = [0, 1, 2]
+    for rule in own.rules {
+      if case .size(let range) = rule.check {
+        for end in [range.min, range.max].compactMap({ $0 }) where end < 400 {
+          sizes += [max(0, end - 1), end, end + 1]
+        }
+      }
+    }
+    switch value {
+    case .list(var items)?:
+      switch pick(5) {
+      case 0 where !items.isEmpty: items.append(items[pick(items.count)])
+      case 1 where !items.isEmpty: items.remove(at: pick(items.count))
+      case 2: if let more = fresh(item) { items.append(more) }
+      default:
+        let size = sizes[pick(sizes.count)]
+        items = Array(items.prefix(size))
+        while items.count < size, let more = fresh(item) { items.append(more) }
+      }
+      return .list(items)
+    case .object(var members)? where own.type == .map:
+      let keys = own.children.first.map { all($0) } ?? []
+      let names = keys.compactMap { $0.plainText } + (0..<60).map { "k\($0)" }
+      if pick(2) == 0, !members.isEmpty {
+        members.remove(at: pick(members.count))
+      } else if pick(2) == 0, let more = fresh(item) {
+        let name = names[pick(min(names.count, 40))]
+        if !members.contains(where: { $0.name == name }) {
+          members.append(Value.Member(name, more))
+        }
+      } else {
+        let size = sizes[pick(sizes.count)]
+        members = Array(members.prefix(size))
+        for name in names where members.count < size {
+          guard !members.contains(where: { $0.name == name }), let more = fresh(item) else {
+            continue
+          }
+          members.append(Value.Member(name, more))
+        }
+      }
+      return .object(members)
+    default: return fresh(field)
+    }
+  }
+
+  /// Returns values near those of a failure and of the payload: another field's, a bound, a sum.
+  mutating func near(
+    _ type: ValueType, _ answer: SampleJudge.Answer, _ failure: Failure?, _ before: Value?
+  ) -> [Value] {
+    var found: [Value] = []
+    for parameter in failure?.parameters ?? [] {
+      switch parameter.value {
+      case .integer(let integer): found.append(.number(Number(integer)))
+      case .number(let number): found.append(.number(number))
+      case .text(let text): found.append(Number(text).map { .number($0) } ?? .text(text))
+      case .texts(let texts): found += texts.map { .text($0) }
+      }
+    }
+    found += answer.payload.scalars.prefix(60)
+    switch type {
+    case .integer, .number:
+      let numbers = (found + [before].compactMap { $0 }).compactMap(\.number)
+      let steps = ["1", "-1", "0.01", "-0.01", "10", "-10"].compactMap { Number($0) }
+      let moved = numbers.prefix(4).flatMap { number in steps.compactMap { number.adding($0) } }
+      let doubled = numbers.prefix(6).compactMap { $0.adding($0) }
+      return (numbers + moved + doubled).filter { type == .number || $0.decimals == 0 }
+        .map { .number($0) }
+    case .text: return found.filter { $0.plainText != nil }
+    case .boolean: return [.boolean(true), .boolean(false)]
+    case .any: return found
+    default:
+      let texts = found.compactMap(\.plainText)
+        .filter { SampleMoment.adding("P0D", to: $0, type) != nil || type == .time }
+      guard !texts.isEmpty else { return [] }
+      let text = texts[pick(texts.count)]
+      return SampleMoment.steps(of: type)
+        .compactMap { SampleMoment.adding($0, to: text, type) }.map { .text($0) }
+    }
+  }
+}
+
+extension Value {
+  /// The text, if it is one.
+  var plainText: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// Every value in it that is neither a list nor an object.
+  var scalars: [Value] {
+    switch self {
+    case .list(let items): items.flatMap(\.scalars)
+    case .object(let members): members.flatMap { $0.value.scalars }
+    case .null: []
+    default: [self]
+    }
+  }
+}

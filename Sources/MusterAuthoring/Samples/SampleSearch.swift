@@ -1,0 +1,219 @@
+internal import Muster
+
+/// Looks for payloads by small steps: what is wrong with one says which value to change next, and
+/// each step is judged.
+struct SampleSearch: ~Copyable {
+  /// The wish for a payload.
+  enum Goal {
+    case accepted
+    /// Exactly this rule fails, once.
+    case breaking(SampleRule)
+  }
+
+  let plan: FormPlan
+  let rules: [SampleRule]
+  private var judge: SampleJudge
+  private let values: SampleValues
+  private var random: SeededNumbers
+  /// All values of a field, and those that pass by themselves.
+  private var known: [FieldID: (all: [Value], good: [Value])] = [:]
+  /// A value that has to stay, by the path of its field.
+  var pinned: [String]?
+
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
+    plan = form.plan
+    rules = SampleRule.all(of: form.plan)
+    judge = SampleJudge(form, now: now)
+    values = SampleValues(form, now: now, seed: seed)
+    random = SeededNumbers(seed: seed)
+  }
+
+  mutating func answer(_ state: SampleState) -> SampleJudge.Answer { judge.answer(state) }
+
+  /// Returns a state that meets a goal, from one to begin with, within so many steps.
+  mutating func search(_ goal: Goal, from start: SampleState, steps: Int) -> SampleState? {
+    var state = start
+    var answer = judge.answer(state)
+    var cost = Self.cost(answer, goal)
+    var steps = steps
+    while cost > 0 {
+      if steps <= 0 { return nil }
+      steps -= 1
+      var next = state
+      change(&next, answer, goal)
+      let judged = judge.answer(next)
+      let nextCost = Self.cost(judged, goal)
+      // Now and then a worse one is taken, or a way that ends is never left.
+      guard nextCost <= cost || random.below(12) == 0 else { continue }
+      (state, answer, cost) = (next, judged, nextCost)
+    }
+    return state
+  }
+
+  /// Returns the distance from a goal: 0 if it is met.
+  static func cost(_ answer: SampleJudge.Answer, _ goal: Goal) -> Int {
+    switch goal {
+    case .accepted: return 2 * answer.findings.count
+    case .breaking(let rule):
+      let hits = answer.findings.count { rule.isMeant(by: $0) && $0.list != .undecided }
+      let others = answer.findings.count - hits
+      return 2 * others + (hits == 0 ? 3 : hits - 1)
+    }
+  }
+
+  // MARK: - Values
+
+  /// Returns all values to try for a field.
+  mutating func all(_ field: FieldID) -> [Value] { known(field).all }
+
+  /// Returns the values that pass by themselves, every other field being absent.
+  mutating func good(_ field: FieldID) -> [Value] { known(field).good }
+
+  /// Returns a number from 0, below a count.
+  mutating func pick(_ count: Int) -> Int { random.below(count) }
+
+  private mutating func known(_ field: FieldID) -> (all: [Value], good: [Value]) {
+    if let found = known[field] { return found }
+    let all = values.values(of: field)
+    // An empty text is mostly as good as none, which is tried as well.
+    let given = all.filter { $0.plainText?.isEmpty != true || plan.fields[field].emptyIsValue }
+    let good = plan.isOfHost(field) ? given : given.filter { findings(of: $0, at: field).isEmpty }
+    known[field] = (all, good)
+    return (all, good)
+  }
+
+  /// Returns what is found of one value of a field alone.
+  mutating func findings(of value: Value, at field: FieldID) -> [SampleJudge.Finding] {
+    var state = SampleState()
+    if plan.fields[field].isKey, let map = plan.fields[field].parent {
+      let members = [Value.Member(value.plainText ?? "", .null)]
+      state.payload = plan.payload(with: .object(members), at: map).payload
+    } else {
+      state.payload = plan.payload(with: value, at: field).payload
+    }
+    return judge.answer(state).findings.filter { $0.field == field }
+  }
+
+  // MARK: - Steps
+
+  private mutating func change(
+    _ state: inout SampleState, _ answer: SampleJudge.Answer, _ goal: Goal
+  ) {
+    var wrong = answer.findings
+    if case .breaking(let rule) = goal {
+      let hits = wrong.filter { rule.isMeant(by: $0) }
+      if hits.isEmpty, wrong.isEmpty || random.below(2) == 0 {
+        return bring(rule, &state, answer)
+      }
+      wrong.removeAll { rule.isMeant(by: $0) }
+      // Of several hits all but one have to go.
+      if wrong.isEmpty { wrong = hits }
+    }
+    guard !wrong.isEmpty else { return }
+    mend(wrong[random.below(wrong.count)], &state, answer)
+  }
+
+  /// Changes what a finding is about: its own value, or one that its rule reads.
+  private mutating func mend(
+    _ finding: SampleJudge.Finding, _ state: inout SampleState, _ answer: SampleJudge.Answer
+  ) {
+    let path = FieldPath.parts(pointer: finding.failure.path)
+    if finding.failure.kind == "unknown-field" {
+      return state.set(nil, at: path, isGiven: false)
+    }
+    let rule = rules.first { $0.isMeant(by: finding) }
+    let others = rule?.others ?? []
+    if !others.isEmpty, random.below(3) == 0 {
+      let other = others[random.below(others.count)]
+      return alter(other, &state, answer, finding.failure, near: path)
+    }
+    guard let field = finding.field ?? plan.roots.first else { return }
+    alter(field, &state, answer, finding.failure, at: path)
+  }
+
+  /// Changes what could make a rule fail: its field's value, or one that it depends on.
+  private mutating func bring(
+    _ rule: SampleRule, _ state: inout SampleState, _ answer: SampleJudge.Answer
+  ) {
+    let others = rule.others
+    if !others.isEmpty, random.below(5) < 3 {
+      return alter(others[random.below(others.count)], &state, answer, nil, near: [])
+    }
+    let paths = plan.paths(of: rule.field, in: state)
+    guard !paths.isEmpty else {
+      // The list around it is empty, or the group is not there.
+      let around = plan.fields.outward(from: rule.field).dropFirst()
+      if let outer = around.first(where: { !plan.paths(of: $0, in: state).isEmpty }) {
+        give(outer, &state)
+      }
+      return
+    }
+    alter(rule.field, &state, answer, nil, at: paths[random.below(paths.count)], wild: true)
+  }
+
+  /// Changes one place of a field: of several, the one in the same item as a path.
+  private mutating func alter(
+    _ field: FieldID, _ state: inout SampleState, _ answer: SampleJudge.Answer,
+    _ failure: Failure?, near path: [String]
+  ) {
+    let paths = plan.paths(of: field, in: state)
+    guard !paths.isEmpty else {
+      if let parent = plan.fields[field].parent { give(parent, &state) }
+      return
+    }
+    let beside = paths.filter { $0.dropLast().elementsEqual(path.dropLast()) }
+    let among = beside.isEmpty || random.below(3) == 0 ? paths : beside
+    alter(field, &state, answer, failure, at: among[random.below(among.count)], wild: true)
+  }
+
+  private mutating func alter(
+    _ field: FieldID, _ state: inout SampleState, _ answer: SampleJudge.Answer,
+    _ failure: Failure?, at path: [String], wild: Bool = false
+  ) {
+    if let pinned, pinned == path { return }
+    let own = plan.fields[field]
+    if own.isGiven && !plan.isOfHost(field) { return }
+    let isGiven = plan.isOfHost(field)
+    let before = state.value(at: path, isGiven: isGiven)
+    if before != nil, !plan.fields.isEntry(field), random.below(6) == 0 {
+      return state.set(nil, at: path, isGiven: isGiven)
+    }
+    if own.isKey {
+      let keys = wild ? all(field) : good(field)
+      if let key = keys.isEmpty ? nil : keys[random.below(keys.count)].plainText {
+        state.rename(path, to: key)
+      }
+      return
+    }
+    if own.type == .list || own.type == .map {
+      return state.set(
+        changed(before, items: field, failure), at: path, isGiven: isGiven)
+    }
+    if own.type == .group {
+      return state.set(before == nil ? fresh(field) : before, at: path, isGiven: isGiven)
+    }
+    if own.compute != nil, !wild { return state.set(nil, at: path, isGiven: isGiven) }
+    let choices: [Value]
+    switch random.below(wild ? 4 : 3) {
+    case 0: choices = near(own.type, answer, failure, before)
+    case 1: choices = good(field)
+    case 2: choices = good(field)
+    default: choices = all(field)
+    }
+    let some = choices.isEmpty ? all(field) : choices
+    guard !some.isEmpty else { return }
+    state.set(some[random.below(some.count)], at: path, isGiven: isGiven)
+  }
+
+  /// Puts a value where there is none.
+  private mutating func give(_ field: FieldID, _ state: inout SampleState) {
+    let isGiven = plan.isOfHost(field)
+    for path in plan.paths(of: field, in: state).prefix(1) {
+      let before = state.value(at: path, isGiven: isGiven)
+      let value =
+        before == nil || plan.fields[field].itemFrame == nil
+        ? fresh(field) : changed(before, items: field, nil)
+      state.set(value, at: path, isGiven: isGiven)
+    }
+  }
+}

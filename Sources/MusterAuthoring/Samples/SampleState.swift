@@ -1,0 +1,111 @@
+internal import Muster
+
+/// A payload under construction, with the values that only the host knows.
+struct SampleState {
+  var payload = Value.object([])
+  var given = Value.object([])
+
+  /// Returns the value at a path.
+  func value(at path: [String], isGiven: Bool) -> Value? {
+    path.reduce(isGiven ? given : payload) { $0?.child($1) }
+  }
+
+  /// Puts a value at a path, or removes what is there. Lists and groups on the way are made.
+  mutating func set(_ value: Value?, at path: [String], isGiven: Bool) {
+    if isGiven {
+      given.set(value, at: path[...])
+    } else {
+      payload.set(value, at: path[...])
+    }
+  }
+}
+
+extension SampleState {
+  /// Gives an entry of a map another key.
+  mutating func rename(_ path: [String], to key: String) {
+    let map = Array(path.dropLast())
+    guard case .object(var members)? = value(at: map, isGiven: false),
+      let index = members.firstIndex(where: { $0.name == path.last })
+    else { return }
+    members[index].name = key
+    set(.object(members), at: map, isGiven: false)
+  }
+}
+
+extension Value {
+  /// Returns a member by its name, or an item by its index.
+  fileprivate func child(_ step: String) -> Value? {
+    switch self {
+    case .object(let members): members.first { $0.name.utf8.elementsEqual(step.utf8) }?.value
+    case .list(let items): Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+    default: nil
+    }
+  }
+
+  fileprivate mutating func set(_ value: Value?, at path: ArraySlice<String>) {
+    guard let step = path.first else {
+      if let value { self = value }
+      return
+    }
+    let isLast = path.count == 1
+    switch self {
+    case .list(var items):
+      guard let index = Int(step), index <= items.count else { return }
+      if index == items.count { items.append(.object([])) }
+      if isLast, value == nil {
+        items.remove(at: index)
+      } else {
+        items[index].set(value, at: path.dropFirst())
+      }
+      self = .list(items)
+    case .object(var members):
+      if let index = members.firstIndex(where: { $0.name.utf8.elementsEqual(step.utf8) }) {
+        if isLast, value == nil {
+          members.remove(at: index)
+        } else {
+          members[index].value.set(value, at: path.dropFirst())
+        }
+      } else if value != nil {
+        var made = Value.Member(step, .object([]))
+        made.value.set(value, at: path.dropFirst())
+        members.append(made)
+      }
+      self = .object(members)
+    default:
+      guard value != nil else { return }
+      self = .object([])
+      set(value, at: path)
+    }
+  }
+}
+
+/// The places that a field has in a payload.
+extension FormPlan {
+  /// Returns the paths of a field, one for each item around it that is there. Of many items the
+  /// first eight count.
+  func paths(of field: FieldID, in state: SampleState) -> [[String]] {
+    let plan = fields[field]
+    let isGiven = isOfHost(field)
+    guard let parent = plan.parent else { return [[plan.name]] }
+    var paths: [[String]] = []
+    for path in self.paths(of: parent, in: state) {
+      guard fields.isEntry(field) else {
+        paths.append(path + [plan.name])
+        continue
+      }
+      switch state.value(at: path, isGiven: isGiven) {
+      case .list(let items):
+        paths += items.indices.prefix(8).map { path + ["\($0)"] }
+      case .object(let members) where fields[parent].type == .map:
+        paths += members.prefix(8).map { path + [$0.name] }
+      default: break
+      }
+    }
+    return paths
+  }
+
+  /// True if the host hands in the value of a field, or of what is around it.
+  func isOfHost(_ field: FieldID) -> Bool {
+    fields.outward(from: field).contains { fields[$0].isOfHost }
+  }
+}

@@ -1,0 +1,243 @@
+internal import Muster
+internal import MusterPattern
+
+/// Makes values for one field: near each bound, of each choice, format and pattern that its rules,
+/// or the conditions about it, name. Not all of them pass; that is the judge's to say.
+struct SampleValues {
+  let plan: FormPlan
+  let now: OffsetDateTime?
+  let seed: UInt64
+  /// The rules that conditions have for a field, and the values that they compare it with.
+  private let claimed: [FieldID: [Rule]]
+  private let compared: [FieldID: [Value]]
+  /// The named patterns that others call.
+  private let namedPatterns: [String: PatternTree]
+
+  private static let most = 240
+
+  init(_ form: RuleForm, now: OffsetDateTime?, seed: UInt64) {
+    plan = form.plan
+    self.now = now
+    self.seed = seed
+    var claims = ConditionClaims()
+    for condition in form.plan.allConditions { claims.read(condition) }
+    claimed = claims.rules
+    compared = claims.values
+    namedPatterns = form.source.namedPatterns
+  }
+
+  /// Returns values to try, the simplest first, all different.
+  func values(of field: FieldID) -> [Value] {
+    let own = plan.fields[field]
+    let rules = (own.rules + (claimed[field] ?? [])).flatMap(\.withInner)
+    var values = rules.flatMap { Self.named($0.check) } + (compared[field] ?? [])
+    if let value = own.defaultValue?.value { values.append(value) }
+    switch own.type {
+    case .text: values += texts(rules)
+    case .integer, .number: values += numbers(rules, values, isWhole: own.type == .integer)
+    case .boolean: values += [.boolean(true), .boolean(false)]
+    case .any: values += [.text("a"), .number(Number(1)), .boolean(true), .list([])]
+    case .list, .group, .map: return []
+    default: values += moments(rules, values, own.type)
+    }
+    return Self.distinct(values, most: Self.most)
+  }
+
+  /// Returns the values in their order, each once.
+  static func distinct(_ values: [Value], most: Int) -> [Value] {
+    var seen: Set<String> = []
+    var all: [Value] = []
+    for value in values where all.count < most && seen.insert(value.json()).inserted {
+      all.append(value)
+    }
+    return all
+  }
+
+  /// Returns the values that a check names.
+  private static func named(_ check: Check) -> [Value] {
+    switch check {
+    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
+      choices.prefix(20).map { $0.value.value } + choices.suffix(1).map { $0.value.value }
+    case .equals(let literal): [literal.value]
+    case .range(let bounds): [bounds.lower, bounds.upper].compactMap { $0?.literal?.value }
+    default: []
+    }
+  }
+
+  // MARK: - Texts
+
+  private func texts(_ rules: [Rule]) -> [Value] {
+    var bases: [String] = []
+    var counts: Set<Int> = []
+    var unit = LengthUnit.characters
+    for rule in rules {
+      switch rule.check {
+      case .matches(let use): bases += texts(of: use)
+      case .contains(.pattern(let use)), .excludes(.pattern(let use)):
+        bases += texts(of: use).flatMap { [$0, "a " + $0] }
+      case .format(let use):
+        bases += use.format.passing.map(\.text) + use.format.failing.prefix(8).map(\.text)
+      case .length(let range, let counted):
+        unit = counted
+        for end in [range.min, range.max].compactMap({ $0 }) where end <= 20_000 {
+          counts.formUnion([end - 1, end, end + 1].filter { $0 > 0 })
+        }
+      case .characters(let rule):
+        bases += [
+          rule.others, "Abc", "123", "a1", "a\tb", "a\nb", "a\u{200B}b", "r\u{430}y", "é", "😀",
+        ]
+      case .custom(let check):
+        for case .texts(let needles) in check.parameters.map(\.value) {
+          bases += needles.prefix(8).flatMap { [$0, $0 + "a", "a" + $0, $0 + "1", "1" + $0] }
+        }
+      default: break
+      }
+    }
+    bases += Self.betweenNeedles(rules)
+    let sized = counts.sorted().flatMap { count in
+      Self.texts(Array(bases.prefix(12)) + ["Ada", "a"], of: count, unit)
+        + rules.compactMap { rule -> String? in
+          guard case .matches(let use) = rule.check else { return nil }
+          return text(of: use, count)
+        }
+    }
+    let cases = bases.prefix(12).flatMap { [$0.uppercased(), $0.lowercased()] }
+    let all: [String] = Array(bases.prefix(80)) + sized + cases + Self.plain
+    return all.map { .text($0) }
+  }
+
+  /// Returns texts that begin as one rule says and end as another.
+  private static func betweenNeedles(_ rules: [Rule]) -> [String] {
+    var (starts, ends): ([String], [String]) = ([], [])
+    for rule in rules {
+      guard case .custom(let check) = rule.check else { continue }
+      for case .texts(let needles) in check.parameters.map(\.value) {
+        if check.code == "starts-with" { starts += needles.prefix(3) }
+        if check.code == "ends-with" { ends += needles.prefix(3) }
+      }
+    }
+    return starts.flatMap { start in ends.flatMap { [start + $0, start + "a" + $0] } }
+  }
+
+  private static let plain = [
+    "Ada", "a", "Ada Example", "A1b2-c3D4", "Aa1!aaaa", "x1", "7", "12345", "A", "ab", "é", "a b!",
+    "?", "",
+  ]
+
+  /// Returns each text, shortened or repeated to a length.
+  private static func texts(
+    _ bases: [String], of count: Int, _ unit: LengthUnit
+  ) -> [String] {
+    if unit == .words {
+      return [Array(repeating: "a", count: count).joined(separator: " ")]
+    }
+    return bases.compactMap { base in
+      guard let last = base.last else { return nil }
+      let rest = count - base.count
+      return rest <= 0
+        ? String(base.prefix(count)) : base + String(repeating: last, count: rest)
+    }
+  }
+
+  private func samples(of use: PatternUse) -> PatternSamples {
+    let tree = PatternTree(use.text, ignoresCase: use.ignoresCase, calling: namedPatterns)
+    let pattern = plan.patterns[use.index].pattern
+    return PatternSamples(tree, seed: seed) { text in
+      switch pattern.match(text.utf8Span.span) {
+      case .matches: true
+      case .doesNotMatch: false
+      case .gaveUp: nil
+      }
+    }
+  }
+
+  private func texts(of use: PatternUse) -> [String] {
+    var samples = samples(of: use)
+    return samples.matching(10) + samples.failing(8)
+  }
+
+  /// Returns a text of a pattern that has so many characters, or is near that.
+  private func text(of use: PatternUse, _ count: Int) -> String? {
+    guard count <= 2_000 else { return nil }
+    var samples = samples(of: use)
+    return samples.long(count)
+  }
+
+  // MARK: - Numbers
+
+  private func numbers(_ rules: [Rule], _ named: [Value], isWhole: Bool) -> [Value] {
+    var steps = [Number(0), Number(1), Number(-1)]
+    var factors: [Number] = []
+    for rule in rules {
+      if case .multipleOf(let factor) = rule.check {
+        factors.append(factor)
+        steps += [factor, factor.negated]
+      }
+      if case .decimals(let range) = rule.check {
+        for count in [range.min, range.max].compactMap({ $0 }) where count < 20 {
+          let digits = String(repeating: "0", count: count)
+          steps += ["0.\(digits)1", count > 0 ? "0.\(digits.dropLast())1" : "1"].compactMap {
+            Number($0)
+          }
+        }
+      }
+    }
+    if !isWhole { steps += ["0.01", "-0.01", "0.5"].compactMap { Number($0) } }
+    let bases = named.compactMap(\.number) + [Number(0)]
+    var all: [Number] = []
+    for base in bases.prefix(16) {
+      let even = factors.compactMap { base.rounded(to: $0) }
+      for near in [base] + even { all += steps.compactMap { near.adding($0) } }
+    }
+    let simple = [1, 2, 3, 5, 10, 12, 18, 20, 50, 100, 1000, 2026, 100_000, -1, -5]
+    all += simple.map { Number(Int64($0)) }
+    if !isWhole { all += ["0.5", "1.25", "0.125", "19.99", "1e-9"].compactMap { Number($0) } }
+    return all.filter { !isWhole || $0.decimals == 0 }.map { .number($0) }
+  }
+
+  // MARK: - Dates and times
+
+  private func moments(_ rules: [Rule], _ named: [Value], _ type: ValueType) -> [Value] {
+    var bases = named.compactMap { value -> String? in
+      if case .text(let text) = value { text } else { nil }
+    }
+    for rule in rules {
+      guard case .range(let bounds) = rule.check else { continue }
+      for case .clock(let durations)? in [bounds.lower?.value, bounds.upper?.value] {
+        let start = now.map { SampleMoment.text($0, type) }
+        bases += [
+          durations.reduce(start) { text, duration in
+            text.flatMap { SampleMoment.adding(duration.text, to: $0, type) }
+          }
+        ].compactMap { $0 }
+      }
+    }
+    if let now { bases.append(SampleMoment.text(now, type)) }
+    let near = bases.prefix(12).flatMap { base in
+      SampleMoment.steps(of: type).compactMap { SampleMoment.adding($0, to: base, type) }
+    }
+    return (near + SampleMoment.examples(of: type)).map { .text($0) }
+  }
+}
+
+extension Bounds.Bound {
+  /// The limit, if it is written out.
+  var literal: Literal? {
+    if case .literal(let literal) = value { literal } else { nil }
+  }
+}
+
+extension Value {
+  /// The number, if it is one.
+  var number: Number? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension Number {
+  /// Returns the multiple of a whole number at or below this one.
+  fileprivate func rounded(to factor: Number) -> Number? {
+    guard let whole = Double(text), let part = Double(factor.text), part > 0 else { return nil }
+    return Number(shortest: (whole / part).rounded(.down) * part)
+  }
+}

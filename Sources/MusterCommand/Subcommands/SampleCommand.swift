@@ -1,0 +1,103 @@
+import Muster
+import MusterAuthoring
+
+/// `muster sample RULES`: payloads made for a form from its rules.
+struct SampleCommand: Subcommand {
+  let name = "sample"
+  let summary = "make payloads that a form accepts, or that break one rule each"
+  let operands = "RULES"
+
+  let details = [
+    "Writes payloads as JSON Lines, made from the rules alone and each judged before it is "
+      + "written. With --passing, such that the form accepts without a warning; with --failing, "
+      + "such that break exactly one rule, first one for each rule; with --boundary, such that "
+      + "have a value at a bound or one step beside it. Without any of the three, five that pass.",
+    "A line has the `payload`, and where they matter the values that are `given`, the moment "
+      + "`now`, the `bound`, and what it `breaks`: path, kind and code.",
+    "The same seed writes the same lines. Rules that no payload was found for are named at the "
+      + "end, on standard error; among them are those that only a program decides, by a `check`.",
+  ]
+
+  let examples = [
+    "muster sample rules/signin.yaml", "muster sample --failing 20 rules/order.yaml",
+    "muster sample --boundary --seed 7 rules/booking.yaml",
+  ]
+
+  private let passing = CommandOption(
+    "passing", value: "N", help: "so many payloads that the form accepts")
+  private let failing = CommandOption(
+    "failing", value: "N", help: "so many payloads that break exactly one rule each")
+  private let boundary = CommandOption(
+    "boundary", help: "payloads with a value at each bound and one step beside it")
+  private let seed = CommandOption(
+    "seed", value: "N", help: "another number makes other payloads; 0 by default")
+  private let now = CommandOption(
+    "now", value: "INSTANT",
+    help: "the moment of `today` and `now`; 2026-06-15T12:00:00Z by default")
+
+  var options: [CommandOption] { [passing, failing, boundary, seed, now] + CommandRules.options }
+
+  private static let most = 100_000
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
+    let modes = [passing, failing, boundary].filter { arguments.has($0) }
+    guard modes.count <= 1 else {
+      throw .usage("--\(modes[0].name) and --\(modes[1].name) exclude each other")
+    }
+    let seed = try number(seed, arguments, among: 0...Int.max) ?? 0
+    let passing = try number(passing, arguments, among: 1...Self.most)
+    let failing = try number(failing, arguments, among: 1...Self.most)
+    let moment = try moment(arguments)
+    let form = try CommandRules(arguments, io).form(arguments.operands[0])
+    let samples = FormSamples(form, seed: UInt64(seed), now: moment)
+    if let failing { return try write(samples.failing(failing), io) }
+    if arguments.has(boundary) {
+      try write(samples.boundaries(), io)
+      return .clean
+    }
+    let found = samples.passing(passing ?? 5)
+    try write(found, io)
+    guard found.isEmpty else { return .clean }
+    try io.output.flush()
+    try io.errors.add("no payload was found that passes\n")
+    return .findings
+  }
+
+  private func write(_ samples: [FormSample], _ io: CommandIO) throws(CommandError) {
+    for sample in samples { try io.output.add(sample.value.json() + "\n") }
+  }
+
+  private func write(
+    _ failing: FormSamples.Failing, _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    try write(failing.samples, io)
+    if failing.unreached.isEmpty { return .clean }
+    try io.output.flush()
+    let broken = failing.ruleCount - failing.unreached.count
+    try io.errors.add("\(broken) of \(failing.ruleCount) rules can be broken alone, but not:\n")
+    for rule in failing.unreached {
+      let field = TerminalEscaping.escaping(rule.field)
+      try io.errors.add("  `\(rule.kind)` of \(field): \(rule.reason)\n")
+    }
+    return .clean
+  }
+
+  private func number(
+    _ option: CommandOption, _ arguments: Arguments, among range: ClosedRange<Int>
+  ) throws(CommandError) -> Int? {
+    guard let written = arguments.value(of: option) else { return nil }
+    guard let number = Int(written), range.contains(number) else {
+      throw .usage("--\(option.name) takes a whole number from \(range.lowerBound)")
+    }
+    return number
+  }
+
+  private func moment(_ arguments: Arguments) throws(CommandError) -> OffsetDateTime? {
+    guard let written = arguments.value(of: now) else { return nil }
+    guard let moment = OffsetDateTime(written.utf8Span.span) else {
+      throw .usage("--now takes an instant like 2026-06-15T12:00:00Z")
+    }
+    return moment
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Muster
+import MusterRules
+import Testing
+
+@testable import MusterAuthoring
+
+@Suite("Samples of a form")
+struct FormSamplesTests {
+  @Test("are accepted, or break one rule alone; what no payload breaks is named")
+  func areAsClaimed() throws {
+    let form = try Self.form(
+      """
+      form: order
+      patterns: { letters: '[A-Z]{2}' }
+      given: { member: boolean }
+      fields:
+        code: { required: true, matches: '(?&letters)-\\d{3}' }
+        name: { normalize: trim, length: 2..5, characters: [letters] }
+        mail: { format: email }
+        count: { type: integer, required: true, range: 1..10, multiple-of: 2 }
+        price: { type: number, range: { above: 0 }, decimals: ..2 }
+        total: { type: number, compute: count * price }
+        paid: { type: number, required: { when: { member: true } } }
+        from: { type: date, range: today.. }
+        to: { type: date, range: { above: { field: from }, max: { field: from, plus: P7D } } }
+        color: { one-of: [red, green], rules: [{ none-of: [green], when: { name: Ada } }] }
+        tags: { size: ..2, unique: true, each: { length: ..4 } }
+        login: { check: login-free }
+        again: { rules: [{ same-as: code, severity: warning }] }
+      together:
+        - present: [mail, name]
+          count: 1..
+        - holds: paid == total || absent(paid)
+          at: paid
+      """)
+    let samples = FormSamples(form, seed: 3)
+    for sample in samples.passing(10) {
+      let verdict = Self.judge(form, sample)
+      #expect(verdict.passes && verdict.warnings.isEmpty, "\(sample.value.json())")
+    }
+    let failing = samples.failing(40)
+    #expect(failing.samples.count == 40)
+    for sample in failing.samples {
+      let verdict = Self.judge(form, sample)
+      let found = verdict.failures + verdict.warnings + verdict.undecided
+      #expect(found.map(\.path) == [sample.breach?.path], "\(sample.value.json())")
+      #expect(found.map(\.code) == [sample.breach?.code])
+    }
+    #expect(
+      failing.unreached.map { "\($0.field) \($0.kind): \($0.reason)" } == [
+        "login check: the program decides it, by its check `login-free`"
+      ])
+  }
+
+  @Test("are at a bound, and one step beside it")
+  func areAtBounds() throws {
+    let form = try Self.form(
+      """
+      form: trip
+      fields:
+        age: { type: integer, range: 18..20 }
+        code: { matches: '[a-z]{2,}', length: ..3 }
+        day: { type: date, range: today.. }
+      """)
+    let boundaries = FormSamples(form).boundaries()
+    let lines = boundaries.map { sample in
+      "\(sample.bound ?? "") \(sample.breach?.code ?? "passes")"
+    }
+    #expect(
+      lines == [
+        "age range: min 18 - 1 too-small", "age range: min 18 passes",
+        "age range: min 18 + 1 passes", "age range: max 20 - 1 passes",
+        "age range: max 20 passes", "age range: max 20 + 1 too-large",
+        "code length: max 3 - 1 passes", "code length: max 3 passes",
+        "code length: max 3 + 1 too-long", "day range: min 2026-06-15 - 1 too-small",
+        "day range: min 2026-06-15 passes", "day range: min 2026-06-15 + 1 passes",
+      ])
+    for sample in boundaries {
+      #expect(
+        Self.judge(form, sample).failures.map(\.code) == [sample.breach?.code].compactMap { $0 })
+    }
+  }
+
+  @Test("are the same for the same seed")
+  func areRepeated() throws {
+    let form = try RuleForm(contentsOf: "rules/invite.yaml")
+    let lines = { (seed: UInt64) in
+      FormSamples(form, seed: seed).failing(6).samples.map { $0.value.json() }
+    }
+    #expect(lines(1) == lines(1))
+    #expect(lines(1) != lines(2))
+  }
+
+  /// The rules that no sample breaks alone, of files that have any. None can be: what is computed is
+  /// absent only with what it is computed from, another rule always fails with it, or a program
+  /// answers.
+  private static let unreached = [
+    "rules/hotel.yaml": [
+      "arrival required", "nights range", "rooms required", "rooms size", "rooms[].guests required",
+      "total required",
+    ],
+    "rules/invite.yaml": ["username ask"], "rules/order.yaml": ["total required"],
+    "rules/password.yaml": ["password required"],
+    "rules/payslip.yaml": ["gross required", "net required"],
+    "rules/survey.yaml": ["average range"],
+    "Tests/Language/across.yaml": ["lines[].amount sum"],
+    "Tests/Language/numbers.yaml": ["cents decimals"],
+    "Tests/Language/order.yaml": ["all characters"],
+    "Tests/Screens/invite.yaml": ["username ask"],
+  ]
+
+  @Test(
+    "break each rule of a file alone, or name it",
+    arguments: ["rules", "Tests/Language", "Tests/Screens"])
+  func reachRules(_ folder: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let paths = names.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
+    #expect(paths.count > 6)
+    for path in paths {
+      let failing = FormSamples(try RuleForm(contentsOf: path)).failing(1)
+      let unreached = failing.unreached.map { "\($0.field) \($0.kind)" }
+      #expect(unreached == Self.unreached[path] ?? [], "\(path)")
+    }
+  }
+
+  private static func judge(_ form: RuleForm, _ sample: FormSample) -> Verdict {
+    form.withoutHost.judge(sample.payload, given: sample.given, now: sample.now)
+  }
+
+  private static func form(_ text: String) throws -> RuleForm {
+    try #require(try RuleFile.written(text).form)
+  }
+}
