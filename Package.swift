@@ -244,7 +244,10 @@ let package = Package(
     // libFuzzer look for more.
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["Chance", "RandomPayloads", "Muster", "MusterRules", "MusterPayloads"],
+      dependencies: [
+        "Chance", "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
+        "MusterPayloads",
+      ],
       exclude: ["Driver"], swiftSettings: settings),
 
     // The engine held against other projects' cases, where they are at hand, and against itself.
@@ -275,7 +278,8 @@ if Context.environment["MUSTER_ONLY"] == "muster-fuzz" {
     .executableTarget(
       name: "muster-fuzz",
       dependencies: [
-        "RandomPayloads", "Muster", "MusterRules", "MusterScan", "MusterPayloads", "CFuzzer",
+        "RandomPayloads", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
+        "MusterScan", "MusterPayloads", "CFuzzer",
       ],
       path: "Tests/FuzzTests",
       exclude: ["Changes.swift", "ReplayTests.swift", "ScannedRowsTests.swift"],

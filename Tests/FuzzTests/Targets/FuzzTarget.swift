@@ -18,5 +18,6 @@ struct FuzzTarget: Sendable {
   /// All of them.
   static let all: [FuzzTarget] = [
     .json, .blocks, .sources, .compressed, .csv, .yaml, .serialised, .expressions,
+    .patterns,
   ]
 }
