@@ -17,6 +17,8 @@ static inline bool read_cells(scan *state, const cscan_table *table, const cscan
     if (value.count == 0) continue;
     if (LIKELY(column->slot >= 0)) {
       room->slots[column->slot] = value;
+      for (uint32_t group = 0; group < column->group_count; group++)
+        room->slots[column->groups[group]] = (cscan_slot){.kind = CSCAN_GROUP};
       continue;
     }
     if (column->length == 0) continue;

@@ -134,10 +134,14 @@ typedef struct cscan_index cscan_index;
 cscan_index *cscan_index_create(void);
 void cscan_index_destroy(cscan_index *index);
 
-/* A column of a table: its field's slot, or -1 and its name, which is empty where it is left out. */
+/*
+ * A column of a table: its field's slot and those of the groups around it, which are there once it
+ * is; or -1 and its name, which is empty where it is left out.
+ */
 typedef struct {
   const uint8_t *name;
-  uint32_t length;
+  const uint32_t *groups;
+  uint32_t length, group_count;
   int32_t slot;
 } cscan_column;
 

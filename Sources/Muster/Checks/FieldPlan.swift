@@ -31,6 +31,8 @@ package struct FieldPlan: Sendable {
   package var isNullable = false
   /// True if it is in the payload that is handed on, provided that its surroundings are.
   package var isKept = true
+  /// The name of the column that fills it in a table, if that is not its own.
+  package var column: String?
   /// True if the whole group may be missing.
   package var isOptional = false
   /// True if it is a map's key.

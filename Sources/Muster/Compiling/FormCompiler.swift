@@ -21,6 +21,7 @@ struct FormCompiler {
     draft = FormDraft(form)
     self.form = form
     syntax.diagnostics += FieldKeyCheck(draft.written).diagnostics
+    syntax.diagnostics += ColumnCheck(draft).diagnostics
     syntax.diagnostics += form.namesTakenTwice
     reader = ArgumentReader(syntax, draft, patterns, host)
   }

@@ -70,6 +70,7 @@ extension FormDraft {
     plan.isSecret = field.isSecret || parent.map { fields[$0].isSecret } == true
     plan.isNullable = field.isNullable
     plan.isKept = field.isKept
+    plan.column = field.column
     plan.isOptional = field.isOptional
     plan.emptyIsValue = inherited.empty == .value
     plan.stopsAtFirst = inherited.stop == .first

@@ -1,11 +1,9 @@
 /// Reads fields: their keys, their rules, and the shapes that they take.
 extension SyntaxReader {
   static let fieldKeys = [
-    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "when",
-    "compute",
-    "supplied", "reads", "message", "rules", "is", "validate", "stop", "empty", "unknown-fields",
-    "fields", "optional",
-    "together", "each", "key",
+    "label", "hint", "type", "secret", "normalize", "default", "nullable", "keep", "column",
+    "when", "compute", "supplied", "reads", "message", "rules", "is", "validate", "stop", "empty",
+    "unknown-fields", "fields", "optional", "together", "each", "key",
   ]
 
   /// Reads an ordered mapping name → field.
@@ -28,7 +26,10 @@ extension SyntaxReader {
     } else if ByteString(name) == "any" || ByteString(name) == "not" {
       report("bad-name", "\(what) can't be named `\(name)`: conditions use the word", at: range)
     } else if name.utf8.contains(where: { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }) {
-      report("bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range)
+      let advice = "the column of a table: give a field `column: \(ColumnName.quoted(name))`"
+      report(
+        "bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range,
+        suggestion: what == "a field" ? "for \(advice)" : nil)
     }
   }
 
@@ -101,6 +102,9 @@ extension SyntaxReader {
     case "default": field.defaultValue = value
     case "nullable": field.isNullable = flag(value, "`nullable`") ?? false
     case "keep": field.isKept = flag(value, "`keep`") ?? true
+    case "column":
+      field.column = text(value, "`column`")
+      field.columnRange = entry.key.range
     case "when": field.when = condition(value)
     case "compute": field.compute = value
     case "supplied":

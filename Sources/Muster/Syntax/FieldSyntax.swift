@@ -18,6 +18,10 @@ package struct FieldSyntax: Sendable {
   package var isNullable = false
   /// True if it is in the payload that is handed on.
   package var isKept = true
+  /// The name of the column that fills it in a table, if that is not its own, and the position of
+  /// that key.
+  package var column: String?
+  var columnRange: SourceRange?
   /// The steps that a text goes through before any rule reads it.
   package var normalize: [NormalizingStep] = []
   /// The value of an absent field.

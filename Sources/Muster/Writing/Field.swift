@@ -104,6 +104,9 @@ public struct Field: Sendable {
   /// Has the value judged, but not handed on in the payload.
   public func notKept() -> Field { with("keep", .plain("false")) }
 
+  /// Takes the value from the column of that name in a table, instead of the one of its own name.
+  public func column(_ name: String) -> Field { with("column", .quoted(name)) }
+
   /// Sets a line of help under the label.
   public func hint(_ text: String) -> Field { with("hint", .quoted(text)) }
 

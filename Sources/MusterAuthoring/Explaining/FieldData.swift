@@ -22,11 +22,12 @@ struct FieldData {
     data.add("label", .text(plan.label(of: id)))
     data.add("labels", field.label.map(texts))
     data.add("hint", field.hint.map(texts))
-    data.add("required", isRequired(field))
+    data.add("required", plan.isAlwaysRequired(id))
     data.add("secret", field.isSecret)
     data.add("nullable", field.isNullable)
     data.add("optional", field.isOptional)
     if !field.isKept { data.add("keep", .boolean(false)) }
+    data.add("column", field.column.map { .text($0) })
     data.add("default", field.defaultValue?.value)
     data.add("normalize", field.normalize.map { .text($0.word) })
     data.add("reads", written[id.index].reads.map { Value($0) })
@@ -50,17 +51,6 @@ struct FieldData {
       data.add("key", field.children.first { plan.fields[$0].isKey }.map(value))
       data.add("each", field.children.first { !plan.fields[$0].isKey }.map(value))
     default: break
-    }
-  }
-
-  /// Returns true if it has to be given whenever it applies.
-  private func isRequired(_ field: FieldPlan) -> Bool {
-    field.rules.contains { rule in
-      guard rule.when == nil, rule.severity == .error else { return false }
-      switch rule.check {
-      case .required, .accepted: return true
-      default: return false
-      }
     }
   }
 

@@ -114,6 +114,9 @@ struct FieldExplanation {
     text += "."
     if let compute = field.compute { text += " It is `\(compute.text)`." }
     if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
+    if let column = field.column {
+      text += " In a table it is the column \(phrases.quoted(column))."
+    }
     if !field.isKept { text += " It is checked and not handed on." }
     if field.isSecret { text += " It is secret: its value is shown nowhere." }
     return text

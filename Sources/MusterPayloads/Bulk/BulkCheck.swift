@@ -109,10 +109,7 @@ public struct BulkCheck {
   /// Creates the reader that finds the payloads of a source.
   private func blocks(of source: any ByteSource) throws(ReadError) -> any BlockReader {
     let limits = settings.limits
-    if settings.isCSV {
-      let fields = form.plan.fields.filter { $0.parent == nil }.map(\.name)
-      return RecordBlocks(source, fields: fields, RowLayout(form), settings)
-    }
+    if settings.isCSV { return RecordBlocks(source, form, settings) }
     var reader = PayloadReader(source, limits: limits)
     if let lines = try reader.lines() { return LineBlocks(lines, limits: limits) }
     return ItemBlocks(reader, limits: limits)

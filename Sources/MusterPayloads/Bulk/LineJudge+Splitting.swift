@@ -60,10 +60,10 @@ extension LineJudge {
     if let table = rows.table, row == scan.row {
       copyNeighbours(rows)
       if passes {
-        table.header.write(scan.line, of: table, rows.span, to: &results.passing)
+        results.passing.append(table.header.members.json(scan.line, of: table, rows.span))
         results.passing.append(0x0A)
       } else {
-        table.header.write(scan.line, of: table, rows.span, to: &results.failing)
+        results.failing.append(table.header.members.json(scan.line, of: table, rows.span))
         results.failing.append(0x0A)
       }
     } else if neighbours?.take(row, passes: passes) != true {

@@ -9,7 +9,7 @@ enum ReasonWriter {
   /// Returns the record with the names of a table's columns.
   static func header(of table: RecordTable, separator: UInt8) -> [UInt8] {
     var text: [UInt8] = []
-    text.appendCSV(table.header.columns + columns, separator: separator)
+    text.appendCSV(table.header.columns.map(\.written) + columns, separator: separator)
     return text
   }
 

@@ -1,64 +1,73 @@
 internal import Muster
 
-/// The names of CSV's columns.
+/// The columns of CSV, and the fields that they fill.
 struct CSVHeader {
-  /// Each column's name; empty if a column has none and so is no member.
-  let columns: [String]
-  /// The text before each value in JSON: the name and a colon; empty if a column has no name.
-  private let names: [[UInt8]]
+  /// A column of the source.
+  struct Column {
+    /// Its name as the source has it.
+    let written: String
+    /// The same as names are compared.
+    let name: ColumnName
+    /// The field whose values are its cells.
+    var field: FieldID?
+    /// True if its cells are no member of a payload: it has no name, or that of a field which
+    /// another column fills.
+    var isLeftOut = false
+  }
+
+  let columns: [Column]
   /// The number of columns.
   var count: Int { columns.count }
-  /// Notes on columns that are usable but suspect.
+  /// Notes on columns that are usable but suspect, and on those that are missing.
   let notes: [String]
-  /// The index of each column by its name.
-  private let indices: [ByteString: Int]
+  /// Its records as objects.
+  let members: RecordMembers
+  /// The column of each field, and of each name that no field has.
+  private let byField: [FieldID: Int]
+  private let others: [ColumnName: Int]
 
-  /// The number of columns that are searched for likely misspellings.
-  private static let mostMisspelt = 200
-
-  /// Reads a record as the header; throws if none of its columns is one of the fields.
-  init(_ reader: borrowing CSVReader, fields: [String]) throws(PayloadProblem) {
-    var names: [[UInt8]] = []
-    var columns: [String] = []
-    var named: [String] = []
-    var seen: Set<ByteString> = []
+  /// Reads a record as the header; throws if none of its columns fills a field.
+  init(_ reader: borrowing CSVReader, _ form: TableForm) throws(PayloadProblem) {
+    var columns: [Column] = []
+    var (byField, others): ([FieldID: Int], [ColumnName: Int]) = ([:], [:])
+    var members = RecordMembers()
+    let fields = Dictionary(
+      form.columns.map { ($0.name, $0.field) }, uniquingKeysWith: { first, _ in first })
+    let taken = form.namesWithoutColumn
     for index in 0..<reader.count {
-      guard let name = Self.text(reader.field(index)) else {
+      guard let text = Self.text(reader.field(index)) else {
         throw Self.notUTF8("field \(index + 1)", index, reader)
       }
-      columns.append(name)
-      guard !name.isEmpty else {
-        names.append([])
-        continue
-      }
-      guard seen.insert(ByteString(name)).inserted else {
+      var column = Column(written: text, name: ColumnName(text))
+      let name = column.name.text.text
+      column.field = fields[column.name]
+      column.isLeftOut = name.isEmpty || taken.contains(column.name)
+      columns.append(column)
+      if name.isEmpty { continue }
+      guard others.updateValue(index, forKey: column.name) == nil else {
         throw PayloadProblem(
           code: "duplicate-key", offset: 0, message: "two columns are named \"\(name)\"")
       }
-      named.append(name)
-      var quoted: [UInt8] = []
-      quoted.appendJSON(name)
-      names.append(quoted + [UInt8(ascii: ":")])
+      if let field = column.field {
+        byField[field] = index
+        let path = (form.groups(around: field) + [field]).map { form.plan.fields[$0].name }
+        members.add(index, at: path)
+      } else if !column.isLeftOut {
+        members.add(index, at: [name])
+      }
     }
-    self.names = names
-    self.columns = columns
-    indices = Dictionary(
-      zip(columns, columns.indices).map { (ByteString($0), $1) },
-      uniquingKeysWith: { first, _ in first })
-    let known = Set(fields.map { ByteString($0) })
-    let missing = fields.filter { !seen.contains(ByteString($0)) }
-    var strangers: [(column: String, meant: String)] = []
-    for column in named.prefix(Self.mostMisspelt) where !known.contains(ByteString(column)) {
-      if let meant = Spelling.nearest(column, among: missing) { strangers.append((column, meant)) }
-    }
-    if !fields.isEmpty, missing.count == fields.count {
-      throw Self.strange(named, fields[0], strangers.first)
-    }
-    notes = strangers.map { "the column `\($0.column)` is no field: did you mean `\($0.meant)`?" }
+    (self.columns, self.members) = (columns, members)
+    (self.byField, self.others) = (byField, others)
+    let hints = ColumnHints(columns, form)
+    if !form.columns.isEmpty, byField.isEmpty { throw hints.noneKnown(form.columns[0].written) }
+    notes = hints.notes
   }
 
+  /// Returns the index of the column that fills a field.
+  func column(of field: FieldID) -> Int? { byField[field] }
+
   /// Returns the index of the column with a name.
-  func column(named name: String) -> Int? { name.isEmpty ? nil : indices[ByteString(name)] }
+  func column(named name: String) -> Int? { others[ColumnName(name)] }
 
   /// Returns the problem of a record that does not fit, if it has one.
   func problem(of reader: borrowing CSVReader) -> PayloadProblem? {
@@ -67,45 +76,13 @@ struct CSVHeader {
         code: "not-csv", offset: 0,
         message: "expected \(count) fields, as the header has, not \(reader.count)")
     }
-    for index in names.indices where !names[index].isEmpty {
+    for index in columns.indices where !columns[index].isLeftOut {
       let field = reader.field(index)
       guard field.isASCII || Self.text(field) != nil else {
-        return Self.notUTF8("`\(columns[index])`", index, reader)
+        return Self.notUTF8("`\(columns[index].written)`", index, reader)
       }
     }
     return nil
-  }
-
-  /// Writes a record of a table as an object of texts, without empty values; its cells lie among
-  /// some bytes.
-  func write(
-    _ record: Int, of table: RecordTable, _ bytes: Span<UInt8>, to output: inout OutputBytes
-  ) {
-    var json: [UInt8] = []
-    for index in names.indices where !names[index].isEmpty {
-      let cell = table.cell(index, of: record)
-      if cell.isEmpty { continue }
-      json.append(json.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
-      json += names[index]
-      json.appendJSON(utf8: bytes.extracting(cell))
-    }
-    if json.isEmpty { json.append(UInt8(ascii: "{")) }
-    json.append(UInt8(ascii: "}"))
-    output.append(json)
-  }
-
-  /// The problem of a header that has no field of the form.
-  private static func strange(
-    _ columns: [String], _ field: String, _ stranger: (column: String, meant: String)?
-  ) -> PayloadProblem {
-    var message = "expected columns of the form, as `\(field)` is"
-    let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
-    if let sign = signs.first(where: { sign in columns.contains { $0.contains(sign.0) } }) {
-      message += ", and \(sign.1) stands between these, as --separator can say"
-    } else if let stranger {
-      message += ": did you mean `\(stranger.meant)` by `\(stranger.column)`?"
-    }
-    return PayloadProblem(code: "not-csv", offset: 0, message: message)
   }
 
   private static func notUTF8(

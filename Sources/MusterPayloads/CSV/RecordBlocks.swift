@@ -3,8 +3,7 @@ internal import Muster
 /// Cuts CSV with a header into blocks of records.
 final class RecordBlocks: BlockReader {
   private var reader: CSVReader
-  private let fields: [String]
-  private let layout: RowLayout
+  private let form: TableForm
   private let size: Int
   /// True if lines that are given up are kept.
   private let keepsGivenUp: Bool
@@ -16,13 +15,10 @@ final class RecordBlocks: BlockReader {
   /// The line that is given up.
   private var givenUp: [UInt8] = []
 
-  /// Starts at the header, in which at least one column must be one of the fields.
-  init(
-    _ source: any ByteSource, fields: [String], _ layout: RowLayout, _ settings: BulkCheck.Settings
-  ) {
+  /// Starts at the header, of which at least one column must fill a field.
+  init(_ source: any ByteSource, _ form: RuleForm, _ settings: BulkCheck.Settings) {
     reader = CSVReader(source, separator: settings.separator, limits: settings.limits)
-    self.fields = fields
-    self.layout = layout
+    self.form = TableForm(form)
     size = settings.limits.block
     keepsGivenUp = settings.hasFailing
   }
@@ -91,10 +87,10 @@ final class RecordBlocks: BlockReader {
   private func take(_ place: PayloadPlace, _ block: Block) -> PayloadProblem? {
     guard let header else {
       do throws(PayloadProblem) {
-        let found = try CSVHeader(reader, fields: fields)
+        let found = try CSVHeader(reader, form)
         block.notes = found.notes
         header = found
-        columns = RecordColumns(found.columns, layout)
+        columns = RecordColumns(found, form)
         begin(block)
         return nil
       } catch {

@@ -9,26 +9,34 @@ final class RecordColumns: @unchecked Sendable {
   let count: Int
   private let columns: UnsafeMutablePointer<cscan_column>
   private let names: UnsafeMutablePointer<UInt8>
+  private let groups: UnsafeMutablePointer<UInt32>
 
-  /// Creates the columns of a header's names, an empty one for a column to be left out.
-  init(_ texts: [String], _ layout: RowLayout) {
-    count = texts.count
-    var slots: [ByteString: Int] = [:]
-    for member in layout.objects[0] {
-      slots[ByteString(member.name)] = layout.fields[member.field.index].slot.count
+  /// Creates the columns of a header.
+  init(_ header: CSVHeader, _ form: TableForm) {
+    count = header.count
+    let texts = header.columns.map { column in
+      column.isLeftOut ? [] : Array(column.name.text.text.utf8)
     }
-    unsafe columns = .allocate(capacity: max(1, texts.count))
-    unsafe names = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.utf8.count }))
-    var filled = 0
-    for (index, text) in texts.enumerated() {
-      let slot = text.isEmpty ? nil : slots[ByteString(text)]
+    let outer = header.columns.map { column in
+      column.field.map { form.groups(around: $0).map { UInt32(form.slot(of: $0)) } } ?? []
+    }
+    unsafe columns = .allocate(capacity: max(1, count))
+    unsafe names = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.count }))
+    unsafe groups = .allocate(capacity: max(1, outer.reduce(0) { $0 + $1.count }))
+    var (filled, used) = (0, 0)
+    for (index, column) in header.columns.enumerated() {
       unsafe (columns + index).initialize(
         to: cscan_column(
-          name: names + filled, length: UInt32(clamping: text.utf8.count),
-          slot: Int32(slot ?? -1)))
-      for byte in text.utf8 {
+          name: names + filled, groups: groups + used, length: UInt32(clamping: texts[index].count),
+          group_count: UInt32(outer[index].count),
+          slot: Int32(column.field.map { form.slot(of: $0) } ?? -1)))
+      for byte in texts[index] {
         unsafe (names + filled).initialize(to: byte)
         filled += 1
+      }
+      for slot in outer[index] {
+        unsafe (groups + used).initialize(to: slot)
+        used += 1
       }
     }
   }
@@ -36,6 +44,7 @@ final class RecordColumns: @unchecked Sendable {
   deinit {
     unsafe columns.deallocate()
     unsafe names.deallocate()
+    unsafe groups.deallocate()
   }
 
   /// The columns for a call of the scanner, valid as long as this object is held.

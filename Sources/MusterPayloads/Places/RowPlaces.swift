@@ -115,14 +115,28 @@ struct RowPlaces: ~Copyable {
     _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
     _ bytes: Span<UInt8>, at place: PayloadPlace
   ) {
-    if columns.isEmpty { columns = plan.fields.map { table.header.column(named: $0.name) } }
+    if columns.isEmpty { findColumns(table.header) }
     all.removeAll(keepingCapacity: true)
     missingColumns.removeAll()
     for index in 0..<judge.findingCount {
       let column = column(of: index, judge, row, table.header)
       all.append(
         column.map { table.place(of: $0, record, bytes, at: place) } ?? ValuePlace(place))
-      if column == nil, judge.isMissing(index) { missingColumns.append(index) }
+      if column == nil, judge.isMissing(index), !hasColumns(inside: judge.field(of: index)) {
+        missingColumns.append(index)
+      }
+    }
+  }
+
+  private mutating func findColumns(_ header: CSVHeader) {
+    columns = plan.fields.ids.map { header.column(of: $0) }
+  }
+
+  /// Returns true if a field is a group, and a column fills a field in it.
+  private func hasColumns(inside field: FieldID?) -> Bool {
+    guard let field, plan.fields[field].type == .group else { return false }
+    return plan.fields[field].children.contains {
+      columns[$0.index] != nil || hasColumns(inside: $0)
     }
   }
 
@@ -130,13 +144,10 @@ struct RowPlaces: ~Copyable {
     of index: Int, _ judge: borrowing Judge, _ row: borrowing Row, _ header: CSVHeader
   ) -> Int? {
     var found: Int?
-    var isFirst = true
     judge.forEachStep(of: index, row) { step in
-      guard isFirst else { return }
-      isFirst = false
       switch step {
-      case .field(let field): found = columns[field.index]
-      case .name(let name): found = header.column(named: name.text)
+      case .field(let field): found = columns[field.index] ?? found
+      case .name(let name): found = found ?? header.column(named: name.text)
       case .item: break
       }
     }

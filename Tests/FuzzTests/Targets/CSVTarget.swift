@@ -12,6 +12,7 @@ extension FuzzTarget {
         "a,b\n1,2\n", "a;b\r\n1;\"x;y\"\r\n\r\n\"\"\"q\"\"\";2\r\n", "b\ta\r1\t2\r", "a|b\n|\n\n|1",
         "a,b\n\"two\nlines\",\"x\r\ny\"\n\"\",é\n", "a,b\n1,\"open\n2,3\n", "a,b\n1\n1,2,3\n",
         "a,b\nx\"y,1\n\"x\"y,1\n3,4\n", "\u{FEFF}a,,x\n1,2,3\n", "a,a\n1,2\n", "x,y\n1,2\n", "a",
+        " a,b \n1,2\n", "a ,a\n1,2\n",
         "a,b\n1,\"\n\"\"\n\"\"\"\n\"", "\"a\",\"b\"\n\"1\",\"2\"",
       ]
       return texts.flatMap { text in [",", ";", "\t", "|"].map { Array(($0 + text).utf8) } }
@@ -68,7 +69,7 @@ private struct PlainCSV {
       guard let row = Self.row(&rest, separator) else { return nil }
       rows.append(row)
     }
-    guard let header = rows.first else { return nil }
+    guard let header = rows.first?.map({ ColumnName($0).text.text }) else { return nil }
     let named = header.filter { !$0.isEmpty }
     guard Set(named.map { Array($0.utf8) }).count == named.count else { return nil }
     columns = header

@@ -1,0 +1,129 @@
+internal import Muster
+
+/// The words on columns of a table that are no field, and on fields that no column fills.
+struct ColumnHints {
+  /// The hints on columns that are no field but nearly one, or would be one by another name.
+  private var strangers: [String] = []
+  private let names: [String]
+  private let form: TableForm
+  /// The fields that no column fills.
+  private let missing: [TableColumn]
+  /// Those of them that a hint names.
+  private var named: Set<FieldID> = []
+  private var leftOut: [String] = []
+
+  /// The number of columns that are searched for likely misspellings, and of fields that are named.
+  private static let mostMisspelt = 200
+  private static let mostNamed = 20
+
+  init(_ columns: [CSVHeader.Column], _ form: TableForm) {
+    self.form = form
+    let filled = Set(columns.compactMap(\.field))
+    missing = form.columns.filter { !filled.contains($0.field) }
+    names = columns.map(\.name.text.text).filter { !$0.isEmpty }
+    let unknown = columns.filter { $0.field == nil && !$0.name.isEmpty }
+    for column in unknown.prefix(Self.mostMisspelt) {
+      if column.isLeftOut { leftOut(column) } else { look(at: column) }
+    }
+  }
+
+  /// Notes on the columns, and on those that are missing.
+  var notes: [String] {
+    var notes = strangers + leftOut
+    let optional = missing.map(\.field).filter {
+      form.plan.isOfOneText($0) && form.plan.fields[$0].compute == nil
+        && !form.plan.isAlwaysRequired($0) && !named.contains($0)
+    }
+    if optional.isEmpty { return notes }
+    let names = optional.prefix(Self.mostNamed).map { "`\(form.plan.name(ofColumn: $0))`" }
+    let rest = optional.count - names.count
+    notes.append(
+      "no column fills \(names.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : ""))
+    return notes
+  }
+
+  /// Returns the problem of a header that has none of the form's columns, of which one is given.
+  func noneKnown(_ column: String) -> PayloadProblem {
+    var message = "expected columns of the form, as `\(column)` is"
+    let signs = [(";", "`;`"), ("\t", "a tab"), ("|", "`|`")]
+    if let sign = signs.first(where: { sign in names.contains { $0.contains(sign.0) } }) {
+      message += ", and \(sign.1) stands between these, as --separator can say"
+    } else if let stranger = strangers.first {
+      message += ": \(stranger)"
+    }
+    return PayloadProblem(code: "not-csv", offset: 0, message: message)
+  }
+
+  private mutating func leftOut(_ column: CSVHeader.Column) {
+    let owner = form.plan.roots.first { ColumnName(form.plan.fields[$0].name) == column.name }
+    guard let owner else { return }
+    let name = form.plan.fields[owner].name
+    let other = form.plan.fields[owner].column.map { "the column `\($0)` fills" }
+    leftOut.append(
+      "the column `\(column.written)` is left out: \(other ?? "columns of its fields fill") "
+        + "the field `\(name)`")
+  }
+
+  /// Looks for the field that a column was meant for.
+  private mutating func look(at column: CSVHeader.Column) {
+    let name = column.name.text.text
+    let asField = FieldNameLetters(name)
+    // A name that no field can have, and a field of a group, which no name alone fills.
+    if let field = form.namelessFields.first(where: { FieldNameLetters($0.path) == asField }) {
+      named.insert(field.id)
+      strangers.append(
+        "the column `\(name)` is no field: should `\(field.path)` have `column: '\(name)'`?")
+      return
+    }
+    let isNoName = name.utf8.contains { [0x2E, 0x2F, 0x5B, 0x5D].contains($0) }
+    let word = isNoName ? asField.text : name
+    guard let meant = Spelling.nearest(word, among: missing.map(\.written)),
+      let field = missing.first(where: { $0.written.utf8.elementsEqual(meant.utf8) })?.field
+    else { return }
+    named.insert(field)
+    if isNoName, form.plan.fields[field].column == nil {
+      strangers.append(
+        "the column `\(name)` is no field: should `\(meant)` have `column: '\(name)'`?")
+    } else {
+      let shown = UnlikeText.showing(name, beside: meant)
+      strangers.append("the column `\(shown)` is no field: did you mean `\(meant)`?")
+    }
+  }
+}
+
+/// The letters and digits of a name in small letters, with one `-` between its words: what names of
+/// the same field have in common, however a table or a form writes them.
+private struct FieldNameLetters: Equatable {
+  private(set) var text = ""
+
+  init(_ name: String) {
+    var isBetween = false
+    for character in name.lowercased() {
+      guard character.isLetter || character.isNumber else {
+        isBetween = true
+        continue
+      }
+      if isBetween, !text.isEmpty { text += "-" }
+      isBetween = false
+      text.append(character)
+    }
+  }
+}
+
+extension TableForm {
+  /// The fields in groups that no column can fill, because they have no `column`.
+  fileprivate var namelessFields: [(id: FieldID, path: String)] {
+    plan.fields.ids.compactMap { id in
+      let field = plan.fields[id]
+      guard field.frame == .form, field.parent != nil, field.column == nil, plan.isOfOneText(id)
+      else { return nil }
+      return (id, plan.path(of: id))
+    }
+  }
+}
+
+extension FormPlan {
+  fileprivate func name(ofColumn id: FieldID) -> String {
+    fields[id].parent == nil ? fields[id].name : path(of: id)
+  }
+}

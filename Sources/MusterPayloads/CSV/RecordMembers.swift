@@ -1,0 +1,70 @@
+internal import Muster
+
+/// A table's records as objects of texts: its columns by the names of the fields that they fill,
+/// those of a group's fields together.
+struct RecordMembers {
+  private struct Member {
+    let name: String
+    /// The text before its value in JSON: the name and a colon.
+    let head: [UInt8]
+    /// The column with its value; `nil` if its members are the columns' values.
+    var column: Int?
+    var members: [Member] = []
+
+    init(_ name: String) {
+      self.name = name
+      var head: [UInt8] = []
+      head.appendJSON(name)
+      self.head = head + [UInt8(ascii: ":")]
+    }
+  }
+
+  private var members: [Member] = []
+
+  /// Adds a column whose value stands at a path of names.
+  mutating func add(_ column: Int, at path: [String]) {
+    Self.add(column, path[...], to: &members)
+  }
+
+  private static func add(_ column: Int, _ path: ArraySlice<String>, to members: inout [Member]) {
+    guard let name = path.first else { return }
+    let known = path.count > 1 ? members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } : nil
+    let index = known ?? members.count
+    if known == nil { members.append(Member(name)) }
+    if path.count == 1 {
+      members[index].column = column
+    } else {
+      add(column, path.dropFirst(), to: &members[index].members)
+    }
+  }
+
+  /// Returns a record of a table as an object, without empty values; its cells lie among some bytes.
+  func json(_ record: Int, of table: RecordTable, _ bytes: Span<UInt8>) -> [UInt8] {
+    var json: [UInt8] = [UInt8(ascii: "{")]
+    Self.write(members, record, of: table, bytes, to: &json)
+    json.append(UInt8(ascii: "}"))
+    return json
+  }
+
+  private static func write(
+    _ members: [Member], _ record: Int, of table: RecordTable, _ bytes: Span<UInt8>,
+    to json: inout [UInt8]
+  ) {
+    let first = json.count
+    for member in members {
+      let start = json.count
+      if start > first { json.append(UInt8(ascii: ",")) }
+      json += member.head
+      let valueStart = json.count
+      if let column = member.column {
+        let cell = table.cell(column, of: record)
+        if !cell.isEmpty { json.appendJSON(utf8: bytes.extracting(cell)) }
+      } else {
+        json.append(UInt8(ascii: "{"))
+        write(member.members, record, of: table, bytes, to: &json)
+        if json.count == valueStart + 1 { json.removeLast() } else { json.append("}") }
+      }
+      if json.count == valueStart { json.removeLast(valueStart - start) }
+    }
+  }
+}

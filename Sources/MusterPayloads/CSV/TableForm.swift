@@ -1,0 +1,35 @@
+internal import Muster
+
+/// A form as the columns of a table fill it.
+struct TableForm {
+  let plan: FormPlan
+  /// The columns that it knows.
+  let columns: [TableColumn]
+  private let layout: RowLayout
+
+  init(_ form: RuleForm) {
+    plan = form.plan
+    columns = plan.tableColumns
+    layout = RowLayout(form)
+  }
+
+  /// Returns the slot of a field's value.
+  func slot(of field: FieldID) -> Int { layout.fields[field.index].slot.count }
+
+  /// Returns the groups around a field, the outermost first.
+  func groups(around field: FieldID) -> [FieldID] {
+    var groups: [FieldID] = []
+    var outer = plan.fields[field].parent
+    while let group = outer {
+      groups.append(group)
+      outer = plan.fields[group].parent
+    }
+    return groups.reversed()
+  }
+
+  /// The names of the fields at the top that columns of other names fill: no column is theirs.
+  var namesWithoutColumn: Set<ColumnName> {
+    let names = plan.roots.map { ColumnName(plan.fields[$0].name) }
+    return Set(names).subtracting(columns.map(\.name))
+  }
+}
