@@ -4,7 +4,8 @@
 ///
 /// Lines may end in LF, CRLF or CR, blank ones and a byte-order mark are skipped. A record that
 /// can't be read is given up at the end of its first line, so that a stray quote costs no more than
-/// that. Memory is bounded by one record.
+/// that: the lines behind it are read once more, as records, and so the fault is the first line's.
+/// Memory is bounded by one record.
 struct CSVReader: StepReader {
   var window: ByteWindow
   private let limit: Int
@@ -20,6 +21,8 @@ struct CSVReader: StepReader {
   /// The record's place, and the offset where its first line ends if it has more lines.
   private var place = PayloadPlace(.record, 0, line: 1, start: 0)
   private var firstBreak: Int?
+  /// The opening quote of the field that this line break is in.
+  private var firstQuote = 0
 
   init(_ source: any ByteSource, separator: UInt8, limits: PayloadReader.Limits) {
     window = ByteWindow(source, limits)
@@ -156,7 +159,7 @@ struct CSVReader: StepReader {
       guard stop == UInt8(ascii: "\"") else {
         text.append(stop)
         line += 1
-        firstBreak = firstBreak ?? position
+        if firstBreak == nil { (firstBreak, firstQuote) = (position, start) }
         continue
       }
       switch try byte() {
@@ -227,9 +230,13 @@ struct CSVReader: StepReader {
     var problem = tooLarge
     if let reason {
       problem = PayloadProblem(code: "not-csv", offset: offset, message: reason)
-      problem.place = window.span.place(of: offset, at: place, feed: 0x0A)
-    }
-    if let firstBreak {
+      let found = window.span.place(of: offset, at: place, feed: 0x0A)
+      problem.place = found
+      let spot = "\(reason), in line \(found.line), column \(found.column)"
+      if let split = giveUpLines(because: offset == firstQuote ? nil : spot) {
+        return .skipped(place, split)
+      }
+    } else if let firstBreak {
       position = firstBreak
       line = place.line + 1
       return .skipped(place, problem)
@@ -239,6 +246,22 @@ struct CSVReader: StepReader {
       if position > limit { dropRead() }
     }
     return .skipped(place, problem)
+  }
+
+  /// Gives up a record of several lines at the end of its first one; returns its problem, or `nil` if
+  /// it has one line.
+  ///
+  /// It is the quote's that led to the next line: whoever wrote it most likely did not close it.
+  mutating func giveUpLines(because reason: String?) -> PayloadProblem? {
+    guard let firstBreak else { return nil }
+    position = firstBreak
+    line = place.line + 1
+    let rest = reason.map { "and what is read with the next ones is no record: \($0)" }
+    var problem = PayloadProblem(
+      code: "not-csv", offset: firstQuote,
+      message: "this quote is not closed in its line, \(rest ?? "nor in any behind it")")
+    problem.place = window.span.place(of: firstQuote, at: place, feed: 0x0A)
+    return problem
   }
 
   private mutating func byte() throws(ReadError) -> UInt8? {

@@ -98,6 +98,9 @@ final class RecordBlocks: BlockReader {
       }
     }
     if let problem = header.problem(of: reader) {
+      if reader.count != header.count, let split = reader.giveUpLines(because: problem.message) {
+        return split
+      }
       isCutOff = reader.count < header.count && reader.endsWithSource
       return problem
     }
