@@ -42,10 +42,20 @@ struct Summary {
     }.map { (names: $0.key, count: $0.value) }
   }
 
+  /// Counts by some names and, behind them, the severity.
   private func counted(by names: (FailureTag) -> [String]) -> [(names: [String], count: Int)] {
     var found: [[String]: Int] = [:]
-    for (tag, count) in counts { found[names(tag), default: 0] += count }
+    for (tag, count) in counts { found[names(tag) + [Self.severity(of: tag)], default: 0] += count }
     return sorted(found)
+  }
+
+  /// The word for what a failure means to its payload, as in a report of CSV.
+  private static func severity(of tag: FailureTag) -> String {
+    switch tag.list {
+    case .warnings: "warning"
+    case .undecided: "undecided"
+    case .failures, .notAsked, nil: "error"
+    }
   }
 
   private func table(_ tally: Tally) -> String {
@@ -66,8 +76,9 @@ struct Summary {
       let gap = String(repeating: " ", count: width - count.count)
       let share = percent(Double(row.count) / Double(total))
       let margin = String(repeating: " ", count: max(0, 7 - share.count))
-      let names = row.names.map(TerminalEscaping.escaping).joined(separator: " ")
-      text += "  \(gap)\(count) \(margin)\(share)  \(names)\n"
+      let names = row.names.dropLast().map(TerminalEscaping.escaping).joined(separator: " ")
+      let mark = row.names.last.flatMap { $0 == "error" ? nil : " (\($0))" } ?? ""
+      text += "  \(gap)\(count) \(margin)\(share)  \(names)\(mark)\n"
     }
     return text
   }
@@ -87,7 +98,7 @@ struct Summary {
 
   private func list(_ names: [String], _ rows: [(names: [String], count: Int)]) -> String {
     let items = rows.map { row in
-      let texts = zip(names, row.names).map { "\"\($0)\":\(Value.text($1).json())" }
+      let texts = zip(names + ["severity"], row.names).map { "\"\($0)\":\(Value.text($1).json())" }
       let share = decimal(Double(row.count) / Double(total), places: 6)
       return "{\(texts.joined(separator: ",")),\"count\":\(row.count),\"share\":\(share)}"
     }
