@@ -9,6 +9,8 @@ final class CheckReport {
   private var summary: Summary?
   private var report: (any Report)?
   private let isWrittenByBatch: Bool
+  /// True if the counts are no part of the report, and are said beside it.
+  let saysCounts: Bool
   private let output: Output
   /// The output for passing payloads that go to no file.
   private let payloads: Output?
@@ -29,7 +31,8 @@ final class CheckReport {
     let files = [passing, failing].compactMap { $0 }
     output = Self.output(io, handsOnPayloads: handsOnPayloads, files)
     payloads = handsOnPayloads ? io.output : nil
-    report = format?.report(io.style(of: output))
+    report = format?.report(io.style(of: output), version: VersionText.version)
+    saysCounts = format == .github
     isWrittenByBatch = format == .jsonl || format == .pretty
     self.summary = summary
     self.passing = passing
@@ -88,6 +91,7 @@ final class CheckReport {
   private func addFailing(_ batch: borrowing Batch) throws(CommandError) {
     if batch.failing.isEmpty { return }
     let header = batch.failingHeader
+    if failingHeader.isEmpty { try failing?.add(batch.failingMark.span) }
     if header != failingHeader { try failing?.add(header.span) }
     failingHeader = header
     try failing?.add(batch.failing)

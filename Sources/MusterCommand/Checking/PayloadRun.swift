@@ -39,6 +39,7 @@ struct PayloadRun {
         }
       }
       try report.end()
+      if report.saysCounts, !io.isInterrupted() { try io.say(report.tally.sentence) }
     } catch .output(.closed) {
       // The report's reader has seen enough; everything found until then still counts.
       try? report.end()

@@ -105,9 +105,11 @@ struct CheckCommand: Subcommand {
     settings.hasFailing = bulk.failing != nil
     settings.givesReasons = bulk.givesReasons
     settings.showsValues = bulk.showsValues
+    settings.namesSources = sources.count > 1
     settings.sample = bulk.sample
     settings.mostFailures = bulk.maxFailures
     let inputs = sources.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    if bulk.givesReasons { try holdToOneFormat(inputs, settings) }
     for path in read + inputs { try io.holdApart(io.identity(of: path), path) }
     let split = try SplitFile.open(
       passing: bulk.passing, failing: bulk.failing, apartFrom: read + inputs, io)
@@ -116,11 +118,32 @@ struct CheckCommand: Subcommand {
       throw .usage("--normalized writes to standard output, and so would --failing")
     }
     io.written += files.compactMap(\.identity)
+    let isTable = bulk.givesReasons && inputs.allSatisfy { settings.reading(fileNamed: $0).isCSV }
+    for (path, isCSV) in [(bulk.passing, false), (bulk.failing, isTable)] where !isCSV {
+      guard let path, path.hasSuffix(".csv") || path.hasSuffix(".tsv") else { continue }
+      try io.say("\(TerminalEscaping.escaping(path)): no CSV but JSON Lines are written to it")
+    }
     settings.style = io.style(
       of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
     return CheckReport(
       format, summary: summary, passing: split.passing, failing: split.failing,
       handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
+  }
+
+  /// Throws if sources have to be written into one file, and are not of one format.
+  private func holdToOneFormat(
+    _ inputs: [String], _ settings: BulkCheck.Settings
+  ) throws(CommandError) {
+    guard let first = inputs.first else { return }
+    let format = settings.reading(fileNamed: first)
+    for input in inputs.dropFirst() {
+      let other = settings.reading(fileNamed: input)
+      if format.isCSV != other.isCSV || format.separator != other.separator {
+        throw .usage(
+          "--reasons writes payloads as they are read, and \(first) and \(input) are of two "
+            + "formats: check them one by one")
+      }
+    }
   }
 
   /// Returns the total size of all files, or `nil` if one isn't a regular file.

@@ -19,6 +19,13 @@ public struct Batch: ~Copyable {
   /// The record that precedes failing payloads if these are records with reasons; else empty.
   public var failingHeader: [UInt8] { block.results.failingHeader }
 
+  /// The byte-order mark of their source if that has one and they are records with reasons; else
+  /// empty.
+  public var failingMark: [UInt8] {
+    guard !failingHeader.isEmpty, block.table?.header.hasByteOrderMark == true else { return [] }
+    return [0xEF, 0xBB, 0xBF]
+  }
+
   /// Report entries for these payloads, in the other formats.
   public var entries: [ReportEntry] { block.results.entries }
 

@@ -40,6 +40,8 @@ public struct BulkCheck {
     public var style = TerminalStyle.plain
     /// True to hand on each payload that does not pass with what is wrong with it.
     public var givesReasons = false
+    /// True to name the source of each payload that is handed on with what is wrong with it.
+    public var namesSources = false
     /// True to show the values of failures in every format; for people they are shown in any case.
     public var showsValues = false
     /// True to count how often each failure occurs.
@@ -59,6 +61,19 @@ public struct BulkCheck {
     /// Creates the default settings.
     public init() {}
 
+    /// Returns the settings for a file, which its name may say to be CSV: `rows.csv`, `rows.tsv.gz`.
+    public func reading(fileNamed path: String) -> Settings {
+      var name = path[...]
+      for end in [".gz", ".zst"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
+      let hasTabs = name.hasSuffix(".tsv")
+      guard !isCSV, hasTabs || name.hasSuffix(".csv") else { return self }
+      var settings = self
+      settings.isCSV = true
+      settings.judging.valuesAreTexts = true
+      if hasTabs { settings.separator = 0x09 }
+      return settings
+    }
+
     var splits: Bool { passing != .dropped || hasFailing }
   }
 
@@ -77,14 +92,8 @@ public struct BulkCheck {
 
   /// Returns the check for a file, which its name may say to be CSV: `rows.csv`, `rows.tsv.gz`.
   public func reading(fileNamed path: String) -> BulkCheck {
-    var name = path[...]
-    for end in [".gz", ".zst"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
-    let hasTabs = name.hasSuffix(".tsv")
-    guard !settings.isCSV, hasTabs || name.hasSuffix(".csv") else { return self }
     var check = self
-    check.settings.isCSV = true
-    check.settings.judging.valuesAreTexts = true
-    if hasTabs { check.settings.separator = 0x09 }
+    check.settings = settings.reading(fileNamed: path)
     return check
   }
 

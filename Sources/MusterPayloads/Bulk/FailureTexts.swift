@@ -71,7 +71,10 @@ struct FailureTexts: ~Copyable {
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
     let value = details.slot(of: index, judge, row)
     fill(found, value, isMissing: details.isOfMissingColumn(index), to: &output)
-    if style.isJSON { close(details.places.all[index], value, to: &output) }
+    if style.isJSON {
+      let isMissing = details.isOfMissingColumn(index)
+      close(details.places.all[index], value, isMissing: isMissing, to: &output)
+    }
     if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
   }
@@ -115,7 +118,7 @@ struct FailureTexts: ~Copyable {
   /// Writes what stood there as `ReportedFinding.remark` has it; most values are as they are shown.
   private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     guard let value else {
-      if isMissing { output.append(Array(ReportedFinding.missingColumn.utf8)) }
+      if isMissing { output.append(Array(ReportedFinding.missingColumnOnce.utf8)) }
       return
     }
     if !isMissing, value.kind == .text, value.count <= ReportedValue.mostCharacters,
@@ -128,11 +131,13 @@ struct FailureTexts: ~Copyable {
     }
     var finding = ReportedFinding(ValuePlace(line: 1, column: 1, offset: 0), ReportedValue(value))
     finding.isOfMissingColumn = isMissing
-    output.append(Array(finding.remark.utf8))
+    output.append(Array(finding.remark().utf8))
   }
 
   /// Writes the members of a failure in JSON that are each row's own.
-  private func close(_ place: ValuePlace, _ value: Slot?, to output: inout OutputBytes) {
+  private func close(
+    _ place: ValuePlace, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
+  ) {
     output.append(#","line":"#)
     output.append(number: place.line)
     output.append(#","column":"#)
@@ -144,6 +149,7 @@ struct FailureTexts: ~Copyable {
       JSONEntry.value(value, to: &text)
       output.append(text)
     }
+    if isMissing { output.append(JSONEntry.missingColumn) }
     output.append(UInt8(ascii: "}"))
   }
 

@@ -18,14 +18,21 @@ extension LineJudge {
   /// Writes a row to the failing output with what is wrong with it.
   private mutating func addReasons(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
     copyNeighbours(rows)
-    let entry = entry(&scan, rows)
+    // What a reason says depends on no report.
+    let suggests = judge.judge.suggestsChoices
+    judge.judge.suggestsChoices = settings.showsValues
+    var entry = entry(&scan, rows)
+    judge.judge.suggestsChoices = suggests
+    if !settings.showsValues { entry.dropValues() }
     let start = results.failing.count
     if let table = rows.table {
       ReasonWriter.add(
         record: scan.line, of: table, rows.span, entry, separator: settings.separator,
         to: &results.failing)
     } else {
-      ReasonWriter.add(rows.span.extracting(scan.row), entry, to: &results.failing)
+      ReasonWriter.add(
+        rows.span.extracting(scan.row), entry, namesSource: settings.namesSources,
+        to: &results.failing)
       if rows.feed != nil { results.failing.replace(0x0D, by: 0x09, from: start) }
     }
     results.failing.append(0x0A)
@@ -42,12 +49,14 @@ extension LineJudge {
     let bytes = rows.span.extracting(scan.row.dropFirst(mark))
     if let table = rows.table {
       ReasonWriter.add(
-        line: bytes, problem, columns: table.header.count, separator: settings.separator,
+        line: bytes, problem, columns: table.header.ownCount, separator: settings.separator,
         to: &results.failing)
     } else {
       let entry = ReportEntry(
         source: source, place: rows.place(of: &scan), outcome: .unreadable(problem))
-      ReasonWriter.add(unreadable: bytes, problem, entry, to: &results.failing)
+      ReasonWriter.add(
+        unreadable: bytes, problem, entry, namesSource: settings.namesSources,
+        to: &results.failing)
     }
     results.failing.append(0x0A)
   }

@@ -129,15 +129,22 @@ struct LineJudge: ~Copyable {
       failures: lists.hasFailures, undecided: lists.hasUndecided, warnings: lists.hasWarnings,
       notAsked: lists.hasNotAsked)
     let isWanted = passes ? reportsPassing : isReported && results.reported < stops.reported
-    if !passes && isWanted { results.reported += 1 }
     if isWanted && !isWrittenByRow {
       reportEntry(&scan, rows)
     } else if isWanted {
       report.add(
         passes: passes, judge.judge, judge.row, &details, &scan, rows, to: &results)
-      return
     }
-    if settings.counts { report.count(judge.judge, judge.row, in: &results) }
+    if !passes, isWanted, !saysNothing { results.reported += 1 }
+    if settings.counts, !isWanted || !isWrittenByRow {
+      report.count(judge.judge, judge.row, in: &results)
+    }
+  }
+
+  /// True if all that is wrong with a row is told once for the whole table.
+  private var saysNothing: Bool {
+    settings.format?.tellsOnce == true
+      && details.places.missingColumns.count == judge.judge.findingCount
   }
 
   /// Adds a row to a report that is written entry by entry.

@@ -4,20 +4,23 @@ internal import Muster
 /// the record with two columns more.
 enum ReasonWriter {
   /// The names of those columns.
-  private static let columns = ["failure-codes", "failure-messages"]
+  static let columns = ["failure-codes", "failure-messages"]
 
   /// Returns the record with the names of a table's columns.
   static func header(of table: RecordTable, separator: UInt8) -> [UInt8] {
     var text: [UInt8] = []
-    text.appendCSV(table.header.columns.map(\.written) + columns, separator: separator)
+    let own = table.header.columns.prefix(table.header.ownCount).map(\.written)
+    text.appendCSV(own + columns, separator: separator)
     return text
   }
 
   /// Appends a payload in JSON that was judged.
-  static func add(_ payload: Span<UInt8>, _ entry: ReportEntry, to output: inout OutputBytes) {
+  static func add(
+    _ payload: Span<UInt8>, _ entry: ReportEntry, namesSource: Bool, to output: inout OutputBytes
+  ) {
     var end = payload.count
     while end > 0, payload[end - 1].isJSONSpace { end -= 1 }
-    output.append(Array(#"{"payload":"#.utf8))
+    output.append(begin(entry, namesSource: namesSource, "payload"))
     output.append(payload.extracting(0..<end))
     var text: [UInt8] = []
     JSONEntry.lists(of: entry, to: &text)
@@ -25,13 +28,25 @@ enum ReasonWriter {
     output.append(text)
   }
 
+  /// Returns the beginning of an object up to the value of the payload, behind its source if there
+  /// are several.
+  private static func begin(_ entry: ReportEntry, namesSource: Bool, _ key: String) -> [UInt8] {
+    var text: [UInt8] = [UInt8(ascii: "{")]
+    if namesSource {
+      text.append(#""source":"#)
+      text.appendJSON(entry.source)
+      text.append(",")
+    }
+    text.append("\"\(key)\":")
+    return text
+  }
+
   /// Appends a payload that can't be read, as a text.
   static func add(
     unreadable payload: Span<UInt8>, _ problem: PayloadProblem, _ entry: ReportEntry,
-    to output: inout OutputBytes
+    namesSource: Bool, to output: inout OutputBytes
   ) {
-    var text: [UInt8] = []
-    text.append(#"{"text":"#)
+    var text = begin(entry, namesSource: namesSource, "text")
     text.appendJSON(Self.string(payload))
     text.append(#","error":"#)
     JSONEntry.error(problem, entry.place(of: problem), to: &text)
@@ -45,16 +60,14 @@ enum ReasonWriter {
     separator: UInt8, to output: inout OutputBytes
   ) {
     var text: [UInt8] = []
-    for column in 0..<table.header.count {
+    for column in 0..<table.header.ownCount {
       text.appendCSV(
         bytes.extracting(table.cell(column, of: record)), separator: separator)
       text.append(separator)
     }
     let found = (entry.found(.failures) + entry.found(.undecided)).map(\.failure)
     let codes = found.map { $0.path.isEmpty ? $0.code : "\($0.path) \($0.code)" }
-    text.appendCSV(
-      [codes.joined(separator: "; "), found.map(\.message).joined(separator: "; ")],
-      separator: separator)
+    text.appendCSV([lines(codes), lines(found.map(\.message))], separator: separator)
     // The line feed is every line's own.
     output.append(text.span.extracting(0..<text.count - 1))
   }
@@ -68,6 +81,18 @@ enum ReasonWriter {
     var text: [UInt8] = []
     text.appendCSV(cells + [problem.code, problem.message], separator: separator)
     output.append(text.span.extracting(0..<text.count - 1))
+  }
+
+  /// Returns a line for each text, so that the lines of both columns belong together whatever signs
+  /// are in them.
+  private static func lines(_ texts: [String]) -> String {
+    texts.map { text in
+      var line = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        line.append(["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) ? " " : scalar)
+      }
+      return String(line)
+    }.joined(separator: "\n")
   }
 
   private static func string(_ bytes: Span<UInt8>) -> String {

@@ -11,13 +11,19 @@ struct CSVHeader {
     /// The field whose values are its cells.
     var field: FieldID?
     /// True if its cells are no member of a payload: it has no name, or that of a field which
-    /// another column fills.
+    /// another column fills, or it is a reason for which the record did not pass once.
     var isLeftOut = false
   }
 
   let columns: [Column]
+  /// Its place in the source.
+  let place: PayloadPlace
   /// The number of columns.
   var count: Int { columns.count }
+  /// The number of columns without those that a run before this one wrote behind them: the reasons.
+  private(set) var ownCount: Int
+  /// True if a byte-order mark is before it.
+  let hasByteOrderMark: Bool
   /// Notes on columns that are usable but suspect, and on those that are missing.
   let notes: [String]
   /// Its records as objects.
@@ -27,13 +33,27 @@ struct CSVHeader {
   private let others: [ColumnName: Int]
 
   /// Reads a record as the header; throws if none of its columns fills a field.
-  init(_ reader: borrowing CSVReader, _ form: TableForm) throws(PayloadProblem) {
+  init(
+    _ reader: borrowing CSVReader, at place: PayloadPlace, _ form: TableForm
+  ) throws(PayloadProblem) {
+    self.place = place
     var columns: [Column] = []
     var (byField, others): ([FieldID: Int], [ColumnName: Int]) = ([:], [:])
     var members = RecordMembers()
     let fields = Dictionary(
       form.columns.map { ($0.name, $0.field) }, uniquingKeysWith: { first, _ in first })
     let taken = form.namesWithoutColumn
+    hasByteOrderMark = reader.hasByteOrderMark
+    ownCount = reader.count
+    let reasons = ReasonWriter.columns.map { ColumnName($0) }
+    if reasons.allSatisfy({ fields[$0] == nil }), reader.count > reasons.count,
+      reasons.indices.allSatisfy({ index in
+        Self.text(reader.field(reader.count - reasons.count + index)).map { ColumnName($0) }
+          == reasons[index]
+      })
+    {
+      ownCount -= reasons.count
+    }
     for index in 0..<reader.count {
       guard let text = Self.text(reader.field(index)) else {
         throw Self.notUTF8("field \(index + 1)", index, reader)
@@ -41,7 +61,7 @@ struct CSVHeader {
       var column = Column(written: text, name: ColumnName(text))
       let name = column.name.text.text
       column.field = fields[column.name]
-      column.isLeftOut = name.isEmpty || taken.contains(column.name)
+      column.isLeftOut = name.isEmpty || taken.contains(column.name) || index >= ownCount
       columns.append(column)
       if name.isEmpty { continue }
       guard others.updateValue(index, forKey: column.name) == nil else {

@@ -30,6 +30,9 @@ struct CSVReader: StepReader {
     self.separator = separator
   }
 
+  /// True if the source begins with a byte-order mark.
+  private(set) var hasByteOrderMark = false
+
   /// True if the source ended with the record, without a line break.
   var endsWithSource: Bool {
     guard window.isAtEnd, position == window.count, position > 0 else { return false }
@@ -105,7 +108,7 @@ struct CSVReader: StepReader {
   /// Reads the next record; the first one is the header.
   mutating func next() throws(ReadError) -> PayloadReader.Step {
     if number == 0 {
-      if let problem = try window.foreignSign() { return .broken(place, problem) }
+      if let problem = try window.foreignSign("not-csv") { return .broken(place, problem) }
       if window.dropped == 0, position == 0 { try skipByteOrderMark() }
     }
     while try takeBreak() {
@@ -284,6 +287,9 @@ struct CSVReader: StepReader {
   private mutating func skipByteOrderMark() throws(ReadError) {
     guard try byte() == 0xEF else { return }
     while window.count < 3, try window.grow() {}
-    if window.count >= 3, window[0] == 0xEF, window[1] == 0xBB, window[2] == 0xBF { position = 3 }
+    if window.count >= 3, window[0] == 0xEF, window[1] == 0xBB, window[2] == 0xBF {
+      position = 3
+      hasByteOrderMark = true
+    }
   }
 }

@@ -87,7 +87,7 @@ final class RecordBlocks: BlockReader {
   private func take(_ place: PayloadPlace, _ block: Block) -> PayloadProblem? {
     guard let header else {
       do throws(PayloadProblem) {
-        let found = try CSVHeader(reader, form)
+        let found = try CSVHeader(reader, at: place, form)
         block.notes = found.notes
         header = found
         columns = RecordColumns(found, form)

@@ -110,7 +110,7 @@ struct RowPlaces: ~Copyable {
   }
 
   /// Finds the places of the findings of a table's record: the cells of the fields that they are
-  /// about; the record itself where there is no such column.
+  /// about; the header where a required field has no column, and else the record itself.
   private mutating func find(
     _ judge: borrowing Judge, _ row: borrowing Row, record: Int, of table: RecordTable,
     _ bytes: Span<UInt8>, at place: PayloadPlace
@@ -119,11 +119,13 @@ struct RowPlaces: ~Copyable {
     all.removeAll(keepingCapacity: true)
     missingColumns.removeAll()
     for index in 0..<judge.findingCount {
-      let column = column(of: index, judge, row, table.header)
-      all.append(
-        column.map { table.place(of: $0, record, bytes, at: place) } ?? ValuePlace(place))
-      if column == nil, judge.isMissing(index), !hasColumns(inside: judge.field(of: index)) {
+      if let column = column(of: index, judge, row, table.header) {
+        all.append(table.place(of: column, record, bytes, at: place))
+      } else if judge.isMissing(index), !hasColumns(inside: judge.field(of: index)) {
         missingColumns.append(index)
+        all.append(ValuePlace(table.header.place))
+      } else {
+        all.append(ValuePlace(place))
       }
     }
   }

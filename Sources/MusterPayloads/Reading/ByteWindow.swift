@@ -39,7 +39,7 @@ struct ByteWindow {
   }
 
   /// The problem to report if the source's first bytes show that it is not UTF-8 text.
-  mutating func foreignSign() throws(ReadError) -> PayloadProblem? {
+  mutating func foreignSign(_ code: String = "not-json") throws(ReadError) -> PayloadProblem? {
     while count < 2, try grow() {}
     guard count >= 2 else { return nil }
     let message: String
@@ -48,7 +48,7 @@ struct ByteWindow {
       message = "expected UTF-8, and this is UTF-16: `iconv -f UTF-16 -t UTF-8` makes it so"
     default: return nil
     }
-    return PayloadProblem(code: "not-json", offset: 0, message: message)
+    return PayloadProblem(code: code, offset: 0, message: message)
   }
 
   /// Returns a copy of the bytes from an index on.

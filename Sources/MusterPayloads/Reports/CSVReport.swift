@@ -23,7 +23,9 @@ struct CSVReport: Report {
             entry, detail.place,
             [
               list == .undecided ? "undecided" : list == .warnings ? "warning" : "error",
-              failure.path, failure.code, failure.kind, failure.message, failure.suggestion ?? "",
+              failure.path, failure.code, failure.kind,
+              failure.message + (detail.isOfMissingColumn ? detail.remark() : ""),
+              failure.suggestion ?? "",
               detail.value?.text ?? "",
             ], to: &text)
         }

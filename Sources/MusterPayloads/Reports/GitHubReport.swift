@@ -1,6 +1,7 @@
 import Muster
 
-/// Writes a workflow command for each failure, which GitHub shows beside the line of the file.
+/// Writes a workflow command for each failure, which GitHub shows beside the line of the file. The
+/// counts are none, and so no part of it.
 struct GitHubReport: Report {
   private var once = OnceTold()
 
@@ -19,10 +20,6 @@ struct GitHubReport: Report {
       add(
         "error", entry, entry.place(of: problem), title: problem.code, problem.message, to: &text)
     }
-  }
-
-  func end(_ tally: Tally, _ text: inout [UInt8]) {
-    text.append("\(tally.sentence)\n")
   }
 
   /// The line and column alone identify a value, unless its payload is an item of an array.

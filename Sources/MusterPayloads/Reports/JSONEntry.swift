@@ -87,8 +87,12 @@ enum JSONEntry {
     rest(failure, Sentence(failure.message), to: &text) { _, _, _ in false }
     place(detail.place, to: &text)
     if let value = detail.value { self.value(value, to: &text) }
+    if detail.isOfMissingColumn { text += missingColumn }
     text.append("}")
   }
+
+  /// The member of a failure whose field has no column in the table, as no other record of it has.
+  static var missingColumn: [UInt8] { Array(#","missingColumn":true"#.utf8) }
 
   private static func place(_ place: ValuePlace, to text: inout [UInt8]) {
     text.append(#","line":\#(place.line),"column":\#(place.column),"offset":\#(place.offset)"#)

@@ -54,7 +54,9 @@ extension JUnitReport.Suite {
       let blocking = entry.found(.failures) + entry.found(.undecided)
       if let first = blocking.first {
         failures += 1
-        open("failure", message: first.failure.sentence(first.detail), type: first.failure.code)
+        open(
+          "failure", message: first.failure.sentence(first.detail, isOnce: false),
+          type: first.failure.code)
         cases.appendXML(
           blocking.map { "\(told($0)) (\($0.failure.code))" }.joined(separator: "\n"))
         cases.append("</failure>")
@@ -77,7 +79,7 @@ extension JUnitReport.Suite {
   }
 
   private func told(_ found: (failure: Failure, detail: ReportedFinding)) -> String {
-    "\(told(found.detail.place)): \(found.failure.sentence(found.detail))"
+    "\(told(found.detail.place)): \(found.failure.sentence(found.detail, isOnce: false))"
   }
 
   private func told(_ place: ValuePlace) -> String { "\(source):\(place.line):\(place.column)" }

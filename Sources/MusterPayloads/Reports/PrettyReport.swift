@@ -39,7 +39,7 @@ struct PrettyReport: Report {
       _, _, _ in
       false
     } valueWriter: {
-      $0.append(detail.remark)
+      $0.append(detail.remark())
     }
   }
 

@@ -43,6 +43,17 @@ public struct ReportEntry: Sendable {
     }
   }
 
+  /// Leaves out the values that stood there.
+  mutating func dropValues() {
+    details = details.mapValues { found in
+      found.map { detail in
+        var detail = detail
+        detail.value = nil
+        return detail
+      }
+    }
+  }
+
   /// The place at which an unreadable payload is wrong.
   public func place(of problem: PayloadProblem) -> ValuePlace {
     problem.place ?? ValuePlace(place)

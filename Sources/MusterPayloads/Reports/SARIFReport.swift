@@ -4,11 +4,17 @@ import Muster
 ///
 /// Its results come before the rules that they name, because these are known last.
 struct SARIFReport: Report {
+  /// The version of the tool.
+  let version: String?
   private var once = OnceTold()
   private var isFirst = true
   /// The codes of the results so far, and the index of each.
   private var codes: [String] = []
   private var indices: [String: Int] = [:]
+
+  init(version: String?) {
+    self.version = version
+  }
 
   func begin(_ text: inout [UInt8]) {
     text.append(
@@ -36,7 +42,13 @@ struct SARIFReport: Report {
 
   func end(_ tally: Tally, _ text: inout [UInt8]) {
     text.append(isFirst ? "]" : "\n]")
-    text.append(#","tool":{"driver":{"name":"muster","rules":["#)
+    text.append(#","tool":{"driver":{"name":"muster","#)
+    if let version {
+      text.append(#""version":"#)
+      text.appendJSON(version)
+      text.append(",")
+    }
+    text.append(#""rules":["#)
     for (index, code) in codes.enumerated() {
       text.append(index == 0 ? #"{"id":"# : #",{"id":"#)
       text.appendJSON(code)
@@ -59,7 +71,9 @@ struct SARIFReport: Report {
     text.append(#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#)
     text.appendJSON(ArtifactURI.of(entry.source))
     text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)}}}]"#)
-    text.append(#","properties":{"\#(JSONEntry.key(entry.place.unit))":\#(entry.place.number)"#)
+    // The payload's own line is not the line of its failure.
+    let unit = JSONEntry.key(entry.place.unit)
+    text.append(#","properties":{"payload":{"\#(unit)":\#(entry.place.number)}"#)
     if let path {
       text.append(#","path":"#)
       text.appendJSON(path)
