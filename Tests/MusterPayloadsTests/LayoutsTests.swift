@@ -163,6 +163,33 @@ struct LayoutsTests {
     #expect(try check(form, MemoryBytes(text), settings).passing == passing)
   }
 
+  @Test("have the fields that name their columns, those of groups too")
+  func namedColumns() throws {
+    let written = try RuleForm("rows") {
+      Field("number", .required).column("Kunden-Nr.")
+      Field.group("who") {
+        Field("name").column("who.name")
+        Field("place").column("who.place")
+      }
+      Field("last")
+    }
+    var settings = BulkCheck.Settings()
+    settings.isCSV = true
+    settings.format = .pretty
+    settings.passing = .untouched
+    for form in [written, try RuleForm(serialised: written.serialised)] {
+      let text = "who.name,number,Kunden-Nr.,last,who.place\nAda,x,1,y,\n,x,2,,\nBo,,,,Rom\n"
+      let taken = try check(form, MemoryBytes(text), settings)
+      #expect(
+        taken.passing == """
+          {"who":{"name":"Ada"},"number":"1","last":"y"}
+          {"number":"2"}
+
+          """)
+      #expect(taken.report.hasPrefix("s:4:5: /number: Enter number\n"))
+    }
+  }
+
   @Test("are given up at the end of their line, where a quote is out of place")
   func strayQuote() throws {
     let form = try RuleForm("rows") { Field("a", .required) }
