@@ -29,7 +29,7 @@ extension SyntaxReader {
       let advice = "the column of a table: give a field `column: \(ColumnName.quoted(name))`"
       report(
         "bad-name", "the name of \(what) has none of `.`, `/`, `[`, `]`: `\(name)`", at: range,
-        suggestion: what == "a field" ? "for \(advice)" : nil)
+        suggestion: ByteString(what) == "a field" ? "for \(advice)" : nil)
     }
   }
 
