@@ -200,11 +200,14 @@ struct LayoutsTests {
     settings.hasFailing = true
     let taken = try check(
       form, MemoryBytes("a,b\n1,\"2\r\n3,4\r5,6\n7,\"8\n9,\"x\ny\"z\n{},1,2\n"), settings)
+    let open =
+      "not-csv: this quote is not closed in its line, and what is read with the next ones is no "
+      + "record: expected a comma or the end of the line behind the closing quote"
     #expect(
       taken.report == """
-        s:4:4: not-csv: expected a comma or the end of the line behind the closing quote
-        s:6:4: not-csv: expected a comma or the end of the line behind the closing quote
-        s:7:3: not-csv: expected a comma or the end of the line behind the closing quote
+        s:2:3: \(open), in line 4, column 4
+        s:5:3: \(open), in line 6, column 4
+        s:6:3: \(open), in line 7, column 3
         s:7:2: not-csv: expected no quote in a field that does not begin with one
         s:8:1: not-csv: expected 2 fields, as the header has, not 3
 
