@@ -32,7 +32,7 @@ struct ProjectFiles {
     var folder = Self.folder(of: path)
     while true {
       let file = folder + ProjectSettings.fileName
-      if io.files.kind(of: file) == .file {
+      if io.files.kind(of: file) != nil {
         let bytes = try io.contents(of: file, limit: TextLimits().bytes)
         let text = SourceText(path: file, bytes: bytes)
         let (settings, diagnostics) = ProjectSettings.read(text)

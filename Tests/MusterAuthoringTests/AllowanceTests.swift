@@ -26,6 +26,18 @@ struct AllowanceTests {
     #expect(try told(text.replacing("\n", with: end)) == [])
   }
 
+  @Test("stands beside whatever a field is called, and nowhere in a payload")
+  func memberNames() throws {
+    for name in ["values", "accepts", "code", "examples"] {
+      let text = """
+        form: a
+        fields: { \(name): { matches: '^x', x-muster-allow: { anchored-pattern: copied } } }
+        examples: [{ accepts: { \(name): x, x-muster-allow: { no-such: '' } } }]
+        """
+      #expect(try told(text).filter { $0.hasSuffix("allowance") || $0.hasSuffix("pattern") } == [])
+    }
+  }
+
   @Test("is about its line, or the next one that is no comment")
   func lines() throws {
     let text = """

@@ -64,7 +64,8 @@ struct FormSamplesTests {
         day: { type: date, range: today.. }
       """)
     let boundaries = FormSamples(form).boundaries()
-    let lines = boundaries.map { sample in
+    #expect(boundaries.unreached.isEmpty)
+    let lines = boundaries.samples.map { sample in
       "\(sample.bound ?? "") \(sample.breach?.code ?? "passes")"
     }
     #expect(
@@ -76,9 +77,62 @@ struct FormSamplesTests {
         "code length: max 3 + 1 too-long", "day range: min 2026-06-15 - 1 too-small",
         "day range: min 2026-06-15 passes", "day range: min 2026-06-15 + 1 passes",
       ])
-    for sample in boundaries {
+    for sample in boundaries.samples {
       #expect(
         Self.judge(form, sample).failures.map(\.code) == [sample.breach?.code].compactMap { $0 })
+    }
+  }
+
+  @Test("have the bound that they name; a bound without a payload is named")
+  func boundsHold() throws {
+    let form = try Self.form(
+      """
+      form: bounds
+      fields:
+        few: { size: ..3, unique: { by: code }, each: { fields: { code: { one-of: [a, b] } } } }
+        five: { type: integer, multiple-of: 5, range: 3..22 }
+        names: { type: map, size: 1..2, each: {} }
+      """)
+    let boundaries = FormSamples(form).boundaries()
+    for sample in boundaries.samples where sample.bound?.hasPrefix("few size: max 3") == true {
+      guard case .object(let members) = sample.payload,
+        case .list(let items)? = members.first(where: { $0.name == "few" })?.value
+      else { continue }
+      let wanted = ["few size: max 3 - 1": 2, "few size: max 3": 3, "few size: max 3 + 1": 4]
+      #expect(items.count == wanted[sample.bound ?? ""], "\(sample.value.json())")
+    }
+    #expect(boundaries.unreached.contains("few size: max 3"))
+    #expect(boundaries.unreached.contains("five range: min 3"))
+    #expect(boundaries.unreached.contains("names size"))
+  }
+
+  @Test("end where there are no more, and never have a key twice", .timeLimit(.minutes(2)))
+  func end() throws {
+    let never = try Self.form(
+      """
+      form: never
+      fields: { a: { required: true, rules: [{ length: 8.. }, { length: ..4 }] } }
+      """)
+    #expect(FormSamples(never).passing(100_000).isEmpty)
+    let few = try Self.form("form: few\nfields: { a: { required: true, one-of: [x, y] } }\n")
+    #expect(FormSamples(few).passing(100_000).count == 2)
+    let deep = try Self.form(
+      """
+      form: deep
+      fields:
+        a: { size: 50.., each: { type: list, size: 50.., each: { type: list, size: 50.., each: {} } } }
+      """)
+    #expect(FormSamples(deep).passing(1).count <= 1)
+    let keys = try Self.form(
+      """
+      form: keys
+      fields: { prices: { type: map, size: 2.., key: { one-of: [aa, bb, cc] }, each: { type: integer } } }
+      """)
+    for sample in FormSamples(keys, seed: 1).failing(60).samples {
+      guard case .object(let members) = sample.payload,
+        case .object(let prices)? = members.first?.value
+      else { continue }
+      #expect(Set(prices.map(\.name)).count == prices.count, "\(sample.value.json())")
     }
   }
 

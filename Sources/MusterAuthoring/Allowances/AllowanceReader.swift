@@ -12,7 +12,7 @@ struct AllowanceReader {
 
   init(_ text: SourceText, _ root: Node, source: Int) {
     (self.text, self.root, self.source) = (text, root, source)
-    readMembers(of: root, around: nil)
+    readMembers(of: root, around: nil, isInTests: false)
     if text.path.hasSuffix(".json") { return }
     let scalars = comments.isEmpty ? [] : root.all.filter { $0.entries == nil && $0.items == nil }
     for start in comments where !scalars.contains(where: { $0.isAround(start) }) {
@@ -121,16 +121,21 @@ extension AllowanceReader {
   static let key = "x-muster-allow"
 
   /// Reads the members `x-muster-allow` of a mapping and of all in it, not of a payload's.
-  private mutating func readMembers(of node: Node, around key: Node?) {
-    for item in node.items ?? [] { readMembers(of: item, around: nil) }
+  private mutating func readMembers(of node: Node, around key: Node?, isInTests: Bool) {
+    for item in node.items ?? [] { readMembers(of: item, around: nil, isInTests: isInTests) }
     for entry in node.entries ?? [] {
-      if entry.key.text == Self.key {
+      let word = entry.key.text ?? ""
+      if word == Self.key {
         read(entry.value, of: node, key)
-      } else if !["accepts", "rejects", "leaves", "values"].contains(entry.key.text) {
-        readMembers(of: entry.value, around: entry.key)
+      } else if !isInTests || !Self.payloadKeys.contains(word) {
+        let isTests = key == nil && ["examples", "stories"].contains(word)
+        readMembers(of: entry.value, around: entry.key, isInTests: isInTests || isTests)
       }
     }
   }
+
+  /// Under these keys of tests stand payloads, which have no allowances.
+  private static let payloadKeys: Set = ["accepts", "rejects", "leaves", "values"]
 
   /// Reads a mapping lint → reason.
   private mutating func read(_ node: Node, of owner: Node, _ key: Node?) {

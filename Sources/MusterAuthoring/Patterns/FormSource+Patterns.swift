@@ -2,6 +2,7 @@ internal import Muster
 
 extension FormSource {
   /// The named patterns of all files, by the names that a call of the form's own file has for them.
+  /// A name that stands for another pattern in another file is left out: a call may be of either.
   var namedPatterns: [String: PatternTree] {
     var texts: [(name: String, text: String)] = []
     for (index, part) in parts.enumerated() {
@@ -10,6 +11,13 @@ extension FormSource {
         texts.append((index == 0 ? name : "\(part.name).\(name)", text))
       }
     }
+    var files: [String: Int] = [:]
+    for part in parts {
+      for entry in part.node.value("patterns")?.entries ?? [] {
+        files[entry.key.text ?? "", default: 0] += 1
+      }
+    }
+    texts.removeAll { files[$0.name, default: 0] > 1 }
     // A pattern may call those that are read here; deeper calls are left to the engine.
     var trees: [String: PatternTree] = [:]
     for _ in 0..<3 {

@@ -151,9 +151,9 @@ extension PatternReader {
 
   /// Reads `{1F600}`; the brace, or the character before the number, is the current byte.
   private mutating func braced(radix: Int) -> Escape? {
-    guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")), end - position < 12 else {
-      return nil
-    }
+    guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")),
+      (1..<12).contains(end - position)
+    else { return nil }
     let digits = String(decoding: text[position + 1..<end], as: UTF8.self)
     guard let value = UInt32(digits, radix: radix), let scalar = Unicode.Scalar(value) else {
       return nil
@@ -179,4 +179,9 @@ extension PatternReader {
     if hasCaret { name.removeFirst() }
     return .item(.property(name, isNegated: isNegated != hasCaret))
   }
+}
+
+extension Unicode.Scalar {
+  /// True for what Unicode calls white space of patterns, beside the blanks of ASCII.
+  var isWideBlank: Bool { [0x85, 0x200E, 0x200F, 0x2028, 0x2029].contains(value) }
 }

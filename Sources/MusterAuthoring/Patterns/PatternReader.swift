@@ -166,7 +166,10 @@ struct PatternReader {
 
   private mutating func readCharacter() -> Node {
     let start = position
-    return leaf(.character(takeScalar(), ignoresCase: flags.ignoresCase), from: start)
+    let mayBeBlank = flags.extended > 0 && quotedEnd == nil
+    let scalar = takeScalar()
+    if mayBeBlank, scalar.isWideBlank { return giveUp("a blank beyond ASCII", from: start) }
+    return leaf(.character(scalar, ignoresCase: flags.ignoresCase), from: start)
   }
 
   /// Takes one character of the text.

@@ -20,6 +20,8 @@ package struct PatternTree: Sendable {
   package let groupCount: Int
   /// Named patterns that it may call, by the name as written in a call.
   package let named: [String: PatternTree]
+  /// True if it begins with `(*UCP)`: `\d`, `\w` and the like are all of Unicode's.
+  let readsUnicode: Bool
   /// Its groups, by number and by name; of two with the same, the first.
   let groups: [Target: Node]
 
@@ -47,6 +49,7 @@ package struct PatternTree: Sendable {
     root = reader.readAll()
     unread = reader.unread
     groupCount = reader.groupCount
+    readsUnicode = reader.meanings.readsUnicode
     groups = Self.groups(in: root)
     self.text = text
     self.named = named
@@ -71,7 +74,10 @@ package struct PatternTree: Sendable {
   /// Returns the part that a call matches, and the tree that it is in.
   func target(of call: Target) -> (tree: PatternTree, node: Node)? {
     if let group = groups[call] { return (self, group) }
-    guard case .name(let name) = call, let tree = named[name] else { return nil }
+    // What is called is a part of the pattern that calls it, and means by `\d` what that does.
+    guard case .name(let name) = call, let tree = named[name],
+      !readsUnicode || tree.readsUnicode
+    else { return nil }
     return (tree, tree.root)
   }
 

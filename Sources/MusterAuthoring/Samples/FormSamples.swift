@@ -36,6 +36,15 @@ public struct FormSamples: Sendable {
     public var ruleCount = 0
   }
 
+  /// Payloads with a value at a bound or beside it, and the bounds that none was found for.
+  public struct Boundaries: Sendable {
+    /// The payloads, the rules in the order of the file.
+    public var samples: [FormSample] = []
+    /// The bounds without a payload, as a sample names its own: `guests size: max 6`; of a rule for
+    /// which no bound is known the rule alone, `guests size`.
+    public var unreached: [String] = []
+  }
+
   private let form: RuleForm
   private let seed: UInt64
   private let now: OffsetDateTime?
@@ -67,7 +76,7 @@ public struct FormSamples: Sendable {
 
   /// Returns payloads with a value at each bound and one step beside it: what is within is
   /// accepted, what is not breaks that rule and no other.
-  public func boundaries() -> [FormSample] {
+  public func boundaries() -> Boundaries {
     var maker = SampleMaker(form, now: now, seed: seed)
     return maker.boundaries()
   }

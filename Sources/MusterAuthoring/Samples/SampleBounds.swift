@@ -7,6 +7,14 @@ struct SampleBounds {
     let value: Value
     /// The bound in words: `max 5 + 1`.
     let name: String
+
+    /// Returns true if the value still stands at a path; of a list, as many items.
+    func isAt(_ path: [String], in state: SampleState) -> Bool {
+      let found = state.value(at: path, isGiven: false)
+      guard case .list(let items) = value else { return found?.json() == value.json() }
+      guard case .list(let others)? = found else { return false }
+      return items.count == others.count
+    }
   }
 
   private let plan: FormPlan

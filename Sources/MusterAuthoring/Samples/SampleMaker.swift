@@ -10,6 +10,8 @@ struct SampleMaker: ~Copyable {
 
   private static let longSearch = 250
   private static let shortSearch = 60
+  /// The tries without a new payload after which there is hardly another one.
+  private static let mostMisses = 40
 
   var plan: FormPlan { form.plan }
   private var rules: [SampleRule] { search.rules }
@@ -25,15 +27,18 @@ struct SampleMaker: ~Copyable {
   mutating func accepted(_ most: Int) -> [FormSample] {
     var found: [FormSample] = []
     var known: Set<String> = []
-    var tries = 0
-    while found.count < most, tries < 4 * most + 8 {
+    var (tries, misses) = (0, 0)
+    while found.count < most, misses < Self.mostMisses {
       tries += 1
+      misses += 1
       guard
         let state = search.search(
           .accepted, from: start(tries - 1), steps: Self.longSearch)
       else { continue }
       let sample = sample(state, search.answer(state), nil)
-      if known.insert(sample.value.json()).inserted { found.append(sample) }
+      guard known.insert(sample.value.json()).inserted else { continue }
+      found.append(sample)
+      misses = 0
     }
     return found
   }
@@ -79,13 +84,16 @@ struct SampleMaker: ~Copyable {
       known.insert(sample.value.json())
       if failing.samples.count < most { failing.samples.append(sample) }
     }
-    var tries = 2 * most
-    while !reached.isEmpty, failing.samples.count < most, tries > 0 {
-      tries -= 1
+    var (tries, misses) = (2 * most, 0)
+    while !reached.isEmpty, failing.samples.count < most, misses < 4 * Self.mostMisses {
+      tries += 1
+      misses += 1
       let rule = reached[tries % reached.count]
       guard let state = another(rule) else { continue }
       let sample = sample(state, search.answer(state), rule)
-      if known.insert(sample.value.json()).inserted { failing.samples.append(sample) }
+      guard known.insert(sample.value.json()).inserted else { continue }
+      failing.samples.append(sample)
+      misses = 0
     }
     return failing
   }
@@ -187,28 +195,40 @@ struct SampleMaker: ~Copyable {
 
   // MARK: - Bounds
 
-  mutating func boundaries() -> [FormSample] {
-    var found: [FormSample] = []
+  mutating func boundaries() -> FormSamples.Boundaries {
+    var found = FormSamples.Boundaries()
     var known: Set<String> = []
     let bases = acceptedBases()
-    for rule in rules {
-      let broken = rule.check?.hasBounds == true ? breaking(rule) : nil
+    for rule in rules where rule.check?.hasBounds == true {
+      let broken = breaking(rule)
       let failure = broken.flatMap { state in
         search.answer(state).findings.first { rule.isMeant(by: $0) }?.failure
       }
       let edges = SampleBounds(plan, now: now).edges(of: rule, failure, &search)
+      let name = "\(plan.name(of: rule.field)) \(rule.kind)"
       for edge in edges {
-        for base in [broken].compactMap({ $0 }) + bases {
-          guard let state = settled(edge, rule, base) else { continue }
-          let answer = search.answer(state)
-          var sample = sample(state, answer, answer.isClean ? nil : rule)
-          sample.bound = "\(plan.name(of: rule.field)) \(rule.kind): \(edge.name)"
-          if known.insert(sample.value.json()).inserted { found.append(sample) }
-          break
+        guard let state = settled(edge, rule, among: [broken].compactMap { $0 } + bases) else {
+          found.unreached.append("\(name): \(edge.name)")
+          continue
         }
+        let answer = search.answer(state)
+        var sample = sample(state, answer, answer.isClean ? nil : rule)
+        sample.bound = "\(name): \(edge.name)"
+        if known.insert(sample.value.json()).inserted { found.samples.append(sample) }
       }
+      if edges.isEmpty { found.unreached.append(name) }
     }
     return found
+  }
+
+  /// Returns the first payload that can be made from some others with a value that stays.
+  private mutating func settled(
+    _ edge: SampleBounds.Edge, _ rule: SampleRule, among bases: [SampleState]
+  ) -> SampleState? {
+    for base in bases {
+      if let state = settled(edge, rule, base) { return state }
+    }
+    return nil
   }
 
   /// Returns a payload with a value that stays, accepted or breaking this rule alone.
@@ -222,8 +242,10 @@ struct SampleMaker: ~Copyable {
     defer { search.pinned = nil }
     let goal = SampleSearch.Goal.breaking(rule)
     if SampleSearch.cost(search.answer(state), goal) == 0 { return state }
-    return search.search(.accepted, from: state, steps: Self.shortSearch)
+    let found =
+      search.search(.accepted, from: state, steps: Self.shortSearch)
       ?? search.search(goal, from: state, steps: Self.shortSearch)
+    return found.flatMap { edge.isAt(path, in: $0) ? $0 : nil }
   }
 
   // MARK: - Giving out

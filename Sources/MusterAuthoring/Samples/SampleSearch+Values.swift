@@ -4,6 +4,11 @@ internal import Muster
 extension SampleSearch {
   /// Returns a value for a field that had none: with everything in it that can be given.
   mutating func fresh(_ field: FieldID, onlyNeeded: Bool = false) -> Value? {
+    if freshDepth == 0 { freshLeft = Self.mostFresh }
+    if freshLeft == 0 { return nil }
+    freshLeft -= 1
+    freshDepth += 1
+    defer { freshDepth -= 1 }
     let own = plan.fields[field]
     if own.compute != nil || (own.isGiven && !own.isOfHost) { return nil }
     switch own.type {
@@ -31,6 +36,9 @@ extension SampleSearch {
       return some[onlyNeeded ? 0 : pick(some.count)]
     }
   }
+
+  /// The values that one may have in it: lists in lists of many items multiply.
+  private static var mostFresh: Int { 4_000 }
 
   /// True if a field has to be given.
   func isNeeded(_ field: FieldID) -> Bool {

@@ -25,7 +25,8 @@ extension SampleState {
   mutating func rename(_ path: [String], to key: String) {
     let map = Array(path.dropLast())
     guard case .object(var members)? = value(at: map, isGiven: false),
-      let index = members.firstIndex(where: { $0.name == path.last })
+      let index = members.firstIndex(where: { $0.name == path.last }),
+      !members.contains(where: { $0.name.utf8.elementsEqual(key.utf8) })
     else { return }
     members[index].name = key
     set(.object(members), at: map, isGiven: false)

@@ -40,7 +40,7 @@ extension CommandIO {
     io.errorColumns = { columns(of: STDERR_FILENO) }
     io.processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     io.stopwatch = stopwatch
-    io.screenSize = { screenSize(of: STDOUT_FILENO) }
+    io.screenSize = { screenSize(of: STDOUT_FILENO).flatMap { $0.rows > 0 ? $0 : nil } }
     io.pause = { _ = poll(nil, 0, Int32($0)) }
     io.expectInterruption = Interruption.expect
     io.isInterrupted = { Interruption.signal != nil }

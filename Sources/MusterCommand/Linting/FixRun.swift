@@ -41,9 +41,17 @@ struct FixRun {
         drafts[text.path] = Fix.applying(fixes, to: text, source: source)
       }
       let after = try mistakes(of: path, trial)
+      // A key that stands twice now is told at the later one, which may be the one that was right.
+      let twice = after.mistakes.filter { $0.code == "duplicate-key" }.compactMap { mistake in
+        mistake.range.map { range in
+          String(
+            decoding: after.texts[range.source].bytes[range.start..<range.end], as: UTF8.self)
+        }
+      }
       let failed = fixes.filter { fix in
         let place = moved(fix, by: fixes)
-        return after.mistakes.contains { $0.range.map { $0.overlaps(place) } ?? false }
+        return twice.contains(fix.right)
+          || after.mistakes.contains { $0.range.map { $0.overlaps(place) } ?? false }
       }
       if failed.isEmpty {
         lines += fixes.map { line($0, before.texts) }

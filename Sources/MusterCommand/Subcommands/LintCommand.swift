@@ -46,7 +46,7 @@ struct LintCommand: Subcommand {
     let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
       let project = try rules.project(of: path)
       if let project { try report.add(project.diagnostics, in: [project.text], rules, io) }
-      if arguments.has(fix), path != "-" {
+      if arguments.has(fix), io.files.kind(of: path) == .file {
         for line in try fixes.fix(path) {
           if format == .pretty { try io.output.add("\(line)\n") } else { try io.say(line) }
         }

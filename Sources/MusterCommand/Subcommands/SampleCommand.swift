@@ -53,8 +53,7 @@ struct SampleCommand: Subcommand {
     let samples = FormSamples(form, seed: UInt64(seed), now: moment)
     if let failing { return try write(samples.failing(failing), io) }
     if arguments.has(boundary) {
-      try write(samples.boundaries(), io)
-      return .clean
+      return try write(samples.boundaries(), io)
     }
     let found = samples.passing(passing ?? 5)
     try write(found, io)
@@ -66,6 +65,19 @@ struct SampleCommand: Subcommand {
 
   private func write(_ samples: [FormSample], _ io: CommandIO) throws(CommandError) {
     for sample in samples { try io.output.add(sample.value.json() + "\n") }
+  }
+
+  private func write(
+    _ boundaries: FormSamples.Boundaries, _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    try write(boundaries.samples, io)
+    if boundaries.unreached.isEmpty { return .clean }
+    try io.output.flush()
+    try io.errors.add("no payload was found for:\n")
+    for bound in boundaries.unreached {
+      try io.errors.add("  \(TerminalEscaping.escaping(bound))\n")
+    }
+    return .clean
   }
 
   private func write(
@@ -88,7 +100,9 @@ struct SampleCommand: Subcommand {
   ) throws(CommandError) -> Int? {
     guard let written = arguments.value(of: option) else { return nil }
     guard let number = Int(written), range.contains(number) else {
-      throw .usage("--\(option.name) takes a whole number from \(range.lowerBound)")
+      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
+      throw .usage(
+        "--\(option.name) takes a whole number from \(range.lowerBound)\(most), not \(written)")
     }
     return number
   }

@@ -22,14 +22,15 @@ struct TestWatch {
   private let run: TestRun
   private let io: CommandIO
   private var kept: [String: Kept] = [:]
-  private var folders: SeenFiles
+  /// The folders that were gone through, which change with the names in them, and the paths that
+  /// were given. The files in them that are tested note themselves.
+  private var folders: [String: FileStamp?] = [:]
   private var found: [FoundPath] = []
   /// All that any file depends on, each path once.
   private var noted: [String: FileStamp?] = [:]
 
   init(_ words: [String], _ run: TestRun, _ io: CommandIO) {
     (self.words, self.run, self.io) = (words, run, io)
-    folders = SeenFiles(io.files)
   }
 
   /// Runs all files and writes each round with `write`, which gets the files, the problems with
@@ -52,7 +53,9 @@ struct TestWatch {
     return .interrupted
   }
 
-  private var isOutdated: Bool {
+  private var isOutdated: Bool { isOutdated(noted) }
+
+  private func isOutdated(_ noted: [String: FileStamp?]) -> Bool {
     noted.contains { path, stamp in io.files.stamp(of: path) != stamp }
   }
 
@@ -68,15 +71,21 @@ struct TestWatch {
   }
 
   private var state: [[String: FileStamp?]] {
-    [folders.now] + kept.keys.sorted().compactMap { kept[$0]?.seen.now }
+    [Dictionary(uniqueKeysWithValues: folders.keys.map { ($0, io.files.stamp(of: $0)) })]
+      + kept.keys.sorted().compactMap { kept[$0]?.seen.now }
   }
 
   /// Runs what is out of date, and returns the tests of all files and the problems with paths.
   private mutating func round() throws(CommandError) -> ([FileTests], [String]) {
-    if found.isEmpty || folders.isOutdated {
-      folders = SeenFiles(io.files)
+    if found.isEmpty || isOutdated(folders) {
+      let seen = SeenFiles(io.files)
       var look = io
-      look.files = folders
+      look.files = seen
+      defer {
+        folders = seen.noted.filter { path, _ in
+          words.contains(path) || ![.file, .stream].contains(io.files.kind(of: path))
+        }
+      }
       do throws(CommandError) {
         found = try RulePaths(look).found(words)
       } catch .usage(let reason) where !kept.isEmpty {
@@ -94,7 +103,7 @@ struct TestWatch {
     for file in run.files(outdated) {
       if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
     }
-    noted = folders.noted
+    noted = folders
     // What changed between two looks of one round is out of date for one of them.
     for file in kept.values { noted.merge(file.seen.noted) { $0 == $1 ? $0 : FileStamp(-1) } }
     return (paths.compactMap { kept[$0]?.file }, problems)
