@@ -15,6 +15,7 @@ struct ExplanationTests {
         method: { one-of: [card, invoice] }
         total: { type: number, required: true, compute: price + 1 }
         price: { type: number }
+        fee: { type: number, compute: price + 1, supplied: replace }
         address: { when: on-invoice, fields: { street: {}, city: {} }, together: [all-or-none: [street, city]] }
       together:
         - { holds: on-invoice || total < 100, message: Too much }
@@ -31,6 +32,7 @@ struct ExplanationTests {
             - It holds that `on-invoice || total < 100`. If not: "Too much"
 
         """)
+    #expect(explanation.page(of: "fee")?.contains("- It replaces what is handed in.") == true)
     // The field decides the condition that the rule names.
     #expect(explanation.page(of: "method")?.contains("on-invoice || total < 100") == true)
     #expect(explanation.page(of: "address")?.split(separator: "all given").count == 2)

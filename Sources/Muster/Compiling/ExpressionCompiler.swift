@@ -175,9 +175,10 @@ extension ArgumentReader {
     let found = reference(name, scope: scope, at: node.range)
     for index in before..<diagnostics.count {
       literals.syntax.diagnostics[index].textOffset = offset
-      if found != nil || literals.syntax.diagnostics[index].suggestion != nil { continue }
+      if found != nil { continue }
       literals.syntax.diagnostics[index].suggestion =
-        difference(name, scope: scope) ?? longerName(beginningWith: name, scope: scope)
+        difference(name, scope: scope) ?? literals.syntax.diagnostics[index].suggestion
+        ?? longerName(beginningWith: name, scope: scope)
         ?? (mayBeText ? "a text stands in quotes: \"\(name)\"" : nil)
     }
     return found

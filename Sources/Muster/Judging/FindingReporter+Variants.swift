@@ -25,7 +25,9 @@ extension FindingReporter {
       if type.isMoment { return isExclusive ? ["date.exclusive", "date"] : ["date"] }
       return isExclusive ? ["exclusive"] : []
     case (.computed, _):
-      return parameters.contains { ByteString($0.name) == "expected" } ? [] : ["absent"]
+      if parameters.contains(where: { ByteString($0.name) == "expected" }) { return [] }
+      let isSecret = finding.field.map { program.plan.fields[$0].isSecret } ?? false
+      return [isSecret ? "secret" : "absent"]
     case (.decimals, .decimals(let range)):
       return (range.min ?? 0) == 0 ? ["max"] : []
     default: return []

@@ -104,6 +104,7 @@ private let table = MessageTable(
   equals: يجب أن تكون قيمة «{label}» هي {expected}
   computed: يجب أن تكون قيمة «{label}» هي {expected}
   computed.absent: اترك حقل «{label}» فارغًا
+  computed.secret: يجب أن تكون قيمة «{label}» هي القيمة المحسوبة
   too-small: يجب أن تكون قيمة «{label}» هي {min} أو أكثر
   too-large: يجب أن تكون قيمة «{label}» هي {max} أو أقل
   too-small.date: يجب ألا يسبق «{label}» {min}

@@ -57,6 +57,7 @@ private let table = MessageTable(
   equals: “{label}”必须是 {expected}
   computed: “{label}”必须是 {expected}
   computed.absent: 请将“{label}”留空
+  computed.secret: “{label}”必须是计算得出的值
   too-small: “{label}”必须大于或等于 {min}
   too-large: “{label}”必须小于或等于 {max}
   too-small.date: “{label}”不能早于 {min}

@@ -62,6 +62,7 @@ private let table = MessageTable(
   equals: ‘{label}’ moet {expected} zijn
   computed: ‘{label}’ moet {expected} zijn
   computed.absent: Laat het veld ‘{label}’ leeg
+  computed.secret: ‘{label}’ moet de berekende waarde zijn
   too-small: ‘{label}’ moet minstens {min} zijn
   too-large: ‘{label}’ mag hoogstens {max} zijn
   too-small.date: ‘{label}’ mag niet vóór {min} liggen

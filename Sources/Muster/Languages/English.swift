@@ -33,6 +33,7 @@ private let table = {
   table.add("not-computed", "{label} could not be worked out. Check the numbers")
   table.add("computed", "{label} must be {expected}")
   table.add("computed.absent", "{label} must be empty")
+  table.add("computed.secret", "{label} must be the value that is worked out")
   table.add("clock-missing", "{label} could not be checked: the date is not known here")
   return table
 }()

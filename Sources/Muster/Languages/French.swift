@@ -78,6 +78,7 @@ private let table = MessageTable(
   equals: Le champ « {label} » doit valoir {expected}
   computed: Le champ « {label} » doit valoir {expected}
   computed.absent: Laissez le champ « {label} » vide
+  computed.secret: Le champ « {label} » doit avoir la valeur calculée
   too-small: Saisissez au moins {min} dans le champ « {label} »
   too-large: Saisissez {max} au maximum dans le champ « {label} »
   too-small.date: Le champ « {label} » ne doit pas être antérieur à {min}

@@ -58,6 +58,7 @@ private let table = MessageTable(
   equals: „{label}“ muss {expected} sein
   computed: „{label}“ muss {expected} sein
   computed.absent: Lassen Sie das Feld „{label}“ leer
+  computed.secret: „{label}“ muss der berechnete Wert sein
   too-small: „{label}“ muss mindestens {min} sein
   too-large: „{label}“ darf höchstens {max} sein
   too-small.date: „{label}“ darf nicht vor {min} liegen

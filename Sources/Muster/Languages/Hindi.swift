@@ -56,6 +56,7 @@ private let table = MessageTable(
   equals: “{label}” में {expected} दर्ज करें
   computed: “{label}” में {expected} दर्ज करें
   computed.absent: “{label}” को खाली छोड़ें
+  computed.secret: “{label}” में गणना किया गया मान दर्ज करें
   too-small: “{label}” में {min} या उससे ज़्यादा दर्ज करें
   too-large: “{label}” में {max} या उससे कम दर्ज करें
   too-small.date: “{label}” में {min} या उसके बाद का मान दर्ज करें

@@ -74,6 +74,7 @@ private let table = MessageTable(
   equals: «{label}» deve essere {expected}
   computed: «{label}» deve essere {expected}
   computed.absent: Lascia vuoto il campo «{label}»
+  computed.secret: «{label}» deve essere il valore calcolato
   too-small: «{label}» deve essere almeno {min}
   too-large: «{label}» deve essere al massimo {max}
   too-small.date: «{label}» non deve essere anteriore a {min}

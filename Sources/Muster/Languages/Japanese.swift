@@ -57,6 +57,7 @@ private let table = MessageTable(
   equals: 「{label}」には{expected}を入力してください
   computed: 「{label}」には{expected}を入力してください
   computed.absent: 「{label}」は空欄にしてください
+  computed.secret: 「{label}」には計算された値を入力してください
   too-small: 「{label}」は{min}以上にしてください
   too-large: 「{label}」は{max}以下にしてください
   too-small.date: 「{label}」は{min}以降にしてください

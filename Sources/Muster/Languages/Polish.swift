@@ -83,6 +83,7 @@ private let table = MessageTable(
   equals: Pole „{label}” musi mieć wartość {expected}
   computed: Pole „{label}” musi mieć wartość {expected}
   computed.absent: Pozostaw pole „{label}” puste
+  computed.secret: Pole „{label}” musi mieć obliczoną wartość
   too-small: Pole „{label}” musi wynosić co najmniej {min}
   too-large: Pole „{label}” może wynosić najwyżej {max}
   too-small.date: Pole „{label}” nie może być wcześniejsze niż {min}

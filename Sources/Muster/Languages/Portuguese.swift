@@ -75,6 +75,7 @@ private let table = MessageTable(
   equals: “{label}” deve ser {expected}
   computed: “{label}” deve ser {expected}
   computed.absent: Deixe o campo “{label}” vazio
+  computed.secret: “{label}” deve ser o valor calculado
   too-small: “{label}” deve ser {min} ou mais
   too-large: “{label}” deve ser {max} ou menos
   too-small.date: “{label}” não deve ser antes de {min}

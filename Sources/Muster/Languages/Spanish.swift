@@ -88,6 +88,7 @@ private let table = MessageTable(
   equals: «{label}» debe ser {expected}
   computed: «{label}» debe ser {expected}
   computed.absent: Deje vacío el campo «{label}»
+  computed.secret: «{label}» debe ser el valor calculado
   too-small: «{label}» debe ser {min} o más
   too-large: «{label}» debe ser {max} o menos
   too-small.date: «{label}» no debe ser anterior a {min}

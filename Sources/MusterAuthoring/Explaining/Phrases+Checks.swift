@@ -39,7 +39,9 @@ extension Phrases {
     case .not(let rules): return "is not one that \(all(rules, of: field))"
     case .equalTo(let expression): return "is the value of `\(expression.text)`"
     case .sizeWithin(let bounds): return "has \(self.bounds(bounds, of: .integer)) items"
-    case .computed: return "is the same where it is handed in"
+    case .computed:
+      return plan.fields[field].replacesSupplied
+        ? "replaces what is handed in" : "is the same where it is handed in"
     case .host(let name): return "passes the check `\(name)` of the program that shows the form"
     case .ask(let ask): return self.ask(ask)
     case .custom(let check): return check.phrase { shown($0) }

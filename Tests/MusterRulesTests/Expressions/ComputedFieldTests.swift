@@ -16,6 +16,22 @@ struct ComputedFieldTests {
     note: {}
     """
 
+  @Test("that is secret says that its value is another one, and not which")
+  func secretValue() throws {
+    let form = try MusterRulesTests.form(
+      fields: """
+        s: { type: integer, secret: true }
+        t: { type: integer, secret: true, compute: s * 2 }
+        u: { type: integer, compute: v * 2 }
+        v: { type: integer }
+        """)
+    let verdict = form.judge(["s": 1, "t": 3, "u": 3])
+    #expect(
+      verdict.failures.map(\.message) == [
+        "T must be the value that is worked out", "U must be empty",
+      ])
+  }
+
   @Test("and other rules tell numbers as numbers")
   func parametersOfNumbers() throws {
     let form = try MusterRulesTests.form(

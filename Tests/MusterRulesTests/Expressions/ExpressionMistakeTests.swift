@@ -32,6 +32,7 @@ struct ExpressionMistakeTests {
       "sum(lines.x)",
       "`lines.x` goes into `lines`, which is of type list, write `lines[]` for every item"
     ),
+    ("a-b", "there is no field `a-b` here, a difference is written with spaces: `a - b`"),
     ("age(today, now)", "there is no function `age`, did you mean `years`?"),
     (
       "a * net (price)",
@@ -60,6 +61,7 @@ struct ExpressionMistakeTests {
         a: { type: number }
         b: { type: number }
         name: {}
+        ab: { type: number }
         net (price): { type: number }
         today: { type: number }
         lines: { each: { fields: { x: { type: number } } } }
