@@ -112,19 +112,29 @@ extension PatternReader {
     return .item(.posix(name, isNegated: isNegated))
   }
 
+  /// Skips the mark of a quotation, `\Q` or `\E`; returns false if none stands here.
+  mutating func skipQuotationMark() -> Bool {
+    if let end = quotedEnd {
+      guard position >= end else { return false }
+      quotedEnd = nil
+      position = min(end + 2, text.count)
+    } else if goesOn(with: "\\Q") {
+      position += 2
+      quotedEnd = endOfQuotation()
+    } else if goesOn(with: "\\E") {
+      position += 2
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Skips the marks of quotations, and blanks where `(?xx)` ignores them.
   private mutating func skipInSet() {
     while position < text.count {
-      if let end = quotedEnd {
-        guard position >= end else { return }
-        quotedEnd = nil
-        position = min(end + 2, text.count)
-      } else if goesOn(with: "\\Q") {
-        position += 2
-        quotedEnd = endOfQuotation()
-      } else if goesOn(with: "\\E") {
-        position += 2
-      } else if flags.extended == 2, byte() == 0x20 || byte() == 0x09 {
+      if skipQuotationMark() { continue }
+      if quotedEnd != nil { return }
+      if flags.extended == 2, byte() == 0x20 || byte() == 0x09 {
         position += 1
       } else {
         return

@@ -113,16 +113,9 @@ struct PatternReader {
   /// Skips comments, what the extended mode ignores, and the marks of quotations.
   private mutating func skipIgnored() {
     while position < text.count {
-      if let end = quotedEnd {
-        guard position >= end else { return }
-        quotedEnd = nil
-        position = min(end + 2, text.count)
-      } else if goesOn(with: "\\Q") {
-        position += 2
-        quotedEnd = endOfQuotation()
-      } else if goesOn(with: "\\E") {
-        position += 2
-      } else if goesOn(with: "(?#") {
+      if skipQuotationMark() { continue }
+      if quotedEnd != nil { return }
+      if goesOn(with: "(?#") {
         position = (text[position...].firstIndex(of: UInt8(ascii: ")")) ?? text.count - 1) + 1
       } else if flags.extended > 0, isBlank(byte()) {
         position += 1

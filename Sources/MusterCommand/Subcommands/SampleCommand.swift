@@ -71,27 +71,27 @@ struct SampleCommand: Subcommand {
     _ boundaries: FormSamples.Boundaries, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     try write(boundaries.samples, io)
-    if boundaries.unreached.isEmpty { return .clean }
-    try io.output.flush()
-    try io.errors.add("no payload was found for:\n")
-    for bound in boundaries.unreached {
-      try io.errors.add("  \(TerminalEscaping.escaping(bound))\n")
-    }
-    return .clean
+    return try report("no payload was found for:", boundaries.unreached, io)
   }
 
   private func write(
     _ failing: FormSamples.Failing, _ io: CommandIO
   ) throws(CommandError) -> ExitCode {
     try write(failing.samples, io)
-    if failing.unreached.isEmpty { return .clean }
-    try io.output.flush()
     let broken = failing.ruleCount - failing.unreached.count
-    try io.errors.add("\(broken) of \(failing.ruleCount) rules can be broken alone, but not:\n")
-    for rule in failing.unreached {
-      let field = TerminalEscaping.escaping(rule.field)
-      try io.errors.add("  `\(rule.kind)` of \(field): \(rule.reason)\n")
-    }
+    return try report(
+      "\(broken) of \(failing.ruleCount) rules can be broken alone, but not:",
+      failing.unreached.map { "`\($0.kind)` of \($0.field): \($0.reason)" }, io)
+  }
+
+  /// Says on standard error what no payload was found for, if there is anything.
+  private func report(
+    _ heading: String, _ unreached: [String], _ io: CommandIO
+  ) throws(CommandError) -> ExitCode {
+    if unreached.isEmpty { return .clean }
+    try io.output.flush()
+    try io.errors.add("\(heading)\n")
+    for line in unreached { try io.errors.add("  \(TerminalEscaping.escaping(line))\n") }
     return .clean
   }
 
