@@ -6,12 +6,12 @@ package struct ParameterBytes: ~Copyable {
   /// The bytes of this row's parameters, behind those of rows before, which are dropped together.
   private var bytes: [UInt8] = []
   private var first = 0
-  /// Where the bytes of each parameter are.
+  /// The bytes of each parameter.
   private var places: TrivialBuffer<Place>
   private var given: UInt64 = 0
   private var counted: UInt64 = 0
 
-  /// Where a parameter's bytes are, and those that sentences show.
+  /// A parameter's bytes, and those that sentences show.
   struct Place: BitwiseCopyable {
     var start = 0
     var end = 0

@@ -2,7 +2,7 @@
 struct LineTable: Sendable {
   let lines: StaticString
 
-  /// Where each line starts, and where another one after the last would.
+  /// The start of each line, and of another one after the last.
   private let starts: [Int]
 
   init(lines: StaticString) {

@@ -8,7 +8,7 @@ struct Allowances {
   /// The numbers of the files that are the form's own: of one that others use as well, nobody knows
   /// what its allowances are needed for.
   private let ownFiles: Set<Int>
-  /// What can't be understood in the form's own files.
+  /// Allowances in the form's own files that can't be understood.
   private(set) var mistakes: [LintFinding] = []
 
   var isEmpty: Bool { all.isEmpty }

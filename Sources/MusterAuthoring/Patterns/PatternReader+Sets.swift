@@ -1,6 +1,6 @@
 /// Sets in brackets.
 extension PatternReader {
-  /// What stands next in a set.
+  /// The next member of a set.
   private enum Member {
     case character(UInt32)
     case item(PatternTree.SetItem)

@@ -17,7 +17,7 @@ struct SampleSearch: ~Copyable {
   private var random: SeededNumbers
   /// All values of a field, and those that pass by themselves.
   private var known: [FieldID: (all: [Value], good: [Value])] = [:]
-  /// How deep in a new value another one is being made, and how many more it may have.
+  /// The depth in a new value at which another one is being made, and how many more it may have.
   var (freshDepth, freshLeft) = (0, 0)
   /// A value that has to stay, by the path of its field.
   var pinned: [String]?

@@ -4,7 +4,7 @@ import MusterRules
 
 /// The tests of one rule file, as they were run.
 struct FileTests: Sendable {
-  /// What became of the file.
+  /// The outcome of a file.
   enum Outcome: Sendable {
     /// Its tests were run, those that were picked.
     case tested(ExampleReport)
@@ -20,7 +20,7 @@ struct FileTests: Sendable {
   let path: String
   /// Its texts, the test file's last.
   var texts: [SourceText] = []
-  /// What became of it.
+  /// Its outcome.
   let outcome: Outcome
   /// All that it depends on, where that is noted.
   var seen: SeenFiles?

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Runs the tests of many rule files on all threads; the results come in the order of the files.
 struct TestRun {
-  /// What is run of the files.
+  /// The part of the files that is run.
   struct Settings: Sendable {
     /// A text that the name or the place of a test has to contain.
     var picked: String?
@@ -29,7 +29,7 @@ struct TestRun {
   /// Returns the tests of each file as they were run; with `stopsAtFailure`, up to the first file
   /// with one that failed.
   func files(_ paths: [String]) -> [FileTests] {
-    // What is no file can be read once, and a person may have to be told of the wait.
+    // A stream can be read once, and a person may have to be told of the wait.
     if io.processors < 2 || paths.count < 2 || paths.contains(where: { !isFile($0) }) {
       var files: [FileTests] = []
       for path in paths {

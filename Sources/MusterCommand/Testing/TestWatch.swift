@@ -12,7 +12,7 @@ struct TestWatch {
   /// anyway: an editor may empty a file first and write it then.
   private static let settling = (pause: 15, looks: 40)
 
-  /// What became of a rule file, and all that it depends on.
+  /// A rule file with its outcome, and all that it depends on.
   private struct Kept {
     let file: FileTests
     let seen: SeenFiles
@@ -104,7 +104,7 @@ struct TestWatch {
       if let seen = file.seen { kept[file.path] = Kept(file: file, seen: seen) }
     }
     noted = folders
-    // What changed between two looks of one round is out of date for one of them.
+    // A file that changed between two looks of one round is out of date for one of them.
     for file in kept.values { noted.merge(file.seen.noted) { $0 == $1 ? $0 : FileStamp(-1) } }
     return (paths.compactMap { kept[$0]?.file }, problems)
   }

@@ -18,7 +18,7 @@ extension LineJudge {
   /// Writes a row to the failing output with what is wrong with it.
   private mutating func addReasons(_ scan: inout ScanBlock, _ rows: borrowing BlockRows) {
     copyNeighbours(rows)
-    // What a reason says depends on no report.
+    // Reasons depend on no report.
     let suggests = judge.judge.suggestsChoices
     judge.judge.suggestsChoices = settings.showsValues
     var entry = entry(&scan, rows)

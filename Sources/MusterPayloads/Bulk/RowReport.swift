@@ -9,7 +9,7 @@ struct RowReport: ~Copyable {
   private let before: [UInt8]
   private let behind: [UInt8]
   private let passing: [UInt8]
-  /// What follows the number of a row without findings.
+  /// The bytes behind the number of a row without findings.
   private let passingEnd: [UInt8]
 
   init(
