@@ -48,7 +48,7 @@ struct SampleMaker: ~Copyable {
     var state = SampleState()
     for field in plan.roots {
       let needs = round == 1 || round > 1 && search.pick(3) == 0
-      if needs, !search.isNeeded(field), !plan.isOfHost(field) { continue }
+      if needs, !plan.isAlwaysRequired(field), !plan.isOfHost(field) { continue }
       guard let value = search.fresh(field, onlyNeeded: needs) else { continue }
       state.set(value, at: [plan.fields[field].name], isGiven: plan.isOfHost(field))
     }

@@ -15,7 +15,7 @@ extension SampleSearch {
     case .group:
       return .object(
         own.children.compactMap { child in
-          if onlyNeeded, !isNeeded(child) { return nil }
+          if onlyNeeded, !plan.isAlwaysRequired(child) { return nil }
           return fresh(child, onlyNeeded: onlyNeeded).map { value in
             Value.Member(plan.fields[child].name, value)
           }
@@ -39,13 +39,6 @@ extension SampleSearch {
 
   /// The values that one may have in it: lists in lists of many items multiply.
   private static var mostFresh: Int { 4_000 }
-
-  /// True if a field has to be given.
-  func isNeeded(_ field: FieldID) -> Bool {
-    plan.fields[field].rules.contains { rule in
-      if case .required = rule.check { rule.when == nil } else { false }
-    }
-  }
 
   private func leastItems(_ list: FieldPlan) -> Int {
     var least = 1
