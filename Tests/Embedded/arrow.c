@@ -189,6 +189,61 @@ static void structs(muster_judge *judge)
   EXPECT(holds(muster_judge_error(judge), "the column /n has the Arrow format `tiM`"));
 }
 
+/* A map's entries, and the same key in two of them. */
+static void maps(muster_judge *judge)
+{
+  static const int32_t offsets[] = {0, 2, 4}, key_offsets[] = {0, 1, 2, 3, 4};
+  const void *offset_buffers[] = {NULL, offsets}, *key_buffers[] = {NULL, key_offsets, "xyzz"},
+             *none[] = {NULL};
+  struct ArrowSchema key = schema_of("u", "key"), value = schema_of("n", "value"),
+                     pair = schema_of("+s", "entries"), map = schema_of("+m", "free"),
+                     schema = schema_of("+s", ""), verdict_schema;
+  struct ArrowArray keys = array_of(4, 3, key_buffers), values = array_of(4, 0, NULL),
+                    pairs = array_of(4, 1, none), maps = array_of(2, 2, offset_buffers),
+                    rows = array_of(2, 1, none), verdicts;
+  struct ArrowSchema *pair_parts[] = {&key, &value}, *pair_schema[] = {&pair}, *members[] = {&map};
+  struct ArrowArray *part_arrays[] = {&keys, &values}, *pair_array[] = {&pairs}, *arrays[] = {&maps};
+  pair.n_children = pairs.n_children = 2, pair.children = pair_parts, pairs.children = part_arrays;
+  map.n_children = maps.n_children = 1, map.children = pair_schema, maps.children = pair_array;
+  schema.n_children = rows.n_children = 1, schema.children = members, rows.children = arrays;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 1);
+  EXPECT(passes(&verdicts, 0) && has(verdicts.children[1], 1, 0, 1, "bad-column"));
+  EXPECT(has(verdicts.children[1], 1, 0, 3, "free: a map has the key \"z\" twice"));
+  give_back(&verdict_schema, &verdicts);
+}
+
+/* Lists of lists by dictionaries, each of two entries that are the same one: 2^48 values of few bytes. */
+static void unfolding(muster_judge *judge)
+{
+  enum { deep = 24 };
+  static const int32_t offsets[] = {0, 2};
+  static const int8_t twice[] = {0, 0};
+  const void *offset_buffers[] = {NULL, offsets}, *index_buffers[] = {NULL, twice}, *none[] = {NULL};
+  struct ArrowSchema lists[deep], indices[deep], *items[deep], last = schema_of("n", "item"),
+                     schema = schema_of("+s", ""), verdict_schema;
+  struct ArrowArray list_arrays[deep], index_arrays[deep], *item_arrays[deep],
+      last_array = array_of(2, 0, NULL), rows = array_of(1, 1, none), verdicts;
+  for (int level = 0; level < deep; level++) {
+    lists[level] = schema_of("+l", level == 0 ? "free" : "");
+    list_arrays[level] = array_of(1, 2, offset_buffers);
+    indices[level] = schema_of("c", "item");
+    index_arrays[level] = array_of(2, 2, index_buffers);
+    items[level] = level + 1 == deep ? &last : &indices[level];
+    item_arrays[level] = level + 1 == deep ? &last_array : &index_arrays[level];
+    lists[level].n_children = list_arrays[level].n_children = 1;
+    lists[level].children = &items[level], list_arrays[level].children = &item_arrays[level];
+    if (level + 1 == deep) continue;
+    indices[level].dictionary = &lists[level + 1];
+    index_arrays[level].dictionary = &list_arrays[level + 1];
+  }
+  struct ArrowSchema *members[] = {&lists[0]};
+  struct ArrowArray *arrays[] = {&list_arrays[0]};
+  schema.n_children = rows.n_children = 1, schema.children = members, rows.children = arrays;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 0);
+  EXPECT(has(verdicts.children[1], 0, 0, 1, "bad-column"));
+  give_back(&verdict_schema, &verdicts);
+}
+
 static void refused(muster_judge *judge)
 {
   struct ArrowSchema schema = schema_of("u", ""), verdict_schema;
@@ -203,9 +258,19 @@ static void refused(muster_judge *judge)
   EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == MUSTER_BAD_ARGUMENT);
   rows.length = INT64_MAX, rows.offset = 1;
   EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == MUSTER_BAD_ARGUMENT);
+  rows.length = 1, rows.offset = INT64_MAX / 2;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == MUSTER_BAD_ARGUMENT);
   rows.length = 1, rows.offset = 0;
   EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 0);
   EXPECT(has(verdicts.children[1], 0, 0, 1, "bad-column"));
+  give_back(&verdict_schema, &verdicts);
+  /* An offset beyond the last one, which says where the bytes end. */
+  static const int32_t offsets[] = {0, 13, 1000000000, 22};
+  buffers[1] = offsets, buffers[2] = json, rows.length = 3;
+  EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == 0);
+  EXPECT(!has(verdicts.children[1], 0, 0, 1, "bad-column"));
+  EXPECT(has(verdicts.children[1], 1, 0, 1, "bad-column"));
+  EXPECT(has(verdicts.children[1], 2, 0, 1, "bad-column"));
   give_back(&verdict_schema, &verdicts);
   schema.format = "i";
   EXPECT(muster_judge_check_arrow(judge, &schema, &rows, &verdict_schema, &verdicts) == MUSTER_BAD_ARGUMENT);
@@ -222,6 +287,8 @@ void batches(const muster_form *form)
   texts(judge);
   pointed_at(judge);
   structs(judge);
+  maps(judge);
+  unfolding(judge);
   refused(judge);
   EXPECT(released == 0);
   muster_judge_destroy(judge);

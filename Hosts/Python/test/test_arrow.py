@@ -5,7 +5,7 @@ import decimal
 import json
 
 import pytest
-from conftest import ADA
+from conftest import ADA, load
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -153,6 +153,44 @@ def test_values_that_no_payload_holds_fail_their_row_alone(trip):
     first, second = trip.check(column, now="2026-03-01T09:30:00Z").to_pylist()
     assert [each["code"] for each in first["failures"]] == ["bad-column"]
     assert second["passes"]
+
+
+def test_a_column_fills_the_field_that_names_it():
+    customers = load("customers")
+    table = pa.table({
+        "Kunden-Nr. ": ["00001", "2", None], "Menge [kg]": [5, 101, 2], "number": ["x", "x", "x"],
+        "contact.name": ["Ada", None, None], "Tel./Fax": ["1", "2", None]})
+    found = customers.check(table, payload=True).to_pylist()
+    assert [[(each["path"], each["code"]) for each in row["failures"]] for row in found] == [
+        [], [("/number", "too-short"), ("/weight", "too-large"), ("/contact/name", "required")],
+        [("/number", "required")]]
+    assert json.loads(found[0]["payload"]) == {
+        "number": "00001", "weight": 5, "contact": {"name": "Ada", "fax": "1"}}
+    # Without that column, it is the one of the field's own name, as in a payload; a group of both.
+    own = pa.Table.from_pylist([
+        {"Tel./Fax": "7", "contact": {"name": "Ada", "fax": "1"}, "number": "00001"},
+        {"Tel./Fax": None, "contact": None, "number": "00002"}])
+    found = customers.check(own, payload=True).to_pylist()
+    assert [json.loads(row["payload"]) for row in found] == [
+        {"number": "00001", "contact": {"name": "Ada", "fax": "7"}},
+        {"number": "00002"}]
+    twice = pa.table({"Menge [kg]": [5], " Menge [kg]": [6]})
+    with pytest.raises(ValueError, match="two columns fill /weight: `Menge"):
+        customers.check(twice)
+
+
+def test_small_columns_that_stand_for_large_rows_end(trip):
+    column = pa.array([[1, 2]])
+    for _ in range(20):
+        twice = pa.DictionaryArray.from_arrays(pa.array([0, 0], pa.int8()), column)
+        column = pa.ListArray.from_arrays(pa.array([0, 2], pa.int32()), twice)
+    rows = pa.StructArray.from_arrays([column, pa.array(["Ada"])], ["note", "name"])
+    [failure] = trip.check(rows).to_pylist()[0]["failures"]
+    assert (failure["code"], failure["message"].split(";")[0]) == (
+        "bad-column", "a row has more than 4194304 values")
+    pairs = pa.array([[("k", 1), ("k", 2)], [("k", 1), ("l", 2)]], pa.map_(pa.string(), pa.int64()))
+    rows = pa.StructArray.from_arrays([pairs, pa.array(["Ada", "Bob"])], ["note", "name"])
+    assert flags(trip.check(rows)) == [False, True]
 
 
 def test_checks_and_given_values_hold_for_all_rows(trip):

@@ -34,7 +34,7 @@ def filled(folder):
     pa = pytest.importorskip("pyarrow")
     import pyarrow.parquet as pq
 
-    for name in ("signup", "trip"):
+    for name in ("signup", "trip", "customers"):
         (folder / f"{name}.form").write_bytes((FORMS / f"{name}.form").read_bytes())
     rows = (FORMS / "signup.jsonl").read_text().splitlines()[:1000]
     pq.write_table(pa.table({"json": rows}), folder / "signups.parquet")

@@ -29,7 +29,7 @@ package struct FormPlan: Sendable {
   }
 
   /// Returns the fields from the form to a field, including the field.
-  func way(to field: FieldID) -> [FieldID] { fields.outward(from: field).reversed() }
+  package func way(to field: FieldID) -> [FieldID] { fields.outward(from: field).reversed() }
 }
 
 /// A pattern of the form, compiled.

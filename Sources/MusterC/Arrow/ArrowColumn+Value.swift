@@ -3,9 +3,10 @@ internal import Muster
 /// The value of one row, as a payload has it.
 extension ArrowColumn {
   /// Returns a row's value; the refusal says what no payload can hold.
-  func value(_ row: Int) throws(Refusal) -> Value {
+  func value(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
+    try allowance.take(1)
     if isNull(row) { return .null }
-    if !dictionary.isEmpty { return try dictionary[0].value(try entry(row)) }
+    if !dictionary.isEmpty { return try dictionary[0].value(try entry(row), &allowance) }
     switch layout {
     case .null: return .null
     case .boolean: return .boolean(try flag(row))
@@ -13,43 +14,49 @@ extension ArrowColumn {
     case .float(let width): return try decimal(row, width)
     case .decimal(let width, let scale):
       return Self.number(DecimalDigits(try fixedBytes(row, width: width)).text(scale: scale))
-    case .text, .textView: return .text(try string(row))
+    case .text, .textView: return .text(try string(row, &allowance))
     case .date, .time, .timestamp: return .text(try moment(row))
     case .list, .fixedList:
       var items: [Value] = []
-      for item in try self.items(row) { items.append(try children[0].value(item)) }
+      for item in try self.items(row) { items.append(try children[0].value(item, &allowance)) }
       return .list(items)
-    case .structure: return .object(try members(row))
-    case .map: return .object(try entries(row))
+    case .structure: return try members(row, &allowance)
+    case .map: return try entries(row, &allowance)
     }
   }
 
-  /// Returns a row's members.
-  func members(_ row: Int) throws(Refusal) -> [Value.Member] {
+  private func members(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
     var members: [Value.Member] = []
     members.reserveCapacity(children.count)
     for child in children {
-      members.append(Value.Member(child.name, try child.value(member(row))))
+      members.append(Value.Member(child.name, try child.value(member(row), &allowance)))
     }
-    return members
+    return .object(members)
   }
 
-  private func entries(_ row: Int) throws(Refusal) -> [Value.Member] {
-    let pairs = children[0]
+  private func entries(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> Value {
+    let (pairs, items) = (children[0], try items(row))
     var members: [Value.Member] = []
-    for item in try items(row) {
-      guard case .text(let key) = try pairs.children[0].value(pairs.member(item)) else {
+    var keys: Set<ByteString> = []
+    for item in items {
+      let place = pairs.member(item)
+      guard case .text(let key) = try pairs.children[0].value(place, &allowance) else {
         throw Refusal(.argument, "\(name): the keys of a map are texts")
       }
-      members.append(Value.Member(key, try pairs.children[1].value(pairs.member(item))))
+      // As in JSON: of two values for one key, none can be taken for what was meant.
+      guard keys.insert(ByteString(key)).inserted else {
+        throw Refusal(.argument, "\(name): a map has the key \"\(key)\" twice")
+      }
+      members.append(Value.Member(key, try pairs.children[1].value(place, &allowance)))
     }
-    return members
+    return .object(members)
   }
 
-  private func string(_ row: Int) throws(Refusal) -> String {
+  private func string(_ row: Int, _ allowance: inout ValueAllowance) throws(Refusal) -> String {
     if case .text(_, isBinary: true) = layout { throw binary }
     if case .textView(isBinary: true) = layout { throw binary }
     let bytes = unsafe try text(row)
+    try allowance.take(unsafe bytes.count / 16)
     guard unsafe UTF8.isValid(Span(_unsafeElements: bytes)) else {
       throw Refusal(.argument, "\(name): a text is no UTF-8")
     }

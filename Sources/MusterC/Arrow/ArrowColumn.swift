@@ -19,6 +19,7 @@ struct ArrowColumn {
 
   /// The deepest that columns may be nested.
   private static var deepest: Int { 64 }
+  private static var mostRows: Int64 { 1 << 48 }
 
   @unsafe
   init(
@@ -44,7 +45,8 @@ struct ArrowColumn {
     }
     self.layout = layout
     let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
-    guard length >= 0, offset >= 0, !length.addingReportingOverflow(offset).overflow,
+    // No memory has so many rows, and their places can be multiplied.
+    guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
       let count = Int(exactly: length), let offset = Int(exactly: offset)
     else { throw Refusal(.argument, "\(place) has an impossible length or offset") }
     self.count = count
@@ -67,10 +69,9 @@ struct ArrowColumn {
       for child in children where child.count - offset < count {
         throw Refusal(.argument, "\(place) is longer than its child \(child.name)")
       }
-      for (index, child) in children.enumerated() {
-        if children[..<index].contains(where: { isSame($0.name, child.name) }) {
-          throw Refusal(.argument, "\(place) has two children \(child.name)")
-        }
+      var names: Set<ByteString> = []
+      for child in children where !names.insert(ByteString(child.name)).inserted {
+        throw Refusal(.argument, "\(place) has two children \(child.name)")
       }
     }
     if case .map = layout, children[0].children.count != 2 {
@@ -230,17 +231,12 @@ extension ArrowColumn {
   }
 
   private func range(_ row: Int, offsetWidth: Int) throws(Refusal) -> Range<Int> {
-    let offsets = unsafe try buffer(1)
-    let place = (offset + row) * offsetWidth
-    let (start, end): (Int64, Int64)
-    if offsetWidth == 4 {
-      start = unsafe Int64(offsets.loadUnaligned(fromByteOffset: place, as: Int32.self))
-      end = unsafe Int64(offsets.loadUnaligned(fromByteOffset: place + 4, as: Int32.self))
-    } else {
-      start = unsafe offsets.loadUnaligned(fromByteOffset: place, as: Int64.self)
-      end = unsafe offsets.loadUnaligned(fromByteOffset: place + 8, as: Int64.self)
-    }
-    guard start >= 0, start <= end, let start = Int(exactly: start), let end = Int(exactly: end)
+    let start = try integer(row, width: offsetWidth, isSigned: true)
+    let end = try integer(row + 1, width: offsetWidth, isSigned: true)
+    // The last one says where the values end: no other leads beyond it.
+    let last = try integer(count, width: offsetWidth, isSigned: true)
+    guard start >= 0, start <= end, end <= last, let start = Int(exactly: start),
+      let end = Int(exactly: end)
     else { throw .brokenColumn(name) }
     return start..<end
   }

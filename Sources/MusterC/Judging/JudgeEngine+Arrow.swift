@@ -5,8 +5,10 @@ internal import Muster
 extension JudgeEngine {
   /// Judges every row; returns what was found, and how many pass.
   func check(_ rows: ArrowColumn) throws(Refusal) -> (verdicts: VerdictColumns, passing: Int) {
-    let isTyped = if case .structure = rows.layout { true } else { false }
-    guard isTyped || rows.holdsTexts else {
+    var payloads: PayloadColumns?
+    if case .structure = rows.layout {
+      payloads = try PayloadColumns(rows, form.plan)
+    } else if !rows.holdsTexts {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
     let verdicts = VerdictColumns(columns)
@@ -21,7 +23,7 @@ extension JudgeEngine {
     for row in 0..<rows.count {
       if rows.isNull(row) {
         verdicts.appendNull()
-      } else if let entry = fill(rows, row, isTyped: isTyped) {
+      } else if let entry = fill(rows, row, payloads) {
         verdicts.append(passes: false, [entry], payload: nil)
       } else if judgeRow(verdicts) {
         passing += 1
@@ -33,10 +35,12 @@ extension JudgeEngine {
   }
 
   /// Reads a payload; returns why it can't be read, or `nil` if it was.
-  private func fill(_ rows: ArrowColumn, _ row: Int, isTyped: Bool) -> VerdictColumns.Entry? {
+  private func fill(
+    _ rows: ArrowColumn, _ row: Int, _ payloads: PayloadColumns?
+  ) -> VerdictColumns.Entry? {
     do throws(Refusal) {
-      if isTyped {
-        fill(from: .object(try rows.members(row)))
+      if let payloads {
+        fill(from: try payloads.payload(row))
         return nil
       }
       let (texts, place) = try rows.textPlace(row)

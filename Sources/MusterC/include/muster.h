@@ -207,8 +207,9 @@ struct ArrowArray {
 
 /*
  * Judges every row of a column, which stays whose it is: of texts or binaries, each a payload in
- * JSON, or a struct column, whose children are the members of the payloads. Returns how many rows
- * pass, at most INT32_MAX, or an error, which leaves the last two arguments as they are.
+ * JSON, or a struct column, whose children are the members of the payloads: each under its own name, or
+ * in the place of the field that names it by `column`. Returns how many rows pass, at most INT32_MAX, or
+ * an error, which leaves the last two arguments as they are.
  *
  * What was found goes to `verdict_schema` and `verdicts`, which the caller releases: a struct column
  * as long as the rows, null where a row is. muster_judge_set's "columns" names what is in it, of

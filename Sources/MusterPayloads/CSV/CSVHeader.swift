@@ -70,8 +70,7 @@ struct CSVHeader {
       }
       if let field = column.field {
         byField[field] = index
-        let path = (form.groups(around: field) + [field]).map { form.plan.fields[$0].name }
-        members.add(index, at: path)
+        members.add(index, at: form.plan.way(to: field).map { form.plan.fields[$0].name })
       } else if !column.isLeftOut {
         members.add(index, at: [name])
       }

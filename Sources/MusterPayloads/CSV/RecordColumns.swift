@@ -18,7 +18,7 @@ final class RecordColumns: @unchecked Sendable {
       column.isLeftOut ? [] : Array(column.name.text.text.utf8)
     }
     let outer = header.columns.map { column in
-      column.field.map { form.groups(around: $0).map { UInt32(form.slot(of: $0)) } } ?? []
+      column.field.map { form.plan.way(to: $0).dropLast().map { UInt32(form.slot(of: $0)) } } ?? []
     }
     unsafe columns = .allocate(capacity: max(1, count))
     unsafe names = .allocate(capacity: max(1, texts.reduce(0) { $0 + $1.count }))

@@ -16,17 +16,6 @@ struct TableForm {
   /// Returns the slot of a field's value.
   func slot(of field: FieldID) -> Int { layout.fields[field.index].slot.count }
 
-  /// Returns the groups around a field, the outermost first.
-  func groups(around field: FieldID) -> [FieldID] {
-    var groups: [FieldID] = []
-    var outer = plan.fields[field].parent
-    while let group = outer {
-      groups.append(group)
-      outer = plan.fields[group].parent
-    }
-    return groups.reversed()
-  }
-
   /// The names of the fields at the top that columns of other names fill: no column is theirs.
   var namesWithoutColumn: Set<ColumnName> {
     let names = plan.roots.map { ColumnName(plan.fields[$0].name) }

@@ -1,0 +1,79 @@
+internal import Muster
+
+/// A column of structs as payloads: its children are their members, each under its own name, or in the
+/// place of the field that it fills by `column`.
+struct PayloadColumns {
+  /// A child, and the names that lead to its value.
+  private struct Part {
+    let child: ArrowColumn
+    let path: [String]
+  }
+
+  private let rows: ArrowColumn
+  /// Those of one name first: what others put into a group is then found.
+  private let parts: [Part]
+
+  /// Takes a column of structs, whose children two fields can't have in common.
+  init(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) {
+    self.rows = rows
+    guard plan.fields.contains(where: { $0.column != nil }) else {
+      parts = rows.children.map { Part(child: $0, path: [$0.name]) }
+      return
+    }
+    var fields: [ColumnName: FieldID] = [:]
+    for column in plan.tableColumns where plan.fields[column.field].column != nil {
+      fields[column.name] = column.field
+    }
+    var parts: [Part] = []
+    var filled: [ColumnName: Part] = [:]
+    for child in rows.children {
+      let name = ColumnName(child.name)
+      guard let field = fields[name] else {
+        parts.append(Part(child: child, path: [child.name]))
+        continue
+      }
+      let part = Part(child: child, path: plan.way(to: field).map { plan.fields[$0].name })
+      if let first = filled.updateValue(part, forKey: name) {
+        let names = "`\(first.child.name)` and `\(child.name)`"
+        throw Refusal(.argument, "two columns fill \(plan.path(of: field)): \(names)")
+      }
+    }
+    // A field has the column that it names; where that is not there, the one of its own name.
+    let taken = Set(filled.values.compactMap { $0.path.count == 1 ? ByteString($0.path[0]) : nil })
+    parts.removeAll { taken.contains(ByteString($0.child.name)) }
+    self.parts = parts + filled.values.sorted { $0.path.count < $1.path.count }
+  }
+
+  /// Returns a row's payload.
+  func payload(_ row: Int) throws(Refusal) -> Value {
+    var allowance = ValueAllowance()
+    var members: [Value.Member] = []
+    members.reserveCapacity(parts.count)
+    for part in parts {
+      let value = try part.child.value(rows.member(row), &allowance)
+      if part.path.count == 1 {
+        members.append(Value.Member(part.path[0], value))
+      } else if case .null = value {
+        // A group is there once one of its fields is.
+      } else {
+        Self.put(value, at: part.path[...], into: &members)
+      }
+    }
+    return .object(members)
+  }
+
+  private static func put(
+    _ value: Value, at path: ArraySlice<String>, into members: inout [Value.Member]
+  ) {
+    guard let name = path.first else { return }
+    let index = members.firstIndex { isSame($0.name, name) }
+    var value = value
+    if path.count > 1 {
+      var inner: [Value.Member] = []
+      if let index, case .object(let known) = members[index].value { inner = known }
+      put(value, at: path.dropFirst(), into: &inner)
+      value = .object(inner)
+    }
+    if let index { members[index].value = value } else { members.append(Value.Member(name, value)) }
+  }
+}
