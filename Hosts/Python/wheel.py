@@ -1,8 +1,9 @@
-"""usage: wheel.py PACKAGE LIBRARY OUT
+"""usage: wheel.py PACKAGE OUT LIBRARY...
 
-Writes the wheel of the package in the folder PACKAGE, with a library in it, and prints its path. The
-tag says the oldest glibc that the library runs with, as its own symbols name it. The same files make
-the same bytes: members are sorted and have no times.
+Writes the wheel of the package in the folder PACKAGE, with libraries in it, and prints its path. The
+tag says the oldest glibc that they run with, as their own symbols name it, and any Python 3: what one
+can't load, the package does without. The same files make the same bytes: members are sorted and have
+no times.
 """
 
 import base64
@@ -19,19 +20,19 @@ import zipfile
 KNOWN = ((2, 17), (2, 24), (2, 26), (2, 27), (2, 28), (2, 31), (2, 34), (2, 35))
 
 
-def oldest_glibc(library):
-    """The oldest glibc that has all symbols that a library asks for."""
+def oldest_glibc(libraries):
+    """The oldest glibc that has all symbols that libraries ask for."""
     symbols = subprocess.run(
-        ["objdump", "-T", str(library)], check=True, capture_output=True, text=True
+        ["objdump", "-T", *map(str, libraries)], check=True, capture_output=True, text=True
     ).stdout
     versions = re.findall(r"GLIBC_(\d+)\.(\d+)", symbols)
     wanted = max((int(major), int(minor)) for major, minor in versions)
     return next((known for known in KNOWN if known >= wanted), wanted)
 
 
-def tag(library):
-    """The tag of a wheel that any Python 3 loads the library of."""
-    major, minor = oldest_glibc(library)
+def tag(libraries):
+    """The tag of a wheel with these libraries."""
+    major, minor = oldest_glibc(libraries)
     machine = subprocess.run(["uname", "-m"], check=True, capture_output=True, text=True).stdout
     return f"py3-none-manylinux_{major}_{minor}_{machine.strip()}"
 
@@ -59,16 +60,16 @@ def record_line(name, contents):
 
 
 def main():
-    package, library, out = map(pathlib.Path, sys.argv[1:])
+    package, out, *libraries = map(pathlib.Path, sys.argv[1:])
     project = tomllib.loads((package / "pyproject.toml").read_text())["project"]
     files = {
         f"muster/{path.name}": path.read_bytes()
         for path in (package / "muster").iterdir()
-        if path.suffix == ".py" or path.name == "py.typed"
+        if path.suffix in (".py", ".pyi") or path.name == "py.typed"
     }
-    files["muster/libmuster.so"] = library.read_bytes()
+    files |= {f"muster/{path.name}": path.read_bytes() for path in libraries}
     about = f"muster-{project['version']}.dist-info"
-    own_tag = tag(library)
+    own_tag = tag(libraries)
     files[f"{about}/METADATA"] = metadata(project, (package / "README.md").read_text()).encode()
     files[f"{about}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: muster\nRoot-Is-Purelib: false\nTag: {own_tag}\n".encode()

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from ._clock import Instant
-from ._library import answering, bytes_of, library, refused, text_of
+from ._library import answering, bytes_of, judging, library, refused, text_of
 from ._values import read
 
 Checks = Mapping[str, Callable[[Any], "bool | str"]]
@@ -37,6 +37,7 @@ class Judge:
         if not self._handle:
             raise MemoryError("there is no memory for a judge")
         weakref.finalize(self, self._engine.muster_judge_destroy, self._handle).atexit = False
+        self._run = judging()
         self._options: bytes | None = plain.options
         self._checks = no_checks
         self._error: BaseException | None = None
@@ -46,7 +47,7 @@ class Judge:
     def run(self, payload: bytes, inputs: Inputs, checks: Checks) -> bool:
         """Judges a payload; returns true if it passes."""
         self._prepare(inputs, checks)
-        answer: int = self._engine.muster_judge_run(self._handle, payload, len(payload))
+        answer = self._run(self._handle, payload)
         if answer < 0 or self._error is not None:
             self._rethrow()
             self._allow(answer)

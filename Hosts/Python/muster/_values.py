@@ -36,11 +36,9 @@ def as_json(payload: Any) -> bytes:
 
 def write(value: Any) -> bytes:
     """Writes a value as JSON. What JSON does not have is refused, and never something else."""
-    try:
-        if _is_plain(value):
-            return "".join(_encode(value, 0)).encode()
-    except (ValueError, TypeError, RecursionError):
-        pass
+    json = _written_plain(value)
+    if json is not None:
+        return json
     # The way that says where: slower, and for all that is not plain.
     try:
         return _encoded(_written(value, ()))
@@ -92,6 +90,22 @@ def _encoder() -> Any:
 
 
 _encode = _encoder()
+
+
+def _written_by_json(value: Any) -> bytes | None:
+    """A plain value as JSON; None for all others."""
+    try:
+        if _is_plain(value):
+            return "".join(_encode(value, 0)).encode()
+    except (ValueError, TypeError, RecursionError):
+        pass
+    return None
+
+
+try:
+    from ._native import written as _written_plain
+except ImportError:
+    _written_plain = _written_by_json
 
 
 def _written(value: Any, path: Path) -> str:

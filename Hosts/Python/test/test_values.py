@@ -7,6 +7,7 @@ import decimal
 import enum
 import fractions
 import json
+import sys
 import types
 import uuid
 
@@ -189,3 +190,50 @@ def test_steps_of_a_path():
 
 def test_reading_keeps_digits():
     assert read("[1.5,1e2,1E400,-0.0]") == [1.5, 100.0, decimal.Decimal("1E400"), 0.0]
+
+
+plain = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.decimals()
+    | st.sampled_from(['"\\\x00\x1f\x7f', "\ud800", "é😀", -2**63, 2**63 - 1, 2**63, 1e22, 5e-324]),
+    lambda inner: st.lists(inner, max_size=4)
+    | st.dictionaries(st.text() | st.integers(), inner, max_size=4) | st.tuples(inner),
+    max_leaves=20)
+
+
+@settings(max_examples=500)
+@given(plain)
+def test_both_writers_write_the_same(value):
+    native = pytest.importorskip("muster._native")
+    own, other = native.written(value), muster._values._written_by_json(value)
+    # A number of more digits is for the other one.
+    assert own in (None, other)
+
+
+def test_the_native_writer_gives_up_what_is_not_plain(trip):
+    native = pytest.importorskip("muster._native")
+
+    class Text(str):
+        pass
+
+    itself = []
+    itself.append(itself)
+    deep = None
+    for _ in range(300):
+        deep = [deep]
+    for value in (Text("x"), {1: 2}, (1,), {1}, float("nan"), 2**64, "\udfff", itself, deep, object()):
+        assert native.written(value) is None
+        assert native.written([value]) is None
+    # A long text among others, and members by the thousand.
+    large = {"name": "Ada", "note": ["x\n" * 100_000, {str(each): each for each in range(5000)}]}
+    assert json.loads(native.written(large)) == large
+    assert trip.passes(large)
+
+
+def test_without_what_is_native_nothing_changes(trip, monkeypatch):
+    monkeypatch.setitem(sys.modules, "muster._native", None)
+    monkeypatch.setattr(muster._values, "_written_plain", muster._values._written_by_json)
+    form = muster.Form(bytes(trip))
+    for value in ({"name": "Ada", "note": [1.5, None, {"a": "\n\ud7ff"}]}, {"name": "A"}):
+        verdict, wanted = form.judge(value), trip.judge(value)
+        assert (verdict.passes, verdict.failures, verdict.payload_text) == (
+            wanted.passes, wanted.failures, wanted.payload_text)
