@@ -15,7 +15,7 @@
 #define CRUNS_LEAST 4
 #define CRUNS_MOST 63
 
-/* How many bytes tell of a class: for each low half of a byte a bit for each high half, up to 7. */
+/* The bytes that tell of a class: for each low half of a byte a bit for each high half, up to 7. */
 #define CRUNS_CLASS_SIZE 16
 
 /* What is said of a text. */
@@ -27,7 +27,7 @@ enum cruns_answer { CRUNS_FITS, CRUNS_DOES_NOT_FIT, CRUNS_IS_NOT_ASCII };
 
 #define CRUNS_AVX2 __attribute__((target("avx2")))
 
-/* Whether this processor can. */
+/* True if this processor can. */
 static inline bool cruns_is_supported(void) { return __builtin_cpu_supports("avx2"); }
 
 /*
@@ -38,7 +38,7 @@ typedef struct {
   __m256i first, last;
   /* The bit of each byte's high half. */
   __m256i first_high, last_high;
-  /* How many bytes a part has, a bit for each, and where the second one begins. */
+  /* The counts of bytes that a part may have, a bit for each, and where the second one begins. */
   uint64_t part;
   uint8_t part_size, shift;
   bool is_long;
@@ -117,7 +117,7 @@ CRUNS_AVX2 static inline bool cruns_find(
 }
 
 /*
- * Whether each byte of a text is of the class that is wanted of it: `wanted` has for each class a bit
+ * Holds each byte of a text against the class that is wanted of it: `wanted` has for each class a bit
  * for each such byte.
  */
 CRUNS_AVX2 static inline enum cruns_answer cruns_fit(
