@@ -13,8 +13,9 @@ OURS, BOUND, OTHERS = "#2f6f9f", "#9aa5b1", "#c9a66b"
 COLUMN, WIDTH = 270, 760
 BAR, GAP, TOP = 18, 12, 56
 
-# The words of a row, nanoseconds a row, MB a second, and the bound's.
-ROW = re.compile(r"^(\S.*?)  +(\d+) +(\d+)(?: +(\d+)(?=   ))?")
+# The words of a row, nanoseconds a row, MB a second, and the bound's; indented where it is the row
+# before beside another bound.
+ROW = re.compile(r"^((?:  )?\S.*?)  +(\d+) +(\d+)(?: +(\d+)(?=   ))?")
 # The words of another validator, and its nanoseconds to the first failure of rows that pass.
 PEER = re.compile(r"^(\S.*?)  +(\d+) \(")
 # The shape that the table of peers calls so.
@@ -44,6 +45,9 @@ def groups(lines, others):
         if not row:
             continue
         words, took, ours, bound = row.groups()
+        if words.startswith(" "):
+            found[-1][1].append((words.strip(), int(bound), BOUND))
+            continue
         bars = [("muster", int(ours), OURS)]
         if bound:
             bars.append(("the bound", int(bound), BOUND))

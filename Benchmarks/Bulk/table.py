@@ -2,9 +2,11 @@
 
 usage: table.py MUSTER BOUND FOLDER ROWS TURNS      run by scripts/bench bulk
 
-Bound and muster agree on how many payloads pass, or this ends with 1.
+Bound and muster agree on how many payloads pass, and where both report, on each byte, or this ends
+with 1.
 """
 
+import hashlib
 import pathlib
 import re
 import shutil
@@ -32,15 +34,27 @@ REPORT = ["--format", "jsonl"]
 ROWS = [
     Row("sign-up, counted", "signup", COUNT, ["signup", "count"], "1.3"),
     Row("sign-up, a verdict a row", "signup", REPORT, ["signup", "report"], "1.3"),
+    Row("  a bound of codes alone", "signup", REPORT, ["signup", "codes"]),
     Row("sign-up, by PCRE2 alone, counted", "signup", COUNT, ["signup", "count"], "1.0", "pcre2"),
     Row("100 fields, counted", "wide", COUNT, ["wide", "count"], "1.1"),
     Row("lists of groups with lists, counted", "nested", COUNT, ["nested", "count"], "1.0"),
     Row("all sign-ups fail, a verdict a row", "failing", REPORT, ["signup", "report"], "700 ns"),
+    Row("  a bound of codes alone", "failing", REPORT, ["signup", "codes"]),
     Row("six sentences with a row's values", "values", REPORT, wanted="1500 ns"),
     Row("CSV, a verdict a row", "csv", REPORT + ["--csv"], wanted="300 MB/s"),
     Row("texts of 10 KB, a verdict a row", "long", REPORT),
 ]
 HEAD = f"{'':36}{'ns a row':>9}{'MB/s':>7}{'bound':>7}{'speed':>7}  {'from  to':<12}wanted"
+
+
+def sum_of(command):
+    """A sum over what a command writes."""
+    with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        sum_ = hashlib.blake2b()
+        while some := process.stdout.read(1 << 20):
+            sum_.update(some)
+    return sum_.digest()
 
 
 class Table:
@@ -68,6 +82,10 @@ class Table:
                 counts["bound"] = int(words.split()[0])
             if len(set(counts.values())) > 1:
                 raise Failure(f"{row.words}: not the same pass: {counts}")
+            if row.theirs and row.theirs[1] == "report":
+                reports = [[self.bound, *row.theirs, str(shape.path)], self.check(shape, REPORT)]
+                if len(set(map(sum_of, reports))) > 1:
+                    raise Failure(f"{row.words}: the bound's report is another than muster's")
 
     def counted(self, shape, row):
         options = COUNT + (["--csv"] if shape.name == "csv" else [])
@@ -82,7 +100,8 @@ class Table:
         signup = self.shapes["signup"]
         print(f"{signup.rows:,} sign-up payloads, {signup.size / 1e6:.0f} MB; of the others as many,"
               " of wide ones a tenth, of long ones a fiftieth.")
-        print(f"CPU time of whole processes on one thread, run in turns; medians of {self.turns}.\n")
+        print(f"CPU time of whole processes on one thread, run in turns; medians of {self.turns}.")
+        print("A bound that gives verdicts writes the bytes that muster writes, places and sentences.\n")
         print(HEAD)
         for row in ROWS:
             self.write_row(row)

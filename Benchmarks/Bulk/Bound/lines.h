@@ -13,6 +13,8 @@
 struct Block {
   const char *start;
   size_t count;
+  // Where in the file it begins.
+  size_t offset;
 
   explicit operator bool() const { return count > 0; }
 };
@@ -32,13 +34,14 @@ class Blocks {
   Block next() {
     memmove(bytes.data(), bytes.data() + taken, held - taken);
     held -= taken;
+    offset += taken;
     taken = 0;
     while (true) {
       ssize_t count = held > size ? -1 : read(file, bytes.data() + held, size);
       if (count < 0) exit(4);
       held += (size_t)count;
       taken = count == 0 ? held : end_of_last_line();
-      if (taken > 0 || count == 0) return {bytes.data(), taken};
+      if (taken > 0 || count == 0) return {bytes.data(), taken, offset};
     }
   }
 
@@ -50,5 +53,5 @@ class Blocks {
 
   int file;
   std::vector<char> bytes = std::vector<char>(capacity + simdjson::SIMDJSON_PADDING);
-  size_t held = 0, taken = 0;
+  size_t held = 0, taken = 0, offset = 0;
 };

@@ -1,8 +1,9 @@
 // The bound of `scripts/bench bulk`: what a careful program does that knows its rules when it is
 // compiled.
 //
-//   bound SHAPE count FILE    how many payloads pass; a row is left at its first failure
-//   bound SHAPE report FILE   a line of JSON for each row that fails, with all its failures
+//   bound SHAPE count FILE     how many payloads pass; a row is left at its first failure
+//   bound signup report FILE   the report of `muster check --format jsonl`, byte for byte
+//   bound signup codes FILE    a line of JSON for each row that fails: the paths and codes alone
 //
 // SHAPE is `signup`, `wide` or `nested`, whose rules are those of rules/signup.yaml and of
 // forms/wide.yaml and forms/nested.yaml, written down by hand over simdjson's On-Demand reader and
@@ -33,11 +34,12 @@ template <class Form, class Log> void judge_lines(Block lines, Log &log, Counts 
   simdjson::ondemand::document_stream documents;
   if (parser.iterate_many(lines.start, lines.count, Blocks::capacity).get(documents)) exit(4);
   for (auto each = documents.begin(); each != documents.end(); ++each) {
-    log.begin(++counts.rows);
+    const char *start = lines.start + each.current_index();
+    log.begin({start, ++counts.rows, lines.offset + each.current_index()});
     simdjson::ondemand::object row;
     auto document = *each;
     if (document.get_object().get(row)) continue;
-    form.judge(row, log);
+    form.judge(row, start, log);
     counts.passing += log.passes;
     log.end();
   }
@@ -45,7 +47,7 @@ template <class Form, class Log> void judge_lines(Block lines, Log &log, Counts 
 
 template <class Form, class Log> int judge_file(const char *path) {
   Blocks blocks(path);
-  Log log;
+  Log log(path);
   Counts counts;
   while (auto block = blocks.next()) judge_lines<Form>(block, log, counts);
   log.flush();
@@ -53,19 +55,18 @@ template <class Form, class Log> int judge_file(const char *path) {
   return counts.passing == counts.rows ? 0 : 1;
 }
 
-template <class Form> int run(std::string_view mode, const char *path) {
-  if (mode == "count") return judge_file<Form, Count>(path);
-  if (mode == "report") return judge_file<Form, Report>(path);
-  return 2;
-}
-
 }  // namespace
 
 int main(int count, char **arguments) {
   if (count != 4) return 2;
-  std::string_view shape = arguments[1];
-  if (shape == "signup") return run<Signup>(arguments[2], arguments[3]);
-  if (shape == "wide") return run<Wide>(arguments[2], arguments[3]);
-  if (shape == "nested") return run<Nested>(arguments[2], arguments[3]);
+  std::string_view shape = arguments[1], mode = arguments[2];
+  const char *path = arguments[3];
+  if (mode == "count") {
+    if (shape == "signup") return judge_file<Signup, Count>(path);
+    if (shape == "wide") return judge_file<Wide, Count>(path);
+    if (shape == "nested") return judge_file<Nested, Count>(path);
+  }
+  if (shape == "signup" && mode == "report") return judge_file<Signup, Report>(path);
+  if (shape == "signup" && mode == "codes") return judge_file<Signup, Codes>(path);
   return 2;
 }

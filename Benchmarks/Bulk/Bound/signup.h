@@ -4,11 +4,12 @@
 
 #include "log.h"
 #include "pattern.h"
+#include "signup_failures.h"
 #include "values.h"
 
 class Signup {
  public:
-  template <class Log> void judge(Object &row, Log &log) const {
+  template <class Log> void judge(Object &row, const char *start, Log &log) const {
     unsigned seen = 0;
     bool is_whole = each_member(row, [&](const char *name, Value &value) {
       Field field = named(name);
@@ -17,13 +18,10 @@ class Signup {
       judge(field, value, log);
       return log.passes || !Log::ends_at_failure;
     });
-    if (is_whole && (seen & REQUIRED) != REQUIRED) report_missing(seen, log);
+    if (is_whole && (seen & REQUIRED) != REQUIRED) report_missing(seen, start, log);
   }
 
  private:
-  enum Field {
-    EMAIL, PASSWORD, USERNAME, AGE, COUNTRY, POSTCODE, NEWSLETTER, PHONE, WEBSITE, BIO, NONE,
-  };
   static constexpr unsigned REQUIRED = (1u << NEWSLETTER) - 1;
 
   static Field named(const char *name) {
@@ -45,23 +43,16 @@ class Signup {
   }
 
   template <class Log> void judge(Field field, Value &value, Log &log) const {
+    using namespace failures;
     switch (field) {
-    case EMAIL:
-      return match(value, email, FAILURE("/email", "type"), FAILURE("/email", "matches"), log);
+    case EMAIL: return match(value, email, no_email_text, no_email, log);
     case PASSWORD: return judge_password(value, log);
-    case USERNAME:
-      return match(
-          value, username, FAILURE("/username", "type"), FAILURE("/username", "matches"), log);
+    case USERNAME: return match(value, username, no_username_text, no_username, log);
     case AGE: return judge_age(value, log);
     case COUNTRY: return judge_country(value, log);
-    case POSTCODE:
-      return match(
-          value, postcode, FAILURE("/postcode", "type"), FAILURE("/postcode", "matches"), log);
-    case NEWSLETTER:
-      if (!is_boolean(value)) log.failure(FAILURE("/newsletter", "type"));
-      return;
-    case PHONE:
-      return match(value, phone, FAILURE("/phone", "type"), FAILURE("/phone", "matches"), log);
+    case POSTCODE: return match(value, postcode, no_postcode_text, no_postcode, log);
+    case NEWSLETTER: return judge_newsletter(value, log);
+    case PHONE: return match(value, phone, no_phone_text, no_phone, log);
     case WEBSITE: return judge_website(value, log);
     case BIO: return judge_bio(value, log);
     case NONE: return;
@@ -70,48 +61,58 @@ class Signup {
 
   template <class Log>
   static void match(
-      Value &value, const Pattern &pattern, std::string_view no_text, std::string_view no_match,
+      Value &value, const Pattern &pattern, const Failure &no_text, const Failure &no_match,
       Log &log) {
     std::string_view text;
-    if (!take_text(value, text)) return log.failure(no_text);
-    if (!pattern.matches(text)) log.failure(no_match);
+    const char *where = place_of(value);
+    if (!take_text(value, text)) return log.failure(no_text, where);
+    if (!pattern.matches(text)) log.failure(no_match, where);
   }
 
   template <class Log> void judge_password(Value &value, Log &log) const {
     std::string_view text;
-    if (!take_text(value, text)) return log.failure(FAILURE("/password", "type"));
+    const char *where = place_of(value);
+    if (!take_text(value, text)) return log.failure(failures::no_password_text, where);
     size_t count = scalars(text);
-    if (count < 6) log.failure(FAILURE("/password", "too-short"));
-    if (count > 24) log.failure(FAILURE("/password", "too-long"));
-    if (!log.passes && Log::ends_at_failure) return;
-    if (!digit.matches(text)) log.failure(FAILURE("/password", "contains"));
+    if (count < 6) return log.failure(failures::short_password, where);
+    if (count > 24) return log.failure(failures::long_password, where);
+    if (!digit.matches(text)) log.failure(failures::no_digit, where);
   }
 
   template <class Log> static void judge_age(Value &value, Log &log) {
     int64_t age;
-    if (!take_integer(value, age)) return log.failure(FAILURE("/age", "type"));
-    if (age < 13) log.failure(FAILURE("/age", "too-small"));
-    if (age > 120) log.failure(FAILURE("/age", "too-large"));
+    const char *where = place_of(value);
+    if (!take_integer(value, age)) return log.failure(failures::no_age, where);
+    if (age < 13) log.failure(failures::small_age, where);
+    if (age > 120) log.failure(failures::large_age, where);
   }
 
   template <class Log> static void judge_country(Value &value, Log &log) {
     std::string_view text;
-    if (!take_text(value, text)) return log.failure(FAILURE("/country", "type"));
-    if (!is_country(text)) log.failure(FAILURE("/country", "one-of"));
+    const char *where = place_of(value);
+    if (!take_text(value, text)) return log.failure(failures::no_country_text, where);
+    if (!is_country(text)) log.failure(failures::no_country, where);
+  }
+
+  template <class Log> static void judge_newsletter(Value &value, Log &log) {
+    const char *where = place_of(value);
+    if (!is_boolean(value)) log.failure(failures::no_newsletter, where);
   }
 
   template <class Log> void judge_website(Value &value, Log &log) const {
     std::string_view text;
-    if (!take_text(value, text)) return log.failure(FAILURE("/website", "type"));
-    if (is_longer(text, 200)) log.failure(FAILURE("/website", "too-long"));
-    if (!log.passes && Log::ends_at_failure) return;
-    if (!website.matches(text)) log.failure(FAILURE("/website", "matches"));
+    const char *where = place_of(value);
+    if (!take_text(value, text)) return log.failure(failures::no_website_text, where);
+    if (is_longer(text, 200))
+      return log.failure(failures::long_website, where, scalars(text));
+    if (!website.matches(text)) log.failure(failures::no_website, where);
   }
 
   template <class Log> static void judge_bio(Value &value, Log &log) {
     std::string_view text;
-    if (!take_text(value, text)) return log.failure(FAILURE("/bio", "type"));
-    if (is_longer(text, 280)) log.failure(FAILURE("/bio", "too-long"));
+    const char *where = place_of(value);
+    if (!take_text(value, text)) return log.failure(failures::no_bio_text, where);
+    if (is_longer(text, 280)) log.failure(failures::long_bio, where, scalars(text));
   }
 
   // Two letters as one number, for a switch.
@@ -132,14 +133,10 @@ class Signup {
     }
   }
 
-  template <class Log> static void report_missing(unsigned seen, Log &log) {
-    static constexpr std::string_view failures[] = {
-        FAILURE("/email", "required"),    FAILURE("/password", "required"),
-        FAILURE("/username", "required"), FAILURE("/age", "required"),
-        FAILURE("/country", "required"),  FAILURE("/postcode", "required"),
-    };
+  template <class Log>
+  static void report_missing(unsigned seen, const char *start, Log &log) {
     for (int field = EMAIL; field <= POSTCODE; field++) {
-      if (!(seen >> field & 1)) log.failure(failures[field]);
+      if (!(seen >> field & 1)) log.failure(failures::missing[field], start);
     }
   }
 

@@ -26,6 +26,9 @@ template <class Take> inline bool each_member(Object &object, Take take) {
   return true;
 }
 
+// Where a value begins that was not taken yet.
+inline const char *place_of(Value &value) { return value.raw_json_token().data(); }
+
 // Takes the value as a text, in place where no backslash stands in it; false if it is none.
 inline bool take_text(Value &value, std::string_view &text) {
   std::string_view token = value.raw_json_token();
