@@ -14,6 +14,12 @@ struct Allowance {
     case bytes(Range<Int>)
   }
 
+  /// The name by which survivors of mutation are allowed: it is no lint's.
+  static let mutation = "mutation"
+
+  /// The names of what is allowed beside lints.
+  static let others = [mutation]
+
   /// The name of the lint.
   var lint: String
   /// The part of the file.

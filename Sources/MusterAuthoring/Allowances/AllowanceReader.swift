@@ -28,10 +28,10 @@ struct AllowanceReader {
   }
 
   private mutating func add(_ name: String, _ scope: Allowance.Scope, at range: Range<Int>) {
-    guard Lint.named(name) != nil else {
+    guard Lint.named(name) != nil || Allowance.others.contains(name) else {
       return report(
         "there is no lint `\(TerminalEscaping.escaping(name))`", at: range,
-        didYouMean(name, among: Lint.all.map(\.name)))
+        didYouMean(name, among: Lint.all.map(\.name) + Allowance.others))
     }
     allowances.append(
       Allowance(

@@ -34,11 +34,15 @@ struct Allowances {
     all.contains { $0.covers(range, named: lint, texts[$0.range.source]) }
   }
 
-  /// Returns a finding for each allowance that none of these findings needs.
-  func unneeded(_ found: [(lint: String, range: SourceRange?)]) -> [LintFinding] {
+  /// Returns a finding for each allowance of one of some names, of lints where nothing is said, that
+  /// none of these findings needs.
+  func unneeded(
+    _ found: [(lint: String, range: SourceRange?)], among names: [String]? = nil
+  ) -> [LintFinding] {
     all.filter { allowance in
       let text = texts[allowance.range.source]
-      return ownFiles.contains(allowance.range.source)
+      let isMeant = names?.contains(allowance.lint) ?? !Allowance.others.contains(allowance.lint)
+      return isMeant && ownFiles.contains(allowance.range.source)
         && !found.contains { allowance.covers($0.range, named: $0.lint, text) }
     }.map { LintFinding("`\($0.lint)` has nothing to say here", at: $0.range) }
   }

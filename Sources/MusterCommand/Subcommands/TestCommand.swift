@@ -40,13 +40,19 @@ struct TestCommand: Subcommand {
       + "what fails is shown")
   private let allowNone = CommandOption(
     "allow-none", help: "no tests at all are no mistake: exit code 0")
+  private let mutation = MutationOptions()
   private let quiet = CommandOption("quiet", "q", help: "show only what is not as said")
 
   var options: [CommandOption] {
-    [picked, failFast, watch, format, times, allowNone, quiet] + CommandRules.judgingOptions
+    [picked, failFast, watch, format, times, allowNone, quiet] + mutation.all
+      + CommandRules.judgingOptions
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    if try mutation.areMeant(by: arguments, without: [picked, failFast, watch, times]) {
+      let format = arguments.value(of: format)
+      return try MutationRun(arguments, mutation, format, isQuiet: arguments.has(quiet), io).run()
+    }
     if arguments.has(watch) { return try keepRunning(arguments, io) }
     var paths: [String] = []
     var code = try RulePaths(io).each(arguments.operands) { path in

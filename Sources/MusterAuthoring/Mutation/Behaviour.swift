@@ -1,0 +1,91 @@
+internal import Muster
+
+/// Everything that can be seen of a verdict: what fails, warns and can't be answered, in which
+/// words, what is asked, and what leaves.
+struct Behaviour: Sendable {
+  /// A failure, a warning or a check that could not answer.
+  struct Finding: Sendable, Hashable, Comparable {
+    let path: String
+    let code: String
+    let message: String
+    let list: UInt8
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.path, left.list, left.code, left.message)
+        < (right.path, right.list, right.code, right.message)
+    }
+  }
+
+  /// Failures and what is undecided, in one order.
+  var blocking: [Finding] = []
+  var warnings: [Finding] = []
+  /// The places at which the host is asked.
+  var asked: [Finding] = []
+  /// The payload that leaves; `nil` if none does.
+  var leaving: Value?
+
+  init(_ verdict: Verdict) {
+    blocking = Self.findings(verdict.failures, 0) + Self.findings(verdict.undecided, 1)
+    warnings = Self.findings(verdict.warnings, 2)
+    asked = Self.findings(verdict.notAsked, 3)
+    blocking.sort()
+    warnings.sort()
+    leaving = blocking.isEmpty ? verdict.payload : nil
+  }
+
+  private static func findings(_ failures: [Failure], _ list: UInt8) -> [Finding] {
+    failures.map { Finding(path: $0.path, code: $0.code, message: $0.message, list: list) }
+  }
+
+  /// The parts in which two behaviours may differ, those that an example can say first.
+  enum Difference: Sendable, Comparable {
+    case blocking, warnings, leaving
+    /// Only a story sees it.
+    case messages, asked
+  }
+
+  /// Returns the first part in which it differs from another one; `nil` if they are the same.
+  func difference(from other: Behaviour) -> Difference? {
+    if !Self.areAlike(blocking, other.blocking) { return .blocking }
+    if !Self.areAlike(warnings, other.warnings) { return .warnings }
+    switch (leaving, other.leaving) {
+    case (nil, nil): break
+    case (let left?, let right?) where left == right: break
+    default: return .leaving
+    }
+    if blocking.map(\.message) != other.blocking.map(\.message) { return .messages }
+    if warnings.map(\.message) != other.warnings.map(\.message) { return .messages }
+    return asked.map(\.path) == other.asked.map(\.path) ? nil : .asked
+  }
+
+  private static func areAlike(_ left: [Finding], _ right: [Finding]) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { $0.path == $1.path && $0.code == $1.code }
+  }
+}
+
+/// A payload with all that its verdict depends on.
+struct JudgedInput: Sendable {
+  var payload = Value.object([])
+  var given = Value.object([])
+  var now: OffsetDateTime?
+}
+
+/// Judges payloads by one form, one after the other.
+struct BehaviourJudge: ~Copyable {
+  private var judge: Judge
+  private var row = Row()
+  /// The number of payloads that were judged.
+  private(set) var count = 0
+
+  init(_ form: RuleForm) { judge = Judge(form) }
+
+  mutating func behaviour(_ input: JudgedInput) -> Behaviour {
+    count += 1
+    judge.now = input.now
+    judge.fill(&row, from: input.payload, given: input.given)
+    _ = judge.judge(&row)
+    judge.sortFindings(row)
+    return Behaviour(judge.verdict(row))
+  }
+}

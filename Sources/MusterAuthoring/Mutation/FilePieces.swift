@@ -1,0 +1,183 @@
+internal import Muster
+internal import MusterRules
+
+/// The pieces of a rule file as bytes: where each ends, and the edits that replace, remove or add
+/// one so that what is left is a file that one could have written.
+struct FilePieces: Sendable {
+  let text: SourceText
+  private let isJSON: Bool
+
+  init(_ text: SourceText) {
+    self.text = text
+    isJSON = text.path.hasSuffix(".json")
+  }
+
+  private var bytes: [UInt8] { text.bytes }
+
+  /// Returns true if a list or a mapping stands in brackets or braces.
+  func isFlow(_ node: Node) -> Bool {
+    guard node.text == nil, let start = node.range?.start, start < bytes.count else { return false }
+    return bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[")
+  }
+
+  /// Returns the bytes of a node, without the white space behind it.
+  func range(of node: Node) -> Range<Int> {
+    let start = node.range?.start ?? 0
+    return start..<max(start, end(of: node))
+  }
+
+  private func end(of node: Node) -> Int {
+    guard let range = node.range else { return 0 }
+    if !isFlow(node) {
+      if let last = node.items?.last { return end(of: last) }
+      if let last = node.entries?.last { return end(of: last) }
+    }
+    var end = min(range.end, bytes.count)
+    while end > range.start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private func end(of entry: Node.Entry) -> Int {
+    if let range = entry.value.range, range.start < range.end { return end(of: entry.value) }
+    // Nothing stands behind the colon.
+    var end = entry.key.range?.end ?? 0
+    while end < bytes.count, bytes[end] != UInt8(ascii: ":") { end += 1 }
+    return min(end + 1, bytes.count)
+  }
+
+  /// Returns the text of a node as it is written.
+  func written(_ node: Node) -> String { text.text(range(of: node)) }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  // MARK: - Lines
+
+  private func startOfLine(_ offset: Int) -> Int {
+    text.rangeOfLine(text.position(of: offset).line).lowerBound
+  }
+
+  /// Returns the start of the line after the one that a byte is in.
+  private func nextLine(_ offset: Int) -> Int {
+    let line = text.position(of: offset).line
+    return line >= text.lineCount ? bytes.count : text.rangeOfLine(line + 1).lowerBound
+  }
+
+  private func isIndented(_ offset: Int) -> Bool {
+    bytes[startOfLine(offset)..<offset].allSatisfy { $0 == 0x20 }
+  }
+
+  // MARK: - Removing
+
+  /// Returns the edit that removes an entry; `nil` if nothing would be left that can stand there.
+  func removing(entry index: Int, of mapping: Node) -> TextEdit? {
+    guard let entries = mapping.entries, entries.indices.contains(index),
+      let start = entries[index].key.range?.start
+    else { return nil }
+    let next = index + 1 < entries.count ? entries[index + 1].key.range?.start : nil
+    if isFlow(mapping) {
+      let before = index > 0 ? end(of: entries[index - 1]) : nil
+      return removingFlow(start..<end(of: entries[index]), before, next, in: mapping)
+    }
+    if isIndented(start) {
+      return TextEdit(range: startOfLine(start)..<nextLine(end(of: entries[index])), text: "")
+    }
+    // It stands behind the dash of its item, which is kept.
+    return next.map { TextEdit(range: start..<$0, text: "") }
+  }
+
+  /// Returns the edit that removes an item.
+  func removing(item index: Int, of list: Node) -> TextEdit? {
+    guard let items = list.items, items.indices.contains(index),
+      let start = items[index].range?.start
+    else { return nil }
+    if isFlow(list) {
+      let next = index + 1 < items.count ? items[index + 1].range?.start : nil
+      let before = index > 0 ? end(of: items[index - 1]) : nil
+      return removingFlow(start..<end(of: items[index]), before, next, in: list)
+    }
+    guard items.count > 1 else { return nil }
+    var dash = start - 1
+    while dash >= 0, bytes[dash] == 0x20 { dash -= 1 }
+    guard dash >= 0, bytes[dash] == UInt8(ascii: "-"), isIndented(dash) else { return nil }
+    return TextEdit(range: startOfLine(dash)..<nextLine(end(of: items[index])), text: "")
+  }
+
+  private func removingFlow(
+    _ piece: Range<Int>, _ before: Int?, _ next: Int?, in owner: Node
+  ) -> TextEdit {
+    if let next { return TextEdit(range: piece.lowerBound..<next, text: "") }
+    if let before { return TextEdit(range: before..<piece.upperBound, text: "") }
+    return TextEdit(range: range(of: owner), text: owner.items == nil ? "{}" : "[]")
+  }
+
+  // MARK: - Replacing and adding
+
+  /// Returns the edit that writes a node anew, as raw text of the file.
+  func replacing(_ node: Node, with raw: String) -> TextEdit {
+    TextEdit(range: range(of: node), text: raw)
+  }
+
+  /// Returns the edit that gives a scalar another text, in the quotes that it has if that will do.
+  func rewriting(_ scalar: Node, as new: String) -> TextEdit {
+    let old = range(of: scalar)
+    let first = old.isEmpty ? nil : bytes[old.lowerBound]
+    let raw =
+      switch first {
+      case UInt8(ascii: "\""): Value.text(new).json()
+      case UInt8(ascii: "'"), UInt8(ascii: "|"), UInt8(ascii: ">"): FlowText.quoted(new)
+      default: isJSON || Self.isPlain(new) ? new : FlowText.quoted(new)
+      }
+    return TextEdit(range: old, text: raw)
+  }
+
+  /// Returns a word or a number as a scalar of the file.
+  func scalar(_ word: String) -> String { isJSON ? Value.text(word).json() : word }
+
+  /// Returns the edit that adds an entry before all others of a mapping, or where nothing is.
+  func adding(_ key: String, _ value: String, to entry: Node.Entry) -> TextEdit? {
+    let added = "\(scalar(key)): \(value)"
+    let mapping = entry.value
+    guard let entries = mapping.entries else {
+      guard mapping.isNull else { return nil }
+      let end = end(of: entry)
+      if let range = mapping.range, range.start < range.end {
+        return TextEdit(range: range.start..<end, text: "{ \(added) }")
+      }
+      return TextEdit(range: end..<end, text: " { \(added) }")
+    }
+    guard let first = entries.first?.key.range?.start else {
+      return replacing(mapping, with: "{ \(added) }")
+    }
+    if isFlow(mapping) { return TextEdit(range: first..<first, text: "\(added), ") }
+    let column = first - startOfLine(first)
+    let indent = String(repeating: " ", count: column)
+    return TextEdit(range: first..<first, text: "\(added)\n\(indent)")
+  }
+
+  /// Returns true if a text means itself without quotes, in brackets as well.
+  static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.last != 0x20, text.utf8.last != 0x3A else {
+      return false
+    }
+    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) {
+      // A minus is the sign of a number.
+      guard first == UInt8(ascii: "-"), text.utf8.dropFirst().first?.isDigitOrDot == true else {
+        return false
+      }
+    }
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte < 0x20 || "[]{},".utf8.contains(byte) { return false }
+      if before == 0x3A, byte == 0x20 { return false }
+      if before == 0x20, byte == UInt8(ascii: "#") { return false }
+      before = byte
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigitOrDot: Bool { (0x30...0x39).contains(self) || self == 0x2E }
+}

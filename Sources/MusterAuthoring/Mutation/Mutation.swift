@@ -1,0 +1,58 @@
+internal import Muster
+internal import MusterRules
+
+/// The small mistakes that a rule file may have, each tried against the file's own tests.
+///
+/// ```swift
+/// let mutation = Mutation(suite)
+/// for mutant in mutation.mutants {
+///   mutation.outcome(of: mutant)    // .killed(by: "a short password"), .survived(…)
+/// }
+/// ```
+///
+/// A mutant's outcome depends on nothing but the file, its tests and the seed, so that outcomes can
+/// be asked for on many threads.
+public struct Mutation: Sendable {
+  /// The mutants, in the order of the file.
+  public let mutants: [Mutant]
+  /// The most payloads that are judged in search of one that tells a mutant from its form: what
+  /// takes some 50 milliseconds.
+  public static let mostJudged = 2_000
+
+  private let compiler: MutantCompiler?
+  private let tests: MutationTests
+  private let ground: WitnessGround
+
+  /// Makes the mutants of a suite's file.
+  ///
+  /// - Parameters:
+  ///   - suite: The file with its tests.
+  ///   - operators: The operators to use.
+  ///   - seed: Another seed makes other payloads.
+  public init(
+    _ suite: ExampleSuite, by operators: [MutationOperator] = MutationOperator.all,
+    seed: UInt64 = 0
+  ) {
+    let form = suite.form.withoutHost
+    tests = MutationTests(suite)
+    ground = WitnessGround(form, suite, seed: seed)
+    guard let text = suite.texts.first, let root = form.source.parts.first?.node else {
+      (mutants, compiler) = ([], nil)
+      return
+    }
+    compiler = MutantCompiler(form, text)
+    mutants = Mutant.all(of: root, text, by: operators)
+      .sorted { ($0.line, $0.range.start) < ($1.line, $1.range.start) }
+  }
+
+  /// Compiles a mutant, runs the tests that can notice it, and if none does looks for a payload
+  /// that tells it from its form.
+  public func outcome(of mutant: Mutant) -> MutantOutcome {
+    guard let form = compiler?.form(mutant) else { return .broken }
+    let touched = ground.fields(touchedBy: mutant)
+    if let name = tests.killer(of: form, touching: touched) { return .killed(by: name) }
+    var search = WitnessSearch(ground, form, mutant, touched)
+    if let witness = search.witness() { return .survived(witness) }
+    return .unknown(judged: search.count)
+  }
+}

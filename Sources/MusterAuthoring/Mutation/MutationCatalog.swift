@@ -1,0 +1,15 @@
+extension MutationOperator {
+  /// All operators, in the order in which they change one place.
+  public static let all: [MutationOperator] = [
+    .bound,
+    .boundEnd,
+    .boundKind,
+    .ruleDropped,
+    .required,
+  ]
+
+  /// Returns the operator with a name.
+  public static func named(_ name: String) -> MutationOperator? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,89 @@
+public import Muster
+internal import MusterRules
+
+/// What became of all mutants of a file.
+public struct MutationReport: Sendable {
+  /// A mutant and what became of it.
+  public struct Result: Sendable {
+    /// The mutant.
+    public let mutant: Mutant
+    /// What became of it.
+    public let outcome: MutantOutcome
+    /// True if it survives and the file says why that is right.
+    public let isAllowed: Bool
+  }
+
+  /// The mutants that are rule files, in the order of the file.
+  public let results: [Result]
+  /// The number of changes that make no rule file: they are not counted.
+  public let broken: Int
+  /// Allowances in the file that no survivor needs.
+  public let unneeded: [Diagnostic]
+
+  /// Creates a report of outcomes, each that of the mutant at its place.
+  public init(_ mutants: [Mutant], _ outcomes: [MutantOutcome], of suite: ExampleSuite) {
+    let allowances = Allowances(suite)
+    var results: [Result] = []
+    for (mutant, outcome) in zip(mutants, outcomes) {
+      if case .broken = outcome { continue }
+      let survives = if case .survived = outcome { true } else { false }
+      let isAllowed =
+        survives && allowances.allow(Allowance.mutation, at: mutant.range)
+      results.append(Result(mutant: mutant, outcome: outcome, isAllowed: isAllowed))
+    }
+    self.results = results
+    broken = mutants.count - results.count
+    let needed = results.filter(\.isAllowed).map {
+      (lint: Allowance.mutation, range: Optional($0.mutant.range))
+    }
+    unneeded = allowances.unneeded(needed, among: [Allowance.mutation]).map {
+      Diagnostic(
+        .warning, code: "unneeded-allowance", $0.reason, at: $0.range,
+        suggestion: $0.suggestion)
+    }
+  }
+
+  /// The mutants that no test notices and that the file does not argue for.
+  public var survivors: [Result] { results.filter { isSurvivor($0) } }
+
+  private func isSurvivor(_ result: Result) -> Bool {
+    if case .survived = result.outcome { !result.isAllowed } else { false }
+  }
+
+  /// The number of mutants with an outcome: `killed`; survivors that are allowed are `allowed`.
+  public func count(_ word: String) -> Int {
+    results.count { word == ($0.isAllowed ? "allowed" : $0.outcome.word) }
+  }
+
+  /// The share of the mutants that a test notices, of those that one can notice, in percent and
+  /// rounded down; 100 if there are none.
+  public var score: Int {
+    let (killed, survived) = (count("killed"), survivors.count)
+    return killed + survived == 0 ? 100 : killed * 100 / (killed + survived)
+  }
+
+  /// `24 mutants: 15 killed, 9 survive (62 %)`, with what else there is.
+  public var summary: String {
+    var parts = ["\(count("killed")) killed"]
+    for (word, shown) in [
+      ("survived", "survive"), ("allowed", "allowed"),
+      ("equivalent", "equivalent"), ("unknown", "unknown"),
+    ] {
+      let count = count(word)
+      if count > 0 {
+        parts.append("\(count) \(count == 1 && word == "survived" ? "survives" : shown)")
+      }
+    }
+    let noun = results.count == 1 ? "mutant" : "mutants"
+    return "\(results.count) \(noun): \(parts.joined(separator: ", ")) (\(score) %)"
+  }
+}
+
+extension MutationReport.Result {
+  /// The finding about a mutant that survives.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      .warning, code: "survivor",
+      "no test notices that \(mutant.words) (\(mutant.operation.name))", at: mutant.range)
+  }
+}

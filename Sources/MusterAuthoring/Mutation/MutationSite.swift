@@ -1,0 +1,79 @@
+internal import Muster
+
+/// A place of a rule file where a mistake is easily made, with what operators have to know of it.
+struct MutationSite {
+  /// The sort of what stands there.
+  enum Role {
+    /// A field's name with what is said of it.
+    case field
+    /// A kind and its arguments: at a field, in `rules`, in a condition or a branch.
+    case rule
+    /// An item of `together`.
+    case crossFieldRule
+    /// A mapping under `when`, or in one.
+    case condition
+    /// A claim of such a mapping about one field.
+    case claim
+    case expression
+    /// A pattern; with the mapping around it where it has flags of its own.
+    case pattern
+    /// A key of the file or of a field, and its value.
+    case setting
+    /// A message in one language: a text, or a plural.
+    case message
+  }
+
+  let role: Role
+  /// The key and its value: a kind and its arguments, a field's name and its mapping.
+  let entry: Node.Entry
+  /// Where it stands: an entry of a mapping, or an item of a list.
+  let piece: Piece
+  /// The facts of the field around it.
+  let field: FieldFacts
+  /// Everything that has to go so that it is gone; `nil` if it has to stay.
+  var whole: Piece?
+  /// The mapping that a rule stands in, with the keys beside it.
+  var beside: Node?
+  /// True inside a condition, `any` or `not`.
+  var isInCondition = false
+
+  var node: Node { entry.value }
+  /// The word of the key.
+  var word: String { entry.key.text ?? "" }
+}
+
+/// Where something stands in a file.
+struct Piece {
+  /// The mapping or list around it.
+  let around: Node
+  let index: Int
+
+  /// Returns the edit that removes it.
+  func removal(_ pieces: FilePieces) -> TextEdit? {
+    around.items == nil
+      ? pieces.removing(entry: index, of: around) : pieces.removing(item: index, of: around)
+  }
+}
+
+/// A field as a rule file writes it.
+struct FieldFacts {
+  /// The type of its values.
+  var type = ValueType.text
+  /// What is said of it.
+  var node = Node(.mapping([]))
+  /// The bytes of what is changed along with it: the field, or what others take or call.
+  var owner = 0..<0
+}
+
+/// A change that an operator makes: one a person could have made.
+struct MutationChange {
+  var edits: [TextEdit]
+  /// What it does, in a few words: `max 20 becomes 21`.
+  var words: String
+  /// The byte to point at; by default the first that differs.
+  var place: Int?
+
+  init(_ edits: [TextEdit], _ words: String, at place: Int? = nil) {
+    (self.edits, self.words, self.place) = (edits, words, place)
+  }
+}

@@ -1,0 +1,297 @@
+internal import Muster
+
+/// Goes through a rule file and finds the places where operators may change something.
+///
+/// What a host decides (`check`, `ask`), what is only shown (labels, titles, hints) and the pages of
+/// a wizard are no such places, nor are the tests.
+struct MutationSites {
+  private(set) var sites: [MutationSite] = []
+  private let pieces: FilePieces
+  private let root: Node
+
+  init(_ root: Node, _ pieces: FilePieces) {
+    (self.root, self.pieces) = (root, pieces)
+    for (index, entry) in (root.entries ?? []).enumerated() {
+      readTop(entry, Piece(around: root, index: index))
+    }
+  }
+
+  private mutating func readTop(_ entry: Node.Entry, _ piece: Piece) {
+    let facts = FieldFacts(owner: pieces.range(of: root))
+    switch entry.key.text ?? "" {
+    case "fields", "shapes": readFields(entry.value)
+    case "patterns", "conditions":
+      let role = entry.key.text == "patterns" ? MutationSite.Role.pattern : .expression
+      for (index, named) in (entry.value.entries ?? []).enumerated() where named.value.text != nil {
+        sites.append(
+          MutationSite(
+            role: role, entry: named, piece: Piece(around: entry.value, index: index),
+            field: facts))
+      }
+    case "together": readTogether(entry.value, piece)
+    case "messages":
+      for language in entry.value.entries ?? [] { readMessages(language.value, facts) }
+    case "stop", "empty", "unknown-fields":
+      sites.append(
+        MutationSite(role: .setting, entry: entry, piece: piece, field: facts, whole: piece))
+    default: break
+    }
+  }
+
+  private mutating func readMessages(_ node: Node, _ facts: FieldFacts) {
+    for (index, entry) in (node.entries ?? []).enumerated() {
+      sites.append(
+        MutationSite(
+          role: .message, entry: entry, piece: Piece(around: node, index: index), field: facts))
+    }
+  }
+}
+
+/// Fields.
+extension MutationSites {
+  private mutating func readFields(_ node: Node) {
+    for (index, entry) in (node.entries ?? []).enumerated() {
+      readField(entry, Piece(around: node, index: index))
+    }
+  }
+
+  private mutating func readField(_ entry: Node.Entry, _ piece: Piece) {
+    let node = entry.value
+    let start = entry.key.range?.start ?? 0
+    let facts = FieldFacts(
+      type: type(of: node), node: node, owner: start..<max(start, pieces.range(of: node).upperBound)
+    )
+    sites.append(MutationSite(role: .field, entry: entry, piece: piece, field: facts))
+    for (index, part) in (node.entries ?? []).enumerated() {
+      readPart(part, Piece(around: node, index: index), facts)
+    }
+  }
+
+  private mutating func readPart(_ entry: Node.Entry, _ piece: Piece, _ facts: FieldFacts) {
+    let word = entry.key.text ?? ""
+    func site(_ role: MutationSite.Role) -> MutationSite {
+      MutationSite(role: role, entry: entry, piece: piece, field: facts, whole: piece)
+    }
+    switch word {
+    case "fields": readFields(entry.value)
+    case "each", "key": readField(entry, piece)
+    case "together": readTogether(entry.value, piece)
+    case "rules":
+      let items = entry.value.items ?? []
+      for (index, item) in items.enumerated() {
+        let whole = items.count == 1 ? piece : Piece(around: entry.value, index: index)
+        readItem(item, whole, facts)
+      }
+    case "when": readCondition(entry, piece, whole: piece, facts)
+    case "compute": sites.append(site(.expression))
+    case "message": readMessage(entry, piece, facts)
+    case "normalize", "default", "stop", "empty", "unknown-fields", "nullable", "keep", "optional",
+      "type", "supplied":
+      sites.append(site(.setting))
+    default:
+      guard Kind.named(word) != nil else { return }
+      var rule = site(.rule)
+      rule.beside = entry.value.value("message") == nil ? nil : entry.value
+      readRule(rule)
+    }
+  }
+
+  /// Reads an item of `rules`: a rule with the keys beside it.
+  private mutating func readItem(_ item: Node, _ whole: Piece, _ facts: FieldFacts) {
+    for (index, entry) in (item.entries ?? []).enumerated() {
+      let piece = Piece(around: item, index: index)
+      let word = entry.key.text ?? ""
+      if Kind.named(word) != nil {
+        readRule(
+          MutationSite(
+            role: .rule, entry: entry, piece: piece, field: facts, whole: whole, beside: item))
+      } else {
+        readBeside(entry, piece, facts)
+      }
+    }
+  }
+
+  private mutating func readBeside(_ entry: Node.Entry, _ piece: Piece, _ facts: FieldFacts) {
+    switch entry.key.text ?? "" {
+    case "when": readCondition(entry, piece, whole: piece, facts)
+    case "message": readMessage(entry, piece, facts)
+    default: break
+    }
+  }
+
+  private mutating func readMessage(_ entry: Node.Entry, _ piece: Piece, _ facts: FieldFacts) {
+    var messages = [(entry, piece)]
+    if let languages = entry.value.entries, entry.value.value("count") == nil {
+      messages = languages.enumerated().map { ($1, Piece(around: entry.value, index: $0)) }
+    }
+    sites += messages.map {
+      MutationSite(role: .message, entry: $0.0, piece: $0.1, field: facts)
+    }
+  }
+
+  /// The type that a field has, its shape's if it has none of its own.
+  private func type(of node: Node, depth: Int = 0) -> ValueType {
+    if let word = node.value("type")?.text,
+      let type = ValueType.allCases.first(where: { $0.word == word })
+    {
+      return type
+    }
+    if node.value("fields") != nil { return .group }
+    if node.value("each") != nil { return .list }
+    if node.value("key") != nil { return .map }
+    guard depth < 64, let shape = node.value("is")?.text,
+      let taken = root.value("shapes")?.value(shape)
+    else { return .text }
+    return type(of: taken, depth: depth + 1)
+  }
+
+  /// The type of a field that a condition names, by the last part of the name.
+  private func type(ofNamed name: String) -> ValueType {
+    let last = name.split(separator: ".").last.map { String($0).replacing("[]", with: "") } ?? name
+    if let given = root.value("given")?.value(last) {
+      let word = given.value("type")?.text ?? given.text
+      return ValueType.allCases.first { $0.word == word } ?? .text
+    }
+    var waiting = [root.value("fields")].compactMap { $0 }
+    while let node = waiting.popLast() {
+      if let found = node.value(last) { return type(of: found) }
+      for entry in node.entries ?? [] {
+        waiting += [entry.value.value("fields"), entry.value.value("each")?.value("fields")]
+          .compactMap { $0 }
+      }
+    }
+    return .text
+  }
+}
+
+/// Rules.
+extension MutationSites {
+  private mutating func readRule(_ rule: MutationSite) {
+    sites.append(rule)
+    let node = rule.node
+    func pattern(_ entry: Node.Entry, _ piece: Piece, _ beside: Node?) -> MutationSite {
+      var site = MutationSite(role: .pattern, entry: entry, piece: piece, field: rule.field)
+      site.beside = beside
+      return site
+    }
+    switch rule.word {
+    case "matches" where node.text != nil: sites.append(pattern(rule.entry, rule.piece, nil))
+    case "matches", "contains", "excludes":
+      guard let index = node.entries?.firstIndex(where: { $0.key.text == "pattern" }),
+        let entry = node.entries?[index]
+      else { return }
+      sites.append(pattern(entry, Piece(around: node, index: index), node))
+    case "any":
+      for (index, branch) in (node.items ?? []).enumerated() {
+        let whole = Piece(around: node, index: index)
+        readRules(of: branch, whole: (node.items ?? []).count > 1 ? whole : nil, rule.field)
+      }
+    case "not": readRules(of: node, whole: nil, rule.field)
+    case "equals":
+      if let index = node.entries?.firstIndex(where: { $0.key.text == "of" }),
+        let entry = node.entries?[index]
+      {
+        sites.append(
+          MutationSite(
+            role: .expression, entry: entry, piece: Piece(around: node, index: index),
+            field: rule.field))
+      }
+    case "range", "size": readComputedBounds(node, rule.field)
+    case "required", "forbidden":
+      for (index, entry) in (node.entries ?? []).enumerated() where entry.key.text == "when" {
+        readCondition(
+          entry, Piece(around: node, index: index),
+          whole: node.entries?.count == 1
+            ? nil
+            : Piece(around: node, index: index), rule.field)
+      }
+    default: break
+    }
+  }
+
+  private mutating func readComputedBounds(_ node: Node, _ facts: FieldFacts) {
+    for end in node.entries ?? [] {
+      for (index, entry) in (end.value.entries ?? []).enumerated() where entry.key.text == "of" {
+        sites.append(
+          MutationSite(
+            role: .expression, entry: entry, piece: Piece(around: end.value, index: index),
+            field: facts))
+      }
+    }
+  }
+
+  /// Reads a mapping kind → arguments inside of `any`, `not` or a condition.
+  private mutating func readRules(of node: Node, whole: Piece?, _ facts: FieldFacts) {
+    let entries = node.entries ?? []
+    for (index, entry) in entries.enumerated() where Kind.named(entry.key.text ?? "") != nil {
+      let piece = Piece(around: node, index: index)
+      var rule = MutationSite(
+        role: .rule, entry: entry, piece: piece, field: facts,
+        whole: entries.count > 1 ? piece : whole)
+      rule.isInCondition = true
+      readRule(rule)
+    }
+  }
+
+  private mutating func readTogether(_ list: Node, _ piece: Piece) {
+    let items = list.items ?? []
+    for (index, item) in items.enumerated() {
+      let kind = item.entries?.firstIndex { CrossFieldKind.named($0.key.text ?? "") != nil }
+      guard let kind, let entry = item.entries?[kind] else { continue }
+      let facts = FieldFacts(type: .number, node: item, owner: pieces.range(of: item))
+      let itemPiece = Piece(around: list, index: index)
+      sites.append(
+        MutationSite(
+          role: .crossFieldRule, entry: entry, piece: Piece(around: item, index: kind),
+          field: facts, whole: items.count == 1 ? piece : itemPiece, beside: item))
+      if entry.key.text == "holds" {
+        sites.append(
+          MutationSite(
+            role: .expression, entry: entry, piece: Piece(around: item, index: kind), field: facts))
+      }
+      for (index, part) in (item.entries ?? []).enumerated() {
+        readBeside(part, Piece(around: item, index: index), facts)
+        if part.key.text == "is" { readComputedBounds(part.value, facts) }
+      }
+    }
+  }
+}
+
+/// Conditions.
+extension MutationSites {
+  private mutating func readCondition(
+    _ entry: Node.Entry, _ piece: Piece, whole: Piece?, _ facts: FieldFacts
+  ) {
+    let isText = entry.value.text != nil
+    sites.append(
+      MutationSite(
+        role: isText ? .expression : .condition, entry: entry, piece: piece, field: facts,
+        whole: whole))
+    if !isText { readParts(of: entry.value, facts) }
+  }
+
+  private mutating func readParts(of node: Node, _ facts: FieldFacts) {
+    let entries = node.entries ?? []
+    for (index, entry) in entries.enumerated() {
+      let piece = Piece(around: node, index: index)
+      let whole = entries.count > 1 ? piece : nil
+      switch entry.key.text ?? "" {
+      case "any":
+        let items = entry.value.items ?? []
+        for (index, item) in items.enumerated() {
+          let piece = Piece(around: entry.value, index: index)
+          readCondition(
+            Node.Entry(key: entry.key, value: item), piece, whole: items.count > 1 ? piece : nil,
+            facts)
+        }
+      case "not": readCondition(entry, piece, whole: whole, facts)
+      default:
+        var own = facts
+        own.type = type(ofNamed: entry.key.text ?? "")
+        sites.append(
+          MutationSite(role: .claim, entry: entry, piece: piece, field: own, whole: whole))
+        if entry.value.entries != nil { readRules(of: entry.value, whole: nil, own) }
+      }
+    }
+  }
+}

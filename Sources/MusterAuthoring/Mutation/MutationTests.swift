@@ -1,0 +1,79 @@
+internal import Muster
+
+/// A file's tests that hold, in the order in which they are tried against a mutant.
+struct MutationTests: Sendable {
+  private struct Held {
+    let test: FormTest
+    /// The field at the top that it is about alone; `nil` if all are looked at.
+    let root: String?
+  }
+
+  private let held: [Held]
+  private let reach: FieldReach
+
+  init(_ suite: ExampleSuite) {
+    reach = FieldReach(suite.form.plan)
+    held = suite.run(suite.tests).filter(\.passes).map { outcome in
+      guard case .example(let example) = outcome.test.content else {
+        return Held(test: outcome.test, root: nil)
+      }
+      return Held(test: outcome.test, root: example.path.first)
+    }
+  }
+
+  /// Returns the name of the first test that does not hold for a mutant.
+  func killer(of form: RuleForm, touching fields: [FieldID]) -> String? {
+    let reached = reach.roots(reachedFrom: fields)
+    // Those about one field are quick, and see it without what else may fail.
+    for isAlone in [true, false] {
+      for held in held where (held.root != nil) == isAlone {
+        if let root = held.root, !reached.contains(root) { continue }
+        if !holds(held.test, form) { return held.test.name }
+      }
+    }
+    return nil
+  }
+
+  private func holds(_ test: FormTest, _ form: RuleForm) -> Bool {
+    switch test.content {
+    case .example(let example): ExampleOutcome(example, form).passes
+    case .story(let story): StoryOutcome(story, form).passes
+    }
+  }
+}
+
+/// The fields at the top of a form that a change of others can alter.
+struct FieldReach: Sendable {
+  private let plan: FormPlan
+  /// For each field at the top those that read it, or what is in it.
+  private var readers: [FieldID: Set<FieldID>] = [:]
+
+  init(_ plan: FormPlan) {
+    self.plan = plan
+    for field in plan.fields.ids {
+      let own = plan.fields[field]
+      var reads = own.rules.flatMap(\.references) + (own.when?.references ?? [])
+      reads += own.compute?.reads ?? []
+      for read in reads { readers[root(read.field), default: []].insert(root(field)) }
+    }
+    for rule in plan.allCrossFieldRules {
+      var reads = rule.fields + rule.boundReferences + (rule.when?.references ?? [])
+      if case .holds(let expression) = rule.check { reads += expression.reads }
+      for read in reads { readers[root(read.field), default: []].insert(root(rule.at)) }
+    }
+  }
+
+  private func root(_ field: FieldID) -> FieldID {
+    Array(plan.fields.outward(from: field)).last ?? field
+  }
+
+  /// Returns the names of the fields at the top that a change of some fields can alter.
+  func roots(reachedFrom fields: [FieldID]) -> Set<String> {
+    var found: Set<FieldID> = []
+    var waiting = fields.map { root($0) }
+    while let next = waiting.popLast() {
+      if found.insert(next).inserted { waiting += readers[next] ?? [] }
+    }
+    return Set(found.map { plan.fields[$0].name })
+  }
+}

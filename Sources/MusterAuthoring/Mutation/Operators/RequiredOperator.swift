@@ -1,0 +1,50 @@
+internal import Muster
+
+extension MutationOperator {
+  static let required = MutationOperator(
+    "required",
+    summary: "makes a required field optional, and an optional one required",
+    examples: [
+      Example("a: { required: true, length: 6 }", ["a: { length: 6 }"]),
+      Example(
+        "a: { required: { when: { b: present } } }\nb: { required: true }",
+        [
+          "a: { required: true }\nb: { required: true }", "a: {}\nb: { required: true }",
+          "a: { required: { when: { b: present } } }\nb: {}",
+        ]),
+      Example("a: { length: 6 }", ["a: { required: true, length: 6 }"]),
+      Example("a:", ["a: { required: true }"]),
+      Example("a: { type: integer, default: 1 }", []),
+    ]
+  ) { site, pieces in
+    switch site.role {
+    case .rule where site.word == "required" && !site.isInCondition:
+      if site.node.boolean == false {
+        return [MutationChange([pieces.rewriting(site.node, as: "true")], "it becomes required")]
+      }
+      var changes: [MutationChange] = []
+      if site.node.value("when") != nil {
+        changes.append(
+          MutationChange([pieces.replacing(site.node, with: "true")], "it is always required"))
+      }
+      guard let edit = site.whole?.removal(pieces) else { return changes }
+      let place = site.entry.key.range?.start
+      return changes + [MutationChange([edit], "`required` is dropped", at: place)]
+    case .field:
+      let keys = (site.node.entries ?? []).compactMap { $0.key.text }
+      // What is never absent, or may not be there, is not asked for.
+      let others: Set = [
+        "required", "default", "compute", "forbidden", "accepted", "is", "optional",
+      ]
+      if keys.contains(where: others.contains) { return [] }
+      if site.word == "each" || site.word == "key" || site.field.type == .group { return [] }
+      if site.node.value("rules")?.items?.contains(where: { $0.value("required") != nil }) == true {
+        return []
+      }
+      return pieces.adding("required", "true", to: site.entry).map {
+        [MutationChange([$0], "it becomes required", at: site.entry.key.range?.start)]
+      } ?? []
+    default: return []
+    }
+  }
+}

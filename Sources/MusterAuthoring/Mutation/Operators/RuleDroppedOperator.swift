@@ -1,0 +1,28 @@
+internal import Muster
+
+extension MutationOperator {
+  static let ruleDropped = MutationOperator(
+    "rule-dropped",
+    summary: "drops a rule, with what stands beside it",
+    examples: [
+      Example(
+        "a: { length: 6..20, matches: '[a-z]+' }",
+        ["a: { matches: '[a-z]+' }", "a: { length: 6..20 }"]),
+      Example(
+        "a:\n  rules:\n    - length: 6..20\n      severity: warning\n    - format: email\nb:",
+        [
+          "a:\n  rules:\n    - format: email\nb:",
+          "a:\n  rules:\n    - length: 6..20\n      severity: warning\nb:",
+        ]),
+      Example("a:\n  rules:\n    - format: email\nb:", ["a:\nb:"]),
+      Example("a: { check: known }", []),
+    ]
+  ) { site, pieces in
+    guard site.role == .rule || site.role == .crossFieldRule else { return [] }
+    // `required` has an operator of its own, and what the host answers is no matter of the file.
+    if ["required", "check", "ask"].contains(site.word), site.role == .rule { return [] }
+    if site.node.boolean == false { return [] }
+    guard let edit = site.whole?.removal(pieces) else { return [] }
+    return [MutationChange([edit], "`\(site.word)` is dropped", at: site.entry.key.range?.start)]
+  }
+}

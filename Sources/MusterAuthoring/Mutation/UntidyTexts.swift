@@ -1,0 +1,23 @@
+internal import Muster
+
+/// Texts that normalising changes: with spaces around and twice, in other cases, in other forms of
+/// the same characters.
+enum UntidyTexts {
+  /// Returns some, made from texts, for a field that normalises, before or after a change.
+  static func of(_ values: [Value], _ field: FieldPlan, _ changed: FieldPlan) -> [Value] {
+    guard !field.normalize.isEmpty || !changed.normalize.isEmpty else { return [] }
+    let texts = values.compactMap(\.plainText).filter { !$0.isEmpty }
+    let strips = (field.normalize + changed.normalize).flatMap { step -> [String] in
+      if case .strip(let characters) = step { characters.map { String($0) } } else { [] }
+    }
+    return texts.prefix(12).flatMap { text -> [String] in
+      var all = [
+        " \(text) ", "\(text)  \(text)", text.uppercased(), text.lowercased(), "\(text)e\u{301}",
+        "\(text)\u{FF11}", "\(text)-1", " \(text)  a ", "\u{A0}\(text)",
+      ]
+      all += strips.flatMap { ["\($0)\(text)\($0)", "\(text)\($0)\(text)", " \($0)\(text)"] }
+      if let first = text.first { all.append("\(first) \(text.dropFirst())") }
+      return all
+    }.map { .text($0) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Muster
+internal import MusterRules
+
+/// All that is known of a form before its mutants are judged: payloads that pass, that break one
+/// rule or stand at a bound, those of its examples, and values to try in each field.
+struct WitnessGround: Sendable {
+  /// A payload with what the form itself makes of it.
+  struct Known: Sendable {
+    let input: JudgedInput
+    let behaviour: Behaviour
+  }
+
+  let form: RuleForm
+  let seed: UInt64
+  /// The moment of payloads that are made; `nil` if the form reads no clock.
+  let now: OffsetDateTime?
+  /// Payloads that pass, to change something in.
+  private(set) var bases: [SampleState] = []
+  private(set) var known: [Known] = []
+  private(set) var values: [FieldID: [Value]] = [:]
+
+  var plan: FormPlan { form.plan }
+
+  init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64) {
+    self.form = form
+    self.seed = seed
+    let now = SampleMoment.noon
+    self.now = form.plan.readsClock ? now : nil
+    var maker = SampleMaker(form, now: now, seed: seed)
+    bases = maker.acceptedBases()
+    var inputs = bases.map { input($0) }
+    for rule in maker.search.rules {
+      if let state = maker.breaking(rule) { inputs.append(input(state)) }
+    }
+    inputs += maker.boundaries().samples.map {
+      JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
+    }
+    for field in plan.fields.ids where !plan.fields[field].isGiven || plan.isOfHost(field) {
+      values[field] = maker.search.all(field)
+    }
+    for example in suite.examples where !holdsSecret(example.payload) {
+      inputs.append(
+        JudgedInput(payload: example.payload, given: example.given, now: example.now))
+    }
+    var judge = BehaviourJudge(form)
+    known = inputs.map { Known(input: $0, behaviour: judge.behaviour($0)) }
+  }
+
+  /// Returns a state with the moment at which it is judged.
+  func input(_ state: SampleState) -> JudgedInput {
+    JudgedInput(payload: state.payload, given: state.given, now: now)
+  }
+
+  /// Returns true if a payload of the author's has a value of a secret field, which no report shows.
+  private func holdsSecret(_ payload: Value) -> Bool {
+    guard case .object(let members) = payload else { return false }
+    return members.contains { member in
+      plan.roots.contains { plan.fields[$0].name == member.name && plan.holdsSecret($0) }
+    }
+  }
+
+  /// Returns the fields whose rules stand in what a mutant changes, the deepest first.
+  func fields(touchedBy mutant: Mutant) -> [FieldID] {
+    func isInside(_ range: SourceRange?) -> Bool {
+      range.map { $0.source == 0 && mutant.owner.contains($0.start) } ?? false
+    }
+    var touched = plan.fields.ids.filter { field in
+      let own = plan.fields[field]
+      return isInside(own.range) || own.rules.contains { isInside($0.range) }
+    }
+    for rule in plan.allCrossFieldRules where isInside(rule.range) {
+      touched += [rule.at] + rule.fields.map(\.field) + rule.boundReferences.map(\.field)
+      if case .holds(let expression) = rule.check { touched += expression.reads.map(\.field) }
+    }
+    var seen: Set<FieldID> = []
+    return touched.reversed().filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,170 @@
+internal import Muster
+
+/// Writes tests as items of `examples` or `stories`, ready to paste.
+struct WitnessText {
+  private let plan: FormPlan
+  /// Payloads on longer lines have a line for each member.
+  private static let widest = 88
+
+  init(_ plan: FormPlan) { self.plan = plan }
+
+  /// Returns an example about one value of a field.
+  func fieldExample(
+    _ field: FieldID, _ value: Value, _ behaviour: Behaviour, now: OffsetDateTime?
+  ) -> String {
+    var lines = ["field: \(scalar(plan.name(of: field)))"]
+    if let now { lines.append("now: \(now.text)") }
+    let codes = behaviour.blocking.map(\.code)
+    if codes.isEmpty {
+      lines.append("accepts: [\(flow(value))]")
+      let warnings = behaviour.warnings.map(\.code)
+      if plan.hasWarnings { lines.append("warns: \(list(warnings))") }
+    } else {
+      lines += ["rejects: [\(flow(value))]", "because: \(list(codes))"]
+    }
+    return item(lines)
+  }
+
+  private func list(_ codes: [String]) -> String {
+    codes.count == 1 ? codes[0] : "[\(codes.joined(separator: ", "))]"
+  }
+
+  /// Returns an example of a payload that says in what a form and its mutant differ.
+  func example(_ input: JudgedInput, _ mine: Behaviour, _ its: Behaviour) -> String {
+    var lines: [String] = []
+    if let now = input.now { lines.append("now: \(now.text)") }
+    lines += given(input)
+    let isAccepted = mine.blocking.isEmpty
+    lines += member(isAccepted ? "accepts" : "rejects", input.payload)
+    if !isAccepted { lines.append("because: \(reasons(mine.blocking))") }
+    if mine.warnings.map(\.path) != its.warnings.map(\.path)
+      || mine.warnings.map(\.code) != its.warnings.map(\.code)
+    {
+      lines.append("warns: \(reasons(mine.warnings))")
+    }
+    if let leaves = leaves(mine.leaving, its.leaving) { lines += member("leaves", leaves) }
+    return item(lines)
+  }
+
+  /// Returns the members that leave otherwise of a mutant; nothing if one of the two fails.
+  private func leaves(_ mine: Value?, _ its: Value?) -> Value? {
+    guard case .object(let left)? = mine, case .object(let right)? = its, mine != its else {
+      return nil
+    }
+    var differing = left.filter { member in
+      right.first { $0.name == member.name }?.value != member.value
+    }
+    differing += right.filter { member in !left.contains { $0.name == member.name } }
+      .map { Value.Member($0.name, .null) }
+    return .object(differing)
+  }
+
+  /// Returns stories that see another message: the payload handed in, or one field left.
+  func stories(_ input: JudgedInput, _ mine: Behaviour, _ its: Behaviour) -> [String] {
+    let (left, right) = (mine.blocking + mine.warnings, its.blocking + its.warnings)
+    let pairs = zip(left, right).filter { $0.message != $1.message }
+    guard let (finding, _) = pairs.first(where: { !$0.0.path.isEmpty }) else { return [] }
+    let path = FieldPath.parts(pointer: finding.path)
+    let expected =
+      "- expect: { fields: { \(scalar(path.joined(separator: "."))): "
+      + "{ message: \(FlowText.quoted(finding.message)) } } }"
+    var begin: [String] = []
+    if let now = input.now { begin.append("now: \(now.text)") }
+    begin += given(input)
+    var stories = [
+      item(begin + member("values", input.payload) + ["steps:", "  - submit", "  \(expected)"])
+    ]
+    if path.count == 1, let value = input.payload[path[0]] {
+      let name = scalar(path[0])
+      let text = value.plainText ?? value.json()
+      stories.append(
+        item(
+          begin + [
+            "steps:", "  - type: { \(name): \(FlowText.quoted(text)) }", "  - leave: \(name)",
+            "  \(expected)",
+          ]))
+    }
+    return stories
+  }
+}
+
+/// The parts of an item.
+extension WitnessText {
+  private func given(_ input: JudgedInput) -> [String] {
+    guard case .object(let members) = input.given, !members.isEmpty else { return [] }
+    return member("given", input.given)
+  }
+
+  private func item(_ lines: [String]) -> String {
+    lines.enumerated().map { "\($0 == 0 ? "-" : " ") \($1)" }.joined(separator: "\n")
+  }
+
+  /// Returns a mapping on one line, or with a line for each member if that is too long.
+  private func member(_ key: String, _ value: Value) -> [String] {
+    let line = "\(key): \(flow(value))"
+    guard line.count > Self.widest, case .object(let members) = value else { return [line] }
+    return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
+  }
+
+  private func reasons(_ findings: [Behaviour.Finding]) -> String {
+    var codes: [(path: String, codes: [String])] = []
+    for finding in findings {
+      let path = written(finding.path)
+      if codes.last?.path == path {
+        codes[codes.count - 1].codes.append(finding.code)
+      } else {
+        codes.append((path, [finding.code]))
+      }
+    }
+    if codes.isEmpty { return "{}" }
+    return "{ \(codes.map { "\(scalar($0.path)): \(list($0.codes))" }.joined(separator: ", ")) }"
+  }
+
+  /// Returns a path as authors write it, unless a name in it has a dot.
+  private func written(_ pointer: String) -> String {
+    let parts = FieldPath.parts(pointer: pointer)
+    let isPlain = !parts.isEmpty && !parts.contains { $0.contains(".") || $0.contains("/") }
+    return isPlain ? parts.joined(separator: ".") : pointer
+  }
+
+  private func flow(_ value: Value) -> String {
+    switch value {
+    case .text(let text): return scalar(text)
+    case .list(let items): return "[\(items.map(flow).joined(separator: ", "))]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let shown = members.map { "\(scalar($0.name)): \(flow($0.value))" }
+      return "{ \(shown.joined(separator: ", ")) }"
+    default: return value.json()
+    }
+  }
+
+  /// Returns a text without quotes if it is read as that text.
+  private func scalar(_ text: String) -> String {
+    let isRead = Value(Node(.scalar(text, .plain))) == .text(text)
+    let isShown = text.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value < 0x7F }
+    return isRead && isShown && FilePieces.isPlain(text) && !text.contains(": ")
+      ? text : FlowText.quoted(text)
+  }
+}
+
+extension Behaviour {
+  /// Returns what was found at a path and inside it.
+  func inside(_ path: [String]) -> Behaviour {
+    var inner = self
+    let isInside = { (finding: Finding) in
+      FieldPath.parts(pointer: finding.path).starts(with: path)
+    }
+    inner.blocking = blocking.filter(isInside)
+    inner.warnings = warnings.filter(isInside)
+    return inner
+  }
+}
+
+extension FormPlan {
+  /// True if a rule warns.
+  var hasWarnings: Bool {
+    allRules.contains { $0.severity == .warning }
+      || allCrossFieldRules.contains { $0.severity == .warning }
+  }
+}

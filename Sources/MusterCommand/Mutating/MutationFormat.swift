@@ -1,0 +1,119 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+import MusterRules
+
+/// The formats of a report of mutants.
+enum MutationFormat: String, CaseIterable {
+  case pretty, json, github
+
+  /// Returns the format with a name; a format that tests alone have is refused.
+  static func named(_ name: String?) throws(CommandError) -> MutationFormat {
+    guard let name else { return .pretty }
+    guard let format = MutationFormat(rawValue: name) else {
+      let known = allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("--format is one of \(known) with --mutate, not \(name)")
+    }
+    return format
+  }
+}
+
+/// A file whose mutants were tried.
+struct MutatedFile {
+  let path: String
+  let texts: [SourceText]
+  let tests: String
+  let report: MutationReport
+}
+
+/// Writes a line for each file and what no test notices, each with a test that would.
+struct PrettyMutationReport {
+  let width: Int
+  let style: TerminalStyle
+  let isQuiet: Bool
+
+  func text(_ file: MutatedFile) -> String {
+    let path = TerminalEscaping.escaping(file.path)
+    let renderer = DiagnosticRenderer(file.texts, width: width, isColored: style.hasColours)
+    var text = ""
+    if !isQuiet || !file.report.survivors.isEmpty {
+      text += "\(path): \(file.tests)\n\(path): \(file.report.summary)\n"
+    }
+    for result in file.report.survivors {
+      text += renderer.render(result.diagnostic) + change(result.mutant) + test(result.outcome)
+    }
+    return text + renderer.render(file.report.unneeded)
+  }
+
+  private func change(_ mutant: Mutant) -> String {
+    let before = mutant.before.map { style(.failure, "  - \(TerminalEscaping.escaping($0))") }
+    let after = mutant.after.map { style(.strong, "  + \(TerminalEscaping.escaping($0))") }
+    return (before + after).map { "\($0)\n" }.joined()
+  }
+
+  private func test(_ outcome: MutantOutcome) -> String {
+    guard case .survived(let witness) = outcome else { return "" }
+    let lines = witness.test.split(separator: "\n").map {
+      "    \(TerminalEscaping.escaping(String($0)))\n"
+    }
+    let sort = witness.isStory ? "story" : "example"
+    return "  this \(sort) would notice it:\n\(lines.joined())\n"
+  }
+}
+
+/// Writes mutants as data.
+struct JSONMutationReport {
+  private var files: [Value] = []
+
+  mutating func add(_ file: MutatedFile) {
+    let results = file.report.results.map { result in
+      Value.object(Self.members(result, file))
+    }
+    let counts = ["killed", "survived", "allowed", "equivalent", "unknown"].map {
+      Value.Member($0, .number(file.report.count($0)))
+    }
+    files.append(
+      .object(
+        [Value.Member("file", .text(file.path))] + counts + [
+          Value.Member("score", .number(file.report.score)),
+          Value.Member("mutants", .list(results)),
+        ]))
+  }
+
+  func text(seed: Int) -> String {
+    let whole = Value.object([
+      Value.Member("seed", .number(seed)), Value.Member("files", .list(files)),
+    ])
+    return whole.json(pretty: true) + "\n"
+  }
+
+  private static func members(
+    _ result: MutationReport.Result, _ file: MutatedFile
+  ) -> [Value.Member] {
+    let mutant = result.mutant
+    let position = file.texts[mutant.range.source].position(of: mutant.range.start)
+    var members = [
+      Value.Member("line", .number(position.line)),
+      Value.Member("column", .number(position.column)),
+      Value.Member("operator", .text(mutant.operation.name)),
+      Value.Member("change", .text(mutant.words)),
+      Value.Member("before", .list(mutant.before.map { .text($0) })),
+      Value.Member("after", .list(mutant.after.map { .text($0) })),
+      Value.Member("outcome", .text(result.isAllowed ? "allowed" : result.outcome.word)),
+    ]
+    switch result.outcome {
+    case .killed(let test): members.append(Value.Member("killedBy", .text(test)))
+    case .equivalent(let reason): members.append(Value.Member("reason", .text(reason)))
+    case .unknown(let judged): members.append(Value.Member("judged", .number(judged)))
+    case .survived(let witness):
+      members.append(Value.Member("payload", witness.payload))
+      if case .object(let given) = witness.given, !given.isEmpty {
+        members.append(Value.Member("given", witness.given))
+      }
+      if let now = witness.now { members.append(Value.Member("now", .text(now.text))) }
+      members.append(Value.Member(witness.isStory ? "story" : "example", .text(witness.test)))
+    case .broken: break
+    }
+    return members
+  }
+}

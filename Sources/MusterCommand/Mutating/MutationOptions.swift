@@ -1,0 +1,51 @@
+import MusterAuthoring
+
+/// The options of `muster test --mutate`.
+struct MutationOptions {
+  let mutate = CommandOption(
+    "mutate",
+    help: "change the rules in one small thing at a time, and report the changes that no test "
+      + "notices, each with a test that would")
+  let only = CommandOption(
+    "only", value: "TEXT",
+    help: "with --mutate: only changes whose operator (bound) or place (signin.yaml:14) contains "
+      + "this text")
+  let threshold = CommandOption(
+    "threshold", value: "PERCENT",
+    help: "with --mutate: exit code 0 where tests notice at least so many of 100 changes; all by "
+      + "default")
+  let seed = CommandOption(
+    "seed", value: "N",
+    help: "with --mutate: another number looks for other payloads; 0 by default")
+
+  var all: [CommandOption] { [mutate, only, threshold, seed] }
+
+  /// Returns true if mutation is asked for, and with nothing that has no meaning for it.
+  func areMeant(
+    by arguments: Arguments, without others: [CommandOption]
+  ) throws(CommandError) -> Bool {
+    guard arguments.has(mutate) else {
+      if let option = [only, threshold, seed].first(where: { arguments.has($0) }) {
+        throw .usage("--\(option.name) has a meaning with --mutate alone")
+      }
+      return false
+    }
+    if let option = others.first(where: { arguments.has($0) }) {
+      throw .usage("--\(option.name) and --mutate exclude each other")
+    }
+    return true
+  }
+
+  /// Returns the number of an option.
+  func number(
+    _ option: CommandOption, _ arguments: Arguments, among range: ClosedRange<Int>
+  ) throws(CommandError) -> Int? {
+    guard let written = arguments.value(of: option) else { return nil }
+    guard let number = Int(written), range.contains(number) else {
+      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
+      throw .usage(
+        "--\(option.name) takes a whole number from \(range.lowerBound)\(most), not \(written)")
+    }
+    return number
+  }
+}
