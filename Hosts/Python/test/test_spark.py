@@ -89,6 +89,32 @@ def test_typed_rows_are_judged_by_their_columns(spark, signup):
     assert failing.select("verdict.failures.code").collect() == [(["too-small"],)]
 
 
+# The table of spark.md: a text, its type, and what is left of it.
+SWALLOWED = [
+    ('{"price": "cheap"}', "price double", "null"), ('{"age": 36.5}', "age int", "null"),
+    ('{"age": "36"}', "age int", "null"), ('{"age": 3000000000}', "age int", "null"),
+    ('{"day": "2026-02-30"}', "day date", "null"), ('{"ages": [1, "x", 3]}', "ages array<int>", "null"),
+    ('{"name": "Ada"', "name string", "null"), ('["Ada"]', "name string", "null"),
+    ('{"nmae": "Ada"}', "name string", "null"), ('{"seats": 1, "seats": 99}', "seats int", "99"),
+    ('{"name": "Ada"} {"name": "Bob"}', "name string", "Ada"), ("{'name': 'Ada'}", "name string", "Ada"),
+    ('{"price": 12.345}', "price decimal(10,2)", "12.35"),
+    ('{"big": 9007199254740993}', "big double", "9.007199254740992E15"),
+    ('{"name": 5}', "name string", "5"), ('{"name": {"a": 1}}', "name string", '{"a":1}'),
+    ('{"day": "2026-2-3"}', "day date", "2026-02-03"), ('{"price": NaN}', "price double", "NaN"),
+]
+
+
+def test_a_reader_with_types_swallows_what_the_page_says(spark):
+    from pyspark.sql import functions as f
+
+    parts = []
+    for text, schema, _ in SWALLOWED:
+        member = f.from_json(f.lit(text), schema)[schema.split()[0]]
+        parts.append(f.coalesce(member.cast("string"), f.lit("null")))
+    [found] = spark.range(1).select(f.array(*parts)).first()
+    assert found == [left for *_, left in SWALLOWED]
+
+
 def test_what_is_wrong_is_said_on_the_driver(spark, trip):
     rows = spark.createDataFrame([("{}",)], "json string")
     with pytest.raises(ValueError, match="there is no column 'jsn'; there are json"):
