@@ -6,9 +6,10 @@
 False
 """
 
+from ._changes import Outcome, Request, SessionChange
 from ._errors import FormError, PayloadError, ValidationError
 from ._form import Form
-from ._session import Outcome, Request, Session, SessionChange
+from ._session import Session
 from ._verdict import Failure, Verdict
 
 __all__ = [

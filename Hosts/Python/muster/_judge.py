@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from ._caller import Caller
 from ._clock import Instant
-from ._library import answering, bytes_of, judging, library, refused, text_of
+from ._library import answering, bytes_of, judging
 from ._values import read
 
 Checks = Mapping[str, Callable[[Any], "bool | str"]]
@@ -28,11 +29,11 @@ class Inputs(NamedTuple):
 plain = Inputs(b'{"given":{},"language":"","allFailures":false}', None)
 
 
-class Judge:
+class Judge(Caller):
     """A judge of the engine, with what it is set to. One thread uses it at a time."""
 
     def __init__(self, form: int, checked: frozenset[str]) -> None:
-        self._engine = library()
+        super().__init__("judge")
         self._handle = self._engine.muster_judge_create(form)
         if not self._handle:
             raise MemoryError("there is no memory for a judge")
@@ -40,7 +41,6 @@ class Judge:
         self._run = judging()
         self._options: bytes | None = plain.options
         self._checks = no_checks
-        self._error: BaseException | None = None
         if checked:
             self._answer_checks(checked)
 
@@ -102,11 +102,7 @@ class Judge:
         def answer(name: str, value: bytes) -> bool | str:
             return judge()._checks[name](read(value))  # type: ignore[union-attr]
 
-        def fail(error: BaseException) -> None:
-            held = judge()
-            held._error = held._error or error  # type: ignore[union-attr]
-
-        self._check = answering(answer, fail)
+        self._check = answering(answer, lambda error: judge()._failed(error))  # type: ignore[union-attr]
         for name in names:
             written = name.encode()
             self._allow(
@@ -114,16 +110,6 @@ class Judge:
                     self._handle, written, len(written), self._check, None
                 )
             )
-
-    def _rethrow(self) -> None:
-        """Raises what a check raised in the call that has ended, once."""
-        error, self._error = self._error, None
-        if error is not None:
-            raise error
-
-    def _allow(self, answer: int) -> None:
-        if answer < 0:
-            raise refused(answer, text_of(self._engine.muster_judge_error(self._handle)))
 
 
 class JudgePool:

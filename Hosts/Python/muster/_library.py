@@ -103,7 +103,7 @@ def _load() -> ctypes.CDLL:
     return engine
 
 
-def judging() -> Callable[[int, bytes], int]:
+def judging() -> Callable[[Any, bytes], int]:
     """`muster_judge_run`, by the shortest way there is."""
     function = library().muster_judge_run
     try:

@@ -13,92 +13,25 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ._caller import Caller
+from ._changes import Changes, Outcome, Request, SessionChange, kinds, statuses, validities
 from ._clock import Instant, instant
 from ._judge import Checks
-from ._library import BUSY, Check, Text, answering, bytes_of, library, refused, text_of
+from ._library import BUSY, Check, Text, answering, bytes_of, refused, text_of
 from ._values import read, write
 
 if TYPE_CHECKING:
     from ._form import Form
 
-_kinds = (
-    "unknown",
-    "items",
-    "field",
-    "step",
-    "form",
-    "summary",
-    "cancel",
-    "ask",
-    "submitted",
-    "refused",
-)
-_statuses = ("unchecked", "checking", "valid", "warned", "notValid")
-_validities = ("valid", "incomplete", "notValid", "asking", "undecided", "exempt")
 _sources = {"typed": 0, "pasted": 1, "autofilled": 2}
 _log = logging.getLogger("muster")
-
-
-@dataclass(frozen=True, slots=True)
-class SessionChange:
-    """Something that an input changed."""
-
-    kind: str
-    """`field`, `items`, `step`, `form`, `summary`, `ask`, `cancel`, `submitted`, `refused`; or
-    `unknown`: the input named a field that there is none of."""
-    path: str | None = None
-    """The field, as a JSON Pointer."""
-    status: str | None = None
-    """The status that is drawn: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
-    validity: str | None = None
-    """The state of the field, shown or not."""
-    message: str = ""
-    """A field's message, empty unless it is shown."""
-    is_required_now: bool = False
-    is_shown: bool = False
-    is_dirty: bool = False
-    is_changed: bool = False
-    is_touched: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """An `ask:` that waits for the host's answer."""
-
-    ticket: int
-    check: str
-    path: str
-    value: Any
-    others: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The end of a submit. It is true where the form was submitted."""
-
-    kind: str
-    """`submitted`; `refused`; or `waiting`, while asks have no answer."""
-    payload: Any = None
-    """The payload that is submitted, normalised."""
-    payload_text: str | None = None
-    """The same as JSON."""
-    focus: str | None = None
-    """The path to go to, if it was refused."""
-
-    def __bool__(self) -> bool:
-        return self.kind == "submitted"
-
-
 _waiting = Outcome("waiting")
 
-Changes = tuple[SessionChange, ...]
 
-
-class Session:
+class Session(Caller):
     """One person filling in one form: made by `form.session`.
 
     Inputs are methods, each of which returns what it changed; who subscribes gets the same. An input
@@ -124,16 +57,14 @@ class Session:
         checks: Checks | None,
         asks: Mapping[str, Callable[..., Any]] | None,
     ) -> None:
+        super().__init__("session")
         self._form = form
-        self._engine = library()
         self._asks = dict(asks or {})
         self._now = None if now is None else instant(now)
         self._checks = dict(checks or {})
         missing = sorted(form._own_checks.difference(self._checks))
         if checks and missing:
             raise ValueError(f"the form checks `{missing[0]}`, and the session has no such check")
-        self._error: BaseException | None = None
-        self._handle: int | None = None
         options = self._options(values, given, language)
         own = weakref.ref(self)
         self._check = Check()
@@ -463,13 +394,13 @@ class Session:
     def _told(
         self, kind: int, status: int, validity: int, flags: int, place: int, text: str
     ) -> _Told:
-        name = _kinds[kind]
+        name = kinds[kind]
         if name == "field":
             change = SessionChange(
                 name,
                 self._path(place),
-                _statuses[status],
-                _validities[validity],
+                statuses[status],
+                validities[validity],
                 text,
                 *(bool(flags & 1 << bit) for bit in range(5)),
             )
@@ -575,21 +506,7 @@ class Session:
         if self._handle is not None:
             self.tick()
 
-    # Checks.
-
-    def _failed(self, error: BaseException) -> None:
-        self._error = self._error or error
-
-    def _rethrow(self) -> None:
-        error, self._error = self._error, None
-        if error is not None:
-            raise error
-
     # Texts and places.
-
-    def _allow(self, answer: int) -> None:
-        if answer < 0:
-            raise refused(answer, text_of(self._engine.muster_session_error(self._handle)))
 
     def _json(self, name: str, *operands: int) -> Any:
         return json.loads(self._bytes(name, *operands))

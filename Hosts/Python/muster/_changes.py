@@ -1,0 +1,74 @@
+"""Changes, requests and outcomes of a session, and the engine's numbers for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+kinds = (
+    "unknown",
+    "items",
+    "field",
+    "step",
+    "form",
+    "summary",
+    "cancel",
+    "ask",
+    "submitted",
+    "refused",
+)
+statuses = ("unchecked", "checking", "valid", "warned", "notValid")
+validities = ("valid", "incomplete", "notValid", "asking", "undecided", "exempt")
+
+
+@dataclass(frozen=True, slots=True)
+class SessionChange:
+    """Something that an input changed."""
+
+    kind: str
+    """`field`, `items`, `step`, `form`, `summary`, `ask`, `cancel`, `submitted`, `refused`; or
+    `unknown`: the input named a field that there is none of."""
+    path: str | None = None
+    """The field, as a JSON Pointer."""
+    status: str | None = None
+    """The status that is drawn: `unchecked`, `checking`, `valid`, `warned` or `notValid`."""
+    validity: str | None = None
+    """The state of the field, shown or not."""
+    message: str = ""
+    """A field's message, empty unless it is shown."""
+    is_required_now: bool = False
+    is_shown: bool = False
+    is_dirty: bool = False
+    is_changed: bool = False
+    is_touched: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """An `ask:` that waits for the host's answer."""
+
+    ticket: int
+    check: str
+    path: str
+    value: Any
+    others: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a submit. It is true where the form was submitted."""
+
+    kind: str
+    """`submitted`; `refused`; or `waiting`, while asks have no answer."""
+    payload: Any = None
+    """The payload that is submitted, normalised."""
+    payload_text: str | None = None
+    """The same as JSON."""
+    focus: str | None = None
+    """The path to go to, if it was refused."""
+
+    def __bool__(self) -> bool:
+        return self.kind == "submitted"
+
+
+Changes = tuple[SessionChange, ...]
