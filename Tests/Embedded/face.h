@@ -1,4 +1,4 @@
-/* What the files of the test of muster.h share. */
+/* Shared by the files of the test of muster.h. */
 #include "muster.h"
 
 #include <stdbool.h>
@@ -8,7 +8,7 @@ void expect_at(bool holds, const char *file, int line, const char *claim);
 
 #define EXPECT(claim) expect_at((claim), __FILE__, __LINE__, #claim)
 
-/* Whether a text has a part. */
+/* True if a text has a part. */
 bool holds(const muster_text *text, const char *part);
 
 int32_t set(muster_judge *judge, const char *options);

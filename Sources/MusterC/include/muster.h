@@ -40,7 +40,7 @@ typedef struct {
   size_t length;
 } muster_text;
 
-/* What calls answer: 0 and above are good, below is an error. */
+/* The answers of calls: 0 and above are good, below is an error. */
 enum {
   MUSTER_FAILS = 0,
   MUSTER_PASSES = 1,
@@ -132,7 +132,7 @@ enum {
   MUSTER_FAILURES, MUSTER_WARNINGS, MUSTER_UNDECIDED, MUSTER_NOT_ASKED
 };
 
-/* What was found of a payload, without sentences. */
+/* A finding on a payload, without its sentence. */
 typedef struct {
   /* The list of the verdict that it belongs to. */
   uint32_t list;
@@ -272,19 +272,19 @@ int32_t muster_session_leave(muster_session *session, muster_place place, double
 int32_t muster_session_handle(
     muster_session *session, const uint8_t *event, size_t length, double time);
 
-/* What a change is about. */
+/* The kinds of changes. */
 enum {
   MUSTER_CHANGE_UNKNOWN, MUSTER_CHANGE_ITEMS, MUSTER_CHANGE_FIELD, MUSTER_CHANGE_STEP,
   MUSTER_CHANGE_FORM, MUSTER_CHANGE_SUMMARY, MUSTER_CHANGE_CANCEL, MUSTER_CHANGE_ASK,
   MUSTER_CHANGE_SUBMITTED, MUSTER_CHANGE_REFUSED
 };
 
-/* What is drawn of a field. */
+/* The states of a field that are drawn. */
 enum {
   MUSTER_UNCHECKED, MUSTER_CHECKING, MUSTER_VALID, MUSTER_WARNED, MUSTER_NOT_VALID
 };
 
-/* How a field is, shown or not. */
+/* The states of a field, shown or not. */
 enum {
   MUSTER_IS_VALID, MUSTER_IS_INCOMPLETE, MUSTER_IS_NOT_VALID, MUSTER_IS_ASKING,
   MUSTER_IS_UNDECIDED, MUSTER_IS_EXEMPT
@@ -324,7 +324,7 @@ muster_place muster_session_place(muster_session *session, const uint8_t *path, 
 double muster_session_wake_time(muster_session *session);
 
 /*
- * What the session knows, as JSON. Of a field that is gone: null as JSON.
+ * Parts of the session, as JSON. Of a field that is gone: null as JSON.
  *
  *   field     path, text, status, validity, message, code, flags by name, firstImpossible, suggestion
  *   control   label, hint, type, shape, purpose, choices, limits, notation, standIn
