@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const here = new URL("./", import.meta.url);
 const build = new URL("../../.build/", import.meta.url);
 const folders = {
-  "/muster/": new URL("javascript/", build), "/forms/": new URL("browser-forms/", build), "/": here,
+  "/muster/": new URL("javascript/", build), "/forms/": new URL("browser-forms/", build),
 };
 const types = {
   html: "text/html; charset=utf-8", js: "text/javascript", css: "text/css", wasm: "application/wasm",
@@ -19,16 +19,16 @@ const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; " +
   "img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** Starts the server; a promise of its address and of what stops it. */
-export function serve(port = 0) {
+/** Starts the server of the pages in a folder; a promise of its address and of what stops it. */
+export function serve(port = 0, pages = here) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://127.0.0.1");
-    const folder = Object.keys(folders).find((prefix) => pathname.startsWith(prefix));
-    const name = pathname.slice(folder.length) || "signup.html";
+    const prefix = Object.keys(folders).find((prefix) => pathname.startsWith(prefix)) ?? "/";
+    const name = pathname.slice(prefix.length) || "signup.html";
     try {
       // One name in one folder: nothing leads out of it.
       if (!/^[\w-]+(?:\.[\w-]+)*$/.test(name)) throw new Error("no such page");
-      const bytes = await readFile(new URL(name, folders[folder]));
+      const bytes = await readFile(new URL(name, folders[prefix] ?? pages));
       response.writeHead(200, {
         "content-type": types[name.split(".").at(-1)] ?? "application/octet-stream",
         "content-security-policy": policy, "cache-control": "no-store",

@@ -89,13 +89,22 @@ export interface Control {
 export interface FormDescription {
   name: string;
   title?: string;
+  description?: string;
   language: string;
   readsClock: boolean;
   checks: string[];
   asks: string[];
   steps: { name: string; title?: string; fields: string[] }[];
   fields: {
-    path: string; name: string; parent?: number; isGiven?: true; isKey?: true; control: Control;
+    path: string; name: string; parent?: number; control: Control;
+    /** Only the host knows it; it is the name of a map's entry. */
+    isGiven?: true; isKey?: true;
+    /** It has to be given whenever it applies; it has to be true. */
+    isRequired?: true; isAccepted?: true;
+    /** It follows from others; blanks or letters are changed before it is judged. */
+    isComputed?: true; isNormalised?: true;
+    /** It is judged and does not leave. */
+    isKept?: false;
   }[];
 }
 
@@ -136,9 +145,9 @@ export class Form<Input = unknown, Payload = { [name: string]: Outgoing }>
 }
 
 export interface SessionOptions {
-  /** What the fields begin with. */
-  values?: { readonly [name: string]: Incoming | undefined };
-  given?: { readonly [name: string]: Incoming | undefined };
+  /** What the fields begin with: an object, or JSON that is one. */
+  values?: { readonly [name: string]: Incoming | undefined } | string;
+  given?: { readonly [name: string]: Incoming | undefined } | string;
   language?: string;
   now?: Date | string;
   checks?: { readonly [name: string]: Check };
@@ -228,6 +237,8 @@ export class Session<Payload = { [name: string]: Outgoing }> {
   field(path: string): FieldState | undefined;
   control(path: string): Control | undefined;
   items(path: string): string[];
+  /** The same with the number of each item, which it has for as long as it lives. */
+  itemPlaces(path: string): { place: number; path: string }[];
   readonly state: SessionState;
   readonly payload: { [name: string]: Outgoing };
   readonly payloadText: string;
@@ -241,7 +252,9 @@ export class Session<Payload = { [name: string]: Outgoing }> {
 export interface BindOptions<Payload> extends SessionOptions {
   /** Takes what is submitted; without it, the browser sends the form element as it would. */
   onSubmit?(payload: Payload, about: { session: Session<Payload> }): void | Promise<void>;
-  /** Hears of a submit that was refused, after the summary was written. */
+  /** Takes the same as JSON, with all digits of its numbers. */
+  onSubmitText?(payloadText: string, about: { session: Session<Payload> }): void | Promise<void>;
+  /** Hears of a submit that was refused, here or by the server, after the summary was written. */
   onRefused?(outcome: Refused): void;
 }
 

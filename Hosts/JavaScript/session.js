@@ -42,7 +42,8 @@ export class Session {
     this.#asks = asks;
     this.#clock = now === undefined ? () => clockOf() : () => clockOf(now);
     const { seconds, offset } = this.#clock();
-    const begin = `{"values":${writeJSON(values)},"given":${writeJSON(given)},` +
+    const begin = `{"values":${asJSON(values)},"given":${asJSON(given)},` +
+      `"checks":${JSON.stringify(Object.keys(checks))},` +
       `${language === undefined ? "" : `"language":${JSON.stringify(language)},`}` +
       `"now":${seconds},"offset":${offset}}`;
     this.#host = engine.host(checks);
@@ -183,6 +184,12 @@ export class Session {
     return items.map(({ place }) => this.#pathOf(place));
   }
 
+  /** The same with the number of each item, which it has for as long as it lives. */
+  itemPlaces(path) {
+    const items = this.#json("muster_session_items", this.#place(path)) ?? [];
+    return items.map(({ place }) => ({ place, path: this.#pathOf(place) }));
+  }
+
   /** The whole form's state: its status, its pages, the summary of what does not pass. */
   get state() {
     return JSON.parse(this.#text("muster_session_state"));
@@ -257,7 +264,8 @@ export class Session {
   /** Sends an event; `values` are written as JSON by themselves, with what JSON does not have refused. */
   #send(event, values = {}) {
     const [name] = Object.keys(values);
-    const value = name === undefined ? undefined : writeJSON(values[name]);
+    const value = name === undefined ? undefined
+      : name === "values" ? asJSON(values[name]) : writeJSON(values[name]);
     this.#run((_, __, time) => this.#event(event, time, name, value));
   }
 
@@ -474,6 +482,17 @@ export class Session {
     this.#places.clear();
     this.#paths.clear();
   }
+}
+
+/** An object as JSON, or JSON that is one already. */
+function asJSON(values) {
+  if (typeof values !== "string") return writeJSON(values);
+  try {
+    JSON.parse(values);
+  } catch (cause) {
+    throw new PayloadError(`the values are no JSON: ${cause.message}`, { cause });
+  }
+  return values;
 }
 
 function requireText(text, name) {

@@ -93,6 +93,33 @@ test("a submit that the person types into ends", async () => {
   session.dispose();
 });
 
+test("a check without a function leaves its field undecided, and nothing throws", async () => {
+  const session = trip.session({ values: { name: "Ada" } });
+  session.change("code", "x");
+  assert.equal(session.field("code").validity, "undecided");
+  assert.equal((await session.submit()).kind, "refused");
+  session.dispose();
+});
+
+test("values may be JSON, with all digits of their numbers", () => {
+  const session = trip.session({ values: '{"name":"Ada","big":9007199254740993}' });
+  assert.equal(session.payloadText, '{"name":"Ada","big":9007199254740993}');
+  session.reset('{"name":"Bo"}');
+  assert.equal(session.payloadText, '{"name":"Bo"}');
+  for (const values of ["{", '{},"given":{}', "[]", '"x"', ""]) {
+    assert.throws(() => trip.session({ values }), TypeError);
+  }
+  session.dispose();
+});
+
+test("items keep their numbers when others come and go", () => {
+  const session = trip.session({ values: { name: "Ada", guests: [{ name: "a" }, { name: "b" }] } });
+  const [, second] = session.itemPlaces("guests");
+  session.remove("guests", 0);
+  assert.deepEqual(session.itemPlaces("guests"), [{ place: second.place, path: "/guests/0" }]);
+  session.dispose();
+});
+
 test("checks of the host's own are asked at once", () => {
   const session = trip.session({
     values: { name: "Ada" }, checks: { known: (value) => value === "x" || "taken" },

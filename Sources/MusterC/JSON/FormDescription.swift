@@ -14,6 +14,7 @@ struct FormDescription {
     var members = JSONObject()
     members.add("name", .text(plan.form.name))
     members.add("title", plan.form.title.map { plan.text($0, language: language) })
+    members.add("description", plan.form.description.map { plan.text($0, language: language) })
     members.add("language", .text(plan.form.language))
     members.add("readsClock", .boolean(plan.readsClock))
     members.add("checks", .list(names { if case .host(let name) = $0 { name } else { nil } }))
@@ -50,7 +51,19 @@ struct FormDescription {
     members.add("parent", field.parent?.index)
     if field.isGiven { members.add("isGiven", .boolean(true)) }
     if field.isKey { members.add("isKey", .boolean(true)) }
+    if plan.isAlwaysRequired(number) { members.add("isRequired", .boolean(true)) }
+    if field.rules.contains(where: { $0.isAccepting }) { members.add("isAccepted", .boolean(true)) }
+    if field.compute != nil { members.add("isComputed", .boolean(true)) }
+    if !field.normalize.isEmpty { members.add("isNormalised", .boolean(true)) }
+    if !field.isKept { members.add("isKept", .boolean(false)) }
     members.add("control", plan.control(of: number, language: language).value)
     return members.value
+  }
+}
+
+extension Rule {
+  /// True if the field has to be ticked.
+  fileprivate var isAccepting: Bool {
+    if case .accepted = check { true } else { false }
   }
 }

@@ -30,7 +30,7 @@ func muster_session_create(
     guard let options = unsafe HandedBytes(options, length) else { throw .notUTF8("the options") }
     let read = try SessionOptions(unsafe options.value())
     if let check = unsafe check {
-      for name in rules.plan.hostCheckNames {
+      for name in rules.plan.hostCheckNames where read.answers(name) {
         let host = unsafe HostCheck(name, check, context)
         rules = rules.registering(name) { host.answer($0) }
       }

@@ -6,15 +6,29 @@ struct SessionOptions {
   var given = Value.object([])
   var language: String?
   var now: OffsetDateTime?
+  /// The checks that the host answers; `nil` for all of the form.
+  var checks: [String]?
 
   init(_ options: Value) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
-    try members.allow(["values", "given", "language", "now", "offset"])
+    try members.allow(["values", "given", "language", "now", "offset", "checks"])
     if let value = members["values"] { values = try JSONMembers.object(value, "`values`") }
     if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
     if let value = members["language"] { language = try JSONMembers.text(value, "`language`") }
     now = try members.now()
+    if let names = members["checks"] {
+      guard case .list(let items) = names else { throw Self.noNames }
+      checks = try items.map { item throws(Refusal) in
+        guard case .text(let name) = item else { throw Self.noNames }
+        return name
+      }
+    }
   }
+
+  private static var noNames: Refusal { Refusal(.argument, "`checks` is a list of names") }
+
+  /// True if the host answers a check of that name.
+  func answers(_ name: String) -> Bool { checks?.contains { isSame($0, name) } ?? true }
 }
 
 extension JSONMembers {

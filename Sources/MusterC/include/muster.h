@@ -233,7 +233,9 @@ int32_t muster_judge_check_arrow(
 
 /*
  * A session, by an object of JSON: "values" and "given" (objects), "language" (a tag), "now"
- * (seconds) and "offset" (minutes). Also of a form that is none, so that its error can be asked for.
+ * (seconds), "offset" (minutes) and "checks" (the names of those that `check` answers; of the others
+ * fields stay undecided; without it `check` answers all). Also of a form that is none, so that its
+ * error can be asked for.
  */
 muster_session *muster_session_create(
     const muster_form *form, const uint8_t *options, size_t length, muster_check check,

@@ -1,0 +1,191 @@
+import { contentOf, isAsBegun, isFilledIn, isOutput, isPicked, show } from "./controls.js";
+import { freeID } from "./made.js";
+
+/** A field of a session in a page: its controls, the place of its message, and what is around them. */
+export class BoundField {
+  path;
+  controls;
+  /** The element that has the field's status, and is hidden while the field does not apply. */
+  holder;
+  #session;
+  #edits;
+  #planned;
+  #item;
+  #made;
+  #place;
+  /** The session's text, and what the controls held, when the two were last the same. */
+  #text = "";
+  #content = "";
+  /** True if what is offered may be another once other fields change. */
+  #isLive = false;
+
+  constructor(path, controls, place, { session, edits, plan, made }) {
+    this.path = path;
+    this.controls = controls;
+    this.#session = session;
+    this.#edits = edits;
+    this.#made = made;
+    this.#planned = plan.field(path);
+    this.#item = plan.item(path);
+    this.#place = place ?? made.place(controls.at(-1), path);
+    const around = (controls[0] ?? place).closest("[data-field], [data-item], [data-items]");
+    this.holder = around?.matches("[data-field]") ? around : undefined;
+    this.describe();
+  }
+
+  /** True if it has these controls and this place, as it was made with. */
+  isOf(controls, place) {
+    return (place ?? this.#place) === this.#place && controls.length === this.controls.length &&
+      controls.every((control, index) => control === this.controls[index]);
+  }
+
+  get type() {
+    return this.#planned?.control.type ?? "text";
+  }
+
+  get isList() {
+    return this.type === "list";
+  }
+
+  /** True if what is in the controls is not what the session was last given of them. */
+  get isBehind() {
+    return this.controls.length > 0 && !isOutput(this.controls[0]) &&
+      contentOf(this.controls) !== this.#content;
+  }
+
+  /** True if the controls hold what the session does not know, as a page can begin. */
+  get isAhead() {
+    const { controls } = this;
+    if (controls.length === 0 || isOutput(controls[0])) return false;
+    if (!controls.every(isAsBegun)) return true;
+    return isFilledIn(controls) && this.#shownText() === "";
+  }
+
+  /** The choices of the field, or of its items. */
+  get choices() {
+    const control = this.#session.control(this.path);
+    return control?.choices ?? this.#item?.control.choices ?? [];
+  }
+
+  /** Follows choices and limits that depend on other fields. */
+  follow() {
+    if (this.#isLive) this.describe();
+  }
+
+  /** Puts what the rules now say on the controls, where HTML says the same and the page nothing. */
+  describe() {
+    const described = this.#session.control(this.path);
+    if (described === undefined) return;
+    for (const control of this.controls) this.#describe(control, described);
+  }
+
+  #describe(control, { limits, inputMode, autocomplete, choices, type }) {
+    const offer = (name, value) => {
+      const isOurs = this.#edits.isOurs(control, name);
+      if (isOurs || !control.hasAttribute(name)) this.#edits.set(control, name, value);
+    };
+    if (control.id === "") this.#edits.set(control, "id", freeID("field", this.path));
+    if (isOutput(control) || control.type === "hidden") return;
+    if (control.type === "number") this.#edits.set(control, "type", "text");
+    if (control instanceof HTMLSelectElement) {
+      this.#isLive = true;
+      this.#offerChoices(control, choices ?? this.#item?.control.choices ?? []);
+    } else if (!isPicked(control)) {
+      if (inputMode !== "text") offer("inputmode", inputMode);
+      // A browser counts units of UTF-16, and cuts what is pasted before blanks at its ends are: other
+      // counts, and those of a text that is normalised, are left to the engine.
+      if (type === "text" && !this.#planned?.isNormalised) {
+        const { minLength, maxLength, unit } = limits;
+        this.#isLive ||= unit !== undefined;
+        offer("maxlength", unit === "utf16" ? maxLength : undefined);
+        offer("minlength", unit === "utf16" ? minLength : undefined);
+      }
+      if (this.#planned?.isComputed) offer("readonly", "");
+    }
+    offer("autocomplete", autocomplete);
+  }
+
+  /** Offers the choices as options, unless the page has its own. */
+  #offerChoices(select, choices) {
+    const known = this.#made.options(select);
+    const json = JSON.stringify(choices);
+    if (select.options.length - known.options.length > 1 || known.json === json) return;
+    const chosen = [...select.selectedOptions].map((option) => option.value);
+    for (const option of known.options) option.remove();
+    known.options = choices.map(({ text, label }) => new Option(label, text));
+    known.json = json;
+    for (const option of known.options) option.selected = chosen.includes(option.value);
+    select.append(...known.options);
+  }
+
+  /** The page was told what the controls hold. */
+  settle() {
+    this.#content = contentOf(this.controls);
+    this.#text = this.#shownText();
+  }
+
+  /** Shows the session's value where it is another than before. */
+  show(isForced = false) {
+    const text = this.#shownText();
+    if (text === this.#text && !isForced) return;
+    const texts = this.isList ? JSON.parse(text || "[]") : [];
+    show(this.controls, this.type, text, texts);
+    this.settle();
+  }
+
+  /** The session's text; of a list those of its items, as JSON. */
+  #shownText() {
+    if (!this.isList) return this.#session.field(this.path)?.text ?? "";
+    if (this.controls.length === 0) return "";
+    const texts = this.#session.items(this.path).map((item) => this.#session.field(item).text);
+    return texts.length === 0 ? "" : JSON.stringify(texts);
+  }
+
+  /** Draws how the field stands. */
+  draw({ status, message, isRequiredNow, isShown }) {
+    const said = status === "notValid" || status === "warned" ? message : "";
+    const place = this.#messageFor(said);
+    const { holder } = this;
+    const set = (element, name, value) => this.#edits.set(element, name, value);
+    for (const element of holder ? [holder, ...this.controls] : this.controls) {
+      set(element, "data-status", status);
+    }
+    if (holder) {
+      set(holder, "hidden", isShown ? undefined : "");
+      set(holder, "data-required", isRequiredNow ? "" : undefined);
+    }
+    for (const control of this.controls) {
+      if (isOutput(control)) continue;
+      set(control, "aria-invalid", status === "notValid" ? "true" : undefined);
+      const isSaid = !isRequiredNow || control.required || control.type === "radio" ||
+        control.type === "checkbox";
+      set(control, "aria-required", isSaid ? undefined : "true");
+    }
+    if (place === undefined) return;
+    // Several controls are one field: a group around them is what a message belongs to.
+    const group = this.controls.length === 1 ? undefined
+      : (this.controls[0] ?? place).closest("fieldset, [role=group], [role=radiogroup]");
+    for (const element of group ? [group] : this.controls) this.#point(element, place, said !== "");
+  }
+
+  #point(element, place, isSaid) {
+    const others = (element.getAttribute("aria-describedby") ?? "").split(/\s+/)
+      .filter((id) => id !== "" && id !== place.id);
+    const ids = isSaid ? [...others, place.id] : others;
+    this.#edits.set(element, "aria-describedby", ids.length > 0 ? ids.join(" ") : undefined);
+  }
+
+  /** The place of the message, with a text; one is made once there is something to say. */
+  #messageFor(said) {
+    if (this.#place === undefined) {
+      const last = this.controls.findLast((control) => control.type !== "hidden");
+      if (said === "" || last === undefined) return undefined;
+      this.#place = this.#made.placeBehind(last, this.path);
+    }
+    const place = this.#place;
+    if (place.id === "") this.#edits.set(place, "id", freeID("message", this.path));
+    if (place.textContent !== said) place.textContent = said;
+    this.#edits.set(place, "hidden", said === "" ? "" : undefined);
+    return place;
+  }
+}

@@ -1,0 +1,39 @@
+/** What is changed of a page, so that it can be given back as it was. */
+export class PageEdits {
+  /** The attributes of elements as they were. */
+  #begun = new Map();
+  #undo = [];
+
+  /** Sets an attribute; `undefined` takes it away. */
+  set(element, name, value) {
+    const before = element.getAttribute(name);
+    if (before === (value === undefined ? null : String(value))) return;
+    const first = this.#begun.get(element) ?? new Map();
+    this.#begun.set(element, first);
+    if (!first.has(name)) first.set(name, before);
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+
+  /** True for an attribute that the page itself does not have. */
+  isOurs(element, name) {
+    return this.#begun.get(element)?.get(name) === null;
+  }
+
+  /** Notes what takes back another change. */
+  undo(change) {
+    this.#undo.push(change);
+  }
+
+  /** Gives the page back. */
+  restore() {
+    for (const change of this.#undo.splice(0).reverse()) change();
+    for (const [element, first] of this.#begun) {
+      for (const [name, value] of first) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+    }
+    this.#begun.clear();
+  }
+}

@@ -1,0 +1,237 @@
+// Any form as a page: labels, hints, controls, groups, lists and steps, for `bind` to make alive.
+
+/** The number of choices up to which all of them are in sight. */
+const mostRadios = 5;
+
+/** The length from which a text gets several lines. */
+const longText = 200;
+
+/**
+ * Draws a form into a form element. `description` is that of `form.describe()`, and `words` what the
+ * page says of its own.
+ */
+export function draw(element, description, words) {
+  const drawing = new Drawing(description, words);
+  element.replaceChildren(...drawing.contents);
+}
+
+class Drawing {
+  #fields;
+  #steps;
+  #words;
+  #count = 0;
+
+  constructor({ fields, steps }, words) {
+    this.#fields = fields;
+    this.#steps = steps;
+    this.#words = words;
+  }
+
+  get contents() {
+    const summary = make("div", { "data-summary": "", hidden: "" });
+    const buttons = make("div", { class: "buttons" });
+    const root = this.#childrenOf(undefined);
+    if (this.#steps.length === 0) {
+      buttons.append(make("button", {}, this.#words.submit));
+      return [summary, ...root.map((field) => this.#field(field, field.path)), buttons];
+    }
+    const isShown = new Set(this.#steps.flatMap((step) => step.fields));
+    const rest = root.filter((field) => !isShown.has(field.path));
+    buttons.append(
+      make("button", { "data-next": "" }, this.#words.next),
+      make("button", { "data-send": "" }, this.#words.submit),
+      make("button", { type: "button", class: "plain", "data-back": "" }, this.#words.back));
+    const pages = this.#steps.map((step) => this.#page(step));
+    return [summary, ...pages, ...rest.map((field) => this.#field(field, field.path)), buttons];
+  }
+
+  #page({ name, title, fields }) {
+    const page = make("section", { "data-step": name, hidden: "" });
+    page.append(make("h2", { dir: "auto" }, title ?? name));
+    for (const path of fields) {
+      const field = this.#fields.find((each) => each.path === path);
+      page.append(this.#field(field, path));
+    }
+    return page;
+  }
+
+  #childrenOf(parent) {
+    return this.#fields.filter((each) =>
+      (parent === undefined ? each.parent === undefined
+        : each.parent === this.#fields.indexOf(parent)) && !each.isGiven && !each.isKey);
+  }
+
+  /** A field by its name: its path, or in an item what the item's path is joined with. */
+  #field(field, name, label = words(field.control.label)) {
+    const { control } = field;
+    if (control.shape === "group") return this.#group(field, name, label);
+    if (control.shape === "list" && !field.isComputed) {
+      const [item] = this.#childrenOf(field);
+      if (item?.control.choices) return this.#choices(field, name, label, item.control.choices, "checkbox");
+      return this.#list(field, item, name, label);
+    }
+    if (field.isComputed) return this.#line(field, name, label, make("output", { name }));
+    if (control.shape === "toggle") {
+      if (!field.isRequired || field.isAccepted) return this.#box(field, name, label);
+      const answers = [
+        { text: "true", label: this.#words.yes }, { text: "false", label: this.#words.no }];
+      return this.#choices(field, name, label, answers, "radio");
+    }
+    if (control.shape === "choice") {
+      const { choices = [] } = control;
+      if (choices.length > 0 && choices.length <= mostRadios) {
+        return this.#choices(field, name, label, choices, "radio");
+      }
+      const select = make("select", { name });
+      select.append(make("option", { value: "" }, this.#words.choose));
+      return this.#line(field, name, label, select);
+    }
+    return this.#line(field, name, label, this.#text(control, name));
+  }
+
+  #text(control, name) {
+    const isLong = control.shape === "map" || control.limits.maxLength > longText;
+    const attributes = {
+      name, dir: "auto", spellcheck: control.isSecret || control.inputMode ? "false" : undefined,
+      placeholder: control.standIn,
+    };
+    if (isLong) return make("textarea", { ...attributes, rows: "4" });
+    return make("input", { ...attributes, type: control.isSecret ? "password" : "text" });
+  }
+
+  /** A label, a hint and one control. */
+  #line(field, name, label, control) {
+    const id = this.#id();
+    control.id = id;
+    const around = make("div", { "data-field": "" });
+    around.append(make("label", { for: id, dir: "auto" }, label));
+    const hint = this.#hint(field, id);
+    if (hint) {
+      around.append(hint);
+      control.setAttribute("aria-describedby", hint.id);
+    }
+    around.append(this.#message(name), control, this.#suggestion(name));
+    return around;
+  }
+
+  /** A box to tick, before its label. */
+  #box(field, name, label) {
+    const id = this.#id();
+    const box = make("input", { id, name, type: "checkbox" });
+    const around = make("div", { "data-field": "" });
+    const line = make("div", { class: "box" });
+    line.append(box, make("label", { for: id, dir: "auto" }, label));
+    const hint = this.#hint(field, id);
+    if (hint) box.setAttribute("aria-describedby", hint.id);
+    around.append(this.#message(name), line, ...(hint ? [hint] : []));
+    return around;
+  }
+
+  /** Choices in sight: one of them, or any number. */
+  #choices(field, name, label, choices, type) {
+    const id = this.#id();
+    const around = this.#fieldset(field, name, label, id);
+    if (type === "radio") around.setAttribute("role", "radiogroup");
+    choices.forEach((choice, index) => {
+      const line = make("div", { class: "box" });
+      const own = `${id}-${index}`;
+      line.append(
+        make("input", { id: own, name, type, value: choice.text }),
+        make("label", { for: own, dir: "auto" }, choice.label));
+      around.append(line);
+    });
+    return around;
+  }
+
+  #group(field, name, label) {
+    const around = this.#fieldset(field, name, label, this.#id());
+    for (const child of this.#childrenOf(field)) {
+      around.append(this.#field(child, `${name}/${escaped(child.name)}`));
+    }
+    return around;
+  }
+
+  #list(field, item, name, label) {
+    const around = this.#fieldset(field, name, label, this.#id());
+    const list = make("div", { "data-items": name });
+    const template = make("template", {});
+    const one = make("fieldset", { class: "item" });
+    const title = make("legend", {}, `${label} `);
+    title.append(make("span", { "data-number": "" }));
+    one.append(title);
+    if (item.control.shape === "group") {
+      for (const child of this.#childrenOf(item)) {
+        one.append(this.#field(child, `/${escaped(child.name)}`));
+      }
+    } else {
+      one.append(this.#field(item, "", item.name === "" ? label : words(item.control.label)));
+    }
+    const remove = make("button", { type: "button", class: "plain", "data-remove": "" },
+      this.#words.remove);
+    const id = this.#id();
+    // Many buttons have this word: each belongs to its item.
+    remove.id = `${id}-remove`;
+    title.id = `${id}-title`;
+    remove.setAttribute("aria-labelledby", `${remove.id} ${title.id}`);
+    one.append(remove);
+    template.content.append(one);
+    const add = make("button", { type: "button", class: "plain", "data-insert": "" }, this.#words.add);
+    const legend = around.querySelector("legend");
+    legend.id = `${id}-list`;
+    add.id = `${id}-add`;
+    add.setAttribute("aria-labelledby", `${add.id} ${legend.id}`);
+    list.append(template, add);
+    around.append(list);
+    return around;
+  }
+
+  #fieldset(field, name, label, id) {
+    const around = make("fieldset", { "data-field": "" });
+    around.append(make("legend", { dir: "auto" }, label));
+    const hint = this.#hint(field, id);
+    if (hint) {
+      around.append(hint);
+      around.setAttribute("aria-describedby", hint.id);
+    }
+    around.append(this.#message(name));
+    return around;
+  }
+
+  /** The author's hint, and how a value is written. */
+  #hint({ control: { hint, notation } }, id) {
+    const said = [hint, notation].filter((text) => text).join(" · ");
+    return said === "" ? undefined : make("p", { id: `${id}-hint`, class: "hint", dir: "auto" }, said);
+  }
+
+  #message(name) {
+    return make("p", { class: "message", dir: "auto", "data-message": name, hidden: "" });
+  }
+
+  #suggestion(name) {
+    return make("button", {
+      type: "button", class: "suggestion", dir: "auto", "data-suggestion": name, hidden: "",
+    });
+  }
+
+  #id() {
+    return `f${++this.#count}`;
+  }
+}
+
+/** A label that is nothing but a name, for people. */
+function words(label) {
+  return label === "" ? "\u2014" : label;
+}
+
+function escaped(name) {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function make(name, attributes, text) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(key, value);
+  }
+  if (text !== undefined) element.textContent = text;
+  return element;
+}

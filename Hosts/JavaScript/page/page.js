@@ -1,0 +1,143 @@
+// The page of `muster fill --web`: draws the form, binds it, and hands in what passes.
+
+import { bind, Form } from "../muster.js";
+import { draw } from "./draw.js";
+
+const element = document.querySelector("form");
+const notice = document.querySelector("#notice");
+
+try {
+  const [form, fill] = await Promise.all([
+    Form.load(new URL("form", document.baseURI)),
+    fetch("fill.json").then((response) => response.json()),
+  ]);
+  start(form, fill);
+} catch (error) {
+  notice.textContent = String(error?.message ?? error);
+  notice.hidden = false;
+  throw error;
+}
+
+function start(form, { values, given, language, direction, now, answers, words, unanswered }) {
+  const description = form.describe({ language });
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+  document.title = titleOf(description);
+  document.querySelector("h1").textContent = document.title;
+  const about = document.querySelector("#about");
+  about.textContent = description.description ?? "";
+  about.hidden = about.textContent === "";
+  const unsaid = document.querySelector("#unanswered");
+  unsaid.textContent = unanswered.join("\n");
+  unsaid.hidden = unanswered.length === 0;
+  draw(element, description, words);
+  element.hidden = false;
+  const options = {
+    values, given, language, ...answersOf(description, answers),
+    ...(now === undefined ? {} : { now }),
+  };
+  const binding = bind(element, form, {
+    ...options, onSubmitText: (payload, { session }) => handIn(description, payload, session, words),
+  });
+  const { session } = binding;
+  const progress = () => drawProgress(session, words);
+  progress();
+  suggest(session, words);
+  session.subscribe((changes) => {
+    if (changes.some(({ kind }) => kind === "step" || kind === "form")) progress();
+    if (changes.length > 0) suggest(session, words);
+  });
+}
+
+/** What the command line answers in place of the host. */
+function answersOf({ checks, asks }, answers) {
+  const known = (name) => {
+    if (answers[name] === undefined || answers[name] === null) throw new Error("nobody answers");
+    return answers[name];
+  };
+  return {
+    // A check that nobody answers is none of the session's: its field stays undecided.
+    checks: Object.fromEntries(checks.filter((name) => typeof answers[name] !== "undefined" &&
+      answers[name] !== null).map((name) => [name, () => known(name)])),
+    asks: Object.fromEntries(asks.map((name) => [name, async () => known(name)])),
+  };
+}
+
+/** Hands in what passes; what the command finds in it is shown as a server's words are. */
+async function handIn(description, payload, session, words) {
+  // A field that is judged and handed on to nobody is not in the payload, and is judged again.
+  const kept = description.fields.filter((field) =>
+    field.isKept === false && !field.isGiven && !field.isComputed && !field.path.includes("*"));
+  const unkept = kept.map(({ path }) => ({ path, text: session.field(path)?.text ?? "" }));
+  let answer;
+  try {
+    answer = await fetch("payload", {
+      method: "POST", headers: { "content-type": "application/json" },
+      body: `{"payload":${payload},"unkept":${JSON.stringify(unkept)}}`,
+    });
+  } catch {
+    return say(words.unreachable);
+  }
+  if (answer.status === 422) {
+    const { rejections } = await answer.json();
+    session.reject(rejections);
+    // What no field shows is said all the same.
+    const shown = session.state.summary.map(({ message }) => message);
+    const others = rejections.filter(({ message }) => !shown.includes(message));
+    return say(others.map(({ message }) => message).join("\n"));
+  }
+  if (!answer.ok) return say(await answer.text());
+  element.hidden = true;
+  notice.hidden = true;
+  const done = document.querySelector("#done");
+  done.textContent = words.written;
+  done.hidden = false;
+  done.focus();
+}
+
+function say(text) {
+  notice.textContent = text;
+  notice.hidden = text === "";
+}
+
+/** The number of the page, in its heading. */
+function drawProgress(session, words) {
+  const { step, steps } = session.state;
+  if (step === undefined) return;
+  const pages = steps.filter(({ isSkipped }) => !isSkipped);
+  pages.forEach(({ name, title }, index) => {
+    const values = { step: String(index + 1), steps: String(pages.length), title };
+    const page = [...element.querySelectorAll("[data-step]")].find((each) => each.dataset.step === name);
+    const heading = page?.querySelector("h2");
+    if (heading) heading.textContent = filled(words.step, values);
+  });
+}
+
+/** Offers what was probably meant. */
+function suggest(session, words) {
+  for (const button of element.querySelectorAll("[data-suggestion]")) {
+    const path = button.dataset.suggestion;
+    const { suggestion, status } = session.field(path) ?? {};
+    const isMeant = suggestion !== undefined && status !== "unchecked";
+    const text = isMeant ? filled(words.suggestion, { value: suggestion }) : "";
+    if (button.textContent !== text) button.textContent = text;
+    button.hidden = !isMeant;
+    button.onclick = () => {
+      const control = button.closest("[data-field]").querySelector("input, textarea");
+      session.change(path, suggestion);
+      session.leave(path);
+      control.focus();
+    };
+  }
+}
+
+function titleOf({ title, name }) {
+  if (title) return title;
+  const words = name.split(/[-_]+/).join(" ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** A text with values in place of the names in braces. */
+function filled(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+}
