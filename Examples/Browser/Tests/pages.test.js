@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
 
 import { serve } from "../serve.js";
+import { hasAxe, violations } from "./axe.js";
 import { startChromium } from "./chromium.js";
 
 const bound = `document.querySelector("form").hasAttribute("novalidate")`;
@@ -80,6 +81,42 @@ onPage("a submit that is refused leads to the summary, and from there to each fi
     const username = tree.find((node) => node.role === "textbox" && node.name === "Username");
     assert.match(username.description, /^3 to 16 small letters.*Username|^3 to 16.*Enter/);
   });
+
+onPage("the focus goes through the form as it is read, and each control has its name", "signup.html",
+  async (page) => {
+    const reached = [];
+    for (let index = 0; index < 9; index++) {
+      await page.press("Tab");
+      const focused = (await page.accessible()).find((node) =>
+        node.focused && node.role !== "RootWebArea");
+      reached.push(`${focused?.role} ${focused?.name}`);
+    }
+    assert.deepEqual(reached, [
+      "textbox Email address", "textbox Password", "textbox Username", "textbox Age",
+      "combobox Country", "textbox Postcode", "checkbox Send me the newsletter",
+      "button Create account", "button Begin anew",
+    ]);
+  });
+
+onPage("a person's click on reset gives the form back, once the controls are as they were",
+  "signup.html", async (page) => {
+    await page.focus("#username");
+    await page.type("x");
+    await page.press("Tab");
+    const { x, y } = await page.value(`(() => {
+      const box = document.querySelector("button[type=reset]").getBoundingClientRect();
+      return { x: box.x + 5, y: box.y + 5 };
+    })()`);
+    const click = { x, y, button: "left", clickCount: 1 };
+    await page.send("Input.dispatchMouseEvent", { ...click, type: "mousePressed" });
+    await page.send("Input.dispatchMouseEvent", { ...click, type: "mouseReleased" });
+    await page.until(`(${messageOf("username")}) === ""`);
+    assert.equal(await page.value("document.querySelector('#username').value"), "");
+    await page.focus("#username");
+    await page.press("Enter");
+    await page.until("!document.querySelector('[data-summary]').hidden");
+    assert.equal(await page.value(messageOf("username")), "Enter username");
+  }, { height: 1400 });
 
 onPage("what passes is submitted as it leaves", "signup.html", async (page) => {
   const values = { email: "ada@example.com", password: "secret1", username: "ada_l", age: "36",
@@ -189,6 +226,7 @@ for (const [name, { direction, ...options }] of Object.entries(looks)) {
     await page.until("!document.querySelector('[data-summary]').hidden");
     const width = await page.value("document.documentElement.scrollWidth <= innerWidth");
     assert.equal(width, true, "it is wider than the window");
+    if (hasAxe) assert.deepEqual(await violations(page), []);
     const folder = new URL("../../../.build/browser-looks/", import.meta.url);
     await mkdir(folder, { recursive: true });
     await writeFile(new URL(`${name}.png`, folder), await page.screenshot());
