@@ -114,12 +114,24 @@ package struct Bounds: Sendable {
   /// The upper end, if there is one.
   package var upper: Bound?
 
+  /// Bounds with the given ends.
+  package init(lower: Bound? = nil, upper: Bound? = nil) {
+    self.lower = lower
+    self.upper = upper
+  }
+
   /// One end of a range.
   package struct Bound: Sendable {
     /// The limit itself.
     package var value: BoundValue
     /// True if the bound itself is within the range.
     package var isIncluded: Bool
+
+    /// An end at a limit.
+    package init(value: BoundValue, isIncluded: Bool) {
+      self.value = value
+      self.isIncluded = isIncluded
+    }
   }
 
   /// The value that a bound is measured from. It lies beside the bound, which is copied whenever rules

@@ -13,6 +13,14 @@ package struct Expression: Sendable {
     package var type: ExpressionType
     /// The bytes that it takes in the text.
     package var range: Range<Int>
+
+    /// A part with the given operands.
+    package init(kind: Kind, operands: [Int], type: ExpressionType, range: Range<Int>) {
+      self.kind = kind
+      self.operands = operands
+      self.type = type
+      self.range = range
+    }
   }
 
   /// The sort of a part.
@@ -47,6 +55,14 @@ package struct Expression: Sendable {
   package var reads: [Reference]
   /// True if one of them is secret.
   package var readsSecret: Bool
+
+  /// An expression of the given parts, the last of which is the whole.
+  package init(text: String, parts: [Part], reads: [Reference], readsSecret: Bool) {
+    self.text = text
+    self.parts = parts
+    self.reads = reads
+    self.readsSecret = readsSecret
+  }
 
   /// Its text, if that is the name of a field and nothing else.
   package var bareName: String? {

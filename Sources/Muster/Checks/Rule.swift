@@ -14,6 +14,20 @@ package struct Rule: Sendable {
   package var when: Condition?
   /// Its position in the rule file.
   package var range: SourceRange?
+
+  /// A rule with the given parts.
+  package init(
+    kind: String, check: Check, severity: Failure.Severity = .error, message: LocalText? = nil,
+    code: String? = nil, when: Condition? = nil, range: SourceRange? = nil
+  ) {
+    self.kind = kind
+    self.check = check
+    self.severity = severity
+    self.message = message
+    self.code = code
+    self.when = when
+    self.range = range
+  }
 }
 
 /// A field that a rule or a condition reads.

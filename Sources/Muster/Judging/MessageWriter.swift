@@ -80,6 +80,11 @@ package struct MessageWriter {
     return names
   }
 
+  /// Returns the place of the text that the author wrote for it; `nil` if it is built in.
+  func textRange(_ subject: Subject) -> SourceRange? {
+    chosen(subject).flatMap { $0.isBuiltIn ? nil : $0.template.range }
+  }
+
   /// Chooses the text: at every level in the reader's language before any other. A custom code
   /// without a text in any language gets the built-in text of its rule: a code is for programs.
   private func chosen(_ subject: Subject) -> Chosen? {

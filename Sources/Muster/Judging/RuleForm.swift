@@ -30,8 +30,8 @@ public struct RuleForm: Sendable {
     }
   }
 
-  init(_ plan: FormPlan, _ source: FormSource) {
-    program = Program(plan)
+  init(_ plan: FormPlan, _ source: FormSource, probes: [Probe] = []) {
+    program = Program(plan, probes: probes)
     self.source = source
   }
 

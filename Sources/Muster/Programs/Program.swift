@@ -44,6 +44,8 @@ final class Program: Sendable {
   let folds: [CompiledFold]
   /// The condition of each page of the wizard; `nil` for always.
   let stepConditions: [ConditionID?]
+  /// What is asked beside the form's own conditions.
+  let probes: [CompiledProbe]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex
   /// True if each field can be judged as soon as it is read, because no rule reads another one.
@@ -72,9 +74,10 @@ final class Program: Sendable {
   /// The most bytes that a text value may have.
   static let longestText = 1 << 20
 
-  init(_ plan: FormPlan) {
+  init(_ plan: FormPlan, probes: [Probe] = []) {
     var writer = ProgramWriter(plan)
     writer.write()
+    self.probes = writer.write(probes)
     self.plan = plan
     fields = ConstantTable(writer.fields)
     frames = writer.frames

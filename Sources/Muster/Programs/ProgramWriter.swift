@@ -37,6 +37,15 @@ struct ProgramWriter {
     stepConditions = plan.steps.map { step in step.when.map { write($0, scope: nil) } }
   }
 
+  /// Lays out what is asked beside the form's own conditions.
+  mutating func write(_ probes: [Probe]) -> [CompiledProbe] {
+    probes.map { probe in
+      let isExpression = if case .expression = probe.condition { true } else { false }
+      return CompiledProbe(
+        condition: write(probe.condition, scope: probe.scope), isExpression: isExpression)
+    }
+  }
+
   private mutating func writeNames(_ children: [FieldID]) {
     names.append(TextTable(children.map { plan.fields[$0].name }))
     named.append(children)

@@ -44,7 +44,7 @@ package enum Moment: Sendable {
   }
 
   /// Returns the moment plus a duration, which may be negative; `nil` past the calendar's ends.
-  func adding(_ duration: CalendarDuration) -> Moment? {
+  package func adding(_ duration: CalendarDuration) -> Moment? {
     switch self {
     case .date(let date): Moment(date.adding(duration)) { .date($0) }
     case .time(let time): Moment(time.adding(duration)) { .time($0) }

@@ -41,8 +41,13 @@ public struct ExampleOutcome: Sendable {
 
   /// Judges an example's payload and compares.
   init(_ example: Example, _ form: RuleForm) {
+    self.init(example, form.judge(example.payload, given: example.given, now: example.now))
+  }
+
+  /// Compares the verdict on an example's payload.
+  init(_ example: Example, _ verdict: Verdict) {
     self.example = example
-    verdict = form.judge(example.payload, given: example.given, now: example.now)
+    self.verdict = verdict
     var blocking = verdict.failures + verdict.undecided
     if !example.path.isEmpty {
       blocking = blocking.filter { Self.isInside($0, example.path) }

@@ -46,7 +46,7 @@ extension LintSubject {
 
 extension Node {
   /// Returns the first scalar with a text, in the order of the file.
-  fileprivate func first(of text: String) -> Node? {
+  func first(of text: String) -> Node? {
     if let entries {
       return entries.lazy.compactMap { $0.value.first(of: text) }.first
     }
@@ -79,7 +79,8 @@ extension CrossFieldRule {
 }
 
 extension Bounds {
-  fileprivate var expressions: [Expression] {
+  /// The expressions of its ends.
+  var expressions: [Expression] {
     [lower, upper].compactMap { bound in
       if case .expression(let expression) = bound?.value { expression } else { nil }
     }

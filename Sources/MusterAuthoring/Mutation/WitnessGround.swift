@@ -7,7 +7,7 @@ struct WitnessGround: Sendable {
   /// A payload with what the form itself makes of it.
   struct Known: Sendable {
     let input: JudgedInput
-    let behaviour: Behaviour
+    let behaviour: SeenVerdict
   }
 
   let form: RuleForm
@@ -42,7 +42,7 @@ struct WitnessGround: Sendable {
       inputs.append(
         JudgedInput(payload: example.payload, given: example.given, now: example.now))
     }
-    var judge = BehaviourJudge(form)
+    var judge = VerdictSight(form)
     known = inputs.map { Known(input: $0, behaviour: judge.behaviour($0)) }
   }
 

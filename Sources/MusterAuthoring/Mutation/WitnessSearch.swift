@@ -7,8 +7,8 @@ struct WitnessSearch: ~Copyable {
   /// The fields that the mutant changes, and those that their rules read or that read them.
   let touched: [FieldID]
   let involved: [FieldID]
-  private var original: BehaviourJudge
-  private var changed: BehaviourJudge
+  private var original: VerdictSight
+  private var changed: VerdictSight
   private var random: SeededNumbers
   /// The values to try, of the mutant's rules as well.
   private var candidates: [FieldID: [Value]] = [:]
@@ -24,8 +24,8 @@ struct WitnessSearch: ~Copyable {
     self.mutant = form
     self.touched = touched
     involved = ground.plan.involved(with: touched)
-    original = BehaviourJudge(ground.form)
-    changed = BehaviourJudge(form)
+    original = VerdictSight(ground.form)
+    changed = VerdictSight(form)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
     mutantValues = SampleValues(form, now: SampleMoment.noon, seed: ground.seed)
   }

@@ -10,7 +10,7 @@ struct WitnessText {
 
   /// Returns an example about one value of a field.
   func fieldExample(
-    _ field: FieldID, _ value: Value, _ behaviour: Behaviour, now: OffsetDateTime?
+    _ field: FieldID, _ value: Value, _ behaviour: SeenVerdict, now: OffsetDateTime?
   ) -> String {
     var lines = ["field: \(scalar(plan.name(of: field)))"]
     if let now { lines.append("now: \(now.text)") }
@@ -30,7 +30,7 @@ struct WitnessText {
   }
 
   /// Returns an example of a payload that says in what a form and its mutant differ.
-  func example(_ input: JudgedInput, _ mine: Behaviour, _ its: Behaviour) -> String {
+  func example(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> String {
     var lines: [String] = []
     if let now = input.now { lines.append("now: \(now.text)") }
     lines += given(input)
@@ -60,7 +60,7 @@ struct WitnessText {
   }
 
   /// Returns stories that see another message: the payload handed in, or one field left.
-  func stories(_ input: JudgedInput, _ mine: Behaviour, _ its: Behaviour) -> [String] {
+  func stories(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> [String] {
     let (left, right) = (mine.blocking + mine.warnings, its.blocking + its.warnings)
     let pairs = zip(left, right).filter { $0.message != $1.message }
     guard let (finding, _) = pairs.first(where: { !$0.0.path.isEmpty }) else { return [] }
@@ -106,7 +106,7 @@ extension WitnessText {
     return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
   }
 
-  private func reasons(_ findings: [Behaviour.Finding]) -> String {
+  private func reasons(_ findings: [SeenVerdict.Finding]) -> String {
     var codes: [(path: String, codes: [String])] = []
     for finding in findings {
       let path = written(finding.path)
@@ -148,9 +148,9 @@ extension WitnessText {
   }
 }
 
-extension Behaviour {
+extension SeenVerdict {
   /// Returns what was found at a path and inside it.
-  func inside(_ path: [String]) -> Behaviour {
+  func inside(_ path: [String]) -> SeenVerdict {
     var inner = self
     let isInside = { (finding: Finding) in
       FieldPath.parts(pointer: finding.path).starts(with: path)

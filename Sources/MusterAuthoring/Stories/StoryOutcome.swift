@@ -25,11 +25,15 @@ public struct StoryOutcome: Sendable {
   /// The fields as they stood at that step; `nil` if every expectation was met.
   public let screen: StoryScreen?
 
-  /// Runs a story in a session and compares.
-  init(_ story: Story, _ form: RuleForm) {
+  /// Runs a story in a session and compares; each step that went as it says is shown to whoever
+  /// watches.
+  init(
+    _ story: Story, _ form: RuleForm,
+    watching see: (StoryStep, borrowing Session) -> Void = { _, _ in }
+  ) {
     self.story = story
     var teller = StoryTeller(story, form)
-    guard let end = teller.tell() else {
+    guard let end = teller.tell(watching: see) else {
       (flaws, failedStep, screen) = ([], nil, nil)
       return
     }

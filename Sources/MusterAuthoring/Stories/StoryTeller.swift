@@ -20,10 +20,13 @@ struct StoryTeller: ~Copyable {
   }
 
   /// Runs the steps up to the first that goes otherwise; returns its index and the differences.
-  mutating func tell() -> (step: Int, flaws: [StoryOutcome.Flaw])? {
+  mutating func tell(
+    watching see: (StoryStep, borrowing Session) -> Void
+  ) -> (step: Int, flaws: [StoryOutcome.Flaw])? {
     for (index, step) in story.steps.enumerated() {
       let flaws = tell(step)
       if !flaws.isEmpty { return (index, flaws) }
+      see(step, session)
     }
     return nil
   }

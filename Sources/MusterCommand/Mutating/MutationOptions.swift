@@ -10,22 +10,18 @@ struct MutationOptions {
     "only", value: "TEXT",
     help: "with --mutate: only changes whose operator (bound) or place (signin.yaml:14) contains "
       + "this text")
-  let threshold = CommandOption(
-    "threshold", value: "PERCENT",
-    help: "with --mutate: exit code 0 where tests notice at least so many of 100 changes; all by "
-      + "default")
   let seed = CommandOption(
     "seed", value: "N",
     help: "with --mutate: another number looks for other payloads; 0 by default")
 
-  var all: [CommandOption] { [mutate, only, threshold, seed] }
+  var all: [CommandOption] { [mutate, only, seed] }
 
   /// Returns true if mutation is asked for, and with nothing that has no meaning for it.
   func areMeant(
     by arguments: Arguments, without others: [CommandOption]
   ) throws(CommandError) -> Bool {
     guard arguments.has(mutate) else {
-      if let option = [only, threshold, seed].first(where: { arguments.has($0) }) {
+      if let option = [only, seed].first(where: { arguments.has($0) }) {
         throw .usage("--\(option.name) has a meaning with --mutate alone")
       }
       return false

@@ -21,7 +21,7 @@ struct MutationRun {
     (self.arguments, self.options, self.isQuiet, self.io) = (arguments, options, isQuiet, io)
     self.format = try MutationFormat.named(format)
     seed = try options.number(options.seed, arguments, among: 0...Int.max) ?? 0
-    threshold = try options.number(options.threshold, arguments, among: 0...100) ?? 100
+    threshold = try options.number(.threshold, arguments, among: 0...100) ?? 100
   }
 
   func run() throws(CommandError) -> ExitCode {

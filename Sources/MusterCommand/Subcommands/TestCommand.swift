@@ -40,16 +40,18 @@ struct TestCommand: Subcommand {
       + "what fails is shown")
   private let allowNone = CommandOption(
     "allow-none", help: "no tests at all are no mistake: exit code 0")
+  private let coverage = CoverageOptions()
   private let mutation = MutationOptions()
   private let quiet = CommandOption("quiet", "q", help: "show only what is not as said")
 
   var options: [CommandOption] {
-    [picked, failFast, watch, format, times, allowNone, quiet] + mutation.all
+    [picked, failFast, watch, format, times, allowNone, quiet] + coverage.all + mutation.all
+      + [.threshold]
       + CommandRules.judgingOptions
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
-    if try mutation.areMeant(by: arguments, without: [picked, failFast, watch, times]) {
+    if try mutation.areMeant(by: arguments, without: [picked, failFast, watch, times] + coverage.all) {
       let format = arguments.value(of: format)
       return try MutationRun(arguments, mutation, format, isQuiet: arguments.has(quiet), io).run()
     }
@@ -59,29 +61,33 @@ struct TestCommand: Subcommand {
       paths.append(path)
       return .clean
     }
-    var report = report(arguments, io)
+    var reports = try TestReports(report(arguments, io), format(arguments), wish(arguments), io)
     var tally = TestTally()
-    try io.output.add(report.begin())
-    for file in TestRun(arguments, settings(arguments), io).files(paths) {
+    try reports.begin()
+    for file in TestRun(arguments, try settings(arguments), io).files(paths) {
       if case .unreadable(let error) = file.outcome {
         guard case .input(let reason) = error else { throw error }
         try io.say(reason)
       }
       tally.count(file)
       code = max(code, file.code)
-      if tells(file, arguments) { try io.output.add(report.file(file)) }
+      if tells(file, arguments) { code = max(code, try reports.add(file)) }
     }
-    try io.output.add(report.end(tally))
+    try reports.end(tally)
     if tally.tests > 0 || code != .clean || arguments.has(allowNone) { return code }
     throw .usage(
       arguments.value(of: picked).map { "no test has \"\($0)\" in its name or place" }
         ?? "there is no test; --allow-none says that this is right")
   }
 
-  private func settings(_ arguments: Arguments) -> TestRun.Settings {
+  private func wish(_ arguments: Arguments) throws(CommandError) -> CoverageOptions.Wish? {
+    try coverage.wish(arguments)
+  }
+
+  private func settings(_ arguments: Arguments) throws(CommandError) -> TestRun.Settings {
     TestRun.Settings(
       picked: arguments.value(of: picked), stopsAtFailure: arguments.has(failFast),
-      notesFiles: arguments.has(watch))
+      seesCoverage: try wish(arguments) != nil, notesFiles: arguments.has(watch))
   }
 
   private func report(
@@ -113,7 +119,7 @@ extension TestCommand {
     let isPretty = format(arguments) == .pretty
     let drawsScreen = io.output.isTerminal && isPretty && io.environment["TERM"] != "dumb"
     var watch = TestWatch(
-      arguments.operands, TestRun(arguments, settings(arguments), io), io)
+      arguments.operands, TestRun(arguments, try settings(arguments), io), io)
     return try watch.run { files, problems, seconds throws(CommandError) in
       var report = report(arguments, isQuiet: drawsScreen, io)
       var tally = TestTally()

@@ -22,6 +22,8 @@ struct FileTests: Sendable {
   var texts: [SourceText] = []
   /// Its outcome.
   let outcome: Outcome
+  /// What its tests show, where that is wanted.
+  var coverage: Coverage?
   /// All that it depends on, where that is noted.
   var seen: SeenFiles?
 

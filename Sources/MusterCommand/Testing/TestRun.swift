@@ -12,6 +12,8 @@ struct TestRun {
     var picked: String?
     /// True to end at the first test that fails.
     var stopsAtFailure = false
+    /// True to see what the tests show.
+    var seesCoverage = false
     /// True to note what each file depends on.
     var notesFiles = false
   }
@@ -101,9 +103,17 @@ struct TestRun {
     }
     var tests = suite.tests
     if let text = settings.picked { tests = tests.filter { $0.isNamed(text, tested.texts) } }
-    let outcomes = suite.run(tests, stopsAtFailure: settings.stopsAtFailure, clock: clock)
+    let outcomes: [FormTestOutcome]
+    var coverage: Coverage?
+    if settings.seesCoverage {
+      (outcomes, coverage) = suite.runForCoverage(
+        tests, stopsAtFailure: settings.stopsAtFailure, clock: clock)
+    } else {
+      outcomes = suite.run(tests, stopsAtFailure: settings.stopsAtFailure, clock: clock)
+    }
     return FileTests(
-      path: path, texts: tested.texts, outcome: .tested(ExampleReport(outcomes, of: suite)))
+      path: path, texts: tested.texts, outcome: .tested(ExampleReport(outcomes, of: suite)),
+      coverage: coverage)
   }
 }
 

@@ -2,7 +2,7 @@ internal import Muster
 
 /// Everything that can be seen of a verdict: what fails, warns and can't be answered, in which
 /// words, what is asked, and what leaves.
-struct Behaviour: Sendable {
+struct SeenVerdict: Sendable {
   /// A failure, a warning or a check that could not answer.
   struct Finding: Sendable, Hashable, Comparable {
     let path: String
@@ -45,7 +45,7 @@ struct Behaviour: Sendable {
   }
 
   /// Returns the first part in which it differs from another one; `nil` if they are the same.
-  func difference(from other: Behaviour) -> Difference? {
+  func difference(from other: SeenVerdict) -> Difference? {
     if !Self.areAlike(blocking, other.blocking) { return .blocking }
     if !Self.areAlike(warnings, other.warnings) { return .warnings }
     switch (leaving, other.leaving) {
@@ -72,7 +72,7 @@ struct JudgedInput: Sendable {
 }
 
 /// Judges payloads by one form, one after the other.
-struct BehaviourJudge: ~Copyable {
+struct VerdictSight: ~Copyable {
   private var judge: Judge
   private var row = Row()
   /// The number of payloads that were judged.
@@ -80,12 +80,12 @@ struct BehaviourJudge: ~Copyable {
 
   init(_ form: RuleForm) { judge = Judge(form) }
 
-  mutating func behaviour(_ input: JudgedInput) -> Behaviour {
+  mutating func behaviour(_ input: JudgedInput) -> SeenVerdict {
     count += 1
     judge.now = input.now
     judge.fill(&row, from: input.payload, given: input.given)
     _ = judge.judge(&row)
     judge.sortFindings(row)
-    return Behaviour(judge.verdict(row))
+    return SeenVerdict(judge.verdict(row))
   }
 }

@@ -1,0 +1,10 @@
+/// The author's texts behind the sentences of findings.
+extension FindingReporter {
+  /// Returns the place of the text that a finding has in a language; `nil` if it is built in.
+  func textRange(
+    of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row, in language: String
+  ) -> SourceRange? {
+    let writer = MessageWriter(program.plan.form, language: language)
+    return writer.textRange(subject(finding, log, row, writer))
+  }
+}

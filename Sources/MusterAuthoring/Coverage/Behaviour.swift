@@ -1,0 +1,36 @@
+public import Muster
+
+/// One thing that a form does, which its tests show or leave unshown: a rule fails, a value lies at
+/// a bound, a part of a condition decides.
+///
+/// A page of the documentation says what counts as one, sort by sort.
+public struct Behaviour: Sendable {
+  /// What the tests make of a behaviour.
+  public enum State: Sendable, Hashable {
+    /// The test that shows it first, by its place among those that were run.
+    case shown(by: Int)
+    /// No test shows it.
+    case unshown
+    /// No test shows it, and the file says that this is right.
+    case allowed
+  }
+
+  /// The name of its sort: `bounds`.
+  public let sort: String
+  /// Its field, as in the rule file: `guests[].name`; empty for the form itself.
+  public let field: String
+  /// What the form does, without its field: `` `length` fails ``. Values of secrets are `•••`.
+  public let text: String
+  /// Its place in the rule file or in one that it uses: the rule, the condition or the text.
+  public let range: SourceRange?
+  /// What the tests make of it.
+  public internal(set) var state = State.unshown
+
+  /// True if a test shows it.
+  public var isShown: Bool {
+    if case .shown = state { true } else { false }
+  }
+
+  /// Its field and what the form does: `` age: `range` fails ``.
+  public var title: String { field.isEmpty ? text : "\(field): \(text)" }
+}

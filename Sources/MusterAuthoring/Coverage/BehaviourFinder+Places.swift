@@ -1,0 +1,35 @@
+internal import Muster
+
+/// Where parts of conditions and expressions stand, and how they are shown.
+extension BehaviourFinder {
+  /// Returns the place of a part of a condition: the name of its field there.
+  func range(of part: Condition, in site: ConditionSite) -> SourceRange? {
+    let name: String
+    switch part {
+    case .present(let field), .absent(let field), .literals(let field, _), .rules(let field, _):
+      name = field.name
+    default: return site.range
+    }
+    let node =
+      subject.value(at: site.range)?.value("when")
+      ?? subject.mapping(with: site.range)?.value("when")
+    let key = node?.all.lazy.compactMap { $0.entry(name)?.key.range }.first
+    return key ?? node?.range ?? site.range
+  }
+
+  /// Returns the place of a part of an expression: its bytes where they stand in the file as they
+  /// are, otherwise the whole expression.
+  func range(of part: Int, in site: ExpressionSite) -> SourceRange? {
+    let around = subject.value(at: site.range) ?? subject.mapping(with: site.range)
+    let node =
+      around?.first(of: site.expression.text)
+      ?? subject.file.first(of: site.expression.text)
+    return node?.range ?? site.range
+  }
+
+  /// Returns an expression as it is named in a sentence.
+  func shown(_ expression: Expression, _ site: ExpressionSite) -> String {
+    let text = expression.text.isEmpty ? site.expression.text : expression.text
+    return "`\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"
+  }
+}

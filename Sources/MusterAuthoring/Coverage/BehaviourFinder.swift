@@ -1,0 +1,69 @@
+internal import Muster
+
+/// Finds the behaviours of a form, and notes where each is watched for.
+struct BehaviourFinder {
+  let subject: LintSubject
+  let sites: BehaviourSites
+  let places: WatchPlaces
+  private(set) var behaviours: [Behaviour] = []
+  private(set) var probes: [Probe] = []
+  private(set) var watches: [CoverageWatch]
+  /// The texts of the author's that are watched for: the behaviour of each, by its place.
+  var texts: [SourceRange: Int] = [:]
+  /// The languages of those texts.
+  var languages: [String] = []
+  /// The behaviours of answers to a check that is asked, by its name.
+  var answers: [String: [(passes: Int, fails: Int)]] = [:]
+  private var sort = ""
+
+  var plan: FormPlan { subject.plan }
+
+  /// Finds the behaviours of a suite's form.
+  init(_ suite: ExampleSuite) {
+    subject = LintSubject(suite)
+    sites = BehaviourSites(suite.form.plan)
+    places = WatchPlaces(suite.form.plan)
+    watches = Array(repeating: CoverageWatch(), count: places.count)
+    for sort in BehaviourSort.all {
+      self.sort = sort.name
+      sort.find(&self)
+    }
+  }
+
+  /// Adds a behaviour of a field, or of the form itself, and returns its number.
+  mutating func add(_ text: String, of owner: FieldID?, at range: SourceRange?) -> Int {
+    behaviours.append(
+      Behaviour(
+        sort: sort, field: owner.map { plan.name(of: $0) } ?? "", text: text, range: range))
+    return behaviours.count - 1
+  }
+
+  /// Changes what is watched for at a place.
+  mutating func watch(_ place: WatchPlace, _ change: (inout CoverageWatch) -> Void) {
+    change(&watches[places.number(of: place)])
+  }
+
+  /// Adds a probe and returns its number.
+  mutating func probe(_ condition: Condition, from scope: FieldID?) -> Int {
+    probes.append(Probe(condition, from: scope))
+    return probes.count - 1
+  }
+
+  /// Adds a behaviour that is shown where a condition is true at a place.
+  mutating func add(
+    _ text: String, of owner: FieldID?, at range: SourceRange?, where condition: Condition,
+    from scope: FieldID?, _ place: WatchPlace
+  ) {
+    let behaviour = add(text, of: owner, at: range)
+    let probe = probe(condition, from: scope)
+    watch(place) { $0.probes.append((probe, behaviour)) }
+  }
+
+  /// Adds a behaviour that is shown where the value of a rule's site passes a check.
+  mutating func add(_ text: String, of site: RuleSite, where check: Check) {
+    let rule = Rule(kind: site.rule.kind, check: check)
+    add(
+      text, of: site.owner, at: site.rule.range, where: .rules(site.value, [rule]),
+      from: site.scope, site.place)
+  }
+}

@@ -1,0 +1,20 @@
+/// A sort of behaviour: everything of one kind that the tests of a form may show.
+///
+/// A new one is one file like its neighbours and one line in `BehaviourSortCatalog.swift`.
+public struct BehaviourSort: Sendable {
+  /// Its name, in the plural: `bounds`.
+  public let name: String
+  /// What counts as one behaviour, for the documentation.
+  public let summary: String
+
+  let find: @Sendable (inout BehaviourFinder) -> Void
+
+  init(
+    _ name: String, counting summary: String,
+    find: @escaping @Sendable (inout BehaviourFinder) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.find = find
+  }
+}

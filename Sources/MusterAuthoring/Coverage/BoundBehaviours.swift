@@ -1,0 +1,114 @@
+internal import Muster
+
+extension BehaviourSort {
+  static let bounds = BehaviourSort(
+    "bounds",
+    counting: """
+      each bound has a value at it, and one a step beside it, on the side where the answer is the \
+      other: beyond a bound that is within, inside of one that is not (`above`, `below`).
+      """,
+    find: { finder in
+      for site in finder.sites.rules { finder.addBounds(of: site) }
+      for site in finder.sites.expressions { finder.addComparisons(of: site) }
+    })
+}
+
+extension BehaviourFinder {
+  fileprivate mutating func addBounds(of site: RuleSite) {
+    let field = plan.fields[site.value.field]
+    switch site.rule.check {
+    case .range(let bounds):
+      let step = ValueStep(of: site.value.field, plan)
+      addEnds(bounds, site, step) { .range($0) }
+    case .sizeWithin(let bounds):
+      addEnds(bounds, site, .number(Number(1))) { .sizeWithin($0) }
+    case .length(let range, let unit):
+      // A text of no characters is none at all, unless the file says that it counts.
+      let least = field.emptyIsValue ? 0 : 1
+      addCounts(range, from: least, site) { .length($0, unit) }
+    case .size(let range):
+      // An empty list is told by `required` where that is there.
+      let isRequired = site.index != nil && plan.isAlwaysRequired(site.value.field)
+      addCounts(range, from: isRequired && field.stopsAtFirst ? 1 : 0, site) { .size($0) }
+    case .decimals(let range): addCounts(range, from: 0, site) { .decimals($0) }
+    case .multipleOf(let factor): addMultiple(factor, site)
+    default: break
+    }
+  }
+
+  private mutating func addCounts(
+    _ range: CountRange, from least: Int, _ site: RuleSite, _ check: (CountRange) -> Check
+  ) {
+    for (end, name, step) in [(range.min, "least", -1), (range.max, "most", 1)] {
+      guard let end, end > 0 || step > 0 else { continue }
+      add(
+        "`\(site.rule.kind)` at its \(name), \(end)", of: site,
+        where: check(CountRange(min: end, max: end)))
+      let beyond = end + step
+      guard beyond >= least else { continue }
+      add(
+        "`\(site.rule.kind)` one \(step < 0 ? "below its least" : "above its most"), \(beyond)",
+        of: site, where: check(CountRange(min: beyond, max: beyond)))
+    }
+  }
+
+  private mutating func addEnds(
+    _ bounds: Bounds, _ site: RuleSite, _ step: ValueStep, _ check: (Bounds) -> Check
+  ) {
+    let isSecret = plan.holdsSecret(site.value.field)
+    for (end, name, isLower) in [(bounds.lower, "least", true), (bounds.upper, "most", false)] {
+      guard let end else { continue }
+      let limit = end.literal.map { isSecret ? ", •••" : ", \($0.text)" } ?? ""
+      let at = Bounds.Bound(value: end.value, isIncluded: true)
+      add(
+        "`\(site.rule.kind)` at its \(name)\(limit)", of: site,
+        where: check(Bounds(lower: at, upper: at)))
+      // The answer is the other one below a least that is within, above one that is not.
+      let isBelow = isLower == end.isIncluded
+      let side = isBelow ? "below" : "above"
+      let limitOut = Bounds.Bound(value: end.value, isIncluded: false)
+      let moved = end.value.moved(by: step, back: isBelow)
+      let far = moved.map { Bounds.Bound(value: $0, isIncluded: true) }
+      let beside =
+        isBelow ? Bounds(lower: far, upper: limitOut) : Bounds(lower: limitOut, upper: far)
+      let distance = far == nil ? "somewhere" : "a step"
+      add("`\(site.rule.kind)` \(distance) \(side) its \(name)", of: site, where: check(beside))
+    }
+  }
+
+  /// A value that is refused has no more decimals than the factor: so it is no other rule's matter.
+  private mutating func addMultiple(_ factor: Number, _ site: RuleSite) {
+    let rules: [Check] = [.multipleOf(factor), .decimals(CountRange(max: factor.decimals))]
+    let parts = rules.map { Condition.rules(site.value, [Rule(kind: site.rule.kind, check: $0)]) }
+    add(
+      "`\(site.rule.kind)` refuses a number with no more decimals than \(factor.text)",
+      of: site.owner, at: site.rule.range, where: .all([.not(parts[0]), parts[1]]),
+      from: site.scope, site.place)
+  }
+}
+
+/// Comparisons in expressions.
+extension BehaviourFinder {
+  fileprivate mutating func addComparisons(of site: ExpressionSite) {
+    let contexts = site.contexts(plan)
+    for (index, part) in site.expression.parts.enumerated() {
+      guard case .operation(let sign) = part.kind, sign.orders else { continue }
+      let sides = part.operands.map { site.expression.part($0) }
+      let text = shown(site.expression.part(index), site)
+      let context = contexts[index]
+      add(
+        "the sides of \(text) are equal", of: site.owner, at: range(of: index, in: site),
+        where: .expression(.joining(sides[0], .equal, sides[1])), from: context.scope,
+        context.place)
+      guard let step = ValueStep(of: sides[0].type, sides[1].type) else { continue }
+      // `a >= b` and `a < b` answer otherwise a step below `b`.
+      let isBelow = sign == .greaterOrEqual || sign == .less
+      guard let beside = sides[1].moved(by: step, back: isBelow) else { continue }
+      add(
+        "\(text) with its left side a step \(isBelow ? "below" : "above")", of: site.owner,
+        at: range(of: index, in: site),
+        where: .expression(.joining(sides[0], .equal, beside)), from: context.scope,
+        context.place)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import Muster
+
+extension BehaviourSort {
+  static let branches = BehaviourSort(
+    "branches",
+    counting: """
+      each branch of a rule `any` passes where no other does: so that its loss would be seen.
+      """,
+    find: { finder in
+      for site in finder.sites.rules {
+        guard case .any(let branches) = site.rule.check else { continue }
+        var (probes, behaviours): ([Int], [Int]) = ([], [])
+        for (index, branch) in branches.enumerated() {
+          let kinds = branch.map { "`\($0.kind)`" }.joined(separator: " and ")
+          probes.append(finder.probe(.rules(site.value, branch), from: site.scope))
+          behaviours.append(
+            finder.add(
+              "branch \(index + 1) of `any`, \(kinds), passes alone", of: site.owner,
+              at: branch.first?.range ?? site.rule.range))
+        }
+        let (asked, shown) = (probes, behaviours)
+        finder.watch(site.place) { $0.branches.append((asked, shown)) }
+      }
+    })
+}

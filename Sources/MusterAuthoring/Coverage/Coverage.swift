@@ -1,0 +1,61 @@
+internal import Muster
+
+/// What the tests of a form show of its behaviour.
+///
+/// ```swift
+/// let (outcomes, coverage) = suite.runForCoverage(suite.tests)
+/// coverage.percentage                                  // "61.5 %", never rounded up
+/// coverage.gaps.first?.title                           // "email: `matches` passes"
+/// ```
+///
+/// A test shows what it says something about: an example its payload, or its one field; a story what
+/// it expects. A test that does not come out as it says shows nothing.
+public struct Coverage: Sendable {
+  /// Everything that the form does, sort by sort, in the order of the file.
+  public let behaviours: [Behaviour]
+
+  /// The number of behaviours that count: all but those that the file allows to be unshown.
+  public var counted: Int { behaviours.count { $0.state != .allowed } }
+
+  /// The number of behaviours that a test shows.
+  public var shown: Int { behaviours.count { $0.isShown } }
+
+  /// The behaviours that no test shows, and that the file does not allow to be unshown.
+  public var gaps: [Behaviour] { behaviours.filter { $0.state == .unshown } }
+
+  /// The behaviours that the file allows to be unshown.
+  public var allowed: [Behaviour] { behaviours.filter { $0.state == .allowed } }
+
+  /// The share that is shown, in percent and with one decimal, rounded down: `99.9 %` is not all. A
+  /// form that does nothing is shown whole.
+  public var percentage: String {
+    let (shown, counted) = (shown, counted)
+    if shown == counted { return "100 %" }
+    let tenths = shown * 1000 / counted
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// Returns true if the share that is shown is at least so many percent.
+  public func reaches(_ percent: Double) -> Bool {
+    Double(shown) * 100 >= percent * Double(counted)
+  }
+}
+
+extension ExampleSuite {
+  /// Runs some of the tests as `run` does, and returns what they show as well.
+  public func runForCoverage(
+    _ tests: [FormTest], stopsAtFailure: Bool = false, clock: () -> Double = { 0 }
+  ) -> (outcomes: [FormTestOutcome], coverage: Coverage) {
+    var observer = CoverageObserver(self)
+    var outcomes: [FormTestOutcome] = []
+    var start = clock()
+    for (index, test) in tests.enumerated() {
+      let result = observer.result(of: test, at: index)
+      let end = clock()
+      outcomes.append(FormTestOutcome(test: test, result: result, seconds: end - start))
+      start = end
+      if stopsAtFailure, outcomes.last?.passes == false { break }
+    }
+    return (outcomes, Coverage(behaviours: observer.found))
+  }
+}

@@ -1,0 +1,63 @@
+internal import Muster
+
+/// The part of a form that a test says something about: only what it says is shown by it.
+struct CoverageFocus {
+  /// True if everything is meant.
+  private var isWhole: Bool
+  /// By field: true if it is meant.
+  private var fields: [Bool] = []
+  /// True if the pages of a wizard are meant.
+  let seesSteps: Bool
+
+  /// Returns true if a field is meant; the form itself, if there is none.
+  func has(_ field: FieldID?) -> Bool {
+    if isWhole { return true }
+    return field.map { fields[$0.index] } ?? false
+  }
+
+  /// Everything that a payload is judged by.
+  static let payload = CoverageFocus(isWhole: true, seesSteps: false)
+
+  private init(isWhole: Bool, seesSteps: Bool) {
+    self.isWhole = isWhole
+    self.seesSteps = seesSteps
+  }
+
+  private init(_ meant: [FieldID], seesSteps: Bool, _ plan: FormPlan) {
+    self.init(isWhole: false, seesSteps: seesSteps)
+    fields = plan.fields.ids.map { field in
+      plan.fields.outward(from: field).contains { meant.contains($0) }
+    }
+  }
+
+  /// Creates the focus of an example: the whole payload, or its one field with what is inside.
+  init(_ example: Example, _ plan: FormPlan) {
+    guard let name = example.field, let field = plan.field(named: name) else {
+      self = .payload
+      return
+    }
+    self.init([field], seesSteps: false, plan)
+  }
+
+  /// Creates the focus of what a story expects at one moment: the fields that it names. A form that
+  /// is valid, a payload that was handed in and a summary mean all fields.
+  init(_ expectations: [StoryExpectation], _ plan: FormPlan) {
+    var named: [FieldID] = []
+    var (isWhole, seesSteps) = (false, false)
+    for expectation in expectations {
+      switch expectation.subject {
+      case .field(let path, _):
+        named += plan.field(at: FieldPath.parts(pointer: path)).map { [$0] } ?? []
+      case .form: if case .text("valid") = expectation.value { isWhole = true }
+      case .submitted, .summary: isWhole = true
+      case .step: seesSteps = true
+      case .message, .focus: break
+      }
+    }
+    if isWhole {
+      self.init(isWhole: true, seesSteps: seesSteps)
+    } else {
+      self.init(named, seesSteps: seesSteps, plan)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Muster
+
+/// Runs the tests of a form and sees what each shows.
+///
+/// Examples are judged once, by a judge that has probes beside the rules; what stands in a session
+/// is judged once more where a story expects something.
+struct CoverageObserver: ~Copyable {
+  private let form: RuleForm
+  private var judge: Judge
+  private var row = Row()
+  private var record: CoverageRecord
+  private let behaviours: [Behaviour]
+
+  init(_ suite: ExampleSuite) {
+    let finder = BehaviourFinder(suite)
+    form = suite.form.withoutHost
+    judge = Judge(form.probing(finder.probes))
+    record = CoverageRecord(finder)
+    behaviours = finder.behaviours
+  }
+
+  /// Runs a test, and notes what it shows if it comes out as it says.
+  mutating func result(of test: FormTest, at index: Int) -> FormTestOutcome.Result {
+    record.begin(index)
+    switch test.content {
+    case .example(let example): return .example(outcome(of: example))
+    case .story(let story): return .story(outcome(of: story))
+    }
+  }
+
+  /// The behaviours, with what the tests made of them.
+  var found: [Behaviour] {
+    zip(behaviours, record.shownBy).map { behaviour, test in
+      var behaviour = behaviour
+      if let test { behaviour.state = .shown(by: test) }
+      return behaviour
+    }
+  }
+
+  private mutating func outcome(of example: Example) -> ExampleOutcome {
+    judge.now = example.now
+    judge.fill(&row, from: example.payload, given: example.given)
+    _ = judge.judge(&row)
+    let outcome = ExampleOutcome(example, judge.verdict(row))
+    if outcome.passes { observe(CoverageFocus(example, form.plan)) }
+    record.end(passes: outcome.passes)
+    return outcome
+  }
+
+  private mutating func observe(_ focus: CoverageFocus) {
+    var record = record.take()
+    record.setFocus(focus)
+    record.seeTexts(judge, row)
+    judge.observe(row) { judge, row, sight, slot in
+      record.see(&judge, row, sight, at: slot)
+    }
+    self.record = record
+  }
+
+  private mutating func outcome(of story: Story) -> StoryOutcome {
+    var record = record.take()
+    var judge = Judge(form)
+    swap(&judge, &self.judge)
+    let outcome = StoryOutcome(story, form) { step, session in
+      switch step.action {
+      case .answer(let check, let answer): record.note(answer, to: check)
+      case .expect(let expectations):
+        record.setFocus(CoverageFocus(expectations, session.form.plan))
+        session.observe(with: &judge) { judge, row in
+          record.seeTexts(judge, row)
+          judge.observe(row) { judge, row, sight, slot in
+            record.see(&judge, row, sight, at: slot)
+          }
+        }
+      case .send, .wait: break
+      }
+    }
+    swap(&judge, &self.judge)
+    record.end(passes: outcome.passes)
+    self.record = record
+    return outcome
+  }
+}

@@ -1,0 +1,100 @@
+internal import Muster
+
+/// Expressions made of others.
+extension Expression {
+  /// Returns one part as an expression of its own.
+  func part(_ index: Int) -> Expression {
+    let start = start(of: index)
+    let bytes = Array(text.utf8)
+    let own = self.parts[start...index].map { part in
+      var part = part
+      part.operands = part.operands.map { $0 - start }
+      return part
+    }
+    let range = self.parts[index].range
+    let isText = range.upperBound <= bytes.count
+    return Expression(
+      text: isText ? String(decoding: bytes[range], as: UTF8.self) : text, parts: own,
+      reads: Self.reads(of: own), readsSecret: readsSecret)
+  }
+
+  /// Returns two expressions, joined by an operator that compares.
+  static func joining(
+    _ left: Expression, _ sign: BinaryOperator, _ right: Expression
+  ) -> Expression {
+    left.joined(with: right, .operation(sign), .boolean)
+  }
+
+  /// Returns the value a step further back or forth; `nil` if there is no step.
+  func moved(by step: ValueStep, back isBack: Bool) -> Expression? {
+    switch step {
+    case .any: return nil
+    case .number(let number):
+      let literal = Part(
+        kind: .literal(.number(isBack ? number.negated : number)), operands: [], type: .number,
+        range: 0..<0)
+      let other = Expression(text: "", parts: [literal], reads: [], readsSecret: false)
+      return joined(with: other, .operation(.add), type)
+    case .duration(let duration):
+      var moved = self
+      moved.parts.append(
+        Part(
+          kind: .moved(isBack ? duration.negated : duration), operands: [parts.count - 1],
+          type: type, range: 0..<0))
+      return moved
+    }
+  }
+
+  /// Returns the claim that the value is one of some literals.
+  func isAmong(_ literals: [Literal]) -> Expression {
+    var claim = self
+    claim.parts.append(
+      Part(kind: .isAmong(literals), operands: [parts.count - 1], type: .boolean, range: 0..<0))
+    return claim
+  }
+
+  private func joined(
+    with right: Expression, _ kind: Kind, _ type: ExpressionType
+  ) -> Expression {
+    var joined = self
+    let count = parts.count
+    joined.parts += right.parts.map { part in
+      var part = part
+      part.operands = part.operands.map { $0 + count }
+      return part
+    }
+    joined.parts.append(
+      Part(kind: kind, operands: [count - 1, joined.parts.count - 1], type: type, range: 0..<0))
+    joined.reads = Self.reads(of: joined.parts)
+    joined.readsSecret = readsSecret || right.readsSecret
+    return joined
+  }
+
+  private static func reads(of parts: [Part]) -> [Reference] {
+    parts.compactMap { part in
+      switch part.kind {
+      case .field(let field), .isGiven(let field, _), .fold(_, let field): field
+      default: nil
+      }
+    }
+  }
+}
+
+extension ExpressionSite {
+  /// Returns, for each part, where it is asked: what a function over a list judges in each item is
+  /// asked there.
+  func contexts(_ plan: FormPlan) -> [(scope: FieldID?, place: WatchPlace)] {
+    var contexts = expression.parts.map { _ in (scope: scope, place: place) }
+    // A function further in comes earlier, so it has the last word.
+    for index in expression.parts.indices.reversed() {
+      guard case .fold(_, let list) = expression.parts[index].kind,
+        let body = expression.parts[index].operands.first,
+        let item = plan.fields[list.field].children.last
+      else { continue }
+      for part in expression.start(of: body)...body {
+        contexts[part] = (item, .frame(of: list.field))
+      }
+    }
+    return contexts
+  }
+}

@@ -1,0 +1,42 @@
+internal import Muster
+
+extension BehaviourSort {
+  static let messages = BehaviourSort(
+    "messages",
+    counting: """
+      each text that the author wrote for a failure is what a failure of a test says in the text's \
+      language: a `message` of a rule or field, and what stands under `messages`, each once in \
+      every language that the file has it in.
+      """,
+    find: { finder in
+      let plan = finder.plan
+      for id in plan.fields.ids {
+        let field = plan.fields[id]
+        finder.addMessage(field.message, of: id)
+        for rule in field.rules { finder.addMessage(rule.message, of: id) }
+      }
+      for rule in plan.allCrossFieldRules { finder.addMessage(rule.message, of: rule.at) }
+      for message in plan.form.messages where message.text.range?.source == 0 {
+        finder.addText(
+          message.text, "the message `\(message.code)`", message.language, of: nil)
+      }
+    })
+}
+
+extension BehaviourFinder {
+  fileprivate mutating func addMessage(_ message: LocalText?, of owner: FieldID) {
+    guard let message else { return }
+    if let plain = message.plain { addText(plain, "its message", plan.form.language, of: owner) }
+    for (language, text) in message.byLanguage {
+      addText(text, "its message", language, of: owner)
+    }
+  }
+
+  fileprivate mutating func addText(
+    _ text: Template, _ what: String, _ language: String, of owner: FieldID?
+  ) {
+    guard let range = text.range, texts[range] == nil else { return }
+    texts[range] = add("\(what) in `\(language)` is said", of: owner, at: range)
+    if !languages.contains(language) { languages.append(language) }
+  }
+}

@@ -1,0 +1,23 @@
+internal import Muster
+
+extension BehaviourSort {
+  static let normalizing = BehaviourSort(
+    "normalizing",
+    counting: "each step under `normalize` changes a text that comes in.",
+    find: { finder in
+      for id in finder.plan.fields.ids { finder.addSteps(of: id) }
+    })
+}
+
+extension BehaviourFinder {
+  fileprivate mutating func addSteps(of id: FieldID) {
+    let field = plan.fields[id]
+    let node = subject.value(at: field.range)?.value("normalize")
+    for (index, step) in field.normalize.enumerated() {
+      let items = node?.items ?? []
+      let range = items.indices.contains(index) ? items[index].range : node?.range
+      let behaviour = add("`\(step.word)` changes a text", of: id, at: range ?? field.range)
+      watch(.applied(id)) { $0.normalizing.append((index, behaviour)) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Muster
+
+extension BehaviourSort {
+  static let rules = BehaviourSort(
+    "rules",
+    counting: """
+      each rule of a field, and each over several fields, passes; it fails. A format inside of \
+      `any`, of `not` or of a condition passes and fails there. An `ask` is answered with `pass` in \
+      a story; it is answered otherwise. A `check`, which only the program decides, counts nothing.
+      """,
+    find: { finder in
+      for site in finder.sites.rules {
+        if let index = site.index {
+          finder.addOutcomes(of: site, index)
+        } else if case .format = site.rule.check {
+          finder.addInnerFormat(site)
+        }
+      }
+      for (index, rule) in finder.plan.allCrossFieldRules.enumerated() {
+        let passes = finder.add("`\(rule.kind)` passes", of: rule.at, at: rule.range)
+        let fails = finder.add("`\(rule.kind)` fails", of: rule.at, at: rule.range)
+        finder.watch(.ranTogether(index)) { ($0.passes, $0.fails) = (passes, fails) }
+      }
+    })
+}
+
+extension BehaviourFinder {
+  fileprivate mutating func addOutcomes(of site: RuleSite, _ index: Int) {
+    guard let owner = site.owner else { return }
+    let kind = "`\(site.rule.kind)`"
+    switch site.rule.check {
+    case .host, .computed: return
+    case .ask(let ask):
+      let passes = add("\(kind) is answered with pass", of: owner, at: site.rule.range)
+      let fails = add("\(kind) is answered with a failure", of: owner, at: site.rule.range)
+      answers[ask.check, default: []].append((passes, fails))
+    default:
+      let passes = add("\(kind) passes", of: owner, at: site.rule.range)
+      let fails = add("\(kind) fails", of: owner, at: site.rule.range)
+      watch(.ran(owner, index)) { ($0.passes, $0.fails) = (passes, fails) }
+    }
+  }
+
+  fileprivate mutating func addInnerFormat(_ site: RuleSite) {
+    guard case .format(let use) = site.rule.check else { return }
+    let probe = probe(.rules(site.value, [site.rule]), from: site.scope)
+    let passes = add("`\(use.format.name)` passes", of: site.owner, at: site.rule.range)
+    let fails = add("`\(use.format.name)` fails", of: site.owner, at: site.rule.range)
+    watch(site.place) { watch in
+      watch.probes.append((probe, passes))
+      watch.denials.append((probe, fails))
+    }
+  }
+}

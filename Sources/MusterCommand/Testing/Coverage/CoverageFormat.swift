@@ -1,0 +1,19 @@
+import MusterPayloads
+
+/// The formats of a report of what tests show. A new one is one file and one line here.
+enum CoverageFormat: String, CaseIterable {
+  case text, table, json, lcov, cobertura
+
+  /// True if it stands beside the report of tests, for people.
+  var isForPeople: Bool { self == .text || self == .table }
+
+  func report(_ style: TerminalStyle) -> any CoverageReport {
+    switch self {
+    case .text: MarkedCoverageReport(style: style)
+    case .table: TableCoverageReport()
+    case .json: JSONCoverageReport()
+    case .lcov: LCOVCoverageReport()
+    case .cobertura: CoberturaCoverageReport()
+    }
+  }
+}

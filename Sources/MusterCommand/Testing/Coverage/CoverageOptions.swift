@@ -1,0 +1,37 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+
+/// The options of `muster test` about what the tests show.
+struct CoverageOptions {
+  private let coverage = CommandOption(
+    "coverage", "c", help: "show which behaviour of each rule file its tests show, and which not")
+  private let format = CommandOption(
+    "coverage-format", value: "NAME", choices: CoverageFormat.allCases.map(\.rawValue),
+    help:
+      "how that is written: text (the rule file with marks in the margin, as it is by default), "
+      + "table, json, lcov, cobertura; the last three instead of the report of tests")
+
+  var all: [CommandOption] { [coverage, format] }
+
+  /// What is wanted of coverage; `nil` if nothing is.
+  struct Wish {
+    var format: CoverageFormat
+    var threshold: Double?
+  }
+
+  func wish(_ arguments: Arguments) throws(CommandError) -> Wish? {
+    guard (all + [.threshold]).contains(where: { arguments.has($0) }) else { return nil }
+    let format = arguments.value(of: format).flatMap(CoverageFormat.init) ?? .text
+    return Wish(format: format, threshold: try threshold(arguments))
+  }
+
+  private func threshold(_ arguments: Arguments) throws(CommandError) -> Double? {
+    guard let written = arguments.value(of: .threshold) else { return nil }
+    let isPlain = written.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    guard isPlain, let percent = Double(written), percent <= 100 else {
+      throw .usage("--threshold takes a share from 0 to 100, not \(written)")
+    }
+    return percent
+  }
+}

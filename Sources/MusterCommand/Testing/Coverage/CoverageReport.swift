@@ -1,0 +1,15 @@
+import MusterAuthoring
+
+/// A way of writing what the tests of rule files show, file by file, in the order of the files.
+protocol CoverageReport {
+  /// Returns the text of one file whose tests were run.
+  mutating func file(_ file: FileTests, _ coverage: Coverage) -> String
+
+  /// Returns the text after the last file.
+  mutating func end() -> String
+}
+
+extension CoverageReport {
+  /// Returns nothing by default.
+  mutating func end() -> String { "" }
+}

@@ -1,0 +1,60 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+
+/// Writes what became of tests, and beside it or in its place what they show.
+struct TestReports {
+  private let io: CommandIO
+  private let wish: CoverageOptions.Wish?
+  private var tests: any TestReport
+  private var coverage: (any CoverageReport)?
+  /// True if the report of tests is written as well.
+  private let showsTests: Bool
+
+  init(
+    _ tests: any TestReport, _ format: TestFormat, _ wish: CoverageOptions.Wish?, _ io: CommandIO
+  ) throws(CommandError) {
+    if wish != nil, format != .pretty {
+      throw .usage(
+        "--format \(format.rawValue) is a report of tests alone: run it beside --coverage")
+    }
+    self.io = io
+    self.wish = wish
+    self.tests = tests
+    coverage = wish?.format.report(io.style(of: io.output))
+    showsTests = wish?.format.isForPeople ?? true
+  }
+
+  mutating func begin() throws(CommandError) {
+    if showsTests { try io.output.add(tests.begin()) }
+  }
+
+  /// Adds a file, and returns the exit code that its coverage asks for.
+  mutating func add(_ file: FileTests) throws(CommandError) -> ExitCode {
+    let text = tests.file(file)
+    if showsTests {
+      try io.output.add(text)
+    } else if !file.passes {
+      // What is wrong with tests is no part of a document about what they show.
+      try io.errors.add(text)
+    }
+    guard let found = file.coverage else { return .clean }
+    let marks = coverage?.file(file, found) ?? ""
+    try io.output.add(marks)
+    guard let threshold = wish?.threshold, !found.reaches(threshold) else { return .clean }
+    try io.output.flush()
+    try io.say("\(file.path): \(found.percentage) shown, less than \(threshold.plain) %")
+    return .findings
+  }
+
+  mutating func end(_ tally: TestTally) throws(CommandError) {
+    if showsTests { try io.output.add(tests.end(tally)) }
+    let text = coverage?.end() ?? ""
+    try io.output.add(text)
+  }
+}
+
+extension Double {
+  /// The number without decimals where it has none: `80`, `99.5`.
+  fileprivate var plain: String { self == rounded(.down) ? String(Int(self)) : String(self) }
+}

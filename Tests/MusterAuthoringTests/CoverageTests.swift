@@ -1,0 +1,143 @@
+import Foundation
+import Muster
+import MusterRules
+import Testing
+
+@testable import MusterAuthoring
+
+@Suite("Coverage")
+struct CoverageTests {
+  /// What is not shown of a form by its tests.
+  private static func gaps(_ text: String) throws -> [String] {
+    try coverage(text).gaps.map(\.title)
+  }
+
+  static func coverage(_ text: String) throws -> Coverage {
+    let file = try RuleFile.written(text)
+    let form = try #require(file.form)
+    let suite = ExampleSuite(form, texts: [file.text])
+    #expect(suite.diagnostics.map(\.reason) == [])
+    let (outcomes, coverage) = suite.runForCoverage(suite.tests)
+    #expect(outcomes.map(\.passes) == suite.run(suite.tests).map(\.passes))
+    return coverage
+  }
+
+  @Test("counts each rule that passes and fails, and each bound at it and a step beside it")
+  func rulesAndBounds() throws {
+    let fields = """
+      form: f
+      fields:
+        age: { type: integer, range: 18..120 }
+        name: { length: 1..4 }
+        price: { type: number, range: { above: 0 }, decimals: ..2 }
+        any: { type: number, range: ..5 }
+        day: { type: date, range: today.. }
+      examples:
+
+      """
+    let all = try Self.coverage(fields + "  - accepts: {}")
+    #expect(all.shown == 0)
+    #expect(
+      all.behaviours.filter { $0.sort == "bounds" }.map(\.title) == [
+        "age: `range` at its least, 18", "age: `range` a step below its least",
+        "age: `range` at its most, 120", "age: `range` a step above its most",
+        "name: `length` at its least, 1", "name: `length` at its most, 4",
+        "name: `length` one above its most, 5", "price: `range` at its least, 0",
+        "price: `range` a step above its least", "price: `decimals` at its most, 2",
+        "price: `decimals` one above its most, 3", "any: `range` at its most, 5",
+        "any: `range` somewhere above its most", "day: `range` at its least",
+        "day: `range` a step below its least",
+      ])
+    #expect(
+      try Self.gaps(
+        fields + """
+            - { field: age, accepts: [18, 120], rejects: [17, 121] }
+            - { field: name, accepts: [a, abcd], rejects: [abcde] }
+            - { field: price, accepts: [0.01, 0.1], rejects: [0, 0.001] }
+            - { field: any, accepts: [5], rejects: [5.001] }
+            - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-31] }
+          """) == [])
+    // A number with a step of its own has to be no farther than that.
+    #expect(
+      try Self.gaps(
+        fields + """
+            - { field: age, accepts: [18, 120], rejects: [16, 122] }
+            - { field: name, accepts: [a, abcd], rejects: [abcde] }
+            - { field: price, accepts: [0.02, 0.1], rejects: [0, 0.001] }
+            - { field: any, accepts: [5], rejects: [7] }
+            - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-30] }
+          """) == [
+          "age: `range` a step below its least", "age: `range` a step above its most",
+          "price: `range` a step above its least", "day: `range` a step below its least",
+        ])
+  }
+
+  @Test("counts each part of a condition, where it decides")
+  func conditions() throws {
+    let fields = """
+      form: f
+      fields:
+        a: { type: boolean }
+        b: { type: boolean }
+        c: { type: boolean }
+        x: { required: { when: 'a && (b || c)' } }
+      examples:
+
+      """
+    let decides = { (x: String, way: String) in "x: `\(x)` is \(way) and decides" }
+    #expect(
+      try Self.gaps(fields + "  - accepts: { a: true, b: true, c: true, x: x }") == [
+        "x: `required` fails", decides("a", "false"), decides("b", "true"), decides("b", "false"),
+        decides("c", "true"), decides("c", "false"),
+      ])
+    #expect(
+      try Self.gaps(
+        fields + """
+            - accepts: { a: true, b: true, c: false, x: x }
+            - rejects: { a: true, b: false, c: true }
+            - accepts: { a: true, b: false, c: false }
+            - accepts: { a: false, b: true, c: true }
+          """) == [])
+  }
+
+  @Test("counts nothing that a failing test shows, nor what a test says nothing about")
+  func onlyWhatIsSaid() throws {
+    let coverage = try Self.coverage(
+      """
+      form: f
+      fields:
+        a: { required: true }
+        b: { required: true }
+      examples:
+        - { field: a, accepts: [x] }
+        - accepts: { a: x }
+        - rejects: { a: x, b: x }
+      """)
+    #expect(coverage.behaviours.filter(\.isShown).map(\.title) == ["a: `required` passes"])
+    #expect(coverage.percentage == "25.0 %")
+  }
+
+  @Test("is never rounded up")
+  func rounding() {
+    let behaviours = (0..<3000).map { number in
+      var behaviour = Behaviour(sort: "rules", field: "", text: "\(number)", range: nil)
+      if number > 0 { behaviour.state = .shown(by: 0) }
+      return behaviour
+    }
+    let coverage = Coverage(behaviours: behaviours)
+    #expect(coverage.percentage == "99.9 %")
+    #expect(!coverage.reaches(100) && coverage.reaches(99.9))
+    #expect(Coverage(behaviours: []).percentage == "100 %")
+  }
+
+  @Test("has a page with the sorts as the catalog has them")
+  func page() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appending(path: "Documentation/coverage.md"), encoding: .utf8)
+    for sort in BehaviourSort.all {
+      #expect(page.contains("| \(sort.name) | \(sort.summary) |\n"))
+    }
+  }
+}
