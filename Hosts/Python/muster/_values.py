@@ -24,7 +24,8 @@ _plain = frozenset({str, int, float, bool, type(None)})
 def as_json(payload: Any) -> bytes:
     """A payload as JSON: a text or bytes that are JSON, or a value that is written as such."""
     if type(payload) is dict:
-        return write(payload)
+        # Nearly always plain, and a call less.
+        return _written_plain(payload) or write(payload)
     if isinstance(payload, str):
         return _encoded(payload)
     if isinstance(payload, bytes):
