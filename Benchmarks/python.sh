@@ -3,9 +3,10 @@
 #
 # The Python package on sign-up payloads, 200,000 where nothing is said, held against jsonschema-rs with
 # msgspec, msgspec's own validation and pydantic, each in a process of its own; the processes run in turns,
-# TURNS of them (5), and the median counts of one's CPU time. With --keep the figures are kept in
-# Benchmarks/python.txt. The others are installed by scripts/setup --python. MUSTER names the command that
-# compiles the form; without it, that of the debug build does.
+# TURNS of them (5), and the median counts of one's CPU time; and in Spark, where Java is, against
+# jsonschema-rs above a job that judges nothing. With --keep the figures are kept in Benchmarks/python.txt.
+# The others are installed by scripts/setup --python. MUSTER names the command that compiles the form;
+# without it, that of the debug build does.
 set -eu
 
 keeps=no
@@ -32,9 +33,18 @@ wheel=$(scripts/wheel)
 "${MUSTER:-.build/debug/muster}" compile rules/signup.yaml --output "$folder/signup.form"
 awk -v sort=signup -v rows="$rows" -f Benchmarks/Bulk/payloads.awk >"$folder/signup.jsonl" 2>/dev/null
 
+PYTHONPATH=$PWD/$folder/site
+PYTHONDONTWRITEBYTECODE=1
+PYSPARK_PYTHON=$PWD/$tools/bin/python
+export PYTHONPATH PYTHONDONTWRITEBYTECODE PYSPARK_PYTHON
 measure() {
-  PYTHONPATH=$folder/site PYTHONDONTWRITEBYTECODE=1 "$tools/bin/python" Benchmarks/Python/table.py \
-    "$folder" "${TURNS:-5}"
+  "$tools/bin/python" Benchmarks/Python/table.py "$folder" "${TURNS:-5}"
+  if command -v java >/dev/null; then
+    "$tools/bin/python" Benchmarks/Python/spark.py "$folder" "${TURNS:-5}" 2>"$folder/spark.log" ||
+      { code=$? && tail -n 20 "$folder/spark.log" >&2; return $code; }
+  else
+    echo 'python: Spark is left out, as java is missing'
+  fi
 }
 
 if [ $keeps = no ]; then
