@@ -44,6 +44,27 @@ struct FillAnswers: Sendable {
     }
   }
 
+  /// The answers as members of JSON: true, false, a code, or null for a host that has none.
+  var members: [Value.Member] {
+    answers.sorted { $0.key < $1.key }.map { name, answer in
+      switch answer {
+      case .passes: Value.Member(name, .boolean(true))
+      case .fails(let code?): Value.Member(name, .text(code))
+      case .fails: Value.Member(name, .boolean(false))
+      case .failed: Value.Member(name, .null)
+      }
+    }
+  }
+
+  /// Returns a form's checks without an answer, each once.
+  func missing(of plan: FormPlan) -> [String] {
+    var missing: [String] = []
+    for name in plan.hostChecks where answers[name] == nil && !missing.contains(name) {
+      missing.append(name)
+    }
+    return missing
+  }
+
   /// Returns a field's checks without an answer.
   func missing(of field: FieldPlan) -> [String] {
     field.rules.flatMap(\.allRules).compactMap(\.hostCheck).filter { answers[$0] == nil }

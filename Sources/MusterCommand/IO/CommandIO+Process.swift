@@ -24,7 +24,7 @@ extension CommandIO {
       input: DescriptorBytes(STDIN_FILENO, isOwned: false),
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       output: output(STDOUT_FILENO), errors: output(STDERR_FILENO), files: DiskFiles(),
-      environment: environment(["NO_COLOR", "TERM", "COLUMNS"]),
+      environment: environment(["NO_COLOR", "TERM", "COLUMNS", "MUSTER_SHARE"]),
       columns: columns(of: STDOUT_FILENO),
       now: currentTime)
     io.inputIdentity = FileIdentity(descriptor: STDIN_FILENO)
@@ -43,6 +43,12 @@ extension CommandIO {
     io.screenSize = { screenSize(of: STDOUT_FILENO).flatMap { $0.rows > 0 ? $0 : nil } }
     io.pause = { _ = poll(nil, 0, Int32($0)) }
     io.expectInterruption = Interruption.expect
+    io.programPath = programPath()
+    let stopwatch = io.stopwatch
+    io.serve = { port, site throws(CommandError) in
+      let server = try LoopbackServer(port: port, stopwatch: stopwatch)
+      try server.run(try site(server.port))
+    }
     io.isInterrupted = { Interruption.signal != nil }
     return io
   }
@@ -53,6 +59,15 @@ extension CommandIO {
     // A shell's loop stops only if it sees the process end by this signal.
     if code == .interrupted { Interruption.end(SIGINT) }
     exit(code.rawValue)
+  }
+
+  private static func programPath() -> String? {
+    #if canImport(Darwin)
+      guard let path = unsafe _dyld_get_image_name(0) else { return nil }
+      return DiskFiles().realPath(unsafe String(cString: path))
+    #else
+      return DiskFiles().realPath("/proc/self/exe")
+    #endif
   }
 
   private static func stopwatch() -> Double {

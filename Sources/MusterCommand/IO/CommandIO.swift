@@ -23,7 +23,7 @@ public struct CommandIO {
   public var outputIdentity: FileIdentity?
   /// The file system.
   public var files: any FileSystem
-  /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`.
+  /// The variables of the environment that matter: `NO_COLOR`, `TERM`, `COLUMNS`, `MUSTER_SHARE`.
   public var environment: [String: String]
   /// The columns of the terminal, if there is one.
   public var columns: Int?
@@ -44,6 +44,13 @@ public struct CommandIO {
   /// The time: seconds since 1970 and the offset of local time, in seconds.
   public var now: () -> (seconds: Int64, offset: Int)
 
+  /// The path of the running program, links followed; `nil` if it is not known.
+  public var programPath: String?
+  /// Serves a site on a port of the loopback address, or on any that is free, until it has ended;
+  /// the site is made once the port is known.
+  var serve:
+    (_ port: UInt16?, _ site: (UInt16) throws(CommandError) -> FormSite) throws(CommandError) ->
+      Void = { _, _ throws(CommandError) in throw .input("pages can't be served here") }
   /// Opens the terminal for drawing, or returns `nil` if there is none.
   public var openTerminal: () -> (any TerminalDevice)? = { nil }
   /// Runs a closure with the echo of standard input turned off.

@@ -5,7 +5,7 @@ import MusterViewModels
 /// `muster fill RULES`: a form to fill in at the terminal.
 struct FillCommand: Subcommand {
   let name = "fill"
-  let summary = "fill in a form at the terminal"
+  let summary = "fill in a form, at the terminal or in a browser"
   let operands = "RULES"
 
   let details = [
@@ -16,12 +16,15 @@ struct FillCommand: Subcommand {
       + "ends by that signal, and nothing is written).",
     "Where standard input is no terminal, or one that a page can't be drawn on, the fields are asked "
       + "for one a line; input that ends before all is well has exit code 1.",
+    "With --web, the form is a page for a browser on this machine: its address, which nobody can guess, "
+      + "is on standard error, and the command ends once the form is submitted.",
   ]
 
   let examples = [
     "muster fill rules/signup.yaml > account.json",
     "muster fill --values old.json --language pl rules/signup.yaml",
     "muster fill --answer username-free=pass rules/invite.yaml",
+    "muster fill --web rules/signup.yaml > account.json",
   ]
 
   private let values = CommandOption(
@@ -40,28 +43,41 @@ struct FillCommand: Subcommand {
     help: "what `today` and `now` mean, like 2026-01-31T09:30:00Z; this moment by default")
   private let plain = CommandOption(
     "plain", "p", help: "ask for one field a line, as for a screen reader")
+  private let web = CommandOption(
+    "web", "w", help: "show the form in a browser, as a page of this machine alone")
+  private let port = CommandOption(
+    "port", value: "N", help: "the port of that page; any that is free by default")
   private let noColor = CommandOption("no-color", help: "use no colours, as with NO_COLOR=1")
 
   var options: [CommandOption] {
-    [values, given, answer, language, now, plain, noColor] + CommandRules.options
+    [values, given, answer, language, now, plain, web, port, noColor] + CommandRules.options
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let rules = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count == 1 else { throw .usage("name one rule file") }
     guard rules != "-" else { throw .usage("standard input is what is typed; name a rule file") }
+    if arguments.has(port), !arguments.has(web) { throw .usage("--port is for --web") }
+    if arguments.has(web), arguments.has(plain) {
+      throw .usage("--web and --plain are two ways to fill in a form")
+    }
+    let servedPort = try portNumber(arguments)
     var io = io
     if arguments.has(noColor) { io.environment["NO_COLOR"] = "1" }
-    let compiled = try CommandRules(arguments, io).form(rules)
+    let settings = try settings(rules, arguments, io)
     let payload: Value?
+    if arguments.has(web) {
+      try WebFill(settings, io).run(port: servedPort)
+      return .clean
+    }
     if !arguments.has(plain), let terminal = terminal(io) {
-      let form = try filled(compiled, arguments, io, terminal.clock)
-      var screen = FillScreen(form, on: terminal, hasColors: !io.declinesColors)
+      var screen = FillScreen(
+        settings.form(terminal.clock), on: terminal, hasColors: !io.declinesColors)
       payload = try screen.run()
     } else {
       try io.holdApart(io.inputIdentity, "-")
       // Time advances only as the prompts ask: no answer is late because the machine is slow.
-      var prompts = FillPrompts(try filled(compiled, arguments, io) { .zero }, io)
+      var prompts = FillPrompts(settings.form { .zero }, io)
       payload = try prompts.run()
     }
     guard let payload else { return .findings }
@@ -70,30 +86,32 @@ struct FillCommand: Subcommand {
     return .clean
   }
 
-  private func filled(
-    _ rules: RuleForm, _ arguments: Arguments, _ io: CommandIO,
-    _ clock: @escaping @Sendable () -> Duration
-  ) throws(CommandError) -> FillForm {
-    let answers = try FillAnswers(arguments.allValues(of: answer), rules.plan)
-    let language = try CheckSettings.spoken(arguments.value(of: language), rules)
-    let scheduler = FillScheduler(clock)
-    var instant = io.clock
-    if let text = arguments.value(of: now) { instant = try CheckSettings.instant(text) }
-    let moment = instant
-    let names = rules.plan.form.given.map(\.name)
+  private func settings(
+    _ rules: String, _ arguments: Arguments, _ io: CommandIO
+  ) throws(CommandError) -> FillSettings {
+    let rules = try CommandRules(arguments, io).form(rules)
+    var settings = FillSettings(
+      rules: rules, answers: try FillAnswers(arguments.allValues(of: answer), rules.plan),
+      language: try CheckSettings.spoken(arguments.value(of: language), rules),
+      now: arguments.value(of: now), moment: io.clock)
+    if let text = settings.now { settings.moment = try CheckSettings.instant(text) }
     let paths = [values, given].compactMap { arguments.value(of: $0) }
     guard !paths.contains("-") else { throw .usage("standard input is what is typed; name a file") }
-    var start = Value.object([])
-    if let path = arguments.value(of: values) { start = try CheckSettings.object(path, io).value }
-    var known = Value.object([])
-    if let path = arguments.value(of: given) {
-      known = try CheckSettings.givens(path, names, io)
+    if let path = arguments.value(of: values) {
+      settings.values = try CheckSettings.object(path, io).value
     }
-    let model = FormViewModel(
-      rules, values: start, given: known, checks: answers.checks,
-      asks: answers.asks, language: language, scheduler: scheduler,
-      clock: { moment ?? .now })
-    return FillForm(model, rules.plan, language: language, answers, scheduler)
+    if let path = arguments.value(of: given) {
+      settings.given = try CheckSettings.givens(path, rules.plan.form.given.map(\.name), io)
+    }
+    return settings
+  }
+
+  private func portNumber(_ arguments: Arguments) throws(CommandError) -> UInt16? {
+    guard let text = arguments.value(of: port) else { return nil }
+    guard let number = UInt16(text), number > 0 else {
+      throw .usage("--port is a number from 1 to 65535, not \(text)")
+    }
+    return number
   }
 
   /// Returns the terminal, if a person uses one that pages can be drawn on.

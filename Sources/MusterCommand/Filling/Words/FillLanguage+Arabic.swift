@@ -6,6 +6,7 @@ extension FillLanguage {
     back: السابق
     next: التالي
     add: إضافة
+    remove: إزالة
     choose: اختر
     yes: نعم
     no: لا
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: إرسال
     key.close: إغلاق
     key.quit: خروج
+    written: تم الحفظ. يمكنك إغلاق هذه الصفحة.
+    unreachable: تعذر إرسال ما أدخلته: هل لا يزال muster يعمل؟
     hidden: لا يظهر
     keeps: Enter يُبقي {value}
     keeps-hidden: Enter يُبقيه

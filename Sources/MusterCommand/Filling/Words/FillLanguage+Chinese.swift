@@ -6,6 +6,7 @@ extension FillLanguage {
     back: 上一步
     next: 下一步
     add: 添加
+    remove: 移除
     choose: 请选择
     yes: 是
     no: 否
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: 提交
     key.close: 关闭
     key.quit: 退出
+    written: 已写入。您可以关闭此页面。
+    unreachable: 无法提交所填内容：muster 还在运行吗？
     hidden: 不显示
     keeps: Enter 保留 {value}
     keeps-hidden: Enter 保留原值

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Terug
     next: Verder
     add: Toevoegen
+    remove: Verwijderen
     choose: kies
     yes: ja
     no: nee
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: versturen
     key.close: sluiten
     key.quit: stoppen
+    written: Geschreven. U kunt deze pagina sluiten.
+    unreachable: Wat u hebt ingevuld, kon niet worden verzonden: draait muster nog?
     hidden: niet getoond
     keeps: Enter behoudt {value}
     keeps-hidden: Enter behoudt het

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Back
     next: Next
     add: Add
+    remove: Remove
     choose: choose
     yes: yes
     no: no
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: submit
     key.close: close
     key.quit: quit
+    written: Written. You can close this page.
+    unreachable: What you filled in could not be handed in: is muster still running?
     hidden: not shown
     keeps: Enter keeps {value}
     keeps-hidden: Enter keeps it

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Retour
     next: Suivant
     add: Ajouter
+    remove: Retirer
     choose: choisir
     yes: oui
     no: non
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: envoyer
     key.close: fermer
     key.quit: quitter
+    written: Enregistré. Vous pouvez fermer cette page.
+    unreachable: La saisie n’a pas pu être transmise : muster est-il encore en marche ?
     hidden: non affiché
     keeps: Entrée garde {value}
     keeps-hidden: Entrée le garde

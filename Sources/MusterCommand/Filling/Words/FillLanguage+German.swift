@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Zurück
     next: Weiter
     add: Hinzufügen
+    remove: Entfernen
     choose: auswählen
     yes: ja
     no: nein
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: absenden
     key.close: schließen
     key.quit: beenden
+    written: Geschrieben. Sie können diese Seite schließen.
+    unreachable: Die Eingaben konnten nicht übergeben werden: Läuft muster noch?
     hidden: wird nicht angezeigt
     keeps: Enter behält {value}
     keeps-hidden: Enter behält es

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: पीछे
     next: आगे
     add: जोड़ें
+    remove: हटाएँ
     choose: चुनें
     yes: हाँ
     no: नहीं
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: भेजें
     key.close: बंद करें
     key.quit: बाहर निकलें
+    written: लिख दिया गया। आप यह पृष्ठ बंद कर सकते हैं।
+    unreachable: भरी गई जानकारी भेजी नहीं जा सकी: क्या muster अब भी चल रहा है?
     hidden: दिखाया नहीं जाता
     keeps: Enter से {value} रहेगा
     keeps-hidden: Enter से वही रहेगा

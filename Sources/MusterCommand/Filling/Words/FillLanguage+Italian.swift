@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Indietro
     next: Avanti
     add: Aggiungi
+    remove: Rimuovi
     choose: scegli
     yes: sì
     no: no
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: invia
     key.close: chiudi
     key.quit: esci
+    written: Scritto. Può chiudere questa pagina.
+    unreachable: Non è stato possibile consegnare i dati: muster è ancora in esecuzione?
     hidden: non mostrato
     keeps: Invio mantiene {value}
     keeps-hidden: Invio lo mantiene

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: 戻る
     next: 次へ
     add: 追加
+    remove: 削除
     choose: 選択
     yes: はい
     no: いいえ
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: 送信
     key.close: 閉じる
     key.quit: 終了
+    written: 書き込みました。このページは閉じてかまいません。
+    unreachable: 入力内容を送れませんでした。muster はまだ動いていますか。
     hidden: 非表示
     keeps: Enter で {value} のまま
     keeps-hidden: Enter でそのまま

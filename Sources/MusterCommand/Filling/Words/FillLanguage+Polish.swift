@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Wstecz
     next: Dalej
     add: Dodaj
+    remove: Usuń
     choose: wybierz
     yes: tak
     no: nie
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: wyślij
     key.close: zamknij
     key.quit: zakończ
+    written: Zapisano. Można zamknąć tę stronę.
+    unreachable: Nie udało się przekazać danych: czy muster nadal działa?
     hidden: bez podglądu
     keeps: Enter zostawia {value}
     keeps-hidden: Enter zostawia

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Voltar
     next: Próximo
     add: Adicionar
+    remove: Remover
     choose: escolher
     yes: sim
     no: não
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: enviar
     key.close: fechar
     key.quit: sair
+    written: Gravado. Pode fechar esta página.
+    unreachable: Não foi possível entregar os dados: o muster ainda está a correr?
     hidden: não mostrado
     keeps: Enter mantém {value}
     keeps-hidden: Enter mantém

@@ -6,6 +6,7 @@ extension FillLanguage {
     back: Atrás
     next: Siguiente
     add: Añadir
+    remove: Quitar
     choose: elegir
     yes: sí
     no: no
@@ -31,6 +32,8 @@ extension FillLanguage {
     key.submit: enviar
     key.close: cerrar
     key.quit: salir
+    written: Guardado. Puede cerrar esta página.
+    unreachable: No se pudo entregar lo que rellenó: ¿sigue muster en marcha?
     hidden: no se muestra
     keeps: Intro conserva {value}
     keeps-hidden: Intro lo conserva

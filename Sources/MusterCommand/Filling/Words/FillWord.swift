@@ -1,7 +1,7 @@
 /// A text of `muster fill` itself, beside those of the rule file and its messages.
 enum FillWord: String, CaseIterable {
   // Buttons and controls.
-  case submit, back, next, add, choose, yes, no
+  case submit, back, next, add, remove, choose, yes, no
   /// The page's number, of how many.
   case step
   // The form's status.
@@ -25,6 +25,8 @@ enum FillWord: String, CaseIterable {
   case keySubmit = "key.submit"
   case keyClose = "key.close"
   case keyQuit = "key.quit"
+  // The page in a browser.
+  case written, unreachable
   // Asking line by line.
   case hidden, keeps
   case keepsHidden = "keeps-hidden"

@@ -1,0 +1,31 @@
+import Muster
+import MusterViewModels
+
+/// The command line's settings for filling in a form, read once.
+struct FillSettings: Sendable {
+  var rules: RuleForm
+  var answers: FillAnswers
+  /// The reader's language; `nil` for the form's own.
+  var language: String?
+  /// The values of the fields at first.
+  var values = Value.object([])
+  /// The values that only the host knows.
+  var given = Value.object([])
+  /// The moment of `--now`, as it was written.
+  var now: String?
+  /// The moment that `today` and `now` mean.
+  var moment: OffsetDateTime?
+
+  /// Returns the form as somebody begins to fill it in.
+  func form(_ clock: @escaping @Sendable () -> Duration) -> FillForm { form(values, clock) }
+
+  /// Returns the form with other values at first.
+  func form(_ values: Value, _ clock: @escaping @Sendable () -> Duration) -> FillForm {
+    let scheduler = FillScheduler(clock)
+    let moment = moment
+    let model = FormViewModel(
+      rules, values: values, given: given, checks: answers.checks, asks: answers.asks,
+      language: language, scheduler: scheduler, clock: { moment ?? .now })
+    return FillForm(model, rules.plan, language: language, answers, scheduler)
+  }
+}

@@ -1,0 +1,21 @@
+import Muster
+
+/// A request of HTTP/1.1, read whole.
+struct HTTPRequest: Equatable {
+  var method: String
+  /// The address without host: `/form?x=1`.
+  var target: String
+  /// The names in small letters.
+  var headers: [(name: String, value: String)] = []
+  var body: [UInt8] = []
+
+  /// The value of a header that may stand once.
+  func header(_ name: String) -> String? {
+    headers.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.method == right.method && left.target == right.target && left.body == right.body
+      && left.headers.elementsEqual(right.headers) { $0 == $1 }
+  }
+}

@@ -1,0 +1,111 @@
+/// Serves a site on the loopback address, on one thread, until the site has come to its end.
+///
+/// No client can hold up another or grow it without bound: there are so many connections at most, a
+/// request has so much time, and what is sent has to be taken in time.
+struct LoopbackServer: ~Copyable {
+  /// The most connections at once; others wait in the system's queue.
+  private static var connectionLimit: Int { 32 }
+  /// The seconds in which a request has to be whole, and its answer taken.
+  private static var patience: Double { 20 }
+  /// The seconds in which a closed connection's last bytes may arrive.
+  private static var lingering: Double { 2 }
+
+  private let listener: LoopbackListener
+  private let stopwatch: @Sendable () -> Double
+
+  /// Listens on a port of the loopback address, or on any that is free.
+  init(port: UInt16?, stopwatch: @escaping @Sendable () -> Double) throws(CommandError) {
+    listener = try LoopbackListener(port: port ?? 0)
+    self.stopwatch = stopwatch
+  }
+
+  /// The port that it listens on.
+  var port: UInt16 { listener.port }
+
+  /// Answers until the site has ended and the answer that ended it was sent.
+  func run(_ site: FormSite) throws(CommandError) {
+    var clients: [Client] = []
+    while true {
+      let isOver = site.ending != nil
+      // Once it has ended, the rest is sent, and nothing new is taken.
+      if isOver, clients.allSatisfy({ !$0.isSending }) { return }
+      let listens = !isOver && clients.count < Self.connectionLimit
+      let ready = try listener.wait(
+        alsoForClients: listens, sockets: clients.map(\.interest), milliseconds: 500)
+      let now = stopwatch()
+      for (index, isReady) in ready.sockets.enumerated() where isReady {
+        clients[index].proceed(site, until: now + Self.lingering)
+      }
+      if ready.isListenerReady {
+        while clients.count < Self.connectionLimit, let socket = listener.accept() {
+          clients.append(Client(socket, until: now + Self.patience))
+        }
+      }
+      clients.removeAll { $0.isOver || $0.deadline < now }
+    }
+  }
+}
+
+/// One connection of the server.
+private final class Client {
+  private enum State {
+    case reading, sending, lingering, over
+  }
+
+  private let socket: LoopbackSocket
+  private var state = State.reading
+  private var conversation = Conversation()
+  private var answer: [UInt8] = []
+  private var sent = 0
+  private(set) var deadline: Double
+
+  init(_ socket: LoopbackSocket, until deadline: Double) {
+    self.socket = socket
+    self.deadline = deadline
+  }
+
+  var isOver: Bool { state == .over }
+  var isSending: Bool { state == .sending }
+
+  /// The socket, and what is awaited of it.
+  var interest: (descriptor: Int32, isToWrite: Bool) { (socket.descriptor, state == .sending) }
+
+  /// Reads or sends as far as that goes without waiting.
+  func proceed(_ site: FormSite, until lingering: Double) {
+    switch state {
+    case .reading: read(site)
+    case .sending: send(until: lingering)
+    case .lingering: drain()
+    case .over: break
+    }
+  }
+
+  private func read(_ site: FormSite) {
+    switch socket.read() {
+    case .bytes(let bytes):
+      guard let answer = conversation.take(bytes[...], site) else { return }
+      self.answer = answer
+      state = .sending
+    case .nothing: break
+    case .ended: state = .over
+    }
+  }
+
+  private func send(until lingering: Double) {
+    guard let count = socket.write(answer[sent...]) else {
+      state = .over
+      return
+    }
+    sent += count
+    guard sent == answer.count else { return }
+    // Closed at once, with bytes of a refused request still on their way, the answer would be lost.
+    socket.endWriting()
+    answer = []
+    state = .lingering
+    deadline = min(deadline, lingering)
+  }
+
+  private func drain() {
+    if case .ended = socket.read() { state = .over }
+  }
+}

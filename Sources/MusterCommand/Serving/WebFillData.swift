@@ -1,0 +1,53 @@
+import Muster
+
+/// All that the page has to know beside the form, as JSON.
+struct WebFillData {
+  private let settings: FillSettings
+  private let words: FillLanguage
+
+  init(_ settings: FillSettings) {
+    self.settings = settings
+    words = .of(settings.rules.plan, for: settings.language)
+  }
+
+  /// The data as JSON. Values are texts with JSON in them, so that a browser rounds no number.
+  var json: String {
+    let plan = settings.rules.plan
+    let language = settings.language ?? plan.form.language
+    var members = [
+      Value.Member("values", .text(settings.values.json())),
+      Value.Member("given", .text(settings.given.json())),
+      Value.Member("language", .text(language)),
+      Value.Member("direction", .text(Self.direction(of: language))),
+      Value.Member("answers", .object(settings.answers.members)),
+      Value.Member("unanswered", .list(unanswered.map { .text($0) })),
+      Value.Member("words", .object(Self.words.map { ($0.rawValue, words[$0]) }.members)),
+    ]
+    if let now = settings.now { members.append(Value.Member("now", .text(now))) }
+    return Value.object(members).json()
+  }
+
+  /// The words that the page has of its own.
+  private static let words: [FillWord] = [
+    .submit, .back, .next, .add, .remove, .choose, .yes, .no, .step, .suggestion, .written,
+    .unreachable,
+  ]
+
+  /// A line for each check that nobody answers.
+  private var unanswered: [String] {
+    settings.answers.missing(of: settings.rules.plan).map { check in
+      "\(check): \(words(.unanswered, ["check": check]))"
+    }
+  }
+
+  /// The direction that a language is written in, as HTML has it.
+  private static func direction(of language: String) -> String {
+    let tag = language.split(separator: "-").first?.lowercased() ?? ""
+    return ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(tag)
+      ? "rtl" : "ltr"
+  }
+}
+
+extension [(String, String)] {
+  fileprivate var members: [Value.Member] { map { Value.Member($0.0, .text($0.1)) } }
+}
