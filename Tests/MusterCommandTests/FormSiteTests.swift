@@ -104,6 +104,13 @@ struct FormSiteTests {
       #expect(try page.status("GET", "/") == "404")
       #expect(try page.status("GET", "/00000000000000000000000000/page/") == "404")
       #expect(try page.status("GET", "../muster.js") == "404")
+      // Another last character, and two that are exchanged, are another token.
+      let site = try #require(page.site)
+      let token = String(site.address.split(separator: "/")[2])
+      let exchanged = token.suffix(1) + token.dropFirst().dropLast() + token.prefix(1)
+      for other in ["\(token.dropLast())!", String(exchanged)] where other != token {
+        #expect(try page.status("GET", "/\(other)/page/") == "404")
+      }
       #expect(try page.status("DELETE", "") == "405")
       #expect(try page.send("HEAD", "").hasSuffix("\r\n\r\n"))
       #expect(try page.status("GET", "form") == "200")

@@ -118,6 +118,6 @@ final class FormSite {
     -> Bool
   {
     guard left.count == right.count else { return false }
-    return zip(left, right).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

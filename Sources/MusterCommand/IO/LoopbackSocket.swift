@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A connection, which never makes its caller wait; it is closed with this.
+final class LoopbackSocket {
+  enum Bytes {
+    case bytes([UInt8])
+    case nothing
+    case ended
+  }
+
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    setOwn(descriptor)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Returns the bytes that are there.
+  func read() -> Bytes {
+    var block = [UInt8](repeating: 0, count: 16 << 10)
+    let count = unsafe systemReceive(descriptor, &block, block.count)
+    if count > 0 { return .bytes(Array(block[..<count])) }
+    return count < 0 && isForLater(errno) ? .nothing : .ended
+  }
+
+  /// Sends what can be sent at once, and returns how much that was; `nil` if nobody takes it.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe systemSend(descriptor, buffer.baseAddress, buffer.count)
+    }
+    if count >= 0 { return count }
+    return isForLater(errno) ? 0 : nil
+  }
+
+  /// Says that no more is sent.
+  func endWriting() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+}
+
+private func isForLater(_ number: Int32) -> Bool {
+  number == EAGAIN || number == EWOULDBLOCK || number == EINTR
+}
+
+/// Makes a descriptor this process's alone, and its calls never wait.
+func setOwn(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+}
+
+private func systemReceive(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  unsafe recv(descriptor, buffer, count, 0)
+}
+
+private func systemSend(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe send(descriptor, buffer, count, 0)
+}
