@@ -92,9 +92,8 @@ extension ReportEntry {
       let list = judge.judge.list(of: index)
       let place = counts[list, default: 0]
       counts[list] = place + 1
-      details[list]?[place].value = values.slot(of: index, judge.judge, judge.row).flatMap {
-        ReportedValue($0)
-      }
+      let facts = judge.judge.facts(of: index, judge.row)
+      details[list]?[place].value = values.slot(of: facts).flatMap { ReportedValue($0) }
     }
   }
 }

@@ -55,7 +55,7 @@ package struct FindingKey: Sendable, BitwiseCopyable {
 }
 
 /// A list of a verdict.
-public enum FindingList: UInt8, Sendable, CaseIterable {
+public enum FindingList: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case failures, warnings, undecided, notAsked
 }
 

@@ -19,14 +19,8 @@ extension Judge {
     return extra.name.text
   }
 
-  /// Returns true if a finding is that a value is missing.
-  package func isMissing(_ index: Int) -> Bool {
-    if case .fails(.required, _) = log[index].answer { true } else { false }
-  }
-
   /// Returns the value that a finding is about.
-  package func subject(of index: Int, _ row: borrowing Row) -> Subject {
-    let finding = log[index]
+  func subject(of finding: Finding, _ row: borrowing Row) -> Subject {
     if let extra = finding.extra.map({ row.extras[Int($0)] }) {
       return program.isSecret(extra) ? .atPath : .value(extra.json)
     }

@@ -61,6 +61,8 @@ final class Program: Sendable {
   /// The rules whose failures have the same texts for every row, and such cross-field rules.
   let steadyRules: ConstantTable<Bool>
   let steadyCrossFieldRules: ConstantTable<Bool>
+  /// For each rule, true if the texts of its failure are the same for all rows.
+  let constantTexts: ConstantTable<Bool>
   /// The fields from the form to each field, including the field.
   let ways: [[FieldID]]
   /// The outline of each field's name.
@@ -117,6 +119,8 @@ final class Program: Sendable {
       writer.rules.map { $0.rule }, writer.crossFieldRules.map { $0.rule })
     steadyRules = ConstantTable(writer.rules.map { plan.isSteady($0.rule, of: $0.field) })
     steadyCrossFieldRules = ConstantTable(writer.crossFieldRules.map { $0.rule.isSteady })
+    constantTexts = ConstantTable(
+      writer.rules.map { plan.hasConstantText($0.rule, of: $0.field) })
     stepConditions = writer.stepConditions
     dependencies = DependencyIndex()
     judgesAsItReads = writer.judgesAsItReads
@@ -169,6 +173,7 @@ final class Program: Sendable {
     isKey.free()
     nameOutlines.free()
     steadyCrossFieldRules.free()
+    constantTexts.free()
     expressionSteps.free()
   }
 }

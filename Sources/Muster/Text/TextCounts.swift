@@ -111,11 +111,32 @@ private func standsAlone(_ scalar: UInt32) -> Bool {
 @inline(__always)
 func scalarCount(_ text: Span<UInt8>) -> Int {
   var continuing = 0
-  _ = forEachWord(of: text) { word in
+  let whole = text.count & ~31
+  if whole > 0 { continuing = continuingBytes(in: text.extracting(0..<whole)) }
+  _ = forEachWord(of: text.extracting(whole..<text.count)) { word in
     continuing &+= count(word & ~(word << 1) & firsts)
     return true
   }
   return text.count - continuing
+}
+
+/// Counts continuation bytes, which the compiler does for many at once, as some are summed up in a byte.
+@inline(never)
+private func continuingBytes(in text: Span<UInt8>) -> Int {
+  unsafe text.withUnsafeBytes { bytes in
+    var total = 0
+    var index = 0
+    while index < bytes.count {
+      let next = min(index + 224, bytes.count)
+      var sum: UInt8 = 0
+      while index < next {
+        sum &+= unsafe bytes[index] & 0xC0 == 0x80 ? 1 : 0
+        index &+= 1
+      }
+      total += Int(sum)
+    }
+    return total
+  }
 }
 
 /// Counts the UTF-16 code units of a text, as JavaScript and HTML do: one a scalar, two if the

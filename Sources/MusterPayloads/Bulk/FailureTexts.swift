@@ -21,21 +21,30 @@ struct FailureTexts: ~Copyable {
     var endGap: Int32
   }
 
-  private let style: Style
+  /// A text that is the same for all rows, and the code with which its rule fails.
+  private struct Constant {
+    /// `nil` for none yet.
+    var code: UInt8?
+    var known: Known
+  }
+
+  let style: Style
   /// The text before and after a path.
-  private let beforePath: [UInt8]
-  private let behindPath: [UInt8]
+  let beforePath: [UInt8]
+  let behindPath: [UInt8]
   private let quoteHeads = (before: Array(" (\"".utf8), behind: Array("\")".utf8))
   private let writer: MessageWriter
   /// The fields' names as written in paths, one after the other, and where each begins.
-  private let steps: [UInt8]
-  private let stepStarts: [Int]
+  let steps: [UInt8]
+  let stepStarts: [Int]
   private let paths: [String]
   private var keys: [FindingKey?]
   private var known: [Known]
   private var filled = 0
   private var bytes = OutputBytes()
   private var gaps: [TemplateGap] = []
+  /// Texts that no row changes, by their indices.
+  private var constants: [Constant] = []
   /// The row's parameters in the text being written.
   private var parameters: ParameterBytes
   /// The tags under which failures are counted.
@@ -62,21 +71,56 @@ struct FailureTexts: ~Copyable {
   }
 
   /// Writes a finding with its path and the details of its row; returns the tag it is counted under.
+  @inline(__always)
   mutating func write(
-    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row, _ details: borrowing RowDetails,
-    to output: inout OutputBytes
+    _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ values: ReportedValues, to output: inout OutputBytes
+  ) -> Int {
+    guard let text = finding.facts.constantText, text.index < constants.count,
+      constants[text.index].code == text.code
+    else { return writeMade(index, finding, judge, row, values, to: &output) }
+    let known = constants[text.index].known
+    write(known, finding, values, to: &output)
+    return Int(known.tag)
+  }
+
+  /// Writes a finding whose texts are looked for by what they depend on, and made the first time.
+  @inline(never)
+  private mutating func writeMade(
+    _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ values: ReportedValues, to output: inout OutputBytes
   ) -> Int {
     let key = key(of: index, judge, row)
     let found = find(key, index, judge, row)
     if !hasSteadyPath(key) { write(pathOf: index, judge, row, to: &output) }
-    let value = details.slot(of: index, judge, row)
-    fill(found, value, isMissing: details.isOfMissingColumn(index), to: &output)
-    if style.isJSON {
-      let isMissing = details.isOfMissingColumn(index)
-      close(details.places.all[index], value, isMissing: isMissing, to: &output)
+    write(found, finding, values, to: &output)
+    if key == nil {
+      bytes.removeAll(from: Int(found.start))
+    } else if let text = finding.facts.constantText {
+      while constants.count <= text.index {
+        constants.append(Constant(code: nil, known: found))
+      }
+      constants[text.index] = Constant(code: text.code, known: found)
     }
-    if key == nil { bytes.removeAll(from: Int(found.start)) }
     return Int(found.tag)
+  }
+
+  /// Writes a finding behind a path of its own.
+  @inline(__always)
+  private func write(
+    _ text: Known, _ finding: PlacedFinding, _ values: ReportedValues,
+    to output: inout OutputBytes
+  ) {
+    let value = values.slot(of: finding.facts)
+    if text.firstGap == text.endGap {
+      let start = Int(text.start)
+      output.append(bytes.span.extracting(start..<start + Int(text.count)))
+    } else {
+      fill(text, value, isMissing: finding.isOfMissingColumn, to: &output)
+    }
+    if style.isJSON {
+      close(finding.place, value, isMissing: finding.isOfMissingColumn, to: &output)
+    }
   }
 
   /// Returns the key under which a failure's text is kept; `nil` if the text is made anew each
@@ -89,13 +133,13 @@ struct FailureTexts: ~Copyable {
   }
 
   /// Writes a text with the row's parameters.
-  @inline(__always)
+  @inline(never)
   private func fill(
     _ found: Known, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
   ) {
     var start = Int(found.start)
     // Most parameters are written as they are: one look at all of them says so.
-    let isPlain = found.firstGap < found.endGap && parameters.span.isPlainJSON
+    let isPlain = parameters.span.isPlainJSON
     for place in found.firstGap..<found.endGap {
       let gap = gaps[Int(place)]
       let end = Int(found.start) + gap.offset
@@ -135,49 +179,30 @@ struct FailureTexts: ~Copyable {
   }
 
   /// Writes the members of a failure in JSON that are each row's own.
+  @inline(__always)
   private func close(
     _ place: ValuePlace, _ value: Slot?, isMissing: Bool, to output: inout OutputBytes
   ) {
-    output.append(#","line":"#)
-    output.append(number: place.line)
-    output.append(#","column":"#)
-    output.append(number: place.column)
-    output.append(#","offset":"#)
-    output.append(number: place.offset)
+    output.append(#","line":"#, number: place.line)
+    output.append(#","column":"#, number: place.column)
+    output.append(#","offset":"#, number: place.offset)
+    if value != nil || isMissing { append(value, isMissing: isMissing, to: &output) }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes the members of a failure in JSON on what stood there.
+  @inline(never)
+  private func append(_ value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     if let value = value.flatMap({ ReportedValue($0) }) {
       var text: [UInt8] = []
       JSONEntry.value(value, to: &text)
       output.append(text)
     }
     if isMissing { output.append(JSONEntry.missingColumn) }
-    output.append(UInt8(ascii: "}"))
   }
 
   private func hasSteadyPath(_ key: FindingKey?) -> Bool {
     if let key { !key.hasOwnPath } else { false }
-  }
-
-  private func write(
-    pathOf index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
-    to output: inout OutputBytes
-  ) {
-    var hasPath = false
-    output.append(beforePath)
-    judge.forEachStep(of: index, row) { step in
-      hasPath = true
-      switch step {
-      case .field(let field):
-        output.append(steps.span.extracting(stepStarts[field.index]..<stepStarts[field.index + 1]))
-      case .item(let index):
-        output.append(UInt8(ascii: "/"))
-        output.append(number: index)
-      case .name(let name) where name.span.isPlainStep:
-        output.append(UInt8(ascii: "/"))
-        output.append(name.span)
-      case .name(let name): output.append(Self.step(name.text, style))
-      }
-    }
-    if hasPath { output.append(behindPath) }
   }
 
   /// Returns the tag that a finding is counted under.
@@ -221,6 +246,7 @@ struct FailureTexts: ~Copyable {
     for place in keys.indices { keys[place] = nil }
     bytes.removeAll()
     gaps.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
     filled = 0
   }
 
@@ -267,31 +293,5 @@ struct FailureTexts: ~Copyable {
       }
     }
     return text
-  }
-
-  /// A field's name as one step of a path.
-  private static func step(_ name: String, _ style: Style) -> [UInt8] {
-    var pointer: [UInt8] = []
-    pointer.append(pointerStep: name)
-    let text = String(decoding: pointer, as: UTF8.self)
-    switch style {
-    case .pretty: return Array(TerminalEscaping.escaping(text).utf8)
-    case .jsonLines:
-      var bytes: [UInt8] = []
-      bytes.appendJSON(text)
-      return Array(bytes.dropFirst().dropLast())
-    }
-  }
-}
-
-extension Span<UInt8> {
-  /// True if a name is written in paths as it is, in every style.
-  fileprivate var isPlainStep: Bool {
-    let end = firstIndex(from: 0) { bytes in
-      bytes.below(0x20) | bytes.outsideASCII | bytes.equal(to: 0x7F)
-        | bytes.equal(to: UInt8(ascii: "\"")) | bytes.equal(to: UInt8(ascii: "\\"))
-        | bytes.equal(to: UInt8(ascii: "/")) | bytes.equal(to: UInt8(ascii: "~"))
-    }
-    return end == count
   }
 }

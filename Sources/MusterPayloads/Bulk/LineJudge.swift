@@ -144,7 +144,7 @@ struct LineJudge: ~Copyable {
   /// True if all that is wrong with a row is told once for the whole table.
   private var saysNothing: Bool {
     settings.format?.tellsOnce == true
-      && details.places.missingColumns.count == judge.judge.findingCount
+      && details.areAllOfMissingColumns
   }
 
   /// Adds a row to a report that is written entry by entry.
@@ -159,8 +159,8 @@ struct LineJudge: ~Copyable {
     var entry = ReportEntry(
       source: source, place: rows.place(of: &scan), outcome: .judged(judge.verdict))
     if !judge.judge.foundLists.areEmpty {
-      details.places.find(judge.judge, judge.row, &scan, rows)
-      entry.details = details.all(judge.judge, judge.row)
+      details.find(judge.judge, judge.row, &scan, rows)
+      entry.details = details.all()
     }
     return entry
   }

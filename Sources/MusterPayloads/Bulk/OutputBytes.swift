@@ -100,10 +100,28 @@ struct OutputBytes: ~Copyable {
     count += length
   }
 
+  /// Adds a text that is known when this is compiled, and a number.
+  @inline(__always)
+  mutating func append(_ text: StaticString, number: Int) {
+    let length = text.utf8CodeUnitCount
+    reserve(length + Self.longestNumber)
+    unsafe memcpy(start + count, text.utf8Start, length)
+    count += length
+    appendDigits(of: number)
+  }
+
+  private static var longestNumber: Int { 24 }
+
   /// Adds a number in decimal digits.
   @inline(__always)
   mutating func append(number: Int) {
-    reserve(24)
+    reserve(Self.longestNumber)
+    appendDigits(of: number)
+  }
+
+  /// Adds a number's digits, for which there is room.
+  @inline(__always)
+  private mutating func appendDigits(of number: Int) {
     let number = UInt64(number)
     if number < EightDigits.bound { return append(EightDigits(number), dropsZeros: true) }
     let (high, low) = number.quotientAndRemainder(dividingBy: EightDigits.bound)

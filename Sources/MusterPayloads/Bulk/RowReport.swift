@@ -61,29 +61,31 @@ struct RowReport: ~Copyable {
     passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row, _ details: inout RowDetails,
     _ scan: inout ScanBlock, _ rows: borrowing BlockRows, to results: inout BlockResults
   ) {
-    details.places.find(judge, row, &scan, rows)
-    add(rows.number(of: &scan), passes: passes, judge, row, details, to: &results)
+    details.find(judge, row, &scan, rows)
+    add(
+      rows.number(of: &scan), passes: passes, judge, row, details.findings, details.values,
+      to: &results)
   }
 
   @inline(__always)
   private mutating func add(
     _ line: Int, passes: Bool, _ judge: borrowing Judge, _ row: borrowing Row,
-    _ details: borrowing RowDetails, to results: inout BlockResults
+    _ findings: Span<PlacedFinding>, _ values: ReportedValues, to results: inout BlockResults
   ) {
     let lists = judge.foundLists
     if !isJSONLines {
-      if lists.hasFailures { report(.failures, line, judge, row, details, to: &results) }
-      if lists.hasUndecided { report(.undecided, line, judge, row, details, to: &results) }
-      if lists.hasWarnings { report(.warnings, line, judge, row, details, to: &results) }
+      if lists.hasFailures { report(.failures, line, judge, row, findings, values, to: &results) }
+      if lists.hasUndecided { report(.undecided, line, judge, row, findings, values, to: &results) }
+      if lists.hasWarnings { report(.warnings, line, judge, row, findings, values, to: &results) }
       return
     }
     results.report.append(before)
     results.report.append(number: line)
     results.report.append(passes ? passing : behind)
-    if lists.hasFailures { reportList(.failures, judge, row, details, to: &results) }
-    if lists.hasWarnings { reportList(.warnings, judge, row, details, to: &results) }
-    if lists.hasUndecided { reportList(.undecided, judge, row, details, to: &results) }
-    if lists.hasNotAsked { reportList(.notAsked, judge, row, details, to: &results) }
+    if lists.hasFailures { reportList(.failures, judge, row, findings, values, to: &results) }
+    if lists.hasWarnings { reportList(.warnings, judge, row, findings, values, to: &results) }
+    if lists.hasUndecided { reportList(.undecided, judge, row, findings, values, to: &results) }
+    if lists.hasNotAsked { reportList(.notAsked, judge, row, findings, values, to: &results) }
     results.report.append("}\n")
   }
 
@@ -103,7 +105,7 @@ struct RowReport: ~Copyable {
 
   private mutating func reportList(
     _ list: FindingList, _ judge: borrowing Judge, _ row: borrowing Row,
-    _ details: borrowing RowDetails, to results: inout BlockResults
+    _ findings: Span<PlacedFinding>, _ values: ReportedValues, to results: inout BlockResults
   ) {
     switch list {
     case .failures: results.report.append(#","failures":["#)
@@ -112,42 +114,44 @@ struct RowReport: ~Copyable {
     case .notAsked: results.report.append(#","notAsked":["#)
     }
     var isFirst = true
-    for index in 0..<judge.findingCount where judge.list(of: index) == list {
+    for index in findings.indices where findings[index].facts.list == list {
       if !isFirst { results.report.append(UInt8(ascii: ",")) }
       isFirst = false
-      results.count(texts.write(index, judge, row, details, to: &results.report))
+      results.count(
+        texts.write(index, findings[index], judge, row, values, to: &results.report))
     }
     results.report.append(UInt8(ascii: "]"))
   }
 
   /// Keeps the line on a required column that the table lacks, unless the block has it.
   private mutating func tellOnce(
-    _ index: Int, _ judge: borrowing Judge, _ row: borrowing Row,
-    _ details: borrowing RowDetails, in results: inout BlockResults
+    _ index: Int, _ finding: PlacedFinding, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ values: ReportedValues, in results: inout BlockResults
   ) {
     let tag = texts.tag(index, judge, row)
     if results.missingColumns.contains(where: { $0.tag == tag }) { return }
     var line = OutputBytes()
     line.append(before)
-    line.append(number: details.places.all[index].line)
+    line.append(number: finding.place.line)
     line.append(UInt8(ascii: ":"))
-    line.append(number: details.places.all[index].column)
+    line.append(number: finding.place.column)
     line.append(behind)
-    _ = texts.write(index, judge, row, details, to: &line)
+    _ = texts.write(index, finding, judge, row, values, to: &line)
     results.missingColumns.append((tag, line.copy))
   }
 
   /// Writes a line for each finding of a list.
   private mutating func report(
     _ list: FindingList, _ number: Int, _ judge: borrowing Judge, _ row: borrowing Row,
-    _ details: borrowing RowDetails, to results: inout BlockResults
+    _ findings: Span<PlacedFinding>, _ values: ReportedValues, to results: inout BlockResults
   ) {
-    for index in 0..<judge.findingCount where judge.list(of: index) == list {
-      if details.isOfMissingColumn(index) {
-        tellOnce(index, judge, row, details, in: &results)
+    for index in findings.indices where findings[index].facts.list == list {
+      let finding = findings[index]
+      if finding.isOfMissingColumn {
+        tellOnce(index, finding, judge, row, values, in: &results)
         continue
       }
-      let place = details.places.all[index]
+      let place = finding.place
       results.report.append(before)
       results.report.append(number: place.line)
       results.report.append(UInt8(ascii: ":"))
@@ -159,7 +163,7 @@ struct RowReport: ~Copyable {
         results.report.append(UInt8(ascii: "]"))
         results.report.append(UInt8(ascii: " "))
       }
-      results.count(texts.write(index, judge, row, details, to: &results.report))
+      results.count(texts.write(index, finding, judge, row, values, to: &results.report))
     }
   }
 }

@@ -18,19 +18,25 @@ extension Span<UInt8> {
     var rest = 0
     unsafe whole.withUnsafeBytes { bytes in
       let end = bytes.count & ~7
+      let whole = bytes.count & ~31
       var index = 0
-      while index < end {
-        // A byte's sum counts up from zero, up to 255 times.
-        let next = Swift.min(index + 255 * 8, end)
-        var sums: UInt64 = 0
+      while index < whole {
+        // Some bytes are summed up in one, which the compiler does for many at once.
+        let next = Swift.min(index + 224, whole)
+        var sum: UInt8 = 0
         while index < next {
-          let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          sums &+= Self.continuations(word)
-          index += 8
+          sum &+= unsafe bytes[index] & 0xC0 == 0x80 ? 1 : 0
+          index &+= 1
         }
-        rest += Self.total(sums)
+        rest += Int(sum)
       }
-      rest += Self.total(Self.continuations(unsafe bytes.rest(from: end)))
+      var sums: UInt64 = 0
+      while index < end {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        sums &+= Self.continuations(word)
+        index += 8
+      }
+      rest += Self.total(sums &+ Self.continuations(unsafe bytes.rest(from: end)))
     }
     return whole.count - rest
   }

@@ -12,9 +12,10 @@ struct ReportedValues {
   }
 
   /// Returns the value that a finding is about, if it may be shown.
-  func slot(of index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Slot? {
-    guard let field = judge.field(of: index), isShown[field.index], !judge.isUnknownMember(index),
-      case .value(let slot) = judge.subject(of: index, row)
+  @inline(__always)
+  func slot(of finding: FindingFacts) -> Slot? {
+    guard let field = finding.field, isShown[field.index], !finding.isUnknownMember,
+      case .value(let slot) = finding.subject
     else { return nil }
     return slot
   }

@@ -3,37 +3,46 @@ internal import Muster
 /// The facts that a report adds to the findings of a row: the places of their values, and the
 /// values.
 struct RowDetails: ~Copyable {
-  var places: RowPlaces
-  private let values: ReportedValues
+  private var places: RowPlaces
+  /// The values that may be shown.
+  let values: ReportedValues
 
   init(_ form: RuleForm, showsValues: Bool) {
     places = RowPlaces(form)
     values = ReportedValues(form, areWanted: showsValues)
   }
 
-  /// Returns the facts about a finding, once the places of its row's have been found.
-  func detail(
-    of index: Int, _ judge: borrowing Judge, _ row: borrowing Row
-  ) -> ReportedFinding {
-    var detail = ReportedFinding(
-      places.all[index], slot(of: index, judge, row).flatMap { ReportedValue($0) })
-    detail.isOfMissingColumn = isOfMissingColumn(index)
-    return detail
+  /// Finds the places of the findings of a block's last row.
+  @inline(__always)
+  mutating func find(
+    _ judge: borrowing Judge, _ row: borrowing Row, _ scan: inout ScanBlock,
+    _ rows: borrowing BlockRows
+  ) {
+    places.find(judge, row, &scan, rows)
   }
 
-  /// Returns true if a finding is of a required field for which the row's table has no column.
-  func isOfMissingColumn(_ index: Int) -> Bool { places.missingColumns.contains(index) }
+  /// The findings of the row whose places were found last.
+  var findings: Span<PlacedFinding> {
+    @_lifetime(borrow self)
+    get { places.findings.span }
+  }
 
-  /// Returns the value that a finding is about, if it is to be shown.
-  func slot(of index: Int, _ judge: borrowing Judge, _ row: borrowing Row) -> Slot? {
-    values.slot(of: index, judge, row)
+  /// True if all that is wrong with the row is that its table lacks columns.
+  var areAllOfMissingColumns: Bool {
+    let findings = findings
+    return findings.indices.allSatisfy { findings[$0].isOfMissingColumn }
   }
 
   /// Returns the facts about all findings of the row, by the lists of its verdict.
-  func all(_ judge: borrowing Judge, _ row: borrowing Row) -> [FindingList: [ReportedFinding]] {
+  func all() -> [FindingList: [ReportedFinding]] {
     var all: [FindingList: [ReportedFinding]] = [:]
-    for index in 0..<judge.findingCount {
-      all[judge.list(of: index), default: []].append(detail(of: index, judge, row))
+    let findings = findings
+    for index in findings.indices {
+      let finding = findings[index]
+      var detail = ReportedFinding(
+        finding.place, values.slot(of: finding.facts).flatMap { ReportedValue($0) })
+      detail.isOfMissingColumn = finding.isOfMissingColumn
+      all[finding.facts.list, default: []].append(detail)
     }
     return all
   }

@@ -3,10 +3,8 @@ internal import Muster
 /// Finds where in their source the values of a row's findings begin. Nothing is kept for rows
 /// without findings: the bytes of a payload are looked at once more.
 struct RowPlaces: ~Copyable {
-  /// The place of each finding, in the order of the findings.
-  private(set) var all: [ValuePlace] = []
-  /// The findings of required fields for which the row's table has no column.
-  private(set) var missingColumns: [Int] = []
+  /// The findings, in the order in which the judge has them.
+  private(set) var findings = GrowingMemory<PlacedFinding>()
 
   private let plan: FormPlan
   /// The findings whose values are found along their paths.
@@ -38,25 +36,27 @@ struct RowPlaces: ~Copyable {
     _ judge: borrowing Judge, _ row: borrowing Row, in payload: Span<UInt8>,
     at place: PayloadPlace, feed: UInt8?
   ) {
-    all.removeAll(keepingCapacity: true)
-    if !missingColumns.isEmpty { missingColumns.removeAll() }
+    findings.removeAll()
     let first = ValuePlace(place)
     // Most values stand where their slots say, and in most payloads a byte is a character.
     var last = 0
     for index in 0..<judge.findingCount {
       var start = 0
-      switch judge.subject(of: index, row) {
+      let facts = judge.facts(of: index, row)
+      switch facts.subject {
       case .payload: break
       case .value(let slot):
         if let known = payload.start(of: slot) { start = known } else { hidden.append(index) }
       case .atPath: hidden.append(index)
       }
       last = max(last, start)
-      all.append(first.moved(by: start))
+      findings.append(PlacedFinding(facts: facts, place: first.moved(by: start)))
     }
     if !hidden.isEmpty {
       walk(judge, row, in: payload, from: first)
-      for found in all { last = max(last, found.offset - first.offset) }
+      for index in 0..<findings.count {
+        last = max(last, findings[index].place.offset - first.offset)
+      }
     }
     if !payload.isASCII(upTo: last, without: feed) { countCharacters(payload, from: first, feed) }
   }
@@ -67,11 +67,16 @@ struct RowPlaces: ~Copyable {
   ) {
     var (at, line, column) = (0, first.line, first.column)
     order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: all.indices)
+    order.append(contentsOf: 0..<findings.count)
     // The bytes are counted once.
-    if order.count > 1 { order.sort { all[$0].offset < all[$1].offset } }
+    if order.count > 1 {
+      var sorted: [Int] = []
+      swap(&sorted, &order)
+      sortByPlace(&sorted)
+      swap(&sorted, &order)
+    }
     for index in order {
-      let start = all[index].offset - first.offset
+      let start = findings[index].place.offset - first.offset
       if let feed {
         while let next = payload.firstIndex(of: feed, in: at..<start) {
           (at, line, column) = (next + 1, line + 1, 1)
@@ -79,8 +84,14 @@ struct RowPlaces: ~Copyable {
       }
       column += payload.characterCount(in: at..<start)
       at = start
-      (all[index].line, all[index].column) = (line, column)
+      findings[index].place.line = line
+      findings[index].place.column = column
     }
+  }
+
+  private func sortByPlace(_ order: inout [Int]) {
+    let found = findings.span
+    order.sort { found[$0].place.offset < found[$1].place.offset }
   }
 
   private mutating func walk(
@@ -96,7 +107,7 @@ struct RowPlaces: ~Copyable {
       nodes.append((index, node))
     }
     tree.find(in: payload)
-    for (finding, node) in nodes { all[finding] = first.moved(by: tree.start(of: node)) }
+    for (finding, node) in nodes { findings[finding].place = first.moved(by: tree.start(of: node)) }
     tree.removeAll()
     hidden.removeAll(keepingCapacity: true)
   }
@@ -116,17 +127,16 @@ struct RowPlaces: ~Copyable {
     _ bytes: Span<UInt8>, at place: PayloadPlace
   ) {
     if columns.isEmpty { findColumns(table.header) }
-    all.removeAll(keepingCapacity: true)
-    missingColumns.removeAll()
+    findings.removeAll()
     for index in 0..<judge.findingCount {
+      var found = PlacedFinding(facts: judge.facts(of: index, row), place: ValuePlace(place))
       if let column = column(of: index, judge, row, table.header) {
-        all.append(table.place(of: column, record, bytes, at: place))
-      } else if judge.isMissing(index), !hasColumns(inside: judge.field(of: index)) {
-        missingColumns.append(index)
-        all.append(ValuePlace(table.header.place))
-      } else {
-        all.append(ValuePlace(place))
+        found.place = table.place(of: column, record, bytes, at: place)
+      } else if found.facts.isMissing, !hasColumns(inside: found.facts.field) {
+        found.isOfMissingColumn = true
+        found.place = ValuePlace(table.header.place)
       }
+      findings.append(found)
     }
   }
 

@@ -1,5 +1,5 @@
 /// The place in a source where the value of a failure begins, or the object that lacks it.
-public struct ValuePlace: Sendable, Hashable {
+public struct ValuePlace: Sendable, Hashable, BitwiseCopyable {
   /// The line, from 1.
   public var line: Int
 

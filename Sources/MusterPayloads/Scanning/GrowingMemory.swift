@@ -33,6 +33,28 @@ struct GrowingMemory<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// The elements.
+  var span: Span<Element> {
+    @_lifetime(borrow self)
+    get {
+      let whole = unsafe Span(_unsafeStart: UnsafePointer(start), count: count)
+      return unsafe _overrideLifetime(whole, borrowing: self)
+    }
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get {
+      precondition(index >= 0 && index < count)
+      return unsafe start[index]
+    }
+    @inline(__always)
+    _modify {
+      precondition(index >= 0 && index < count)
+      yield unsafe &start[index]
+    }
+  }
+
   /// Makes room for more elements; returns where they go.
   @unsafe
   mutating func room(for more: Int) -> UnsafeMutablePointer<Element> {

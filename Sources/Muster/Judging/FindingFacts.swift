@@ -1,0 +1,66 @@
+/// The facts about a finding that every report asks for. They are looked up together, because for a call
+/// from another module a judge and its row may be copied.
+package struct FindingFacts: BitwiseCopyable {
+  /// The list of the verdict that it belongs to.
+  package let list: FindingList
+  /// Its field; `nil` for the form itself.
+  package let field: FieldID?
+  /// The value that it is about.
+  package let subject: Judge.Subject
+  /// True if it is about a member that no field names.
+  package let isUnknownMember: Bool
+  /// True if it is that a value is missing.
+  package let isMissing: Bool
+  /// Its texts, if they are the same for all rows, with the path.
+  package let constantText: ConstantText?
+}
+
+/// Texts that no row changes: those of a rule and a code, or of a value that is not of its field's type.
+package struct ConstantText: BitwiseCopyable {
+  /// The rule's index, or behind those of all rules the field's.
+  package let index: Int
+  /// The number of the code.
+  package let code: UInt8
+}
+
+extension Judge {
+  /// Returns the facts about a finding.
+  package func facts(of index: Int, _ row: borrowing Row) -> FindingFacts {
+    let finding = log[index]
+    let isMissing = if case .fails(.required, _) = finding.answer { true } else { false }
+    return FindingFacts(
+      list: FindingList(of: finding), field: finding.field, subject: subject(of: finding, row),
+      isUnknownMember: finding.extra != nil, isMissing: isMissing,
+      constantText: constantText(of: finding))
+  }
+
+  @inline(__always)
+  private func constantText(of finding: Finding) -> ConstantText? {
+    guard case .fails(let fails, _) = finding.answer, finding.depth == 0, finding.ownCode == nil,
+      finding.crossFieldRule == nil, finding.extra == nil, !program.messagesShowValues,
+      !reporter.mayHaveSuggestion(finding)
+    else { return nil }
+    let code = fails.rawValue
+    if let rule = finding.rule {
+      return program.constantTexts[rule.index] ? ConstantText(index: rule.index, code: code) : nil
+    }
+    return finding.field.map { ConstantText(index: program.rules.count + $0.index, code: code) }
+  }
+}
+
+extension FormPlan {
+  /// Returns true if the texts of a rule's failure are the same for all rows, and its path is.
+  func hasConstantText(_ rule: Rule, of field: FieldID) -> Bool {
+    switch rule.check {
+    case .required, .forbidden, .accepted, .type, .matches, .contains, .excludes, .format, .oneOf,
+      .noneOf, .equals, .multipleOf, .decimals:
+      true
+    case .range: isSteady(rule, of: field)
+    // The length of a text that is no secret is told.
+    case .length: fields[field].isSecret
+    case .characters, .equalTo, .sameAs, .differentFrom, .size, .sizeWithin, .unique, .noOverlap,
+      .any, .not, .host, .ask, .computed, .custom:
+      false
+    }
+  }
+}
