@@ -2,6 +2,7 @@
 
 import { readExactly } from "./payload.js";
 import { FormError, PayloadError, UsageError } from "./errors.js";
+import { isWellFormed } from "./writer.js";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
@@ -13,8 +14,8 @@ const answers = { badForm: -3, badArgument: -4, unreadable: -5 };
 export class Engine {
   /** The functions of muster.h. */
   call;
-  #bytes;
-  #words;
+  #bytes = new Uint8Array();
+  #words = new Uint32Array();
   #scratch = 0;
   #scratchSize = 0;
   #hosts = new Map();
@@ -41,15 +42,14 @@ export class Engine {
 
   /** The memory as bytes; a view of it is stale once it grew. */
   get bytes() {
-    const { buffer } = this.call.memory;
-    if (this.#bytes?.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
+    // A view has no length any more once its memory grew.
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.call.memory.buffer);
     return this.#bytes;
   }
 
   /** The memory as words of 32 bits. */
   get words() {
-    const { buffer } = this.call.memory;
-    if (this.#words?.buffer !== buffer) this.#words = new Uint32Array(buffer);
+    if (this.#words.length === 0) this.#words = new Uint32Array(this.call.memory.buffer);
     return this.#words;
   }
 
@@ -134,13 +134,17 @@ export class Engine {
 
 /** Throws for a text with half of a surrogate pair, which would be replaced without a word. */
 export function requireWellFormed(text) {
-  const isWellFormed = text.isWellFormed ? text.isWellFormed() : !/\p{Surrogate}/u.test(text);
-  if (!isWellFormed) throw new PayloadError("a text has half of a surrogate pair", { offset: 0 });
+  if (!isWellFormed(text)) throw new PayloadError("a text has half of a surrogate pair", { offset: 0 });
+}
+
+/** True for what `fetch` answers. To name the class would load all of `fetch` in Node. */
+export function isResponse(source) {
+  return source?.[Symbol.toStringTag] === "Response" && typeof source.arrayBuffer === "function";
 }
 
 async function instantiate(source, imports) {
   if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, imports);
-  if (typeof Response === "function" && source instanceof Response) {
+  if (isResponse(source)) {
     if (!source.ok) throw new UsageError(`muster.wasm: ${source.status} ${source.statusText}`);
     // A server that does not know wasm's media type is no reason to fail.
     const isKnown = source.headers.get("content-type")?.startsWith("application/wasm");

@@ -1,10 +1,11 @@
 import { clockOf } from "./clock.js";
-import { Engine } from "./engine.js";
+import { Engine, isResponse } from "./engine.js";
 import { FormError, PayloadError, UsageError } from "./errors.js";
-import { steps, writeJSON } from "./payload.js";
+import { steps } from "./payload.js";
 import { Judge } from "./judge.js";
 import { Session } from "./session.js";
 import { Verdict } from "./verdict.js";
+import { textOf, writeBytes, writeJSON } from "./writer.js";
 
 let started;
 
@@ -79,8 +80,10 @@ export class Form {
 
   /** Returns true if a payload passes: the quickest answer. */
   passes(payload, options) {
-    const json = asJSON(payload);
-    return this.#judgeFor(options?.checks).run(json, this.#inputs(options));
+    const inputs = this.#inputs(options);
+    const judge = this.#judgeFor(options?.checks);
+    if (isJSON(payload)) return judge.run(payload, inputs);
+    return writeBytes(payload, (bytes) => judge.run(bytes, inputs));
   }
 
   /**
@@ -88,10 +91,14 @@ export class Form {
    * nothing that can be judged.
    */
   judge(payload, options) {
-    const json = asJSON(payload);
     const inputs = this.#inputs(options);
     const judge = this.#judgeFor(options?.checks);
-    const passes = judge.run(json, inputs);
+    const value = payload instanceof NotAnObject ? payload.text : payload;
+    let json = payload;
+    const passes = isJSON(payload) ? judge.run(payload, inputs) : writeBytes(value, (bytes) => {
+      json = textOf(bytes);
+      return judge.run(bytes, inputs);
+    });
     const { serial } = judge;
     const verdict = new Verdict(passes, (what) => {
       // Others were judged since: the same payload is judged again, with the same answer.
@@ -183,12 +190,9 @@ class NotAnObject {
   }
 }
 
-/** A payload as JSON: a text, or bytes that are one. */
-function asJSON(payload) {
-  if (typeof payload === "string") return payload;
-  if (payload instanceof NotAnObject) return writeJSON(payload.text);
-  if (payload instanceof Uint8Array) return payload;
-  return writeJSON(payload);
+/** True for a payload that is JSON already: a text, or bytes that are one. */
+function isJSON(payload) {
+  return typeof payload === "string" || payload instanceof Uint8Array;
 }
 
 /** The steps to a failure's field, with the indices of lists as numbers. */
@@ -215,7 +219,7 @@ async function sourceOf(source) {
   if (ArrayBuffer.isView(source)) {
     return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
   }
-  if (typeof Response === "function" && source instanceof Response) return source;
+  if (isResponse(source)) return source;
   if (source instanceof WebAssembly.Module) return source;
   if (typeof source !== "string" && !(source instanceof URL)) {
     throw new UsageError("name a URL, a response or bytes");

@@ -1,6 +1,7 @@
 import { clockOf } from "./clock.js";
 import { PayloadError, UsageError } from "./errors.js";
-import { readExactly, writeJSON } from "./payload.js";
+import { readExactly } from "./payload.js";
+import { writeJSON } from "./writer.js";
 
 const kinds = [
   "unknown", "items", "field", "step", "form", "summary", "cancel", "ask", "submitted", "refused",
@@ -8,7 +9,8 @@ const kinds = [
 const statuses = ["unchecked", "checking", "valid", "warned", "notValid"];
 const validities = ["valid", "incomplete", "notValid", "asking", "undecided", "exempt"];
 const sources = { typed: 0, pasted: 1, autofilled: 2 };
-const flags = { isRequiredNow: 1, isShown: 2, isDirty: 4, isChanged: 8, isTouched: 16 };
+/** What an event that changes nothing makes. */
+const none = Object.freeze([]);
 
 const dropped = new FinalizationRegistry((drop) => drop());
 
@@ -29,6 +31,8 @@ export class Session {
   #places = new Map();
   #paths = new Map();
   #timer;
+  /** The time at which the timer wakes; infinite if there is none. */
+  #wakeTime = Infinity;
   #clock;
   #submits = [];
 
@@ -46,8 +50,11 @@ export class Session {
       `"checks":${JSON.stringify(Object.keys(checks))},` +
       `${language === undefined ? "" : `"language":${JSON.stringify(language)},`}` +
       `"now":${seconds},"offset":${offset}}`;
-    this.#host = engine.host(checks);
     const { call } = engine;
+    if (call.muster_wasm_session_create === undefined) {
+      throw new UsageError("this muster.wasm was built without sessions");
+    }
+    this.#host = engine.host(checks);
     this.#handle = call.muster_wasm_session_create(handle, ...engine.write(begin), this.#host);
     const [own, host] = [this.#handle, this.#host];
     const drop = () => {
@@ -307,15 +314,15 @@ export class Session {
     if (this.#form.description.readsClock) {
       const { seconds, offset } = this.#clock();
       const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
-      this.#checked(engine.call.muster_session_handle(session, ...engine.write(tick), time));
-      const changes = this.#read();
-      this.#checked(input(engine, session, time));
+      const ticked = engine.call.muster_session_handle(session, ...engine.write(tick), time);
+      const changes = this.#read(this.#checked(ticked));
+      const count = this.#checked(input(engine, session, time));
       engine.rethrow(this.#host);
-      return [...changes, ...this.#read()];
+      return [...changes, ...this.#read(count)];
     }
-    this.#checked(input(engine, session, time));
+    const count = this.#checked(input(engine, session, time));
     engine.rethrow(this.#host);
-    return this.#read();
+    return this.#read(count);
   }
 
   #checked(answer) {
@@ -329,40 +336,39 @@ export class Session {
     }
   }
 
-  /** The changes of the last event. */
-  #read() {
+  /** The changes of the last event, which made so many. */
+  #read(count) {
+    if (count === 0) return none;
     const engine = this.#engine;
     const start = engine.call.muster_session_changes(this.#handle);
-    if (start === 0) return [];
-    const found = [];
-    const length = engine.call.muster_session_change_count(this.#handle);
-    for (let index = 0; index < length; index++) {
+    // All texts first: to ask for a path makes the engine forget them.
+    const found = new Array(count);
+    for (let index = 0; index < count; index++) {
       const address = start + index * 16;
       const { bytes, words } = engine;
-      const [place, kind] = [words[(address >>> 2) + 1], bytes[address]];
-      const [status, validity, marks] = [bytes[address + 1], bytes[address + 2], bytes[address + 3]];
+      const kind = bytes[address];
+      const place = words[(address >>> 2) + 1];
       const text = engine.text(address + 8);
       if (kind === 1) this.#forgetPlaces();
-      found.push({ kind: kinds[kind], place, status, validity, marks, text });
+      found[index] = kind === 2
+        ? fieldChange(place, bytes[address + 1], bytes[address + 2], bytes[address + 3], text)
+        : { kind: kinds[kind], place, text };
     }
-    return found.map((change) => this.#change(change));
+    for (let index = 0; index < count; index++) {
+      const change = found[index];
+      if (change.kind === "field") change.path = this.#pathOf(change.path);
+      else found[index] = this.#change(change);
+    }
+    return found;
   }
 
-  /** A change as those who listen get it. */
-  #change({ kind, place, status, validity, marks, text }) {
+  /** A change that is not about one field, as those who listen get it. */
+  #change({ kind, place, text }) {
     switch (kind) {
       case "unknown":
         return { kind, path: text };
       case "items":
         return { kind, path: this.#pathOf(place) };
-      case "field": {
-        const change = {
-          kind, path: this.#pathOf(place), status: statuses[status],
-          validity: validities[validity], message: text,
-        };
-        for (const name in flags) change[name] = (marks & flags[name]) !== 0;
-        return change;
-      }
       case "cancel":
         return { kind, ticket: Number(text) };
       case "ask":
@@ -439,11 +445,16 @@ export class Session {
 
   /** Wakes the engine when a pause in typing ends, or the time for an answer. */
   #setTimer() {
-    clearTimeout(this.#timer);
     const time = this.#engine.call.muster_session_wake_time(this.#handle);
-    if (!(time < Infinity)) return;
+    // One that wakes too early asks again; that is less than a new one at every key.
+    if (this.#wakeTime <= time) return;
+    clearTimeout(this.#timer);
     const pause = Math.min(Math.max(0, Math.ceil(time - performance.now())), 2 ** 31 - 1);
-    this.#timer = setTimeout(() => this.#send({ event: "tick" }), pause);
+    this.#wakeTime = time;
+    this.#timer = setTimeout(() => {
+      this.#wakeTime = Infinity;
+      this.#send({ event: "tick" });
+    }, pause);
   }
 
   #text(name, ...operands) {
@@ -493,6 +504,15 @@ function asJSON(values) {
     throw new PayloadError(`the values are no JSON: ${cause.message}`, { cause });
   }
   return values;
+}
+
+/** The change of a field, with its place where its path will be. */
+function fieldChange(place, status, validity, marks, text) {
+  return {
+    kind: "field", path: place, status: statuses[status], validity: validities[validity],
+    message: text, isRequiredNow: (marks & 1) !== 0, isShown: (marks & 2) !== 0,
+    isDirty: (marks & 4) !== 0, isChanged: (marks & 8) !== 0, isTouched: (marks & 16) !== 0,
+  };
 }
 
 function requireText(text, name) {
