@@ -1,144 +1,62 @@
 // usage: payloads.js PAYLOADS FORMS
 //
-// Has the engine, natively and in wasm, judge the same payloads, and compares the verdicts byte for
-// byte. PAYLOADS are made at random for each form in the folder FORMS, the same at every run. Natively
-// it is the command in $MUSTER. What a pattern gave up is a class of its own: there the two may differ.
+// Has the engine judge the same payloads three times: in wasm, by the library for C, and by the command.
+// PAYLOADS are made at random for each form in the folder FORMS, the same at every run; a form's rule
+// file is there, too, and texts for its fields where it has a file with these. Verdicts of wasm and of
+// the library, $MUSTER_JUDGE, are the same byte for byte; those of the command, $MUSTER, have the same
+// findings with the same words. What a pattern gave up is a class of its own: there they may differ, but
+// one never passes what another fails. Without a library the command is compared alone.
 
 import { spawnSync } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { load } from "../test/forms.js";
-import { chance, pick, texts } from "./chance.js";
+import { Judging } from "./judging.js";
+import { payloads } from "./making.js";
 
 const count = Number(process.argv[2]);
 const folder = process.argv[3];
+const { MUSTER: command, MUSTER_JUDGE: library } = process.env;
 const now = "2026-03-01T09:30:00Z";
+/** Payloads that are judged at once. */
+const batch = 20000;
 
-const numbers = [
-  "0", "-0", "1", "12", "13", "120", "121", "-1", "2147483647", "2147483648", "-2147483648",
-  "-2147483649", "4294967295", "4294967296", "9007199254740992", "9007199254740993",
-  "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
-  "3000000000", "2999999999", "5e9", "1e2147483647", "1e2147483648", "1e-2147483649", "1e400",
-  "1e401", "0.1", "0.10", "19.999", "1.0", "1e3", "12E-1", "123456789012345678901234567890",
-  `1${"0".repeat(70)}`, `0.${"0".repeat(399)}1`,
-];
-const broken = [
-  "", "{", "[]", "nul", "{}{}", '{"a":1,"a":1}', '{"a":"\\ud800"}', "\ufeff{}", "1", '"x"', "null",
-  "{\"a\":01}", "{\"a\":+1}", "{\"a\":1e}", "{'a':1}", "[".repeat(1001) + "]".repeat(1001),
-];
+const totals = { judged: 0, passing: 0, unreadable: 0, gaveUp: 0, differing: 0 };
 
-/** A value for a field, as JSON: mostly of its type, often at a limit, sometimes of no sort at all. */
-function value(random, fields, number) {
-  const { control, name } = fields[number];
-  const roll = random();
-  if (roll < 0.05) return pick(random, ["null", "true", "[]", "{}", "[[]]", '{"x":{"y":[1]}}']);
-  if (roll < 0.1) return pick(random, numbers);
-  if (roll < 0.2) return JSON.stringify(pick(random, texts));
-  const { limits } = control;
-  const children = fields.map((field, index) => [field, index])
-    .filter(([field]) => field.parent === number).map(([, index]) => index);
-  switch (control.type) {
-    case "integer":
-    case "number": {
-      const ends = [limits.min, limits.max, limits.above, limits.below].filter((end) => end != null);
-      if (ends.length === 0 || random() < 0.2) return pick(random, numbers);
-      return String(BigInt(Math.trunc(pick(random, ends))) + BigInt(Math.floor(random() * 3) - 1));
-    }
-    case "boolean":
-      return pick(random, ["true", "false", '"yes"']);
-    case "group":
-      return object(random, fields, children);
-    case "list": {
-      const items = Array.from({ length: Math.floor(random() * 5) }, () =>
-        children.length > 0 ? value(random, fields, children.at(-1)) : "1");
-      return `[${items.join(random() < 0.1 ? " ,\n" : ",")}]`;
-    }
-    case "map": {
-      const names = [...new Set(Array.from({ length: 3 }, () => pick(random, texts)))];
-      return `{${names.map((key) => `${JSON.stringify(key)}:${value(random, fields, children.at(-1))}`)}}`;
-    }
-    default: {
-      if (control.choices && random() < 0.7) {
-        return JSON.stringify(pick(random, control.choices).value);
-      }
-      const likely = { email: "ada@example.com", password: "secret1", username: "ada_l",
-        postcode: "12345", name: "Ada" }[name];
-      if (likely && random() < 0.7) return JSON.stringify(likely);
-      return JSON.stringify(pick(random, texts).slice(0, random() < 0.2 ? 1 : undefined));
-    }
+function lines(program, given) {
+  const run = spawnSync(program, given, { maxBuffer: 2 ** 31, encoding: "utf8" });
+  if (run.error ?? run.signal) throw new Error(`${program}: ${run.error ?? run.signal}`);
+  return run.stdout.split("\n").slice(0, -1);
+}
+
+/** What the command says of each payload. */
+function byCommand(rules, path, made) {
+  const found = new Map();
+  for (const line of lines(command, ["check", "--format", "jsonl", "--now", now, rules, path])) {
+    const entry = JSON.parse(line);
+    found.set(entry.line, entry);
   }
-}
-
-function object(random, fields, numbersOf) {
-  const members = [];
-  for (const number of numbersOf) {
-    if (random() < 0.1) continue;
-    members.push(`${JSON.stringify(fields[number].name)}:${value(random, fields, number)}`);
-  }
-  if (random() < 0.05) members.push('"unknown":[1,{"a":"b"}]');
-  if (random() < 0.02) members.push('"__proto__":{"a":1}');
-  if (random() < 0.02 && members.length > 0) members.push(members[0]);
-  return `{${members.join(",")}}`;
-}
-
-/** Only the first of equal lines matters: no line may have a break in it. */
-function payloads(random, fields) {
-  const roots = fields.map((field, index) => [field, index])
-    .filter(([field]) => field.parent === undefined && !field.isGiven).map(([, index]) => index);
-  return Array.from({ length: count }, () =>
-    (random() < 0.03 ? pick(random, broken) : object(random, fields, roots)).replace(/\n/g, " "));
-}
-
-let [judged, differing, gaveUp, unreadable, passing] = [0, 0, 0, 0, 0];
-for (const file of readdirSync(folder).filter((name) => name.endsWith(".form")).sort()) {
-  const name = file.slice(0, -5);
-  const form = await load(name);
-  const lines = payloads(chance(judged + 7), form.description.fields).filter((line) => line.trim());
-  const path = join(folder, `${name}.jsonl`);
-  writeFileSync(path, lines.join("\n") + "\n");
-  const rules = [`rules/${name}.yaml`, `Hosts/JavaScript/test/rules/${name}.yaml`]
-    .find((rules) => spawnSync("test", ["-f", rules]).status === 0);
-  const run = spawnSync(
-    process.env.MUSTER, ["check", "--format", "jsonl", "--now", now, rules, path],
-    { maxBuffer: 2 ** 31, encoding: "utf8" });
-  const native = run.stdout.trim().split("\n").map((line) => JSON.parse(line));
-  const found = new Map(native.map((entry) => [entry.line, entry]));
   let start = 0;
-  lines.forEach((line, index) => {
+  return made.map((payload, index) => {
     const entry = found.get(index + 1);
     // The command counts from the start of the file.
     if (entry?.error) entry.error.offset -= start;
-    start += Buffer.byteLength(line) + 1;
-    judged++;
-    const own = verdictOf(form, line);
-    const other = entry ? comparable(entry) : undefined;
-    if (own.includes("gave-up") || other?.includes("gave-up")) return gaveUp++;
-    if (own.startsWith('{"error"')) unreadable++;
-    if (own.includes('"passes":true')) passing++;
-    if (own === other) return;
-    if (differing++ < 5) console.error(`${name}: ${line}\n  wasm    ${own}\n  native  ${other}`);
+    start += payload.length + 1;
+    return entry && comparable(entry);
   });
 }
 
-/** What wasm says of a line. */
-function verdictOf(form, line) {
-  try {
-    const { passes, failures, warnings, undecided, notAsked } =
-      form.judge(line, { now });
-    return comparable({ passes, failures, warnings, undecided, notAsked });
-  } catch (error) {
-    return JSON.stringify({ error: { offset: error.offset, message: error.message } });
-  }
-}
-
+/** A verdict as text, without what the command alone knows or says in another way. */
 function comparable({ passes, failures = [], warnings = [], undecided = [], notAsked = [], error }) {
   // A payload that is no object: the command can't read it, and a form says that it is none.
   if (error?.code === "not-object") return "no object";
   if (failures[0]?.path === "" && failures[0].code === "type") return "no object";
-  if (error) return JSON.stringify({ error: { offset: error.offset, message: error.message } });
+  if (error) {
+    // The command knows more of files than of payloads.
+    const message = error.message.replace(/, and this is probably Latin-1: .*/, "");
+    return JSON.stringify({ error: { offset: error.offset, message } });
+  }
   const places = notAsked.map(({ path, code }) => ({ path, code }));
-  // Where a value stands in its file, the command alone knows.
   const [failed, warned, doubted] = [failures, warnings, undecided].map((list) =>
     list.map(({ line, column, offset, ...failure }) => failure));
   return JSON.stringify({
@@ -146,7 +64,49 @@ function comparable({ passes, failures = [], warnings = [], undecided = [], notA
   });
 }
 
+function parsed(verdict) {
+  if (verdict[0] !== "!") return comparable(JSON.parse(verdict));
+  const [, offset, message] = /^!byte (\d+): ([^]*)$/.exec(verdict) ?? [];
+  return comparable({ error: { offset: Number(offset), message } });
+}
+
+/** Compares what was said of one payload; returns true if it is the same. */
+function agree(own, native, other) {
+  if (own.startsWith("!")) totals.unreadable++;
+  const passes = own.startsWith('{"passes":true');
+  if (passes) totals.passing++;
+  const said = parsed(own);
+  if (own.includes("gave-up") || native?.includes("gave-up") || other?.includes("gave-up")) {
+    totals.gaveUp++;
+    // Each blocks: whoever passes it differs.
+    return !passes && !native?.startsWith('{"passes":true') && !other?.startsWith('{"passes":true');
+  }
+  return (native === undefined || own === native) && said === other;
+}
+
+for (const file of readdirSync(folder).filter((name) => name.endsWith(".form")).sort()) {
+  const name = file.slice(0, -5);
+  const judging = await Judging.start(readFileSync(join(folder, file)));
+  const { fields } = judging.description;
+  const texts = join(folder, `${name}.texts.json`);
+  const known = existsSync(texts) ? JSON.parse(readFileSync(texts, "utf8")) : undefined;
+  for (let from = 0; from < count; from += batch) {
+    const made = payloads(totals.judged + 7, fields, Math.min(batch, count - from), known);
+    const path = join(folder, `${name}.jsonl`);
+    writeFileSync(path, Buffer.concat(made.flatMap((payload) => [payload, Buffer.of(0x0a)])));
+    const own = made.map((payload) => judging.verdict(payload));
+    const native = library && lines(library, [join(folder, file), path]);
+    const others = byCommand(join(folder, `${name}.yaml`), path, made);
+    made.forEach((payload, index) => {
+      totals.judged++;
+      if (agree(own[index], native?.[index], others[index]) || totals.differing++ >= 5) return;
+      console.error(`${name}: ${payload}\n  wasm    ${own[index]}\n  library ${native?.[index]}\n` +
+        `  command ${others[index]}`);
+    });
+  }
+}
+
 console.log(
-  `agree: ${judged} payloads, ${passing} pass, ${unreadable} no JSON, ${gaveUp} gave up, ` +
-    `${differing} differ`);
-process.exitCode = differing === 0 ? 0 : 1;
+  `agree: ${totals.judged} payloads, ${totals.passing} pass, ${totals.unreadable} no JSON, ` +
+    `${totals.gaveUp} gave up, ${totals.differing} differ` + (library ? "" : "; without the library"));
+process.exitCode = totals.differing === 0 ? 0 : 1;
