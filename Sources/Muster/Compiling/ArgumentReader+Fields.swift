@@ -51,9 +51,10 @@ extension ArgumentReader {
     if let found = children.first(where: { ByteString(fields[$0].name) == ByteString(name) }) {
       return found
     }
+    let hint = literals.syntax.nameHint(name, among: children.map { fields[$0].name })
     report(
       "unknown-field", "there is no field `\(name)` in the item", at: node.range,
-      suggestion: literals.syntax.nameHint(name, among: children.map { fields[$0].name }))
+      suggestion: hint)
     return nil
   }
 

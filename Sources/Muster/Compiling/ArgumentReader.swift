@@ -40,9 +40,10 @@ struct ArgumentReader {
   var diagnostics: [Diagnostic] { literals.syntax.diagnostics }
 
   mutating func report(
-    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    literals.syntax.report(code, reason, at: range, suggestion: suggestion)
+    literals.syntax.report(code, reason(), at: range, suggestion: suggestion())
   }
 }
 

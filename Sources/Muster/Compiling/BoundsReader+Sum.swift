@@ -35,9 +35,10 @@ extension BoundsReader {
     else { return nil }
     let type = reader.fields[other.field].type
     guard [.number, .integer, .any].contains(type) else {
+      let fields = reader.fields
       reader.report(
         "wrong-type",
-        "`sum` is a number, and \(reader.fields.nameInSentence(of: other.field)) is of type "
+        "`sum` is a number, and \(fields.nameInSentence(of: other.field)) is of type "
           + type.word, at: field.range)
       return nil
     }

@@ -96,12 +96,13 @@ struct CrossFieldCompiler {
   private func reportNoNumbers(
     _ references: [Reference], in list: Node, _ reader: inout ArgumentReader
   ) {
+    let fields = reader.fields
     for other in references {
-      let type = reader.fields[other.field].type
+      let type = fields[other.field].type
       if [.number, .integer].contains(type) { continue }
       reader.report(
         "wrong-type",
-        "`sum` adds numbers, and \(reader.fields.nameInSentence(of: other.field)) is of type "
+        "`sum` adds numbers, and \(fields.nameInSentence(of: other.field)) is of type "
           + type.word, at: list.range)
     }
   }

@@ -52,10 +52,10 @@ extension ExpressionCompiler {
     _ word: String, at index: Int, _ reader: inout ArgumentReader
   ) -> Bool {
     if Self.functions.contains(where: { ByteString($0) == ByteString(word) }) { return true }
+    let longer = reader.longerName(beginningWith: word, scope: views[index].scope)
     report(
       "unknown-function", "there is no function `\(word)`", at: index, &reader,
-      suggestion: reader.longerName(beginningWith: word, scope: views[index].scope)
-        ?? didYouMean(word, among: Self.functions, or: Self.borrowed))
+      suggestion: longer ?? didYouMean(word, among: Self.functions, or: Self.borrowed))
     return false
   }
 

@@ -49,11 +49,12 @@ extension ExpressionCompiler {
       return make(index, .moved(moved), type, [left, right])
     }
     if type(left).value.isMoment, duration(left) == nil {
+      let hidden = hiddenField(left, &reader)
       report(
         "wrong-type",
         "`\(sign.sign)` reads numbers, and `\(written(left))` is of type "
           + type(left).value.word, at: left, &reader,
-        suggestion: hiddenField(left, &reader)
+        suggestion: hidden
           ?? (sign == .subtract
             ? "write `days(\(written(right)), \(written(left)))` for the days between them" : nil))
       return nil

@@ -56,9 +56,10 @@ extension ExpressionCompiler {
   ) -> Bool {
     let type =
       duration(part) == nil ? type(part).value.word : "duration, which is added or subtracted"
+    let hidden = hiddenField(part, &reader)
     report(
       "wrong-type", "\(what) reads \(reads), and `\(self.written(part))` is of type \(type)",
-      at: part, &reader, suggestion: hiddenField(part, &reader))
+      at: part, &reader, suggestion: hidden)
     return false
   }
 

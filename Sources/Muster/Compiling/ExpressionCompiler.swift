@@ -67,11 +67,12 @@ struct ExpressionCompiler {
     }
   }
 
-  mutating func report(
-    _ code: String, _ reason: String, at part: Int, _ reader: inout ArgumentReader,
-    suggestion: String? = nil
+  func report(
+    _ code: String, _ reason: @autoclosure () -> String, at part: Int,
+    _ reader: inout ArgumentReader, suggestion: @autoclosure () -> String? = nil
   ) {
-    reader.report(code, reason, in: node, at: tree.parts[part].mark, suggestion: suggestion)
+    reader.report(
+      code, reason(), in: node, at: tree.parts[part].mark, suggestion: suggestion())
   }
 
   /// Returns a part as written.
@@ -160,9 +161,11 @@ extension ExpressionCompiler {
 extension ArgumentReader {
   /// Reports a mistake at a byte of a node's text.
   mutating func report(
-    _ code: String, _ reason: String, in node: Node, at offset: Int, suggestion: String? = nil
+    _ code: String, _ reason: @autoclosure () -> String, in node: Node, at offset: Int,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    var diagnostic = Diagnostic(code: code, reason, at: node.range, suggestion: suggestion)
+    var diagnostic = Diagnostic(
+      code: code, reason(), at: node.range, suggestion: suggestion())
     diagnostic.textOffset = offset
     literals.syntax.diagnostics.append(diagnostic)
   }

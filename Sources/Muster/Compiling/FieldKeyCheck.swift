@@ -7,8 +7,10 @@ struct FieldKeyCheck {
     for field in fields { check(field) }
   }
 
-  private mutating func report(_ code: String, _ reason: String, at range: SourceRange?) {
-    diagnostics.append(Diagnostic(code: code, reason, at: range))
+  private mutating func report(
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?
+  ) {
+    diagnostics.append(Diagnostic(code: code, reason(), at: range))
   }
 
   /// Reports keys that belong to another type than the field's.

@@ -27,9 +27,10 @@ extension LiteralReader {
     if let text = node.plainText, type == .integer || type == .number, hasLeadingZero(text) {
       report("leading-zero", "a number has no leading zeros: `\(text)`", at: node.range)
     } else {
+      let wanted = article(type) + sample(type)
       report(
-        "wrong-type", "\(what) is \(article(type))\(sample(type)), not \(node.shape)",
-        at: node.range, suggestion: suggestion)
+        "wrong-type", "\(what) is \(wanted), not \(node.shape)", at: node.range,
+        suggestion: suggestion)
     }
     return nil
   }

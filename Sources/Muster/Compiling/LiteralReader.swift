@@ -9,9 +9,10 @@ struct LiteralReader {
   }
 
   mutating func report(
-    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    syntax.report(code, reason, at: range, suggestion: suggestion)
+    syntax.report(code, reason(), at: range, suggestion: suggestion())
   }
 
   mutating func items(_ node: Node, _ what: String, ofWords: Bool = false) -> [Node]? {

@@ -33,9 +33,10 @@ struct MessageCheck {
   }
 
   private mutating func report(
-    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
+    diagnostics.append(Diagnostic(code: code, reason(), at: range, suggestion: suggestion()))
   }
 
   private mutating func check(_ text: LocalText?, names: [String], field: FieldID) {

@@ -179,14 +179,14 @@ extension RuleForm {
         + "reads version \(SerialisedForm.version.digitValue)"
       let advice = "compile the form with this version of muster, or update what reads it"
       throw CompileError(
-        diagnostics: [Diagnostic(code: "newer-form", reason, at: nil, suggestion: advice)])
+        diagnostics: [Diagnostic(ofForm: "newer-form", reason, suggestion: advice)])
     }
     let source: FormSource
     do throws(SerialisedForm.Malformed) {
       source = try SerialisedForm.read(text)
     } catch {
       let reason = "this is no serialised form (byte \(error.offset))"
-      throw CompileError(diagnostics: [Diagnostic(code: "not-a-form", reason, at: nil)])
+      throw CompileError(diagnostics: [Diagnostic(ofForm: "not-a-form", reason)])
     }
     try self.init(source, Vocabulary(kinds: kinds, formats: formats))
   }

@@ -29,14 +29,28 @@ public struct Diagnostic: Sendable, Hashable {
   public var suggestion: String?
 
   /// Creates a problem of the given sort.
+  ///
+  /// Where only forms arrive that `muster compile` has accepted, as in a browser, the sentences are
+  /// left out of the build.
   package init(
-    _ severity: Severity = .error, code: String, _ reason: String, at range: SourceRange?,
-    suggestion: String? = nil
+    _ severity: Severity = .error, code: String, _ reason: @autoclosure () -> String,
+    at range: SourceRange?, suggestion: @autoclosure () -> String? = nil
   ) {
     self.severity = severity
     self.code = code
-    self.reason = reason
     self.range = range
+    #if MUSTER_WITHOUT_REASONS
+      (self.reason, self.suggestion) = ("the form has `\(code)`; `muster compile` says why", nil)
+    #else
+      (self.reason, self.suggestion) = (reason(), suggestion())
+    #endif
+  }
+
+  /// Creates a problem of a whole form, which every build can explain.
+  init(ofForm code: String, _ reason: String, suggestion: String? = nil) {
+    severity = .error
+    self.code = code
+    self.reason = reason
     self.suggestion = suggestion
   }
 }

@@ -202,9 +202,9 @@ extension SyntaxReader {
     guard let name = text(entry.value, "`is`") else { return (own, 0) }
     guard let shape = shape(name, from: source.part(of: entry.value)) else {
       if source.isMissing(name, for: entry.value) || shapesAreUnread { return (own, 0) }
+      let hint = nameHint(name, among: shapeNames(from: source.part(of: entry.value)))
       report(
-        "unknown-shape", "there is no shape `\(name)`", at: entry.value.range,
-        suggestion: nameHint(name, among: shapeNames(from: source.part(of: entry.value))))
+        "unknown-shape", "there is no shape `\(name)`", at: entry.value.range, suggestion: hint)
       return (own, 0)
     }
     if openShapes.contains(where: {

@@ -129,10 +129,9 @@ extension SyntaxReader {
       }
       guard let kind = kinds.first, let word = kind.key.text else {
         if item.entries != nil, diagnostics.count == before {
+          let kinds = listed(words.overFields.map { $0.word })
           report(
-            "missing-key",
-            "an item of `together` has one of \(listed(words.overFields.map { $0.word }))",
-            at: item.range)
+            "missing-key", "an item of `together` has one of \(kinds)", at: item.range)
         }
         continue
       }

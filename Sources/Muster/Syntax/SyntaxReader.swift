@@ -30,9 +30,10 @@ struct SyntaxReader {
   }
 
   mutating func report(
-    _ code: String, _ reason: String, at range: SourceRange?, suggestion: String? = nil
+    _ code: String, _ reason: @autoclosure () -> String, at range: SourceRange?,
+    suggestion: @autoclosure () -> String? = nil
   ) {
-    diagnostics.append(Diagnostic(code: code, reason, at: range, suggestion: suggestion))
+    diagnostics.append(Diagnostic(code: code, reason(), at: range, suggestion: suggestion()))
   }
 
   /// Returns the entries of a mapping; for anything else, reports it and returns none.
