@@ -3,6 +3,12 @@ import { PayloadError } from "./errors.js";
 /** What is dropped together with the object that holds it. */
 const dropped = new FinalizationRegistry((drop) => drop());
 
+/** The size of a `muster_finding`; the last word is the number of its texts. */
+const wordsOfFinding = 7;
+
+/** The most findings that are kept for verdicts to come. */
+const mostKnown = 1024;
+
 /** A judge of the engine, with what it is set to. */
 export class Judge {
   /** How many payloads it has judged: a verdict knows by it if its own was the last. */
@@ -12,6 +18,7 @@ export class Judge {
   #host = 0;
   #given = "{}";
   #language = "";
+  #known = new Map();
 
   constructor(engine, form, checks) {
     this.#engine = engine;
@@ -62,13 +69,35 @@ export class Judge {
     return answer === 1;
   }
 
-  /** What was found of the last payload. */
+  /** What was found of the last payload: lists of findings, which never change. */
   findings() {
     const engine = this.#engine;
-    if (engine.call.muster_judge_finding_count(this.#handle) === 0) {
-      return { failures: [], warnings: [], undecided: [], notAsked: [] };
+    const { call } = engine;
+    const lists = [[], [], [], []];
+    const count = this.#checked(call.muster_judge_finding_count(this.#handle));
+    const start = count > 0 ? call.muster_judge_findings(this.#handle) >>> 2 : 0;
+    for (let index = 0; index < count; index++) {
+      const { words } = engine;
+      const record = start + index * wordsOfFinding;
+      const list = lists[words[record]];
+      list.push(this.#finding(index, words[record + wordsOfFinding - 1]));
     }
-    return JSON.parse(engine.text(engine.call.muster_judge_verdict(this.#handle)));
+    const [failures, warnings, undecided, notAsked] = lists;
+    return { failures, warnings, undecided, notAsked };
+  }
+
+  /** A finding; those with the same number have the same texts, and are the same object. */
+  #finding(index, number) {
+    const known = this.#known.get(number);
+    if (known !== undefined) return known;
+    const engine = this.#engine;
+    const json = engine.text(engine.call.muster_judge_finding(this.#handle, index));
+    const finding = JSON.parse(json, (_, value) => Object.freeze(value));
+    if (number !== 0) {
+      if (this.#known.size >= mostKnown) this.#known.clear();
+      this.#known.set(number, finding);
+    }
+    return finding;
   }
 
   /** The last payload as it leaves, as JSON. */

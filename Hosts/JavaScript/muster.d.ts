@@ -33,19 +33,19 @@ export interface JudgeOptions {
   checks?: { readonly [name: string]: Check };
 }
 
-/** A check that a field did not pass. */
+/** A check that a field did not pass; frozen, as verdicts share it. */
 export interface Failure {
   /** The field: a JSON Pointer such as `/guests/0/name`. */
-  path: string;
+  readonly path: string;
   /** The failure's name for programs: `too-short`. */
-  code: string;
+  readonly code: string;
   /** The word of the rule that failed: `length`. */
-  kind: string;
-  severity: "error" | "warning";
+  readonly kind: string;
+  readonly severity: "error" | "warning";
   /** The sentence for the person who fills in. */
-  message: string;
-  parameters?: { [name: string]: number | string | string[] };
-  suggestion?: string;
+  readonly message: string;
+  readonly parameters?: { readonly [name: string]: number | string | readonly string[] };
+  readonly suggestion?: string;
 }
 
 interface Findings {

@@ -94,6 +94,11 @@ func muster_judge_findings(_ judge: OpaquePointer!) -> UnsafePointer<muster_find
 }
 
 @c @implementation
+func muster_judge_finding(_ judge: OpaquePointer!, _ index: Int32) -> UnsafePointer<muster_text>! {
+  unsafe HeldJudge.look(judge) { unsafe $0.lend { $0.finding(Int(index)) } }
+}
+
+@c @implementation
 func muster_judge_verdict(_ judge: OpaquePointer!) -> UnsafePointer<muster_text>! {
   unsafe HeldJudge.look(judge) { unsafe $0.lend { $0.verdict } }
 }

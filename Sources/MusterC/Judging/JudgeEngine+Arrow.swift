@@ -70,7 +70,7 @@ extension JudgeEngine {
     if verdicts.hasLists, !judge.foundLists.areEmpty {
       judge.sortFindings(row)
       for index in 0..<judge.findingCount {
-        entries.append(known.entry(index, judge, row) { entry(index) })
+        entries.append(known.entry(index, judge, row) { _ in entry(index) })
       }
     }
     let payload = verdicts.hasPayload && passes ? judge.payload(row).json() : nil

@@ -12,7 +12,8 @@ final class JudgeEngine {
   var row = Row()
   private var payload = PayloadSpace()
   private var given = Value.object([])
-  private var findings = FindingRecords()
+  /// The findings on the last payload as C reads them.
+  var findings = FindingRecords()
   private(set) var language: String?
   /// Writes sentences in that language.
   private(set) var writer: MessageWriter
@@ -21,9 +22,16 @@ final class JudgeEngine {
   /// True if a batch's verdicts have sentences.
   private(set) var hasMessages = true
   /// The findings of a batch that are the same for every row.
-  var known: KnownEntries
-  private var isJudged = false
-  private var hasPassed = false
+  var known: KnownEntries<VerdictColumns.Entry>
+  /// The texts of findings that are the same for every payload, and how many there were, ever.
+  var knownTexts: KnownEntries<FindingTexts>
+  var textsCount: UInt32 = 0
+  /// The instant that was set last.
+  private var instant = (seconds: Double.nan, offset: Int32(0))
+  private(set) var isJudged = false
+  private(set) var hasPassed = false
+  /// True once the findings on the last payload are in the order of its verdict.
+  var isSorted = false
 
   init(_ form: RuleForm) {
     self.form = form
@@ -32,6 +40,7 @@ final class JudgeEngine {
     scanner = Scanner(ScanForm(RowLayout(form)))
     writer = MessageWriter(form.plan.form, language: nil)
     known = KnownEntries(writer)
+    knownTexts = KnownEntries(writer)
   }
 
   /// Sets options that are named in an object.
@@ -54,7 +63,13 @@ final class JudgeEngine {
     if let value = members["messages"] {
       hasMessages = try JSONMembers.flag(value, "`messages`")
     }
+    forgetKnown()
+  }
+
+  /// Forgets what is known of findings: other texts belong to them now.
+  private func forgetKnown() {
     known = KnownEntries(writer)
+    knownTexts = KnownEntries(writer)
   }
 
   private static func columns(_ value: Value) throws(Refusal) -> [VerdictColumns.Part] {
@@ -80,6 +95,10 @@ final class JudgeEngine {
     guard let now = OffsetDateTime(clock: seconds, offset: offset) else {
       throw Refusal(.argument, "the instant is outside the years 1 to 9999, or its offset a day")
     }
+    // A bound such as `today` is the same for every payload, but not at another instant.
+    let instant = (seconds: seconds.rounded(.down), offset: offset)
+    if self.instant != instant { forgetKnown() }
+    self.instant = instant
     judge.now = now
   }
 
@@ -91,7 +110,7 @@ final class JudgeEngine {
     judge.now = now
     judge.reportsAllFailures = all
     judge.suggests = suggests
-    known = KnownEntries(writer)
+    forgetKnown()
     isJudged = false
   }
 
@@ -110,7 +129,7 @@ final class JudgeEngine {
       throw Refusal(.unreadable, "byte \(error.offset): \(error.reason)")
     }
     hasPassed = judge.judge(&row)
-    isJudged = true
+    (isJudged, isSorted) = (true, false)
     return hasPassed
   }
 
@@ -145,98 +164,10 @@ final class JudgeEngine {
     }
   }
 
-  /// The number of findings on the payload that was judged last.
-  var findingCount: Int { isJudged ? judge.findingCount : 0 }
-
-  /// The findings on the payload that was judged last.
-  var records: UnsafePointer<muster_finding>? {
-    guard findingCount > 0 else { return nil }
-    findings.removeAll()
-    judge.sortFindings(row)
-    for index in 0..<judge.findingCount {
-      let failure = judge.failure(at: index, row, writer).failure
-      findings.add(
-        judge.list(of: index), field: judge.field(of: index)?.index ?? -1, code: failure.code,
-        path: failure.path)
-    }
-    return unsafe findings.lent
-  }
-
-  /// The verdict on the payload that was judged last, with all sentences; `nil` without one.
-  var verdict: Value? {
-    guard isJudged else { return nil }
-    judge.sortFindings(row)
-    var lists = FindingList.allCases.map { _ in [Value]() }
-    for index in 0..<judge.findingCount {
-      let failure = judge.failure(at: index, row, writer).failure
-      lists[Int(judge.list(of: index).rawValue)].append(failure.value)
-    }
-    var members = JSONObject()
-    members.add("passes", .boolean(hasPassed))
-    for (list, items) in zip(FindingList.allCases, lists) { members.add(list.word, .list(items)) }
-    return members.value
-  }
-
   /// The payload that was judged last as it leaves; `nil` without one.
   var leaving: Value? {
     // A bare `nil` beside a value would be JSON's.
     guard isJudged else { return Optional.none }
     return judge.payload(row)
-  }
-}
-
-/// The bytes of the payload that is judged, with the scanner's padding: a row points into them until
-/// it is judged again.
-@safe
-struct PayloadSpace: ~Copyable {
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity = 4096
-  private var count = 0
-
-  /// The most memory that is kept for the next payload.
-  private static var kept: Int { 1 << 20 }
-
-  init() { unsafe start = Self.memory(capacity) }
-
-  deinit { unsafe start.deallocate() }
-
-  /// The bytes of the payload, which stay until the next one.
-  @unsafe
-  var buffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
-
-  /// Makes space for so many bytes, and returns it; its contents are lost.
-  @unsafe
-  mutating func reserve(_ wanted: Int) -> UnsafeMutablePointer<UInt8> {
-    count = 0
-    let isWasteful = capacity > Self.kept && wanted <= Self.kept
-    guard wanted > capacity || isWasteful else { return unsafe start }
-    unsafe start.deallocate()
-    capacity = wanted > Self.kept ? wanted : max(4096, wanted * 2)
-    unsafe start = Self.memory(capacity)
-    return unsafe start
-  }
-
-  private static func memory(_ capacity: Int) -> UnsafeMutablePointer<UInt8> {
-    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Scanner.padding)
-    unsafe start.initialize(repeating: 0, count: capacity + Scanner.padding)
-    return unsafe start
-  }
-
-  /// Takes a payload: where it is if that is here, otherwise a copy.
-  mutating func take(_ bytes: HandedBytes) {
-    let source = unsafe bytes.buffer
-    // The scanner wants a line feed at the end.
-    defer { unsafe start[count] = UInt8(ascii: "\n") }
-    guard let address = source.baseAddress else {
-      count = 0
-      return
-    }
-    let isHere = unsafe UInt(bitPattern: address) == UInt(bitPattern: start)
-    if !isHere {
-      // Element by element it would not become one move of memory here.
-      unsafe UnsafeMutableRawPointer(reserve(source.count))
-        .copyMemory(from: address, byteCount: source.count)
-    }
-    count = isHere ? min(source.count, capacity) : source.count
   }
 }

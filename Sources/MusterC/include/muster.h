@@ -142,6 +142,11 @@ typedef struct {
   muster_text code;
   /* The path of the field: a JSON Pointer. */
   muster_text path;
+  /*
+   * A number that the judge's findings with the same texts share, sentences included, and that no
+   * others will ever have; 0 if the texts are this payload's alone.
+   */
+  uint32_t texts;
 } muster_finding;
 
 /* The number of findings on the payload that was judged last. */
@@ -149,6 +154,9 @@ int32_t muster_judge_finding_count(muster_judge *judge);
 
 /* These findings, in the order of the verdict's lists; null where there are none. */
 const muster_finding *muster_judge_findings(muster_judge *judge);
+
+/* One of them by its index, with its sentences, as the verdict has it; null where there is none. */
+const muster_text *muster_judge_finding(muster_judge *judge, int32_t index);
 
 /*
  * The verdict on the payload that was judged last, as JSON: "passes", and the lists "failures",
