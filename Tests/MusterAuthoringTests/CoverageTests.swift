@@ -30,7 +30,7 @@ struct CoverageTests {
         age: { type: integer, range: 18..120 }
         name: { length: 1..4 }
         price: { type: number, range: { above: 0 }, decimals: ..2 }
-        any: { type: number, range: ..5 }
+        free: { type: number, range: ..5 }
         day: { type: date, range: today.. }
       examples:
 
@@ -44,8 +44,8 @@ struct CoverageTests {
         "name: `length` at its least, 1", "name: `length` at its most, 4",
         "name: `length` one above its most, 5", "price: `range` at its least, 0",
         "price: `range` a step above its least", "price: `decimals` at its most, 2",
-        "price: `decimals` one above its most, 3", "any: `range` at its most, 5",
-        "any: `range` somewhere above its most", "day: `range` at its least",
+        "price: `decimals` one above its most, 3", "free: `range` at its most, 5",
+        "free: `range` somewhere above its most", "day: `range` at its least",
         "day: `range` a step below its least",
       ])
     #expect(
@@ -54,7 +54,7 @@ struct CoverageTests {
             - { field: age, accepts: [18, 120], rejects: [17, 121] }
             - { field: name, accepts: [a, abcd], rejects: [abcde] }
             - { field: price, accepts: [0.01, 0.1], rejects: [0, 0.001] }
-            - { field: any, accepts: [5], rejects: [5.001] }
+            - { field: free, accepts: [5], rejects: [5.001] }
             - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-31] }
           """) == [])
     // A number with a step of its own has to be no farther than that.
@@ -64,7 +64,7 @@ struct CoverageTests {
             - { field: age, accepts: [18, 120], rejects: [16, 122] }
             - { field: name, accepts: [a, abcd], rejects: [abcde] }
             - { field: price, accepts: [0.02, 0.1], rejects: [0, 0.001] }
-            - { field: any, accepts: [5], rejects: [7] }
+            - { field: free, accepts: [5], rejects: [7] }
             - { field: day, now: 2026-01-01T00:00:00Z, accepts: [2026-01-01], rejects: [2025-12-30] }
           """) == [
           "age: `range` a step below its least", "age: `range` a step above its most",
@@ -115,6 +115,93 @@ struct CoverageTests {
       """)
     #expect(coverage.behaviours.filter(\.isShown).map(\.title) == ["a: `required` passes"])
     #expect(coverage.percentage == "25.0 %")
+  }
+
+  @Test("counts choices, branches, normalising and the author's texts in their languages")
+  func others() throws {
+    let fields = """
+      form: f
+      language: en
+      fields:
+        color: { normalize: [trim, lowercase], one-of: [red, green], message: { en: Red, de: Rot } }
+        code: { any: [{ format: email }, { length: 3 }] }
+      examples:
+
+      """
+    #expect(
+      try Self.gaps(fields + "  - accepts: { color: ' red' }") == [
+        "color: `one-of` fails", "code: `any` passes", "code: `any` fails",
+        "code: `email` passes", "code: `email` fails", "code: `length` at its least, 3",
+        "code: `length` one below its least, 2", "code: `length` at its most, 3",
+        "code: `length` one above its most, 4", "color: `one-of` meets green",
+        "code: branch 1 of `any`, `format`, passes alone",
+        "code: branch 2 of `any`, `length`, passes alone", "color: `lowercase` changes a text",
+        "color: its message in `en` is said", "color: its message in `de` is said",
+      ])
+    #expect(
+      try Self.gaps(
+        fields + """
+            - { field: color, accepts: [' red', Green], rejects: [blue] }
+            - { field: code, accepts: [ab@c.de, abc], rejects: [ab, abcd] }
+          """) == [])
+  }
+
+  @Test("takes what a story expects, field by field, and what the host answers")
+  func stories() throws {
+    let coverage = try Self.coverage(
+      """
+      form: f
+      fields:
+        a: { length: 2.. }
+        b: { length: 2.., ask: { check: free } }
+      stories:
+        - steps:
+            - type: { a: xy, b: x }
+            - expect: { fields: { a: valid } }
+            - type: { b: xyz }
+            - wait: 1s
+            - answer: { free: fail }
+            - expect: { fields: { b: { standing: notValid } } }
+      """)
+    #expect(
+      coverage.behaviours.filter(\.isShown).map(\.title) == [
+        "a: `length` passes", "b: `length` passes", "b: `ask` is answered with a failure",
+        "a: `length` at its least, 2",
+      ])
+  }
+
+  @Test("of the gallery is whole, but for what is allowed with a reason")
+  func gallery() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "rules")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count > 10)
+    for name in names.sorted() {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let coverage = try Self.coverage(text)
+      #expect(coverage.gaps.map(\.title) == [], "\(name)")
+      #expect(coverage.unneededAllowances.isEmpty, "\(name)")
+    }
+  }
+
+  @Test("proposes examples that show what is missing, each as it is written")
+  func proposals() throws {
+    let text = """
+      form: f
+      fields:
+        age: { type: integer, required: true, range: 18..120 }
+        name: { normalize: [trim], length: ..5 }
+        both: { required: { when: { age: { range: ..20 }, name: present } } }
+      examples:
+
+      """
+    let first = text + "  - accepts: { age: 30 }\n"
+    let file = try RuleFile.written(first)
+    let suite = ExampleSuite(try #require(file.form), texts: [file.text])
+    let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+    #expect(proposals.left.map(\.title) == [])
+    let added = proposals.text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    #expect(try Self.gaps(first + added) == [])
   }
 
   @Test("is never rounded up")

@@ -18,7 +18,7 @@ struct Allowance {
   static let mutation = "mutation"
 
   /// The names of what is allowed beside lints.
-  static let others = [mutation]
+  static let others = [mutation, Coverage.allowance]
 
   /// The name of the lint.
   var lint: String

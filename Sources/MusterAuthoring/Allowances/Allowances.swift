@@ -34,6 +34,15 @@ struct Allowances {
     all.contains { $0.covers(range, named: lint, texts[$0.range.source]) }
   }
 
+  /// Returns the places of allowances by a name that none of these ranges needs.
+  func unneeded(_ name: String, _ ranges: [SourceRange?]) -> [SourceRange] {
+    all.filter { allowance in
+      let text = texts[allowance.range.source]
+      return allowance.lint == name && ownFiles.contains(allowance.range.source)
+        && !ranges.contains { allowance.covers($0, named: name, text) }
+    }.map(\.range)
+  }
+
   /// Returns a finding for each allowance of one of some names, of lints where nothing is said, that
   /// none of these findings needs.
   func unneeded(

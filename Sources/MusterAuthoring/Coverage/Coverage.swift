@@ -1,4 +1,4 @@
-internal import Muster
+public import Muster
 
 /// What the tests of a form show of its behaviour.
 ///
@@ -13,6 +13,34 @@ internal import Muster
 public struct Coverage: Sendable {
   /// Everything that the form does, sort by sort, in the order of the file.
   public let behaviours: [Behaviour]
+
+  /// The places of allowances that nothing needs, since the tests show all that stands there.
+  public internal(set) var unneededAllowances: [SourceRange] = []
+
+  /// The name by which a file allows behaviours of a line to be unshown:
+  /// `# muster: allow unshown (reason)`.
+  static let allowance = "unshown"
+
+  init(behaviours: [Behaviour]) { self.behaviours = behaviours }
+
+  /// Takes in what the files of a suite allow to be unshown.
+  init(_ behaviours: [Behaviour], _ suite: ExampleSuite) {
+    let allowances = Allowances(suite)
+    if allowances.isEmpty {
+      self.init(behaviours: behaviours)
+      return
+    }
+    let gaps = behaviours.filter { !$0.isShown }.map(\.range)
+    self.init(
+      behaviours: behaviours.map { behaviour in
+        var behaviour = behaviour
+        if !behaviour.isShown, allowances.allow(Self.allowance, at: behaviour.range) {
+          behaviour.state = .allowed
+        }
+        return behaviour
+      })
+    unneededAllowances = allowances.unneeded(Self.allowance, gaps)
+  }
 
   /// The number of behaviours that count: all but those that the file allows to be unshown.
   public var counted: Int { behaviours.count { $0.state != .allowed } }
@@ -56,6 +84,6 @@ extension ExampleSuite {
       start = end
       if stopsAtFailure, outcomes.last?.passes == false { break }
     }
-    return (outcomes, Coverage(behaviours: observer.found))
+    return (outcomes, Coverage(observer.found, self))
   }
 }

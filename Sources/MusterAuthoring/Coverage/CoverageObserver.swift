@@ -47,6 +47,27 @@ struct CoverageObserver: ~Copyable {
     return outcome
   }
 
+  /// Judges a payload with few failures and nothing undecided, and returns what it shows that no
+  /// test before it did.
+  mutating func attempt(
+    _ payload: Value, given: Value, now: OffsetDateTime?, most: Int
+  ) -> (verdict: Verdict, shown: [Int])? {
+    judge.now = now
+    judge.fill(&row, from: payload, given: given)
+    _ = judge.judge(&row)
+    guard judge.findingCount <= most + 4 else { return nil }
+    let verdict = judge.verdict(row)
+    guard verdict.failures.count <= most, verdict.undecided.isEmpty else { return nil }
+    record.begin(Self.attempts)
+    observe(.payload)
+    let shown = record.trail
+    record.end(passes: true)
+    return (verdict, shown)
+  }
+
+  /// Stands for the test where there is none.
+  private static let attempts = 0
+
   private mutating func observe(_ focus: CoverageFocus) {
     var record = record.take()
     record.setFocus(focus)

@@ -18,7 +18,7 @@ struct CoverageRecord {
   private var test = 0
   private var focus = CoverageFocus.payload
   /// What the running test has shown, until it is known to come out as it says.
-  private var trail: [Int] = []
+  private(set) var trail: [Int] = []
 
   /// A failure, as far as it decides the text.
   private struct Failing: Hashable {

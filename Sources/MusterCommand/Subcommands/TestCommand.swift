@@ -22,6 +22,7 @@ struct TestCommand: Subcommand {
   let examples = [
     "muster test", "muster test rules/signin.yaml", "muster test --run password rules",
     "muster test --format junit rules > tests.xml", "muster test --watch",
+    "muster test --coverage rules/signin.yaml", "muster test --propose rules/signin.yaml",
   ]
 
   private let picked = CommandOption(
@@ -61,7 +62,8 @@ struct TestCommand: Subcommand {
       paths.append(path)
       return .clean
     }
-    var reports = try TestReports(report(arguments, io), format(arguments), wish(arguments), io)
+    var reports = try TestReports(
+      report(arguments, io), format(arguments), coverage.wish(arguments), io)
     var tally = TestTally()
     try reports.begin()
     for file in TestRun(arguments, try settings(arguments), io).files(paths) {
@@ -80,14 +82,12 @@ struct TestCommand: Subcommand {
         ?? "there is no test; --allow-none says that this is right")
   }
 
-  private func wish(_ arguments: Arguments) throws(CommandError) -> CoverageOptions.Wish? {
-    try coverage.wish(arguments)
-  }
-
   private func settings(_ arguments: Arguments) throws(CommandError) -> TestRun.Settings {
-    TestRun.Settings(
+    let wish = try coverage.wish(arguments)
+    return TestRun.Settings(
       picked: arguments.value(of: picked), stopsAtFailure: arguments.has(failFast),
-      seesCoverage: try wish(arguments) != nil, notesFiles: arguments.has(watch))
+      seesCoverage: wish != nil, proposes: wish?.format == .examples,
+      notesFiles: arguments.has(watch))
   }
 
   private func report(
@@ -118,10 +118,15 @@ extension TestCommand {
   ) throws(CommandError) -> ExitCode {
     let isPretty = format(arguments) == .pretty
     let drawsScreen = io.output.isTerminal && isPretty && io.environment["TERM"] != "dumb"
+    let wish = try coverage.wish(arguments)
+    if let wish, !wish.format.isForPeople || !isPretty {
+      throw .usage("--watch shows coverage as text or as a table, beside the report of tests")
+    }
     var watch = TestWatch(
       arguments.operands, TestRun(arguments, try settings(arguments), io), io)
     return try watch.run { files, problems, seconds throws(CommandError) in
       var report = report(arguments, isQuiet: drawsScreen, io)
+      var marks = wish?.format.report(io.style(of: io.output))
       var tally = TestTally()
       var text = report.begin()
       if !drawsScreen { for problem in problems { try io.say(problem) } }
@@ -132,6 +137,9 @@ extension TestCommand {
           if drawsScreen { text += "muster: \(reason)\n" } else { try io.say(reason) }
         }
         if tells(file, arguments) { text += report.file(file) }
+        if let coverage = file.coverage, !coverage.gaps.isEmpty || !drawsScreen {
+          text += marks?.file(file, coverage) ?? ""
+        }
       }
       if !isPretty { text += report.end(tally) }
       var summary = ["\(tally.sentence), in \(seconds.milliseconds) ms"]

@@ -24,6 +24,8 @@ struct FileTests: Sendable {
   let outcome: Outcome
   /// What its tests show, where that is wanted.
   var coverage: Coverage?
+  /// Examples that would show more, where they are wanted.
+  var proposals: CoverageProposals?
   /// All that it depends on, where that is noted.
   var seen: SeenFiles?
 

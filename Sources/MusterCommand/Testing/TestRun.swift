@@ -14,6 +14,8 @@ struct TestRun {
     var stopsAtFailure = false
     /// True to see what the tests show.
     var seesCoverage = false
+    /// True to look for examples that would show more.
+    var proposes = false
     /// True to note what each file depends on.
     var notesFiles = false
   }
@@ -113,7 +115,8 @@ struct TestRun {
     }
     return FileTests(
       path: path, texts: tested.texts, outcome: .tested(ExampleReport(outcomes, of: suite)),
-      coverage: coverage)
+      coverage: coverage,
+      proposals: settings.proposes ? coverage.map { CoverageProposals(suite, $0) } : nil)
   }
 }
 

@@ -3,9 +3,14 @@ import MusterPayloads
 /// The formats of a report of what tests show. A new one is one file and one line here.
 enum CoverageFormat: String, CaseIterable {
   case text, table, json, lcov, cobertura
+  /// Examples to paste: the option `--propose`.
+  case examples
+
+  /// The names that `--coverage-format` takes.
+  static let named = allCases.filter { $0 != .examples }.map(\.rawValue)
 
   /// True if it stands beside the report of tests, for people.
-  var isForPeople: Bool { self == .text || self == .table }
+  var isForPeople: Bool { self == .text || self == .table || self == .examples }
 
   func report(_ style: TerminalStyle) -> any CoverageReport {
     switch self {
@@ -13,6 +18,7 @@ enum CoverageFormat: String, CaseIterable {
     case .table: TableCoverageReport()
     case .json: JSONCoverageReport()
     case .lcov: LCOVCoverageReport()
+    case .examples: ProposedCoverageReport()
     case .cobertura: CoberturaCoverageReport()
     }
   }

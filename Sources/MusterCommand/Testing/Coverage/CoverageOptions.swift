@@ -7,12 +7,16 @@ struct CoverageOptions {
   private let coverage = CommandOption(
     "coverage", "c", help: "show which behaviour of each rule file its tests show, and which not")
   private let format = CommandOption(
-    "coverage-format", value: "NAME", choices: CoverageFormat.allCases.map(\.rawValue),
+    "coverage-format", value: "NAME", choices: CoverageFormat.named,
     help:
       "how that is written: text (the rule file with marks in the margin, as it is by default), "
       + "table, json, lcov, cobertura; the last three instead of the report of tests")
+  private let propose = CommandOption(
+    "propose",
+    help:
+      "write examples that would show what the tests don't show, ready to paste; each was judged")
 
-  var all: [CommandOption] { [coverage, format] }
+  var all: [CommandOption] { [coverage, format, propose] }
 
   /// What is wanted of coverage; `nil` if nothing is.
   struct Wish {
@@ -22,7 +26,12 @@ struct CoverageOptions {
 
   func wish(_ arguments: Arguments) throws(CommandError) -> Wish? {
     guard (all + [.threshold]).contains(where: { arguments.has($0) }) else { return nil }
-    let format = arguments.value(of: format).flatMap(CoverageFormat.init) ?? .text
+    if arguments.has(propose), arguments.has(format) {
+      throw .usage("--propose writes examples in place of a report: leave out --\(format.name)")
+    }
+    let format =
+      arguments.has(propose)
+      ? .examples : arguments.value(of: format).flatMap(CoverageFormat.init) ?? .text
     return Wish(format: format, threshold: try threshold(arguments))
   }
 

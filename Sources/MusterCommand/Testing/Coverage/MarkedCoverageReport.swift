@@ -16,8 +16,13 @@ struct MarkedCoverageReport: CoverageReport {
   let style: TerminalStyle
 
   func file(_ file: FileTests, _ coverage: Coverage) -> String {
+    let unneeded = coverage.unneededAllowances.map { range in
+      let line = file.texts[range.source].position(of: range.start).line
+      let path = TerminalEscaping.escaping(file.texts[range.source].path)
+      return "\(path):\(line): `unshown` is allowed, and nothing here is\n"
+    }
     let heading =
-      "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n"
+      "\(TerminalEscaping.escaping(file.path)): \(coverage.sentence)\n" + unneeded.joined()
     if coverage.gaps.isEmpty { return heading }
     let lines = CoveredLine.all(coverage, file.texts)
     var text = heading

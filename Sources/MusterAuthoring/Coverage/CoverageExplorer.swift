@@ -1,0 +1,150 @@
+internal import Muster
+
+/// Looks for payloads that show what no test of a form shows: among samples of the form, then one
+/// value at a time, then several.
+///
+/// Every payload is judged and seen as a test is; the first that shows something is kept. The search
+/// ends where nothing is left to be shown, or after so many payloads.
+struct CoverageExplorer: ~Copyable {
+  private let form: RuleForm
+  private var observer: CoverageObserver
+  private var maker: SampleMaker
+  private var samples: FormSamples
+  private let moment: OffsetDateTime?
+  /// The behaviours that are looked for.
+  private var missing: Set<Int>
+  /// The fields that they are about.
+  private var wanted: [FieldID] = []
+  private var kept: [ProposedExample] = []
+
+  /// The most values of one field that are tried, and the most payloads with several changes.
+  private static let mostValues = 120
+  private static let mostChanges = 6_000
+
+  init(_ suite: ExampleSuite, _ coverage: Coverage) {
+    form = suite.form.withoutHost
+    moment = form.plan.readsClock ? SampleMoment.noon : nil
+    observer = CoverageObserver(suite)
+    maker = SampleMaker(form, now: SampleMoment.noon, seed: 0)
+    samples = FormSamples(suite.form)
+    let gaps = coverage.behaviours.indices.filter { coverage.behaviours[$0].state == .unshown }
+    missing = Set(gaps)
+    let names = Set(gaps.map { coverage.behaviours[$0].field })
+    wanted = form.plan.fields.ids.filter { names.contains(form.plan.name(of: $0)) }
+  }
+
+  /// Returns examples that together show as much as was found.
+  mutating func explore() -> [ProposedExample] {
+    trySamples()
+    tryValues()
+    tryChanges()
+    return kept
+  }
+
+  private mutating func trySamples() {
+    if missing.isEmpty { return }
+    for sample in samples.failing(1).samples + samples.passing(4) { attempt(sample) }
+    for sample in samples.failing(maker.search.rules.count).samples { attempt(sample) }
+    for sample in samples.boundaries().samples { attempt(sample) }
+  }
+
+  private mutating func attempt(_ sample: FormSample) {
+    attempt(SampleState(payload: sample.payload, given: sample.given), most: 2)
+  }
+
+  /// Tries each value of each field in a payload that passes.
+  private mutating func tryValues() {
+    for base in maker.acceptedBases().prefix(3) {
+      for field in form.plan.fields.ids where !missing.isEmpty {
+        let own = form.plan.fields[field]
+        if own.type == .group || own.isKey || own.isGiven && !own.isOfHost { continue }
+        for path in form.plan.paths(of: field, in: base).prefix(2) {
+          tryValues(of: field, at: path, in: base)
+        }
+      }
+    }
+  }
+
+  private mutating func tryValues(of field: FieldID, at path: [String], in base: SampleState) {
+    let isGiven = form.plan.isOfHost(field)
+    var values: [Value?] = form.plan.fields.isEntry(field) ? [] : [nil]
+    if form.plan.fields[field].itemFrame == nil {
+      values += maker.search.all(field).prefix(Self.mostValues).map { Optional($0) }
+    } else {
+      let before = base.value(at: path, isGiven: isGiven)
+      for _ in 0..<24 { values.append(maker.search.changed(before, items: field, nil)) }
+    }
+    for value in values where !missing.isEmpty {
+      var state = base
+      state.set(value, at: path, isGiven: isGiven)
+      attempt(state, most: 2)
+    }
+  }
+
+  /// Tries payloads with several changes, mostly of fields that something is missing of.
+  private mutating func tryChanges() {
+    let bases = maker.acceptedBases() + [SampleState()]
+    let all = form.plan.fields.ids.filter { field in
+      let own = form.plan.fields[field]
+      return own.type != .group && !own.isKey && (!own.isGiven || own.isOfHost)
+    }
+    let related = wanted.flatMap { form.plan.related(to: $0) }.filter { all.contains($0) }
+    for turn in 0..<Self.mostChanges where !missing.isEmpty {
+      var state = bases[maker.search.pick(bases.count)]
+      for _ in 0...maker.search.pick(4) {
+        let some = related.isEmpty || maker.search.pick(4) == 0 ? all : related
+        guard !some.isEmpty else { return }
+        change(some[maker.search.pick(some.count)], &state)
+      }
+      attempt(state, most: turn < Self.mostChanges / 2 ? 2 : 4)
+    }
+  }
+
+  private mutating func change(_ field: FieldID, _ state: inout SampleState) {
+    let paths = form.plan.paths(of: field, in: state)
+    guard !paths.isEmpty else { return }
+    let isGiven = form.plan.isOfHost(field)
+    let path = paths[maker.search.pick(paths.count)]
+    let before = state.value(at: path, isGiven: isGiven)
+    if form.plan.fields[field].itemFrame != nil {
+      state.set(maker.search.changed(before, items: field, nil), at: path, isGiven: isGiven)
+    } else if !form.plan.fields.isEntry(field), maker.search.pick(5) == 0 {
+      state.set(nil, at: path, isGiven: isGiven)
+    } else {
+      let values = maker.search.pick(2) == 0 ? maker.search.good(field) : maker.search.all(field)
+      guard !values.isEmpty else { return }
+      state.set(values[maker.search.pick(values.count)], at: path, isGiven: isGiven)
+    }
+  }
+
+  /// Judges a payload, and keeps it if it shows something missing with few failures.
+  private mutating func attempt(_ state: SampleState, most: Int) {
+    guard !missing.isEmpty else { return }
+    let found = observer.attempt(state.payload, given: state.given, now: moment, most: most)
+    guard let found else { return }
+    let shown = found.shown.filter { missing.contains($0) }
+    guard !shown.isEmpty else { return }
+    missing.subtract(shown)
+    kept.append(
+      ProposedExample(
+        payload: state.payload, given: state.given, now: moment, verdict: found.verdict,
+        shown: shown.sorted()))
+  }
+}
+
+extension FormPlan {
+  /// Returns a field and those that its rules and conditions read, or that read it.
+  fileprivate func related(to field: FieldID) -> [FieldID] {
+    var found = [field] + fields[field].children
+    let own = fields[field]
+    found += (own.when?.references ?? []).map(\.field) + (own.compute?.reads ?? []).map(\.field)
+    found += own.rules.flatMap(\.references).map(\.field)
+    for rule in allCrossFieldRules where rule.at == field {
+      found += rule.fields.map(\.field) + (rule.when?.references ?? []).map(\.field)
+      if case .holds(let expression) = rule.check { found += expression.reads.map(\.field) }
+    }
+    // What is computed is changed by what it is computed from.
+    for other in found { found += (fields[other].compute?.reads ?? []).map(\.field) }
+    return found
+  }
+}

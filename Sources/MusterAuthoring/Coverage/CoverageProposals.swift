@@ -1,0 +1,52 @@
+internal import Muster
+internal import MusterRules
+
+/// Examples that would show what the tests of a form don't show yet, ready to paste into the file.
+///
+/// ```swift
+/// let proposals = CoverageProposals(suite, suite.runForCoverage(suite.tests).coverage)
+/// proposals.text      // "examples:\n  # email: `required` fails\n  - rejects: …"
+/// proposals.left      // the behaviours that no payload was found for
+/// ```
+///
+/// Each was judged, and read again as it is written. The same form gets the same ones.
+public struct CoverageProposals: Sendable {
+  /// The examples, as a rule file has them: `examples:` and its items. Empty if there are none.
+  public let text: String
+  /// The number of examples.
+  public let count: Int
+  /// The behaviours that they show and that were not shown before.
+  public let shown: [Behaviour]
+  /// The behaviours that still no test shows: some need a story, and some can't be shown.
+  public let left: [Behaviour]
+
+  /// Looks for examples that show what a form's tests don't show.
+  public init(_ suite: ExampleSuite, _ coverage: Coverage) {
+    var explorer = CoverageExplorer(suite, coverage)
+    let items = explorer.explore().map { $0.lines(coverage.behaviours) }.filter {
+      Self.behaviours(shownBy: [$0], suite) != nil
+    }
+    count = items.count
+    text = items.isEmpty ? "" : "examples:\n" + items.joined()
+    let found = Self.behaviours(shownBy: items, suite)?.map(\.isShown) ?? []
+    let gaps = coverage.behaviours.enumerated().filter { $0.element.state == .unshown }
+    let isFound = { (index: Int) in found.indices.contains(index) && found[index] }
+    shown = gaps.filter { isFound($0.offset) }.map(\.element)
+    left = gaps.filter { !isFound($0.offset) }.map(\.element)
+  }
+
+  /// Returns all behaviours, with what some written examples show of them; `nil` if they are not
+  /// read as they were meant, or don't come out as they say.
+  private static func behaviours(
+    shownBy items: [String], _ suite: ExampleSuite
+  ) -> [Behaviour]? {
+    let source = SourceText(path: "proposed.yaml", "examples:\n" + items.joined())
+    let parsed = source.parse(source: suite.form.source.parts.count)
+    guard parsed.isWhole, let node = parsed.node else { return nil }
+    let written = ExampleSuite(suite.form, beside: node)
+    guard written.diagnostics.isEmpty else { return nil }
+    let tests = written.examples.suffix(items.count).map { FormTest($0, suite.form.plan) }
+    let (outcomes, coverage) = written.runForCoverage(tests)
+    return outcomes.allSatisfy(\.passes) ? coverage.behaviours : nil
+  }
+}
