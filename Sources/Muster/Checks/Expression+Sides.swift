@@ -3,19 +3,27 @@ extension Expression {
   /// True if whenever the expression is false, there is a comparison to show, and both of its sides
   /// can be written.
   package var alwaysHasSides: Bool {
-    // Of each part: true if its being false leads to a comparison.
+    // Of each part that is false: true if it leads to a comparison, and if the sides of the leftmost
+    // to which it leads can be written.
     var leads = [Bool](repeating: false, count: parts.count)
+    var isShown = [Bool](repeating: true, count: parts.count)
     for index in parts.indices {
       let operands = parts[index].operands
       guard case .operation(let sign) = parts[index].kind else { continue }
       switch sign {
-      case .and: leads[index] = leads[operands[0]] && leads[operands[1]]
-      case .or: leads[index] = leads[operands[0]] || leads[operands[1]]
+      case .and:
+        leads[index] = leads[operands[0]] && leads[operands[1]]
+        isShown[index] = isShown[operands[0]] && isShown[operands[1]]
+      case .or:
+        leads[index] = leads[operands[0]] || leads[operands[1]]
+        isShown[index] =
+          isShown[operands[0]] && (leads[operands[0]] || isShown[operands[1]])
       case let sign where sign.compares:
-        leads[index] = operands.allSatisfy { parts[$0].type.isDecimal }
+        leads[index] = true
+        isShown[index] = operands.allSatisfy { parts[$0].type.isDecimal }
       default: break
       }
     }
-    return leads[parts.count - 1]
+    return leads[parts.count - 1] && isShown[parts.count - 1]
   }
 }

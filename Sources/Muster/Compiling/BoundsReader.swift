@@ -50,9 +50,16 @@ struct BoundsReader {
   func size(of node: Node, _ reader: inout ArgumentReader) -> Bounds.Bound? {
     if let written = node["of"] {
       reader.checkKeys(node, ["of"], of: "`size`")
-      return reader.computed(written, "`of`", .integer, scope: scope).map {
-        Bounds.Bound(value: .expression($0), isIncluded: true)
+      guard let count = reader.computed(written, "`of`", .integer, scope: scope) else {
+        return nil
       }
+      guard count.type.isWhole else {
+        reader.report(
+          "wrong-type", "`size` counts whole items, and this may have decimals", at: written.range,
+          suggestion: "write `floor(…)`, `ceil(…)` or `round(…)` around it")
+        return nil
+      }
+      return Bounds.Bound(value: .expression(count), isIncluded: true)
     }
     return reader.literal(node, "an end of `size`", type: .integer).map {
       Bounds.Bound(value: .literal($0), isIncluded: true)

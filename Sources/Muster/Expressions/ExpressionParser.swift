@@ -17,7 +17,7 @@ struct ExpressionParser {
     }
     parser.scanner.skipSpaces()
     if parser.scanner.isAtEnd { throw parser.scanner.problem("an expression is missing here") }
-    _ = try parser.expression()
+    _ = try parser.operation(.or)
     parser.scanner.skipSpaces()
     if !parser.scanner.isAtEnd { throw parser.unexpected() }
     return parser.tree
@@ -32,7 +32,7 @@ struct ExpressionParser {
     return tree.parts.count - 1
   }
 
-  /// Reads an expression of its own: the whole, or what stands in parentheses.
+  /// Reads an expression within another: in parentheses, an argument, a choice.
   mutating func expression() throws(ExpressionProblem) -> Int {
     try enter()
     let whole = try operation(.or)

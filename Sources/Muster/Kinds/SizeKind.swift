@@ -28,20 +28,26 @@ extension Kind {
         .plain("1..2"), on: .list, passing: [["a"], ["a", "b"]], failing: [[], ["a", "b", "c"]])
     ],
     lower: { node, place, reader in
-      if let bounds = reader.computedSize(node, place) { return bounds }
+      if node.hasComputedEnd { return reader.computedSize(node, place) }
       return reader.countRange(node, "`size`").map { .size($0) }
     }
   )
 }
 
+extension Node {
+  /// True for a size that is computed, or one of whose ends is.
+  fileprivate var hasComputedEnd: Bool {
+    self["of"] != nil || self["min"]?["of"] != nil || self["max"]?["of"] != nil
+  }
+}
+
 extension ArgumentReader {
-  /// Reads a size one of whose ends is computed; `nil` for any other.
+  /// Reads a size that is computed, or one of whose ends is.
   fileprivate mutating func computedSize(_ node: Node, _ place: Place) -> Check? {
     let bounds = BoundsReader(type: .integer, scope: place.scope)
     if node["of"] != nil {
       return bounds.size(of: node, &self).map { .sizeWithin(Bounds(lower: $0, upper: $0)) }
     }
-    guard node["min"]?["of"] != nil || node["max"]?["of"] != nil else { return nil }
     checkKeys(node, ["min", "max"], of: "`size`")
     let ends = (
       node["min"].flatMap { bounds.size(of: $0, &self) },

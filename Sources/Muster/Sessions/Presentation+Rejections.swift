@@ -27,16 +27,16 @@ extension Presentation {
     pins.append(ShownField.Pin(value: value, message: message))
   }
 
-  /// Returns a value's bytes for comparison.
+  /// Returns a value's bytes for comparison; what is computed is a part of it.
   private func pinnedValue(_ slot: SlotID, _ values: inout SessionValues) -> [UInt8] {
-    let value = values.row.slots[slot]
+    let value = values.content(of: slot, withComputed: true)
     switch value.kind {
     case .absent, .null: return []
     case .text, .number: return value.count == 0 ? [] : [1] + Array(value.shown.utf8)
     case .yes, .no: return [1] + Array(value.shown.utf8)
     case .json: return [2] + Array(value.shown.utf8)
     case .group, .items:
-      values.writeTrace(slot)
+      values.writeTrace(slot, withComputed: true)
       return [2] + values.trace
     }
   }

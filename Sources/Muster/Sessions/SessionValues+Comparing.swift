@@ -122,25 +122,33 @@ extension SessionValues {
   }
 
   /// Writes a field's value to `trace`: equal values give equal bytes.
-  mutating func writeTrace(_ slot: SlotID) {
+  mutating func writeTrace(_ slot: SlotID, withComputed: Bool = false) {
     trace.removeAll(keepingCapacity: true)
-    trace(slot)
+    trace(slot, withComputed)
+  }
+
+  /// Returns what stands in a slot: of a computed field what was computed, if that is asked for,
+  /// and otherwise nothing, since nobody fills it in.
+  func content(of slot: SlotID, withComputed: Bool) -> Slot {
+    guard withComputed, code(of: slot).isComputed else { return row.slots[slot] }
+    let value = row.values[slot]
+    return value.state == .present ? value.slot : Slot()
   }
 
   /// The separator bytes occur in no text.
-  private mutating func trace(_ slot: SlotID) {
+  private mutating func trace(_ slot: SlotID, _ withComputed: Bool) {
     let field = field(at: slot)
-    let value = row.slots[slot]
+    let value = content(of: slot, withComputed: withComputed)
     switch program.fields[field].type {
     case .group where value.isWhole:
       for child in program.plan.fields[field].children {
-        trace(cells[slot].base + program.fields[child].slot)
+        trace(cells[slot].base + program.fields[child].slot, withComputed)
       }
     case .list where value.isWhole, .map where value.isWhole:
       trace.append(0xFB)
       var item = row.firstItem(of: slot)
       while let base = item {
-        traceItem(base, of: slot)
+        traceItem(base, of: slot, withComputed)
         item = row.item(after: base)
       }
       trace.append(0xFD)
@@ -154,11 +162,13 @@ extension SessionValues {
     }
   }
 
-  private mutating func traceItem(_ base: SlotID, of list: SlotID) {
+  private mutating func traceItem(
+    _ base: SlotID, of list: SlotID, _ withComputed: Bool = false
+  ) {
     let isMap = code(of: list).type == .map
     trace.append(0xFC)
-    if isMap { trace(base + .key) }
-    trace(base + (isMap ? .entry : .item))
+    if isMap { trace(base + .key, withComputed) }
+    trace(base + (isMap ? .entry : .item), withComputed)
   }
 
   private mutating func traceText(_ value: Slot) {
