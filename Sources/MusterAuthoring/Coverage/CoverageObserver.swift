@@ -41,7 +41,7 @@ struct CoverageObserver: ~Copyable {
     judge.now = example.now
     judge.fill(&row, from: example.payload, given: example.given)
     _ = judge.judge(&row)
-    let outcome = ExampleOutcome(example, judge.verdict(row))
+    let outcome = ExampleOutcome(example, judge.verdict(row, language: example.language), form)
     if outcome.passes { observe(CoverageFocus(example, form.plan)) }
     record.end(passes: outcome.passes)
     return outcome

@@ -17,6 +17,8 @@ public struct Example: Sendable {
     public var path: String
     /// Its code, or the kind of its rule.
     public var code: String
+    /// What a person is told, where the example says so.
+    public var message: String?
   }
 
   /// The name that the author gave it.
@@ -31,6 +33,8 @@ public struct Example: Sendable {
   public var given: Value
   /// The moment for `today` and `now`.
   public var now: OffsetDateTime?
+  /// The language of the messages; the form's own if nil.
+  public var language: String?
   /// The expected result.
   public var claim: Claim
   /// What the payload that leaves has to have, where the example says so.

@@ -15,6 +15,10 @@ public struct ExampleOutcome: Sendable {
 
   /// The warnings that the example expects and those that it does not; `nil` if it names none.
   let warnings: Pairing?
+  /// The expected failures and warnings with another message than the example says.
+  let otherMessages: [OtherMessage]
+  /// True if the example is of one field, and that does not apply where it stands alone.
+  let isExempt: Bool
   /// The places at which another payload leaves than the example says.
   let differences: [LeavingDifference]
 
@@ -23,11 +27,18 @@ public struct ExampleOutcome: Sendable {
     var expected: [Failure]
     var unexpected: [Failure]
     var missing: [Example.Reason]
+    var otherMessages: [OtherMessage] = []
+  }
+
+  /// A failure that is expected with another message.
+  struct OtherMessage {
+    var failure: Failure
+    var expected: String
   }
 
   /// True if the result is as expected.
   public var passes: Bool {
-    isAsClaimed && differences.isEmpty
+    isAsClaimed && differences.isEmpty && otherMessages.isEmpty && !isExempt
       && warnings.map { $0.unexpected.isEmpty && $0.missing.isEmpty } ?? true
   }
 
@@ -41,17 +52,20 @@ public struct ExampleOutcome: Sendable {
 
   /// Judges an example's payload and compares.
   init(_ example: Example, _ form: RuleForm) {
-    self.init(example, form.judge(example.payload, given: example.given, now: example.now))
+    let verdict = form.judge(
+      example.payload, given: example.given, now: example.now, language: example.language)
+    self.init(example, verdict, form)
   }
 
-  /// Compares the verdict on an example's payload.
-  init(_ example: Example, _ verdict: Verdict) {
+  /// Compares a form's verdict on an example's payload.
+  init(_ example: Example, _ verdict: Verdict, _ form: RuleForm) {
     self.example = example
     self.verdict = verdict
     var blocking = verdict.failures + verdict.undecided
     if !example.path.isEmpty {
       blocking = blocking.filter { Self.isInside($0, example.path) }
     }
+    var otherMessages: [OtherMessage] = []
     switch example.claim {
     case .accepts:
       (expected, unexpected, missing) = ([], blocking, [])
@@ -60,9 +74,12 @@ public struct ExampleOutcome: Sendable {
     case .rejects(because: .some(let reasons)):
       let pairing = Self.pair(blocking, reasons)
       (expected, unexpected, missing) = (pairing.expected, pairing.unexpected, pairing.missing)
+      otherMessages = pairing.otherMessages
     }
     let warnings = verdict.warnings.filter { Self.isInside($0, example.path) }
     self.warnings = example.warns.map { Self.pair(warnings, $0) }
+    self.otherMessages = otherMessages + (self.warnings?.otherMessages ?? [])
+    isExempt = Self.isExempt(example, form)
     // Of a payload that fails nothing leaves, which is said by its failures.
     if let leaves = example.leaves, verdict.passes {
       differences = LeavingDifference.between(leaves, verdict.payload)
@@ -71,29 +88,54 @@ public struct ExampleOutcome: Sendable {
     }
   }
 
-  /// Pairs failures with reasons: first those that name the code, then those that name the kind.
+  /// Pairs failures with reasons: those with the message that a reason says before others, and
+  /// those that name the code before those that name the kind.
   private static func pair(
     _ failures: [Failure], _ reasons: [Example.Reason]
   ) -> Pairing {
     var isExpected = failures.map { _ in false }
     var missing = reasons
-    for word in [\Failure.code, \Failure.kind] {
-      for index in failures.indices where !isExpected[index] {
-        let failure = failures[index]
-        let reason = Example.Reason(path: failure.path, code: failure[keyPath: word])
-        if let found = missing.firstIndex(of: reason) {
-          missing.remove(at: found)
+    var otherMessages: [OtherMessage] = []
+    for isSame in [true, false] {
+      for word in [\Failure.code, \Failure.kind] {
+        for (index, failure) in failures.enumerated() where !isExpected[index] {
+          let found = missing.firstIndex { reason in
+            reason.path == failure.path && reason.code == failure[keyPath: word]
+              && (!isSame || reason.message.map { failure.isSaid($0) } ?? true)
+          }
+          guard let found else { continue }
+          let reason = missing.remove(at: found)
           isExpected[index] = true
+          if let message = reason.message, !isSame {
+            otherMessages.append(OtherMessage(failure: failure, expected: message))
+          }
         }
       }
     }
     let pairs = zip(failures, isExpected)
     return Pairing(
       expected: pairs.filter(\.1).map(\.0), unexpected: pairs.filter { !$0.1 }.map(\.0),
-      missing: missing)
+      missing: missing, otherMessages: otherMessages)
+  }
+
+  /// Returns true if the field of an example does not apply: nothing that is said of its values is
+  /// asked.
+  private static func isExempt(_ example: Example, _ form: RuleForm) -> Bool {
+    guard let field = form.plan.field(at: example.path),
+      form.plan.fields.outward(from: field).contains(where: { form.plan.fields[$0].when != nil })
+    else { return false }
+    let session = Session(
+      form, values: example.payload, given: example.given, now: example.now)
+    guard let field = session.field(FieldPath.pointer(example.path)) else { return false }
+    return session.validity(of: field) == .exempt
   }
 
   private static func isInside(_ failure: Failure, _ path: [String]) -> Bool {
     FieldPath.parts(pointer: failure.path).starts(with: path)
   }
+}
+
+extension Failure {
+  /// Returns true if its message is a text, byte by byte.
+  fileprivate func isSaid(_ text: String) -> Bool { message.utf8.elementsEqual(text.utf8) }
 }

@@ -23,11 +23,19 @@ extension ExampleOutcome {
     lines += missing.map { "  missing   \(TerminalEscaping.escaping("\($0.path): \($0.code)"))" }
     lines += unexpected.map { "  not said  \(line($0))" }
     lines += warningLines
+    lines += otherMessages.map {
+      TerminalEscaping.escaping("  told      \(path($0.failure)): \($0.failure.message)")
+        + TerminalEscaping.escaping(", not \($0.expected)")
+    }
     lines += differences.map {
       "  leaves    \(shown.path($0.path)): \(shown.value($0.found, at: $0.path)), "
         + "not \(shown.value($0.expected, at: $0.path))"
     }
-    if case .rejects = example.claim, expected.isEmpty, unexpected.isEmpty {
+    if isExempt, let field = example.field {
+      lines.append(
+        "  but `\(TerminalEscaping.escaping(field))` does not apply where every other field is "
+          + "absent, so nothing was asked: write whole payloads")
+    } else if case .rejects = example.claim, expected.isEmpty, unexpected.isEmpty {
       lines.append("  but it \(example.field == nil ? "passes" : "has no failure of its own")")
     }
     return lines.map { $0 + "\n" }.joined()
@@ -41,7 +49,10 @@ extension ExampleOutcome {
   }
 
   private func line(_ failure: Failure) -> String {
-    let path = failure.path.isEmpty ? "the form" : failure.path
-    return TerminalEscaping.escaping("\(path): \(failure.code): \(failure.message)")
+    TerminalEscaping.escaping("\(path(failure)): \(failure.code): \(failure.message)")
+  }
+
+  private func path(_ failure: Failure) -> String {
+    failure.path.isEmpty ? "the form" : failure.path
   }
 }

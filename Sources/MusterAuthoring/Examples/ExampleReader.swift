@@ -25,7 +25,7 @@ struct ExampleReader {
   }
 
   static let keys = [
-    "name", "accepts", "rejects", "because", "leaves", "warns", "field", "now", "given",
+    "name", "accepts", "rejects", "because", "leaves", "warns", "field", "now", "given", "language",
   ]
 
   private mutating func item(_ node: Node, number: Int) -> [Example] {
@@ -40,6 +40,9 @@ struct ExampleReader {
     if let name = node.value("name") { example.name = text(name, "an example's `name`") }
     if let now = node.value("now") { example.now = instant(now) }
     if let given = node.value("given") { example.given = self.given(given) }
+    if let language = node.value("language") {
+      example.language = text(language, "a language")
+    }
     if let field = node.value("field") {
       return fieldExamples(node, field, example)
     }
@@ -145,12 +148,33 @@ extension ExampleReader {
     for entry in node.entries ?? [] {
       let parts = FieldPath.parts(written: entry.key.text ?? "")
       for item in entry.value.items ?? [entry.value] {
-        guard let code = text(item, "a code") else { continue }
-        reasons.append(Example.Reason(path: FieldPath.pointer(parts), code: code))
-        check(parts, code, at: entry.key, item)
+        guard let reason = reason(item) else { continue }
+        reasons.append(
+          Example.Reason(
+            path: FieldPath.pointer(parts), code: reason.code, message: reason.message))
+        check(parts, reason.code, at: entry.key, item.value("code") ?? item)
       }
     }
     return reasons
+  }
+
+  /// A failure as an example says it: its code or kind, and what a person is told.
+  fileprivate typealias WrittenReason = (code: String, message: String?)
+
+  /// Reads `matches`, or `{ code: matches, message: Enter an address }`.
+  private mutating func reason(_ node: Node) -> WrittenReason? {
+    guard let entries = node.entries else {
+      return text(node, "a code").map { ($0, nil) }
+    }
+    checkKeys(entries, of: "a failure", among: ["code", "message"])
+    guard let code = node.value("code") else {
+      report(
+        "missing-key", "a failure is a code, or a mapping with `code` and `message`", at: node)
+      return nil
+    }
+    guard let word = text(code, "`code`") else { return nil }
+    guard let message = node.value("message") else { return (word, nil) }
+    return text(message, "`message`").map { (word, $0) }
   }
 
   /// Reports a path without a field, and a code that its field can't fail with.
@@ -193,8 +217,8 @@ extension ExampleReader {
       report("missing-key", "an example has `accepts` or `rejects`", at: node)
     }
     refuseLeaving(of: node)
-    let because = node.value("because").flatMap { codes($0, of: field) }
-    let warns = node.value("warns").flatMap { codes($0, of: field) }
+    let because = node.value("because").flatMap { reasons($0, of: field) }
+    let warns = node.value("warns").flatMap { reasons($0, of: field) }
     var examples: [Example] = []
     for (key, isAccepted) in [("accepts", true), ("rejects", false)] {
       guard let values = node.value(key) else { continue }
@@ -209,7 +233,10 @@ extension ExampleReader {
         example.payload = placed.payload
         example.path = placed.path
         example.range = item.range
-        let reason = { Example.Reason(path: FieldPath.pointer(placed.path), code: $0) }
+        let reason = { (reason: WrittenReason) in
+          Example.Reason(
+            path: FieldPath.pointer(placed.path), code: reason.code, message: reason.message)
+        }
         example.claim = isAccepted ? .accepts : .rejects(because: because?.map(reason))
         example.warns = isAccepted ? warns?.map(reason) : nil
         examples.append(example)
@@ -218,13 +245,13 @@ extension ExampleReader {
     return examples
   }
 
-  private mutating func codes(_ node: Node, of field: FieldID) -> [String]? {
-    var codes: [String] = []
+  private mutating func reasons(_ node: Node, of field: FieldID) -> [WrittenReason]? {
+    var reasons: [WrittenReason] = []
     for item in node.items ?? [node] {
-      guard let code = text(item, "a code") else { return nil }
-      check(code, of: field, at: item)
-      codes.append(code)
+      guard let reason = reason(item) else { return nil }
+      check(reason.code, of: field, at: item.value("code") ?? item)
+      reasons.append(reason)
     }
-    return codes
+    return reasons
   }
 }

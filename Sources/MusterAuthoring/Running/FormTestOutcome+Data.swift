@@ -41,6 +41,17 @@ extension ExampleOutcome {
     add("notSaid", unexpected.map(Self.data))
     add("missingWarnings", warnings?.missing.map(Self.data) ?? [])
     add("warningsNotSaid", warnings?.unexpected.map(Self.data) ?? [])
+    add(
+      "otherMessages",
+      otherMessages.map { other in
+        .object([
+          Value.Member("path", .text(other.failure.path)),
+          Value.Member("code", .text(other.failure.code)),
+          Value.Member("expected", .text(other.expected)),
+          Value.Member("found", .text(other.failure.message)),
+        ])
+      })
+    if isExempt { members.append(Value.Member("applies", false)) }
     let shown = ShownPayload(form.plan, width: .max)
     add(
       "leaves",
@@ -62,7 +73,10 @@ extension ExampleOutcome {
   }
 
   private static func data(_ reason: Example.Reason) -> Value {
-    .object([Value.Member("path", .text(reason.path)), Value.Member("code", .text(reason.code))])
+    let message = reason.message.map { [Value.Member("message", .text($0))] } ?? []
+    return .object(
+      [Value.Member("path", .text(reason.path)), Value.Member("code", .text(reason.code))]
+        + message)
   }
 }
 
