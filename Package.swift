@@ -160,6 +160,14 @@ let package = Package(
     .executableTarget(
       name: "hostile-proof", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
       path: "Tests/HostileProof", swiftSettings: settings),
+    // Rule files with planted mistakes, and the search for them: for a test and scripts/planted.
+    .target(
+      name: "PlantedFiles",
+      dependencies: ["Muster", "MusterRules", "MusterAuthoring", "MusterPayloads"],
+      path: "Tests/PlantedFiles", swiftSettings: settings),
+    .executableTarget(
+      name: "planted-proof", dependencies: ["PlantedFiles", "MusterRules"], path: "Tests/PlantedProof",
+      swiftSettings: settings),
     .testTarget(
       name: "MusterPatternTests", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
       swiftSettings: settings),
@@ -173,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "MusterAuthoringTests",
       dependencies: [
-        "Chance", "HostilePatterns", "MusterPattern", "Muster", "MusterRules", "MusterAuthoring",
+        "Chance", "HostilePatterns", "PlantedFiles", "MusterPattern", "Muster", "MusterRules",
+        "MusterAuthoring",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -33,6 +33,14 @@ package struct ExpressionTree: Sendable {
 
   /// All parts; the last one is the whole.
   package internal(set) var parts: [Part] = []
+
+  init() {}
+
+  /// Reads the text of an expression; `nil` if it is none.
+  package init?(reading text: String) {
+    guard let tree = try? ExpressionParser.tree(of: text) else { return nil }
+    self = tree
+  }
 }
 
 /// The name of a field as an expression writes it.

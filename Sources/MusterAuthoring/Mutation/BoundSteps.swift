@@ -36,8 +36,13 @@ struct BoundSteps {
   }
 
   private func numbers(_ text: String) -> [String] {
+    Self.numbers(text, decimals: type == .integer ? 0 : decimals)
+  }
+
+  /// Returns a number one less and one more in its last digit, or in so many decimals.
+  static func numbers(_ text: String, decimals: Int = 0) -> [String] {
     guard let number = Number(text) else { return [] }
-    let places = type == .integer ? 0 : min(max(number.decimals, decimals), 18)
+    let places = min(max(number.decimals, decimals), 18)
     guard let step = Number("1e-\(places)") else { return [] }
     return [number.adding(step.negated), number.adding(step)].compactMap { $0?.text }
   }
@@ -47,7 +52,7 @@ struct BoundSteps {
   }
 
   /// Returns a duration whose last number is one less, and one more.
-  private static func durations(_ text: String) -> [String] {
+  static func durations(_ text: String) -> [String] {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     let bytes = Array(text.utf8)
     guard let last = bytes.lastIndex(where: isDigit) else { return [] }

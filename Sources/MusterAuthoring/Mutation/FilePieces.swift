@@ -156,6 +156,27 @@ struct FilePieces: Sendable {
     return TextEdit(range: first..<first, text: "\(added)\n\(indent)")
   }
 
+  /// Returns the edit that adds an entry behind another one.
+  func adding(
+    _ key: String, _ value: String, beside entry: Node.Entry, of mapping: Node
+  ) -> TextEdit? {
+    let end = end(of: entry)
+    let added = "\(scalar(key)): \(value)"
+    if isFlow(mapping) { return TextEdit(range: end..<end, text: ", \(added)") }
+    let start = nextLine(end)
+    let indent = String(repeating: " ", count: column(of: entry.key))
+    // The last line may have no end.
+    let isEnded = start > 0 && bytes[start - 1] == 0x0A
+    return TextEdit(
+      range: start..<start, text: isEnded ? "\(indent)\(added)\n" : "\n\(indent)\(added)")
+  }
+
+  /// Returns the bytes before a node in its line.
+  func column(of node: Node) -> Int {
+    let start = node.range?.start ?? 0
+    return start - startOfLine(start)
+  }
+
   /// Returns true if a text means itself without quotes, in brackets as well.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.last != 0x20, text.utf8.last != 0x3A else {

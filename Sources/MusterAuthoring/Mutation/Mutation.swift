@@ -52,6 +52,7 @@ public struct Mutation: Sendable {
     let touched = ground.fields(touchedBy: mutant)
     if let name = tests.killer(of: form, touching: touched) { return .killed(by: name) }
     var search = WitnessSearch(ground, form, mutant, touched)
+    if let reason = search.proof(mutant) { return .equivalent(reason) }
     if let witness = search.witness() { return .survived(witness) }
     return .unknown(judged: search.count)
   }

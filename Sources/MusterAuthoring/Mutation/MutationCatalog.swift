@@ -6,6 +6,23 @@ extension MutationOperator {
     .boundKind,
     .ruleDropped,
     .required,
+    .patternAnchor,
+    .patternClass,
+    .patternCount,
+    .patternAlternative,
+    .patternLiteral,
+    .patternFlag,
+    .comparison,
+    .logic,
+    .arithmetic,
+    .constant,
+    .condition,
+    .severity,
+    .choice,
+    .argument,
+    .normalize,
+    .setting,
+    .plural,
   ]
 
   /// Returns the operator with a name.

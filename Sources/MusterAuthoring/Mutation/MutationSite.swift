@@ -4,6 +4,8 @@ internal import Muster
 struct MutationSite {
   /// The sort of what stands there.
   enum Role {
+    /// The file itself.
+    case file
     /// A field's name with what is said of it.
     case field
     /// A kind and its arguments: at a field, in `rules`, in a condition or a branch.
@@ -34,6 +36,8 @@ struct MutationSite {
   var whole: Piece?
   /// The mapping that a rule stands in, with the keys beside it.
   var beside: Node?
+  /// The kind of the rule that a pattern belongs to.
+  var kind: String?
   /// True inside a condition, `any` or `not`.
   var isInCondition = false
 

@@ -5,12 +5,19 @@ internal import Muster
 /// What a host decides (`check`, `ask`), what is only shown (labels, titles, hints) and the pages of
 /// a wizard are no such places, nor are the tests.
 struct MutationSites {
-  private(set) var sites: [MutationSite] = []
+  var sites: [MutationSite] = []
   private let pieces: FilePieces
   private let root: Node
 
   init(_ root: Node, _ pieces: FilePieces) {
     (self.root, self.pieces) = (root, pieces)
+    if let first = root.entries?.first {
+      let facts = FieldFacts(node: root, owner: pieces.range(of: root))
+      sites.append(
+        MutationSite(
+          role: .file, entry: Node.Entry(key: first.key, value: root),
+          piece: Piece(around: root, index: 0), field: facts))
+    }
     for (index, entry) in (root.entries ?? []).enumerated() {
       readTop(entry, Piece(around: root, index: index))
     }
@@ -146,7 +153,7 @@ extension MutationSites {
   }
 
   /// The type of a field that a condition names, by the last part of the name.
-  private func type(ofNamed name: String) -> ValueType {
+  func type(ofNamed name: String) -> ValueType {
     let last = name.split(separator: ".").last.map { String($0).replacing("[]", with: "") } ?? name
     if let given = root.value("given")?.value(last) {
       let word = given.value("type")?.text ?? given.text
@@ -172,6 +179,7 @@ extension MutationSites {
     func pattern(_ entry: Node.Entry, _ piece: Piece, _ beside: Node?) -> MutationSite {
       var site = MutationSite(role: .pattern, entry: entry, piece: piece, field: rule.field)
       site.beside = beside
+      site.kind = rule.word
       return site
     }
     switch rule.word {
@@ -221,7 +229,7 @@ extension MutationSites {
   }
 
   /// Reads a mapping kind → arguments inside of `any`, `not` or a condition.
-  private mutating func readRules(of node: Node, whole: Piece?, _ facts: FieldFacts) {
+  mutating func readRules(of node: Node, whole: Piece?, _ facts: FieldFacts) {
     let entries = node.entries ?? []
     for (index, entry) in entries.enumerated() where Kind.named(entry.key.text ?? "") != nil {
       let piece = Piece(around: node, index: index)
@@ -252,45 +260,6 @@ extension MutationSites {
       for (index, part) in (item.entries ?? []).enumerated() {
         readBeside(part, Piece(around: item, index: index), facts)
         if part.key.text == "is" { readComputedBounds(part.value, facts) }
-      }
-    }
-  }
-}
-
-/// Conditions.
-extension MutationSites {
-  private mutating func readCondition(
-    _ entry: Node.Entry, _ piece: Piece, whole: Piece?, _ facts: FieldFacts
-  ) {
-    let isText = entry.value.text != nil
-    sites.append(
-      MutationSite(
-        role: isText ? .expression : .condition, entry: entry, piece: piece, field: facts,
-        whole: whole))
-    if !isText { readParts(of: entry.value, facts) }
-  }
-
-  private mutating func readParts(of node: Node, _ facts: FieldFacts) {
-    let entries = node.entries ?? []
-    for (index, entry) in entries.enumerated() {
-      let piece = Piece(around: node, index: index)
-      let whole = entries.count > 1 ? piece : nil
-      switch entry.key.text ?? "" {
-      case "any":
-        let items = entry.value.items ?? []
-        for (index, item) in items.enumerated() {
-          let piece = Piece(around: entry.value, index: index)
-          readCondition(
-            Node.Entry(key: entry.key, value: item), piece, whole: items.count > 1 ? piece : nil,
-            facts)
-        }
-      case "not": readCondition(entry, piece, whole: whole, facts)
-      default:
-        var own = facts
-        own.type = type(ofNamed: entry.key.text ?? "")
-        sites.append(
-          MutationSite(role: .claim, entry: entry, piece: piece, field: own, whole: whole))
-        if entry.value.entries != nil { readRules(of: entry.value, whole: nil, own) }
       }
     }
   }

@@ -13,10 +13,14 @@ struct WitnessSearch: ~Copyable {
   /// The values to try, of the mutant's rules as well.
   private var candidates: [FieldID: [Value]] = [:]
   private let mutantValues: SampleValues
+  /// The patterns that differ, by their fields.
+  let differences: [(field: FieldID, difference: PatternDifference)]
 
   var plan: FormPlan { ground.plan }
-  /// The number of payloads that the mutant judged.
-  var count: Int { changed.count }
+  /// The number of payloads that the mutant judged, or may have.
+  var count: Int { changed.count + searchedCount }
+  private var searchedCount = 0
+  private static let searchSteps = 60
   private var isSpent: Bool { count >= Mutation.mostJudged }
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
@@ -27,6 +31,8 @@ struct WitnessSearch: ~Copyable {
     original = VerdictSight(ground.form)
     changed = VerdictSight(form)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
+    differences =
+      mutant.operation.changesPatterns ? Self.differences(ground.form, form, touched) : []
     mutantValues = SampleValues(form, now: SampleMoment.noon, seed: ground.seed)
   }
 
@@ -86,10 +92,14 @@ struct WitnessSearch: ~Copyable {
   /// Looks for payloads that break a rule of the mutant and nothing else.
   private mutating func searched() -> MutationWitness? {
     if isSpent || touched.count > 12 { return nil }
-    var maker = SampleMaker(mutant, now: SampleMoment.noon, seed: ground.seed)
-    for rule in maker.search.rules where touched.contains(rule.field) && !isSpent {
-      guard let state = maker.breaking(rule) else { continue }
-      if let found = tried(ground.input(state)) { return found }
+    var search = SampleSearch(mutant, now: SampleMoment.noon, seed: ground.seed)
+    let rules = search.rules.filter { touched.contains($0.field) }
+    for rule in rules.prefix(4) {
+      for base in ground.bases.prefix(2) where !isSpent {
+        searchedCount += Self.searchSteps
+        let state = search.search(.breaking(rule), from: base, steps: Self.searchSteps)
+        if let state, let found = tried(ground.input(state)) { return found }
+      }
     }
     return nil
   }
@@ -121,10 +131,17 @@ struct WitnessSearch: ~Copyable {
     if touched.contains(field) {
       let known = Set(own.map { $0.json() })
       let others = mutantValues.values(of: field).filter { !known.contains($0.json()) }
-      all = others + own + UntidyTexts.of(own, plan.fields[field], mutant.plan.fields[field])
+      all =
+        differing(field) + others + own
+        + UntidyTexts.of(own, plan.fields[field], mutant.plan.fields[field])
     }
     candidates[field] = all
     return all
+  }
+
+  /// Returns the texts that only one of the two patterns of a rule matches.
+  private func differing(_ field: FieldID) -> [Value] {
+    differences.filter { $0.field == field }.flatMap(\.difference.texts).map { .text($0) }
   }
 
   // MARK: - Making a test
@@ -197,6 +214,48 @@ struct WitnessSearch: ~Copyable {
     return MutationWitness(
       payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory)
   }
+}
+
+extension WitnessSearch {
+  /// Returns the patterns that two forms hold whole texts against, where they differ.
+  private static func differences(
+    _ one: RuleForm, _ other: RuleForm, _ fields: [FieldID]
+  ) -> [(field: FieldID, difference: PatternDifference)] {
+    let (own, changed) = (one.source.namedPatterns, other.source.namedPatterns)
+    let names = Set(own.keys.filter { own[$0]?.text != changed[$0]?.text })
+    return fields.flatMap { field in
+      zip(one.plan.fields[field].rules, other.plan.fields[field].rules).compactMap { left, right in
+        guard case .matches(let mine) = left.check, case .matches(let its) = right.check,
+          mine.text != its.text || !names.isEmpty && mine.text.contains("(?")
+        else { return nil }
+        return (
+          field,
+          PatternDifference(
+            PatternTree(mine.text, ignoresCase: mine.ignoresCase, calling: own),
+            PatternTree(its.text, ignoresCase: its.ignoresCase, calling: changed))
+        )
+      }
+    }
+  }
+
+  /// The reason why nothing tells the mutant from its form, if there is a proof.
+  func proof(_ mutant: Mutant) -> String? {
+    // A named pattern may be called from where only a part of a text is looked at.
+    let hasNames = ground.form.source.namedPatterns.contains { name, tree in
+      self.mutant.source.namedPatterns[name]?.text != tree.text
+    }
+    if mutant.operation.changesPatterns, !hasNames, !differences.isEmpty,
+      differences.allSatisfy(\.difference.isProvenEmpty)
+    {
+      return "both patterns match the same texts"
+    }
+    return MutantProof(ground.plan, self.mutant.plan).stops
+  }
+}
+
+extension MutationOperator {
+  /// True if it changes patterns alone.
+  fileprivate var changesPatterns: Bool { name.hasPrefix("pattern-") }
 }
 
 extension FormPlan {

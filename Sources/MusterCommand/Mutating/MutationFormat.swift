@@ -33,15 +33,17 @@ struct PrettyMutationReport {
   let isQuiet: Bool
 
   func text(_ file: MutatedFile) -> String {
+    // Nothing that was picked stands in it.
+    if file.report.results.isEmpty { return "" }
     let path = TerminalEscaping.escaping(file.path)
     let renderer = DiagnosticRenderer(file.texts, width: width, isColored: style.hasColours)
     var text = ""
     if !isQuiet || !file.report.survivors.isEmpty {
       text += "\(path): \(file.tests)\n\(path): \(file.report.summary)\n"
     }
-    for result in file.report.survivors {
-      text += renderer.render(result.diagnostic) + change(result.mutant) + test(result.outcome)
-    }
+    text += file.report.survivors.map { result in
+      renderer.render(result.diagnostic) + change(result.mutant) + test(result.outcome)
+    }.joined(separator: "\n")
     return text + renderer.render(file.report.unneeded)
   }
 
@@ -57,7 +59,7 @@ struct PrettyMutationReport {
       "    \(TerminalEscaping.escaping(String($0)))\n"
     }
     let sort = witness.isStory ? "story" : "example"
-    return "  this \(sort) would notice it:\n\(lines.joined())\n"
+    return "  this \(sort) would notice it:\n\(lines.joined())"
   }
 }
 

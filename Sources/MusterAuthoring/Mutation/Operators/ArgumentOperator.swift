@@ -1,0 +1,93 @@
+internal import Muster
+
+extension MutationOperator {
+  static let argument = MutationOperator(
+    "argument",
+    summary: "changes an argument of a rule or of a format: drops an option, turns a flag, takes "
+      + "another unit, drops a class of characters, changes a text or a factor",
+    examples: [
+      Example(
+        "a: { length: { max: 9, unit: bytes } }",
+        ["a: { length: { max: 9 } }", "a: { length: { max: 9, unit: characters } }"]),
+      Example(
+        "a: { format: { name: uuid, version: 4 } }",
+        ["a: { format: { name: uuid } }"]),
+      Example(
+        "a: { characters: [letters, '-_'] }",
+        [
+          "a: { characters: ['-_'] }", "a: { characters: [letters] }",
+          "a: { characters: [letters, '-'] }", "a: { characters: [letters, '_'] }",
+        ]),
+      Example("a: { equals: yes }", ["a: { equals: yes_ }"]),
+      Example(
+        "a: { type: number, multiple-of: 0.5 }",
+        ["a: { type: number, multiple-of: 0.4 }", "a: { type: number, multiple-of: 0.6 }"]),
+    ]
+  ) { site, pieces in
+    guard site.role == .rule || site.role == .crossFieldRule else { return [] }
+    switch site.word {
+    case "length", "format", "unique",
+      "one-of" where site.node.value("field") != nil:
+      return options(site.node, pieces)
+    case "characters": return characters(site.node, pieces)
+    case "multiple-of":
+      return BoundSteps.numbers(site.node.text ?? "").filter { $0 != "0" }.map {
+        MutationChange(
+          [pieces.rewriting(site.node, as: $0)], "\(site.node.text ?? "") becomes \($0)")
+      }
+    case "equals", "starts-with", "ends-with", "contains", "excludes":
+      guard site.field.type == .text, let text = site.node.text, !text.isEmpty else { return [] }
+      return [
+        MutationChange(
+          [pieces.rewriting(site.node, as: "\(text)_")], "`\(text)` becomes `\(text)_`")
+      ]
+    default: return []
+    }
+  }
+
+  private static func options(_ node: Node, _ pieces: FilePieces) -> [MutationChange] {
+    let needed: Set = ["name", "min", "max", "field"]
+    return (node.entries ?? []).indices.flatMap { index -> [MutationChange] in
+      guard let entry = node.entries?[index], let word = entry.key.text, !needed.contains(word),
+        node.entries?.count ?? 0 > 1
+      else { return [] }
+      var changes: [MutationChange] = []
+      if let edit = pieces.removing(entry: index, of: node) {
+        changes.append(MutationChange([edit], "`\(word)` is dropped", at: entry.key.range?.start))
+      }
+      if let flag = entry.value.boolean {
+        changes.append(
+          MutationChange(
+            [pieces.rewriting(entry.value, as: flag ? "false" : "true")],
+            "`\(word)` becomes \(!flag)"))
+      }
+      if word == "unit" {
+        let other = entry.value.text == "characters" ? "bytes" : "characters"
+        changes.append(
+          MutationChange([pieces.rewriting(entry.value, as: other)], "`unit` becomes \(other)"))
+      }
+      return changes
+    }
+  }
+
+  private static func characters(_ node: Node, _ pieces: FilePieces) -> [MutationChange] {
+    let items = node.items ?? []
+    var changes: [MutationChange] = []
+    for (index, item) in items.enumerated() {
+      if items.count > 1, let edit = pieces.removing(item: index, of: node) {
+        changes.append(MutationChange([edit], "`\(item.text ?? "")` is dropped"))
+      }
+      guard let text = item.text,
+        !text.utf8.allSatisfy({ $0 == 0x2D || (0x61...0x7A).contains($0) })
+          || text == "-", text.count > 1
+      else { continue }
+      for place in text.indices {
+        var fewer = text
+        let gone = fewer.remove(at: place)
+        changes.append(
+          MutationChange([pieces.rewriting(item, as: fewer)], "`\(gone)` is dropped"))
+      }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,78 @@
+internal import Muster
+
+extension MutationOperator {
+  static let choice = MutationOperator(
+    "choice",
+    summary: "drops one of several values, of more than 20 the first and the last, or adds one",
+    examples: [
+      Example(
+        "a: { one-of: [s, m] }",
+        [
+          "a: { one-of: [m] }", "a: { one-of: [s] }", "a: { one-of: [s, m, another] }",
+        ]),
+      Example(
+        "a: { one-of: { s: Small, m: Medium } }",
+        [
+          "a: { one-of: { m: Medium } }", "a: { one-of: { s: Small } }",
+          "a: { one-of: { another: another, s: Small, m: Medium } }",
+        ]),
+      Example(
+        "a: { starts-with: [http, ftp] }",
+        ["a: { starts-with: [ftp] }", "a: { starts-with: [http] }"]),
+    ]
+  ) { site, pieces in
+    guard site.role == .rule, kinds.contains(site.word) else { return [] }
+    let isChoice = site.word == "one-of" || site.word == "none-of"
+    if let items = site.node.items {
+      let dropped = most(items.count).compactMap { index in
+        pieces.removing(item: index, of: site.node).map {
+          MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
+        }
+      }
+      guard isChoice, let last = items.last, let added = another(site, items.map { $0.text ?? "" })
+      else { return dropped }
+      let edit = adding(pieces.scalar(added), behind: last, of: site.node, pieces)
+      return dropped + [MutationChange([edit], "the value `\(added)` is added")]
+    }
+    guard isChoice, let entries = site.node.entries, site.node.value("field") == nil else {
+      return []
+    }
+    let dropped = most(entries.count).compactMap { index in
+      pieces.removing(entry: index, of: site.node).map {
+        MutationChange([$0], "the value `\(entries[index].key.text ?? "")` is dropped")
+      }
+    }
+    guard let added = another(site, entries.map { $0.key.text ?? "" }),
+      let edit = pieces.adding(added, pieces.scalar(added), to: site.entry)
+    else { return dropped }
+    return dropped + [MutationChange([edit], "the value `\(added)` is added")]
+  }
+
+  private static let kinds: Set = [
+    "one-of", "none-of", "contains", "excludes", "starts-with", "ends-with",
+  ]
+
+  private static func most(_ count: Int) -> [Int] {
+    count < 2 ? [] : count <= 20 ? Array(0..<count) : [0, count - 1]
+  }
+
+  /// Returns a value of the field's type that is none of some.
+  private static func another(_ site: MutationSite, _ values: [String]) -> String? {
+    switch site.field.type {
+    case .text: return values.contains("another") ? "another-one" : "another"
+    case .integer, .number:
+      let numbers = values.compactMap { Int($0) }
+      return numbers.max().map { "\($0 + 1)" }
+    default: return nil
+    }
+  }
+
+  private static func adding(
+    _ value: String, behind last: Node, of list: Node, _ pieces: FilePieces
+  ) -> TextEdit {
+    let end = pieces.range(of: last).upperBound
+    if pieces.isFlow(list) { return TextEdit(range: end..<end, text: ", \(value)") }
+    let indent = String(repeating: " ", count: pieces.column(of: last) - 2)
+    return TextEdit(range: end..<end, text: "\n\(indent)- \(value)")
+  }
+}

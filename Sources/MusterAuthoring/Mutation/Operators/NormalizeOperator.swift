@@ -1,0 +1,60 @@
+internal import Muster
+
+extension MutationOperator {
+  static let normalize = MutationOperator(
+    "normalize",
+    summary: "drops a step of normalising, has two change places, or adds one to others",
+    examples: [
+      Example(
+        "a: { normalize: [trim, lowercase] }",
+        [
+          "a: { normalize: [lowercase] }", "a: { normalize: [trim] }",
+          "a: { normalize: [lowercase, trim] }",
+          "a: { normalize: [trim, lowercase, collapse-spaces] }",
+          "a: { normalize: [trim, lowercase, nfc] }",
+        ]),
+      Example(
+        "a: { normalize: [digits-only] }", ["a: {}"]),
+    ]
+  ) { site, pieces in
+    guard site.role == .setting, site.word == "normalize" else { return [] }
+    let items = site.node.items ?? [site.node]
+    let texts = items.map { pieces.written($0) }
+    var changes: [MutationChange] = []
+    for index in items.indices {
+      let edit =
+        items.count == 1 ? site.whole?.removal(pieces) : pieces.removing(item: index, of: site.node)
+      guard let edit else { continue }
+      changes.append(
+        MutationChange(
+          [edit], "`\(texts[index])` is dropped", at: items[index].range?.start))
+    }
+    for index in items.indices.dropLast() {
+      changes.append(
+        MutationChange(
+          [
+            pieces.replacing(items[index], with: texts[index + 1]),
+            pieces.replacing(items[index + 1], with: texts[index]),
+          ], "`\(texts[index])` and `\(texts[index + 1])` change places"))
+    }
+    return changes + added(site, texts, pieces)
+  }
+
+  private static func added(
+    _ site: MutationSite, _ texts: [String], _ pieces: FilePieces
+  ) -> [MutationChange] {
+    let words = Set(texts)
+    if words.contains("digits-only") { return [] }
+    var steps = ["trim", "collapse-spaces"]
+    if !words.contains("lowercase"), !words.contains("uppercase") {
+      steps += ["lowercase", "uppercase"]
+    }
+    if !words.contains("nfkc") { steps.append("nfc") }
+    guard pieces.isFlow(site.node) || site.node.items == nil else { return [] }
+    return steps.filter { !words.contains($0) }.map { step in
+      MutationChange(
+        [pieces.replacing(site.node, with: "[\((texts + [step]).joined(separator: ", "))]")],
+        "`\(step)` is added")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension MutationOperator {
+  static let patternAnchor = MutationOperator(
+    "pattern-anchor",
+    summary: "drops an anchor of a pattern, or lets anything stand before or after what has to "
+      + "match as a whole",
+    examples: [
+      Example(
+        "a: { contains: { pattern: '^ab' } }", ["a: { contains: { pattern: 'ab' } }"]),
+      Example(
+        "a: { matches: 'a|b' }", ["a: { matches: '.*(?:a|b)' }", "a: { matches: '(?:a|b).*' }"]),
+      Example("a: { matches: 'ab.*' }", ["a: { matches: '.*ab.*' }"]),
+    ]
+  ) { site, pieces in
+    let dropped = PatternEdit.changes(site, pieces) { node, tree in
+      guard case .anchor = node.part else { return [] }
+      return [PatternEdit(node, "", "`\(tree.written(node))` is dropped")]
+    }
+    guard site.word == "matches" || site.word == "pattern" && site.isWhole else { return dropped }
+    let open = PatternEdit.changes(site, pieces) { node, tree in
+      guard node.number == tree.root.number, !tree.text.hasPrefix("(*") else { return [] }
+      let text = tree.text
+      let body = text.contains("|") ? "(?:\(text))" : text
+      var edits: [PatternEdit] = []
+      let whole = 0..<text.utf8.count
+      if !text.hasPrefix(".*") {
+        edits.append(PatternEdit(whole, ".*\(body)", "anything may stand before it"))
+      }
+      if !text.hasSuffix(".*") {
+        edits.append(PatternEdit(whole, "\(body).*", "anything may stand after it"))
+      }
+      return edits
+    }
+    return dropped + open
+  }
+}
+
+extension MutationSite {
+  /// True for the pattern in `matches: { pattern: … }`.
+  fileprivate var isWhole: Bool { kind == "matches" }
+}

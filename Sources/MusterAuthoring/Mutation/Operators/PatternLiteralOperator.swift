@@ -1,0 +1,50 @@
+extension MutationOperator {
+  static let patternLiteral = MutationOperator(
+    "pattern-literal",
+    summary: "drops a character that stands for itself in a pattern, takes another one in its "
+      + "place, or forgets to escape a point",
+    examples: [
+      Example(
+        "a: { matches: 'b-' }",
+        [
+          "a: { matches: '-' }", "a: { matches: 'c-' }", "a: { matches: 'b' }",
+          "a: { matches: 'b_' }",
+        ]),
+      Example(
+        "a: { matches: '\\.' }", ["a: { matches: '.' }", "a: { matches: '_' }"]),
+    ]
+  ) { site, pieces in
+    PatternEdit.changes(site, pieces) { node, tree in
+      guard case .character(let scalar, _) = node.part else { return [] }
+      let written = tree.written(node)
+      var edits: [PatternEdit] = []
+      if tree.root.number != node.number, !isRepeated(node, tree) {
+        edits.append(PatternEdit(node, "", "`\(written)` is dropped"))
+      }
+      let other = other(scalar)
+      edits.append(PatternEdit(node, other, "`\(written)` becomes `\(other)`"))
+      if written == "\\." { edits.append(PatternEdit(node, ".", "`\\.` becomes `.`")) }
+      return edits
+    }
+  }
+
+  private static func isRepeated(_ node: PatternTree.Node, _ tree: PatternTree) -> Bool {
+    tree.root.all.contains { around in
+      if case .repeated(let inner, _, _) = around.part {
+        inner.number == node.number
+      } else {
+        false
+      }
+    }
+  }
+
+  /// Returns a character of the same sort.
+  private static func other(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "z", "Z", "9": String(Unicode.Scalar(scalar.value - 1) ?? "a")
+    case "a"..."y", "A"..."Y", "0"..."8": String(Unicode.Scalar(scalar.value + 1) ?? "b")
+    case "_": "-"
+    default: "_"
+    }
+  }
+}

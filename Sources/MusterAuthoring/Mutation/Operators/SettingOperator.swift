@@ -1,0 +1,77 @@
+internal import Muster
+
+extension MutationOperator {
+  static let setting = MutationOperator(
+    "setting",
+    summary: "takes another setting: `stop`, `empty`, `unknown-fields`, `keep`, `nullable`, "
+      + "`optional`, `supplied`, a default, a whole number for any",
+    examples: [
+      Example(
+        "form: f\nfields:\n  a: { empty: value, keep: false }",
+        [
+          "form: f\nstop: never\nfields:\n  a: { empty: value, keep: false }",
+          "form: f\nempty: value\nfields:\n  a: { empty: value, keep: false }",
+          "form: f\nfields:\n  a: { empty: absent, keep: false }",
+          "form: f\nfields:\n  a: { empty: value }",
+        ]),
+      Example(
+        "form: f\nfields:\n  a: { type: integer, default: 3 }",
+        [
+          "form: f\nstop: never\nfields:\n  a: { type: integer, default: 3 }",
+          "form: f\nempty: value\nfields:\n  a: { type: integer, default: 3 }",
+          "form: f\nfields:\n  a: { type: number, default: 3 }",
+          "form: f\nfields:\n  a: { type: integer }",
+          "form: f\nfields:\n  a: { type: integer, default: 2 }",
+          "form: f\nfields:\n  a: { type: integer, default: 4 }",
+        ]),
+      Example(
+        "form: f\nstop: never\nempty: value\nfields:\n  a: { length: 3 }",
+        [
+          "form: f\nstop: first\nempty: value\nfields:\n  a: { length: 3 }",
+          "form: f\nstop: never\nempty: absent\nfields:\n  a: { length: 3 }",
+        ]),
+    ]
+  ) { site, pieces in
+    if site.role == .file { return added(site, pieces) }
+    guard site.role == .setting else { return [] }
+    let word = site.node.text ?? ""
+    func becomes(_ texts: [String]) -> [MutationChange] {
+      texts.map {
+        MutationChange([pieces.rewriting(site.node, as: $0)], "`\(site.word)` becomes `\($0)`")
+      }
+    }
+    let dropped =
+      site.whole?.removal(pieces).map {
+        [MutationChange([$0], "`\(site.word)` is dropped", at: site.entry.key.range?.start)]
+      } ?? []
+    switch site.word {
+    case "stop": return becomes([word == "first" ? "never" : "first"])
+    case "empty": return becomes([word == "value" ? "absent" : "value"])
+    case "unknown-fields":
+      return becomes(["keep", "drop", "reject"].filter { $0 != word })
+    case "keep", "nullable", "optional", "supplied": return dropped
+    case "default": return dropped + becomes(others(word, site.field.type))
+    case "type" where word == "integer" || word == "number":
+      return becomes([word == "integer" ? "number" : "integer"])
+    default: return []
+    }
+  }
+
+  /// A file that says nothing of it could as well say the other.
+  private static func added(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
+    [("stop", "never"), ("empty", "value")].compactMap { key, word in
+      guard site.node.value(key) == nil, let first = site.node.entries?.first else { return nil }
+      return pieces.adding(key, pieces.scalar(word), beside: first, of: site.node).map {
+        MutationChange([$0], "`\(key)` becomes `\(word)`", at: first.key.range?.start)
+      }
+    }
+  }
+
+  private static func others(_ word: String, _ type: ValueType) -> [String] {
+    switch type {
+    case .integer, .number: BoundSteps.numbers(word)
+    case .boolean: [word == "true" ? "false" : "true"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import Muster
+internal import MusterAuthoring
+public import MusterRules
+
+/// Takes a file with a mistake for its author's, and looks whether a test that is proposed for it
+/// tells it from the right one.
+public struct PlantedSearch: Sendable {
+  /// What became of a mistake.
+  public enum Outcome: Sendable, Equatable {
+    /// This proposal tells the two files apart.
+    case found(String)
+    /// None of so many proposals does.
+    case missed(proposals: Int)
+    /// It can't be tried, for this reason.
+    case unusable(String)
+  }
+
+  /// A payload that is proposed as a test.
+  struct Proposal {
+    let payload: Value
+    let given: Value
+    let now: OffsetDateTime?
+    /// What it was proposed for.
+    let reason: String
+  }
+
+  /// The ways in which tests are proposed: a new one is a line here.
+  private static var ways: [(ExampleSuite) -> [Proposal]] { [mutation] }
+
+  private let right: SourceText
+  private let rightForm: RuleForm?
+
+  public init(_ right: SourceText) {
+    self.right = right
+    rightForm = try? Self.suite(of: right).form
+  }
+
+  /// Looks for a mistake.
+  public func outcome(of mistake: PlantedMistake) -> Outcome {
+    guard let rightForm else { return .unusable("the right file does not compile") }
+    guard let wrong = mistake.applied(to: right) else {
+      return .unusable("its text is not on its line, or more than once")
+    }
+    guard let suite = try? Self.suite(of: wrong) else {
+      return .unusable("the file with it does not compile")
+    }
+    let failing = suite.run(suite.tests).filter { !$0.passes }
+    if let test = failing.first { return .unusable("its test \(test.test.name) does not hold") }
+    var count = 0
+    for way in Self.ways {
+      for proposal in way(suite) {
+        count += 1
+        if tells(proposal, rightForm, suite.form) { return .found(proposal.reason) }
+      }
+    }
+    return .missed(proposals: count)
+  }
+
+  private static func suite(of text: SourceText) throws -> ExampleSuite {
+    let file = RuleFile(try RuleFileLoader(root: "/").load(text))
+    guard let form = file.form else { throw Broken() }
+    return ExampleSuite(form, texts: file.rules.sources)
+  }
+
+  private struct Broken: Error {}
+
+  private static func mutation(_ suite: ExampleSuite) -> [Proposal] {
+    let mutation = Mutation(suite)
+    return mutation.mutants.compactMap { mutant in
+      guard case .survived(let witness) = mutation.outcome(of: mutant) else { return nil }
+      return Proposal(
+        payload: witness.payload, given: witness.given, now: witness.now,
+        reason: "\(mutant.operation.name): \(mutant.words)")
+    }
+  }
+
+  /// Returns true if two forms make something else of a payload: other failures, warnings or
+  /// messages, or another payload that leaves.
+  private func tells(_ proposal: Proposal, _ one: RuleForm, _ other: RuleForm) -> Bool {
+    let verdicts = [one, other].map { form in
+      form.judge(proposal.payload, given: proposal.given, now: proposal.now)
+    }
+    func words(_ failures: [Failure]) -> [String] {
+      failures.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
+    }
+    let (left, right) = (verdicts[0], verdicts[1])
+    if words(left.failures + left.undecided) != words(right.failures + right.undecided) {
+      return true
+    }
+    if words(left.warnings) != words(right.warnings) { return true }
+    return left.passes && left.payload != right.payload
+  }
+}
