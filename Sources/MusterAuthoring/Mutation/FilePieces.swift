@@ -135,6 +135,11 @@ struct FilePieces: Sendable {
   /// Returns a word or a number as a scalar of the file.
   func scalar(_ word: String) -> String { isJSON ? Value.text(word).json() : word }
 
+  /// Returns a text as a scalar of the file, in quotes.
+  func quoted(_ text: String) -> String {
+    isJSON ? Value.text(text).json() : FlowText.quoted(text)
+  }
+
   /// Returns the edit that adds an entry before all others of a mapping, or where nothing is.
   func adding(_ key: String, _ value: String, to entry: Node.Entry) -> TextEdit? {
     let added = "\(scalar(key)): \(value)"

@@ -38,6 +38,8 @@ struct MutationSite {
   var beside: Node?
   /// The kind of the rule that a pattern belongs to.
   var kind: String?
+  /// True for a field of a file that normalises texts somewhere.
+  var isNormalizedElsewhere = false
   /// True inside a condition, `any` or `not`.
   var isInCondition = false
 

@@ -8,9 +8,14 @@ struct MutationSites {
   var sites: [MutationSite] = []
   private let pieces: FilePieces
   private let root: Node
+  /// True if any field has steps of normalising.
+  private let normalizes: Bool
 
   init(_ root: Node, _ pieces: FilePieces) {
     (self.root, self.pieces) = (root, pieces)
+    normalizes = ["fields", "shapes"].contains { key in
+      root.value(key)?.all.contains { $0.value("normalize") != nil } ?? false
+    }
     if let first = root.entries?.first {
       let facts = FieldFacts(node: root, owner: pieces.range(of: root))
       sites.append(
@@ -68,7 +73,9 @@ extension MutationSites {
     let facts = FieldFacts(
       type: type(of: node), node: node, owner: start..<max(start, pieces.range(of: node).upperBound)
     )
-    sites.append(MutationSite(role: .field, entry: entry, piece: piece, field: facts))
+    var site = MutationSite(role: .field, entry: entry, piece: piece, field: facts)
+    site.isNormalizedElsewhere = normalizes
+    sites.append(site)
     for (index, part) in (node.entries ?? []).enumerated() {
       readPart(part, Piece(around: node, index: index), facts)
     }

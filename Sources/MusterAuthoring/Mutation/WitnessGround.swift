@@ -15,7 +15,9 @@ struct WitnessGround: Sendable {
   /// The moment of payloads that are made; `nil` if the form reads no clock.
   let now: OffsetDateTime?
   /// Payloads that pass, to change something in.
-  private(set) var bases: [SampleState] = []
+  private(set) var bases: [WitnessBase] = []
+  /// The numbers that are written out in expressions.
+  let numbers: [Number]
   private(set) var known: [Known] = []
   private(set) var values: [FieldID: [Value]] = [:]
 
@@ -24,11 +26,12 @@ struct WitnessGround: Sendable {
   init(_ form: RuleForm, _ suite: ExampleSuite, seed: UInt64) {
     self.form = form
     self.seed = seed
+    numbers = form.plan.writtenNumbers
     let now = SampleMoment.noon
     self.now = form.plan.readsClock ? now : nil
     var maker = SampleMaker(form, now: now, seed: seed)
-    bases = maker.acceptedBases()
-    var inputs = bases.map { input($0) }
+    let states = maker.acceptedBases()
+    var inputs = states.map { input($0) }
     for rule in maker.search.rules {
       if let state = maker.breaking(rule) { inputs.append(input(state)) }
     }
@@ -38,12 +41,24 @@ struct WitnessGround: Sendable {
     for field in plan.fields.ids where !plan.fields[field].isGiven || plan.isOfHost(field) {
       values[field] = maker.search.all(field)
     }
-    for example in suite.examples where !holdsSecret(example.payload) {
-      inputs.append(
-        JudgedInput(payload: example.payload, given: example.given, now: example.now))
+    let made = inputs.prefix(states.count)
+    let examples = suite.examples.filter { !holdsSecret($0.payload) }.map {
+      JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
+    inputs += examples
     var judge = VerdictSight(form)
     known = inputs.map { Known(input: $0, behaviour: judge.behaviour($0)) }
+    // The author's own payloads are the likeliest.
+    let known = examples.map { Known(input: $0, behaviour: judge.behaviour($0)) }
+    let passing = known.filter { $0.behaviour.blocking.isEmpty }.sorted {
+      $0.input.payload.scalars.count > $1.input.payload.scalars.count
+    }
+    let others = made.map { Known(input: $0, behaviour: judge.behaviour($0)) }
+    bases = (passing.prefix(3) + others).map { known in
+      WitnessBase(
+        state: SampleState(payload: known.input.payload, given: known.input.given),
+        now: known.input.now, leaving: known.behaviour.leaving?.scalars ?? [])
+    }
   }
 
   /// Returns a state with the moment at which it is judged.

@@ -8,7 +8,7 @@ struct WitnessSearch: ~Copyable {
   let touched: [FieldID]
   let involved: [FieldID]
   private var original: VerdictSight
-  private var changed: VerdictSight
+  private var mutated: VerdictSight
   private var random: SeededNumbers
   /// The values to try, of the mutant's rules as well.
   private var candidates: [FieldID: [Value]] = [:]
@@ -18,7 +18,7 @@ struct WitnessSearch: ~Copyable {
 
   var plan: FormPlan { ground.plan }
   /// The number of payloads that the mutant judged, or may have.
-  var count: Int { changed.count + searchedCount }
+  var count: Int { mutated.count + searchedCount }
   private var searchedCount = 0
   private static let searchSteps = 60
   private var isSpent: Bool { count >= Mutation.mostJudged }
@@ -29,7 +29,7 @@ struct WitnessSearch: ~Copyable {
     self.touched = touched
     involved = ground.plan.involved(with: touched)
     original = VerdictSight(ground.form)
-    changed = VerdictSight(form)
+    mutated = VerdictSight(form)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
     differences =
       mutant.operation.changesPatterns ? Self.differences(ground.form, form, touched) : []
@@ -39,7 +39,7 @@ struct WitnessSearch: ~Copyable {
   mutating func witness() -> MutationWitness? {
     if let found = alone() { return found }
     for known in ground.known where !isSpent {
-      let behaviour = changed.behaviour(known.input)
+      let behaviour = mutated.behaviour(known.input)
       guard known.behaviour.difference(from: behaviour) != nil else { continue }
       if let found = witness(known.input) { return found }
     }
@@ -57,7 +57,7 @@ struct WitnessSearch: ~Copyable {
       for value in values(of: field) where !isSpent {
         let placed = plan.payload(with: value, at: field)
         let input = JudgedInput(payload: placed.payload, now: ground.now)
-        let (mine, its) = (original.behaviour(input), changed.behaviour(input))
+        let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
         guard let difference = mine.difference(from: its), difference <= .warnings else { continue }
         let test = WitnessText(plan).fieldExample(
           field, value, mine.inside(placed.path), now: input.now)
@@ -67,26 +67,39 @@ struct WitnessSearch: ~Copyable {
     return nil
   }
 
-  /// Puts values into payloads that pass, one at a time.
+  /// Puts values into payloads that pass, one at a time: first what the mutant changes, then what
+  /// has to do with that.
   private mutating func replaced() -> MutationWitness? {
-    for field in touched {
-      let isGiven = plan.isOfHost(field)
-      for base in ground.bases {
-        for path in plan.paths(of: field, in: base).prefix(2) {
-          for value in [nil] + values(of: field).map(Optional.some) where !isSpent {
-            var state = base
-            if plan.fields[field].isKey {
-              guard let key = value?.plainText else { continue }
-              state.rename(path, to: key)
-            } else {
-              state.set(value, at: path, isGiven: isGiven)
-            }
-            if let found = tried(ground.input(state)) { return found }
+    let others = involved.filter { !touched.contains($0) && plan.fields[$0].compute == nil }
+    for field in touched + others {
+      let isTouched = touched.contains(field)
+      for base in ground.bases.prefix(isTouched ? 8 : 4) {
+        let near = base.values(near: ground.numbers, plan.fields[field].type)
+        let own = values(of: field)
+        let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
+        for path in plan.paths(of: field, in: base.state).prefix(2) {
+          for value in [nil] + values.map(Optional.some) where !isSpent {
+            if count > Mutation.mostJudged * 3 / 5 { return nil }
+            guard let state = changed(base, field, value, at: path) else { continue }
+            if let found = tried(base.input(state)) { return found }
           }
         }
       }
     }
     return nil
+  }
+
+  private func changed(
+    _ base: WitnessBase, _ field: FieldID, _ value: Value?, at path: [String]
+  ) -> SampleState? {
+    var state = base.state
+    if plan.fields[field].isKey {
+      guard let key = value?.plainText else { return nil }
+      state.rename(path, to: key)
+    } else {
+      state.set(value, at: path, isGiven: plan.isOfHost(field))
+    }
+    return state
   }
 
   /// Looks for payloads that break a rule of the mutant and nothing else.
@@ -95,9 +108,9 @@ struct WitnessSearch: ~Copyable {
     var search = SampleSearch(mutant, now: SampleMoment.noon, seed: ground.seed)
     let rules = search.rules.filter { touched.contains($0.field) }
     for rule in rules.prefix(4) {
-      for base in ground.bases.prefix(2) where !isSpent {
+      for base in ground.bases.suffix(2) where !isSpent {
         searchedCount += Self.searchSteps
-        let state = search.search(.breaking(rule), from: base, steps: Self.searchSteps)
+        let state = search.search(.breaking(rule), from: base.state, steps: Self.searchSteps)
         if let state, let found = tried(ground.input(state)) { return found }
       }
     }
@@ -106,19 +119,24 @@ struct WitnessSearch: ~Copyable {
 
   /// Changes several of the fields that have to do with each other at once, by chance.
   private mutating func wandered() -> MutationWitness? {
-    let fields = involved.filter { !values(of: $0).isEmpty }
+    let fields = involved.filter { field in
+      let own = plan.fields[field]
+      return !own.isKey && (own.compute == nil || own.isGiven) && !values(of: field).isEmpty
+    }
     guard !fields.isEmpty, !ground.bases.isEmpty else { return nil }
     while !isSpent {
-      var state = ground.bases[random.below(ground.bases.count)]
+      let base = ground.bases[random.below(ground.bases.count)]
+      var state = base.state
       for _ in 0...random.below(4) {
         let field = fields[random.below(fields.count)]
         let paths = plan.paths(of: field, in: state)
-        guard !paths.isEmpty, !plan.fields[field].isKey else { continue }
-        let values = values(of: field)
-        let value = random.below(6) == 0 ? nil : values[random.below(values.count)]
+        guard !paths.isEmpty else { continue }
+        let near = base.values(near: ground.numbers, plan.fields[field].type)
+        let values = near.isEmpty || random.below(2) == 0 ? values(of: field) : near
+        let value = random.below(8) == 0 ? nil : values[random.below(values.count)]
         state.set(value, at: paths[random.below(paths.count)], isGiven: plan.isOfHost(field))
       }
-      if let found = tried(ground.input(state)) { return found }
+      if let found = tried(base.input(state)) { return found }
     }
     return nil
   }
@@ -141,20 +159,28 @@ struct WitnessSearch: ~Copyable {
 
   /// Returns the texts that only one of the two patterns of a rule matches.
   private func differing(_ field: FieldID) -> [Value] {
-    differences.filter { $0.field == field }.flatMap(\.difference.texts).map { .text($0) }
+    let texts = differences.filter { $0.field == field }.flatMap { _, difference in
+      // What only the mutant takes is what an author seldom tries.
+      difference.ofOther + difference.ofOne
+    }
+    // A part of a text is looked for in one that passes otherwise, too.
+    let around = (ground.values[field] ?? []).compactMap(\.plainText).suffix(3)
+    let parts =
+      searchedFields.contains(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
+    return (texts + parts).map { .text($0) }
   }
 
   // MARK: - Making a test
 
   private mutating func tried(_ input: JudgedInput) -> MutationWitness? {
-    let behaviour = changed.behaviour(input)
+    let behaviour = mutated.behaviour(input)
     guard original.behaviour(input).difference(from: behaviour) != nil else { return nil }
     return witness(input)
   }
 
   private mutating func witness(_ input: JudgedInput) -> MutationWitness? {
     let input = shrunk(input)
-    let (mine, its) = (original.behaviour(input), changed.behaviour(input))
+    let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
     guard let difference = mine.difference(from: its) else { return nil }
     let texts = WitnessText(plan)
     guard difference > .leaving else {
@@ -169,7 +195,7 @@ struct WitnessSearch: ~Copyable {
   /// Returns the input without the members that do not matter.
   private mutating func shrunk(_ input: JudgedInput) -> JudgedInput {
     var best = input
-    var (mine, its) = (original.behaviour(best), changed.behaviour(best))
+    var (mine, its) = (original.behaviour(best), mutated.behaviour(best))
     guard let difference = mine.difference(from: its) else { return input }
     var tries = 0
     for path in Self.paths(of: best.payload).reversed() where tries < 60 {
@@ -177,7 +203,7 @@ struct WitnessSearch: ~Copyable {
       var state = SampleState(payload: best.payload, given: best.given)
       state.set(nil, at: path, isGiven: false)
       let next = JudgedInput(payload: state.payload, given: state.given, now: best.now)
-      let (nextMine, nextIts) = (original.behaviour(next), changed.behaviour(next))
+      let (nextMine, nextIts) = (original.behaviour(next), mutated.behaviour(next))
       guard nextMine.difference(from: nextIts) == difference,
         nextMine.blocking.count <= mine.blocking.count,
         nextIts.blocking.count <= its.blocking.count
@@ -213,73 +239,5 @@ struct WitnessSearch: ~Copyable {
     }
     return MutationWitness(
       payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory)
-  }
-}
-
-extension WitnessSearch {
-  /// Returns the patterns that two forms hold whole texts against, where they differ.
-  private static func differences(
-    _ one: RuleForm, _ other: RuleForm, _ fields: [FieldID]
-  ) -> [(field: FieldID, difference: PatternDifference)] {
-    let (own, changed) = (one.source.namedPatterns, other.source.namedPatterns)
-    let names = Set(own.keys.filter { own[$0]?.text != changed[$0]?.text })
-    return fields.flatMap { field in
-      zip(one.plan.fields[field].rules, other.plan.fields[field].rules).compactMap { left, right in
-        guard case .matches(let mine) = left.check, case .matches(let its) = right.check,
-          mine.text != its.text || !names.isEmpty && mine.text.contains("(?")
-        else { return nil }
-        return (
-          field,
-          PatternDifference(
-            PatternTree(mine.text, ignoresCase: mine.ignoresCase, calling: own),
-            PatternTree(its.text, ignoresCase: its.ignoresCase, calling: changed))
-        )
-      }
-    }
-  }
-
-  /// The reason why nothing tells the mutant from its form, if there is a proof.
-  func proof(_ mutant: Mutant) -> String? {
-    // A named pattern may be called from where only a part of a text is looked at.
-    let hasNames = ground.form.source.namedPatterns.contains { name, tree in
-      self.mutant.source.namedPatterns[name]?.text != tree.text
-    }
-    if mutant.operation.changesPatterns, !hasNames, !differences.isEmpty,
-      differences.allSatisfy(\.difference.isProvenEmpty)
-    {
-      return "both patterns match the same texts"
-    }
-    return MutantProof(ground.plan, self.mutant.plan).stops
-  }
-}
-
-extension MutationOperator {
-  /// True if it changes patterns alone.
-  fileprivate var changesPatterns: Bool { name.hasPrefix("pattern-") }
-}
-
-extension FormPlan {
-  /// Returns some fields with those that their rules and conditions read, and those that read them.
-  func involved(with fields: [FieldID]) -> [FieldID] {
-    var found = fields
-    func add(_ reads: [Reference], of field: FieldID) {
-      let reads = reads.map(\.field)
-      if fields.contains(field) { found += reads }
-      if reads.contains(where: fields.contains) { found.append(field) }
-    }
-    for field in self.fields.ids {
-      let own = self.fields[field]
-      let around = self.fields.outward(from: field).flatMap {
-        self.fields[$0].when?.references ?? []
-      }
-      add(own.rules.flatMap(\.references) + around + (own.compute?.reads ?? []), of: field)
-    }
-    for rule in allCrossFieldRules {
-      var reads = rule.fields + rule.boundReferences + (rule.when?.references ?? [])
-      if case .holds(let expression) = rule.check { reads += expression.reads }
-      add(reads, of: rule.at)
-    }
-    var seen: Set<FieldID> = []
-    return found.filter { seen.insert($0).inserted }
   }
 }

@@ -1,14 +1,19 @@
 /// Texts that one of two patterns matches as a whole and the other does not, the shortest first: both
 /// are followed along all texts at once, a pair of sets of states at a time.
 struct PatternDifference {
-  /// The texts; a few, if there are any.
-  private(set) var texts: [String] = []
+  /// Texts that the first matches alone; a few, if there are any.
+  private(set) var ofOne: [String] = []
+  /// Texts that the other matches alone.
+  private(set) var ofOther: [String] = []
   /// True if there is no such text, and that is certain.
   private(set) var isProvenEmpty = false
 
+  /// All of these.
+  var texts: [String] { ofOne + ofOther }
+
   private let automata: [PatternAutomaton]
   private static let mostPairs = 4_000
-  private static let mostTexts = 6
+  private static let mostTexts = 4
 
   private struct Pair: Hashable {
     let left: [Int]
@@ -32,10 +37,14 @@ struct PatternDifference {
     var pairs: [(pair: Pair, before: Int, scalar: Unicode.Scalar)] = [(first, -1, " ")]
     var known: Set<Pair> = [first]
     var place = 0
-    while place < pairs.count, texts.count < Self.mostTexts {
+    while place < pairs.count, min(ofOne.count, ofOther.count) < Self.mostTexts {
       let pair = pairs[place].pair
-      if pair.left.contains(automata[0].end) != pair.right.contains(automata[1].end) {
-        texts.append(text(pairs.map { ($0.before, $0.scalar) }, place))
+      let isOfOne = pair.left.contains(automata[0].end)
+      if isOfOne != pair.right.contains(automata[1].end),
+        (isOfOne ? ofOne : ofOther).count < Self.mostTexts
+      {
+        let text = text(pairs.map { ($0.before, $0.scalar) }, place)
+        if isOfOne { ofOne.append(text) } else { ofOther.append(text) }
       }
       for scalar in scalars(from: pair) {
         let next = Pair(

@@ -17,13 +17,21 @@ extension MutationOperator {
         [
           "a: { characters: ['-_'] }", "a: { characters: [letters] }",
           "a: { characters: [letters, '-'] }", "a: { characters: [letters, '_'] }",
+          "a: { characters: [letters, '-_', digits] }",
+          "a: { characters: [letters, '-_', ' '] }", "a: { characters: [letters, '-_', '.'] }",
+          "a: { characters: [letters, '-_', ''''] }",
         ]),
+      Example("a: { unique: true, each: }", []),
+      Example(
+        "a: { size: 1.., each: { length: 3 } }",
+        ["a: { unique: true, size: 1.., each: { length: 3 } }"]),
       Example("a: { equals: yes }", ["a: { equals: yes_ }"]),
       Example(
         "a: { type: number, multiple-of: 0.5 }",
         ["a: { type: number, multiple-of: 0.4 }", "a: { type: number, multiple-of: 0.6 }"]),
     ]
   ) { site, pieces in
+    if site.role == .field { return unique(site, pieces) }
     guard site.role == .rule || site.role == .crossFieldRule else { return [] }
     switch site.word {
     case "length", "format", "unique",
@@ -88,6 +96,33 @@ extension MutationOperator {
           MutationChange([pieces.rewriting(item, as: fewer)], "`\(gone)` is dropped"))
       }
     }
+    guard pieces.isFlow(node), let last = items.last else { return changes }
+    let end = pieces.range(of: last).upperBound
+    let texts = items.compactMap(\.text)
+    for other in ["digits", " ", "-", ".", "'"] {
+      if texts.contains(other) || texts.contains("printable") || texts.contains("ascii") {
+        continue
+      }
+      if other.utf8.count == 1, texts.contains(where: { $0.count < 6 && $0.contains(other) }) {
+        continue
+      }
+      let text = other == "digits" ? pieces.scalar(other) : pieces.quoted(other)
+      changes.append(
+        MutationChange(
+          [TextEdit(range: end..<end, text: ", \(text)")], "`\(other)` is allowed, too"))
+    }
     return changes
+  }
+
+  /// A list that may have an item twice could as well not.
+  private static func unique(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
+    guard site.field.type == .list, site.node.value("unique") == nil,
+      site.node.value("each") != nil, site.node.value("is") == nil,
+      site.node.value("no-overlap") == nil,
+      site.node.value("rules")?.items?.contains(where: { $0.value("unique") != nil }) != true
+    else { return [] }
+    return pieces.adding("unique", "true", to: site.entry).map {
+      [MutationChange([$0], "no item may come twice", at: site.entry.key.range?.start)]
+    } ?? []
   }
 }

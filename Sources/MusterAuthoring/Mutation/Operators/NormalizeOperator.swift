@@ -17,6 +17,7 @@ extension MutationOperator {
         "a: { normalize: [digits-only] }", ["a: {}"]),
     ]
   ) { site, pieces in
+    if site.role == .field { return begun(site, pieces) }
     guard site.role == .setting, site.word == "normalize" else { return [] }
     let items = site.node.items ?? [site.node]
     let texts = items.map { pieces.written($0) }
@@ -38,6 +39,20 @@ extension MutationOperator {
           ], "`\(texts[index])` and `\(texts[index + 1])` change places"))
     }
     return changes + added(site, texts, pieces)
+  }
+
+  /// Where a file normalises some texts, it could as well do so with others.
+  private static func begun(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
+    let keys = (site.node.entries ?? []).compactMap { $0.key.text }
+    let others: Set = ["normalize", "is", "compute", "one-of", "equals", "secret"]
+    guard site.field.type == .text, site.isNormalizedElsewhere, !keys.isEmpty,
+      !keys.contains(where: others.contains)
+    else { return [] }
+    return ["trim", "lowercase"].compactMap { step in
+      pieces.adding("normalize", "[\(pieces.scalar(step))]", to: site.entry).map {
+        MutationChange([$0], "`\(step)` normalises it", at: site.entry.key.range?.start)
+      }
+    }
   }
 
   private static func added(

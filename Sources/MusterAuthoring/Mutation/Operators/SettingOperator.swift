@@ -11,6 +11,7 @@ extension MutationOperator {
         [
           "form: f\nstop: never\nfields:\n  a: { empty: value, keep: false }",
           "form: f\nempty: value\nfields:\n  a: { empty: value, keep: false }",
+          "form: f\nunknown-fields: reject\nfields:\n  a: { empty: value, keep: false }",
           "form: f\nfields:\n  a: { empty: absent, keep: false }",
           "form: f\nfields:\n  a: { empty: value }",
         ]),
@@ -19,6 +20,7 @@ extension MutationOperator {
         [
           "form: f\nstop: never\nfields:\n  a: { type: integer, default: 3 }",
           "form: f\nempty: value\nfields:\n  a: { type: integer, default: 3 }",
+          "form: f\nunknown-fields: reject\nfields:\n  a: { type: integer, default: 3 }",
           "form: f\nfields:\n  a: { type: number, default: 3 }",
           "form: f\nfields:\n  a: { type: integer }",
           "form: f\nfields:\n  a: { type: integer, default: 2 }",
@@ -29,6 +31,7 @@ extension MutationOperator {
         [
           "form: f\nstop: first\nempty: value\nfields:\n  a: { length: 3 }",
           "form: f\nstop: never\nempty: absent\nfields:\n  a: { length: 3 }",
+          "form: f\nunknown-fields: reject\nstop: never\nempty: value\nfields:\n  a: { length: 3 }",
         ]),
     ]
   ) { site, pieces in
@@ -59,7 +62,7 @@ extension MutationOperator {
 
   /// A file that says nothing of it could as well say the other.
   private static func added(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
-    [("stop", "never"), ("empty", "value")].compactMap { key, word in
+    [("stop", "never"), ("empty", "value"), ("unknown-fields", "reject")].compactMap { key, word in
       guard site.node.value(key) == nil, let first = site.node.entries?.first else { return nil }
       return pieces.adding(key, pieces.scalar(word), beside: first, of: site.node).map {
         MutationChange([$0], "`\(key)` becomes `\(word)`", at: first.key.range?.start)

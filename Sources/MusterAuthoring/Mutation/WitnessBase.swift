@@ -1,0 +1,74 @@
+internal import Muster
+
+/// A payload that passes, in which a search changes something.
+struct WitnessBase: Sendable {
+  let state: SampleState
+  let now: OffsetDateTime?
+  /// What leaves of it that is no list, group or map: what is computed as well.
+  let leaving: [Value]
+
+  func input(_ state: SampleState) -> JudgedInput {
+    JudgedInput(payload: state.payload, given: state.given, now: now)
+  }
+
+  /// Returns values that other fields' rules and computations may turn on, for one field: numbers
+  /// that are written out, values that leave, and one step beside them; moments so far from others.
+  func values(near numbers: [Number], _ type: ValueType) -> [Value] {
+    switch type {
+    case .integer, .number:
+      let bases = leaving.prefix(40).compactMap(\.number) + numbers.prefix(24)
+      let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])
+      let near = bases.flatMap { base in
+        steps.compactMap { Number($0) }.compactMap { base.adding($0) }
+      }
+      return near.filter { type == .number || $0.decimals == 0 }.map { .number($0) }
+    case .date, .localDateTime, .dateTime, .month, .time: return moments(numbers, type)
+    default: return leaving.filter { $0.plainText != nil }.prefix(20).map { $0 }
+    }
+  }
+
+  private func moments(_ numbers: [Number], _ type: ValueType) -> [Value] {
+    var anchors = now.map { [SampleMoment.text($0, type)] } ?? []
+    anchors += leaving.compactMap(\.plainText).filter {
+      SampleMoment.adding("P0D", to: $0, type) != nil
+    }.prefix(3)
+    let counts = Set(numbers.compactMap { Int($0.text) }.filter { (1...200).contains($0) })
+    let step = type == .date ? "P1D" : type == .month ? "P1M" : "PT1S"
+    let spans = counts.sorted().prefix(8).flatMap { count in
+      type == .month
+        ? ["P\(count)M"]
+        : type == .time
+          ? ["PT\(count)H", "PT\(count)M"]
+          : ["P\(count)Y", "P\(count)D", "P\(count)M"]
+            + (type == .date ? [] : ["PT\(count)H", "PT\(count)M"])
+    }
+    let moved = anchors.flatMap { anchor in
+      [anchor]
+        + spans.flatMap { span in
+          ["-\(span)", span].compactMap { SampleMoment.adding($0, to: anchor, type) }
+        }
+    }
+    return moved.prefix(120).flatMap { text -> [Value] in
+      let beside = ["-\(step)", step].compactMap { SampleMoment.adding($0, to: text, type) }
+      return ([text] + beside).map { .text($0) }
+    }
+  }
+}
+
+extension FormPlan {
+  /// The numbers that are written out in expressions of the form.
+  var writtenNumbers: [Number] {
+    var claims = ConditionClaims()
+    for condition in allConditions { claims.read(condition) }
+    for rule in fields.flatMap(\.rules) {
+      if case .range(let bounds) = rule.check {
+        for case .expression(let expression)? in [bounds.lower?.value, bounds.upper?.value] {
+          claims.read(expression)
+        }
+      }
+    }
+    var seen: Set<String> = []
+    return claims.values.values.flatMap { $0 }.compactMap(\.number)
+      .sorted { $0.text < $1.text }.filter { seen.insert($0.text).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Muster
+
+extension WitnessSearch {
+  /// Returns the patterns of two forms that differ, by their fields.
+  static func differences(
+    _ one: RuleForm, _ other: RuleForm, _ fields: [FieldID]
+  ) -> [(field: FieldID, difference: PatternDifference)] {
+    let (own, changed) = (one.source.namedPatterns, other.source.namedPatterns)
+    let names = Set(own.keys.filter { own[$0]?.text != changed[$0]?.text })
+    return fields.flatMap { field in
+      zip(one.plan.fields[field].rules, other.plan.fields[field].rules).compactMap { left, right in
+        guard let mine = left.check.pattern, let its = right.check.pattern,
+          mine.text != its.text || !names.isEmpty && mine.text.contains("(?")
+        else { return nil }
+        return (
+          field,
+          PatternDifference(
+            PatternTree(mine.text, ignoresCase: mine.ignoresCase, calling: own),
+            PatternTree(its.text, ignoresCase: its.ignoresCase, calling: changed))
+        )
+      }
+    }
+  }
+
+  /// The fields in whose texts patterns are looked for.
+  var searchedFields: [FieldID] {
+    touched.filter { field in
+      plan.fields[field].rules.contains { rule in
+        switch rule.check {
+        case .contains(.pattern), .excludes(.pattern): true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// The reason why nothing tells the mutant from its form, if there is a proof.
+  func proof(_ mutant: Mutant) -> String? {
+    // A named pattern may be called from where only a part of a text is looked at.
+    let hasNames = ground.form.source.namedPatterns.contains { name, tree in
+      self.mutant.source.namedPatterns[name]?.text != tree.text
+    }
+    if mutant.operation.changesPatterns, !hasNames, !differences.isEmpty,
+      differences.allSatisfy(\.difference.isProvenEmpty)
+    {
+      return "both patterns match the same texts"
+    }
+    return MutantProof(ground.plan, self.mutant.plan).stops
+  }
+}
+
+extension Check {
+  /// The pattern that texts are held against.
+  fileprivate var pattern: PatternUse? {
+    switch self {
+    case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
+    default: nil
+    }
+  }
+}
+
+extension MutationOperator {
+  /// True if it changes patterns alone.
+  var changesPatterns: Bool { name.hasPrefix("pattern-") }
+}
