@@ -166,8 +166,8 @@ let package = Package(
       dependencies: ["Muster", "MusterRules", "MusterAuthoring", "MusterPayloads"],
       path: "Tests/PlantedFiles", swiftSettings: settings),
     .executableTarget(
-      name: "planted-proof", dependencies: ["PlantedFiles", "MusterRules"], path: "Tests/PlantedProof",
-      swiftSettings: settings),
+      name: "planted-proof", dependencies: ["PlantedFiles", "MusterRules"],
+      path: "Tests/PlantedProof", swiftSettings: settings),
     .testTarget(
       name: "MusterPatternTests", dependencies: ["Chance", "HostilePatterns", "MusterPattern"],
       swiftSettings: settings),

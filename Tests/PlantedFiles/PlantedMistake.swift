@@ -3,9 +3,11 @@ public import MusterRules
 
 /// A mistake that was put into a right rule file, and that the file's own examples let through.
 public struct PlantedMistake: Sendable {
-  /// The line, from 1, and on it the one text that becomes another.
+  /// The line, from 1.
   public let line: Int
+  /// The text that stands once on the line.
   public let find: String
+  /// The text that it becomes.
   public let replace: String
   /// What goes wrong then.
   public let what: String

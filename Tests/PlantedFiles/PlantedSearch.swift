@@ -30,6 +30,7 @@ public struct PlantedSearch: Sendable {
   private let right: SourceText
   private let rightForm: RuleForm?
 
+  /// Takes a rule file as it should be.
   public init(_ right: SourceText) {
     self.right = right
     rightForm = try? Self.suite(of: right).form

@@ -56,7 +56,7 @@ extension ArrowColumn {
     if case .text(_, isBinary: true) = layout { throw binary }
     if case .textView(isBinary: true) = layout { throw binary }
     let bytes = unsafe try text(row)
-    try allowance.take(unsafe bytes.count / 16)
+    try allowance.take(bytes.count / 16)
     guard unsafe UTF8.isValid(Span(_unsafeElements: bytes)) else {
       throw Refusal(.argument, "\(name): a text is no UTF-8")
     }

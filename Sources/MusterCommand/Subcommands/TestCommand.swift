@@ -52,7 +52,8 @@ struct TestCommand: Subcommand {
   }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
-    if try mutation.areMeant(by: arguments, without: [picked, failFast, watch, times] + coverage.all) {
+    let others = [picked, failFast, watch, times] + coverage.all
+    if try mutation.areMeant(by: arguments, without: others) {
       let format = arguments.value(of: format)
       return try MutationRun(arguments, mutation, format, isQuiet: arguments.has(quiet), io).run()
     }
