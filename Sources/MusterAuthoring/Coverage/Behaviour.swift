@@ -19,7 +19,7 @@ public struct Behaviour: Sendable {
   public let sort: String
   /// Its field, as in the rule file: `guests[].name`; empty for the form itself.
   public let field: String
-  /// What the form does, without its field: `` `length` fails ``. Values of secrets are `•••`.
+  /// The behaviour itself, without its field: that `length` fails. Values of secrets are `•••`.
   public let text: String
   /// Its place in the rule file or in one that it uses: the rule, the condition or the text.
   public let range: SourceRange?
@@ -31,6 +31,6 @@ public struct Behaviour: Sendable {
     if case .shown = state { true } else { false }
   }
 
-  /// Its field and what the form does: `` age: `range` fails ``.
+  /// Its field and the behaviour: that `range` of `age` fails.
   public var title: String { field.isEmpty ? text : "\(field): \(text)" }
 }
