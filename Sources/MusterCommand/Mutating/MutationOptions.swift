@@ -31,17 +31,4 @@ struct MutationOptions {
     }
     return true
   }
-
-  /// Returns the number of an option.
-  func number(
-    _ option: CommandOption, _ arguments: Arguments, among range: ClosedRange<Int>
-  ) throws(CommandError) -> Int? {
-    guard let written = arguments.value(of: option) else { return nil }
-    guard let number = Int(written), range.contains(number) else {
-      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-      throw .usage(
-        "--\(option.name) takes a whole number from \(range.lowerBound)\(most), not \(written)")
-    }
-    return number
-  }
 }

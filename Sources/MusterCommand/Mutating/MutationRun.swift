@@ -20,8 +20,8 @@ struct MutationRun {
   ) throws(CommandError) {
     (self.arguments, self.options, self.isQuiet, self.io) = (arguments, options, isQuiet, io)
     self.format = try MutationFormat.named(format)
-    seed = try options.number(options.seed, arguments, among: 0...Int.max) ?? 0
-    threshold = try options.number(.threshold, arguments, among: 0...100) ?? 100
+    seed = try arguments.number(of: options.seed, among: 0...Int.max) ?? 0
+    threshold = try arguments.number(of: .threshold, among: 0...100) ?? 100
   }
 
   func run() throws(CommandError) -> ExitCode {

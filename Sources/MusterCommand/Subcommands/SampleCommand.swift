@@ -45,9 +45,9 @@ struct SampleCommand: Subcommand {
     guard modes.count <= 1 else {
       throw .usage("--\(modes[0].name) and --\(modes[1].name) exclude each other")
     }
-    let seed = try number(seed, arguments, among: 0...Int.max) ?? 0
-    let passing = try number(passing, arguments, among: 1...Self.most)
-    let failing = try number(failing, arguments, among: 1...Self.most)
+    let seed = try arguments.number(of: seed, among: 0...Int.max) ?? 0
+    let passing = try arguments.number(of: passing, among: 1...Self.most)
+    let failing = try arguments.number(of: failing, among: 1...Self.most)
     let moment = try moment(arguments)
     let form = try CommandRules(arguments, io).form(arguments.operands[0])
     let samples = FormSamples(form, seed: UInt64(seed), now: moment)
@@ -93,18 +93,6 @@ struct SampleCommand: Subcommand {
     try io.errors.add("\(heading)\n")
     for line in unreached { try io.errors.add("  \(TerminalEscaping.escaping(line))\n") }
     return .clean
-  }
-
-  private func number(
-    _ option: CommandOption, _ arguments: Arguments, among range: ClosedRange<Int>
-  ) throws(CommandError) -> Int? {
-    guard let written = arguments.value(of: option) else { return nil }
-    guard let number = Int(written), range.contains(number) else {
-      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-      throw .usage(
-        "--\(option.name) takes a whole number from \(range.lowerBound)\(most), not \(written)")
-    }
-    return number
   }
 
   private func moment(_ arguments: Arguments) throws(CommandError) -> OffsetDateTime? {
