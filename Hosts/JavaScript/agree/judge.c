@@ -4,33 +4,11 @@
  * Judges payloads natively, through muster.h: of each line the verdict as JSON, or the error after an
  * exclamation mark. The instant is that of payloads.js.
  */
-#include "muster.h"
+#include "reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint8_t *whole(const char *path, size_t *length)
-{
-  FILE *file = fopen(path, "rb");
-  if (file == NULL) {
-    perror(path);
-    exit(1);
-  }
-  fseek(file, 0, SEEK_END);
-  *length = (size_t)ftell(file);
-  rewind(file);
-  uint8_t *bytes = malloc(*length + 1);
-  if (bytes == NULL || fread(bytes, 1, *length, file) != *length) exit(1);
-  fclose(file);
-  return bytes;
-}
-
-static void put(const muster_text *text)
-{
-  if (text != NULL) fwrite(text->bytes, 1, text->length, stdout);
-  putchar('\n');
-}
 
 int main(int count, char **arguments)
 {

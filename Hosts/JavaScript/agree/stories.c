@@ -5,27 +5,11 @@
  * is a line with the options of its session, then a line for each event, its time before it; an empty
  * line ends it, and an empty line ends what is written of it.
  */
-#include "muster.h"
+#include "reading.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static uint8_t *whole(const char *path, size_t *length)
-{
-  FILE *file = fopen(path, "rb");
-  if (file == NULL) {
-    perror(path);
-    exit(1);
-  }
-  fseek(file, 0, SEEK_END);
-  *length = (size_t)ftell(file);
-  rewind(file);
-  uint8_t *bytes = malloc(*length + 1);
-  if (bytes == NULL || fread(bytes, 1, *length, file) != *length) exit(1);
-  fclose(file);
-  return bytes;
-}
 
 /* A check of the host's fails for empty values and passes for others. */
 static int32_t check(
@@ -35,12 +19,6 @@ static int32_t check(
   const char *text = (const char *)value->bytes;
   return strcmp(text, "\"\"") == 0 || strcmp(text, "null") == 0 ? MUSTER_CHECK_FAILS
                                                                 : MUSTER_CHECK_PASSES;
-}
-
-static void put(const muster_text *text)
-{
-  if (text != NULL) fwrite(text->bytes, 1, text->length, stdout);
-  putchar('\n');
 }
 
 static void put_changes(muster_session *session)
