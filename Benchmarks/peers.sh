@@ -10,6 +10,8 @@
 # .build/python-venv, has:
 #
 #   pip install jsonschema-rs orjson msgspec pydantic sourcemeta-jsonschema
+#
+# and ajv of Node, where it finds one: Debian's node-ajv, which scripts/setup --browser installs.
 set -eu
 
 keeps=no
@@ -29,6 +31,9 @@ done
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.build/python-venv/bin/python}
 [ -x "$python" ] || python=python3
+# Where Debian has what Node is to find.
+NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
+export NODE_PATH
 folder=.build/bulk
 mkdir -p "$folder"
 if [ -z "${MUSTER-}" ]; then

@@ -10,6 +10,7 @@ import json
 import pathlib
 import platform
 import re
+import shutil
 import subprocess
 import sys
 
@@ -21,6 +22,8 @@ from payloads import shapes  # noqa: E402
 from rules import SCHEMAS  # noqa: E402
 
 WORDS = {"signup": "sign-up", "wide": "100 fields", "nested": "lists of groups"}
+# The number of payloads that pass, all that a way says.
+COUNT = r"^([0-9]+)\n"
 # What each takes from a payload that passes to make it fail in two places.
 FAULTS = {
     "wide": lambda row: row.update({"field-0": "x", "field-1": 5000}),
@@ -32,10 +35,9 @@ class Way:
     """A validator: its words, its command, the modes that it has, and how it says that a row passes:
     by a number, or by a line for each that does."""
 
-    def __init__(self, words, command, modules=(), modes=("first", "all"), number=None, line=None):
+    def __init__(self, words, command, is_here=True, modes=("first", "all"), number=None, line=None):
         self.words, self.command, self.modes = words, command, modes
-        self.number, self.line = number, line
-        self.is_here = all(importlib.util.find_spec(each) is not None for each in modules)
+        self.number, self.line, self.is_here = number, line, is_here
 
     def passing(self, shape, mode, path):
         command = self.command(shape, mode, path)
@@ -47,6 +49,20 @@ class Way:
 def python(way):
     return lambda shape, mode, path: [
         sys.executable, str(HERE / "judge.py"), way, shape, mode, str(path)]
+
+
+def has(*modules):
+    return all(importlib.util.find_spec(each) is not None for each in modules)
+
+
+def ajv(folder):
+    return lambda shape, mode, path: [
+        "node", str(HERE / "ajv.cjs"), str(folder / f"{shape}.schema.json"), mode, str(path)]
+
+
+def has_ajv():
+    finds = ["node", "-e", "require.resolve('ajv')"]
+    return shutil.which("node") and subprocess.run(finds, stderr=subprocess.DEVNULL).returncode == 0
 
 
 def muster(program, forms):
@@ -72,7 +88,7 @@ def blaze(folder):
 
 def ways(program, forms, folder):
     def other(words, way, *modules, **more):
-        return Way(words, python(way), modules, number=r"^([0-9]+)\n", line="$^", **more)
+        return Way(words, python(way), has(*modules), number=COUNT, line="$^", **more)
 
     return [
         Way("muster check", muster(program, forms), number=": ([0-9,]+) pass", line='"passes":true'),
@@ -80,7 +96,8 @@ def ways(program, forms, folder):
         other("jsonschema-rs with msgspec", "msgspec", "jsonschema_rs", "msgspec"),
         other("msgspec's structs", "structs", "msgspec", modes=("first",)),
         other("pydantic", "pydantic", "pydantic"),
-        Way("Blaze's command", blaze(folder), ["sourcemeta_jsonschema"], line='"valid": true'),
+        Way("Blaze's command", blaze(folder), has("sourcemeta_jsonschema"), line='"valid": true'),
+        Way("ajv with JSON.parse", ajv(folder), has_ajv(), number=COUNT, line="$^"),
     ]
 
 
