@@ -12,7 +12,7 @@ from ways import WAYS
 
 folder, turns = sys.argv[1], int(sys.argv[2])
 HERE = pathlib.Path(__file__).resolve().parent
-# What is wanted: at most so much of another's time.
+# The wanted ratios: at most so much of another's time.
 WANTED = [
     ("muster, a column, pass or fail", "jsonschema-rs with msgspec", 0.25),
     ("muster, a column, all failures", "jsonschema-rs with msgspec, all failures", 0.3),

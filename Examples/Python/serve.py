@@ -11,12 +11,20 @@ import sys
 import muster
 
 
+# More than a form holds is not read.
+most = 1 << 20
+
+
 def serve(form, port=0):
     """A server that judges by a form; `serve_forever` runs it."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_POST(self):
-            body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+            length = self.headers.get("Content-Length") or "0"
+            if not length.isdecimal() or int(length) > most:
+                self.answer(413, {"error": f"a body of at most {most} bytes, with its Content-Length"})
+                return
+            body = self.rfile.read(int(length))
             language = (self.headers.get("Accept-Language") or "").split(",")[0]
             try:
                 verdict = form.judge(body, language=language)

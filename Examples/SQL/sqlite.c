@@ -18,11 +18,17 @@ static void forget(void *kept)
   sqlite3_free(kept);
 }
 
+/* A text in UTF-8, whatever the database keeps it in, or the bytes of a blob. */
+static const uint8_t *bytes(sqlite3_value *value)
+{
+  return sqlite3_value_type(value) == SQLITE_BLOB ? sqlite3_value_blob(value) : sqlite3_value_text(value);
+}
+
 static void passes(sqlite3_context *context, int count, sqlite3_value **values)
 {
   (void)count;
   last_form *last = sqlite3_user_data(context);
-  const uint8_t *form = sqlite3_value_blob(values[0]), *json = sqlite3_value_blob(values[1]);
+  const uint8_t *form = bytes(values[0]), *json = bytes(values[1]);
   size_t length = (size_t)sqlite3_value_bytes(values[0]);
   if (!last->judge || length != last->length || memcmp(form, last->form, length) != 0) {
     muster_form *made = muster_form_create(form, length);

@@ -1,7 +1,7 @@
-"""usage: wheel.py PACKAGE OUT LIBRARY...
+"""usage: wheel.py PACKAGE OUT LICENCES LIBRARY...
 
-Writes the wheel of the package in the folder PACKAGE, with libraries in it, and prints its path. The
-tag says the oldest glibc that they run with, as their own symbols name it, and any Python 3: what one
+Writes the wheel of the package in the folder PACKAGE, with libraries in it and the licences of the folder
+LICENCES beside them, and prints its path. The tag says the oldest glibc that they run with, as their own symbols name it, and any Python 3: what one
 can't load, the package does without. The same files make the same bytes: members are sorted and have
 no times.
 """
@@ -37,15 +37,17 @@ def tag(libraries):
     return f"py3-none-manylinux_{major}_{minor}_{machine.strip()}"
 
 
-def metadata(project, readme):
+def metadata(project, readme, licences):
     """The package's own description, by the core metadata specifications."""
     lines = [
-        "Metadata-Version: 2.1",
+        "Metadata-Version: 2.4",
         f"Name: {project['name']}",
         f"Version: {project['version']}",
         f"Summary: {project['description']}",
         f"Requires-Python: {project['requires-python']}",
+        "License-Expression: MIT AND BSD-3-Clause",
     ]
+    lines += [f"License-File: {each}" for each in licences]
     for extra, requirements in project["optional-dependencies"].items():
         lines.append(f"Provides-Extra: {extra}")
         for each in requirements:
@@ -60,7 +62,7 @@ def record_line(name, contents):
 
 
 def main():
-    package, out, *libraries = map(pathlib.Path, sys.argv[1:])
+    package, out, licences, *libraries = map(pathlib.Path, sys.argv[1:])
     project = tomllib.loads((package / "pyproject.toml").read_text())["project"]
     files = {
         f"muster/{path.name}": path.read_bytes()
@@ -70,7 +72,10 @@ def main():
     files |= {f"muster/{path.name}": path.read_bytes() for path in libraries}
     about = f"muster-{project['version']}.dist-info"
     own_tag = tag(libraries)
-    files[f"{about}/METADATA"] = metadata(project, (package / "README.md").read_text()).encode()
+    texts = {path.name: path.read_bytes() for path in licences.iterdir()}
+    files |= {f"{about}/licenses/{name}": text for name, text in texts.items()}
+    readme = (package / "README.md").read_text()
+    files[f"{about}/METADATA"] = metadata(project, readme, sorted(texts)).encode()
     files[f"{about}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: muster\nRoot-Is-Purelib: false\nTag: {own_tag}\n".encode()
     )

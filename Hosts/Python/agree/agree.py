@@ -56,7 +56,7 @@ class Case:
         self.options["now"] = self.now
 
     def native(self, folder):
-        """What the command says of each line; nothing of one that is blank."""
+        """The command's verdicts, one a line; none on one that is blank."""
         rules, rows, given = folder / "form.json", folder / "rows.jsonl", folder / "given.json"
         rules.write_text(values.written(self.rules), newline="")
         rows.write_text("\n".join(self.lines) + "\n", newline="")
@@ -82,7 +82,7 @@ class Case:
 def told_natively(entry):
     if "error" in entry:
         return {"error": entry["error"]["code"]}
-    # Where a value stands in its file, nobody else knows.
+    # Nobody else knows the place of a value in its file.
     told = {name: [{key: value for key, value in each.items()
                     if key not in ("line", "column", "offset")} for each in entry.get(name, [])]
             for name in LISTS}
@@ -127,7 +127,7 @@ def same(native, judged):
 
 
 def in_columns(judged):
-    """What a judge said as columns have it: parameters as texts, no kind."""
+    """A judge's verdict as columns have it: parameters as texts, no kind."""
     if "error" in judged:
         return judged
     told = dict(judged)

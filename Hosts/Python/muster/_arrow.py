@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from ._errors import PayloadError
 from ._judge import Checks, Inputs
 from ._values import as_json
 
@@ -28,7 +29,9 @@ _pointer = ctypes.pythonapi.PyCapsule_GetPointer
 _pointer.restype, _pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
 
 
-def check(form: Form, data: Any, column: str | None, inputs: Inputs, checks: Checks) -> Any:
+def check(
+    form: Form, data: Any, column: str | None, inputs: Inputs, checks: Checks, messages: bool
+) -> Any:
     """The verdicts on a column, or on what has columns."""
     import pyarrow as pa
 
@@ -39,26 +42,31 @@ def check(form: Form, data: Any, column: str | None, inputs: Inputs, checks: Che
     if isinstance(rows, pa.Array):
         parts = [verdicts(part) for part in _parts(rows)]
         return parts[0] if len(parts) == 1 else pa.concat_arrays(parts)
-    found = [verdicts(part) for chunk in rows for part in _parts(chunk)]
+    if isinstance(rows, _Payloads):
+        found = [
+            _with_reasons(verdicts(batch), reasons, messages) for batch, reasons in rows.batches()
+        ]
+    else:
+        found = [verdicts(part) for chunk in rows for part in _parts(chunk)]
     return pa.chunked_array(found or [verdicts(pa.array([], pa.string()))])
 
 
-def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array]:
+def _rows(data: Any, column: str | None) -> pyarrow.Array | Iterable[pyarrow.Array] | _Payloads:
     """The rows to judge: one column, or the chunks of one."""
     import pyarrow as pa
 
-    data = _known(data)
+    data = _known(data, column)
     if isinstance(data, (pa.RecordBatch, pa.Table, pa.RecordBatchReader)):
         return _column(data, column)
     if column is not None:
         raise TypeError("`column` names a column of a table, and the data is none")
     if isinstance(data, pa.Array):
         return data
-    return data.chunks if isinstance(data, pa.ChunkedArray) else _gathered(data)
+    return data.chunks if isinstance(data, pa.ChunkedArray) else _Payloads(data)
 
 
-def _known(data: Any) -> Any:
-    """Data of other libraries as pyarrow has it."""
+def _known(data: Any, column: str | None) -> Any:
+    """Data of other libraries as pyarrow has it; what has the column that is named as a table."""
     import pyarrow as pa
 
     own = (pa.Array, pa.ChunkedArray, pa.RecordBatch, pa.Table, pa.RecordBatchReader)
@@ -70,9 +78,15 @@ def _known(data: Any) -> Any:
             "neither: judge takes one payload"
         )
     if hasattr(data, "__arrow_c_array__"):
-        return pa.array(data)
-    if hasattr(data, "__arrow_c_stream__"):
-        return pa.chunked_array(data)
+        found = pa.array(data)
+    elif hasattr(data, "__arrow_c_stream__"):
+        found = pa.chunked_array(data)
+    else:
+        found = None
+    if found is not None:
+        # A frame comes as structs, and so does a column of structs.
+        is_table = column is not None and pa.types.is_struct(found.type)
+        return pa.Table.from_struct_array(found) if is_table else found
     if not isinstance(data, Iterable):
         raise TypeError(f"check takes columns or an iterable of payloads, not {type(data).__name__}")
     return data
@@ -103,14 +117,52 @@ def _parts(rows: pyarrow.Array) -> Iterator[pyarrow.Array]:
         yield rows.slice(start, _most) if len(rows) > _most else rows
 
 
-def _gathered(payloads: Iterable[Any]) -> Iterator[pyarrow.Array]:
-    """Payloads as `judge` takes them, as columns; None is none."""
+class _Payloads:
+    """An iterable of payloads as `judge` takes them; None is none."""
+
+    def __init__(self, payloads: Iterable[Any]) -> None:
+        self._payloads = payloads
+
+    def batches(self) -> Iterator[tuple[pyarrow.Array, dict[int, str]]]:
+        """The payloads as columns, with the reasons of those that can't be written as JSON."""
+        import pyarrow as pa
+
+        remaining = iter(self._payloads)
+        while batch := list(islice(remaining, _batch)):
+            written: list[bytes | None] = []
+            reasons: dict[int, str] = {}
+            for row, payload in enumerate(batch):
+                try:
+                    written.append(None if payload is None else as_json(payload))
+                except PayloadError as error:
+                    written.append(None)
+                    reasons[row] = str(error)
+            yield pa.array(written, pa.large_binary()), reasons
+
+
+def _with_reasons(
+    verdicts: pyarrow.StructArray, reasons: dict[int, str], messages: bool
+) -> pyarrow.StructArray:
+    """Verdicts in which some rows fail, as they can't be read."""
     import pyarrow as pa
 
-    remaining = iter(payloads)
-    while batch := list(islice(remaining, _batch)):
-        written = [None if each is None else as_json(each) for each in batch]
-        yield pa.array(written, pa.large_binary())
+    if not reasons:
+        return verdicts
+    names = [field.name for field in verdicts.type]
+    parts, start = [], 0
+    for row, reason in reasons.items():
+        failure: dict[str, Any] = {
+            "path": "",
+            "code": "not-json",
+            "severity": "error",
+            "message": reason if messages else None,
+            "parameters": [],
+        }
+        verdict = {"passes": False, "failures": [failure], "payload": None}
+        own = pa.array([{name: verdict.get(name, []) for name in names}], verdicts.type)
+        parts += [verdicts.slice(start, row - start), own]
+        start = row + 1
+    return pa.concat_arrays([*parts, verdicts.slice(start)])
 
 
 def _verdicts(form: Form, rows: Any, inputs: Inputs, checks: Checks) -> pyarrow.StructArray:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import weakref
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -93,7 +94,7 @@ class Form:
     @property
     def description(self) -> dict[str, Any]:
         """The form as data: its title, its fields with their controls, its pages, its checks."""
-        return self._description
+        return deepcopy(self._description)
 
     def describe(self, *, language: str = "") -> dict[str, Any]:
         """The form as data, with its texts in a language."""
@@ -112,7 +113,10 @@ class Form:
         language: str | None = None,
         checks: Checks | None = None,
     ) -> bool:
-        """Returns true if a payload passes: the quickest answer. It takes what `judge` takes."""
+        """Returns true if a payload passes: the quickest answer.
+
+        It takes what `judge` takes, but for `all_failures`: one is enough.
+        """
         inputs = self._inputs(given, now, language)
         if inputs is plain and not checks:
             return self._pool.passes(as_json(payload))
@@ -146,7 +150,7 @@ class Form:
         json = as_json(payload)
         inputs = self._inputs(given, now, language, all_failures)
         if checks:
-            # What a program's own checks say is looked at once.
+            # The answers of a program's own checks are asked for once.
             with self._pool.judge(self._own_checks.intersection(checks)) as judge:
                 verdict = Verdict(self, judge.run(json, inputs, checks), lambda part: part(judge))
                 verdict.look()
@@ -208,7 +212,7 @@ class Form:
             raise ValueError("`columns` names at least one column, and none twice")
         clock = self._inputs(None, now, None).instant
         options = _options(given, language, all_failures, columns=wanted, messages=messages)
-        return check(self, data, column, Inputs(options, clock), dict(checks or {}))
+        return check(self, data, column, Inputs(options, clock), dict(checks or {}), bool(messages))
 
     def _check_column(
         self, rows: tuple[int, int], verdicts: tuple[int, int], inputs: Inputs, checks: Checks

@@ -21,7 +21,7 @@ no_checks: Checks = {}
 class Inputs(NamedTuple):
     """Everything besides the payload and the checks that a verdict depends on."""
 
-    # What `muster_judge_set` takes.
+    # As `muster_judge_set` takes them.
     options: bytes
     instant: Instant | None
 
@@ -135,10 +135,12 @@ class JudgePool:
         except IndexError:
             judge = Judge(self._form, frozenset())
         answer = judge.answer(judge._handle, payload)
-        if len(self._plain) < self._kept:
-            self._plain.append(judge)
-        if answer < 0:
+        try:
+            # Before another thread may take the judge: the reason is the judge's own.
             judge._allow(answer)
+        finally:
+            if len(self._plain) < self._kept:
+                self._plain.append(judge)
         return answer == 1
 
     @contextmanager

@@ -1,5 +1,6 @@
 /*
- * What Python itself takes too long for: a payload of plain values as JSON, and a call of the engine.
+ * The two things that Python itself takes too long for: a payload of plain values as JSON, and a call of
+ * the engine.
  * Of Python's stable ABI alone, so that one file does for 3.10 and all that follow. Where it can't be
  * loaded, as from an archive, _values.py and ctypes do the same.
  */
@@ -22,8 +23,8 @@ typedef struct {
 /* A value was written; or it is none that is plain; or there is an exception of Python's. */
 typedef enum { WRITTEN, NOT_PLAIN, RAISED } outcome;
 
-/* Deeper ones are for those who can say where. */
-enum { deepest = 200 };
+/* The deepest that the engine takes; deeper ones are for those who can say where. */
+enum { deepest = 1000 };
 
 static int reserve(text *out, size_t more)
 {

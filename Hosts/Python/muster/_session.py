@@ -99,7 +99,7 @@ class Session(Caller):
         self._outcome = _waiting
         self._timer: asyncio.TimerHandle | None = None
 
-    # What a person does.
+    # Inputs of a person.
 
     def change(self, path: str, text: str, *, source: str = "typed") -> Changes:
         """The text in a control changed; `source` is `typed`, `pasted` or `autofilled`."""
@@ -175,7 +175,7 @@ class Session(Caller):
         self._submits.append(awaited)
         return await awaited
 
-    # What the host does.
+    # Inputs of the host.
 
     def reject(self, rejections: Iterable[Mapping[str, str]]) -> Changes:
         """A server's messages about what was submitted: `[{"path": …, "message": …}]`."""
@@ -213,7 +213,7 @@ class Session(Caller):
         """Time has passed: what waited for a pause in typing, or for too long, is done."""
         return self._send("tick")
 
-    # What a page draws.
+    # Outputs for a page.
 
     def field(self, path: str) -> dict[str, Any] | None:
         """All that is known of a field; None if there is none."""

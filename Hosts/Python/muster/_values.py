@@ -149,7 +149,7 @@ def _written(value: Any, path: Path) -> str:
             return _digits(operator.index(value), path)
         except TypeError:
             pass
-    _refuse(f"a value of the type {type(value).__name__} is none of JSON{_advice(value)}", path)
+    _refuse(f"a value of the type {_named(type(value))} is none of JSON{_advice(value)}", path)
 
 
 def _object(members: Any, path: Path) -> str:
@@ -192,6 +192,11 @@ def _encoded(text: str) -> bytes:
         ) from None
 
 
+def _named(kind: type) -> str:
+    """The name of a type, with its module where that is not Python's own: numpy has a bool, too."""
+    return kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
+
+
 def _advice(value: Any) -> str:
     """The words on what to hand in instead."""
     if isinstance(value, (bytes, bytearray, memoryview)):
@@ -204,10 +209,10 @@ def _advice(value: Any) -> str:
         return "; hand in value.value"
     if hasattr(value, "model_dump"):
         return "; hand in value.model_dump()"
+    if hasattr(value, "tolist") and getattr(value, "ndim", 1) > 0:
+        return "; hand in value.tolist()"
     if hasattr(value, "item"):
         return "; hand in value.item()"
-    if hasattr(value, "tolist"):
-        return "; hand in value.tolist()"
     return ""
 
 

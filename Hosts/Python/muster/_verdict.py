@@ -28,7 +28,7 @@ class Failure:
     """`error` or `warning`."""
     message: str
     """The sentence for the person who fills in the form."""
-    parameters: dict[str, Any] = field(default_factory=dict)
+    parameters: dict[str, Any] = field(default_factory=dict, hash=False)
     """The values in the sentence: `{"min": 3}`."""
     suggestion: str | None = None
     """A text that would pass and is probably meant."""
@@ -65,6 +65,12 @@ class Verdict:
         self._look = look
         self._found: _Found | None = None
         self._text: bytes | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Another process has no engine that judged the payload.
+        if self._found is None or self._text is None:
+            self.look()
+        return _restored, (self.form, self.passes, self._found, self._text)
 
     def look(self) -> None:
         """Asks for all of it now."""
@@ -124,6 +130,13 @@ class Verdict:
         if self._found is None:
             self._found = _lists_of(self._look(Judge.findings))
         return self._found
+
+
+def _restored(form: Form, passes: bool, found: _Found, text: bytes) -> Verdict:
+    """A verdict that was pickled."""
+    verdict = Verdict(form, passes, lambda part: b"")
+    verdict._found, verdict._text = found, text
+    return verdict
 
 
 def _lists_of(verdict: bytes) -> _Found:

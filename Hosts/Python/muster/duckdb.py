@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from ._form import Form
+from ._judge import Checks
 
 if TYPE_CHECKING:
     import duckdb
@@ -28,11 +30,13 @@ def register(
     given: Mapping[str, Any] | None = None,
     now: datetime | str | None = None,
     language: str | None = None,
+    all_failures: bool = False,
+    checks: Checks | None = None,
 ) -> None:
     """Registers two functions of a text that is a payload in JSON, on a connection.
 
     `NAME_passes(json)` is true or false, and `NAME_verdict(json)` a struct of `passes`, `failures`,
-    `warnings` and `undecided`. Null is null.
+    `warnings` and `undecided`. Null is null. Those that are there already under the name are replaced.
 
     Args:
         con: the connection.
@@ -41,14 +45,24 @@ def register(
         given: values that only the host knows.
         now: the instant of `today` and `now`; without it, that of this call.
         language: the tag of the language that messages are wanted in.
+        all_failures: true for all failures of a field, not its first alone.
+        checks: functions that answer `check:` rules, as in `Form.judge`.
     """
+    import duckdb
+
     name = form.name.replace("-", "_") if name is None else name
     if not name.isidentifier():
         raise ValueError(f"{name!r} is no name of a function; hand in `name`")
     if now is None and form.reads_clock:
         now = datetime.now().astimezone()
-    options: dict[str, Any] = {"given": given, "now": now, "language": language}
-    # What is wrong with the options is said here.
+    options: dict[str, Any] = {
+        "given": given,
+        "now": now,
+        "language": language,
+        "all_failures": all_failures,
+        "checks": checks,
+    }
+    # Wrong options are refused here.
     form.check([], **options)
 
     def passes(rows: Any) -> Any:
@@ -59,8 +73,12 @@ def register(
         return form.check(rows, **options)
 
     settings: dict[str, Any] = {"type": "arrow", "null_handling": "special"}
-    con.create_function(f"{name}_passes", passes, ["VARCHAR"], "BOOLEAN", **settings)
-    con.create_function(f"{name}_verdict", verdict, ["VARCHAR"], _verdict, **settings)
+    functions = {f"{name}_passes": (passes, "BOOLEAN"), f"{name}_verdict": (verdict, _verdict)}
+    for each, (function, kind) in functions.items():
+        # As a cell of a notebook that is run again.
+        with suppress(duckdb.Error):
+            con.remove_function(each)
+        con.create_function(each, function, ["VARCHAR"], kind, **settings)
 
 
 def _flags(verdicts: Any) -> Any:

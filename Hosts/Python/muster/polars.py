@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from ._form import Form
+from ._judge import Checks
 
 if TYPE_CHECKING:
     import polars
@@ -21,6 +22,8 @@ def check(
     given: Mapping[str, Any] | None = None,
     now: datetime | str | None = None,
     language: str | None = None,
+    all_failures: bool = False,
+    checks: Checks | None = None,
 ) -> polars.Expr:
     """An expression: the verdict on each row of a column, as a struct.
 
@@ -33,6 +36,8 @@ def check(
         given: values that only the host knows.
         now: the instant of `today` and `now`; without it, that of this call.
         language: the tag of the language that messages are wanted in.
+        all_failures: true for all failures of a field, not its first alone.
+        checks: functions that answer `check:` rules, as in `Form.judge`.
     """
     import polars as pl
 
@@ -44,8 +49,10 @@ def check(
         "given": given,
         "now": now,
         "language": language,
+        "all_failures": all_failures,
+        "checks": checks,
     }
-    # What is wrong with the options is said here, and not where the query runs.
+    # Wrong options are refused here, and not where the query runs.
     empty = form.check([], **options)
     verdict = pl.Series(pl.from_arrow(empty)).dtype
 

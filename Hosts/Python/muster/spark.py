@@ -37,6 +37,7 @@ def check(
     given: Mapping[str, Any] | None = None,
     now: datetime | str | None = None,
     language: str | None = None,
+    all_failures: bool = False,
 ) -> DataFrame:
     """A data frame with a verdict on each row, as a struct.
 
@@ -53,14 +54,22 @@ def check(
         given: values that only the host knows.
         now: the instant of `today` and `now` for all rows; without it, that of this call.
         language: the tag of the language that messages are wanted in.
+        all_failures: true for all failures of a field, not its first alone.
+
+    `check:` rules are undecided here, and that blocks: functions don't travel to the executors.
     """
-    from pyspark.sql.types import StructField, StructType
+    from pyspark.sql.types import BinaryType, StringType, StructField, StructType
 
     wanted = [*columns, *(["payload"] if payload and "payload" not in columns else [])]
-    if verdict in df.columns:
+    # Names differ for Spark where they differ without regard to case.
+    if verdict.lower() in (each.lower() for each in df.columns):
         raise ValueError(f"the data frame has a column {verdict!r} already; name another")
-    if column is not None and column not in df.columns:
-        raise ValueError(f"there is no column {column!r}; there are {', '.join(df.columns)}")
+    if column is not None:
+        if column not in df.columns:
+            raise ValueError(f"there is no column {column!r}; there are {', '.join(df.columns)}")
+        kind = df.schema[column].dataType
+        if not isinstance(kind, (StringType, BinaryType)):
+            raise TypeError(f"the column {column!r} is {kind.simpleString()}, not texts or binaries")
     # Once, here: on every executor it is the same instant.
     clock = None
     if now is not None or form.reads_clock:
@@ -72,8 +81,9 @@ def check(
         "given": dict(given or {}),
         "now": clock,
         "language": language,
+        "all_failures": all_failures,
     }
-    # What is wrong with the options is said here, and not on an executor.
+    # Wrong options are refused here, and not on an executor.
     form.check([], **options)
     ship(df.sparkSession)
     schema = StructType([*df.schema.fields, StructField(verdict, _schema(wanted))])
@@ -85,13 +95,18 @@ def split(df: DataFrame, form: Form, **options: Any) -> tuple[DataFrame, DataFra
 
     Each of the two judges all rows where it is used: cache what `check` returns to judge once.
     """
-    from pyspark.sql.functions import col
-
     verdict = options.get("verdict", "verdict")
+    wanted = list(options.get("columns", usual_columns))
+    has_passes = "passes" in wanted
+    if not has_passes:
+        options = {**options, "columns": ["passes", *wanted]}
     checked = check(df, form, **options)
     # Something that is null is no payload, and does not pass.
-    passes = col(f"{verdict}.passes").eqNullSafe(True)
-    return checked.where(passes).drop(verdict), checked.where(~passes)
+    passes = _column(verdict)["passes"].eqNullSafe(True)
+    failing = checked.where(~passes)
+    if not has_passes:
+        failing = failing.withColumn(verdict, _column(verdict).dropFields("passes"))
+    return checked.where(passes).drop(_column(verdict)), failing
 
 
 def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
@@ -104,14 +119,14 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
 
     options = {**options, "columns": usual_columns, "messages": False, "payload": False}
     name = options.setdefault("verdict", "verdict")
-    checked = check(df, form, **options).select(name)
+    checked = check(df, form, **options).select(_column(name).alias("verdict"))
     lists = ("failures", "warnings", "undecided")
 
     def tagged(each: str) -> Any:
         """The findings of a list, with its name; none of a row that is null."""
         none = f.array().cast(_schema([each])[each].dataType)
         return f.transform(
-            f.coalesce(f.col(f"{name}.{each}"), none),
+            f.coalesce(f.col(f"verdict.{each}"), none),
             lambda found: f.struct(
                 f.lit(each).alias("list"),
                 f.regexp_replace(found["path"], "/[0-9]+(?=/|$)", "/*").alias("path"),
@@ -119,7 +134,7 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
             ),
         )
 
-    whole = f.when(f.col(f"{name}.passes"), "passes").when(f.col(name).isNull(), "null")
+    whole = f.when(f.col("verdict.passes"), "passes").when(f.col("verdict").isNull(), "null")
     own = f.struct(
         f.coalesce(whole, f.lit("fails")).alias("list"),
         f.lit("").alias("path"),
@@ -129,6 +144,13 @@ def summary(df: DataFrame, form: Form, **options: Any) -> DataFrame:
     counted = found.groupBy("found.list", "found.path", "found.code").count()
     order = f.array_position(f.array(*map(f.lit, ("passes", "fails", "null", *lists))), f.col("list"))
     return counted.orderBy(order, f.desc("count"), "path", "code")
+
+
+def _column(name: str) -> Any:
+    """A column by its name, whatever is in that."""
+    from pyspark.sql.functions import col
+
+    return col("`" + name.replace("`", "``") + "`")
 
 
 def ship(spark: SparkSession) -> None:

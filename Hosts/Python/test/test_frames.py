@@ -12,7 +12,7 @@ ROWS = FORMS / "signup.jsonl"
 
 @pytest.fixture(scope="module")
 def counted():
-    """What the command says of the file."""
+    """The count that the command gives for the file."""
     done = subprocess.run(
         [os.environ["MUSTER"], "check", "--summary", "--format", "json",
          os.environ["MUSTER_RULES"] + "/signup.yaml", ROWS],
@@ -32,6 +32,7 @@ def test_duckdb_counts_what_the_command_does(signup, counted):
     import muster.duckdb
 
     con = duckdb.connect()
+    muster.duckdb.register(con, signup)
     muster.duckdb.register(con, signup)
     found = con.execute(
         "SELECT signup_passes(json), count(*) FROM read_csv(?, columns={'json': 'VARCHAR'}, "

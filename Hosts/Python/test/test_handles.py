@@ -14,7 +14,7 @@ HEADER = pathlib.Path(__file__).resolve().parents[3] / "Sources/MusterC/include/
 BAD_HANDLE, BAD_ARGUMENT = -1, -4
 check = Check(lambda *_: -1)
 rows = [ctypes.create_string_buffer(80) for _ in range(4)]
-# What is handed in for each operand beside the handle.
+# The operands handed in beside the handle, of each sort.
 OPERANDS = {
     "const uint8_t *": b"{}", "size_t ": 2, "int32_t ": 0, "double ": 0.0, "muster_place ": 1,
     "muster_check ": check, "void *": None, "const struct ArrowSchema *": rows[0],
@@ -46,7 +46,7 @@ ANSWERS = {"int32_t ": BAD_HANDLE, "void ": None, "muster_place ": 0, "uint32_t 
 
 
 def called(name, handle, answer, others):
-    """What a function answers."""
+    """The answer of a function."""
     function = ctypes.CDLL(library()._name)[name]
     function.restype = TYPES.get(answer, ctypes.c_void_p)
     function.argtypes = [ctypes.c_void_p, *(TYPES.get(each, ctypes.c_void_p) for each in others)]
@@ -85,7 +85,7 @@ def test_a_handle_that_is_none_is_refused(name, kind, answer, others):
             getattr(engine, f"{of}_destroy")(found)
         else:
             assert found == ANSWERS.get(answer), wrong
-    # What was destroyed twice, or was none, took nothing with it.
+    # Things that were destroyed twice, or was none, took nothing with it.
     assert engine.muster_judge_run(made["judge"], b'{"name":"Ada"}', 14) == 1
     assert engine.muster_session_state(made["session"])
     give_up(made)

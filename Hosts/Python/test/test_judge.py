@@ -200,6 +200,13 @@ def test_an_option_of_another_kind_is_an_error(trip):
         trip.judge(payload, language=3)
     with pytest.raises(muster.PayloadError):
         trip.judge(payload, given={"limit": float("nan")})
+    # A rule about a value that is missing holds: a misspelt one would let pass what fails.
+    misspelt = "`limt` is no given of the form, did you mean `limit`\\?"
+    for use in [trip.judge, trip.passes, lambda row, given: trip.check([row], given=given),
+                lambda row, given: trip.session(row, given=given),
+                lambda row, given: trip.session(row).give(given)]:
+        with pytest.raises(ValueError, match=misspelt):
+            use(payload, given={"limt": 4})
     with pytest.raises(muster.PayloadError):
         trip.judge(payload, language="\ud800")
     with pytest.raises(TypeError):
@@ -215,6 +222,30 @@ def test_a_form_describes_itself(trip, signup):
     assert "/guests/*/name" in paths and "/limit" in paths
     country = next(each for each in signup.description["fields"] if each["name"] == "country")
     assert country["control"]["choices"][0] == {"value": "BR", "label": "Brazil", "text": "BR"}
+
+
+def test_a_verdict_is_pickled_with_all_that_it_says(signup, ada):
+    for payload in [ada, {**ada, "age": 12}]:
+        verdict = signup.judge(payload)
+        other = pickle.loads(pickle.dumps(verdict))
+        assert (other.passes, other.failures, other.payload) == (
+            verdict.passes, verdict.failures, verdict.payload)
+    assert len({verdict.failures[0], other.failures[0]}) == 1
+    with pytest.raises(muster.ValidationError) as raised:
+        verdict.raise_for_failures()
+    assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+def test_a_description_is_the_callers_own(signup):
+    signup.description["name"] = "other"
+    assert signup.description["name"] == "signup"
+
+
+def test_nested_deeply_is_written_alike_by_both_writers(trip):
+    deep = []
+    for _ in range(600):
+        deep = [deep]
+    assert trip.judge({"name": "Ada", "note": deep}, now="2026-03-01T09:30:00Z")
 
 
 def test_a_form_is_pickled_as_its_text(trip):

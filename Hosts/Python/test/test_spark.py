@@ -43,7 +43,7 @@ def spark():
 
 @pytest.fixture(scope="module")
 def counted():
-    """What the command says of the file."""
+    """The count that the command gives for the file."""
     done = subprocess.run(
         [os.environ["MUSTER"], "check", "--summary", "--format", "json",
          os.environ["MUSTER_RULES"] + "/signup.yaml", FORMS / "signup.jsonl"],
@@ -121,10 +121,25 @@ def test_what_is_wrong_is_said_on_the_driver(spark, trip):
         muster.spark.check(rows, trip, column="jsn")
     with pytest.raises(ValueError, match="a column 'json' already"):
         muster.spark.check(rows, trip, column="json", verdict="json")
+    with pytest.raises(ValueError, match="a column 'JSON' already"):
+        muster.spark.check(rows, trip, column="json", verdict="JSON")
+    with pytest.raises(TypeError, match="the column 'n' is bigint, not texts or binaries"):
+        muster.spark.check(spark.createDataFrame([(1,)], "n bigint"), trip, column="n")
     with pytest.raises(ValueError, match="now"):
         muster.spark.check(rows, trip, column="json", now="yesterday")
     with pytest.raises(ValueError):
         muster.spark.check(rows, trip, column="json", columns=["passed"])
+
+
+def test_parts_have_the_verdict_that_is_asked_for_whatever_its_name(spark, signup):
+    rows = spark.createDataFrame([(each,) for each in ('{"age": 12}', json.dumps(ADA))], "json string")
+    options = {"column": "json", "verdict": "my.verdict", "columns": ["failures"], "all_failures": True}
+    passing, failing = muster.spark.split(rows, signup, **options)
+    assert passing.columns == ["json"] and passing.count() == 1
+    [row] = failing.collect()
+    assert row["my.verdict"].asDict().keys() == {"failures"}
+    counted = muster.spark.summary(rows, signup, column="json", verdict="my.verdict")
+    assert counted.first()["count"] == 1
 
 
 @pytest.mark.parametrize(

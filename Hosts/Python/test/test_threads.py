@@ -43,6 +43,25 @@ def test_eight_threads_count_what_one_does(signup):
     assert found == 8 * sum(row["age"] == 12 for row in rows[:500])
 
 
+def test_each_thread_is_told_of_its_own_fault(signup):
+    def own(text, said):
+        try:
+            signup.passes(text)
+        except muster.PayloadError as error:
+            return str(error) != said
+        return True
+
+    wrong = []
+    for text in ['{"a":tru}', '{"email":"' + "x" * 300 + '" 1}', "{", '{"b":1,"b":2}']:
+        with pytest.raises(muster.PayloadError) as raised:
+            signup.passes(text)
+        wrong.append((text, str(raised.value)))
+    assert len({said for _, said in wrong}) == 4
+    found = count_on_threads(
+        8, lambda: sum(own(*wrong[index % 4]) for index in range(2000)))
+    assert found == 0
+
+
 def test_threads_with_options_and_checks_of_their_own(trip):
     def judge():
         own = threading.get_ident()

@@ -218,7 +218,7 @@ def test_the_native_writer_gives_up_what_is_not_plain(trip):
     itself = []
     itself.append(itself)
     deep = None
-    for _ in range(300):
+    for _ in range(1100):
         deep = [deep]
     for value in (Text("x"), {1: 2}, (1,), {1}, float("nan"), 2**64, "\udfff", itself, deep, object()):
         assert native.written(value) is None

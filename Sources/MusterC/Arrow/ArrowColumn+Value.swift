@@ -22,6 +22,7 @@ extension ArrowColumn {
       return .list(items)
     case .structure: return try members(row, &allowance)
     case .map: return try entries(row, &allowance)
+    case .other: throw .brokenColumn(name)
     }
   }
 

@@ -38,12 +38,7 @@ struct ArrowColumn {
     let format = unsafe Self.bytes(schema.pointee.format)
     name = unsafe String(decoding: Self.bytes(schema.pointee.name), as: UTF8.self)
     let place = depth == 0 ? "the column" : "the column \(path)"
-    guard let layout = ArrowLayout(format: format) else {
-      let format = String(decoding: format, as: UTF8.self)
-      throw Refusal(
-        .argument, "\(place) has the Arrow format `\(format)`, and payloads have nothing like it")
-    }
-    self.layout = layout
+    layout = ArrowLayout(format: format)
     let (length, offset) = unsafe (array.pointee.length, array.pointee.offset)
     // No memory has so many rows, and their places can be multiplied.
     guard 0...Self.mostRows ~= length, 0...Self.mostRows ~= offset,
@@ -61,6 +56,19 @@ struct ArrowColumn {
     dictionary = unsafe try Self.dictionary(of: schema, array, layout, path: path, depth: depth)
     children = unsafe try Self.children(of: schema, array, layout, path: path, depth: depth)
     try check(place)
+  }
+
+  /// Refuses a column that payloads have nothing like, or one in it.
+  func allowInPayloads(at path: String) throws(Refusal) {
+    if case .other(let format) = layout {
+      throw Refusal(
+        .argument,
+        "the column \(path) has the Arrow format `\(format)`, and payloads have nothing like it; "
+          + "leave it out")
+    }
+    for child in children + dictionary {
+      try child.allowInPayloads(at: child.name.utf8.isEmpty ? path : "\(path)/\(child.name)")
+    }
   }
 
   /// Refuses what no row could be read of.
@@ -90,6 +98,7 @@ struct ArrowColumn {
     of schema: UnsafePointer<ArrowSchema>, _ array: UnsafePointer<ArrowArray>,
     _ layout: ArrowLayout, path: String, depth: Int
   ) throws(Refusal) -> [ArrowColumn] {
+    if case .other = layout { return [] }
     let count = unsafe schema.pointee.n_children
     guard count >= 0, count <= 1 << 20, unsafe array.pointee.n_children == count,
       layout.childCount.map({ $0 == count }) ?? true,

@@ -19,9 +19,10 @@ enum ArrowLayout {
   case fixedList(count: Int)
   case structure
   case map
+  /// One that a payload has nothing like.
+  case other(format: String)
 
-  /// Reads a format; `nil` if there is nothing like it in a payload.
-  init?(format: [UInt8]) {
+  init(format: [UInt8]) {
     let text = String(decoding: format, as: UTF8.self)
     if let plain = Self.plain(format.count == 1 ? format[0] : 0) {
       self = plain
@@ -30,7 +31,7 @@ enum ArrowLayout {
     } else if let parametrised = Self.parametrised(format) {
       self = parametrised
     } else {
-      return nil
+      self = .other(format: text)
     }
   }
 
@@ -107,7 +108,7 @@ enum ArrowLayout {
   /// The buffers that an array of this layout has at least.
   var bufferCount: Int64 {
     switch self {
-    case .null: 0
+    case .null, .other: 0
     case .structure, .fixedList: 1
     case .text, .textView: 3
     default: 2
@@ -117,7 +118,7 @@ enum ArrowLayout {
   /// The children that an array of this layout has; `nil` if there may be any number.
   var childCount: Int64? {
     switch self {
-    case .structure: nil
+    case .structure, .other: nil
     case .list, .fixedList, .map: 1
     default: 0
     }

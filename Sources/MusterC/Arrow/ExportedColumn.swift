@@ -8,7 +8,7 @@ final class ExportedColumn {
   let bufferCount: Int
   let schemas: UnsafeMutablePointer<UnsafeMutablePointer<ArrowSchema>?>
   let arrays: UnsafeMutablePointer<UnsafeMutablePointer<ArrowArray>?>
-  /// Where the children are handed out to.
+  /// The addresses that the children are handed out to.
   let children: [(UnsafeMutablePointer<ArrowSchema>, UnsafeMutablePointer<ArrowArray>)]
   private var texts: [UnsafeMutablePointer<CChar>] = unsafe []
   private let memory: [UnsafeMutableRawPointer?]

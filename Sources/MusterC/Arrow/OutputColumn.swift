@@ -87,7 +87,7 @@ final class OutputColumn {
     endRow(isNull: true)
   }
 
-  /// What stands in a child where its parent is null.
+  /// The values of a child in rows whose parent is null.
   private func appendEmpty() {
     switch layout {
     case .flag: append(false)

@@ -16,9 +16,18 @@ struct PayloadColumns {
   /// Takes a column of structs, whose children two fields can't have in common.
   init(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) {
     self.rows = rows
+    var parts = try Self.parts(rows, plan)
+    if case .drop = plan.form.unknownFields {
+      let names = plan.roots.map { plan.fields[$0].name }
+      parts.removeAll { part in !names.contains { isSame($0, part.path[0]) } }
+    }
+    for part in parts { try part.child.allowInPayloads(at: "/\(part.child.name)") }
+    self.parts = parts
+  }
+
+  private static func parts(_ rows: ArrowColumn, _ plan: FormPlan) throws(Refusal) -> [Part] {
     guard plan.fields.contains(where: { $0.column != nil }) else {
-      parts = rows.children.map { Part(child: $0, path: [$0.name]) }
-      return
+      return rows.children.map { Part(child: $0, path: [$0.name]) }
     }
     var fields: [ColumnName: FieldID] = [:]
     for column in plan.tableColumns where plan.fields[column.field].column != nil {
@@ -41,7 +50,7 @@ struct PayloadColumns {
     // A field has the column that it names; where that is not there, the one of its own name.
     let taken = Set(filled.values.compactMap { $0.path.count == 1 ? ByteString($0.path[0]) : nil })
     parts.removeAll { taken.contains(ByteString($0.child.name)) }
-    self.parts = parts + filled.values.sorted { $0.path.count < $1.path.count }
+    return parts + filled.values.sorted { $0.path.count < $1.path.count }
   }
 
   /// Returns a row's payload.

@@ -8,7 +8,7 @@ extension JudgeEngine {
     var payloads: PayloadColumns?
     if case .structure = rows.layout {
       payloads = try PayloadColumns(rows, form.plan)
-    } else if !rows.holdsTexts {
+    } else if !rows.holdsTexts && !rows.isOfNulls {
       throw Refusal(.argument, "a batch is a column of texts in JSON, of binaries or of structs")
     }
     let verdicts = VerdictColumns(columns)
@@ -88,6 +88,9 @@ extension JudgeEngine {
 }
 
 extension ArrowColumn {
+  /// True if no row has a value.
+  fileprivate var isOfNulls: Bool { if case .null = layout { true } else { false } }
+
   /// True if its values, or those of its dictionary, are texts or binaries.
   fileprivate var holdsTexts: Bool {
     switch (dictionary.first ?? self).layout {

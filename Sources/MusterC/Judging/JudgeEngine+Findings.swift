@@ -1,7 +1,7 @@
 internal import CMuster
 internal import Muster
 
-/// What was found of the payload that was judged last.
+/// The findings on the payload that was judged last.
 extension JudgeEngine {
   /// The number of findings.
   var findingCount: Int { isJudged ? judge.findingCount : 0 }

@@ -47,7 +47,7 @@ final class JudgeEngine {
   func set(_ options: Value) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
     try members.allow(["given", "language", "allFailures", "suggests", "columns", "messages"])
-    if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
+    if let value = members["given"] { given = try JSONMembers.givens(value, of: form) }
     if let value = members["language"] {
       let tag = try JSONMembers.text(value, "`language`")
       language = tag.utf8.isEmpty ? nil : tag

@@ -1,6 +1,6 @@
 internal import Muster
 
-/// What is made of findings that are the same for every row, each made once: all but its place in the
+/// Entries made of findings that are the same for every row, each made once: all but its place in the
 /// row follows from the finding's key.
 struct KnownEntries<Entry>: ~Copyable {
   private var keys: [FindingKey?]

@@ -28,7 +28,7 @@ func muster_session_create(
     guard let form else { throw Refusal(.form, "a session is of a form, and this is none") }
     var rules = try form.rules()
     guard let options = unsafe HandedBytes(options, length) else { throw .notUTF8("the options") }
-    let read = try SessionOptions(unsafe options.value())
+    let read = try SessionOptions(unsafe options.value(), of: rules)
     if let check = unsafe check {
       for name in rules.plan.hostCheckNames where read.answers(name) {
         let host = unsafe HostCheck(name, check, context)

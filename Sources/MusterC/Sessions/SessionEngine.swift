@@ -4,11 +4,13 @@ internal import Muster
 /// A session with the numbers of its fields, and the changes of its last event.
 @safe
 final class SessionEngine {
+  private let form: RuleForm
   private(set) var session: Session
   private var places = PlaceTable()
   private var changes = ChangeRecords()
 
   init(_ form: RuleForm, _ options: SessionOptions) {
+    self.form = form
     session = Session(
       form, values: options.values, given: options.given, language: options.language,
       now: options.now)
@@ -33,6 +35,7 @@ final class SessionEngine {
   /// Handles any event, given as JSON.
   func handle(_ event: Value, at time: Double) throws(Refusal) -> Int32 {
     let read = try EventReader(event).event
+    if case .give(let givens) = read { try JSONMembers.allow(givens: givens, of: form) }
     session.handle(read, at: try Self.milliseconds(time))
     return record()
   }

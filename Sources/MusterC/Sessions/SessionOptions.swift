@@ -9,11 +9,11 @@ struct SessionOptions {
   /// The checks that the host answers; `nil` for all of the form.
   var checks: [String]?
 
-  init(_ options: Value) throws(Refusal) {
+  init(_ options: Value, of form: RuleForm) throws(Refusal) {
     let members = try JSONMembers(options, "the options")
     try members.allow(["values", "given", "language", "now", "offset", "checks"])
     if let value = members["values"] { values = try JSONMembers.object(value, "`values`") }
-    if let value = members["given"] { given = try JSONMembers.object(value, "`given`") }
+    if let value = members["given"] { given = try JSONMembers.givens(value, of: form) }
     if let value = members["language"] { language = try JSONMembers.text(value, "`language`") }
     now = try members.now()
     if let names = members["checks"] {

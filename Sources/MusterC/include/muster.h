@@ -102,9 +102,9 @@ void muster_judge_destroy(muster_judge *judge);
 const muster_text *muster_judge_error(const muster_judge *judge);
 
 /*
- * Sets how the judge judges, by an object of JSON: "given" (an object), "language" (a tag;
- * the form's own if it is empty), "allFailures" and "suggests" (booleans), and for batches "columns"
- * (names) and "messages" (a boolean). What is not named stays.
+ * Sets how the judge judges, by an object of JSON: "given" (an object of the form's givens alone),
+ * "language" (a tag; the form's own if it is empty), "allFailures" and "suggests" (booleans), and for
+ * batches "columns" (names) and "messages" (a boolean). What is not named stays.
  */
 int32_t muster_judge_set(muster_judge *judge, const uint8_t *options, size_t length);
 
@@ -136,7 +136,7 @@ enum {
 typedef struct {
   /* The list of the verdict that it belongs to. */
   uint32_t list;
-  /* The number of its field, in the order of muster_form's description; -1 for the form itself. */
+  /* The number of its field, in the order of muster_judge_form's description; -1 for the form itself. */
   int32_t field;
   /* The failure's name for programs: `too-short`. */
   muster_text code;
@@ -168,9 +168,9 @@ const muster_text *muster_judge_verdict(muster_judge *judge);
 const muster_text *muster_judge_payload(muster_judge *judge);
 
 /*
- * The form as JSON, in the judge's language: its "name", "title" and "language", whether it
+ * The form as JSON, in the judge's language: its "name", "title", "description" and "language", whether it
  * "readsClock", its "checks" and "asks", its "steps", and of each field "path", "name", "type",
- * "label", "hint" and what a control needs.
+ * "label", "hint" and the settings of its control.
  */
 const muster_text *muster_judge_form(muster_judge *judge);
 
@@ -256,7 +256,7 @@ const muster_text *muster_session_error(const muster_session *session);
 /* A field of one session, for as long as its item lives; 0 is none. */
 typedef uint32_t muster_place;
 
-/* How a text got into a control. */
+/* The ways that a text gets into a control. */
 enum { MUSTER_TYPED, MUSTER_PASTED, MUSTER_AUTOFILLED };
 
 /*

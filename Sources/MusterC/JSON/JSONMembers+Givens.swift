@@ -1,0 +1,21 @@
+internal import Muster
+
+extension JSONMembers {
+  /// Returns the values that only the host knows. A misspelt name is refused: a rule that is about a
+  /// missing value holds, so that payloads would pass which fail.
+  static func givens(_ value: Value, of form: RuleForm) throws(Refusal) -> Value {
+    let given = try object(value, "`given`")
+    try allow(givens: given, of: form)
+    return given
+  }
+
+  /// Refuses a value under a name that is no given of the form.
+  static func allow(givens: Value, of form: RuleForm) throws(Refusal) {
+    guard case .object(let members) = givens else { return }
+    let names = form.plan.form.given.map { $0.name }
+    for member in members where !names.contains(where: { isSame($0, member.name) }) {
+      let near = Spelling.nearest(member.name, among: names).map { ", did you mean `\($0)`?" }
+      throw Refusal(.argument, "`\(member.name)` is no given of the form\(near ?? "")")
+    }
+  }
+}
