@@ -14,11 +14,23 @@ extension Presentation {
         continue
       }
       form.touch(slot)
+      if !form.values.code(of: slot).type.isScalar { rejectedGroups.insert(slot) }
       let value = pinnedValue(slot, &form.values)
       Self.pin(rejection.message, to: value, in: &form.records[slot].shown.pins)
       if form.records[slot].outcome != .exempt { rejected.append(slot) }
     }
     return rejected
+  }
+
+  /// Touches the groups and lists that were rejected: what is computed in them may be another.
+  mutating func touchRejected(of form: inout JudgedForm) {
+    for slot in rejectedGroups {
+      if form.values.cells[slot].field == nil || form.records[slot].shown.pins.isEmpty {
+        rejectedGroups.remove(slot)
+      } else {
+        form.touch(slot)
+      }
+    }
   }
 
   private static func pin(_ message: String, to value: [UInt8], in pins: inout [ShownField.Pin]) {

@@ -4,6 +4,7 @@ extension Presentation {
   func summary(of form: borrowing JudgedForm) -> [SummaryLine<FieldHandle>] {
     let writer = MessageWriter(form.program.plan.form, language: language)
     var lines: [SummaryLine<FieldHandle>] = []
+    var places = InputAnswers<SlotID?>()
     func add(_ path: String, _ field: FieldHandle?, _ labels: [String], _ message: String) {
       let label = labels.count == 1 ? labels[0] : writer.joined(labels)
       lines.append(
@@ -16,7 +17,7 @@ extension Presentation {
       add("", nil, [writer.label(plan.title, readableName: readable(plan.name))], formMessage)
     }
     for slot in form.values.slotsInOrder() where form.records[slot].shown.status == .notValid {
-      let field = form.values.handle(of: form.values.mendingPlace(of: slot))
+      let field = form.values.handle(of: places.mendingPlace(of: slot, in: form.values))
       add(
         form.values.path(of: form.values.handle(of: slot)), field, labels(slot, form, writer),
         form.records[slot].shown.message)

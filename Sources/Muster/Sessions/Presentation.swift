@@ -5,6 +5,11 @@ struct Presentation {
   /// A server's message about the whole form, while the payload is the one it was about.
   var formMessage = ""
   var formPins: [ShownField.Pin] = []
+  /// The groups, lists and maps that a server has messages about.
+  var rejectedGroups: Set<SlotID> = []
+  /// As asked about in an event: true if the policy shows a failure of a field that one reads.
+  private var showsInputs = InputAnswers<Bool>()
+  private var eventOfInputs: UInt32 = 0
   /// True if the summary has changed since the last event.
   var summaryChanged = false
 
@@ -12,13 +17,17 @@ struct Presentation {
 
   /// Returns true if the policy shows a failure of the field: of a computed one, if it would show
   /// one of a field that it reads.
-  private func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
-    if showsOwn(slot, form) { return true }
+  private mutating func shows(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
+    if Self.showsOwn(slot, form) { return true }
     guard form.values.code(of: slot).isComputed else { return false }
-    return form.values.inputs(of: slot).contains { showsOwn($0, form) }
+    if eventOfInputs != form.event { showsInputs = InputAnswers() }
+    eventOfInputs = form.event
+    return showsInputs.answer(about: slot, in: form.values) { reads, known in
+      reads.contains { known[$0] ?? Self.showsOwn($0, form) }
+    }
   }
 
-  private func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
+  private static func showsOwn(_ slot: SlotID, _ form: borrowing JudgedForm) -> Bool {
     let flags = form.records[slot].flags
     switch form.values.code(of: slot).policy {
     case .live: return !flags.isDisjoint(with: [.dirty, .submitted])
@@ -31,7 +40,9 @@ struct Presentation {
   }
 
   /// Returns the status to draw for a field.
-  private func status(of slot: SlotID, _ pin: Int?, _ form: borrowing JudgedForm) -> FieldStatus {
+  private mutating func status(of slot: SlotID, _ pin: Int?, _ form: borrowing JudgedForm)
+    -> FieldStatus
+  {
     let flags = form.records[slot].flags
     if pin != nil, form.records[slot].outcome != .exempt { return .notValid }
     switch form.records[slot].outcome {

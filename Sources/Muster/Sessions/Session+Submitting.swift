@@ -62,9 +62,15 @@ extension Session {
 
   /// Refuses the submit, and shows the page of the field to focus.
   mutating func refuse(_ failing: SlotID?) {
-    let first = failing.map { judged.values.mendingPlace(of: $0) }
+    let first = failing.map { mendingPlace(of: $0) }
     outcome = .refused(first)
     if let first, let page = wizard.page(of: first, in: judged.values) { wizard.show(page) }
+  }
+
+  /// Returns where a person mends a field.
+  private func mendingPlace(of slot: SlotID) -> SlotID {
+    var places = InputAnswers<SlotID?>()
+    return places.mendingPlace(of: slot, in: judged.values)
   }
 
   /// Goes to another page at the person's wish.
@@ -93,6 +99,6 @@ extension Session {
       return
     }
     wizard.current = wizard.page(of: first, in: judged.values) ?? wizard.current
-    outcome = .refused(judged.values.mendingPlace(of: first))
+    outcome = .refused(mendingPlace(of: first))
   }
 }

@@ -137,6 +137,7 @@ public struct Session: ~Copyable {
     if let path = unknown { report.add(.unknown(path: path)) }
     unknown = nil
     report.addItems(of: &judged.values)
+    presentation.touchRejected(of: &judged)
     report.addFields(of: &judged, &presentation)
     if wizard.isStale { report.add(.step) }
     wizard.isStale = false

@@ -1,30 +1,14 @@
-/// What a person fills in for a computed field: what is wrong with it is mended there.
+/// The fields that a computed field reads.
 extension SessionValues {
-  /// Returns the fields to fill in that a computed field reads, by way of others or not.
-  func inputs(of slot: SlotID) -> [SlotID] {
-    var found: [SlotID] = []
-    var waiting = [slot]
-    var seen: Set<SlotID> = [slot]
-    while let next = waiting.popLast() {
-      guard let field = cells[next].field, let compute = program.fields[field].compute else {
-        continue
-      }
-      let bases = chain(cells[next].base)
-      for reference in program.expressions[compute].reads {
-        for read in row.slots(of: program.references[reference], along: bases)
-        where seen.insert(read).inserted && cells[read].field != nil {
-          if code(of: read).isComputed { waiting.append(read) } else { found.append(read) }
-        }
-      }
+  /// Returns the slots that a computed field's expression reads.
+  func reads(of slot: SlotID) -> [SlotID] {
+    guard let field = cells[slot].field, let compute = program.fields[field].compute else {
+      return []
     }
-    return found.sorted()
-  }
-
-  /// Returns where a person mends a field: the first that it is computed from, or the field itself.
-  func mendingPlace(of slot: SlotID) -> SlotID {
-    guard code(of: slot).isComputed else { return slot }
-    return inputs(of: slot).first { program.plan.fields[field(at: $0)].type.isScalar }
-      ?? slot
+    let bases = chain(cells[slot].base)
+    return program.expressions[compute].reads.flatMap { reference in
+      row.slots(of: program.references[reference], along: bases).filter { cells[$0].field != nil }
+    }
   }
 }
 

@@ -72,4 +72,50 @@ struct ComputedSessionTests {
     for line in session.summary { led.append(session.path(of: line.field ?? total)) }
     #expect(led == ["/quantity"])
   }
+
+  @Test("is shown as failing at once, however many are computed one from the other")
+  func longChain() throws {
+    let count = 2_000
+    var fields = "a: { type: number }\nr0: { type: number, compute: round(1 / a) }"
+    for index in 1..<count {
+      fields += "\nr\(index): { type: number, compute: r\(index - 1) + 1 }"
+    }
+    var session = Session(try form(fields: fields), values: ["a": 1])
+    session.handle(.change(path: "/a", text: "0"), at: 1)
+    session.handle(.leave(path: "/a"), at: 2)
+    let field = session.field("/r\(count - 1)")
+    let last = try #require(field)
+    let status = session.status(of: last)
+    #expect(status == .notValid)
+    var led: [String] = []
+    for line in session.summary { led.append(session.path(of: line.field ?? last)) }
+    #expect(led == Array(repeating: "/a", count: count))
+  }
+
+  /// A field that a server rejects, and the field that gives it another value.
+  static let rejected: [(path: String, change: String)] = [
+    ("/total", "/price"), ("/double", "/quantity"), ("/sum", "/lines/0/x"),
+    ("/lines/0/y", "/quantity"), ("/lines/0", "/quantity"), ("/lines", "/quantity"),
+    ("/box", "/quantity"), ("/box/weight", "/quantity"), ("/price", "/price"),
+  ]
+
+  @Test("shows a server's message while it has the value that was rejected", arguments: rejected)
+  func rejection(path: String, change: String) throws {
+    var session = Session(
+      try form(
+        fields: Self.fields + """
+
+          box: { fields: { kind: {}, weight: { type: number, compute: quantity * 3 } } }
+          """),
+      values: ["quantity": 2, "price": 1, "lines": [["x": 2]], "box": ["kind": "a"]])
+    let field = session.field(path)
+    let handle = try #require(field)
+    session.handle(.reject([Rejection(path: path, message: "Not this")]), at: 1)
+    var messages = [session.message(of: handle)]
+    session.handle(.change(path: change, text: "5"), at: 2)
+    messages.append(session.message(of: handle))
+    session.handle(.change(path: change, text: change == "/price" ? "1" : "2"), at: 3)
+    messages.append(session.message(of: handle))
+    #expect(messages == ["Not this", "", "Not this"])
+  }
 }
