@@ -56,11 +56,19 @@ extension ExpressionCompiler {
   ) -> Bool {
     let type =
       duration(part) == nil ? type(part).value.word : "duration, which is added or subtracted"
-    let hidden = hiddenField(part, &reader)
+    let suggestion = hiddenField(part, &reader) ?? everyItem(part, what)
     report(
       "wrong-type", "\(what) reads \(reads), and `\(self.written(part))` is of type \(type)",
-      at: part, &reader, suggestion: hidden)
+      at: part, &reader, suggestion: suggestion)
     return false
+  }
+
+  /// Returns the suggestion for a list as the one argument of a function that reads its items.
+  private func everyItem(_ part: Int, _ what: String) -> String? {
+    guard type(part).value == .list,
+      ListFunction.allCases.contains(where: { ByteString("`\($0.word)`") == ByteString(what) })
+    else { return nil }
+    return "write `\(written(part))[]` for its items, with `.` and a name for a field of each"
   }
 
   /// Returns the suggestion for a part that is the clock, where a field has its name.
@@ -111,7 +119,7 @@ extension ExpressionCompiler {
         if type(part).value != whole.value, !hasMistake(part) {
           report(
             "wrong-type",
-            "\(what) compares values of one type: `\(self.written(part))` is of type "
+            "\(what) takes values of one type: `\(self.written(part))` is of type "
               + "\(type(part).value.word), and `\(self.written(fixed))` of type "
               + whole.value.word, at: part, &reader)
         }

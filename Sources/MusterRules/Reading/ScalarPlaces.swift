@@ -7,6 +7,8 @@ struct ScalarPlaces {
   private var place: Int
   /// The indentation of what is around the scalar: of its key, behind the dashes of items.
   private let outerIndent: Int
+  /// The place up to which white space is followed by text in its line.
+  private var textStart = 0
 
   /// Creates the places of the scalar that takes a range of a text.
   init(of range: Range<Int>, in text: SourceText) {
@@ -42,17 +44,21 @@ struct ScalarPlaces {
     return max(1, breaks - 1)
   }
 
-  /// True if only white space comes before the end of the line.
-  private var isAtLineEnd: Bool {
+  /// Returns true if only white space comes before the end of the line. White space is looked at
+  /// once, however much there is.
+  private mutating func isAtLineEnd() -> Bool {
+    if place < textStart { return false }
     var next = place
     while let byte = byte(next), byte == 0x20 || byte == 0x09 { next += 1 }
-    return byte(next) == 0x0A || byte(next) == 0x0D
+    if byte(next) == 0x0A || byte(next) == 0x0D { return true }
+    textStart = next
+    return false
   }
 
   private mutating func inPlain(_ offset: Int) -> Int {
     var read = 0
     while read < offset, place < bytes.endIndex {
-      if isAtLineEnd { read += skipFold() } else { (read, place) = (read + 1, place + 1) }
+      if isAtLineEnd() { read += skipFold() } else { (read, place) = (read + 1, place + 1) }
     }
     return place
   }
@@ -61,7 +67,7 @@ struct ScalarPlaces {
     var read = 0
     place += 1
     while read < offset, let next = byte(place) {
-      if isAtLineEnd {
+      if isAtLineEnd() {
         read += skipFold()
       } else if next == quote, byte(place + 1) == quote, quote == UInt8(ascii: "'") {
         (read, place) = (read + 1, place + 2)
@@ -71,6 +77,10 @@ struct ScalarPlaces {
         (read, place) = (read + 1, place + 1)
       }
     }
+    // The byte itself is behind line ends that are escaped.
+    while quote == UInt8(ascii: "\""), byte(place) == UInt8(ascii: "\\"),
+      byte(place + 1) == 0x0A || byte(place + 1) == 0x0D
+    { _ = skipEscape() }
     return place
   }
 

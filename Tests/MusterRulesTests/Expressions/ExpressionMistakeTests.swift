@@ -32,6 +32,15 @@ struct ExpressionMistakeTests {
       "sum(lines.x)",
       "`lines.x` goes into `lines`, which is of type list, write `lines[]` for every item"
     ),
+    (
+      "sum(lines)",
+      "`sum` reads single values, and `lines` is of type list, write `lines[]` for its items, with "
+        + "`.` and a name for a field of each"
+    ),
+    (
+      "if(a > 1, 1, \"x\")",
+      "`if` takes values of one type: `\"x\"` is of type text, and `1` of type number"
+    ),
     ("a-b", "there is no field `a-b` here, a difference is written with spaces: `a - b`"),
     ("age(today, now)", "there is no function `age`, did you mean `years`?"),
     (

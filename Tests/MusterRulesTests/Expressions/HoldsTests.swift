@@ -161,4 +161,21 @@ struct HoldsTests {
       ])
     #expect(form.judge(["half": 9, "twice": 9, "names": ["a"], "three": ["a"]]).findings == [])
   }
+
+  @Test(
+    "bounds a size by whole numbers alone",
+    arguments: ["max: { of: n / 2 }", "min: { of: x }", "of: x + 1", "max: { of: round(x; 1) }"])
+  func fractions(bound: String) throws {
+    let bound = bound.replacing(";", with: ",").replacing("round(x, 1)", with: "'round(x, 1)'")
+    let file = try #require(throws: Refused.self) {
+      try MusterRulesTests.form(
+        fields: """
+          n: { type: integer }
+          x: { type: number }
+          names: { size: { \(bound) }, each: {} }
+          """)
+    }
+    #expect(file.description.contains("`size` counts whole items, and this may have decimals"))
+    #expect(file.description.split(separator: "error: ").count == 2, "\(file.description)")
+  }
 }

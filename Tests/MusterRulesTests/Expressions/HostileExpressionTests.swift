@@ -29,14 +29,41 @@ struct HostileExpressionTests {
     let names = String(repeating: "a+", count: 1_000) + "a > 0"
     #expect(try reason(names) == "an expression has at most 1000 names")
     #expect(try reason(String(repeating: "a+", count: 999) + "a > 0") == nil)
-    #expect(
-      try reason(String(repeating: "(", count: 63) + "a > 0" + String(repeating: ")", count: 63))
-        == nil)
     #expect(try reason(String(repeating: "1+", count: 32_000) + "a > 0") == nil)
     #expect(
       try reason(
         String(repeating: "(1+", count: 40) + "1" + String(repeating: ")", count: 40) + " > a")
         == nil)
+  }
+
+  @Test("is read up to its limits and no further", arguments: Limit.all.indices, [-1, 0, 1])
+  func limit(index: Int, beyond: Int) throws {
+    let limit = Limit.all[index]
+    #expect(try reason(limit.text(limit.most + beyond)) == (beyond > 0 ? limit.said : nil))
+  }
+
+  /// Numbers of so many nines, written as one of 64 digits after another.
+  private static func nines(_ count: Int) -> String {
+    var terms: [String] = []
+    for place in stride(from: 0, to: count, by: 64) {
+      terms.append("\(Limit.repeated("9", min(64, count - place)))e\(place)")
+    }
+    return terms.joined(separator: " + ")
+  }
+
+  @Test("computes with 256 digits and no more", arguments: [-1, 0, 1])
+  func digits(beyond: Int) throws {
+    let count = 256 + beyond
+    let form = try form(
+      fields: """
+        a: { type: number }
+        b: { type: boolean, compute: '\(Self.nines(count)) > a' }
+        c: { type: boolean, compute: 'a / (\(Self.nines(count))) < 1' }
+        """)
+    let verdict = form.judge(["a": 1])
+    #expect(
+      verdict.findings
+        == (beyond > 0 ? ["undecided /b not-computed", "undecided /c not-computed"] : []))
   }
 
   @Test("of any bytes has an answer")
@@ -90,5 +117,40 @@ struct HostileExpressionTests {
     let verdict = form.judge(payload)
     #expect(verdict.payload["b"] == false)
     #expect(verdict.findings == [])
+  }
+}
+
+/// Texts at a limit: how many there may be, what is said beyond, and the text of so many.
+private struct Limit {
+  var most: Int
+  var said: String
+  var text: (Int) -> String
+
+  init(_ most: Int, _ said: String, _ text: @escaping (Int) -> String) {
+    (self.most, self.said, self.text) = (most, said, text)
+  }
+
+  static var all: [Limit] {
+    let names = "an expression has at most 1000 names"
+    let deep = "an expression is at most 64 levels deep"
+    return [
+      Limit(65_536, "an expression has at most 65536 bytes") {
+        "a >" + repeated(" ", $0 - 4) + "1"
+      },
+      Limit(1_000, names) { repeated("a+", $0 - 1) + "a > 0" },
+      Limit(1_000, names) { "max(" + repeated("a,", $0 - 1) + "a) > 0" },
+      Limit(64, deep) { repeated("(", $0) + "a" + repeated(")", $0) + " > 0" },
+      Limit(64, deep) { repeated("(", $0) + "a > 0" + repeated(")", $0) },
+      Limit(64, deep) { repeated("-", $0) + "a > 0" },
+      Limit(64, deep) { repeated("!", $0 - 1) + "(a > 0)" },
+      Limit(64, deep) { repeated("round(", $0) + "a" + repeated(")", $0) + " > 0" },
+      Limit(64, deep) {
+        repeated("-(", $0 / 2) + repeated("-", $0 % 2) + "a" + repeated(")", $0 / 2) + " > 0"
+      },
+    ]
+  }
+
+  static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
   }
 }

@@ -119,6 +119,8 @@ struct SpoiltExpressionTests {
     "compute: \"a + b * § b\"",
     "compute: \"k == \\\"é\\u00e9\\t\\\" || § b\"",
     "compute: \"a \\\n      + b\n      * § b\"",
+    "compute: \"a + \\\n      § b\"",
+    "compute: \"a + b * \\\n      \\\n        § b\"",
     "compute: |\n      a\n      + b * § b",
     "compute: |-\n\n      a\n      + b * § b\n",
     "compute: >\n      a\n      + b\n\n      * § b",
