@@ -1,5 +1,5 @@
 /// The `{name}` parts of a text; `{{` and `}}` are braces.
-enum Placeholders {
+package enum Placeholders {
   /// Returns the text with its placeholders replaced, and the name and range of each value in it; a
   /// placeholder without a value stays unchanged.
   static func fill(
@@ -24,7 +24,7 @@ enum Placeholders {
   }
 
   /// Returns the names in the text.
-  static func names(in text: String) -> [String] {
+  package static func names(in text: String) -> [String] {
     var names: [String] = []
     walk(text) { piece in
       if case .name(let name) = piece { names.append(name) }

@@ -48,7 +48,7 @@ package struct Template: Sendable {
   }
 
   /// Every text of the template.
-  var texts: [String] {
+  package var texts: [String] {
     switch content {
     case .text(let text): [text]
     case .plural(_, let forms): forms.map { $0.text }

@@ -12,6 +12,8 @@ extension Lint {
     contradictingRules,
     ruleWithoutEffect,
     zeroDivisor,
+    cutExpression,
+    otherComparison,
     ambiguousReads,
     anchoredPattern,
     costlyPattern,

@@ -79,7 +79,7 @@ public struct SourceText: Sendable {
   }
 
   /// Returns the byte at an offset; `nil` outside the text.
-  func byte(at offset: Int) -> UInt8? {
+  package func byte(at offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
 }

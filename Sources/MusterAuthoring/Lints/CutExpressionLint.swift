@@ -1,0 +1,132 @@
+internal import Muster
+internal import MusterRules
+
+extension Lint {
+  static let cutExpression = Lint(
+    "cut-expression",
+    summary: "a ` #` that may cut an expression",
+    page: [
+      "In YAML, ` #` begins a comment, so `compute: a #b` is `compute: a`. Where what is left is an "
+        + "expression, nothing else tells.",
+      "Put the expression in quotes if the rest belongs to it; if it is a comment, write a space "
+        + "behind the `#`.",
+    ],
+    passing: [
+      """
+      form: order
+      fields:
+        price: { type: number }
+        'price #2': { type: number }
+        net:
+          type: number
+          compute: price / 2 # half of it
+        gross:
+          type: number
+          compute: '`price #2` * 1.19' #with tax
+        note: { when: { price: 2 } } #gross
+      examples:
+        - accepts:
+            of: price #gross
+      """
+    ],
+    failing: [
+      Example(
+        """
+        form: order
+        fields:
+          price: { type: number }
+          net:
+            type: number
+            compute: price #gross
+        """,
+        says: "6:20: ` #` begins a comment and may cut this expression, write 'price #gross' if it "
+          + "belongs to it, and a space behind the `#` if not"),
+      Example(
+        """
+        form: order
+        fields:
+          price: { type: number }
+          'price # 2': { type: number }
+          net:
+            type: number
+            compute: price # 2 * 1.19
+        """,
+        says: "7:20: ` #` begins a comment and cuts the name of the field `price # 2`, write "
+          + "'`price # 2` * 1.19'"),
+      Example(
+        """
+        form: order
+        conditions:
+          gift: kind == 'gift' #1
+        fields:
+          kind:
+          note:
+            when: gift
+            length: ..20
+          count: { type: integer, range: { max: { of: 2 #or three
+            } } }
+        """,
+        says: "3:24: ` #` begins a comment and may cut this expression, write 'kind == ''gift'' "
+          + "#1' if it belongs to it, and a space behind the `#` if not",
+        "9:49: ` #` begins a comment and may cut this expression, write '2 #or three' if it "
+          + "belongs to it, and a space behind the `#` if not"),
+    ],
+    find: { subject in subject.file.expressions.compactMap { subject.finding($0) } }
+  )
+}
+
+extension Node {
+  /// The texts that are read as expressions, by the keys at which they stand.
+  fileprivate var expressions: [Node] {
+    let ofItems = (items ?? []).flatMap { $0.expressions }
+    return (entries ?? []).reduce(into: ofItems) { found, entry in
+      let key = entry.key.text ?? ""
+      switch key {
+      case "compute", "holds", "when", "of":
+        found += entry.value.text == nil ? entry.value.expressions : [entry.value]
+      case "conditions": found += (entry.value.entries ?? []).map { $0.value }
+      case "examples", "stories": break
+      default: if !key.hasPrefix("x-") { found += entry.value.expressions }
+      }
+    }
+  }
+}
+
+extension LintSubject {
+  fileprivate func finding(_ written: Node) -> LintFinding? {
+    guard case .scalar(let text, .plain) = written.content, let range = written.range,
+      let comment = comment(behind: range)
+    else { return nil }
+    let place = SourceRange(
+      source: range.source, start: comment.start, end: comment.start + comment.text.utf8.count)
+    var whole = "\(text) \(comment.text)"
+    for name in plan.fields.map({ $0.name }) where name.contains(" #") {
+      guard let found = whole.firstRange(of: name),
+        whole[found.upperBound...].utf8.count
+          < comment.text.utf8.count
+      else { continue }
+      whole.replaceSubrange(found, with: "`\(name)`")
+      return LintFinding(
+        "` #` begins a comment and cuts the name of the field `\(name)`", at: place,
+        suggestion: "write \(quoted(whole))")
+    }
+    guard let next = comment.text.dropFirst().first, !next.isWhitespace, next != "#", next != "!"
+    else { return nil }
+    return LintFinding(
+      "` #` begins a comment and may cut this expression", at: place,
+      suggestion: "write \(quoted(whole)) if it belongs to it, and a space behind the `#` if not")
+  }
+
+  private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+
+  /// Returns the comment behind a text on its line, from its `#` on, and where it begins.
+  private func comment(behind range: SourceRange) -> (start: Int, text: String)? {
+    guard suite.texts.indices.contains(range.source) else { return nil }
+    let text = suite.texts[range.source]
+    var start = range.end
+    while let byte = text.byte(at: start), byte == 0x20 || byte == 0x09 { start += 1 }
+    guard start > range.end, text.byte(at: start) == UInt8(ascii: "#") else { return nil }
+    let end = text.rangeOfLine(text.position(of: start).line).upperBound
+    return (start, text.text(start..<end))
+  }
+}
