@@ -61,6 +61,49 @@ struct FormDataTests {
     #expect(schema.faults(.object(members)) == ["/fields"])
   }
 
+  @Test("has the keys of a rule that begin with `x-`, wherever it is written")
+  func keysOfRules() throws {
+    let form = try Self.form(
+      """
+      form: order
+      shapes:
+        short: { rules: [{ length: ..3, x-of: shape }] }
+      fields:
+        name:
+          required: { when: { code: present }, x-of: required }
+          length: { min: 2, x-of: length, x-more: [1, { a: true }] }
+          rules:
+            - { contains: a, x-of: contains }
+            - contains: { pattern: '[0-9]', x-of: pattern }
+            - { contains: b }
+            - one-of: { x-small: XS }
+        code: { is: short }
+        lines: { each: { fields: { amount: { type: number, rules: [{ range: 1.., x-of: range }] } } } }
+      together:
+        - { holds: present(name), x-of: holds }
+        - { present: [name, code], count: 1.. }
+      """)
+    let data = FormData(form).value
+    #expect(SchemaCheck(try Self.schema()).faults(data) == [])
+    func items(_ list: Value?) -> [Value] {
+      if case .list(let items)? = list { items } else { [] }
+    }
+    func said(_ rules: Value?) -> [String] {
+      items(rules).map { $0["x"].map { $0.json() } ?? "" }
+    }
+    let fields = items(data["fields"])
+    try #require(fields.count == 3)
+    #expect(
+      said(fields[0]["rules"]) == [
+        #"{"x-of":"required"}"#, #"{"x-of":"length","x-more":[1,{"a":true}]}"#,
+        #"{"x-of":"contains"}"#, #"{"x-of":"pattern"}"#, "", "",
+      ])
+    #expect(said(fields[1]["rules"]) == [#"{"x-of":"shape"}"#])
+    let amount = items(fields[2]["each"]?["fields"]).first
+    #expect(said(amount?["rules"]) == [#"{"x-of":"range"}"#])
+    #expect(said(data["together"]) == [#"{"x-of":"holds"}"#, ""])
+  }
+
   @Test("says what the rule file says")
   func whole() throws {
     let form = try Self.form(

@@ -6,9 +6,9 @@ struct FieldData {
   private let plan: FormPlan
   private let written: [FieldSyntax]
 
-  init(_ plan: FormPlan) {
+  init(_ plan: FormPlan, _ source: FormSource) {
     self.plan = plan
-    rules = RuleData(plan)
+    rules = RuleData(plan, source)
     written = plan.writtenFields
   }
 

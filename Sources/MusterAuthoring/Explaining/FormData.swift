@@ -11,15 +11,17 @@ public struct FormData: Sendable {
   public static let version = 1
 
   private let plan: FormPlan
+  private let source: FormSource
 
   /// Creates the data of a form.
   public init(_ form: RuleForm) {
     plan = form.plan
+    source = form.source
   }
 
   /// The data.
   public var value: Value {
-    let fields = FieldData(plan)
+    let fields = FieldData(plan, source)
     let form = plan.form
     var data = DataMembers()
     data.add("version", .number(Number(Int64(Self.version))))

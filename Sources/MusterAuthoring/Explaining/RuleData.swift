@@ -5,10 +5,12 @@ internal import Muster
 struct RuleData {
   private let plan: FormPlan
   private let phrases: Phrases
+  private let hostKeys: RuleHostKeys
   let checks: CheckData
 
-  init(_ plan: FormPlan) {
+  init(_ plan: FormPlan, _ source: FormSource) {
     self.plan = plan
+    hostKeys = RuleHostKeys(source)
     phrases = Phrases(plan: plan)
     checks = CheckData(plan)
   }
@@ -22,6 +24,7 @@ struct RuleData {
     data.add("arguments", arguments)
     data.add("phrase", .text(phrases.phrase(rule.check, of: field)))
     add(rule.severity, rule.code, rule.message, rule.when, to: &data)
+    data.add(hostKeys: hostKeys[rule.range])
     return data.value
   }
 
@@ -39,6 +42,7 @@ struct RuleData {
     }
     data.add("phrase", .text(phrases.phrase(rule)))
     add(rule.severity, rule.code, rule.message, rule.when, to: &data)
+    data.add(hostKeys: hostKeys[rule.range])
     return data.value
   }
 
