@@ -41,16 +41,24 @@ extension Judge {
 }
 
 extension FormPlan {
-  /// Returns true if a report may show what stood in a field: it is no secret, holds none and is
+  /// For each field, true if a report may show what stood in it: it is no secret, holds none and is
   /// judged beside none.
-  package func showsValues(of field: FieldID) -> Bool {
-    if holdsSecret(field) { return false }
-    let plan = fields[field]
-    var read = plan.rules.flatMap { $0.references } + plan.decidedBy
-    let together = crossFieldRules + fields.flatMap { $0.crossFieldRules }
-    for rule in together where rule.at == field {
-      read += rule.fields + (rule.when?.references ?? [])
+  package var showsValues: [Bool] {
+    var shows = [Bool](repeating: true, count: fields.count)
+    if !fields.contains(where: { $0.isSecret }) { return shows }
+    let secrets = fields.ids.map { holdsSecret($0) }
+    func isSecret(_ references: [Reference]) -> Bool {
+      references.contains { secrets[$0.field.index] }
     }
-    return !read.contains { holdsSecret($0.field) }
+    for field in fields.ids {
+      let plan = fields[field]
+      shows[field.index] =
+        !secrets[field.index] && !isSecret(plan.decidedBy)
+        && !plan.rules.contains { isSecret($0.references) }
+    }
+    for rule in allCrossFieldRules where isSecret(rule.fields + (rule.when?.references ?? [])) {
+      shows[rule.at.index] = false
+    }
+    return shows
   }
 }

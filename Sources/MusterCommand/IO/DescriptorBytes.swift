@@ -20,6 +20,8 @@ final class DescriptorBytes: ByteSource {
   var whileWaiting: (() -> Void)?
   /// The bytes left to read of the size that the file had when it was opened.
   private var missing: Int
+  /// True if its size was known when it was opened.
+  private let isSized: Bool
   private var block: [UInt8] = []
 
   init(_ descriptor: Int32, isOwned: Bool) {
@@ -32,6 +34,7 @@ final class DescriptorBytes: ByteSource {
     isWaitedFor = !isFile
     // Another process may move in a file that was handed in open.
     missing = isFile && isOwned ? Int(status.st_size) : 0
+    isSized = missing > 0
   }
 
   deinit {
@@ -44,8 +47,12 @@ final class DescriptorBytes: ByteSource {
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ReadError) -> Int {
-    if block.count != count { block = [UInt8](repeating: 0, count: count) }
-    let found = unsafe block.withUnsafeMutableBytes { unsafe next($0) }
+    // Memory that a small file leaves empty would take longer than the file to read.
+    let room = isSized ? min(count, max(missing, 4096)) : count
+    if block.count < room { block = [UInt8](repeating: 0, count: room) }
+    let found = unsafe block.withUnsafeMutableBytes {
+      unsafe next(UnsafeMutableRawBufferPointer(rebasing: $0[..<room]))
+    }
     let length = try found.get()
     bytes.append(contentsOf: block[..<length])
     return length

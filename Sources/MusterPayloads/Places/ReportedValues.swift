@@ -8,7 +8,9 @@ struct ReportedValues {
 
   /// Creates the values of a form; if none are wanted, none are shown.
   init(_ form: RuleForm, areWanted: Bool) {
-    isShown = form.plan.fields.ids.map { areWanted && form.plan.showsValues(of: $0) }
+    isShown =
+      areWanted
+      ? form.plan.showsValues : Array(repeating: false, count: form.plan.fields.count)
   }
 
   /// Returns the value that a finding is about, if it may be shown.
