@@ -1,4 +1,5 @@
 import Muster
+import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
@@ -20,12 +21,26 @@ enum SARIF {
     let driver: Value = .object([
       Value.Member("name", .text("muster")),
       Value.Member("version", .text(VersionText.version)),
-      Value.Member("rules", .list(codes.map { .object([Value.Member("id", .text($0))]) })),
+      Value.Member("rules", .list(codes.map(rule))),
     ])
     return .object([
       Value.Member("tool", .object([Value.Member("driver", driver)])),
       Value.Member("columnKind", .text("unicodeCodePoints")),
       Value.Member("results", .list(findings.map { result($0, codes) })),
+    ])
+  }
+
+  /// A rule with the texts that code hosts want of each.
+  private static func rule(_ code: String) -> Value {
+    let lint = Lint.named(code)
+    func text(_ text: String) -> Value { .object([Value.Member("text", .text(text))]) }
+    let about = lint?.summary ?? "a mistake in a rule file: \(code)"
+    return .object([
+      Value.Member("id", .text(code)),
+      Value.Member("shortDescription", text(about)),
+      Value.Member("fullDescription", text(lint?.page.first ?? about)),
+      Value.Member(
+        "help", text(lint?.page.joined(separator: "\n\n") ?? "The message says what is right.")),
     ])
   }
 
