@@ -211,6 +211,14 @@ struct ReportTests {
     #expect(driver?["version"] == nil && version == "1.2.3")
     let rules = try #require(driver?["rules"]?.items).map { $0["id"] }
     #expect(rules == ["pattern", "not-json", "too-short", "gave-up", "sum"])
+    for rule in driver?["rules"]?.items ?? [] {
+      for text in ["shortDescription", "fullDescription", "help"] {
+        guard case .text(let said)? = rule[text]?["text"], !said.isEmpty else {
+          Issue.record("\(rule["id"] ?? .null) without its \(text)")
+          continue
+        }
+      }
+    }
     let results = try #require(run["results"]?.items)
     #expect(results.map { $0["level"] } == ["error", "error", "error", "error", "warning"])
     for (index, result) in results.enumerated() {
@@ -229,6 +237,8 @@ struct ReportTests {
         == ["users.jsonl", "users.jsonl", "a%2Cb.json", "a%2Cb.json", "a%2Cb.json"])
     #expect(places.map { $0["region"]?["startLine"] } == [3, 4, 7, 7, 7])
     #expect(places.map { $0["region"]?["startColumn"] } == [11, 1, 1, 1, 1])
+    #expect(places.map { $0["region"]?["endLine"] } == [3, 4, 7, 7, 7])
+    #expect(places.map { $0["region"]?["endColumn"] } == [12, 2, 2, 2, 2])
   }
 
   @Test("of nothing is whole in every format", arguments: ReportFormat.allCases)

@@ -5,6 +5,9 @@ import MusterPayloads
 final class CheckReport {
   /// The counts so far.
   private(set) var tally = Tally()
+  private let words: ReportWords
+  /// The counts so far, in the language of the messages.
+  var counts: String { words.sentence(tally) }
   private(set) var progress = BulkCheck.Progress()
   private var summary: Summary?
   private var report: (any Report)?
@@ -26,12 +29,13 @@ final class CheckReport {
   /// report goes to standard error.
   init(
     _ format: ReportFormat?, summary: Summary?, passing: SplitFile?, failing: SplitFile?,
-    handsOnPayloads: Bool, total: Int?, _ io: CommandIO
+    handsOnPayloads: Bool, total: Int?, words: ReportWords, _ io: CommandIO
   ) {
     let files = [passing, failing].compactMap { $0 }
     output = Self.output(io, handsOnPayloads: handsOnPayloads, files)
     payloads = handsOnPayloads ? io.output : nil
-    report = format?.report(io.style(of: output), version: VersionText.version)
+    report = format?.report(io.style(of: output), words: words, version: VersionText.version)
+    self.words = words
     saysCounts = format == .github
     isWrittenByBatch = format == .jsonl || format == .pretty
     self.summary = summary
@@ -130,7 +134,7 @@ final class CheckReport {
     try reporting { () throws(CommandError) in try payloads?.flush() }
     try reporting { () throws(CommandError) in
       try write { $0.end(tally, &$1) }
-      if let summary { try output.add(summary.text(tally)) }
+      if let summary { try output.add(summary.text(tally, words)) }
       try output.flush()
     }
   }

@@ -39,15 +39,15 @@ struct PayloadRun {
         }
       }
       try report.end()
-      if report.saysCounts, !io.isInterrupted() { try io.say(report.tally.sentence) }
+      if report.saysCounts, !io.isInterrupted() { try io.say(report.counts) }
     } catch .output(.closed) {
       // The report's reader has seen enough; everything found until then still counts.
       try? report.end()
     } catch .output(.failed(let words)) {
       worst = max(worst, .input)
-      try? io.say("can't write: \(words); judged until then: \(report.tally.sentence)")
+      try? io.say("can't write: \(words); judged until then: \(report.counts)")
     }
-    if io.isInterrupted() { try io.say("stopped by a signal; \(report.tally.sentence)") }
+    if io.isInterrupted() { try io.say("stopped by a signal; \(report.counts)") }
     return max(worst, found)
   }
 

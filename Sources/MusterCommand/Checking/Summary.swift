@@ -30,7 +30,9 @@ struct Summary {
   }
 
   /// Returns the whole summary.
-  func text(_ tally: Tally) -> String { isJSON ? json(tally) : table(tally) }
+  func text(_ tally: Tally, _ words: ReportWords) -> String {
+    isJSON ? json(tally) : table(tally, words)
+  }
 
   private var total: Int { counts.values.reduce(0, +) }
 
@@ -58,18 +60,21 @@ struct Summary {
     }
   }
 
-  private func table(_ tally: Tally) -> String {
-    var text = "\(tally.sentence)\n"
+  private func table(_ tally: Tally, _ words: ReportWords) -> String {
+    var text = "\(words.sentence(tally))\n"
     guard total > 0 else { return text }
-    text += section("by field", counted { [$0.path.isEmpty ? "(the payload)" : $0.path] })
-    text += section("by code", counted { [$0.code] })
-    let pairs = counted { [$0.path.isEmpty ? "(the payload)" : $0.path, $0.code] }
-    text += section("the most frequent", Array(pairs.prefix(10)))
+    text += section(
+      words[.byField], words, counted { [$0.path.isEmpty ? words[.thePayload] : $0.path] })
+    text += section(words[.byCode], words, counted { [$0.code] })
+    let pairs = counted { [$0.path.isEmpty ? words[.thePayload] : $0.path, $0.code] }
+    text += section(words[.mostFrequent], words, Array(pairs.prefix(10)))
     return text
   }
 
-  private func section(_ title: String, _ rows: [(names: [String], count: Int)]) -> String {
-    let counts = rows.map { grouped($0.count) }
+  private func section(
+    _ title: String, _ words: ReportWords, _ rows: [(names: [String], count: Int)]
+  ) -> String {
+    let counts = rows.map { words.number($0.count) }
     let width = counts.map(\.count).max() ?? 0
     var text = "\n\(title)\n"
     for (row, count) in zip(rows, counts) {
@@ -77,10 +82,18 @@ struct Summary {
       let share = percent(Double(row.count) / Double(total))
       let margin = String(repeating: " ", count: max(0, 7 - share.count))
       let names = row.names.dropLast().map(TerminalEscaping.escaping).joined(separator: " ")
-      let mark = row.names.last.flatMap { $0 == "error" ? nil : " (\($0))" } ?? ""
+      let mark = Self.mark(row.names.last, words)
       text += "  \(gap)\(count) \(margin)\(share)  \(names)\(mark)\n"
     }
     return text
+  }
+
+  private static func mark(_ severity: String?, _ words: ReportWords) -> String {
+    switch severity {
+    case "warning": " (\(words[.warning]))"
+    case "undecided": " (\(words[.undecided]))"
+    default: ""
+    }
   }
 
   private func json(_ tally: Tally) -> String {

@@ -66,7 +66,8 @@ struct CheckCommand: Subcommand {
     // Resolved once, so that the output files aren't found among them.
     let sources = payloads.flatMap { Paths(files: io.files).resolved($0) }
     var io = io
-    let report = try report(arguments, bulk, sources, read, &settings, &io)
+    let words = ReportWords.of(form, for: settings.judging.language)
+    let report = try report(arguments, bulk, sources, read, &settings, words, &io)
     io.expectInterruption()
     var run = PayloadRun(
       io, BulkCheck(form, settings), report,
@@ -77,7 +78,7 @@ struct CheckCommand: Subcommand {
   /// Creates the report and sets the check up for it; `read` lists the other files read.
   private func report(
     _ arguments: Arguments, _ bulk: BulkOptions, _ sources: [FoundPath], _ read: [String],
-    _ settings: inout BulkCheck.Settings, _ io: inout CommandIO
+    _ settings: inout BulkCheck.Settings, _ words: ReportWords, _ io: inout CommandIO
   ) throws(CommandError) -> CheckReport {
     var format = arguments.has(quiet) ? nil : .pretty as ReportFormat?
     if let name = arguments.value(of: self.format), format != nil {
@@ -127,7 +128,7 @@ struct CheckCommand: Subcommand {
       of: CheckReport.output(io, handsOnPayloads: handsOnPayloads, files))
     return CheckReport(
       format, summary: summary, passing: split.passing, failing: split.failing,
-      handsOnPayloads: handsOnPayloads, total: size(inputs, io), io)
+      handsOnPayloads: handsOnPayloads, total: size(inputs, io), words: words, io)
   }
 
   /// Throws if sources have to be written into one file, and are not of one format.

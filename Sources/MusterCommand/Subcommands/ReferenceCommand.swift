@@ -1,5 +1,6 @@
 import Muster
 import MusterAuthoring
+import MusterPayloads
 
 /// `muster reference [kinds|formats|lints|messages|NAME]`: the catalogs.
 struct ReferenceCommand: Subcommand {
@@ -51,7 +52,9 @@ struct ReferenceCommand: Subcommand {
       let words = FillLanguage.missing(in: language.tag)
       let lines =
         MessageReference(language).missingLines
-        + words.map { "fill \($0.rawValue): \(FillLanguage.english[$0])" }
+        + ReportWords.missing(in: language.tag).map {
+          "report \($0.rawValue): \(ReportWords.english[$0])"
+        } + words.map { "fill \($0.rawValue): \(FillLanguage.english[$0])" }
       return lines.isEmpty ? nil : (language.tag, lines)
     }
   }

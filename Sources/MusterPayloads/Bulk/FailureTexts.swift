@@ -43,6 +43,7 @@ struct FailureTexts: ~Copyable {
   private var filled = 0
   private var bytes = OutputBytes()
   private var gaps: [TemplateGap] = []
+  private let words: ReportWords
   /// Texts that no row changes, by their indices.
   private var constants: [Constant] = []
   /// The row's parameters in the text being written.
@@ -59,6 +60,7 @@ struct FailureTexts: ~Copyable {
     case .jsonLines: (beforePath, behindPath) = (Array(#"{"path":""#.utf8), [])
     case .pretty: (beforePath, behindPath) = ([], Array(": ".utf8))
     }
+    words = ReportWords.of(form, for: language)
     writer = MessageWriter(form.plan.form, language: language)
     parameters = ParameterBytes(writer)
     let names = form.plan.fields.map { Self.step($0.name, style) }
@@ -162,7 +164,7 @@ struct FailureTexts: ~Copyable {
   /// Writes what stood there as `ReportedFinding.remark` has it; most values are as they are shown.
   private func append(remarkOn value: Slot?, isMissing: Bool, to output: inout OutputBytes) {
     guard let value else {
-      if isMissing { output.append(Array(ReportedFinding.missingColumnOnce.utf8)) }
+      if isMissing { output.append(Array(" (\(words[.noColumnOnce]))".utf8)) }
       return
     }
     if !isMissing, value.kind == .text, value.count <= ReportedValue.mostCharacters,
@@ -175,7 +177,7 @@ struct FailureTexts: ~Copyable {
     }
     var finding = ReportedFinding(ValuePlace(line: 1, column: 1, offset: 0), ReportedValue(value))
     finding.isOfMissingColumn = isMissing
-    output.append(Array(finding.remark().utf8))
+    output.append(Array(finding.remark(words).utf8))
   }
 
   /// Writes the members of a failure in JSON that are each row's own.
@@ -288,7 +290,8 @@ struct FailureTexts: ~Copyable {
     case .jsonLines:
       JSONEntry.writeBehindPath(failure, sentence, list, to: &text, gapWriter: leaves)
     case .pretty(let style):
-      PrettyReport.writeBehindPath(failure, sentence, list, style, to: &text, gapWriter: leaves) {
+      let look = (style, words)
+      PrettyReport.writeBehindPath(failure, sentence, list, look, to: &text, gapWriter: leaves) {
         gaps.append(TemplateGap(parameter: nil, standing: .alone, offset: start + $0.count))
       }
     }

@@ -46,6 +46,7 @@ extension LineJudge {
       return handOn(scan.row.dropFirst(mark), passes: false, &scan, rows)
     }
     copyNeighbours(rows)
+    let problem = words.of(problem)
     let bytes = rows.span.extracting(scan.row.dropFirst(mark))
     if let table = rows.table {
       ReasonWriter.add(

@@ -17,6 +17,7 @@ struct LineJudge: ~Copyable {
   var judge: PayloadJudge
   private var report: RowReport
   private var details: RowDetails
+  let words: ReportWords
   /// The results of the block being judged; handed to it at its end, because changing a member of a
   /// shared object costs more.
   var results = BlockResults()
@@ -33,6 +34,7 @@ struct LineJudge: ~Copyable {
 
   init(_ check: BulkCheck, source: String, unit: PayloadPlace.Unit) {
     let (form, settings) = (check.form, check.settings)
+    words = ReportWords.of(form, for: settings.judging.language)
     judge = PayloadJudge(form, check.layout, settings.judging, isIndexed: settings.isIndexed)
     report = RowReport(form, settings, source: source, unit: unit)
     let showsValues = settings.showsValues || settings.format == .pretty
@@ -208,7 +210,7 @@ struct LineJudge: ~Copyable {
   private mutating func report(
     _ problem: PayloadProblem, _ place: PayloadPlace, _ stops: Stops
   ) {
-    let entry = ReportEntry(source: source, place: place, outcome: .unreadable(problem))
+    let entry = ReportEntry(source: source, place: place, outcome: .unreadable(words.of(problem)))
     results.tally.count(entry.outcome)
     if problem.code == "not-json" {
       if !results.hasJSON { results.nonJSONLines += 1 }
@@ -225,7 +227,7 @@ struct LineJudge: ~Copyable {
     if settings.format == .jsonl {
       JSONLinesReport().add(entry, to: &text)
     } else {
-      var pretty = PrettyReport(settings.style)
+      var pretty = PrettyReport(settings.style, words)
       pretty.add(entry, to: &text)
     }
     results.report.append(text)

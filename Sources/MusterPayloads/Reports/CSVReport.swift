@@ -7,7 +7,10 @@ struct CSVReport: Report {
     "suggestion", "value",
   ]
 
+  private let words: ReportWords
   private var once = OnceTold()
+
+  init(_ words: ReportWords) { self.words = words }
 
   func begin(_ text: inout [UInt8]) {
     text.appendCSV(Self.header)
@@ -24,7 +27,7 @@ struct CSVReport: Report {
             [
               list == .undecided ? "undecided" : list == .warnings ? "warning" : "error",
               failure.path, failure.code, failure.kind,
-              failure.message + (detail.isOfMissingColumn ? detail.remark() : ""),
+              failure.message + (detail.isOfMissingColumn ? detail.remark(words) : ""),
               failure.suggestion ?? "",
               detail.value?.text ?? "",
             ], to: &text)

@@ -3,7 +3,10 @@ import Muster
 /// Writes a workflow command for each failure, which GitHub shows beside the line of the file. The
 /// counts are none, and so no part of it.
 struct GitHubReport: Report {
+  private let words: ReportWords
   private var once = OnceTold()
+
+  init(_ words: ReportWords) { self.words = words }
 
   mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     switch entry.outcome {
@@ -13,7 +16,7 @@ struct GitHubReport: Report {
         where once.tells(failure, detail, of: entry.source) {
           add(
             list == .warnings ? "warning" : "error", entry, detail.place, title: failure.code,
-            failure.sentence(detail), to: &text)
+            failure.sentence(detail, words), to: &text)
         }
       }
     case .unreadable(let problem):

@@ -4,10 +4,14 @@ import Muster
 ///
 /// A suite's counts precede its cases, so a source's cases are held until it ends.
 struct JUnitReport: Report {
+  private let words: ReportWords
   private var suite: Suite?
+
+  init(_ words: ReportWords) { self.words = words }
 
   fileprivate struct Suite {
     var source: String
+    var words: ReportWords
     var cases: [UInt8] = []
     var tests = 0
     var failures = 0
@@ -20,7 +24,7 @@ struct JUnitReport: Report {
 
   mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
     if let open = suite, !open.source.utf8.elementsEqual(entry.source.utf8) { close(&text) }
-    var suite = self.suite ?? Suite(source: entry.source)
+    var suite = self.suite ?? Suite(source: entry.source, words: words)
     self.suite = nil
     suite.add(entry)
     self.suite = suite
@@ -55,7 +59,7 @@ extension JUnitReport.Suite {
       if let first = blocking.first {
         failures += 1
         open(
-          "failure", message: first.failure.sentence(first.detail, isOnce: false),
+          "failure", message: first.failure.sentence(first.detail, words, isOnce: false),
           type: first.failure.code)
         cases.appendXML(
           blocking.map { "\(told($0)) (\($0.failure.code))" }.joined(separator: "\n"))
@@ -65,7 +69,8 @@ extension JUnitReport.Suite {
       if !warnings.isEmpty {
         cases.append(blocking.isEmpty ? ">\n      <system-out>" : "\n      <system-out>")
         cases.appendXML(
-          warnings.map { "warning: \(told($0)) (\($0.failure.code))" }.joined(separator: "\n"))
+          warnings.map { "\(words[.warning]): \(told($0)) (\($0.failure.code))" }.joined(
+            separator: "\n"))
         cases.append("</system-out>")
       }
       let isEmpty = blocking.isEmpty && warnings.isEmpty
@@ -79,7 +84,7 @@ extension JUnitReport.Suite {
   }
 
   private func told(_ found: (failure: Failure, detail: ReportedFinding)) -> String {
-    "\(told(found.detail.place)): \(found.failure.sentence(found.detail, isOnce: false))"
+    "\(told(found.detail.place)): \(found.failure.sentence(found.detail, words, isOnce: false))"
   }
 
   private func told(_ place: ValuePlace) -> String { "\(source):\(place.line):\(place.column)" }

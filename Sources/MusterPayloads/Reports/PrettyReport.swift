@@ -3,10 +3,12 @@ import Muster
 /// Writes a line for each failure, for people: `users.jsonl:3:18: /email: Entered email is not valid. ("ada@")`
 struct PrettyReport: Report {
   let style: TerminalStyle
+  private let words: ReportWords
   private var once = OnceTold()
 
-  init(_ style: TerminalStyle) {
+  init(_ style: TerminalStyle, _ words: ReportWords = .english) {
     self.style = style
+    self.words = words
   }
 
   mutating func add(_ entry: ReportEntry, to text: inout [UInt8]) {
@@ -26,7 +28,7 @@ struct PrettyReport: Report {
   }
 
   func end(_ tally: Tally, _ text: inout [UInt8]) {
-    text.append("\(style(.strong, tally.sentence))\n")
+    text.append("\(style(.strong, words.sentence(tally)))\n")
   }
 
   private func line(
@@ -35,23 +37,25 @@ struct PrettyReport: Report {
   ) {
     text.append(place(entry, detail.place))
     if !failure.path.isEmpty { text.append("\(TerminalEscaping.escaping(failure.path)): ") }
-    Self.writeBehindPath(failure, Sentence(failure.message), list, style, to: &text) {
+    Self.writeBehindPath(failure, Sentence(failure.message), list, (style, words), to: &text) {
       _, _, _ in
       false
     } valueWriter: {
-      $0.append(detail.remark())
+      $0.append(detail.remark(words))
     }
   }
 
   /// Writes a failure's line from after its path on.
   static func writeBehindPath(
-    _ failure: Failure, _ sentence: Sentence, _ list: FindingList, _ style: TerminalStyle,
+    _ failure: Failure, _ sentence: Sentence, _ list: FindingList,
+    _ look: (style: TerminalStyle, words: ReportWords),
     to text: inout [UInt8], gapWriter: GapWriter, valueWriter: (inout [UInt8]) -> Void
   ) {
+    let (style, words) = look
     switch list {
     case .failures, .notAsked: break
-    case .undecided: text.append(style(.failure, "undecided: "))
-    case .warnings: text.append(style(.warning, "warning: "))
+    case .undecided: text.append(style(.failure, "\(words[.undecided]): "))
+    case .warnings: text.append(style(.warning, "\(words[.warning]): "))
     }
     let pieces = sentence.pieces
     for (piece, safe) in zip(pieces, TerminalEscaping.escaping(pieces.map { $0.text })) {
@@ -64,14 +68,17 @@ struct PrettyReport: Report {
     }
     valueWriter(&text)
     if let choices = failure.choices {
-      text.append(": one of \(TerminalEscaping.escaping(choices.joined(separator: ", ")))")
+      let (before, behind) = words.around(.oneOf)
+      let listed = TerminalEscaping.escaping(choices.joined(separator: ", "))
+      text.append(": \(before)\(listed)\(behind)")
     }
     if let suggestion = failure.suggestion {
-      text.append(": did you mean ")
+      let (before, behind) = words.around(.didYouMean)
+      text.append(": \(before)")
       if !gapWriter(.suggestion, .alone, text.count) {
         text.append(TerminalEscaping.escaping(suggestion))
       }
-      text.append("?")
+      text.append(String(behind))
     }
     text.append("\n")
   }

@@ -10,17 +10,20 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Creates a report in this format; one of SARIF names the version of the tool that writes it.
-  public func report(_ style: TerminalStyle = .plain, version: String? = nil) -> any Report {
+  /// Creates a report in this format, with words in a language around the messages; one of SARIF
+  /// names the version of the tool that writes it.
+  public func report(
+    _ style: TerminalStyle = .plain, words: ReportWords = .english, version: String? = nil
+  ) -> any Report {
     switch self {
-    case .pretty: PrettyReport(style)
+    case .pretty: PrettyReport(style, words)
     case .json: JSONReport()
     case .jsonl: JSONLinesReport()
-    case .junit: JUnitReport()
-    case .github: GitHubReport()
-    case .sarif: SARIFReport(version: version)
-    case .tap: TAPReport()
-    case .csv: CSVReport()
+    case .junit: JUnitReport(words)
+    case .github: GitHubReport(words)
+    case .sarif: SARIFReport(words, version: version)
+    case .tap: TAPReport(words)
+    case .csv: CSVReport(words)
     }
   }
 }

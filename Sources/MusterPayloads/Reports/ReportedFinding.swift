@@ -17,21 +17,18 @@ public struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ReportedFinding {
-  /// The words on a column that a table lacks, where its records are told one by one.
-  static var missingColumn: String { " (there is no such column)" }
-  /// The same where it is told for all of them.
-  static var missingColumnOnce: String { " (there is no such column: this is said once)" }
-
   /// The words behind the sentence of a failure: the value that stood there, or that no column is.
-  func remark(isOnce: Bool = true) -> String {
-    if isOfMissingColumn { return isOnce ? Self.missingColumnOnce : Self.missingColumn }
+  func remark(_ words: ReportWords, isOnce: Bool = true) -> String {
+    if isOfMissingColumn { return " (\(words[isOnce ? .noColumnOnce : .noColumn]))" }
     return value.map { " (\($0.shown))" } ?? ""
   }
 }
 
 extension Failure {
   /// The sentence behind its path, with the value that stood there if it is to be shown.
-  func sentence(_ detail: ReportedFinding, isOnce: Bool = true) -> String {
-    (path.isEmpty ? "" : "\(path): ") + message + detail.remark(isOnce: isOnce)
+  func sentence(
+    _ detail: ReportedFinding, _ words: ReportWords, isOnce: Bool = true
+  ) -> String {
+    (path.isEmpty ? "" : "\(path): ") + message + detail.remark(words, isOnce: isOnce)
   }
 }

@@ -6,13 +6,15 @@ import Muster
 struct SARIFReport: Report {
   /// The version of the tool.
   let version: String?
+  private let words: ReportWords
   private var once = OnceTold()
   private var isFirst = true
-  /// The codes of the results so far, and the index of each.
-  private var codes: [String] = []
+  /// The codes of the results so far, each with the kind of its first rule, and the index of each.
+  private var codes: [(code: String, kind: String?)] = []
   private var indices: [String: Int] = [:]
 
-  init(version: String?) {
+  init(_ words: ReportWords, version: String?) {
+    self.words = words
     self.version = version
   }
 
@@ -29,13 +31,13 @@ struct SARIFReport: Report {
         for (failure, detail) in entry.found(list)
         where once.tells(failure, detail, of: entry.source) {
           result(
-            entry, detail.place, failure.code, isError: list != .warnings,
-            failure.sentence(detail), failure.path, to: &text)
+            entry, detail.place, failure.code, failure.kind, isError: list != .warnings,
+            failure.sentence(detail, words), failure.path, to: &text)
         }
       }
     case .unreadable(let problem):
       result(
-        entry, entry.place(of: problem), problem.code, isError: true, problem.message, nil,
+        entry, entry.place(of: problem), problem.code, nil, isError: true, problem.message, nil,
         to: &text)
     }
   }
@@ -49,28 +51,37 @@ struct SARIFReport: Report {
       text.append(",")
     }
     text.append(#""rules":["#)
-    for (index, code) in codes.enumerated() {
-      text.append(index == 0 ? #"{"id":"# : #",{"id":"#)
-      text.appendJSON(code)
+    for (index, rule) in codes.enumerated() {
+      if index > 0 { text.append(",") }
+      text.append(#"{"id":"#)
+      text.appendJSON(rule.code)
+      for (name, about) in Self.texts(rule.code, rule.kind) {
+        text.append(#","\#(name)":{"text":"#)
+        text.appendJSON(about)
+        text.append("}")
+      }
       text.append("}")
     }
     text.append("]}}}]}\n")
   }
 
   private mutating func result(
-    _ entry: ReportEntry, _ place: ValuePlace, _ code: String, isError: Bool, _ sentence: String,
-    _ path: String?, to text: inout [UInt8]
+    _ entry: ReportEntry, _ place: ValuePlace, _ code: String, _ kind: String?, isError: Bool,
+    _ sentence: String, _ path: String?, to text: inout [UInt8]
   ) {
     text.append(isFirst ? "\n" : ",\n")
     isFirst = false
     text.append(#"{"ruleId":"#)
     text.appendJSON(code)
-    text.append(#","ruleIndex":\#(index(of: code)),"level":"\#(isError ? "error" : "warning")""#)
+    text.append(
+      #","ruleIndex":\#(index(of: code, kind)),"level":"\#(isError ? "error" : "warning")""#)
     text.append(#","message":{"text":"#)
     text.appendJSON(sentence)
     text.append(#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#)
     text.appendJSON(ArtifactURI.of(entry.source))
-    text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)}}}]"#)
+    text.append(#"},"region":{"startLine":\#(place.line),"startColumn":\#(place.column)"#)
+    // A code host asks for an end: the character with which the value begins.
+    text.append(#","endLine":\#(place.line),"endColumn":\#(place.column + 1)}}}]"#)
     // The payload's own line is not the line of its failure.
     let unit = JSONEntry.key(entry.place.unit)
     text.append(#","properties":{"payload":{"\#(unit)":\#(entry.place.number)}"#)
@@ -81,11 +92,24 @@ struct SARIFReport: Report {
     text.append(#","offset":\#(place.offset)}}"#)
   }
 
-  private mutating func index(of code: String) -> Int {
+  private mutating func index(of code: String, _ kind: String?) -> Int {
     if let index = indices[code] { return index }
     indices[code] = codes.count
-    codes.append(code)
+    codes.append((code, kind))
     return codes.count - 1
+  }
+
+  /// The texts on a code that code hosts want of every rule.
+  private static func texts(_ code: String, _ kind: String?) -> [(name: String, text: String)] {
+    let summary = kind.flatMap { Kind.named($0)?.summary ?? CrossFieldKind.named($0)?.summary }
+    let word = kind.map { $0.utf8.elementsEqual(code.utf8) ? $0 : "\($0) (\(code))" } ?? code
+    let about = kind == nil ? "a payload that can't be judged" : "a rule of the form"
+    let short = "\(word): \(summary ?? about)"
+    let help = summary == nil ? nil : kind.map { "`muster reference \($0)` explains the rule." }
+    return [
+      ("shortDescription", short), ("fullDescription", short),
+      ("help", help ?? "The message says what is wrong."),
+    ]
   }
 }
 

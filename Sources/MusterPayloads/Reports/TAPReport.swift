@@ -3,7 +3,10 @@ import Muster
 /// Writes a test point for each payload, by version 14 of the Test Anything Protocol; what is wrong
 /// with it is in a block of YAML behind it, an object of JSON a failure.
 struct TAPReport: Report {
+  private let words: ReportWords
   private var points = 0
+
+  init(_ words: ReportWords) { self.words = words }
 
   func begin(_ text: inout [UInt8]) {
     text.append("TAP version 14\n")
@@ -42,6 +45,6 @@ struct TAPReport: Report {
   }
 
   func end(_ tally: Tally, _ text: inout [UInt8]) {
-    text.append("1..\(points)\n# \(tally.sentence)\n")
+    text.append("1..\(points)\n# \(words.sentence(tally))\n")
   }
 }

@@ -65,14 +65,13 @@ public struct Tally: Sendable, Hashable {
   /// The counts in one line: `1,000 payloads: 999 pass, 1 fails`.
   ///
   /// Those that pass and fail are always named, the others only if there are any.
-  public var sentence: String {
+  public var sentence: String { ReportWords.english.sentence(self) }
+
+  /// The line's beginning in English, which counts one and many in other words.
+  var head: String {
     var text = "\(grouped(payloads)) \(payloads == 1 ? "payload" : "payloads"): "
     text += "\(grouped(passing)) \(passing == 1 ? "passes" : "pass"), "
     text += "\(grouped(failing)) \(failing == 1 ? "fails" : "fail")"
-    if undecided > 0 { text += ", \(grouped(undecided)) undecided" }
-    if unreadable > 0 { text += ", \(grouped(unreadable)) can't be read" }
-    if warned > 0 { text += ", \(grouped(warned)) with warnings" }
-    if notAsked > 0 { text += ", \(grouped(notAsked)) with asks left to the host" }
     return text
   }
 }

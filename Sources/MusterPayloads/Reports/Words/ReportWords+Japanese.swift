@@ -1,0 +1,30 @@
+extension ReportWords {
+  static let japanese = ReportWords(
+    "ja",
+    """
+    one-of: 選べる値: {choices}
+    did-you-mean: {suggestion} のことですか？
+    undecided: 判定できません
+    warning: 警告
+    no-column: この列はありません
+    no-column-once: この列はありません（一度だけ表示します）
+    counts: 確認: {payloads}、合格: {passing}、不合格: {failing}
+    more: {counts}、{next}
+    are-undecided: 判定不能: {count}
+    unreadable: 読み取り不能: {count}
+    with-warnings: 警告あり: {count}
+    with-asks: アプリへの問い合わせあり: {count}
+    not-json: JSON として読み取れません（{reason}）
+    not-object: オブジェクトが必要です
+    duplicate-key: 同じ名前が二度あります（{reason}）
+    too-deep: 入れ子が深すぎます（{reason}）
+    too-large: 大きすぎます（{reason}）
+    not-csv: CSV として読み取れません（{reason}）
+    thousands: ,
+    by-field: 項目別
+    by-code: コード別
+    most-frequent: 多い順
+    the-payload: （全体）
+    """
+  )
+}

@@ -1,0 +1,134 @@
+public import Muster
+
+/// The texts in a language that a report puts around the messages of failures.
+///
+/// A language is a file here and one line in `all`, beside its messages in `Muster`. Texts that it
+/// lacks are in English.
+public struct ReportWords: Sendable {
+  /// A text by its name in the table of a language.
+  package enum Word: String, CaseIterable, Sendable {
+    case oneOf = "one-of"
+    case didYouMean = "did-you-mean"
+    case undecided = "undecided"
+    case warning = "warning"
+    case noColumn = "no-column"
+    case noColumnOnce = "no-column-once"
+    case counts = "counts"
+    case more = "more"
+    case areUndecided = "are-undecided"
+    case unreadable = "unreadable"
+    case withWarnings = "with-warnings"
+    case withAsks = "with-asks"
+    case notJSON = "not-json"
+    case notObject = "not-object"
+    case duplicateKey = "duplicate-key"
+    case tooDeep = "too-deep"
+    case tooLarge = "too-large"
+    case notCSV = "not-csv"
+    case thousands = "thousands"
+    case byField = "by-field"
+    case byCode = "by-code"
+    case mostFrequent = "most-frequent"
+    case thePayload = "the-payload"
+  }
+
+  /// The language's tag: `en`.
+  let tag: String
+  private let table: String
+  private var texts: [Word: String] = [:]
+
+  /// The texts in each language.
+  package static let all: [ReportWords] = [
+    english,
+    arabic,
+    chinese,
+    dutch,
+    french,
+    german,
+    hindi,
+    italian,
+    japanese,
+    polish,
+    portuguese,
+    spanish,
+  ]
+
+  /// Returns the texts for a reader of a form: in the language of its built-in messages.
+  public static func of(_ form: RuleForm, for reader: String?) -> ReportWords {
+    let tag = form.plan.builtInLanguage(for: reader).tag
+    if tag == english.tag { return english }
+    return all.first { $0.tag == tag }?.read ?? english
+  }
+
+  /// Returns the texts that a language lacks, which its readers get in English.
+  package static func missing(in tag: String) -> [Word] {
+    let words = all.first { $0.tag == tag }?.read
+    return Word.allCases.filter { words?.texts[$0] == nil }
+  }
+
+  /// Creates the texts of a table, one a line: `warning: warning`.
+  init(_ tag: String, _ table: String) {
+    self.tag = tag
+    self.table = table
+  }
+
+  /// The same with its table read; only that of one language is wanted in a run.
+  var read: ReportWords {
+    var words = self
+    for line in table.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":"), let word = Word(rawValue: String(line[..<colon]))
+      else { continue }
+      words.texts[word] = String(line[colon...].dropFirst(2))
+    }
+    return words
+  }
+
+  package subscript(word: Word) -> String { texts[word] ?? Self.english.texts[word] ?? "" }
+
+  /// Returns the parts of a text before and behind the value that it names in braces.
+  func around(_ word: Word) -> (before: Substring, behind: Substring) {
+    let text = self[word]
+    guard let open = text.firstIndex(of: "{"), let end = text.firstIndex(of: "}") else {
+      return (text[...], "")
+    }
+    return (text[..<open], text[text.index(after: end)...])
+  }
+}
+
+extension ReportWords {
+  /// The counts of a run in one line. Those that pass and fail are always named, the others only if
+  /// there are any.
+  public func sentence(_ tally: Tally) -> String {
+    var text = isEnglish ? tally.head : counts(tally)
+    for (word, count) in [
+      (Word.areUndecided, tally.undecided), (.unreadable, tally.unreadable),
+      (.withWarnings, tally.warned), (.withAsks, tally.notAsked),
+    ] where count > 0 {
+      let next = self[word].replacing("{count}", with: number(count))
+      text = self[.more].replacing("{counts}", with: text).replacing("{next}", with: next)
+    }
+    return text
+  }
+
+  /// Returns the same problem in the language: its code in words, with the reason, which is in
+  /// English, in parentheses.
+  func of(_ problem: PayloadProblem) -> PayloadProblem {
+    guard !isEnglish, let word = Word(rawValue: problem.code) else { return problem }
+    var problem = problem
+    problem.message = self[word].replacing("{reason}", with: problem.message)
+    return problem
+  }
+
+  /// Formats a count with its thousands apart, as the language does.
+  package func number(_ count: Int) -> String {
+    grouped(count).replacing(",", with: self[.thousands])
+  }
+
+  private var isEnglish: Bool { tag == "en" }
+
+  private func counts(_ tally: Tally) -> String {
+    self[.counts].replacing("{payloads}", with: number(tally.payloads))
+      .replacing("{passing}", with: number(tally.passing))
+      .replacing("{failing}", with: number(tally.failing))
+  }
+}
