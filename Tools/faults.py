@@ -92,6 +92,8 @@ COMMANDS = [
     ("fill-values", "fill --values given.json rules/b.yaml", "answers", []),
     ("reference", "reference length", None, []),
     ("sample", "sample r.yaml", None, []),
+    ("schema", "schema", None, []),
+    ("schema-file", "schema -o out.json", None, ["out.json"]),
     ("init", "init signin", None, []),
     ("help", "help check", None, []),
 ]

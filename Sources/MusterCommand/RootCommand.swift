@@ -42,7 +42,7 @@ public struct RootCommand: Sendable {
       try io.errors.add(
         """
         muster \(verb): \(TerminalEscaping.escaping(reason))
-        usage: muster \(verb) [OPTION...] \(subcommand.operands)
+        usage: muster \(verb) [OPTION...]\(subcommand.operands.isEmpty ? "" : " ")\(subcommand.operands)
         `muster help \(verb)` tells more
 
         """)

@@ -99,7 +99,7 @@ struct RulePaths {
   }
 
   static func isRuleFile(_ name: String) -> Bool {
-    if name == ProjectSettings.fileName { return false }
+    if [ProjectSettings.fileName, RuleSchema.fileName].contains(name) { return false }
     let endings = [".yaml", ".yml", ".json"]
     return endings.contains { name.hasSuffix($0) && !name.hasSuffix(".test\($0)") }
   }

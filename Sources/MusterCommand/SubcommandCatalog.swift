@@ -10,6 +10,7 @@ enum SubcommandCatalog {
     GenerateCommand(),
     CompileCommand(),
     ReferenceCommand(),
+    SchemaCommand(),
     InitCommand(),
   ]
 

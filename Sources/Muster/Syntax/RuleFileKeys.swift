@@ -1,7 +1,14 @@
 /// The keys of rule files.
 package enum RuleFileKeys {
+  /// The keys at the top of a file.
+  package static var file: [String] { FormReader.formKeys }
+
+  /// The keys of a field, but for the words of rules.
+  package static var field: [String] { SyntaxReader.fieldKeys }
+
+  /// The keys beside a rule.
+  package static var rule: [String] { SyntaxReader.ruleKeys }
+
   /// The keys of a file, a field and a rule.
-  package static var all: [String] {
-    FormReader.formKeys + SyntaxReader.fieldKeys + SyntaxReader.ruleKeys
-  }
+  package static var all: [String] { file + field + rule }
 }

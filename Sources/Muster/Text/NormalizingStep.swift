@@ -11,7 +11,7 @@ public enum NormalizingStep: Sendable {
   case nfkc
 
   /// The steps that are one word in a rule file.
-  static let words: [(word: String, step: NormalizingStep)] = [
+  package static let words: [(word: String, step: NormalizingStep)] = [
     ("trim", .trim), ("collapse-spaces", .collapseSpaces), ("digits-only", .digitsOnly),
     ("lowercase", .lowercase), ("uppercase", .uppercase), ("nfc", .nfc), ("nfkc", .nfkc),
   ]

@@ -3,6 +3,7 @@ public enum FirstRuleFile {
   /// Returns the text of `rules/NAME.yaml`.
   public static func text(name: String) -> String {
     """
+    # yaml-language-server: $schema=\(RuleSchema.fileName)
     form: \(name)
 
     fields:
@@ -24,7 +25,8 @@ public enum FirstRuleFile {
 
     examples:
       - name: all that has to be there
-        accepts: { name: Ada Example, email: ada@example.com }
+        accepts: { name: ' Ada  Example', email: ada@example.com }
+        leaves: { name: Ada Example, email: ada@example.com }
 
       - name: an address without its second half, and too young
         rejects: { name: Ada Example, email: ada@, age: 12 }

@@ -17,6 +17,11 @@ public enum RuleReference {
     let heading: String
     let introduction: String
     let entries: [ReferenceEntry]
+
+    /// Returns what an editor shows of an entry, as Markdown; `nil` if there is none of that name.
+    package func markdown(of name: String) -> String? {
+      entries.first { $0.name == name }?.markdown(level: 3)
+    }
   }
 
   /// The kinds of rules, those over several fields last.

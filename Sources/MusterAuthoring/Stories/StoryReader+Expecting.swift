@@ -3,8 +3,8 @@ internal import Muster
 /// Reads the expectations under `expect`.
 extension StoryReader {
   private static let parts = ["status", "standing", "message", "code", "text", "required"]
-  private static let statuses = ["unchecked", "checking", "valid", "warned", "notValid"]
-  private static let standings = [
+  static let statuses = ["unchecked", "checking", "valid", "warned", "notValid"]
+  static let standings = [
     "valid", "incomplete", "notValid", "asking", "undecided", "exempt",
   ]
 

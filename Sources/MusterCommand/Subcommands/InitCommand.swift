@@ -7,7 +7,9 @@ struct InitCommand: Subcommand {
   let operands = "NAME"
   let details = [
     "Writes rules/NAME.yaml, a form with a few fields and examples. It passes `muster lint` and "
-      + "`muster test` as it is. A file that is there already is left alone."
+      + "`muster test` as it is. A file that is there already is left alone.",
+    "Its first line names rules/\(RuleSchema.fileName), which is written too unless it is there: "
+      + "by it editors complete and check rule files (see `muster help schema`).",
   ]
   let examples = ["muster init signin"]
   let options: [CommandOption] = []
@@ -27,8 +29,23 @@ struct InitCommand: Subcommand {
     } catch {
       throw .input("can't write \(path): \(error.reason)")
     }
+    let written = try [path] + schema(io)
     try io.output.add("\(path)\n")
-    try io.say("wrote \(path); try `muster test \(path)`")
+    try io.say("wrote \(written.joined(separator: " and ")); try `muster test \(path)`")
     return .clean
+  }
+
+  /// Writes the schema, unless it is there; returns the path if it was written.
+  private func schema(_ io: CommandIO) throws(CommandError) -> [String] {
+    let path = "rules/\(RuleSchema.fileName)"
+    do {
+      try io.files.create(path, Array(RuleSchema().text.utf8))
+      return [path]
+    } catch .exists {
+      // It may be that of a host, with kinds of its own.
+      return []
+    } catch {
+      throw .input("can't write \(path): \(error.reason)")
+    }
   }
 }

@@ -1,0 +1,186 @@
+internal import Muster
+
+/// The arguments of rules.
+extension RuleGrammar {
+  private typealias Key = MappingShape.Key
+
+  /// Returns the shape of a kind's arguments; of one that is not known here, anything.
+  static func argument(of kind: String) -> Shape {
+    switch kind {
+    case "required", "forbidden": .either([.flag, .mapping(longForm)])
+    case "accepted": .flag
+    case "type": .words(types)
+    case "length": withUnit
+    case "decimals": .named(.counts)
+    case "size": .either([.named(.counts), .mapping(computedSize), .mapping(of)])
+    case "matches": .named(.pattern)
+    case "contains", "excludes": .named(.needles)
+    case "starts-with", "ends-with": texts
+    case "characters": characters
+    case "format": .named(.format)
+    case "one-of", "none-of": .named(.choices)
+    case "range": .named(.range)
+    case "multiple-of": .number(counts: false)
+    case "same-as", "different-from":
+      .either([.text(.field), .mapping(MappingShape([fieldKey], needed: ["field"]))])
+    case "unique": .either([.flag, .mapping(unique)])
+    case "no-overlap": .mapping(noOverlap)
+    case "any": .list(.named(.rules), least: 1)
+    case "not": .named(.rules)
+    case "check": .text(.plain)
+    case "ask": .either([.text(.plain), .mapping(ask)])
+    default: .anything
+    }
+  }
+
+  private static let longForm = MappingShape([
+    Key("message", "What a person is told whose value fails this rule.", .named(.message)),
+    Key("when", "The condition under which the rule is asked.", .named(.condition)),
+  ])
+
+  private static let least = Key("min", "The least.", .number(counts: true))
+  private static let most = Key("max", "The most.", .number(counts: true))
+
+  static let counts: Shape = .either([
+    .number(counts: true),
+    .text(.matching("^ *([0-9]+ *(\\.\\. *[0-9]*)?|\\.\\. *[0-9]+) *$")),
+    .mapping(ends([least, most])),
+  ])
+
+  /// A mapping that has at least one of two ends.
+  private static func ends(_ keys: [Key]) -> MappingShape {
+    var mapping = MappingShape(keys)
+    mapping.neededOne = ["min", "max"]
+    return mapping
+  }
+
+  private static let withUnit: Shape = .either([
+    .named(.counts),
+    .mapping(
+      ends([
+        least, most,
+        Key(
+          "unit", "What is counted; what a person counts as a character by default.",
+          .words(LengthUnit.allCases.map { Word($0.word) })),
+      ])),
+  ])
+
+  private static let of = MappingShape(
+    [Key("of", "An expression that gives it.", .text(.expression))], needed: ["of"])
+
+  private static let computedSize: MappingShape = {
+    let end: Shape = .either([.number(counts: true), .mapping(of)])
+    return ends([Key("min", "The least.", end), Key("max", "The most.", end)])
+  }()
+
+  static let bound: Shape = .either([
+    .words([
+      Word("today", "The date of the clock."), Word("now", "The time of the clock."),
+      Word("this-month", "The month of the clock."),
+    ]),
+    .text(.plain),
+    .mapping(
+      MappingShape(
+        [
+          fieldKey,
+          Key("plus", "What is added: a number, or a duration like `P30D`.", .text(.plain)),
+        ], needed: ["field"])),
+    .mapping(of),
+  ])
+
+  static let range: Shape = .either([
+    .text(.plain),
+    .mapping(
+      MappingShape([
+        Key("min", "The least, which belongs to it.", .named(.bound)),
+        Key("max", "The most, which belongs to it.", .named(.bound)),
+        Key("above", "The end below, which does not belong to it.", .named(.bound)),
+        Key("below", "The end above, which does not belong to it.", .named(.bound)),
+      ])),
+  ])
+
+  static let pattern: Shape = .either([
+    .text(.pattern),
+    .mapping(
+      MappingShape(
+        [
+          Key("pattern", "The pattern.", .text(.pattern)),
+          Key("flags", "How it is matched.", .words([Word("i", "Case is ignored.")])),
+        ], needed: ["pattern"])),
+  ])
+
+  private static let characters: Shape = {
+    let classes: Shape = .either([
+      .words(CharacterClass.allCases.map { Word($0.word) }), .text(.plain),
+    ])
+    return .either([classes, .list(classes)])
+  }()
+
+  static let choices: Shape = {
+    var labels = MappingShape([], names: .init(role: .value, shape: .named(.label)))
+    labels.least = 1
+    let ofField = MappingShape([fieldKey], needed: ["field"])
+    return .either([.list(.anything, least: 1), .mapping(ofField), .mapping(labels)])
+  }()
+
+  private static let unique = MappingShape([
+    Key(
+      "by", "The field of the items that does not repeat, or a list of them.",
+      .either([.text(.itemField), .list(.text(.itemField))])),
+    Key("ignore-case", "Whether `a` and `A` are the same.", .flag),
+  ])
+
+  private static let noOverlap = MappingShape(
+    [
+      Key("from", "The field of the items where each begins.", .text(.itemField)),
+      Key("to", "The field of the items where each ends.", .text(.itemField)),
+    ], needed: ["from", "to"])
+
+  private static let ask: MappingShape = {
+    let time: Shape = .text(.matching("^[0-9]{1,9}(ms|s|m)$"))
+    return MappingShape(
+      [
+        Key("check", "The name of the check that the host answers.", .text(.plain)),
+        Key("debounce", "How long after a key it is asked; `300ms` by default.", time),
+        Key("timeout", "How long an answer may take; `5s` by default.", time),
+        Key("on-failure", "What becomes of it where no answer comes.", .words(["block", "allow"])),
+        Key(
+          "depends-on", "Fields on which the answer depends.",
+          .either([.text(.field), .list(.text(.field))])),
+      ], needed: ["check"])
+  }()
+
+  /// A format's name, or a mapping with the options of every format.
+  static let format: Shape = {
+    var options: [Key] = []
+    for option in Format.all.flatMap(\.options)
+    where !options.contains(where: { $0.name == option.name }) {
+      options.append(Key(option.name, "\(option.summary.capitalizedFirst).", shape(of: option)))
+    }
+    let name: Shape = .words(formats)
+    return .either([
+      name, .mapping(MappingShape([Key("name", "The format.", name)] + options, needed: ["name"])),
+    ])
+  }()
+
+  /// The names of formats.
+  static let formats: [Word] = Format.all.map { format in
+    Word(format.name, "\(format.summary.capitalizedFirst) (\(format.standard)).")
+  }
+
+  /// Returns the shape of the value of a format's option.
+  static func shape(of option: FormatOptions.Option) -> Shape {
+    let written: Shape =
+      switch option.shape {
+      case .flag: .flag
+      case .integer: .number(counts: false)
+      case .number(let numbers): .words(numbers.map { "\($0)" })
+      case .country, .currency: .text(.matching("^[A-Z]+$"))
+      case .word(let words): words.isEmpty ? .text(.plain) : .words(words)
+      case .words(let words):
+        words.isEmpty ? texts : .either([.words(words), .list(.words(words))])
+      }
+    if !option.mayBeField { return written }
+    return .either([written, .mapping(MappingShape([fieldKey], needed: ["field"]))])
+  }
+}

@@ -1,0 +1,177 @@
+internal import Muster
+
+/// The shapes of the rule language, made from the catalogs of kinds, formats and types.
+package enum RuleGrammar {
+  /// Returns the shape of a name.
+  package static func shape(of name: Shape.ShapeName) -> Shape { all[name] ?? .anything }
+
+  private static let all: [Shape.ShapeName: Shape] = {
+    var shapes: [Shape.ShapeName: Shape] = [:]
+    for name in Shape.ShapeName.allCases { shapes[name] = make(name) }
+    return shapes
+  }()
+
+  /// Returns the shapes that a name stands for.
+  package static func alternatives(of name: Shape.ShapeName) -> [Shape] {
+    flat[name] ?? [.anything]
+  }
+
+  private static let flat = all.mapValues(flatten)
+
+  private static func flatten(_ shape: Shape) -> [Shape] {
+    switch shape {
+    case .either(let shapes): shapes.flatMap(flatten)
+    case .named(let name): flatten(Self.shape(of: name))
+    default: [shape]
+    }
+  }
+
+  private static func make(_ name: Shape.ShapeName) -> Shape {
+    switch name {
+    case .file: .mapping(file)
+    case .field: .mapping(field)
+    case .condition: condition
+    case .rules: .mapping(ruleMapping)
+    case .rule: .mapping(ruleItem)
+    case .crossFieldRule: .mapping(crossFieldItem)
+    case .label: .either([.text(.plain), byLanguage(.text(.plain))])
+    case .message:
+      .either([
+        .text(.plain), .named(.plural), byLanguage(.either([.text(.plain), .named(.plural)])),
+      ])
+    case .plural: .mapping(plural)
+    case .format: format
+    case .range: range
+    case .counts: counts
+    case .bound: bound
+    case .choices: choices
+    case .needles: .either([texts, .named(.pattern)])
+    case .pattern: pattern
+    case .example: .mapping(example)
+    case .story: .mapping(story)
+    case .storyStep: storyStep
+    case .payload: .mapping(MappingShape([], names: .init(role: .path, shape: .anything)))
+    }
+  }
+
+  static func byLanguage(_ text: Shape) -> Shape {
+    var mapping = MappingShape([], names: .init(role: .language, shape: text))
+    mapping.least = 1
+    return .mapping(mapping)
+  }
+
+  /// A text, or a list of texts.
+  static let texts: Shape = .either([.text(.plain), .list(.text(.plain))])
+
+  static let types: [Word] = ValueType.allCases.map { Word($0.word, sentence(on: $0)) }
+
+  private static func sentence(on type: ValueType) -> String {
+    switch type {
+    case .text: "A text."
+    case .integer: "A number without a fraction, in 64 bits."
+    case .number: "A number of at most 64 digits, exact."
+    case .boolean: "`true` or `false`."
+    case .date: "A date: `2026-03-31`."
+    case .time: "A time of day, without an offset: `09:30`."
+    case .localDateTime: "A date and a time, without an offset: `2026-03-31T09:30`."
+    case .dateTime: "A date and a time with its offset: `2026-03-31T09:30:00Z`."
+    case .month: "A month: `2026-03`."
+    case .week: "A week: `2026-W14`."
+    case .list: "A list, whose items are `each`."
+    case .group: "A group of `fields`."
+    case .map: "A mapping of any names, whose values are `each`."
+    case .any: "Anything."
+    }
+  }
+
+  static let validate: Shape = .words([
+    Word("polite", "Once a field was left, and at each key from then on until it passes."),
+    Word("live", "From the first key."), Word("touched", "Once a field was left."),
+    Word("submit", "Once the form was handed in."),
+  ])
+  static let stop: Shape = .words([
+    Word("first", "A field has one failure at most."),
+    Word("never", "A field has all its failures."),
+  ])
+  static let empty: Shape = .words([
+    Word("absent", "An empty text is nothing."), Word("value", "An empty text is a value."),
+  ])
+  static let unknownFields: Shape = .words([
+    Word("keep", "They stay in the payload."), Word("drop", "They are left out of it."),
+    Word("reject", "They are failures."),
+  ])
+}
+
+/// The top of a file.
+extension RuleGrammar {
+  package static let file: MappingShape = {
+    typealias Key = MappingShape.Key
+    func names(_ role: NameRole, _ shape: Shape) -> Shape {
+      .mapping(MappingShape([], names: .init(role: role, shape: shape)))
+    }
+    let given: Shape = .words(types.filter { !["list", "group", "map"].contains($0.text) })
+    return MappingShape([
+      Key(
+        "form", "The form's name: letters, digits, `-`, `_`, a letter first.",
+        .text(.matching("^[A-Za-z][A-Za-z0-9_-]*$"))),
+      Key("muster", "The version of the language: `1`.", .words(["1"])),
+      Key("title", "The form's title, for people.", .named(.label)),
+      Key("description", "A sentence about the form, for people.", .named(.label)),
+      Key("language", "The language of the file's plain texts, as a tag.", .text(.language)),
+      Key("validate", "When a failure is shown.", validate),
+      Key("stop", "Whether a field stops at its first failure.", stop),
+      Key("empty", "Whether an empty text is absent, or a value.", empty),
+      Key("unknown-fields", "What becomes of members that no field names.", unknownFields),
+      Key(
+        "use", "A file, or a list of files, to take patterns, shapes and messages from.",
+        .either([.text(.file), .list(.text(.file))])),
+      Key(
+        "expects", "The kinds and formats that the form needs of its host.",
+        .mapping(
+          MappingShape([
+            Key("kinds", "The kinds that a host brings.", .list(.text(.plain))),
+            Key("formats", "The formats that a host brings.", .list(.text(.plain))),
+          ]))),
+      Key("patterns", "Named patterns.", names(.definesPattern, .text(.pattern))),
+      Key(
+        "shapes", "Named fields, which others take by `is`.", names(.definesShape, .named(.field))),
+      Key(
+        "given", "Values that the host knows, name to type.",
+        names(
+          .definesGiven,
+          .either([
+            given, .mapping(MappingShape([Key("type", "Its type.", given)], needed: ["type"])),
+          ]))),
+      Key(
+        "conditions", "Conditions with a name, name to expression.",
+        names(.definesCondition, .text(.expression))),
+      Key("fields", "The fields, in order.", fields),
+      Key("together", "Rules over several fields.", .list(.named(.crossFieldRule))),
+      Key("steps", "Pages of a wizard.", .list(.mapping(step))),
+      Key(
+        "messages", "Texts for codes, by language.",
+        names(.language, names(.code, .either([.text(.plain), .named(.plural)])))),
+      Key("examples", "Payloads that are accepted or rejected.", .list(.named(.example))),
+      Key("stories", "What a person does and sees.", .list(.named(.story))),
+    ])
+  }()
+
+  static let fields: Shape = .mapping(
+    MappingShape([], names: .init(role: .definesField, shape: .named(.field))))
+
+  private static let step: MappingShape = MappingShape(
+    [
+      MappingShape.Key("name", "The step's name.", .text(.plain)),
+      MappingShape.Key("title", "Its title, for people.", .named(.label)),
+      MappingShape.Key("when", "The condition under which it applies.", .named(.condition)),
+      MappingShape.Key("fields", "Its fields.", .list(.text(.field))),
+    ], needed: ["name", "fields"])
+
+  private static let plural: MappingShape = {
+    let categories = Template.Category.allCases.map {
+      MappingShape.Key($0.word, "The text where the number is of this category.", .text(.plain))
+    }
+    let count = MappingShape.Key("count", "The parameter that is counted.", .text(.plain))
+    return MappingShape([count] + categories, needed: ["count", "other"])
+  }()
+}

@@ -1,0 +1,48 @@
+/// What stands somewhere has one of several shapes: these are questions to all of them.
+extension [Shape] {
+  /// Returns the shapes of what stands at a key, or of an item where there is none.
+  package func inside(_ key: String?) -> [Shape] {
+    flatMap { shape -> [Shape] in
+      switch (shape, key) {
+      case (.list(let item, _), nil): item.alternatives
+      case (.mapping(let mapping), let key?):
+        (mapping.key(named: key)?.shape ?? mapping.names?.shape)?.alternatives ?? []
+      default: []
+      }
+    }
+  }
+
+  /// The mappings among them.
+  package var mappings: [MappingShape] {
+    compactMap { if case .mapping(let mapping) = $0 { mapping } else { nil } }
+  }
+
+  /// True if a field is among them, which may also be a shape, an item or a key of a map.
+  package var areField: Bool { mappings.contains(where: \.isField) }
+
+  /// Returns the meaning of a key of theirs: a known one, or the role of a name.
+  package func meaning(of key: String) -> (key: MappingShape.Key?, role: NameRole?) {
+    var role: NameRole?
+    for case .mapping(let mapping) in self {
+      if let known = mapping.key(named: key) { return (known, nil) }
+      role = role ?? mapping.names?.role
+    }
+    return (nil, role)
+  }
+
+  /// The meanings of a text, the more particular ones first.
+  package var roles: [TextRole] {
+    let all = compactMap { shape -> TextRole? in
+      if case .text(let role) = shape { role } else { nil }
+    }
+    return all.filter { $0 != .plain } + all.filter { $0 == .plain }
+  }
+
+  /// Returns the word that a text is, if it is one of theirs.
+  package func word(_ text: String) -> Word? {
+    for case .words(let words) in self {
+      if let word = words.first(where: { $0.text == text }) { return word }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,204 @@
+public import Muster
+
+/// The JSON Schema of the rule language, for editors that know YAML.
+///
+/// ```swift
+/// RuleSchema().text    // what `muster schema` writes
+/// ```
+///
+/// It is of draft 7, which editors read. A rule file that it refuses does not compile; of what it
+/// lets pass, compiling finds the rest: names that mean nothing, contradictions, patterns.
+public struct RuleSchema: Sendable {
+  /// The name of the file that `muster init` writes it to.
+  public static let fileName = "muster.schema.json"
+
+  private let hostKinds: [String]
+  private let hostFormats: [String]
+
+  /// Creates the schema of the language, with the words of kinds and the names of formats that a
+  /// host brings.
+  public init(kinds: [String] = [], formats: [String] = []) {
+    (hostKinds, hostFormats) = (kinds, formats)
+  }
+
+  /// The schema as the text of a file.
+  public var text: String { value.json(pretty: true) + "\n" }
+
+  /// The schema as JSON.
+  public var value: Value {
+    let shapes = Shape.ShapeName.allCases.map { Value.Member($0.rawValue, definition($0)) }
+    return [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": "A rule file of Muster",
+      "$ref": "#/definitions/file",
+      "definitions": .object(shapes + kinds),
+    ]
+  }
+
+  /// The definitions of kinds, whose description is their page of the reference.
+  private var kinds: [Value.Member] {
+    let keys = (RuleGrammar.ruleItem.keys + RuleGrammar.crossFieldItem.keys).filter(\.isKind)
+    return keys.map { key in
+      let page = RuleReference.kinds.markdown(of: key.name)
+      return Value.Member(Self.name(ofKind: key), described(schema(key.shape), key.summary, page))
+    }
+  }
+
+  private static func name(ofKind key: MappingShape.Key) -> String { "kind-\(key.name)" }
+
+  private func definition(_ name: Shape.ShapeName) -> Value {
+    switch (name, RuleGrammar.shape(of: name)) {
+    case (.file, .mapping(let mapping)):
+      // A file that others use has neither.
+      let together: Value = ["form": ["fields"], "fields": ["form"]]
+      return .object(members(of: mapping) + [Value.Member("dependencies", together)])
+    case (.field, .mapping(let mapping)):
+      let type = Value.Member("type", ["object", "null"])
+      let others = members(of: mapping).filter { $0.name != "type" }
+      return .object([type] + others + [Value.Member("allOf", .list(Self.unread))])
+    case (.format, _): return format
+    case (_, let shape): return schema(shape)
+    }
+  }
+
+  /// Refuses rules and keys that are not for the type that a field says it has.
+  private static let unread: [Value] = ValueType.allCases.compactMap { type in
+    let kinds = Kind.all.filter {
+      type != .any && $0.word != "type" && !$0.types.contains(type)
+    }
+    let keys = RuleGrammar.typesOfKeys.filter { !$0.types.contains(type) }.map(\.key)
+    let refused = (kinds.map(\.word) + keys).map { Value.Member($0, false) }
+    if refused.isEmpty { return nil }
+    return [
+      "if": ["properties": ["type": ["const": .text(type.word)]], "required": ["type"]],
+      "then": ["properties": .object(refused)],
+    ]
+  }
+
+  /// The schema of a format: its name, or a mapping with its own options.
+  private var format: Value {
+    let all = Format.all.map { format -> Value in
+      let name = MappingShape.Key("name", "The format.", .words([format.name]))
+      let options = format.options.map { option in
+        MappingShape.Key(
+          option.name, "\(option.summary.capitalizedFirst).", RuleGrammar.shape(of: option))
+      }
+      return schema(.mapping(MappingShape([name] + options, needed: ["name"])))
+    }
+    let names = RuleGrammar.formats + hostFormats.map { Word($0) }
+    let ofHost = hostFormats.map { name -> Value in
+      ["type": "object", "properties": ["name": ["const": .text(name)]], "required": ["name"]]
+    }
+    return ["anyOf": .list([schema(.words(names))] + all + ofHost)]
+  }
+}
+
+/// Shapes and the keys of mappings as schemas.
+extension RuleSchema {
+  private func schema(_ shape: Shape) -> Value {
+    switch shape {
+    case .anything: return true
+    case .text(.matching(let pattern)): return ["type": "string", "pattern": .text(pattern)]
+    case .text(.language): return ["type": "string", "pattern": .text("^\(NameRole.tag)$")]
+    // A name or a text may look like a number, which it then is to readers of YAML.
+    case .text: return ["type": ["string", "number", "boolean"]]
+    case .flag: return ["type": "boolean"]
+    case .number(let counts):
+      return counts ? ["type": "integer", "minimum": 0] : ["type": "number"]
+    case .words(let words): return .object(members(of: words))
+    case .list(let item, let least):
+      let type: [Value.Member] = [
+        Value.Member("type", "array"), Value.Member("items", schema(item)),
+      ]
+      let size = Value.Member("minItems", .number(Number(Int64(least))))
+      return .object(type + (least > 0 ? [size] : []))
+    case .mapping(let mapping): return .object(members(of: mapping))
+    case .either(let shapes): return ["anyOf": .list(shapes.map(schema))]
+    case .named(let name): return ["$ref": .text("#/definitions/\(name.rawValue)")]
+    }
+  }
+
+  private func members(of words: [Word]) -> [Value.Member] {
+    let values = words.map { word -> Value in
+      Int(word.text).map { .number(Number(Int64($0))) } ?? .text(word.text)
+    }
+    if words.allSatisfy(\.summary.isEmpty) { return [Value.Member("enum", .list(values))] }
+    return [
+      Value.Member("enum", .list(values)),
+      Value.Member("markdownEnumDescriptions", .list(words.map { .text($0.summary) })),
+    ]
+  }
+
+  /// Adds a description to a schema; as Markdown too, where it has any.
+  private func described(_ schema: Value, _ text: String, _ markdown: String? = nil) -> Value {
+    var members = [Value.Member("description", .text(text))]
+    if let markdown = markdown ?? (text.contains("`") ? text : nil) {
+      members.append(Value.Member("markdownDescription", .text(markdown)))
+    }
+    switch schema {
+    // Beside a reference nothing else is read.
+    case .object(let keywords) where schema["$ref"] == nil: members += keywords
+    case .object: members.append(Value.Member("allOf", [schema]))
+    default: break
+    }
+    return .object(members)
+  }
+
+  private func property(_ key: MappingShape.Key) -> Value {
+    if key.isKind { return ["$ref": .text("#/definitions/\(Self.name(ofKind: key))")] }
+    return described(schema(key.shape), key.summary)
+  }
+
+  private func members(of mapping: MappingShape) -> [Value.Member] {
+    var members = [Value.Member("type", "object")]
+    var properties = mapping.keys.map { Value.Member($0.name, property($0)) }
+    let takesKinds = mapping.keys.contains { $0.isKind && Kind.named($0.name) != nil }
+    if takesKinds { properties += hostKinds.map { Value.Member($0, true) } }
+    // Readers in Python make these of the keys `true` and `false`.
+    for (name, other) in [("true", "True"), ("false", "False")] {
+      if let known = properties.first(where: { $0.name == name }) {
+        properties.append(Value.Member(other, known.value))
+      }
+    }
+    if !properties.isEmpty { members.append(Value.Member("properties", .object(properties))) }
+    members.append(Value.Member("patternProperties", ["^x-": true]))
+    members.append(
+      Value.Member("additionalProperties", mapping.names.map { schema($0.shape) } ?? false))
+    if let pattern = mapping.names?.role.pattern {
+      members.append(Value.Member("propertyNames", ["pattern": .text(pattern)]))
+    }
+    if !mapping.needed.isEmpty {
+      members.append(Value.Member("required", .list(mapping.needed.map { .text($0) })))
+    }
+    if !mapping.neededOne.isEmpty {
+      let ones = mapping.neededOne + (takesKinds ? hostKinds : [])
+      members.append(
+        Value.Member(
+          mapping.isOneOnly ? "oneOf" : "anyOf", .list(ones.map { ["required": [.text($0)]] })))
+    }
+    if !mapping.companions.isEmpty {
+      let needed = mapping.companions.map { Value.Member($0.key, [.text($0.needs)]) }
+      members.append(Value.Member("dependencies", .object(needed)))
+    }
+    if mapping.least > 0 {
+      members.append(Value.Member("minProperties", .number(Number(Int64(mapping.least)))))
+    }
+    return members
+  }
+}
+
+extension NameRole {
+  /// The regular expression of a language's tag.
+  fileprivate static let tag = "[A-Za-z][A-Za-z0-9]{1,2}(-[A-Za-z0-9-]*)?"
+
+  /// The regular expression that such names fit; `nil` if any fits.
+  fileprivate var pattern: String? {
+    switch self {
+    case .definesField, .definesShape, .definesGiven, .definesCondition:
+      "^(?!(any|not)$)[^./\\[\\]]+$"
+    case .definesPattern: "^(x-.*|[A-Za-z_][A-Za-z0-9_]{0,31})$"
+    case .language: "^(x-.*|\(Self.tag))$"
+    case .field, .path, .given, .check, .code, .value: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Muster
+import MusterAuthoring
+
+/// `muster schema`: the JSON Schema of the rule language.
+struct SchemaCommand: Subcommand {
+  let name = "schema"
+  let summary = "write the JSON Schema of rule files, for editors"
+  let operands = ""
+
+  let details = [
+    "Every editor that knows YAML completes, documents and checks a rule file by it. A rule file "
+      + "names it in its first line: `# yaml-language-server: $schema=\(RuleSchema.fileName)`, by a "
+      + "path from its own folder. `muster init` writes both.",
+    "What the schema refuses does not compile; `muster lint` finds the rest.",
+  ]
+
+  let examples = [
+    "muster schema --output rules/\(RuleSchema.fileName)", "muster schema --host-kind digits",
+  ]
+
+  private let output = CommandOption(
+    "output", "o", value: "FILE", help: "the file to write, replaced if it is there")
+  private let kind = CommandOption(
+    "host-kind", value: "WORD", help: "a kind that the forms expect of their host; may be repeated")
+  private let format = CommandOption(
+    "host-format", value: "NAME",
+    help: "a format that the forms expect of their host; may be repeated")
+
+  var options: [CommandOption] { [output, kind, format] }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    guard arguments.operands.isEmpty else { throw .usage("it takes no operands; see --output") }
+    let schema = RuleSchema(
+      kinds: arguments.allValues(of: kind), formats: arguments.allValues(of: format))
+    guard let path = arguments.value(of: output), path != "-" else {
+      try io.output.add(schema.text)
+      return .clean
+    }
+    try io.holdApart(path, from: [])
+    do throws(FileError) {
+      try io.files.replace(path, Array(schema.text.utf8))
+    } catch {
+      throw io.failure(error, at: path)
+    }
+    return .clean
+  }
+}
