@@ -1,4 +1,5 @@
 import Muster
+import MusterAuthoring
 import MusterPayloads
 import MusterRules
 
@@ -70,19 +71,10 @@ struct CommandRules {
   /// Returns the rule file of a form that uses this file and nothing else, if this file has no form
   /// of its own; its mistakes show there.
   func part(_ path: String, _ file: RuleFile) throws(CommandError) -> RuleFile? {
-    let keys = file.rules.files.first?.node?.entries?.compactMap(\.key.text) ?? []
-    guard file.rules.isWhole, !keys.isEmpty, !keys.contains("form"), !keys.contains("fields") else {
-      return nil
-    }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let name = Value.text(String(parts.last ?? "")).json()
-    let folder = parts.dropLast().map { $0 + "/" }.joined()
-    let user = SourceText(
-      path: "\(folder)(a form that uses \(parts.last ?? ""))",
-      "form: user\nuse: \(name)\nfields: {}\n")
+    guard let part = PartOfForms(path, file) else { return nil }
     let loader = try loader(path)
     do throws(FileProblem) {
-      return RuleFile(try loader.load(user))
+      return RuleFile(try loader.load(part.user))
     } catch {
       throw .input("\(TerminalEscaping.escaping(error.path)) \(error.reason)")
     }

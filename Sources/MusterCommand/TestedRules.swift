@@ -49,9 +49,7 @@ struct TestedRules {
   private static func testText(beside path: String, _ io: CommandIO) throws(CommandError)
     -> SourceText?
   {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard path != "-", parts.count > 1, let ending = parts.last else { return nil }
-    let testPath = "\(parts.dropLast().joined(separator: ".")).test.\(ending)"
+    guard let testPath = RuleFilePaths.tests(beside: path) else { return nil }
     guard try isThere(testPath, io) else { return nil }
     let bytes = try io.contents(of: testPath, limit: TextLimits().bytes)
     return SourceText(path: testPath, bytes: bytes)

@@ -1,0 +1,22 @@
+internal import Muster
+package import MusterRules
+
+/// A file that others use and that has no form of its own; its mistakes show in one that uses it.
+package struct PartOfForms {
+  /// The text of a form that uses the file and nothing else.
+  package let user: SourceText
+
+  /// Creates the part at a path; `nil` if the file has a form of its own, or was not read.
+  package init?(_ path: String, _ file: RuleFile) {
+    let keys = file.rules.files.first?.node?.entries?.compactMap(\.key.text) ?? []
+    guard file.rules.isWhole, !keys.isEmpty, !keys.contains("form"), !keys.contains("fields") else {
+      return nil
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = Value.text(String(parts.last ?? "")).json()
+    let folder = parts.dropLast().map { $0 + "/" }.joined()
+    user = SourceText(
+      path: "\(folder)(a form that uses \(parts.last ?? ""))",
+      "form: user\nuse: \(name)\nfields: {}\n")
+  }
+}
