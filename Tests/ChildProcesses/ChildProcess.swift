@@ -35,7 +35,11 @@ public struct ChildProcess {
 
   /// Runs it to its end; the code it ended with, or 128 and the number of the signal that ended it.
   public func run() throws(Failure) -> Int32 {
-    let process = try start()
+    try end(of: try start())
+  }
+
+  /// Waits for a process; the code it ended with, or 128 and the number of its signal.
+  func end(of process: pid_t) throws(Failure) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw Failure(program: words[0], code: errno) }
@@ -63,6 +67,20 @@ public struct ChildProcess {
     actions.open(0, input, O_RDONLY)
     actions.open(1, output, O_WRONLY | O_CREAT | O_TRUNC)
     actions.open(2, errors, O_WRONLY | O_CREAT | O_TRUNC)
+    return try spawn(&actions)
+  }
+
+  /// Starts it with its input and its output at the ends of pipes.
+  func start(reading input: Int32, writing output: Int32) throws(Failure) -> pid_t {
+    var actions = Actions()
+    defer { unsafe posix_spawn_file_actions_destroy(&actions.actions) }
+    actions.copy(input, to: 0)
+    actions.copy(output, to: 1)
+    actions.open(2, errors, O_WRONLY | O_CREAT | O_TRUNC)
+    return try spawn(&actions)
+  }
+
+  private func spawn(_ actions: inout Actions) throws(Failure) -> pid_t {
     // Not every C library can start a program elsewhere, and a shell can.
     let elsewhere = folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0] }
     let all = (elsewhere ?? []) + words
@@ -100,5 +118,9 @@ public struct ChildProcess {
 
   mutating func open(_ number: Int32, _ path: String, _ mode: Int32) {
     unsafe posix_spawn_file_actions_addopen(&actions, number, path, mode, 0o600)
+  }
+
+  mutating func copy(_ file: Int32, to number: Int32) {
+    unsafe posix_spawn_file_actions_adddup2(&actions, file, number)
   }
 }
