@@ -94,12 +94,19 @@ let package = Package(
       name: "muster-generate", dependencies: ["MusterGenerator"], swiftSettings: settings),
     .plugin(name: "MusterPlugin", capability: .buildTool(), dependencies: ["muster-generate"]),
 
+    // An editor's server for rule files: bytes in, bytes out.
+    .target(
+      name: "MusterLanguageServer",
+      dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
+      swiftSettings: settings),
+
     // The command: one type a subcommand, run with everything it touches handed in.
     .target(
       name: "MusterCommand",
       dependencies: [
         "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
-        "MusterGenerator", "MusterReactive", "MusterViewModels", "MusterTerminal",
+        "MusterLanguageServer", "MusterGenerator", "MusterReactive", "MusterViewModels",
+        "MusterTerminal",
       ],
       swiftSettings: settings),
     .executableTarget(name: "muster-cli", dependencies: ["MusterCommand"], swiftSettings: settings),
@@ -212,6 +219,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterTestingTests", dependencies: ["MusterReactive", "MusterTesting"],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "MusterLanguageServerTests",
+      dependencies: [
+        "Chance", "ChildProcesses", "Muster", "MusterRules", "MusterAuthoring",
+        "MusterLanguageServer", "muster-cli",
+      ],
       swiftSettings: settings),
 
     // View models as the plugin writes them in every build, to be used by tests.

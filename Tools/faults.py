@@ -94,6 +94,7 @@ COMMANDS = [
     ("sample", "sample r.yaml", None, []),
     ("schema", "schema", None, []),
     ("schema-file", "schema -o out.json", None, ["out.json"]),
+    ("lsp", "lsp", "answers", []),
     ("init", "init signin", None, []),
     ("help", "help check", None, []),
 ]

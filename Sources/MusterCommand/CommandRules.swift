@@ -134,7 +134,7 @@ struct CommandRules {
 }
 
 /// The folders of rule files, read through the command's file system.
-private struct CommandFolders: RuleFolders {
+struct CommandFolders: RuleFolders {
   let files: any FileSystem
   let written: [FileIdentity]
 

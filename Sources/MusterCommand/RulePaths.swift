@@ -64,6 +64,14 @@ struct RulePaths {
     }
   }
 
+  /// Returns the rule files in a folder and those below it; what can't be read is left out.
+  func files(below folder: String) -> [String] {
+    var seen: Set<String> = []
+    return files(in: "\(folder)/", &seen, depth: 0).compactMap { found in
+      if case .path(let path) = found { path } else { nil }
+    }
+  }
+
   /// Returns the rule files in a folder and its subfolders, each folder once, however many links
   /// lead to it, and the problems that hide some of them.
   private func files(

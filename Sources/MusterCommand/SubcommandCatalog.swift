@@ -11,6 +11,7 @@ enum SubcommandCatalog {
     CompileCommand(),
     ReferenceCommand(),
     SchemaCommand(),
+    LSPCommand(),
     InitCommand(),
   ]
 

@@ -7,6 +7,7 @@ struct ArrowsTests {
     let engine: Set<Substring> = [
       "MusterPattern", "Muster", "MusterRules", "MusterAuthoring", "MusterPayloads",
       "MusterReactive", "MusterViewModels", "MusterTerminal", "MusterGenerator",
+      "MusterLanguageServer",
     ]
     return [
       "CPCRE2": [],
@@ -19,6 +20,7 @@ struct ArrowsTests {
       "Muster": ["MusterPattern"],
       "MusterRules": ["Muster", "CYAML"],
       "MusterAuthoring": ["MusterPattern", "Muster", "MusterRules"],
+      "MusterLanguageServer": ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
       "MusterScan": ["Muster", "CScan"],
       "MusterPayloads": ["MusterPattern", "Muster", "MusterScan", "CScan", "CZlib", "CZstd"],
       "MusterC": ["CMuster", "Muster", "MusterScan"],

@@ -160,3 +160,8 @@ extension String {
     self = Unicode.Scalar(value).map { String($0) } ?? ""
   }
 }
+
+extension PatternTree {
+  /// The pattern in words, if it is one that words can say: "three capitals and four digits".
+  package var words: String? { PatternWords.words(of: self) }
+}

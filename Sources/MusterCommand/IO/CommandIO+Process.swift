@@ -31,6 +31,7 @@ extension CommandIO {
     io.outputIdentity = FileIdentity(descriptor: STDOUT_FILENO)
     io.errorsIdentity = FileIdentity(descriptor: STDERR_FILENO)
     io.written = [io.outputIdentity, io.errorsIdentity].compactMap { $0 }
+    io.inputIsReady = { systemWait(STDIN_FILENO, for: Int32(POLLIN), milliseconds: 0) }
     io.openTerminal = { try? ProcessTerminal() }
     io.hidingInput = { body in
       let hidden = try? HiddenEcho()

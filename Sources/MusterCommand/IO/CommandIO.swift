@@ -8,6 +8,8 @@ public struct CommandIO {
   public var input: any ByteSource
   /// The identity of standard input's file, if it is one.
   public var inputIdentity: FileIdentity?
+  /// True if bytes of standard input can be read at once.
+  public var inputIsReady: () -> Bool = { false }
   /// True if a person types standard input.
   public var inputIsTerminal: Bool
   /// Standard output, for data.

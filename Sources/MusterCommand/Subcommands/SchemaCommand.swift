@@ -11,7 +11,7 @@ struct SchemaCommand: Subcommand {
     "Every editor that knows YAML completes, documents and checks a rule file by it. A rule file "
       + "names it in its first line: `# yaml-language-server: $schema=\(RuleSchema.fileName)`, by a "
       + "path from its own folder. `muster init` writes both.",
-    "What the schema refuses does not compile; `muster lint` finds the rest.",
+    "What the schema refuses does not compile; `muster lint` and `muster lsp` find the rest.",
   ]
 
   let examples = [

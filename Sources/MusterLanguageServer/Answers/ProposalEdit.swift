@@ -1,0 +1,40 @@
+/// The place for proposed examples in a rule file: behind those that are there.
+struct ProposalEdit {
+  let bytes: Range<Int>
+  let text: String
+
+  /// Creates the edit for examples as a rule file has them; `nil` where they don't fit, as in JSON.
+  init?(_ examples: String, in outline: Outline) {
+    guard outline.entries[0].brackets == nil else { return nil }
+    let lines = examples.split(separator: "\n")
+    guard let list = outline.child(0, "examples") else {
+      let end = outline.bytes.count
+      (bytes, text) = (end..<end, "\(Self.newLine(at: end, outline))\n\(examples)")
+      return
+    }
+    let found = outline.entries[list]
+    // `examples: []` has nothing behind which they could stand.
+    guard found.brackets == nil, let first = found.children.first,
+      outline.entries[first].key == nil
+    else { return nil }
+    let end = outline.endOfLine(found.end)
+    let indent = String(repeating: " ", count: outline.entries[first].column)
+    // They come with an indent of two.
+    let moved = lines.dropFirst().map { "\(indent)\($0.dropFirst(2))\n" }.joined()
+    (bytes, text) = (end..<end, Self.newLine(at: end, outline) + moved)
+  }
+
+  /// The last line of a file may lack its end.
+  private static func newLine(at end: Int, _ outline: Outline) -> String {
+    end == 0 || outline.bytes[end - 1] == 0x0A ? "" : "\n"
+  }
+}
+
+extension Outline {
+  /// Returns the byte after the line of a byte.
+  fileprivate func endOfLine(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, end == 0 || bytes[end - 1] != 0x0A { end += 1 }
+    return end
+  }
+}

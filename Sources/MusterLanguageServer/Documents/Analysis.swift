@@ -1,0 +1,99 @@
+internal import Muster
+internal import MusterAuthoring
+internal import MusterRules
+
+/// Everything that lint and test say of a rule file.
+struct Analysis {
+  /// The tests' results, and what they show.
+  typealias Results = (outcomes: [FormTestOutcome], coverage: Coverage)
+
+  /// The texts: the file, those it uses, and that of its tests.
+  private(set) var texts: [SourceText]
+  /// Mistakes and opinions, in the order of the texts.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The compiled form, if it has no mistakes.
+  private(set) var form: RuleForm?
+  /// Its tests, if it compiles and they have no mistakes.
+  private(set) var suite: ExampleSuite?
+  /// The results of the tests, once they were run.
+  var results: Results?
+
+  /// Analyses the rule file at a path.
+  init(_ path: String, _ bytes: [UInt8], in folders: OpenFolders) {
+    let project = ProjectAround(path, in: folders)
+    let loader = RuleFileLoader(root: project?.root, in: folders)
+    let text = SourceText(path: path, bytes: bytes)
+    texts = [text]
+    let loaded: LoadedRules
+    do throws(FileProblem) {
+      loaded = try loader.load(text)
+    } catch {
+      let reason = "\(error.path) \(error.reason)"
+      diagnostics = [
+        Diagnostic(code: "unreadable", reason, at: SourceRange(start: 0, end: 0))
+      ]
+      return
+    }
+    let file = RuleFile(loaded)
+    if let part = PartOfForms(path, file).flatMap({ try? loader.load($0.user) }) {
+      readPart(RuleFile(part))
+      return
+    }
+    (texts, diagnostics, form) = (file.rules.sources, file.diagnostics, file.form)
+    guard let form else { return }
+    let tests = RuleFilePaths.tests(beside: path).flatMap { path in
+      (try? folders.contents(of: path, limit: TextLimits().bytes)).map {
+        SourceText(path: path, bytes: $0)
+      }
+    }
+    let parsed = tests?.parse(source: texts.count)
+    texts += tests.map { [$0] } ?? []
+    let suite = ExampleSuite(
+      form, beside: parsed.flatMap { $0.isWhole ? $0.node : nil }, texts: texts)
+    let mistakes = suite.diagnostics + (parsed?.diagnostics ?? [])
+    if mistakes.isEmpty { self.suite = suite }
+    let opinions = Lint.findings(suite, project?.settings ?? ProjectSettings())
+    diagnostics = (diagnostics + mistakes + opinions).map { $0.placed(in: texts) }
+  }
+
+  /// Reads the mistakes of a file without a form of its own out of a form that uses it, whose second
+  /// text it is.
+  private mutating func readPart(_ user: RuleFile) {
+    texts = Array(user.rules.sources.dropFirst())
+    diagnostics = user.diagnostics.compactMap { diagnostic in
+      guard let range = diagnostic.range, range.source > 0 else { return nil }
+      var moved = diagnostic
+      moved.range?.source -= 1
+      return moved
+    }
+  }
+
+  /// Runs the tests.
+  func run() -> Results? { suite.map { $0.runForCoverage($0.tests) } }
+}
+
+/// The project around a rule file: the settings in its folder or the nearest around it.
+struct ProjectAround {
+  /// The folder of the settings.
+  let folder: String
+  let settings: ProjectSettings
+
+  /// The folder that `use` must not leave.
+  var root: String? {
+    settings.root.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+  }
+
+  /// Finds the project; `nil` if there is none.
+  init?(_ path: String, in folders: OpenFolders) {
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let file = "\(folder)/\(ProjectSettings.fileName)"
+      guard let bytes = try? folders.contents(of: file, limit: TextLimits().bytes) else { continue }
+      settings = ProjectSettings.read(SourceText(path: file, bytes: bytes)).0
+      self.folder = String(folder)
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+internal import Muster
+internal import MusterRules
+
+/// The folders of the disk, with the texts that an editor has open before those that are saved.
+struct OpenFolders: RuleFolders {
+  let disk: any RuleFolders
+  /// The open texts by their paths, links followed.
+  private(set) var texts: [String: [UInt8]] = [:]
+  private var outlines: [String: Outline] = [:]
+
+  init(_ disk: any RuleFolders) { self.disk = disk }
+
+  /// Opens a text, or puts another one in its place.
+  mutating func open(_ path: String, _ bytes: [UInt8]) {
+    texts[real(path)] = bytes
+    outlines[real(path)] = Outline(bytes)
+  }
+
+  mutating func close(_ path: String) {
+    texts[real(path)] = nil
+    outlines[real(path)] = nil
+  }
+
+  /// Returns a path with links followed; of a file that is not there, those of its folder.
+  func real(_ path: String) -> String {
+    if let real = disk.realPath(path) { return real }
+    guard let slash = path.lastIndex(of: "/"), let folder = disk.realPath(String(path[..<slash]))
+    else { return path }
+    return folder + path[slash...]
+  }
+
+  /// Returns the outline of a text that is open or on the disk.
+  func outline(of path: String) -> Outline? {
+    if let known = outlines[real(path)] { return known }
+    return (try? disk.contents(of: path, limit: TextLimits().bytes)).map { Outline($0) }
+  }
+
+  func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    guard let text = texts[real(path)] else { return try disk.contents(of: path, limit: limit) }
+    guard text.count <= limit else { throw FileProblem(.tooLarge(limit: limit), path: path) }
+    return text
+  }
+
+  func realPath(_ path: String) -> String? {
+    if let real = disk.realPath(path) { return real }
+    // A text that is not saved yet has a folder all the same.
+    let isThere = texts[path] != nil || texts.keys.contains { $0.hasPrefix("\(path)/") }
+    return isThere ? path : nil
+  }
+
+  func ruleFiles(in folder: String) -> [String] { disk.ruleFiles(in: folder) }
+}

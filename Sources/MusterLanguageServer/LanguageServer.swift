@@ -1,0 +1,145 @@
+internal import Muster
+package import MusterRules
+
+/// A language server for rule files: bytes of a client in, bytes for the client out.
+///
+/// It reads no pipe and has no threads: whoever runs it hands in what came and writes what it gives
+/// back. What is handed in between two answers may cancel a request that waits.
+///
+/// ```swift
+/// var server = LanguageServer(folders)
+/// server.receive(bytes)
+/// while let answer = server.next() { write(answer) }
+/// server.isEnded    // true once the client said `exit`
+/// ```
+package struct LanguageServer {
+  private var framing = MessageFraming()
+  private var waiting: [Message] = []
+  private var outgoing: [[UInt8]] = []
+  private var state: ServerState
+
+  /// True once the client has said `exit`.
+  package private(set) var isEnded = false
+
+  /// True if the client said `shutdown` before it said `exit`.
+  package var endedInOrder: Bool { state.phase == .shutDown }
+
+  /// The messages that wait before reading goes on: more than that is nobody's typing.
+  private static let mostWaiting = 1000
+
+  /// False while so much waits that nothing more is to be handed in.
+  package var wantsMore: Bool { waiting.count < Self.mostWaiting }
+
+  /// Creates a server over the folders of a disk, with a function that finds the rule files in a
+  /// folder and those below; the version is said to clients.
+  package init(
+    _ folders: any RuleFolders,
+    ruleFilesBelow: @escaping (_ folder: String) -> [String] = { _ in [] },
+    version: String = ""
+  ) {
+    state = ServerState(folders, ruleFilesBelow, version: version)
+  }
+
+  /// Takes in bytes, however messages are cut.
+  package mutating func receive(_ bytes: some Sequence<UInt8>) {
+    framing.add(bytes)
+    takeWaiting()
+  }
+
+  private mutating func takeWaiting() {
+    while wantsMore, let piece = framing.next() { take(piece) }
+  }
+
+  private mutating func take(_ piece: MessageFraming.Piece) {
+    switch piece {
+    case .fault(let reason):
+      outgoing.append(Outgoing.error(.null, ResponseError(.parseError, reason)))
+    case .body(let body):
+      do throws(ResponseError) {
+        let message = try Message(body)
+        if case .notification("$/cancelRequest", let parameters) = message {
+          cancel(parameters["id"])
+        } else {
+          waiting.append(message)
+        }
+      } catch {
+        outgoing.append(Outgoing.error(.null, error))
+        // Its length may have been wrong, and the next message begin inside it.
+        if error.code == .parseError { framing.putBack(body) }
+      }
+    }
+  }
+
+  /// Takes a request out of those that wait; one that was answered already stays so.
+  private mutating func cancel(_ id: Value?) {
+    guard let id else { return }
+    let found = waiting.firstIndex { message in
+      if case .request(let other, _, _) = message { other.isSame(as: id) } else { false }
+    }
+    guard let found else { return }
+    waiting.remove(at: found)
+    outgoing.append(
+      Outgoing.error(id, ResponseError(.requestCancelled, "it was cancelled")))
+  }
+
+  /// Does the next thing there is to do and returns bytes for the client; `nil` until more comes.
+  package mutating func next() -> [UInt8]? {
+    while outgoing.isEmpty {
+      if isEnded { return nil }
+      takeWaiting()
+      if !outgoing.isEmpty { break }
+      if waiting.isEmpty {
+        // Nobody waits for an answer: now what is said of the texts is brought up to date.
+        guard state.publishNext() else { return nil }
+      } else {
+        handle(waiting.removeFirst())
+      }
+      outgoing += state.takeMessages()
+    }
+    return outgoing.isEmpty ? nil : outgoing.removeFirst()
+  }
+
+  private mutating func handle(_ message: Message) {
+    switch message {
+    case .answer: break
+    case .notification("exit", _): isEnded = true
+    case .notification(let method, let parameters):
+      guard state.phase == .running || method == "initialized" else { return }
+      do throws(ResponseError) {
+        try NotificationCatalog.named(method)?.handle(parameters, &state)
+      } catch {
+        // A notification has no answer, not even that it makes no sense.
+        state.send(
+          "window/logMessage", ["type": 1, "message": .text("\(method): \(error.reason)")])
+      }
+    case .request(let id, let method, let parameters):
+      do throws(ResponseError) {
+        outgoing.append(Outgoing.answer(id, try answer(method, parameters)))
+      } catch {
+        outgoing.append(Outgoing.error(id, error))
+      }
+    }
+  }
+
+  private mutating func answer(
+    _ method: String, _ parameters: Value
+  ) throws(ResponseError) -> Value {
+    switch state.phase {
+    case .shutDown: throw ResponseError(.invalidRequest, "the server was shut down")
+    case .new where method != "initialize":
+      throw ResponseError(.serverNotInitialized, "`initialize` comes first")
+    case .running where method == "initialize":
+      throw ResponseError(.invalidRequest, "`initialize` comes once")
+    default: break
+    }
+    guard let found = MethodCatalog.named(method) else {
+      throw ResponseError(.methodNotFound, "there is no method `\(method)`")
+    }
+    return try found.handle(parameters, &state)
+  }
+}
+
+extension Value {
+  /// Returns true for the same id.
+  fileprivate func isSame(as other: Value) -> Bool { json() == other.json() }
+}

@@ -1,0 +1,37 @@
+internal import Muster
+internal import MusterAuthoring
+
+extension RequestMethod {
+  static let definition = RequestMethod("textDocument/definition", of: "definitionProvider") {
+    (document, parameters, state) throws(ResponseError) in
+    let offset = document.text.offset(of: try parameters.position())
+    let linked = state.linkedOutlines(of: document)
+    if let one = Occurrences(linked).at(offset) {
+      let file = linked.files[one.definition.file]
+      return file.location(of: file.outline.nameRange(of: one.definition.entry), state)
+    }
+    // A file under `use` is its own definition.
+    let place = linked.outline.place(of: offset)
+    guard place.shapes.roles.contains(.file), !place.word.isEmpty else { return .null }
+    let name = LinkedOutlines.name(of: linked.outline.text(place.word))
+    let used = linked.files[0].uses.first { $0.name == name }
+    return used.map { linked.files[$0.file].location(of: 0..<0, state) } ?? .null
+  }
+}
+
+extension LinkedOutlines.File {
+  /// Returns some bytes of the file as a client finds them.
+  fileprivate func location(of bytes: Range<Int>, _ state: ServerState) -> Value {
+    let text = ClientText(outline.bytes, state.encoding)
+    return ["uri": .text(state.address(of: path)), "range": text.range(bytes)]
+  }
+}
+
+extension Outline {
+  /// Returns the bytes by which an entry is known: its key, or the name of a step.
+  func nameRange(of entry: Int) -> Range<Int> {
+    let found = entries[entry]
+    let range = found.key == "name" ? found.scalar : found.keyRange
+    return range.map(content) ?? found.start..<found.start
+  }
+}

@@ -1,0 +1,72 @@
+internal import Muster
+internal import MusterAuthoring
+
+/// A command that the server offers, by code lenses and code actions, on an open document.
+enum ServerCommand: String, CaseIterable {
+  /// The tests are run, and those that fail are shown.
+  case test = "muster.test"
+  /// Examples that show what no test shows are added to the file.
+  case propose = "muster.propose"
+
+  /// Returns the command as a client is offered it.
+  func value(title: String, _ address: String) -> Value {
+    ["title": .text(title), "command": .text(rawValue), "arguments": [.text(address)]]
+  }
+}
+
+extension RequestMethod {
+  static let executeCommand = RequestMethod(
+    "workspace/executeCommand",
+    capability: Value.Member(
+      "executeCommandProvider",
+      ["commands": .list(ServerCommand.allCases.map { .text($0.rawValue) })])
+  ) { (parameters, state) throws(ResponseError) in
+    let name = try parameters.text("command")
+    guard let command = ServerCommand(rawValue: name) else {
+      throw ResponseError(.invalidParams, "there is no command `\(name)`")
+    }
+    guard case .text(let address)? = try parameters.list("arguments").first,
+      let document = state.documents[address]
+    else { throw ResponseError(.invalidParams, "`\(name)` takes the address of an open file") }
+    guard let results = state.results(of: address), let analysis = state.analysis(of: address),
+      let suite = analysis.suite
+    else { throw ResponseError(.requestFailed, "the rule file has mistakes") }
+    switch command {
+    case .test: show(results, suite, in: &state)
+    case .propose: try propose(results, suite, document, in: &state)
+    }
+    return .null
+  }
+
+  private static func show(
+    _ results: Analysis.Results, _ suite: ExampleSuite, in state: inout ServerState
+  ) {
+    let failing = results.outcomes.filter { !$0.passes }
+    let shown = failing.prefix(5).map { "\($0.test.name)\n\($0.picture(suite.form))" }
+    state.show(
+      ([TestMarks.sentence(results)] + shown).joined(separator: "\n\n"),
+      isError: !failing.isEmpty)
+  }
+
+  private static func propose(
+    _ results: Analysis.Results, _ suite: ExampleSuite, _ document: Document,
+    in state: inout ServerState
+  ) throws(ResponseError) {
+    let proposals = CoverageProposals(suite, results.coverage)
+    guard proposals.count > 0 else {
+      return state.show("no example was found that shows more: some of it needs a story")
+    }
+    guard let edit = ProposalEdit(proposals.text, in: state.outline(of: document)) else {
+      throw ResponseError(
+        .requestFailed,
+        "here is no list of examples that goes on; `muster test --propose` writes them")
+    }
+    let change: Value = ["range": document.text.range(edit.bytes), "newText": .text(edit.text)]
+    state.ask(
+      "workspace/applyEdit",
+      [
+        "label": "Add examples",
+        "edit": ["changes": .object([Value.Member(document.address, [change])])],
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+internal import Muster
+
+/// A name in an expression.
+struct ExpressionName {
+  /// The name as it is looked up: `lines[].amount`.
+  var text: String
+  /// Its bytes in the file.
+  var range: Range<Int>
+  /// The list whose items' fields it may name: of `price` in `sum(lines[], price * 2)`.
+  var list: String?
+}
+
+extension Outline {
+  /// Returns the names in the expression of a text; none if it is broken, or has escapes, in which
+  /// places are others than in the file.
+  func names(inExpression scalar: Range<Int>) -> [ExpressionName] {
+    let content = content(of: scalar)
+    let text = text(scalar)
+    guard content.count == text.utf8.count, let tree = ExpressionTree(reading: text) else {
+      return []
+    }
+    return tree.parts.compactMap { part in
+      guard case .name(let name) = part.kind, !name.isQuoted else { return nil }
+      let start = content.lowerBound + part.range.lowerBound
+      let range = start..<start + name.text.utf8.count
+      // With blanks in it, it is written otherwise than it is looked up.
+      guard range.upperBound <= content.upperBound, bytes[range].elementsEqual(name.text.utf8)
+      else { return nil }
+      return ExpressionName(
+        text: name.text, range: range, list: Self.list(around: part.range, in: tree))
+    }
+  }
+
+  /// Returns the list of the innermost call that goes over its items where some bytes stand.
+  private static func list(around range: Range<Int>, in tree: ExpressionTree) -> String? {
+    for part in tree.parts {
+      guard case .call = part.kind, part.operands.count == 2,
+        case .name(let list) = tree.parts[part.operands[0]].kind, list.isItems
+      else { continue }
+      let inside = tree.parts[part.operands[1]].range
+      if inside.lowerBound <= range.lowerBound, range.upperBound <= inside.upperBound {
+        return list.text
+      }
+    }
+    return nil
+  }
+}
+
+extension LinkedOutlines {
+  /// Returns the fields that the parts of a name in an expression mean.
+  func meanings(of name: ExpressionName, at entry: Int) -> [MeantField] {
+    if let list = name.list.flatMap({ meanings(of: $0, at: entry).last?.field }) {
+      let found = meanings(of: name.text, among: fields(inside: list))
+      if !found.isEmpty { return found }
+    }
+    return meanings(of: name.text, at: entry)
+  }
+}

@@ -1,0 +1,70 @@
+internal import Muster
+internal import MusterAuthoring
+
+/// A name that may be written somewhere.
+struct WritableName {
+  /// The name, as it is shown.
+  var text: String
+  /// What is written, which may have quotes or a bracket behind it.
+  var written: String
+
+  init(_ text: String, written: String? = nil) {
+    (self.text, self.written) = (text, written ?? text)
+  }
+}
+
+/// The names that complete a key or a text.
+extension LinkedOutlines {
+  /// Returns the names that may be keys with a role.
+  func keys(_ role: NameRole, at entry: Int) -> [String] {
+    switch role {
+    case .field: visibleFields(at: entry)
+    case .path: members(at: entry)
+    case .given: defined("given", in: form).compactMap(key)
+    case .language: Language.all.map(\.tag)
+    case .check, .code, .value, .definesField, .definesShape, .definesPattern, .definesGiven,
+      .definesCondition:
+      []
+    }
+  }
+
+  /// Returns the names that may be texts with a role; they replace some bytes.
+  func values(_ role: TextRole, at entry: Int, in range: Range<Int>) -> [WritableName] {
+    switch role {
+    case .field: visibleFields(at: entry).map { WritableName($0) }
+    case .itemField: itemFields(at: entry).compactMap(key).map { WritableName($0) }
+    case .path: topFields.compactMap(key).map { WritableName($0) }
+    case .shape: names("shapes", from: 0).map { WritableName($0) }
+    case .step: steps.compactMap(scalar).map { WritableName($0) }
+    case .language: Language.all.map { WritableName($0.tag) }
+    case .pattern: calls(around: range)
+    case .expression: operands(at: entry)
+    case .plain, .matching, .file, .code: []
+    }
+  }
+
+  /// Returns the patterns that may be called, where `(?&` stands before the bytes.
+  private func calls(around range: Range<Int>) -> [WritableName] {
+    let (bytes, start, end) = (outline.bytes, range.lowerBound, range.upperBound)
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "&") else { return [] }
+    let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ")")
+    return names("patterns", from: 0).map {
+      WritableName($0, written: isClosed ? $0 : "\($0))")
+    }
+  }
+
+  /// Returns what may stand in an expression: fields, conditions and functions.
+  private func operands(at entry: Int) -> [WritableName] {
+    let fields = visibleFields(at: entry).map { name in
+      let isPlain = name.utf8.allSatisfy { byte in
+        byte == 0x5F || byte >= 0x80 || byte == 0x2E || byte == 0x5B || byte == 0x5D
+          || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+      }
+      return WritableName(name, written: isPlain ? name : "`\(name)`")
+    }
+    let functions =
+      ListFunction.allCases.map(\.word) + ExpressionFunction.allCases.map(\.word) + ["present"]
+    return fields + defined("conditions", in: form).compactMap(key).map { WritableName($0) }
+      + functions.map { WritableName($0, written: "\($0)(") }
+  }
+}

@@ -1,0 +1,114 @@
+internal import MusterAuthoring
+
+/// An entry of one of several outlines.
+struct OutlinePlace: Hashable {
+  /// The file, by its number.
+  var file: Int
+  /// The entry of its outline.
+  var entry: Int
+}
+
+/// The outlines of a file and of all that its names may be defined in: the files that it uses, and
+/// of a file of tests the rule file that is tested.
+struct LinkedOutlines {
+  /// One of the files.
+  struct File {
+    /// Its path, links followed.
+    let path: String
+    let outline: Outline
+    /// The files that it uses, by their names here: `shared` of `shared.yaml`.
+    var uses: [(name: String, file: Int)] = []
+  }
+
+  /// The files; the first is the one that is asked about.
+  private(set) var files: [File] = []
+  /// The file whose fields are meant: the first, or the one that it tests.
+  private(set) var form = 0
+
+  /// A form uses at most so many others.
+  private static let mostFiles = 100
+
+  init(_ path: String, _ outline: Outline, in folders: OpenFolders) {
+    files = [File(path: folders.real(path), outline: outline)]
+    if let tested = RuleFilePaths.tested(by: path), load(tested, in: folders) != nil { form = 1 }
+    var next = 0
+    while next < files.count {
+      let outline = files[next].outline
+      let use = outline.child(0, "use")
+      for entry in (use.map { [$0] } ?? []) + (use.map { outline.entries[$0].children } ?? []) {
+        guard let written = outline.scalar(entry) else { continue }
+        let folder = files[next].path.lastIndex(of: "/").map { files[next].path[...$0] } ?? ""
+        if let file = load(written.hasPrefix("/") ? written : folder + written, in: folders) {
+          files[next].uses.append((Self.name(of: written), file))
+        }
+      }
+      next += 1
+    }
+  }
+
+  private mutating func load(_ path: String, in folders: OpenFolders) -> Int? {
+    let real = folders.real(path)
+    if let known = files.firstIndex(where: { $0.path == real }) { return known }
+    guard files.count < Self.mostFiles, let outline = folders.outline(of: real) else { return nil }
+    files.append(File(path: real, outline: outline))
+    return files.count - 1
+  }
+
+  /// Returns the name of a file where it is used.
+  static func name(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+  }
+
+  /// The outline that is asked about.
+  var outline: Outline { files[0].outline }
+}
+
+/// Entries.
+extension LinkedOutlines {
+  func outline(_ place: OutlinePlace) -> Outline { files[place.file].outline }
+
+  func key(_ place: OutlinePlace) -> String? { outline(place).entries[place.entry].key }
+
+  func child(_ place: OutlinePlace, _ key: String) -> OutlinePlace? {
+    outline(place).child(place.entry, key).map { OutlinePlace(file: place.file, entry: $0) }
+  }
+
+  func children(_ place: OutlinePlace) -> [OutlinePlace] {
+    outline(place).entries[place.entry].children.map {
+      OutlinePlace(file: place.file, entry: $0)
+    }
+  }
+
+  func scalar(_ place: OutlinePlace) -> String? { outline(place).scalar(place.entry) }
+
+  /// Returns what is defined at a key of the top of a file: `shapes`.
+  func defined(_ key: String, in file: Int) -> [OutlinePlace] {
+    child(OutlinePlace(file: file, entry: 0), key).map(children) ?? []
+  }
+
+  /// Returns what is defined under a name, in a file or in one that it uses: `shared.name`.
+  func definition(_ key: String, _ name: String, from file: Int) -> OutlinePlace? {
+    if let own = defined(key, in: file).first(where: { self.key($0) == name }) { return own }
+    for used in files[file].uses where name.hasPrefix("\(used.name).") {
+      let rest = name.dropFirst(used.name.utf8.count + 1)
+      if let found = defined(key, in: used.file).first(where: { self.key($0) == String(rest) }) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns the names under which a file can say what is defined at a key.
+  func names(_ key: String, from file: Int) -> [String] {
+    let own = defined(key, in: file).compactMap { self.key($0) }
+    return files[file].uses.reduce(into: own) { names, used in
+      names += defined(key, in: used.file).compactMap { place in
+        self.key(place).map { "\(used.name).\($0)" }
+      }
+    }
+  }
+
+  /// The places of the steps' names.
+  var steps: [OutlinePlace] { defined("steps", in: form).compactMap { child($0, "name") } }
+}

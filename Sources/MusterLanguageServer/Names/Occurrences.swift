@@ -1,0 +1,146 @@
+internal import Muster
+internal import MusterAuthoring
+
+/// Every place of a file where a name is defined or meant.
+struct Occurrences {
+  /// The sort of thing that has a name.
+  enum Sort: Hashable { case field, shape, pattern, given, condition, step }
+
+  /// One place.
+  struct Occurrence {
+    var sort: Sort
+    /// The entry that defines it.
+    var definition: OutlinePlace
+    /// The bytes of the name, or of its part that means the definition.
+    var range: Range<Int>
+    var isDefinition = false
+  }
+
+  private(set) var all: [Occurrence] = []
+  private let linked: LinkedOutlines
+  private let outline: Outline
+  private let steps: [OutlinePlace]
+
+  init(_ linked: LinkedOutlines) {
+    (self.linked, outline, steps) = (linked, linked.outline, linked.steps)
+    for index in outline.entries.indices.dropFirst() {
+      readKey(index)
+      readText(index)
+    }
+  }
+
+  /// Returns the occurrence at a byte.
+  func at(_ offset: Int) -> Occurrence? {
+    all.first { $0.range.contains(offset) || $0.range.upperBound == offset }
+  }
+
+  private mutating func readKey(_ index: Int) {
+    let entry = outline.entries[index]
+    guard let key = entry.key, let range = entry.keyRange.map(outline.content) else { return }
+    switch outline.meaning(of: index).role {
+    case .definesField: define(.field, index, range)
+    case .definesShape: define(.shape, index, range)
+    case .definesPattern: define(.pattern, index, range)
+    case .definesGiven: define(.given, index, range)
+    case .definesCondition: define(.condition, index, range)
+    case .field: add(linked.meanings(of: key, at: entry.parent), key, range)
+    case .path: add(linked.payloadMember(index) ?? linked.meanings(ofPath: key), key, range)
+    case .given: refer(.given, linked.defined("given", in: linked.form), key, range)
+    case .code:
+      // `field.code` speaks of a field.
+      let meant = linked.meanings(ofPath: key)
+      if let first = meant.first, first.part.upperBound < key.utf8.count { add(meant, key, range) }
+    case .language, .value, .check, nil:
+      if let member = linked.payloadMember(index) { add(member, key, range) }
+    }
+  }
+
+  private mutating func readText(_ index: Int) {
+    guard let scalar = outline.entries[index].scalar else { return }
+    let (range, text) = (outline.content(of: scalar), outline.text(scalar))
+    let place = OutlinePlace(file: 0, entry: index)
+    if steps.contains(place) { define(.step, index, range) }
+    for role in outline.shapes[index].roles {
+      switch role {
+      case .field: add(linked.meanings(of: text, at: index), text, range)
+      case .itemField:
+        add(linked.meanings(of: text, among: linked.itemFields(at: index)), text, range)
+      case .path: add(linked.meanings(ofPath: text), text, range)
+      case .shape: refer(.shape, "shapes", text, range)
+      case .step:
+        if let step = steps.first(where: { linked.scalar($0) == text }) {
+          all.append(Occurrence(sort: .step, definition: step, range: range))
+        }
+      case .expression:
+        for name in outline.names(inExpression: scalar) {
+          add(linked.meanings(of: name, at: index), name.text, name.range)
+        }
+      case .pattern: calls(in: range)
+      case .plain, .matching, .language, .file, .code: break
+      }
+    }
+  }
+
+  private mutating func define(_ sort: Sort, _ entry: Int, _ range: Range<Int>) {
+    all.append(
+      Occurrence(
+        sort: sort, definition: OutlinePlace(file: 0, entry: entry), range: range,
+        isDefinition: true))
+  }
+
+  /// Adds an occurrence of each field that the parts of a name mean.
+  private mutating func add(_ meanings: [MeantField], _ name: String, _ range: Range<Int>) {
+    // A text with escapes has other places than its bytes.
+    guard range.count == name.utf8.count else { return }
+    for meant in meanings {
+      let parent = OutlinePlace(
+        file: meant.field.file, entry: linked.outline(meant.field).entries[meant.field.entry].parent
+      )
+      let sort: Sort =
+        switch linked.key(parent) {
+        case "given": .given
+        case "conditions": .condition
+        default: .field
+        }
+      let start = range.lowerBound
+      all.append(
+        Occurrence(
+          sort: sort, definition: meant.field,
+          range: start + meant.part.lowerBound..<start + meant.part.upperBound))
+    }
+  }
+
+  private mutating func refer(
+    _ sort: Sort, _ defined: [OutlinePlace], _ name: String, _ range: Range<Int>
+  ) {
+    guard let found = defined.first(where: { linked.key($0) == name }) else { return }
+    all.append(Occurrence(sort: sort, definition: found, range: range))
+  }
+
+  /// Adds an occurrence of a shape or a pattern; of one in another file, the part after its file.
+  private mutating func refer(_ sort: Sort, _ key: String, _ name: String, _ range: Range<Int>) {
+    guard let found = linked.definition(key, name, from: 0) else { return }
+    let own = linked.key(found)?.utf8.count ?? 0
+    all.append(
+      Occurrence(sort: sort, definition: found, range: range.upperBound - own..<range.upperBound))
+  }
+
+  /// Adds the patterns that a pattern calls: `(?&shared.word)`.
+  private mutating func calls(in range: Range<Int>) {
+    let bytes = outline.bytes
+    var index = range.lowerBound
+    while index + 3 < range.upperBound {
+      guard bytes[index..<(index + 3)].elementsEqual("(?&".utf8) else {
+        index += 1
+        continue
+      }
+      let start = index + 3
+      let end = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ")")) ?? start
+      if end > start {
+        refer(
+          .pattern, "patterns", String(decoding: bytes[start..<end], as: UTF8.self), start..<end)
+      }
+      index = max(end, start)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import MusterAuthoring
+
+/// The place of a cursor in a rule file: at a key, or where a value stands or would stand.
+struct CursorPlace {
+  /// The entry whose key it is to be, that the value is of, or the list that the item is in.
+  var entry: Int
+  /// The shapes of what stands there: of the mapping that the key is in, or of the value.
+  var shapes: [Shape]
+  /// True at a key.
+  var isKey = false
+  /// The bytes of the word at the cursor; empty if there is none.
+  var word: Range<Int>
+  /// The entry whose key it is, if it is there.
+  var keyEntry: Int?
+}
+
+extension Outline {
+  /// Returns the place of a byte.
+  func place(of offset: Int) -> CursorPlace {
+    var bracket: Int?
+    for (index, entry) in entries.enumerated() {
+      if entry.start > offset { break }
+      if let range = entry.keyRange, range.contains(offset) || range.upperBound == offset {
+        return key(in: entry.parent, range, index)
+      }
+      if let range = entry.scalar, range.contains(offset) || range.upperBound == offset {
+        return value(of: index, range)
+      }
+      // Behind the closing bracket is outside.
+      if let range = entry.brackets, range.lowerBound < offset, offset <= range.upperBound,
+        offset < range.upperBound || !isClosed(index)
+      {
+        bracket = index
+      }
+    }
+    if let bracket { return inBrackets(bracket, offset) }
+    return inBlock(offset)
+  }
+
+  private func isClosed(_ entry: Int) -> Bool {
+    guard let range = entries[entry].brackets else { return false }
+    return range.count > 1
+      && bytes[range.upperBound - 1] == UInt8(ascii: entries[entry].isList ? "]" : "}")
+  }
+
+  private func key(in parent: Int, _ range: Range<Int>, _ entry: Int?) -> CursorPlace {
+    CursorPlace(entry: parent, shapes: shapes[parent], isKey: true, word: range, keyEntry: entry)
+  }
+
+  private func value(of entry: Int, _ range: Range<Int>) -> CursorPlace {
+    CursorPlace(entry: entry, shapes: shapes[entry], word: range)
+  }
+
+  private func inBrackets(_ entry: Int, _ offset: Int) -> CursorPlace {
+    // A key whose value is not there yet.
+    if let last = entries[entry].children.last(where: { entries[$0].start <= offset }) {
+      let child = entries[last]
+      let between = bytes[min(child.end, offset)..<offset]
+      if child.key != nil, !child.isPartial, child.scalar == nil, child.brackets == nil,
+        between.allSatisfy({ $0 == 0x20 })
+      {
+        return value(of: last, offset..<offset)
+      }
+    }
+    if entries[entry].isList {
+      return CursorPlace(
+        entry: entry, shapes: shapes[entry].inside(nil), word: offset..<offset)
+    }
+    return key(in: entry, offset..<offset, nil)
+  }
+
+  private func inBlock(_ offset: Int) -> CursorPlace {
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    // The last entry before the cursor, and those around it.
+    var entry = entries.lastIndex { $0.start < offset } ?? 0
+    guard bytes[start..<offset].allSatisfy({ $0 == 0x20 }) else {
+      // Behind `key:` or a dash on this line.
+      return value(of: entry, offset..<offset)
+    }
+    while entry != 0, entries[entry].column >= offset - start || entries[entry].brackets != nil {
+      entry = entries[entry].parent
+    }
+    return key(in: entry, offset..<offset, nil)
+  }
+}

@@ -1,0 +1,87 @@
+internal import MusterAuthoring
+
+/// A rule file by its lines, indents and brackets, read however broken it is.
+///
+/// While somebody types, a text is no YAML for most of the time. This is what can be said of it all
+/// the same: keys, items, texts, their places and which stands inside which. What a file means is
+/// decided by compiling it, never by this.
+struct Outline {
+  /// A key or an item, with what stands there.
+  struct Entry {
+    /// The entry that it is inside; the file itself is inside none.
+    var parent: Int
+    /// The key, without its quotes; `nil` for an item.
+    var key: String?
+    /// The bytes of the key, with its quotes.
+    var keyRange: Range<Int>?
+    /// The column of the key or of the dash; entries in brackets have that of what they are in.
+    var column: Int
+    /// The bytes of its text, if it is one.
+    var scalar: Range<Int>?
+    /// The bytes from a bracket to the other; to the end of what was read, if that is missing.
+    var brackets: Range<Int>?
+    /// True if the brackets are those of a list.
+    var isList = false
+    /// True if there is no colon yet: it may become a key.
+    var isPartial = false
+    /// The first byte of it.
+    var start: Int
+    /// The byte after all that is inside.
+    var end: Int
+    /// The entries inside.
+    var children: [Int] = []
+  }
+
+  /// The entries in the order of the text; the first is the file.
+  let entries: [Entry]
+  /// The shapes that each entry may have.
+  let shapes: [[Shape]]
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    var reader = OutlineReader(bytes)
+    reader.read()
+    (entries, self.bytes) = (reader.entries, bytes)
+    var shapes = [RuleGrammar.alternatives(of: .file)]
+    shapes.reserveCapacity(entries.count)
+    for entry in entries.dropFirst() { shapes.append(shapes[entry.parent].inside(entry.key)) }
+    self.shapes = shapes
+  }
+
+  /// Returns the meaning of an entry's key: a known one, or the role of a name.
+  func meaning(of entry: Int) -> (key: MappingShape.Key?, role: NameRole?) {
+    guard let key = entries[entry].key else { return (nil, nil) }
+    return shapes[entries[entry].parent].meaning(of: key)
+  }
+
+  /// Returns the text of some bytes, without quotes around it.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[content(of: range)], as: UTF8.self)
+  }
+
+  /// Returns the bytes between the quotes of a text, or all of them.
+  func content(of range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[first])
+    else { return range }
+    let isClosed = range.count > 1 && bytes[range.upperBound - 1] == bytes[first]
+    return first + 1..<(isClosed ? range.upperBound - 1 : range.upperBound)
+  }
+
+  /// Returns the child with a key.
+  func child(_ entry: Int, _ key: String) -> Int? {
+    entries[entry].children.first { entries[$0].key == key }
+  }
+
+  /// Returns the text that stands at an entry.
+  func scalar(_ entry: Int) -> String? { entries[entry].scalar.map(text) }
+
+  /// Returns the entry and all around it, from within.
+  func outward(_ entry: Int) -> [Int] {
+    var (all, current) = ([entry], entry)
+    while current != 0 {
+      current = entries[current].parent
+      all.append(current)
+    }
+    return all
+  }
+}

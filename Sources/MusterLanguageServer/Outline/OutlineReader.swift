@@ -1,0 +1,138 @@
+/// Reads an outline line by line; it never fails.
+struct OutlineReader {
+  let bytes: [UInt8]
+  var entries: [Outline.Entry]
+  /// The entries in blocks that are open, the innermost last.
+  private var open = [0]
+
+  /// Brackets deeper than this are passed over.
+  static let deepest = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    entries = [Outline.Entry(parent: 0, column: -1, start: 0, end: bytes.count)]
+  }
+
+  mutating func read() {
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while place < bytes.count { place = line(at: place) }
+    for index in entries.indices.dropFirst().reversed() {
+      let parent = entries[index].parent
+      entries[parent].end = max(entries[parent].end, entries[index].end)
+    }
+  }
+
+  /// Reads a line, with what goes on behind it, and returns where the next one begins.
+  private mutating func line(at start: Int) -> Int {
+    var place = skipSpaces(start)
+    var column = place - start
+    if isEnd(place) || bytes[place] == UInt8(ascii: "#") { return nextLine(place) }
+    var item: Int?
+    while bytes[place] == UInt8(ascii: "-"), isGap(place + 1) {
+      close { $0.column > column || $0.column == column && $0.key == nil }
+      item = add(column: column, from: place, to: place + 1)
+      place = skipSpaces(place + 1)
+      column = place - start
+      if isEnd(place) || bytes[place] == UInt8(ascii: "#") { return nextLine(place) }
+    }
+    guard let key = key(at: place, inBrackets: false) else {
+      return text(at: place, column, item)
+    }
+    close { $0.column >= column }
+    let entry = add(column: column, from: place, to: key.colon + 1, key: key.range)
+    return value(at: skipSpaces(key.colon + 1), of: entry)
+  }
+
+  /// Reads a line without a key: an item's text, more of a text above, or a key to be.
+  private mutating func text(at place: Int, _ column: Int, _ item: Int?) -> Int {
+    if let item { return value(at: place, of: item) }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "{") || bytes[place] == UInt8(ascii: "[") {
+      close { $0.column >= column }
+      return value(at: place, of: open.last ?? 0)
+    }
+    if let last = open.last, entries[last].scalar != nil, entries[last].column < column {
+      let end = endOfText(place, inBrackets: false)
+      entries[last].scalar = (entries[last].scalar?.lowerBound ?? place)..<end
+      entries[last].end = end
+      return nextLine(end)
+    }
+    close { $0.column >= column }
+    let end = endOfText(place, inBrackets: false)
+    let entry = add(column: column, from: place, to: end, key: place..<end)
+    entries[entry].isPartial = true
+    return nextLine(end)
+  }
+
+  /// Reads what stands at a key or an item, and returns where the next line begins.
+  private mutating func value(at place: Int, of entry: Int) -> Int {
+    guard !isEnd(place) else { return nextLine(place) }
+    switch bytes[place] {
+    case UInt8(ascii: "#"): return nextLine(place)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): return block(at: place, of: entry)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return nextLine(brackets(at: place, of: entry, depth: 0))
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      let end = endOfQuotes(place, deeperThan: entries[entry].column)
+      setText(place..<end, of: entry)
+      return nextLine(end)
+    default:
+      let end = endOfText(place, inBrackets: false)
+      setText(place..<end, of: entry)
+      return nextLine(end)
+    }
+  }
+
+  mutating func setText(_ range: Range<Int>, of entry: Int) {
+    entries[entry].scalar = range
+    entries[entry].end = max(entries[entry].end, range.upperBound)
+  }
+
+  /// Reads a text of several lines behind `|` or `>`.
+  private mutating func block(at place: Int, of entry: Int) -> Int {
+    var next = nextLine(place)
+    let start = next
+    var end = place + 1
+    while next < bytes.count {
+      let content = skipSpaces(next)
+      if !isEnd(content) {
+        if content - next <= entries[entry].column { break }
+        end = endOfLine(content)
+      }
+      next = nextLine(content)
+    }
+    setText(min(start, end)..<end, of: entry)
+    return next
+  }
+}
+
+/// Entries.
+extension OutlineReader {
+  private mutating func close(_ isClosed: (Outline.Entry) -> Bool) {
+    while open.count > 1, let last = open.last, isClosed(entries[last]) { open.removeLast() }
+  }
+
+  private mutating func add(column: Int, from start: Int, to end: Int, key: Range<Int>? = nil)
+    -> Int
+  {
+    let entry = add(in: open.last ?? 0, from: start, to: end, key: key)
+    entries[entry].column = column
+    open.append(entry)
+    return entry
+  }
+
+  mutating func add(
+    in parent: Int, from start: Int, to end: Int, key: Range<Int>? = nil
+  ) -> Int {
+    var entry = Outline.Entry(
+      parent: parent, column: entries[parent].column, start: start, end: end)
+    if let key {
+      entry.keyRange = key
+      let isQuoted = [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[key.lowerBound])
+      let content = isQuoted && key.count > 1 ? key.lowerBound + 1..<key.upperBound - 1 : key
+      entry.key = String(decoding: bytes[content], as: UTF8.self)
+    }
+    entries.append(entry)
+    entries[parent].children.append(entries.count - 1)
+    return entries.count - 1
+  }
+}

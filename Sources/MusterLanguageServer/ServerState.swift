@@ -1,0 +1,184 @@
+internal import Muster
+internal import MusterAuthoring
+internal import MusterRules
+
+/// The memory of a server: the open documents, and what it has to say of them.
+struct ServerState {
+  enum Phase { case new, running, shutDown }
+
+  var phase = Phase.new
+  var encoding = PositionEncoding.utf16
+  let version: String
+  private(set) var folders: OpenFolders
+  private let ruleFilesBelow: (String) -> [String]
+  private(set) var documents: [String: Document] = [:]
+  /// The documents of which something has to be said, in the order of their changes.
+  private var stale: [String] = []
+  private var messages: [[UInt8]] = []
+  private var requests = 0
+
+  init(
+    _ disk: any RuleFolders, _ ruleFilesBelow: @escaping (String) -> [String],
+    version: String
+  ) {
+    folders = OpenFolders(disk)
+    self.ruleFilesBelow = ruleFilesBelow
+    self.version = version
+  }
+
+  /// Returns the open document of an address.
+  func document(_ parameters: Value) throws(ResponseError) -> Document {
+    let address = try parameters.documentAddress
+    guard let document = documents[address] else {
+      throw ResponseError(.invalidParams, "the document is not open: \(address)")
+    }
+    return document
+  }
+
+  /// Opens a document, or changes it.
+  mutating func put(_ document: Document) {
+    var document = document
+    folders.open(document.path, document.text.bytes)
+    document.isOfRules = RuleFileSigns.areIn(
+      document.path, outline(of: document),
+      inProject: ProjectAround(document.path, in: folders) != nil)
+    documents[document.address] = document
+    spoil(document.path)
+  }
+
+  mutating func close(_ address: String) {
+    guard let document = documents.removeValue(forKey: address) else { return }
+    folders.close(document.path)
+    stale.removeAll { $0 == address }
+    spoil(document.path)
+    send("textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": []])
+  }
+
+  /// Forgets what was said of every document that a file is part of.
+  mutating func spoil(_ path: String) {
+    let changed = folders.real(path)
+    for (address, document) in documents.sorted(by: { $0.key < $1.key }) {
+      let parts = document.analysis?.texts.map { folders.real($0.path) } ?? []
+      let isPart =
+        folders.real(document.path) == changed || parts.contains(changed)
+        || RuleFilePaths.tests(beside: document.path).map(folders.real) == changed
+        || changed.hasSuffix("/\(ProjectSettings.fileName)")
+        // A file that was missing may be there now.
+        || document.isOfRules && document.analysis?.form == nil
+      guard isPart else { continue }
+      documents[address]?.analysis = nil
+      stale.removeAll { $0 == address }
+      stale.append(address)
+    }
+  }
+
+  /// Returns the analysis of a document, made anew if its text has changed.
+  mutating func analysis(of address: String) -> Analysis? {
+    guard let document = documents[address], document.isOfRules else { return nil }
+    if let known = document.analysis { return known }
+    var (path, bytes) = (document.path, document.text.bytes)
+    if let tested = document.testedPath {
+      guard let found = try? folders.contents(of: tested, limit: TextLimits().bytes) else {
+        return nil
+      }
+      (path, bytes) = (tested, found)
+    }
+    let made = Analysis(path, bytes, in: folders)
+    documents[address]?.analysis = made
+    if let form = made.form { documents[address]?.lastForm = form }
+    return made
+  }
+
+  /// Returns the results of a document's tests, which are run once; `nil` if they can't be run.
+  mutating func results(of address: String) -> Analysis.Results? {
+    guard let analysis = analysis(of: address) else { return nil }
+    if let known = analysis.results { return known }
+    let results = analysis.run()
+    documents[address]?.analysis?.results = results
+    return results
+  }
+
+  func outline(of document: Document) -> Outline {
+    folders.outline(of: document.path) ?? Outline([])
+  }
+
+  /// Returns the address of a path; of an open document, the one that the client gave it.
+  func address(of path: String) -> String {
+    let open = documents.values.filter { folders.real($0.path) == path }.map(\.address)
+    return open.min() ?? DocumentAddress.address(path)
+  }
+
+  /// Returns a document's outline with those of the files that it uses.
+  func linkedOutlines(of document: Document) -> LinkedOutlines {
+    LinkedOutlines(document.path, outline(of: document), in: folders)
+  }
+
+  /// Returns the rule files that may use a file, and their tests: those of its project, or of its
+  /// folder and the folders around it.
+  func ruleFiles(around path: String) -> [String] {
+    var found = documents.values.filter(\.isOfRules).map(\.path).sorted()
+    if let project = ProjectAround(path, in: folders) {
+      found += ruleFilesBelow(project.folder)
+    } else {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+        folder = folder[..<slash]
+        found += folders.ruleFiles(in: String(folder)).map { "\(folder)/\($0)" }
+      }
+    }
+    return found + found.compactMap(RuleFilePaths.tests)
+  }
+}
+
+/// Messages to the client.
+extension ServerState {
+  mutating func send(_ method: String, _ parameters: Value) {
+    messages.append(Outgoing.notification(method, parameters))
+  }
+
+  /// Sends a request whose answer does not matter.
+  mutating func ask(_ method: String, _ parameters: Value) {
+    requests += 1
+    messages.append(Outgoing.request("muster-\(requests)", method, parameters))
+  }
+
+  /// Shows a text to the person.
+  mutating func show(_ text: String, isError: Bool = false) {
+    send("window/showMessage", ["type": isError ? 1 : 3, "message": .text(text)])
+  }
+
+  mutating func takeMessages() -> [[UInt8]] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Sends what is wrong with the next document that changed; false if there is none.
+  mutating func publishNext() -> Bool {
+    guard let address = stale.first else { return false }
+    stale.removeFirst()
+    guard let document = documents[address] else { return true }
+    let found: [Value]
+    let outline = outline(of: document)
+    if document.isProject {
+      let text = SourceText(path: document.path, bytes: document.text.bytes)
+      let mistakes = ProjectSettings.read(text).1
+      found = PublishedDiagnostics(document, [text], source: 0, outline).values(mistakes)
+    } else if let analysis = analysis(of: address) {
+      let published = PublishedDiagnostics(
+        document, analysis.texts, source: document.source(in: analysis), outline)
+      let results = document.isSaved ? results(of: address) : nil
+      found =
+        published.values(analysis.diagnostics)
+        + (analysis.form.map { published.failures(results?.outcomes ?? [], of: $0) } ?? [])
+    } else {
+      found = []
+    }
+    var parameters: [Value.Member] = [Value.Member("uri", .text(address))]
+    if let version = document.version {
+      parameters.append(Value.Member("version", .number(Number(version))))
+    }
+    parameters.append(Value.Member("diagnostics", .list(found)))
+    send("textDocument/publishDiagnostics", .object(parameters))
+    return true
+  }
+}
