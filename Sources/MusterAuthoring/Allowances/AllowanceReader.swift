@@ -14,6 +14,7 @@ struct AllowanceReader {
     (self.text, self.root, self.source) = (text, root, source)
     readMembers(of: root, around: nil, isInTests: false)
     if text.path.hasSuffix(".json") { return }
+    let comments = comments
     let scalars = comments.isEmpty ? [] : root.all.filter { $0.entries == nil && $0.items == nil }
     for start in comments where !scalars.contains(where: { $0.isAround(start) }) {
       readComment(at: start)
@@ -48,6 +49,7 @@ extension AllowanceReader {
   private var comments: [Int] {
     let bytes = text.bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard bytes.contains(UInt8(ascii: "#")) else { return [] }
     return bytes.indices.filter { offset in
       guard bytes[offset] == UInt8(ascii: "#") else { return false }
       let isFirst = offset == (hasMark ? 3 : 0) || " \t\r\n".utf8.contains(bytes[offset - 1])

@@ -35,6 +35,8 @@ extension Lint {
       )
     ],
     find: { subject in
+      // The bounds of sums are not asked of rules: they are run to be sure.
+      guard subject.plan.readsClock || !subject.plan.allCrossFieldRules.isEmpty else { return [] }
       var reported: Set<Int> = []
       return subject.suite.examples.compactMap { example in
         guard example.now == nil, !reported.contains(example.number) else { return nil }

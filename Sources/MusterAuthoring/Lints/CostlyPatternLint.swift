@@ -1,4 +1,5 @@
 internal import Muster
+internal import MusterPattern
 
 extension Lint {
   static let costlyPattern = Lint(
@@ -93,11 +94,12 @@ extension Lint {
           guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
           let attacks = PatternAttacks(on: subject.tree(of: pattern))
           let short = attacks.texts.first {
-            subject.givesUp(on: $0, kind: rule.kind, at: index)
+            subject.givesUp(pattern, on: $0, kind: rule.kind, at: index)
           }
           let long = {
             attacks.longTexts.first {
-              $0.count <= field.longest && subject.givesUp(on: $0, kind: rule.kind, at: index)
+              $0.count <= field.longest
+                && subject.givesUp(pattern, on: $0, kind: rule.kind, at: index)
             }
           }
           guard let attack = short ?? long() else { return nil }
@@ -127,7 +129,16 @@ extension Check {
 
 extension LintSubject {
   /// Returns true if a rule of the kind gives up on a value of a field.
-  fileprivate func givesUp(on text: String, kind: String, at field: FieldID) -> Bool {
+  fileprivate func givesUp(
+    _ pattern: PatternUse, on text: String, kind: String, at field: FieldID
+  ) -> Bool {
+    // To judge the form takes far longer than the pattern alone, which is mostly enough; where the
+    // text is normalised, the pattern meets another one.
+    if plan.fields[field].normalize.isEmpty,
+      plan.patterns[pattern.index].pattern.match(Array(text.utf8).span) != .gaveUp
+    {
+      return false
+    }
     let (payload, path) = plan.payload(with: .text(text), at: field)
     let pointer = FieldPath.pointer(path)
     return form.judge(payload).undecided.contains {
