@@ -127,16 +127,16 @@ struct PipeTests {
 
   @Test("takes a file of 10,000 lines, and an edit in its middle")
   func large() throws {
-    let field = "  f%: { label: F, required: true, length: ..80, matches: '[a-z]{2,80}' }\n"
-    let lines = (0..<9_998).map { field.replacing("%", with: "\($0)") }
+    let choices = (0..<97).map { "      - c\($0)\n" }.joined()
+    let fields = (0..<100).map { "  f\($0):\n    label: F\n    one-of:\n\(choices)" }.joined()
     let folder = try Folder([:])
     var client = try Client(ServerBehindPipes())
     let address = folder.address("form.yaml")
-    try client.open("form: a\nfields:\n" + lines.joined(), at: address)
-    try client.change("lenght", from: (5000, 35), to: (5000, 41), at: address)
-    #expect(client.problems(at: address).contains { $0.contains("unknown key `lenght`") })
-    #expect(try client.labels(at: (5000, 37), in: address).contains("length"))
-    #expect(try client.ask("foldingRange", at: (0, 0), in: address).count == 1)
+    try client.open("form: a\nfields:\n\(fields)", at: address)
+    try client.change("lable", from: (5003, 4), to: (5003, 9), at: address)
+    #expect(client.problems(at: address).contains { $0.contains("unknown key `lable`") })
+    #expect(try client.labels(at: (5003, 6), in: address).contains("label"))
+    #expect(try client.ask("foldingRange", at: (0, 0), in: address).count == 201)
   }
 
   @Test("goes on where a file that it reads vanishes, and comes back")
