@@ -1,10 +1,13 @@
 /// Serves a site on the loopback address, on one thread, until the site has come to its end.
 ///
 /// No client can hold up another or grow it without bound: there are so many connections at most, a
-/// request has so much time, and what is sent has to be taken in time.
+/// request has so much time, and what is sent has to be taken in time. Where all connections are taken,
+/// the one whose request has been awaited longest makes room for the next.
 struct LoopbackServer: ~Copyable {
-  /// The most connections at once; others wait in the system's queue.
+  /// The most connections at once.
   private static var connectionLimit: Int { 32 }
+  /// The most that are taken in a row: those that are there are read in between.
+  private static var acceptLimit: Int { 8 }
   /// The seconds in which a request has to be whole, and its answer taken.
   private static var patience: Double { 20 }
   /// The seconds in which a closed connection's last bytes may arrive.
@@ -29,7 +32,7 @@ struct LoopbackServer: ~Copyable {
       let isOver = site.ending != nil
       // Once it has ended, the rest is sent, and nothing new is taken.
       if isOver, clients.allSatisfy({ !$0.isSending }) { return }
-      let listens = !isOver && clients.count < Self.connectionLimit
+      let listens = !isOver && Self.hasRoom(clients)
       let ready = try listener.wait(
         alsoForClients: listens, sockets: clients.map(\.interest), milliseconds: 500)
       let now = stopwatch()
@@ -37,12 +40,28 @@ struct LoopbackServer: ~Copyable {
         clients[index].proceed(site, until: now + Self.lingering)
       }
       if ready.isListenerReady {
-        while clients.count < Self.connectionLimit, let socket = listener.accept() {
+        for _ in 0..<Self.acceptLimit where Self.hasRoom(clients) {
+          guard let socket = listener.accept() else { break }
+          Self.makeRoom(&clients)
           clients.append(Client(socket, until: now + Self.patience))
         }
       }
       clients.removeAll { $0.isOver || $0.deadline < now }
     }
+  }
+
+  /// True if another connection can be taken, be it in place of one that has sent no request yet.
+  private static func hasRoom(_ clients: [Client]) -> Bool {
+    clients.count < connectionLimit || clients.contains { $0.isReading }
+  }
+
+  /// Lets the connection go whose request has been awaited longest, if there are as many as may be.
+  private static func makeRoom(_ clients: inout [Client]) {
+    // They stand in the order in which they came.
+    guard clients.count >= connectionLimit,
+      let oldest = clients.firstIndex(where: { $0.isReading })
+    else { return }
+    clients.remove(at: oldest)
   }
 }
 
@@ -65,6 +84,7 @@ private final class Client {
   }
 
   var isOver: Bool { state == .over }
+  var isReading: Bool { state == .reading }
   var isSending: Bool { state == .sending }
 
   /// The socket, and what is awaited of it.
