@@ -4,7 +4,7 @@ extension FormPlan {
   /// in it.
   package func speaks(_ tag: String) -> Bool {
     if Language.named(tag) != nil { return true }
-    let languages = [form.language] + form.messages.map { $0.language } + textLanguages
+    let languages = messageLanguages
     return LanguageLookup.candidates(tag).contains { reader in
       languages.contains { LanguageLookup.serves($0, for: reader) }
     }
@@ -16,11 +16,31 @@ extension FormPlan {
     [reader, form.language].lazy.compactMap { $0.flatMap { Language.named($0) } }.first ?? .english
   }
 
-  /// The languages of the messages of rules and fields.
-  private var textLanguages: [String] {
+  /// Returns true if the rule file has texts in a language, or in a variety of it.
+  package func hasTexts(in tag: String) -> Bool {
+    (messageLanguages + labelLanguages).contains { LanguageLookup.serves($0, for: tag) }
+  }
+
+  /// The rule file's own language, and those of its messages.
+  private var messageLanguages: [String] {
     let texts =
       fields.flatMap { field in [field.message] + field.rules.map { $0.message } }
       + allCrossFieldRules.map { $0.message }
-    return texts.flatMap { $0?.byLanguage.map { $0.language } ?? [] }
+    return [form.language] + form.messages.map { $0.language } + texts.flatMap { $0.languages }
   }
+
+  /// The languages of what a control is drawn of.
+  private var labelLanguages: [String] {
+    let choices = allRules.flatMap { rule -> [LocalText?] in
+      if case .oneOf(.literals(let choices)) = rule.check { choices.map { $0.label } } else { [] }
+    }
+    let texts =
+      [form.title, form.description] + steps.map { $0.title }
+      + fields.flatMap { [$0.label, $0.hint] } + choices
+    return texts.flatMap { $0.languages }
+  }
+}
+
+extension LocalText? {
+  fileprivate var languages: [String] { self?.byLanguage.map { $0.language } ?? [] }
 }

@@ -73,6 +73,10 @@ extension ArgumentReader {
   mutating func reportUnknownFormat(_ name: String, at range: SourceRange?) {
     // One that the form expects in vain is reported there.
     if host.expected.formats.hold(name) { return }
+    if Format.leftOut.contains(where: { ByteString($0) == ByteString(name) }) {
+      literals.syntax.diagnostics.append(Diagnostic(leftOut: "the format", name))
+      return
+    }
     let isOfHost = host.formats.contains { ByteString($0.name) == ByteString(name) }
     report(
       "unknown-format", "there is no format `\(name)`", at: range,

@@ -68,6 +68,9 @@ extension Format {
     vin,
   ]
 
+  /// The names of those that an engine was built without: `scripts/wasm --for` fills them in.
+  static let leftOut: [String] = []
+
   /// The format of the given name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }

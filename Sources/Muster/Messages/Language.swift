@@ -37,6 +37,9 @@ package struct Language: Sendable {
     spanish,
   ]
 
+  /// The tags of those that an engine was built without: `scripts/wasm --for` fills them in.
+  static let leftOut: [String] = []
+
   /// Returns the language for a reader of the tag: `pt` for `pt-BR`.
   static func named(_ tag: String, among known: [Language] = all) -> Language? {
     for candidate in LanguageLookup.candidates(tag) {

@@ -13,22 +13,35 @@ struct CompileCommand: Subcommand {
       + "file, or YAML. Examples, stories and keys that begin with `x-` are left out.",
     "The form goes to standard output, or with --output to a file, which is replaced at once or not "
       + "at all. Where the rule file is refused, nothing is written.",
+    "With --needs it says instead what an engine has to have for the form, a line each: its formats, "
+      + "and the languages of its texts. `scripts/wasm --for` builds an engine with no others.",
   ]
 
   let examples = [
     "muster compile rules/signin.yaml --output public/signin.form",
     "muster compile rules/signin.yaml > signin.form",
+    "muster compile --needs rules/signup.yaml",
   ]
 
   private let file = CommandOption(
     "output", "o", value: "FORM", help: "the file that the form is written to")
 
-  var options: [CommandOption] { [file] + CommandRules.options }
+  private let needs = CommandOption(
+    "needs", help: "print the formats and languages that the form needs")
+
+  var options: [CommandOption] { [file, needs] + CommandRules.options }
 
   func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
     guard let path = arguments.operands.first else { throw .usage("name a rule file") }
     guard arguments.operands.count == 1 else { throw .usage("one rule file at a time is compiled") }
     let (form, files) = try CommandRules(arguments, io).formAndFiles(path)
+    if arguments.has(needs) {
+      guard arguments.value(of: file) == nil else {
+        throw .usage("--needs writes no form: leave --output out")
+      }
+      for line in FormNeeds(form.plan).lines { try io.output.add(line + "\n") }
+      return .clean
+    }
     guard let target = arguments.value(of: file) else {
       try io.output.add(form.serialised)
       return .clean

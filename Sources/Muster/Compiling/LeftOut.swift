@@ -1,0 +1,9 @@
+extension Diagnostic {
+  /// A part that the form needs, and that an engine which was built for other forms is without. Every
+  /// build can say so: a form that was compiled may well meet such an engine.
+  init(leftOut part: String, _ name: String) {
+    self.init(
+      ofForm: "left-out", "this engine was built without \(part) `\(name)`",
+      suggestion: "build it for this form, too: scripts/wasm --for")
+  }
+}

@@ -1,0 +1,20 @@
+import Muster
+
+/// What a form needs of an engine that may be built without it: `scripts/wasm --for` asks.
+struct FormNeeds {
+  /// The names of its built-in formats, in the catalog's order.
+  let formats: [String]
+  /// The tags of the built-in languages that it has texts in. English is the fall-back of all.
+  let languages: [String]
+
+  init(_ plan: FormPlan) {
+    let used = plan.allRules.compactMap { rule -> String? in
+      if case .format(let use) = rule.check { use.format.name } else { nil }
+    }
+    formats = Format.all.map { $0.name }.filter { used.contains($0) }
+    languages = Language.all.map { $0.tag }.filter { $0 == "en" || plan.hasTexts(in: $0) }
+  }
+
+  /// A line each: `format iban`, `language de`.
+  var lines: [String] { formats.map { "format \($0)" } + languages.map { "language \($0)" } }
+}
