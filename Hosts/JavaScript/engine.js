@@ -2,13 +2,45 @@
 
 import { readExactly } from "./payload.js";
 import { FormError, PayloadError, UsageError } from "./errors.js";
-import { isWellFormed } from "./writer.js";
+import { isWellFormed, Writer } from "./writer.js";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /** What calls answer, as muster.h has it. */
 const answers = { badForm: -3, badArgument: -4, unreadable: -5 };
+
+/** The longest text that is copied character by character: a call of TextEncoder takes longer. */
+const short = 64;
+
+/** Memory of the engine that JSON is written into. */
+class EngineMemory {
+  start = 0;
+  capacity = 0;
+  #engine;
+
+  constructor(engine) {
+    this.#engine = engine;
+    this.widen(0, 4096);
+  }
+
+  get bytes() {
+    return this.#engine.bytes;
+  }
+
+  /** Makes space for so many bytes; the first ones that are used stay. */
+  widen(used, capacity) {
+    const { call } = this.#engine;
+    const start = call.malloc(capacity);
+    if (start === 0) throw new PayloadError("the payload is too long", { offset: 0 });
+    if (this.start !== 0) {
+      this.bytes.copyWithin(start, this.start, this.start + used);
+      call.free(this.start);
+    }
+    this.start = start;
+    this.capacity = capacity;
+  }
+}
 
 /** An instance of muster.wasm. */
 export class Engine {
@@ -20,6 +52,7 @@ export class Engine {
   #scratchSize = 0;
   #hosts = new Map();
   #lastHost = 0;
+  #idleWriters = [];
 
   /** Compiles and starts the engine from a module, from bytes, or from a response of `fetch`. */
   static async start(source) {
@@ -61,6 +94,22 @@ export class Engine {
     return length === 0 ? "" : decoder.decode(this.bytes.subarray(start, start + length));
   }
 
+  /**
+   * Writes a value as JSON into the engine's memory, and calls `use` with the writer, whose bytes are
+   * there for that call alone.
+   */
+  writing(value, use) {
+    // A getter that is read may come here, too, while this is under way.
+    const writer = this.#idleWriters.pop() ?? new Writer(new EngineMemory(this));
+    try {
+      writer.begin();
+      writer.write(value);
+      return use(writer);
+    } finally {
+      this.#idleWriters.push(writer);
+    }
+  }
+
   /** Copies a text into the scratch memory; the address, and the length in bytes, for one call. */
   write(text) {
     const most = text.length * 3;
@@ -71,7 +120,21 @@ export class Engine {
       if (this.#scratch === 0) this.#scratchSize = 0;
     }
     if (this.#scratch === 0) throw new RangeError("there is no memory for the text");
+    if (text.length <= short && this.#copyASCII(text, this.#scratch)) {
+      return [this.#scratch, text.length];
+    }
     return [this.#scratch, this.encode(text, this.#scratch, most)];
+  }
+
+  /** Copies a text to an address, unless it has a character that is not of ASCII. */
+  #copyASCII(text, address) {
+    const { bytes } = this;
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index);
+      if (unit > 0x7f) return false;
+      bytes[address + index] = unit;
+    }
+    return true;
   }
 
   /** Copies a text to an address; its length in bytes. Lone surrogates have no UTF-8. */

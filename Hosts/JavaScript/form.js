@@ -5,7 +5,7 @@ import { steps } from "./payload.js";
 import { Judge } from "./judge.js";
 import { Session } from "./session.js";
 import { Verdict } from "./verdict.js";
-import { textOf, writeBytes, writeJSON } from "./writer.js";
+import { writeJSON } from "./writer.js";
 
 let started;
 
@@ -83,7 +83,7 @@ export class Form {
     const inputs = this.#inputs(options);
     const judge = this.#judgeFor(options?.checks);
     if (isJSON(payload)) return judge.run(payload, inputs);
-    return writeBytes(payload, (bytes) => judge.run(bytes, inputs));
+    return this.#engine.writing(payload, (json) => judge.runWritten(json, inputs));
   }
 
   /**
@@ -94,19 +94,20 @@ export class Form {
     const inputs = this.#inputs(options);
     const judge = this.#judgeFor(options?.checks);
     const value = payload instanceof NotAnObject ? payload.text : payload;
-    let json = payload;
-    const passes = isJSON(payload) ? judge.run(payload, inputs) : writeBytes(value, (bytes) => {
-      json = textOf(bytes);
-      return judge.run(bytes, inputs);
-    });
+    let json = () => payload;
+    const passes = isJSON(payload) ? judge.run(payload, inputs)
+      : this.#engine.writing(value, (written) => {
+        json = written.copy();
+        return judge.runWritten(written, inputs);
+      });
     const { serial } = judge;
     const verdict = new Verdict(passes, (what) => {
       // Others were judged since: the same payload is judged again, with the same answer.
-      if (serial !== judge.serial) judge.run(json, inputs);
+      if (serial !== judge.serial) judge.run(json(), inputs);
       return judge[what]();
     });
     // What a program's own checks say, and bytes that may change, are looked at once.
-    if (judge !== this.#judge || typeof json !== "string") verdict.look();
+    if (judge !== this.#judge || payload instanceof Uint8Array) verdict.look();
     return verdict;
   }
 

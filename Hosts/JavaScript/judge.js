@@ -47,23 +47,37 @@ export class Judge {
   }
 
   /** Judges JSON, a text or bytes; returns true if it passes. */
-  run(json, { given, language, clock }) {
+  run(json, inputs) {
+    this.#prepare(inputs);
     const engine = this.#engine;
-    const { call } = engine;
-    const handle = this.#handle;
-    if (given !== this.#given || language !== this.#language) this.#set(given, language);
-    if (clock !== undefined) {
-      this.#checked(call.muster_judge_set_now(handle, clock.seconds, clock.offset));
-    }
-    this.serial++;
     const isText = typeof json === "string";
     const most = isText ? json.length * 3 : json.length;
-    const space = call.muster_judge_space(handle, most);
+    const space = engine.call.muster_judge_space(this.#handle, most);
     if (space === 0) throw new PayloadError("the payload is too long", { offset: 0 });
     let length = most;
     if (isText) length = engine.encode(json, space, most);
     else engine.bytes.set(json, space);
-    const answer = call.muster_judge_run(handle, space, length);
+    return this.#judge(space, length);
+  }
+
+  /** Judges what was written into the engine's memory; returns true if it passes. */
+  runWritten(written, inputs) {
+    this.#prepare(inputs);
+    return this.#judge(written.start, written.length);
+  }
+
+  #prepare({ given, language, clock }) {
+    if (given !== this.#given || language !== this.#language) this.#set(given, language);
+    if (clock !== undefined) {
+      const { seconds, offset } = clock;
+      this.#checked(this.#engine.call.muster_judge_set_now(this.#handle, seconds, offset));
+    }
+    this.serial++;
+  }
+
+  #judge(address, length) {
+    const engine = this.#engine;
+    const answer = engine.call.muster_judge_run(this.#handle, address, length);
     if (answer < 0) this.#checked(answer);
     if (this.#host !== 0) engine.rethrow(this.#host);
     return answer === 1;

@@ -1,7 +1,7 @@
 import { clockOf } from "./clock.js";
 import { PayloadError, UsageError } from "./errors.js";
 import { readExactly } from "./payload.js";
-import { writeJSON } from "./writer.js";
+import { isWellFormed, writeJSON } from "./writer.js";
 
 const kinds = [
   "unknown", "items", "field", "step", "form", "summary", "cancel", "ask", "submitted", "refused",
@@ -24,7 +24,8 @@ export class Session {
   #form;
   #host;
   #asks;
-  #listeners = new Set();
+  /** Those who listen; another list when one comes or goes, so that a loop over it goes on. */
+  #listeners = [];
   #running = new Map();
   #waiting = [];
   #isDelivering = false;
@@ -219,8 +220,8 @@ export class Session {
     if (typeof listener !== "function") throw new UsageError("a listener is a function");
     if (signal?.aborted) return () => {};
     const own = (changes) => listener(changes);
-    this.#listeners.add(own);
-    const end = () => this.#listeners.delete(own);
+    this.#listeners = [...this.#listeners, own];
+    const end = () => (this.#listeners = this.#listeners.filter((each) => each !== own));
     signal?.addEventListener("abort", end, { once: true });
     return end;
   }
@@ -257,8 +258,8 @@ export class Session {
     this.#engine.dropHost(this.#host);
     this.#handle = 0;
     for (const resolve of this.#submits.splice(0)) resolve({ kind: "refused", focus: undefined });
-    for (const listener of [...this.#listeners]) listener([]);
-    this.#listeners.clear();
+    for (const listener of this.#listeners) listener([]);
+    this.#listeners = [];
   }
 
   // The engine.
@@ -390,7 +391,7 @@ export class Session {
       if (change.kind === "cancel") this.#cancel(change.ticket);
     }
     if (changes.length > 0) {
-      for (const listener of [...this.#listeners]) {
+      for (const listener of this.#listeners) {
         try {
           listener(changes);
         } catch (error) {
@@ -410,31 +411,38 @@ export class Session {
   }
 
   /** Starts an ask of the host's; its answer is an input like any other. */
-  #start({ ticket, check, path, text }) {
+  async #start({ ticket, check, path, text }) {
     const controller = new AbortController();
     this.#running.set(ticket, { controller });
-    const answer = (word, code) => {
-      if (!this.#running.delete(ticket) || this.#handle === 0) return;
-      this.#send({ event: "answer", ticket, answer: word, ...(code && { code }) });
-    };
-    Promise.resolve()
-      .then(() => {
-        if (typeof this.#asks[check] !== "function") {
-          throw new UsageError(`the form asks \`${check}\`, and the session has no such ask`);
-        }
-        const { value, others } = readExactly(text);
-        return this.#asks[check](value, { path, others, signal: controller.signal });
-      })
-      .then((found) => {
-        if (found === true) return answer("passes");
-        if (found === false) return answer("fails");
-        if (typeof found === "string" && found !== "") return answer("fails", found);
-        throw new UsageError(`the ask \`${check}\` answers true, false or a code`);
-      })
-      .catch((error) => {
-        answer("failed");
-        if (error instanceof UsageError) globalThis.reportError?.(error);
-      });
+    let answer = { answer: "failed" };
+    try {
+      // Those who listen hear of it first.
+      await undefined;
+      answer = await this.#ask(check, text, path, controller.signal);
+    } catch (error) {
+      if (error instanceof UsageError) report(error);
+    }
+    if (!this.#running.delete(ticket) || this.#handle === 0) return;
+    try {
+      this.#send({ event: "answer", ticket, ...answer });
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** What the host's function answers. */
+  async #ask(check, text, path, signal) {
+    if (typeof this.#asks[check] !== "function") {
+      throw new UsageError(`the form asks \`${check}\`, and the session has no such ask`);
+    }
+    const { value, others } = readExactly(text);
+    const found = await this.#asks[check](value, { path, others, signal });
+    if (found === true) return { answer: "passes" };
+    if (found === false) return { answer: "fails" };
+    if (typeof found === "string" && found !== "" && isWellFormed(found)) {
+      return { answer: "fails", code: found };
+    }
+    throw new UsageError(`the ask \`${check}\` answers true, false or a code`);
   }
 
   #cancel(ticket) {
@@ -513,6 +521,12 @@ function fieldChange(place, status, validity, marks, text) {
     message: text, isRequiredNow: (marks & 1) !== 0, isShown: (marks & 2) !== 0,
     isDirty: (marks & 4) !== 0, isChanged: (marks & 8) !== 0, isTouched: (marks & 16) !== 0,
   };
+}
+
+/** Shows an error that nobody waits for, as the platform shows those of its own listeners. */
+function report(error) {
+  if (globalThis.reportError) globalThis.reportError(error);
+  else console.error(error);
 }
 
 function requireText(text, name) {

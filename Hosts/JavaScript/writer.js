@@ -9,50 +9,90 @@ const deepest = 1000;
 const kept = 1 << 20;
 
 /** The longest text that is written character by character. */
-const short = 256;
+const short = 512;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/**
- * Writes a value as JSON, and calls `use` with its bytes, which are there for that call alone. What
- * JSON does not have is an error and never something else: `NaN`, infinities, dates, holes, functions,
- * instances of classes. A member that is `undefined` is missing, `-0` is `0`, and a `BigInt` is a number
- * with all its digits.
- */
-export function writeBytes(value, use) {
+/** Memory of JavaScript's own that JSON is written into. */
+class OwnMemory {
+  start = 0;
+  capacity = 4096;
+  bytes = new Uint8Array(this.capacity);
+
+  /** Makes space for so many bytes; the first ones that are used stay. */
+  widen(used, capacity) {
+    const wider = new Uint8Array(capacity);
+    wider.set(this.bytes.subarray(0, used));
+    this.bytes = wider;
+    this.capacity = capacity;
+  }
+}
+
+/** Copies of small payloads share one piece of memory after another: one for each takes longer. */
+let copies = new Uint8Array(1 << 14);
+let nextCopy = 0;
+
+/** Writes a value as JSON, as a text. */
+export function writeJSON(value) {
   // A getter that is read may come here, too, while this is under way.
-  const writer = idle ?? new Writer();
+  const writer = idle ?? new Writer(new OwnMemory());
   idle = undefined;
   try {
+    writer.begin();
     writer.write(value);
-    return use(writer.bytes.subarray(0, writer.length));
+    return decoder.decode(writer.bytes.subarray(writer.start, writer.next));
   } finally {
-    writer.reset();
     idle = writer;
   }
 }
 
-/** The same as a text. */
-export function writeJSON(value) {
-  return writeBytes(value, textOf);
-}
-
-/** The text of bytes that were written. */
-export function textOf(bytes) {
-  return decoder.decode(bytes);
-}
-
-/** Bytes of JSON that grow, and the path to the value that is written. */
-class Writer {
-  bytes = new Uint8Array(4096);
-  length = 0;
+/**
+ * Writes a value as JSON into memory that grows. What JSON does not have is an error and never something
+ * else: `NaN`, infinities, dates, holes, functions, instances of classes. A member that is `undefined` is
+ * missing, `-0` is `0`, and a `BigInt` is a number with all its digits.
+ */
+export class Writer {
+  /** The bytes of the memory; where what is written begins, and where the next byte goes. */
+  bytes;
+  start = 0;
+  next = 0;
+  #end = 0;
+  #memory;
   #path = [];
 
-  reset() {
-    this.length = 0;
+  constructor(memory) {
+    this.#memory = memory;
+  }
+
+  /** Begins anew. */
+  begin() {
     this.#path.length = 0;
-    if (this.bytes.length > kept) this.bytes = new Uint8Array(4096);
+    if (this.#memory.capacity > kept) this.#memory.widen(0, 4096);
+    this.next = this.start;
+    this.#settle(0);
+  }
+
+  /** The number of bytes that were written. */
+  get length() {
+    return this.next - this.start;
+  }
+
+  /** Copies what was written; returns a function that lends the copy. */
+  copy() {
+    const { bytes, start: from, next: to, length } = this;
+    if (length > copies.length >> 2) {
+      const copy = bytes.slice(from, to);
+      return () => copy;
+    }
+    if (nextCopy + length > copies.length) {
+      copies = new Uint8Array(copies.length);
+      nextCopy = 0;
+    }
+    const [held, start] = [copies, nextCopy];
+    held.set(bytes.subarray(from, to), start);
+    nextCopy += length;
+    return () => held.subarray(start, start + length);
   }
 
   write(value) {
@@ -118,53 +158,82 @@ class Writer {
   /** A text in quotes; half of a surrogate pair is refused. */
   #quote(text) {
     const count = text.length;
-    if (count <= short) {
-      this.#reserve(count + 2);
-      const { bytes } = this;
-      let next = this.length;
-      bytes[next++] = 0x22;
-      let index = 0;
-      for (; index < count; index++) {
-        const unit = text.charCodeAt(index);
-        if (unit < 0x20 || unit > 0x7e || unit === 0x22 || unit === 0x5c) break;
+    if (count > short) return this.#quoteWhole(text);
+    this.#reserve(count * 3 + 2);
+    const { bytes } = this;
+    let { next } = this;
+    bytes[next++] = 0x22;
+    for (let index = 0; index < count; index++) {
+      const unit = text.charCodeAt(index);
+      if (unit < 0x80) {
+        if (unit < 0x20 || unit === 0x22 || unit === 0x5c) return this.#quoteWhole(text);
         bytes[next++] = unit;
-      }
-      if (index === count) {
-        bytes[next++] = 0x22;
-        this.length = next;
-        return;
+      } else if (unit < 0x800) {
+        bytes[next++] = 0xc0 | (unit >> 6);
+        bytes[next++] = 0x80 | (unit & 0x3f);
+      } else if (unit < 0xd800 || unit > 0xdfff) {
+        bytes[next++] = 0xe0 | (unit >> 12);
+        bytes[next++] = 0x80 | ((unit >> 6) & 0x3f);
+        bytes[next++] = 0x80 | (unit & 0x3f);
+      } else {
+        const low = text.charCodeAt(++index);
+        if (unit > 0xdbff || !(low >= 0xdc00 && low <= 0xdfff)) return this.#quoteWhole(text);
+        const scalar = 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00);
+        bytes[next++] = 0xf0 | (scalar >> 18);
+        bytes[next++] = 0x80 | ((scalar >> 12) & 0x3f);
+        bytes[next++] = 0x80 | ((scalar >> 6) & 0x3f);
+        bytes[next++] = 0x80 | (scalar & 0x3f);
       }
     }
-    if (!isWellFormed(text)) refuse("a text has half of a surrogate pair", this.#path);
+    bytes[next++] = 0x22;
+    this.next = next;
+  }
+
+  /** The same for a long text, or one with escapes. */
+  #quoteWhole(text) {
     const json = JSON.stringify(text);
+    // Half of a pair would be an escape.
+    if (json.length !== text.length + 2 && !isWellFormed(text)) {
+      refuse("a text has half of a surrogate pair", this.#path);
+    }
     this.#reserve(json.length * 3);
-    this.length += encoder.encodeInto(json, this.bytes.subarray(this.length)).written;
+    const free = this.bytes.subarray(this.next, this.next + json.length * 3);
+    this.next += encoder.encodeInto(json, free).written;
   }
 
   /** A word or a number: ASCII. */
   #plain(text) {
     const count = text.length;
     this.#reserve(count);
-    const { bytes, length } = this;
-    for (let index = 0; index < count; index++) bytes[length + index] = text.charCodeAt(index);
-    this.length = length + count;
+    const { bytes, next } = this;
+    for (let index = 0; index < count; index++) bytes[next + index] = text.charCodeAt(index);
+    this.next = next + count;
   }
 
   #byte(byte) {
-    if (this.length === this.bytes.length) this.#reserve(1);
-    this.bytes[this.length++] = byte;
+    this.#reserve(1);
+    this.bytes[this.next++] = byte;
   }
 
+  /** Makes sure of so many bytes. A view of the engine's memory is empty once that grew. */
   #reserve(count) {
-    if (this.length + count <= this.bytes.length) return;
-    const wider = new Uint8Array((this.length + count) * 2);
-    wider.set(this.bytes);
-    this.bytes = wider;
+    if (this.next + count > this.#end || this.bytes.length === 0) this.#widen(count);
+  }
+
+  #widen(count) {
+    const { length } = this;
+    if (length + count > this.#memory.capacity) this.#memory.widen(length, (length + count) * 2);
+    this.#settle(length);
+  }
+
+  #settle(used) {
+    const { bytes, start, capacity } = this.#memory;
+    [this.bytes, this.start, this.next, this.#end] = [bytes, start, start + used, start + capacity];
   }
 }
 
 /** A writer that nobody uses. */
-let idle = new Writer();
+let idle = new Writer(new OwnMemory());
 
 /** True for a text without half of a surrogate pair. */
 export function isWellFormed(text) {

@@ -83,6 +83,25 @@ test("an ask that fails, or that nobody answers, never passes", async () => {
   session.dispose();
 });
 
+test("what goes wrong where nobody waits is reported", async () => {
+  const reported = [];
+  globalThis.reportError = (error) => reported.push(error.message);
+  const session = trip.session({ values: { name: "Ada", user: "u" }, asks: { free: () => 3 } });
+  session.subscribe((changes) => {
+    if (changes.some(({ status }) => status === "notValid")) throw new Error("mine");
+  });
+  await session.submit();
+  const other = trip.session({ values: { name: "Ada", user: "u" } });
+  await other.submit();
+  delete globalThis.reportError;
+  assert.deepEqual(reported, [
+    "the ask `free` answers true, false or a code", "mine",
+    "the form asks `free`, and the session has no such ask",
+  ]);
+  session.dispose();
+  other.dispose();
+});
+
 test("a submit that the person types into ends", async () => {
   const session = trip.session({
     values: { name: "Ada", user: "u" }, asks: { free: () => new Promise(() => {}) },
