@@ -157,11 +157,21 @@ export class Binding {
   }
 
   #changed({ target }) {
+    const entry = this.#lists.keyOf(target);
+    if (entry !== undefined) return this.#rename(entry, target);
     const field = this.#fieldOf(target);
     if (field === undefined) return;
     if (isPicked(target)) this.#take(field);
     // Some programs that fill in passwords say no more than this.
     else if (field.isBehind) this.#take(field, "autofilled");
+  }
+
+  /** Gives an entry of a map another key; where that is taken, the control has the old one again. */
+  #rename(entry, control) {
+    this.session.rename(entry, textOf(control));
+    const path = control.closest("[data-item]").dataset.item;
+    this.#lists.showKey(control, path);
+    this.session.leaveKey(path);
   }
 
   #take(field, source) {
@@ -195,16 +205,26 @@ export class Binding {
     }
     const button = this.#lists.button(event.target);
     if (button === undefined) return;
-    const { path, list, index } = button;
-    if (index === undefined) {
-      this.session.insert(path);
-      this.#focusIn(this.#lists.items(list).at(-1));
-    } else {
-      this.session.remove(path, index);
-      this.session.leave(path);
-      const items = this.#lists.items(list);
-      this.#focusIn(items[Math.min(index, items.length - 1)] ?? list.querySelector("[data-insert]"));
-    }
+    const { path, list, item, index } = button;
+    const isMap = this.#plan.field(path)?.control.type === "map";
+    if (item === undefined) return this.#focusIn(isMap ? this.#begin(path, list) : this.#insert(path, list));
+    if (isMap) this.session.removeEntry(item);
+    else this.session.remove(path, index);
+    this.session.leave(path);
+    const items = this.#lists.items(list);
+    this.#focusIn(items[Math.min(index, items.length - 1)] ?? list.querySelector("[data-insert]"));
+  }
+
+  #insert(path, list) {
+    this.session.insert(path);
+    return this.#lists.items(list).at(-1);
+  }
+
+  /** Begins an entry of a map, whose key is empty at first; of those there is one. */
+  #begin(path, list) {
+    const entry = `${path}/`;
+    if (!this.session.items(path).includes(entry)) this.session.set(entry, null);
+    return this.#lists.item(list, entry);
   }
 
   /** The first control in an item, or the element itself, gets the focus. */
@@ -291,6 +311,7 @@ export class Binding {
   }
 
   #drawField(change) {
+    if (change.isKey) return this.#lists.drawKey(change);
     const field = this.#fields.get(change.path);
     if (field === undefined) return;
     // Values change without the page, too: computed ones, and those that a program sets.
@@ -306,7 +327,10 @@ export class Binding {
   #find(path, isMeant = false) {
     const field = this.#fields.get(path);
     const list = this.#lists.list(path);
-    const control = field?.controls.find((each) => each.type !== "hidden");
+    const key = this.#lists.keyControl(path);
+    const isOfKey = key && this.session.key(path)?.status === "notValid" &&
+      this.session.field(path)?.status !== "notValid";
+    const control = isOfKey ? key : field?.controls.find((each) => each.type !== "hidden");
     const target = control ?? list?.querySelector("[data-insert]") ?? field?.holder;
     if (!target) return undefined;
     if (target.id === "") this.#edits.set(target, "id", freeID("field", path));

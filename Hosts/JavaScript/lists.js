@@ -1,14 +1,17 @@
+import { freeID } from "./made.js";
 import { steps } from "./payload.js";
 
 /**
- * The lists of a page that grow and shrink: an element with `data-items="PATH"` and, in it, a
+ * The lists and maps of a page that grow and shrink: an element with `data-items="PATH"` and, in it, a
  * `<template>` of one item. Names in the template are those of the item's fields; `data-item` is set
  * on each item, `data-number` has its number as a text, and the buttons are `data-insert` and
- * `data-remove`.
+ * `data-remove`. In an entry of a map, `data-key` is the control of its key,
+ * and `data-key-message` the place of its message.
  */
 export class Lists {
   #element;
   #session;
+  #edits;
   /** The items that were made: by their list's element, by their number in the session. */
   #made = new Map();
   /** The names in an item as its template has them. */
@@ -18,6 +21,7 @@ export class Lists {
   constructor(element, session, edits) {
     this.#element = element;
     this.#session = session;
+    this.#edits = edits;
     edits.undo(() => {
       for (const items of this.#made.values()) for (const item of items.values()) item.remove();
     });
@@ -38,7 +42,7 @@ export class Lists {
     return [...this.#element.querySelectorAll("[data-items]")].find((list) => !settled.has(list));
   }
 
-  /** The list whose button this is, and the item's index for one that removes. */
+  /** The list whose button this is, and the item for one that removes, with its index. */
   button(target) {
     const button = target.closest?.("[data-insert], [data-remove]");
     const list = button?.closest("[data-items]");
@@ -46,7 +50,56 @@ export class Lists {
     const path = this.#pathOf(list);
     if (button.hasAttribute("data-insert")) return { path, list };
     const item = button.closest("[data-item]");
-    return { path, list, index: Number(steps(item.dataset.item).at(-1)) };
+    return { path, list, item: item.dataset.item, index: this.items(list).indexOf(item) };
+  }
+
+  /** The entry of a map whose key is in this control. */
+  keyOf(target) {
+    const item = target.dataset?.key === undefined ? undefined : target.closest("[data-item]");
+    return item && this.#element.contains(item) ? item.dataset.item : undefined;
+  }
+
+  /** The control of an entry's key; `undefined` if there is none. */
+  keyControl(path) {
+    return this.#ownOf(path, "[data-key]");
+  }
+
+  /** Shows an entry's key in its control. */
+  showKey(control, path) {
+    control.value = steps(path).at(-1);
+  }
+
+  /** Draws how the key of an entry stands: at its control, and in the element with `data-key-message`. */
+  drawKey({ path, status, message }) {
+    const control = this.keyControl(path);
+    if (!control) return;
+    const said = status === "notValid" || status === "warned" ? message : "";
+    this.#edits.set(control, "data-status", status);
+    this.#edits.set(control, "aria-invalid", status === "notValid" ? "true" : undefined);
+    const place = this.#ownOf(path, "[data-key-message]");
+    if (!place) return;
+    if (place.id === "") this.#edits.set(place, "id", freeID("key", path));
+    if (place.textContent !== said) place.textContent = said;
+    this.#edits.set(place, "hidden", said === "" ? "" : undefined);
+    const others = (control.getAttribute("aria-describedby") ?? "").split(/\s+/)
+      .filter((id) => id !== "" && id !== place.id);
+    const ids = said === "" ? others : [...others, place.id];
+    this.#edits.set(control, "aria-describedby", ids.length > 0 ? ids.join(" ") : undefined);
+  }
+
+  /** The first element of an entry itself that a selector finds, and not of a list in it. */
+  #ownOf(path, selector) {
+    for (const item of this.#element.querySelectorAll("[data-item]")) {
+      if (item.dataset.item !== path) continue;
+      const found = [...item.querySelectorAll(selector)];
+      return found.find((each) => each.closest("[data-item]") === item);
+    }
+    return undefined;
+  }
+
+  /** The item with a path; `undefined` if the list has none. */
+  item(list, path) {
+    return this.items(list).find((item) => item.dataset.item === path);
   }
 
   /** The items of a list's element, in their order. */
@@ -75,12 +128,12 @@ export class Lists {
     const known = this.#made.get(list) ?? new Map();
     const items = this.#session.itemPlaces(path);
     const left = new Map();
-    for (const { place, path } of items) {
+    items.forEach(({ place, path }, index) => {
       const item = known.get(place) ?? this.#make(template);
       known.delete(place);
       left.set(place, item);
-      this.#name(item, path);
-    }
+      this.#name(item, path, index + 1);
+    });
     for (const item of known.values()) item.remove();
     this.#made.set(list, left);
     let before = template;
@@ -113,14 +166,17 @@ export class Lists {
     return item;
   }
 
-  /** Names the fields of an item by its path. */
-  #name(item, path) {
+  /** Names the fields of an item by its path; it has a number from 1. */
+  #name(item, path, number) {
     item.dataset.item = path;
-    const number = Number(steps(path).at(-1)) + 1;
     for (const element of [item, ...item.querySelectorAll("*")]) {
       // What is in an item of an inner list is named by that.
       if (element !== item && element.parentElement.closest("[data-item]") !== item) continue;
       if (element.hasAttribute("data-number")) element.textContent = String(number);
+      if (element.hasAttribute("data-key")) {
+        this.showKey(element, path);
+        this.drawKey(this.#session.key(path) ?? { path, status: "unchecked", message: "" });
+      }
       for (const [name, own] of this.#names.get(element) ?? []) {
         if (name !== "data-items") element.setAttribute(name, join(path, own));
       }

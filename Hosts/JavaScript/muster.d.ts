@@ -160,6 +160,8 @@ export type FieldValidity =
 
 interface FieldFacts {
   path: string;
+  /** It is the key of a map's entry, which has the path of the entry. */
+  isKey?: true;
   status: FieldStatus;
   validity: FieldValidity;
   message: string;
@@ -218,6 +220,8 @@ export class Session<Payload = { [name: string]: Outgoing }> {
     source?: "typed" | "pasted" | "autofilled";
   }): void;
   leave(path: string): void;
+  /** The person left the key of a map's entry. */
+  leaveKey(path: string): void;
   compose(path: string, isComposing: boolean): void;
   set(path: string, value?: Incoming): void;
   insert(path: string, value?: Incoming, at?: number): void;
@@ -235,6 +239,8 @@ export class Session<Payload = { [name: string]: Outgoing }> {
     values: { readonly [name: string]: Incoming | undefined }, options?: { keepEdits?: boolean },
   ): void;
   field(path: string): FieldState | undefined;
+  /** The same of the key of a map's entry, by the entry's path. */
+  key(path: string): FieldState | undefined;
   control(path: string): Control | undefined;
   items(path: string): string[];
   /** The same with the number of each item, which it has for as long as it lives. */

@@ -172,13 +172,39 @@ export class Session {
     this.#send({ event: "reinitialise", keepEdits }, { values });
   }
 
+  /** The person left the key of a map's entry. */
+  leaveKey(path) {
+    const key = this.#keyPlace(path);
+    if (key === 0) return;
+    this.#run((engine, session, time) => engine.call.muster_session_leave(session, key, time));
+  }
+
   // What a page draws.
 
   /** All that is known of a field; `undefined` if there is none. */
   field(path) {
-    const place = this.#place(path);
+    return this.#fieldAt(this.#place(path));
+  }
+
+  /** The same of the key of a map's entry, which has the path of the entry. */
+  key(path) {
+    const key = this.#keyPlace(path);
+    return key === 0 ? undefined : { ...this.#fieldAt(key), isKey: true };
+  }
+
+  #fieldAt(place) {
     const state = this.#json("muster_session_field", place);
     return state === null ? undefined : withIndex(state);
+  }
+
+  /** The engine's number for the key of an entry; 0 if there is none. */
+  #keyPlace(path) {
+    const place = this.#place(path);
+    const entry = place === 0 ? undefined : this.#pathOf(place);
+    if (!entry) return 0;
+    const map = this.#place(entry.slice(0, entry.lastIndexOf("/")));
+    const items = map === 0 ? [] : this.#json("muster_session_items", map) ?? [];
+    return items.find((item) => item.place === place)?.key ?? 0;
   }
 
   /** A field's control as it is now: its label, choices and limits. */
@@ -357,10 +383,18 @@ export class Session {
     }
     for (let index = 0; index < count; index++) {
       const change = found[index];
-      if (change.kind === "field") change.path = this.#pathOf(change.path);
+      if (change.kind === "field") this.#locate(change);
       else found[index] = this.#change(change);
     }
     return found;
+  }
+
+  /** Gives a field's change the path in place of the engine's number. */
+  #locate(change) {
+    const place = change.path;
+    change.path = this.#pathOf(place);
+    // A map's entry and its key have one path, which leads to the entry.
+    if (change.path !== "" && this.#place(change.path) !== place) change.isKey = true;
   }
 
   /** A change that is not about one field, as those who listen get it. */

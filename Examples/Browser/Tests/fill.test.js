@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import test, { after, before } from "node:test";
 
@@ -8,6 +9,7 @@ import { startFill } from "./fill.js";
 
 const drawn = `document.querySelector("form").hidden === false`;
 const visit = "Hosts/JavaScript/test/rules/visit.yaml";
+const stock = "Hosts/JavaScript/test/rules/stock.yaml";
 const looks = new URL("../../../.build/browser-looks/", import.meta.url);
 let chromium;
 
@@ -138,14 +140,56 @@ filling("an answer of the command line lets it pass",
       { email: "ada@example.com", username: "ada" });
   });
 
+filling("maps and lists of maps grow, are named and shrink", [stock], async (page, fill) => {
+  const add = (items) => `document.querySelector('${items} > [data-insert]').click()`;
+  const keys = "[...document.querySelectorAll('[data-key]')].map((each) => each.value)";
+  await page.value(add('[data-items="/prices"]'));
+  // The entry without a key is gone to, and not begun a second time.
+  await page.value(add('[data-items="/prices"]'));
+  await page.type("EUR");
+  await page.press("Tab");
+  await page.type("12.50");
+  await page.value(add('[data-items="/prices"]'));
+  await page.type("GBP");
+  await page.press("Tab");
+  assert.deepEqual(await page.value(keys), ["EUR", "GBP"]);
+  // A key that is taken is not given.
+  await page.value(`document.querySelectorAll('[data-key]')[1].focus()`);
+  await page.value(`document.activeElement.select()`);
+  await page.type("EUR");
+  await page.press("Tab");
+  assert.deepEqual(await page.value(keys), ["EUR", "GBP"]);
+  await page.value(`document.querySelector('[data-item="/prices/GBP"] [data-remove]').click()`);
+  await page.value(add('[data-items="/stores"]'));
+  await page.value(add('[data-item="/stores/0"] [data-items]'));
+  await page.type("much");
+  await page.press("Tab");
+  const key = `document.querySelector('[data-item="/stores/0/much"] [data-key]')`;
+  assert.match(await page.value(`${key}.parentElement.querySelector(".message").textContent`), /3/);
+  assert.equal(await page.value(`${key}.getAttribute("aria-invalid")`), "true");
+  await page.type("3");
+  await page.value("document.querySelector('form').requestSubmit()");
+  await page.until("!document.querySelector('[data-summary]').hidden");
+  await page.value(`document.querySelector('[data-summary] a').click()`);
+  assert.equal(await page.value(`document.activeElement === ${key}`), true);
+  await page.value(`document.activeElement.select()`);
+  await page.type("M");
+  await page.press("Tab");
+  await page.value("document.querySelector('form').requestSubmit()");
+  assert.deepEqual(JSON.parse((await fill.ended).output),
+    { prices: { EUR: 12.5 }, stores: [{ M: 3 }] });
+});
+
 test("each page of the gallery is drawn, and axe finds nothing, begun, refused and in Arabic",
   async (context) => {
     if (chromium === undefined) return context.skip("chromium is missing");
     if (!hasAxe) return context.skip("axe-core is missing; scripts/setup --browser");
     await mkdir(looks, { recursive: true });
-    const names = ["booking", "hotel", "order", "payment", "payslip", "survey", "tax"];
+    const gallery = new URL("../../../rules/", import.meta.url);
+    const names = readdirSync(gallery).filter((name) => name.endsWith(".yaml") &&
+      /^form:/m.test(readFileSync(new URL(name, gallery), "utf8")));
     const pages = [
-      ...names.map((name) => [`rules/${name}.yaml`]), [visit], ["-l", "ar", visit],
+      ...names.map((name) => [`rules/${name}`]), [visit], [stock], ["-l", "ar", visit],
     ];
     for (const words of pages) {
       const fill = await startFill(words);

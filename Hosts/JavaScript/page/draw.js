@@ -65,6 +65,7 @@ class Drawing {
   #field(field, name, label = words(field.control.label)) {
     const { control } = field;
     if (control.shape === "group") return this.#group(field, name, label);
+    if (control.shape === "map") return this.#map(field, name, label);
     if (control.shape === "list" && !field.isComputed) {
       const [item] = this.#childrenOf(field);
       if (item?.control.choices) return this.#choices(field, name, label, item.control.choices, "checkbox");
@@ -90,7 +91,7 @@ class Drawing {
   }
 
   #text(control, name) {
-    const isLong = control.shape === "map" || control.limits.maxLength > longText;
+    const isLong = control.limits.maxLength > longText;
     const attributes = {
       name, dir: "auto", spellcheck: control.isSecret || control.inputMode ? "false" : undefined,
       placeholder: control.standIn,
@@ -152,33 +153,63 @@ class Drawing {
   }
 
   #list(field, item, name, label) {
+    const one = this.#item(label);
+    one.append(...this.#contentsOf(item, label));
+    return this.#items(field, name, label, one);
+  }
+
+  /** A map: its entries, each with its key before its value. */
+  #map(field, name, label) {
+    const key = this.#fields.find((each) => each.isKey && this.#fields[each.parent] === field);
+    const [value] = this.#childrenOf(field);
+    const one = this.#item(label);
+    const id = this.#id();
+    const line = make("div", { "data-field": "" });
+    line.append(make("label", { for: id, dir: "auto" }, key?.control.label || label));
+    const hint = key && this.#hint(key, id);
+    if (hint) line.append(hint);
+    line.append(make("p", { class: "message", dir: "auto", "data-key-message": "", hidden: "" }));
+    line.append(make("input", {
+      id, "data-key": "", type: "text", dir: "auto", spellcheck: "false",
+      "aria-describedby": hint?.id,
+    }));
+    one.append(line, ...this.#contentsOf(value, label));
+    return this.#items(field, name, label, one);
+  }
+
+  /** An item without its fields: its number, as the title. */
+  #item(label) {
+    const one = make("fieldset", { class: "item" });
+    const title = make("legend", { id: this.#id() }, `${label} `);
+    title.append(make("span", { "data-number": "" }));
+    one.append(title);
+    return one;
+  }
+
+  /** The fields of an item, which are named within it. */
+  #contentsOf(item, label) {
+    if (item.control.shape === "group") {
+      return this.#childrenOf(item).map((child) => this.#field(child, `/${escaped(child.name)}`));
+    }
+    return [this.#field(item, "", item.control.label || label)];
+  }
+
+  /** A list or map of items like this one, with the buttons that add and remove. */
+  #items(field, name, label, one) {
     const around = this.#fieldset(field, name, label, this.#id());
     const list = make("div", { "data-items": name });
     const template = make("template", {});
-    const one = make("fieldset", { class: "item" });
-    const title = make("legend", {}, `${label} `);
-    title.append(make("span", { "data-number": "" }));
-    one.append(title);
-    if (item.control.shape === "group") {
-      for (const child of this.#childrenOf(item)) {
-        one.append(this.#field(child, `/${escaped(child.name)}`));
-      }
-    } else {
-      one.append(this.#field(item, "", item.name === "" ? label : words(item.control.label)));
-    }
-    const remove = make("button", { type: "button", class: "plain", "data-remove": "" },
-      this.#words.remove);
     const id = this.#id();
+    const remove = make("button",
+      { id: `${id}-remove`, type: "button", class: "plain", "data-remove": "" }, this.#words.remove);
     // Many buttons have this word: each belongs to its item.
-    remove.id = `${id}-remove`;
-    title.id = `${id}-title`;
-    remove.setAttribute("aria-labelledby", `${remove.id} ${title.id}`);
+    remove.setAttribute("aria-labelledby", `${remove.id} ${one.querySelector("legend").id}`);
     one.append(remove);
     template.content.append(one);
-    const add = make("button", { type: "button", class: "plain", "data-insert": "" }, this.#words.add);
+    const add = make("button",
+      { id: `${id}-add`, type: "button", class: "plain", "data-insert": "" }, this.#words.add);
     const legend = around.querySelector("legend");
     legend.id = `${id}-list`;
-    add.id = `${id}-add`;
     add.setAttribute("aria-labelledby", `${add.id} ${legend.id}`);
     list.append(template, add);
     around.append(list);
@@ -198,8 +229,9 @@ class Drawing {
   }
 
   /** The author's hint, and how a value is written. */
-  #hint({ control: { hint, notation } }, id) {
-    const said = [hint, notation].filter((text) => text).join(" · ");
+  #hint({ control: { hint, notation, shape } }, id) {
+    // The notation of a map is that of its JSON.
+    const said = [hint, shape === "map" ? "" : notation].filter((text) => text).join(" · ");
     return said === "" ? undefined : make("p", { id: `${id}-hint`, class: "hint", dir: "auto" }, said);
   }
 
