@@ -113,6 +113,8 @@ export class BoundField {
     const chosen = [...select.selectedOptions].map((option) => option.value);
     for (const option of known.options) option.remove();
     known.options = choices.map(({ text, label }) => new Option(label, text));
+    // Where the page has no option of its own, nothing is chosen at first.
+    if (!select.multiple && select.options.length === 0) known.options.unshift(new Option("", ""));
     known.json = json;
     for (const option of known.options) option.selected = chosen.includes(option.value);
     select.append(...known.options);

@@ -57,6 +57,19 @@ test("the first page of the document is a form that judges", async (context) => 
   await page.close();
 });
 
+test("nothing is chosen in a list of choices before a person does", async (context) => {
+  if (chromium === undefined) return context.skip("chromium is missing");
+  const page = await open("choices", `<form><select name="country" aria-label="Country"></select></form>`,
+    `import { bind, Form } from "./muster/muster.js";
+     globalThis.binding = bind(document.querySelector("form"), await Form.load("signup.form"));`);
+  const list = `document.querySelector("select")`;
+  assert.deepEqual(await page.value(`[${list}.value, ${list}.options.length]`), ["", 21]);
+  assert.equal(await page.value(`binding.session.payload.country`), undefined);
+  await page.value(`${list}.value = "GB"; ${list}.dispatchEvent(new Event("change", { bubbles: true }))`);
+  assert.equal(await page.value(`binding.session.payload.country`), "GB");
+  await page.close();
+});
+
 test("the list and the steps of the document grow, shrink and turn", async (context) => {
   if (chromium === undefined) return context.skip("chromium is missing");
   const rest = '<label for="hall">Hall</label><input id="hall" name="hall">';
