@@ -43,6 +43,8 @@ class Session(Caller):
     answered. Those that are `async` need a running event loop. An ask without a function is in
     `requests` until it is answered by `answer`.
 
+    A `check:` without a function in `checks` leaves its field undecided.
+
     Where an event loop runs, pauses in typing end by themselves; elsewhere call `tick` once
     `wake_after` is over.
     """
@@ -62,9 +64,6 @@ class Session(Caller):
         self._asks = dict(asks or {})
         self._now = None if now is None else instant(now)
         self._checks = dict(checks or {})
-        missing = sorted(form._own_checks.difference(self._checks))
-        if checks and missing:
-            raise ValueError(f"the form checks `{missing[0]}`, and the session has no such check")
         options = self._options(values, given, language)
         own = weakref.ref(self)
         self._check = Check()
@@ -313,7 +312,10 @@ class Session(Caller):
         language: str | None,
     ) -> bytes:
         now = self._instant()
-        options: dict[str, Any] = {"now": now.seconds, "offset": now.offset}
+        # A check that nobody answers leaves its field undecided.
+        options: dict[str, Any] = {
+            "now": now.seconds, "offset": now.offset, "checks": list(self._checks),
+        }
         if values is not None:
             options["values"] = values
         if given is not None:

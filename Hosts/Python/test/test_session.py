@@ -184,6 +184,13 @@ def test_checks_are_asked_at_once(trip):
     assert other.payload == {"code": "x"}
 
 
+def test_a_check_that_nobody_answers_is_undecided(trip):
+    for checks in [None, {}, {"other": lambda value: True}]:
+        session = trip.session({"name": "Ada", "code": "x"}, checks=checks)
+        assert session.field("code")["validity"] == "undecided"
+        assert session.submit().kind == "refused"
+
+
 def test_inputs_of_a_listener_wait_for_their_turn(signup):
     session = signup.session()
     order = []
@@ -266,8 +273,6 @@ def test_what_can_not_be_used_is_an_exception(trip):
                   lambda: trip.session({"name": {1, 2}}), lambda: trip.session(now="never")]:
         with pytest.raises(ValueError):
             wrong()
-    with pytest.raises(ValueError, match="the form checks `known`"):
-        trip.session(checks={"other": lambda value: True})
     with pytest.raises(TypeError):
         trip.session(now=datetime.date(2026, 1, 1))
     assert session.field("name")["text"] == ""
