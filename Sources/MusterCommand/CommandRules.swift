@@ -93,31 +93,46 @@ struct CommandRules {
   func formAndFiles(
     _ path: String, payloads: [String] = []
   ) throws(CommandError) -> (form: RuleForm, files: [String]) {
+    let (form, texts) = try formAndTexts(path, payloads: payloads)
+    return (form, texts.map(\.path) + zonePaths)
+  }
+
+  /// The same with the texts of the rule file and of those that it uses.
+  func formAndTexts(
+    _ path: String, payloads: [String] = [], command: String = "check"
+  ) throws(CommandError) -> (form: RuleForm, texts: [SourceText]) {
+    if let project = try project(of: path), !project.diagnostics.isEmpty {
+      try io.output.flush()
+      try io.errors.add(rendered(project.diagnostics, in: [project.text], on: io.errors))
+      throw .rules
+    }
     let file: RuleFile
     do throws(CommandError) {
       file = try self.file(path)
     } catch {
       // A payload may be longer than a rule file.
-      if io.files.kind(of: path) == .file { try refuseSwapped(path, payloads) }
+      if io.files.kind(of: path) == .file { try refuseSwapped(path, payloads, command) }
       throw error
     }
     if file.form == nil, !isRules(file.rules.files.first?.node) {
-      try refuseSwapped(path, payloads)
+      try refuseSwapped(path, payloads, command)
     }
-    if let form = file.form { return (form, file.rules.sources.map(\.path) + zonePaths) }
+    if let form = file.form { return (form, file.rules.sources) }
     try io.output.flush()
     try io.errors.add(rendered(file.diagnostics, in: file.rules.sources, on: io.errors))
     throw .rules
   }
 
-  private func refuseSwapped(_ path: String, _ payloads: [String]) throws(CommandError) {
+  private func refuseSwapped(
+    _ path: String, _ payloads: [String], _ command: String
+  ) throws(CommandError) {
     guard let second = payloads.first, second != "-",
       let bytes = try? io.contents(of: second, limit: TextLimits().bytes),
       isRules(SourceText(path: second, bytes: bytes).parse().node)
     else { return }
     let (rules, payload) = (TerminalEscaping.escaping(second), TerminalEscaping.escaping(path))
     throw .usage(
-      "the rule file comes first, and \(rules) is one: write muster check \(rules) \(payload)")
+      "the rule file comes first, and \(rules) is one: write muster \(command) \(rules) \(payload)")
   }
 
   /// Returns true for a rule file, correct or not.

@@ -2,6 +2,8 @@
 enum SubcommandCatalog {
   static let all: [any Subcommand] = [
     CheckCommand(),
+    WhyCommand(),
+    ShrinkCommand(),
     TestCommand(),
     LintCommand(),
     ExplainCommand(),

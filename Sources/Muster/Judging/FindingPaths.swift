@@ -74,7 +74,7 @@ struct FindingPaths {
   }
 
   /// Returns true if a map's keys are secret, or part of a secret.
-  private func hasSecretKeys(_ map: FieldID) -> Bool {
+  func hasSecretKeys(_ map: FieldID) -> Bool {
     let plan = program.plan.fields[map]
     return plan.isSecret || plan.children.first.map { program.plan.fields[$0].isSecret } ?? false
   }

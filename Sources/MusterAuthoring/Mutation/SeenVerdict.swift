@@ -78,14 +78,19 @@ struct VerdictSight: ~Copyable {
   /// The number of payloads that were judged.
   private(set) var count = 0
 
-  init(_ form: RuleForm) { judge = Judge(form) }
+  init(_ form: RuleForm, valuesAreTexts: Bool = false) {
+    judge = Judge(form)
+    row.valuesAreTexts = valuesAreTexts
+  }
 
-  mutating func behaviour(_ input: JudgedInput) -> SeenVerdict {
+  mutating func behaviour(_ input: JudgedInput) -> SeenVerdict { SeenVerdict(verdict(input)) }
+
+  mutating func verdict(_ input: JudgedInput) -> Verdict {
     count += 1
     judge.now = input.now
     judge.fill(&row, from: input.payload, given: input.given)
     _ = judge.judge(&row)
     judge.sortFindings(row)
-    return SeenVerdict(judge.verdict(row))
+    return judge.verdict(row)
   }
 }

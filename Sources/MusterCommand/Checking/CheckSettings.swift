@@ -22,6 +22,12 @@ enum CheckSettings {
 
   static let options = [given, now, fromText, language, matchLimit, suggest]
 
+  /// The options of commands that judge one payload.
+  static let singleOptions = [given, now, fromText]
+
+  /// The language of messages, for commands that judge one payload.
+  static let languageOption = language
+
   /// The path of the host's values, if given.
   static func givenPath(_ arguments: Arguments) -> String? { arguments.value(of: given) }
 

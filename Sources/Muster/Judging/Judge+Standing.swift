@@ -1,0 +1,102 @@
+/// What a person may ask of a row that was judged, each time about the frame that `observe` has
+/// entered.
+extension Judge {
+  /// Returns the way in which a value takes part.
+  package func standing(_ row: borrowing Row, at slot: SlotID) -> ValueStanding {
+    switch row.values[slot].state {
+    case .present: .given
+    case .absent: .absent
+    case .null: .null
+    case .unreadable: .unreadable
+    case .exempt: .exempt
+    case .omitted: .omitted
+    case .skipped: .skipped
+    case .undecided: .undecided
+    }
+  }
+
+  /// Returns the slot of a field.
+  package func slot(of field: FieldID) -> SlotID {
+    evaluator.scope.base + program.fields[field].slot
+  }
+
+  /// Returns true if a value came in.
+  package func hasCome(_ row: borrowing Row, at slot: SlotID) -> Bool {
+    row.slots[slot].kind != .absent
+  }
+
+  /// Returns a value as it came in; `nil` if none did, or if it has values inside.
+  package func incoming(_ row: borrowing Row, at slot: SlotID) -> Value? {
+    switch row.slots[slot].kind {
+    case .absent, .group, .items: nil
+    default: row.plain(row.slots[slot])
+    }
+  }
+
+  /// Returns a value as the rules read it: normalised, computed, or a default.
+  package func judged(_ row: borrowing Row, _ field: FieldID, at slot: SlotID) -> Value {
+    row.value(of: field, at: slot, program)
+  }
+
+  /// Returns true if the value is the field's default.
+  package func isDefault(_ row: borrowing Row, at slot: SlotID) -> Bool {
+    row.values[slot].isDefault
+  }
+
+  /// Returns the findings that a rule of a field left, by its index there; without one, those on
+  /// the field itself: a value of another type, a condition that could not answer.
+  package func findings(on field: FieldID, rule index: Int?) -> [Int] {
+    let first = program.fields[field].operations.lowerBound
+    let rule = index.map { program.operations[first + $0].rule }
+    let base = evaluator.scope.base
+    return (0..<log.count).filter { number in
+      let finding = log[number]
+      return finding.field == field && finding.base == base && finding.rule == rule
+        && finding.crossFieldRule == nil && finding.extra == nil
+    }
+  }
+
+  /// Returns the value of a probe that is an expression; `nil` if it has none.
+  package mutating func value(ofProbe index: Int, _ row: borrowing Row) -> Value? {
+    let probe = program.probes[index]
+    guard let id = program.conditions[probe.condition].expression else { return nil }
+    let operand = evaluator.value(of: id, row)
+    switch operand.kind {
+    case .absent, .undecided: return nil
+    case .boolean: return .boolean(operand.isTrue)
+    case .decimal, .fraction:
+      return evaluator.expressions.numbers.number(operand).map { .number($0) }
+    case .text: return .text(operand.slot.text)
+    case .moment:
+      let type = program.expressions[id].type.value
+      return evaluator.expressions.moment(operand, type).map { .text($0.text) }
+    }
+  }
+
+  /// Returns the index of the item that was entered, in its list; `nil` in the form itself.
+  package var itemIndex: Int? {
+    let depth = evaluator.scope.depth
+    return depth == 0 ? nil : evaluator.scope.itemIndex(at: depth)
+  }
+
+  /// Returns the JSON Pointer of a field; it ends at a map whose keys are secret.
+  package func path(to field: FieldID, _ row: borrowing Row) -> String {
+    var path: [UInt8] = []
+    var depth = 0
+    for current in program.ways[field.index] {
+      let plan = program.plan.fields[current]
+      guard program.isEntry[current.index], let owner = plan.parent else {
+        path.append(pointerStep: plan.name)
+        continue
+      }
+      depth += 1
+      if program.fields[owner].type == .map {
+        if reporter.paths.hasSecretKeys(owner) { break }
+        path.append(pointerStep: row.slots[evaluator.scope.base(at: depth) + .key].text)
+      } else {
+        path.append(pointerStep: "\(evaluator.scope.itemIndex(at: depth))")
+      }
+    }
+    return String(decoding: path, as: UTF8.self)
+  }
+}

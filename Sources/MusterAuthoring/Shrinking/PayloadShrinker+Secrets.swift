@@ -1,0 +1,88 @@
+internal import Muster
+
+/// Secrets of a payload that is going to be shown.
+extension PayloadShrinker {
+  /// Puts something made up in the place of each secret, so that it fails alike; returns the paths
+  /// of those where nothing does, which are hidden.
+  mutating func disguise() -> [String] {
+    let places = payload.scalarPlaces(plan)
+    let secrets = places.filter { hides($0.field, $0.names) }
+    if secrets.isEmpty { return [] }
+    var all = payload
+    for secret in secrets { all = all.changed(at: secret.path[...]) { Self.madeUp($0) } }
+    if attempt(all) { return [] }
+    var hidden: [ScalarPlace] = []
+    // What was the same stays the same.
+    let values = secrets.map { payload.part(at: $0.path[...])?.json() }
+    for value in Set(values).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
+      let alike = secrets.indices.filter { values[$0] == value }.map { secrets[$0] }
+      let other = alike.reduce(payload) { $0.changed(at: $1.path[...]) { Self.madeUp($0) } }
+      if !attempt(other) { hidden += alike }
+    }
+    // The verdict is that of the payload as it was: only what is shown changes.
+    for secret in hidden { hide(at: secret.path) }
+    return secrets.filter { secret in hidden.contains { $0.path == secret.path } }
+      .map { FieldPath.pointer($0.names) }
+  }
+
+  /// Returns true if a value may not be shown: it is secret, in something secret, or beside it.
+  private func hides(_ field: FieldID?, _ names: [String]) -> Bool {
+    if let field, !plan.showsValues(of: field) { return true }
+    let around = names.indices.compactMap { plan.field(at: Array(names[..<$0])) }
+    return around.contains { plan.fields[$0].isSecret || field == nil && plan.holdsSecret($0) }
+  }
+
+  /// Returns a value of the same shape: letters become `a` and `A`, digits `0`, all else a hyphen.
+  private static func madeUp(_ value: Value) -> Value {
+    switch value {
+    case .text(let text):
+      .text(
+        String(
+          text.map { character in
+            if character.isNumber { return "0" }
+            if character.isUppercase { return "A" }
+            return character.isLetter ? "a" : "-"
+          }))
+    case .number(let number):
+      Number(String(number.text.map { $0.isNumber ? "1" : $0 })).map { .number($0) } ?? value
+    default: value
+    }
+  }
+}
+
+/// A value with no other inside, in a payload.
+struct ScalarPlace {
+  /// The numbers of the members and items on the way.
+  var path: [Int]
+  /// Their names and indices.
+  var names: [String]
+  /// Its field; `nil` if it has none.
+  var field: FieldID?
+}
+
+extension Value {
+  /// Returns the places of all its scalars.
+  func scalarPlaces(_ plan: FormPlan) -> [ScalarPlace] {
+    var found: [ScalarPlace] = []
+    collect(plan, [], [], &found)
+    return found
+  }
+
+  private func collect(
+    _ plan: FormPlan, _ path: [Int], _ names: [String], _ found: inout [ScalarPlace]
+  ) {
+    switch self {
+    case .object(let members):
+      for (index, member) in members.enumerated() {
+        member.value.collect(plan, path + [index], names + [member.name], &found)
+      }
+    case .list(let items):
+      for (index, item) in items.enumerated() {
+        item.collect(plan, path + [index], names + ["\(index)"], &found)
+      }
+    case .null: break
+    case .boolean, .number, .hugeNumber, .text:
+      found.append(ScalarPlace(path: path, names: names, field: plan.field(at: names)))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Muster
+
+/// The smallest payload found that still fails as another one does: with the same codes at the same
+/// places, whatever the index of an item.
+///
+/// ```swift
+/// let shrunk = ShrunkPayload(form, of: payload)
+/// shrunk?.payload    // {"email":""}
+/// shrunk?.example    // the same as an example for a rule file
+/// ```
+///
+/// Members and items are left out, then characters, then digits, each time judged again. The same
+/// payload is made of the same one. What is secret is made up anew, or hidden where nothing made up
+/// fails alike.
+public struct ShrunkPayload: Sendable {
+  /// The payload.
+  public let payload: Value
+  /// Its verdict.
+  public let verdict: Verdict
+  /// The paths of secrets that are hidden in it: put back, it fails alike.
+  public let hidden: [String]
+  /// True if no member, item, character or digit can be left out of it; false if so much was judged
+  /// that the search ended before.
+  public let isSmallest: Bool
+  /// The number of payloads that were judged.
+  public let judged: Int
+
+  private let given: Value
+  private let now: OffsetDateTime?
+
+  /// Shrinks a payload; `nil` if it passes.
+  ///
+  /// - Parameters:
+  ///   - form: The form that it fails.
+  ///   - payload: The payload.
+  ///   - given: The values that only the host knows.
+  ///   - now: The moment of `today` and `now`.
+  ///   - valuesAreTexts: True if numbers, booleans and dates came as texts.
+  public init?(
+    _ form: RuleForm, of payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
+    valuesAreTexts: Bool = false
+  ) {
+    let input = JudgedInput(payload: payload, given: given, now: now)
+    guard var shrinker = PayloadShrinker(form, input, valuesAreTexts: valuesAreTexts) else {
+      return nil
+    }
+    shrinker.shrink()
+    hidden = shrinker.disguise()
+    (self.payload, verdict) = (shrinker.payload, shrinker.verdict)
+    (isSmallest, judged) = (!shrinker.isSpent, shrinker.judged)
+    self.given = given
+    self.now = form.plan.readsClock ? now : nil
+  }
+
+  /// The payload as an item of `examples`, ready to paste; `nil` if a secret is hidden in it.
+  public var example: String? {
+    guard hidden.isEmpty else { return nil }
+    let example = ProposedExample(
+      payload: payload, given: given, now: now, verdict: verdict, shown: [])
+    return example.lines([])
+  }
+}

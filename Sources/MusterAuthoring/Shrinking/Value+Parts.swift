@@ -1,0 +1,62 @@
+internal import Muster
+
+/// The members of an object and the items of a list, by their numbers.
+extension Value {
+  /// The number of members or items; `nil` for a value that has none inside.
+  var partCount: Int? {
+    switch self {
+    case .object(let members): members.count
+    case .list(let items): items.count
+    default: nil
+    }
+  }
+
+  /// The number of values in it, with itself.
+  var valueCount: Int {
+    switch self {
+    case .object(let members): members.reduce(1) { $0 + $1.value.valueCount }
+    case .list(let items): items.reduce(1) { $0 + $1.valueCount }
+    default: 1
+    }
+  }
+
+  /// Returns what is inside at a path of numbers.
+  func part(at path: ArraySlice<Int>) -> Value? {
+    guard let index = path.first else { return self }
+    switch self {
+    case .object(let members):
+      return members.indices.contains(index)
+        ? members[index].value.part(at: path.dropFirst()) : nil
+    case .list(let items):
+      return items.indices.contains(index) ? items[index].part(at: path.dropFirst()) : nil
+    default: return nil
+    }
+  }
+
+  /// Returns it with something else at a path of numbers.
+  func changed(at path: ArraySlice<Int>, _ change: (Value) -> Value) -> Value {
+    guard let index = path.first else { return change(self) }
+    switch self {
+    case .object(var members) where members.indices.contains(index):
+      members[index].value = members[index].value.changed(at: path.dropFirst(), change)
+      return .object(members)
+    case .list(var items) where items.indices.contains(index):
+      items[index] = items[index].changed(at: path.dropFirst(), change)
+      return .list(items)
+    default: return self
+    }
+  }
+
+  /// Returns it without some of its members or items.
+  func removingParts(_ range: Range<Int>) -> Value {
+    switch self {
+    case .object(var members) where range.upperBound <= members.count:
+      members.removeSubrange(range)
+      return .object(members)
+    case .list(var items) where range.upperBound <= items.count:
+      items.removeSubrange(range)
+      return .list(items)
+    default: return self
+    }
+  }
+}

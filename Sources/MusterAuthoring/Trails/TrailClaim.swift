@@ -1,0 +1,37 @@
+internal import Muster
+
+/// A condition as it will be shown, with the probes that answer it and its parts.
+struct TrailClaim {
+  /// A value that an answer depends on.
+  struct Seen {
+    /// Its name: `Country`.
+    var name: String
+    /// The probe of its value; `nil` if that is not shown.
+    var value: Int?
+    /// The probe that says if it is given.
+    var isGiven: Int?
+  }
+
+  var text: String
+  var probe: Int
+  var seen: [Seen] = []
+  var parts: [TrailClaim] = []
+
+  /// Returns it with its answer, in the frame that a judge has entered.
+  func answered(_ judge: inout Judge, _ row: borrowing Row) -> VerdictTrail.Claim {
+    var claim = VerdictTrail.Claim(text: text, answer: judge.answer(probe: probe, row))
+    claim.seen = seen.map { $0.shown(&judge, row) }
+    for part in parts { claim.parts.append(part.answered(&judge, row)) }
+    return claim
+  }
+}
+
+extension TrailClaim.Seen {
+  /// Returns the value in words.
+  func shown(_ judge: inout Judge, _ row: borrowing Row) -> String {
+    if let isGiven, judge.answer(probe: isGiven, row) == false { return "\(name) is not given" }
+    guard let value else { return "\(name) is given" }
+    guard let found = judge.value(ofProbe: value, row) else { return "\(name) has no value" }
+    return "\(name) is \(found.json())"
+  }
+}

@@ -1,0 +1,92 @@
+public import Muster
+
+extension VerdictTrail {
+  /// Judges a payload, and notes the way that the verdict takes.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - payload: The values by the names of their fields, as they came.
+  ///   - given: The values that only the host knows.
+  ///   - now: The moment of `today` and `now`.
+  ///   - language: The language of the author's texts and of the messages.
+  ///   - valuesAreTexts: True if numbers, booleans and dates came as texts.
+  public init(
+    _ form: RuleForm, of payload: Value, given: Value = .object([]), now: OffsetDateTime? = nil,
+    language: String? = nil, valuesAreTexts: Bool = false
+  ) {
+    plan = form.plan
+    let asked = TrailPlan(Phrases(plan: form.plan, language: language))
+    var judge = Judge(form.probing(asked.writer.probes))
+    judge.now = now
+    var row = Row()
+    row.valuesAreTexts = valuesAreTexts
+    judge.fill(&row, from: payload, given: given)
+    _ = judge.judge(&row)
+    verdict = judge.verdict(row, language: language)
+    for index in 0..<judge.findingCount
+    where judge.isUnknownMember(index) || judge.field(of: index) == nil {
+      let writer = MessageWriter(form.plan.form, language: language)
+      others.append(judge.failure(at: index, row, writer).failure)
+    }
+    guard case .object = payload else { return }
+    var notes = TrailNotes(asked, language: language)
+    notes.begin(judge)
+    judge.observe(row) { judge, row, sight, slot in notes.see(&judge, row, sight, at: slot) }
+    conditions = notes.conditions
+    fields = notes.fields.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+    addSkipped(asked)
+  }
+
+  /// Adds the rules that were not judged, each with the reason, and says why fields were not.
+  private mutating func addSkipped(_ asked: TrailPlan) {
+    let asks = Set(verdict.notAsked.map(\.path))
+    let places = fields.map(\.place)
+    let numbers = Dictionary(zip(places, fields.indices), uniquingKeysWith: { first, _ in first })
+    for index in fields.indices {
+      if fields[index].applies {
+        addSkipped(asked, at: index, asks)
+      } else if let reason = surroundings(of: fields[index], numbers) {
+        fields[index].standing += ", since \(reason)"
+      }
+    }
+  }
+
+  private mutating func addSkipped(_ asked: TrailPlan, at number: Int, _ asks: Set<String>) {
+    let field = fields[number]
+    let judged = Set(field.steps.compactMap(\.index))
+    let stop = field.steps.first { [.fails, .undecided].contains($0.outcome) && $0.index != nil }
+    var steps = field.steps
+    for (index, rule) in plan.fields[field.id].rules.enumerated() where !judged.contains(index) {
+      let text = "It \(asked.writer.phrases.phrase(rule.check, of: field.id))"
+      var step = Step(kind: rule.kind, text: text, outcome: .skipped, range: rule.range)
+      step.index = index
+      if case .computed = rule.check {
+        step.reason = "nothing was handed in"
+      } else if case .ask = rule.check, asks.contains(field.path) {
+        step.outcome = .asked
+        step.reason = "the program answers it"
+      } else if !field.failures.isEmpty {
+        step.reason = "its value can't be read"
+      } else if let stop {
+        step.reason = "`\(stop.kind)` failed before it"
+      } else {
+        step.reason = "there is no value"
+      }
+      let later = steps.firstIndex { ($0.index ?? .max) > index } ?? steps.count
+      steps.insert(step, at: later)
+    }
+    fields[number].steps = steps
+  }
+
+  /// Returns the reason that a field was not looked at: a group around it takes no part.
+  private func surroundings(of field: Field, _ numbers: [[Int]: Int]) -> String? {
+    guard field.state == nil else { return nil }
+    for group in plan.fields.outward(from: field.id).dropFirst() {
+      guard let number = numbers[field.place.dropLast() + [group.index]],
+        let state = fields[number].state, state != .given
+      else { continue }
+      return "\(fields[number].label) \(fields[number].standing)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+import Muster
+import MusterPayloads
+
+/// The one payload that a command is about: a file's, or one of several in it.
+struct OnePayload {
+  static let row = CommandOption(
+    "row", value: "N",
+    help: "of a file with several payloads the one on line N of JSON Lines, or item N of an array")
+
+  private static let most = 64 << 20
+
+  /// The payload.
+  let value: Value
+  /// What it is judged with.
+  let settings: PayloadJudge.Settings
+
+  /// Reads the payload and the settings that a command line names.
+  init(
+    _ path: String, _ form: RuleForm, _ arguments: Arguments, _ io: CommandIO
+  ) throws(CommandError) {
+    var settings = try CheckSettings.read(arguments, reportsAllFailures: false, io)
+    try CheckSettings.complete(&settings, arguments, form, io)
+    self.settings = settings
+    let row = try arguments.number(of: Self.row, among: 1...Int.max)
+    let bytes = try io.contents(of: path, limit: Self.most)
+    let shown = path == "-" ? "standard input" : TerminalEscaping.escaping(path)
+    if bytes.count > Self.most { throw .input("\(shown): more than 64 MB: take a part of it") }
+    value = try Self.payload(bytes, row, shown)
+  }
+
+  private static func payload(
+    _ bytes: [UInt8], _ row: Int?, _ shown: String
+  ) throws(CommandError) -> Value {
+    let whole = Result { () throws(JSONError) in try Value(json: bytes.span) }
+    if case .success(.list(let items)) = whole {
+      guard let row else {
+        throw .input("\(shown): it is an array: --row N takes one of its \(items.count) items")
+      }
+      guard row <= items.count else {
+        throw .input("\(shown): --row \(row), but the array has \(items.count) items")
+      }
+      return items[row - 1]
+    }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard let row else {
+      switch whole {
+      case .success(let value): return value
+      case .failure(let error):
+        if lines.count > 1, (try? Value(json: Array(lines[0]).span)) != nil {
+          throw .input("\(shown): it has several payloads: --row N takes the one on line N")
+        }
+        throw problem(error, shown)
+      }
+    }
+    guard row <= lines.count, !lines[row - 1].allSatisfy({ $0 <= 0x20 }) else {
+      throw .input("\(shown): there is no payload on line \(row)")
+    }
+    do throws(JSONError) {
+      return try Value(json: Array(lines[row - 1]).span)
+    } catch {
+      throw problem(error, "\(shown): line \(row)")
+    }
+  }
+
+  private static func problem(_ error: JSONError, _ shown: String) -> CommandError {
+    .input("\(shown): byte \(error.offset): \(TerminalEscaping.escaping(error.reason))")
+  }
+}

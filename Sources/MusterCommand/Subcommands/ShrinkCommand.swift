@@ -1,0 +1,80 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+
+/// `muster shrink RULES PAYLOAD`: the smallest payload that still fails alike.
+struct ShrinkCommand: Subcommand {
+  let name = "shrink"
+  let summary = "make a payload that fails as small as it can be"
+  let operands = "RULES PAYLOAD"
+
+  let details = [
+    "Writes the smallest payload found that fails as the given one does: with the same codes at "
+      + "the same places, whatever the index of an item. Members and items are left out of it, then "
+      + "characters and digits, and each time it is judged again. The same payload is always "
+      + "made into the same one.",
+    "A payload is a file with one JSON object, or `-` for standard input. What is secret is made up "
+      + "anew; where nothing made up fails alike, it is hidden (•••), and that is said on standard "
+      + "error, as is how much smaller the payload became.",
+    "The exit code is 0, or 1 if the payload passes: then nothing is written.",
+  ]
+
+  let examples = [
+    "muster shrink rules/order.yaml order.json",
+    "muster shrink --format example rules/order.yaml order.json",
+    "muster shrink --row 17 rules/signup.yaml rows.jsonl",
+  ]
+
+  private let format = CommandOption(
+    "format", "f", value: "NAME", choices: ["json", "example"],
+    help: "how it is written: json (as it is by default), or example: an item of `examples`, "
+      + "ready to paste")
+
+  var options: [CommandOption] {
+    [format, OnePayload.row] + CheckSettings.singleOptions + CommandRules.judgingOptions
+  }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    let words = arguments.operands
+    guard words.count == 2 else { throw .usage("name a rule file and a payload") }
+    if words[0] == "-", words[1] == "-" {
+      throw .usage("standard input can hold the rules or a payload, not both")
+    }
+    let (form, _) = try CommandRules(arguments, io).formAndTexts(
+      words[0], payloads: [words[1]], command: name)
+    let payload = try OnePayload(words[1], form, arguments, io)
+    let settings = payload.settings
+    let shrunk = ShrunkPayload(
+      form, of: payload.value, given: settings.given, now: settings.now,
+      valuesAreTexts: settings.valuesAreTexts)
+    guard let shrunk else {
+      try io.errors.add("it passes: there is nothing to shrink\n")
+      return .findings
+    }
+    if arguments.value(of: format) == "example" {
+      guard let example = shrunk.example else {
+        throw .input("a secret can't be made up so that it fails alike: write the example yourself")
+      }
+      try io.output.add(example)
+    } else {
+      try io.output.add(shrunk.payload.json() + "\n")
+    }
+    try io.output.flush()
+    try io.errors.add(Self.summary(shrunk, of: payload.value))
+    return .clean
+  }
+
+  private static func summary(_ shrunk: ShrunkPayload, of payload: Value) -> String {
+    let (before, after) = (payload.json().utf8.count, shrunk.payload.json().utf8.count)
+    var text = "\(before) bytes became \(after)"
+    if !shrunk.isSmallest {
+      text += "; after \(shrunk.judged) payloads the search ended, a smaller one may fail alike"
+    }
+    text += "\n"
+    for path in shrunk.hidden {
+      text +=
+        "\(TerminalEscaping.escaping(path)) is secret and hidden: nothing made up fails alike\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,72 @@
+import Muster
+import MusterAuthoring
+import MusterPayloads
+
+/// `muster why RULES PAYLOAD [FIELD]`: the way that the verdict on a payload took.
+struct WhyCommand: Subcommand {
+  let name = "why"
+  let summary = "say why a payload passes or fails, condition by condition"
+  let operands = "RULES PAYLOAD [FIELD]"
+
+  let details = [
+    "Judges one payload, and says of each field what its value was taken for, which conditions "
+      + "held and because of what, which rules it passed or failed, and which were not judged and "
+      + "why. Fields that pass without a condition have one line; with a field, that and what is "
+      + "inside of it is said whole. A field is named as in the rule file (guests[].name), or by its "
+      + "place in the payload (/guests/1/name).",
+    "A payload is a file with one JSON object, or `-` for standard input. Values of secret fields, "
+      + "and of fields that are judged beside them, are not shown.",
+    "The exit code is that of the verdict: 0 if it passes, 1 if it fails.",
+  ]
+
+  let examples = [
+    "muster why rules/signin.yaml user.json", "muster why rules/order.yaml order.json vat-id",
+    "muster why --row 17 rules/signup.yaml rows.jsonl",
+  ]
+
+  private let all = CommandOption("all", "a", help: "say every rule of every field")
+  private let format = CommandOption(
+    "format", "f", value: "NAME", choices: ["pretty", "json"],
+    help: "how it is written: pretty (as it is by default), or json, with every rule")
+
+  var options: [CommandOption] {
+    [all, format, OnePayload.row, CheckSettings.languageOption] + CheckSettings.singleOptions
+      + CommandRules.judgingOptions
+  }
+
+  func run(_ arguments: Arguments, _ io: CommandIO) throws(CommandError) -> ExitCode {
+    let words = arguments.operands
+    guard words.count >= 2 else { throw .usage("name a rule file and a payload") }
+    guard words.count <= 3 else { throw .usage("name one field, or none") }
+    if words[0] == "-", words[1] == "-" {
+      throw .usage("standard input can hold the rules or a payload, not both")
+    }
+    let (form, texts) = try CommandRules(arguments, io).formAndTexts(
+      words[0], payloads: [words[1]], command: name)
+    let payload = try OnePayload(words[1], form, arguments, io)
+    let settings = payload.settings
+    let trail = VerdictTrail(
+      form, of: payload.value, given: settings.given, now: settings.now,
+      language: settings.language, valuesAreTexts: settings.valuesAreTexts)
+    let field = words.count == 3 ? words[2] : nil
+    if let field { try expect(field, in: trail, form) }
+    if arguments.value(of: format) == "json" {
+      try io.output.add(trail.data(of: field, in: texts).json(pretty: true) + "\n")
+    } else {
+      try io.output.add(
+        trail.page(of: field, showsAll: arguments.has(all), width: io.width))
+    }
+    return trail.verdict.passes ? .clean : .findings
+  }
+
+  private func expect(
+    _ field: String, in trail: VerdictTrail, _ form: RuleForm
+  ) throws(CommandError) {
+    if trail.has(field) { return }
+    if trail.knows(field) { throw .usage("there is no item in the payload that has `\(field)`") }
+    let near = Spelling.nearest(field, among: Explanation(form).fieldNames).map {
+      ", did you mean `\($0)`?"
+    }
+    throw .usage("the form has no field `\(field)`\(near ?? "")")
+  }
+}

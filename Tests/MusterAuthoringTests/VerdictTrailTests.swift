@@ -1,0 +1,72 @@
+import Foundation
+import Muster
+import MusterRules
+import Testing
+
+@testable import MusterAuthoring
+
+@Suite("The trail of a verdict")
+struct VerdictTrailTests {
+  private static let gallery =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: packageFolder.appending(path: "rules").path))?
+    .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+
+  @Test("has every finding of the verdict at its place, once", arguments: gallery)
+  func findings(name: String) throws {
+    let path = packageFolder.appending(path: "rules/\(name)").path
+    let form = try RuleForm(contentsOf: path).withoutHost
+    let samples = FormSamples(form)
+    let payloads = samples.failing(12).samples + samples.passing(5)
+    #expect(payloads.count > 5)
+    for sample in payloads {
+      let trail = VerdictTrail(form, of: sample.payload, given: sample.given, now: sample.now)
+      let verdict = form.judge(sample.payload, given: sample.given, now: sample.now)
+      let wanted = verdict.failures + verdict.warnings + verdict.undecided
+      let steps = trail.fields.flatMap { field in field.failures + field.steps.flatMap(\.failures) }
+      #expect(Self.said(steps + trail.others) == Self.said(wanted), "\(sample.payload.json())")
+      #expect(!trail.fields.contains { !$0.passes } == wanted.isEmpty)
+    }
+  }
+
+  private static func said(_ failures: [Failure]) -> [String] {
+    failures.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
+  }
+
+  @Test("does not show secrets, nor what is judged beside them")
+  func secrets() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: vault
+        fields:
+          pin: { secret: true, length: 9.., rules: [{ matches: '[0-9]+', when: { again: present } }] }
+          again: { same-as: pin }
+          safe: { fields: { key: { secret: true, one-of: [a, b] }, open: { type: boolean } } }
+          codes: { each: { secret: true, length: 2 } }
+          names: { key: { secret: true, length: ..3 }, each: { length: ..2 } }
+          other: { when: 'pin == again', required: true }
+        together: [{ holds: 'length(pin) > 3', at: pin }]
+        unknown-fields: reject
+        """
+      ).form)
+    let payload = try Value(
+      json: """
+        { "pin": "hunter2a", "again": "hunter2b", "safe": { "key": "hunter2c", "extra": 1 },
+          "codes": ["hunter2d"], "names": { "hunter2e": "open" } }
+        """)
+    let trail = VerdictTrail(form, of: payload)
+    #expect(!trail.verdict.passes)
+    for text in [trail.page(), trail.page(showsAll: true), trail.data().json()] {
+      #expect(!text.contains("hunter2"), "\(text)")
+    }
+  }
+
+  @Test("says of a payload that is no object that it is none")
+  func noObject() throws {
+    let form = try #require(try RuleFile.written("form: f\nfields: { a: }").form)
+    let trail = VerdictTrail(form, of: .list([]))
+    #expect(trail.fields.isEmpty)
+    #expect(trail.others.map(\.code) == ["type"])
+  }
+}
