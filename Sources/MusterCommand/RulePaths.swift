@@ -4,9 +4,12 @@ import MusterAuthoring
 /// The rule files that the paths of a command line mean, folders opened.
 struct RulePaths {
   private let io: CommandIO
+  /// True if tests without a rule file beside them are a problem.
+  private let wantsTests: Bool
 
-  init(_ io: CommandIO) {
+  init(_ io: CommandIO, wantsTests: Bool = false) {
     self.io = io
+    self.wantsTests = wantsTests
   }
 
   /// Calls the body once with each file; without any words, with the files of `rules/`. One
@@ -96,6 +99,13 @@ struct RulePaths {
         // A dangling link too: it exists, but can't be read.
         case .file where Self.isRuleFile(name), nil where Self.isRuleFile(name):
           paths.append(.path(path))
+        case .file where wantsTests:
+          if let rules = Self.rules(testedBy: name), !names.contains(rules) {
+            let reason = "there is no \(rules) beside it, whose tests it would have"
+            paths.append(
+              .problem(
+                "\(TerminalEscaping.escaping(path)): \(TerminalEscaping.escaping(reason))"))
+          }
         default: break
         }
       } catch {
@@ -106,9 +116,17 @@ struct RulePaths {
     return paths
   }
 
+  private static let endings = [".yaml", ".yml", ".json"]
+
   static func isRuleFile(_ name: String) -> Bool {
     if [ProjectSettings.fileName, RuleSchema.fileName].contains(name) { return false }
-    let endings = [".yaml", ".yml", ".json"]
     return endings.contains { name.hasSuffix($0) && !name.hasSuffix(".test\($0)") }
+  }
+
+  /// Returns the name of the rule file that a file of tests belongs to; `nil` if it is none.
+  static func rules(testedBy name: String) -> String? {
+    endings.lazy.filter { name.hasSuffix(".test\($0)") }.first.map {
+      "\(name.dropLast(".test\($0)".count))\($0)"
+    }
   }
 }

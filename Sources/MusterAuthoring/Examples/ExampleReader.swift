@@ -36,7 +36,7 @@ struct ExampleReader {
     checkKeys(entries, of: "an example", among: Self.keys)
     var example = Example(
       number: number, payload: .object([]), given: .object([]), claim: .accepts,
-      range: entries.first?.key.range ?? node.range)
+      range: Self.range(of: node))
     if let name = node.value("name") { example.name = text(name, "an example's `name`") }
     if let now = node.value("now") { example.now = instant(now) }
     if let given = node.value("given") { example.given = self.given(given) }
@@ -47,6 +47,15 @@ struct ExampleReader {
       return fieldExamples(node, field, example)
     }
     return payloadExample(node, example).map { [$0] } ?? []
+  }
+
+  /// Returns the range of a test, from its first key to its last word.
+  static func range(of node: Node) -> SourceRange? {
+    var last = node
+    while let inner = last.entries?.last?.value ?? last.items?.last { last = inner }
+    guard let start = node.entries?.first?.key.range ?? node.range else { return nil }
+    return SourceRange(
+      source: start.source, start: start.start, end: max(start.end, last.range?.end ?? 0))
   }
 
   mutating func checkKeys(_ entries: [Node.Entry], of what: String, among keys: [String]) {

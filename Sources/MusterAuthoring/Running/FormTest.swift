@@ -33,10 +33,27 @@ public struct FormTest: Sendable {
     return "\(text.path):\(position.line):\(position.column)"
   }
 
-  /// Returns true if its name or its place contains a text, whatever the case of its letters.
+  /// Returns true if its name or its place contains a text, whatever the case of its letters, or if
+  /// the text is the place of one of its lines: `rules/signin.yaml:24`.
   package func isNamed(_ text: String, _ sources: [SourceText]) -> Bool {
     let wanted = text.lowercased()
+    if let isAtLine = isAt(place: wanted, sources) { return isAtLine }
     return [name, Self.place(range, sources)].contains { $0.lowercased().contains(wanted) }
+  }
+
+  /// Returns true if a place in its file is one of its lines; `nil` if the text is no such place.
+  private func isAt(place: String, _ sources: [SourceText]) -> Bool? {
+    guard let range, sources.indices.contains(range.source) else { return nil }
+    let text = sources[range.source]
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.reversed().prefix(2).prefix { Int($0) != nil }.count
+    guard numbers > 0, parts.count > numbers, let line = Int(parts[parts.count - numbers]) else {
+      return nil
+    }
+    let path = parts.dropLast(numbers).joined(separator: ":")
+    guard !path.isEmpty, text.path.lowercased().hasSuffix(path) else { return nil }
+    let last = text.position(of: max(range.start, range.end - 1)).line
+    return (text.position(of: range.start).line...last).contains(line)
   }
 }
 

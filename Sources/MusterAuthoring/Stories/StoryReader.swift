@@ -25,7 +25,7 @@ struct StoryReader {
       return
     }
     var story = Story(
-      number: stories.count + 1, range: entries.first?.key.range ?? node.range)
+      number: stories.count + 1, range: ExampleReader.range(of: node))
     reader.checkKeys(
       entries, of: "a story", among: ["name", "now", "given", "values", "steps"])
     if let name = node.value("name") { story.name = reader.text(name, "a story's `name`") }

@@ -29,7 +29,8 @@ struct MutationRun {
     var (files, mutants) = (0, 0)
     let pretty = PrettyMutationReport(
       width: io.width, style: io.style(of: io.output), isQuiet: isQuiet)
-    let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
+    let code = try RulePaths(io, wantsTests: true).each(arguments.operands) {
+      path throws(CommandError) in
       guard let (file, code) = try file(path) else { return .clean }
       guard let file else { return code }
       (files, mutants) = (files + 1, mutants + file.report.results.count)

@@ -43,7 +43,8 @@ struct LintCommand: Subcommand {
     let rules = CommandRules(arguments, io)
     if arguments.has(dryRun), !arguments.has(fix) { throw .usage("--dry-run goes with --fix") }
     var fixes = FixRun(arguments, isDry: arguments.has(dryRun), io)
-    let code = try RulePaths(io).each(arguments.operands) { path throws(CommandError) in
+    let code = try RulePaths(io, wantsTests: true).each(arguments.operands) {
+      path throws(CommandError) in
       let project = try rules.project(of: path)
       if let project { try report.add(project.diagnostics, in: [project.text], rules, io) }
       if arguments.has(fix), io.files.kind(of: path) == .file {

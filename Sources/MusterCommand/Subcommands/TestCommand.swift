@@ -59,7 +59,7 @@ struct TestCommand: Subcommand {
     }
     if arguments.has(watch) { return try keepRunning(arguments, io) }
     var paths: [String] = []
-    var code = try RulePaths(io).each(arguments.operands) { path in
+    var code = try RulePaths(io, wantsTests: true).each(arguments.operands) { path in
       paths.append(path)
       return .clean
     }

@@ -87,7 +87,7 @@ struct TestWatch {
         }
       }
       do throws(CommandError) {
-        found = try RulePaths(look).found(words)
+        found = try RulePaths(look, wantsTests: true).found(words)
       } catch .usage(let reason) where !kept.isEmpty {
         // The folder was there before: it may come back.
         found = [.problem(reason)]
