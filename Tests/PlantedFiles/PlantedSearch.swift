@@ -25,7 +25,7 @@ public struct PlantedSearch: Sendable {
   }
 
   /// The ways in which tests are proposed: a new one is a line here.
-  private static var ways: [(ExampleSuite) -> [Proposal]] { [mutation] }
+  private static var ways: [(ExampleSuite) -> [Proposal]] { [coverage, mutation] }
 
   private let right: SourceText
   private let rightForm: RuleForm?
@@ -64,6 +64,13 @@ public struct PlantedSearch: Sendable {
   }
 
   private struct Broken: Error {}
+
+  private static func coverage(_ suite: ExampleSuite) -> [Proposal] {
+    let coverage = suite.runForCoverage(suite.tests).coverage
+    return CoverageProposals(suite, coverage).payloads.map {
+      Proposal(payload: $0.payload, given: $0.given, now: $0.now, reason: "coverage: \($0.shows)")
+    }
+  }
 
   private static func mutation(_ suite: ExampleSuite) -> [Proposal] {
     let mutation = Mutation(suite)

@@ -1,4 +1,4 @@
-internal import Muster
+package import Muster
 internal import MusterRules
 
 /// Examples that would show what the tests of a form don't show yet, ready to paste into the file.
@@ -13,8 +13,19 @@ internal import MusterRules
 public struct CoverageProposals: Sendable {
   /// The examples, as a rule file has them: `examples:` and its items. Empty if there are none.
   public let text: String
+  /// A payload of an example.
+  package struct Payload: Sendable {
+    package let payload: Value
+    package let given: Value
+    package let now: OffsetDateTime?
+    /// The first of what it shows.
+    package let shows: String
+  }
+
+  /// The payloads of the examples.
+  package let payloads: [Payload]
   /// The number of examples.
-  public let count: Int
+  public var count: Int { payloads.count }
   /// The behaviours that they show and that were not shown before.
   public let shown: [Behaviour]
   /// The behaviours that still no test shows: some need a story, and some can't be shown.
@@ -23,10 +34,15 @@ public struct CoverageProposals: Sendable {
   /// Looks for examples that show what a form's tests don't show.
   public init(_ suite: ExampleSuite, _ coverage: Coverage) {
     var explorer = CoverageExplorer(suite, coverage)
-    let items = explorer.explore().map { $0.lines(coverage.behaviours) }.filter {
-      Self.behaviours(shownBy: [$0], suite) != nil
+    var items: [String] = []
+    payloads = explorer.explore().compactMap { proposed in
+      let lines = proposed.lines(coverage.behaviours)
+      if Self.behaviours(shownBy: [lines], suite) == nil { return nil }
+      items.append(lines)
+      return Payload(
+        payload: proposed.payload, given: proposed.given, now: proposed.now,
+        shows: proposed.shown.first.map { coverage.behaviours[$0].title } ?? "")
     }
-    count = items.count
     text = items.isEmpty ? "" : "examples:\n" + items.joined()
     let found = Self.behaviours(shownBy: items, suite)?.map(\.isShown) ?? []
     let gaps = coverage.behaviours.enumerated().filter { $0.element.state == .unshown }

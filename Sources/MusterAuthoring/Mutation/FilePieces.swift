@@ -176,6 +176,14 @@ struct FilePieces: Sendable {
       range: start..<start, text: isEnded ? "\(indent)\(added)\n" : "\n\(indent)\(added)")
   }
 
+  /// Returns the edit that adds an item behind the last one of a list.
+  func adding(_ value: String, behind last: Node, of list: Node) -> TextEdit {
+    let end = range(of: last).upperBound
+    if isFlow(list) { return TextEdit(range: end..<end, text: ", \(value)") }
+    let indent = String(repeating: " ", count: column(of: last) - 2)
+    return TextEdit(range: end..<end, text: "\n\(indent)- \(value)")
+  }
+
   /// Returns the bytes before a node in its line.
   func column(of node: Node) -> Int {
     let start = node.range?.start ?? 0

@@ -17,6 +17,7 @@ extension MutationOperator {
     .arithmetic,
     .constant,
     .condition,
+    .fieldName,
     .severity,
     .choice,
     .argument,

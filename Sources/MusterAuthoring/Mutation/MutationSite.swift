@@ -40,6 +40,10 @@ struct MutationSite {
   var kind: String?
   /// True for a field of a file that normalises texts somewhere.
   var isNormalizedElsewhere = false
+  /// The names of the file's fields.
+  var names = FieldNames()
+  /// The values that its examples give to them.
+  var tried = TriedValues()
   /// True inside a condition, `any` or `not`.
   var isInCondition = false
 
@@ -63,6 +67,8 @@ struct Piece {
 
 /// A field as a rule file writes it.
 struct FieldFacts {
+  /// Its name, if it has one.
+  var name: String?
   /// The type of its values.
   var type = ValueType.text
   /// What is said of it.

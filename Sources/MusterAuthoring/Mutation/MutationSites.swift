@@ -26,6 +26,25 @@ struct MutationSites {
     for (index, entry) in (root.entries ?? []).enumerated() {
       readTop(entry, Piece(around: root, index: index))
     }
+    let (names, tried) = (names, TriedValues(root.value("examples")))
+    for index in sites.indices { (sites[index].names, sites[index].tried) = (names, tried) }
+  }
+
+  /// The names of the file's fields, group by group, and those of values that the host gives.
+  private var names: FieldNames {
+    var names = FieldNames()
+    for node in root.all {
+      for key in ["fields", "given"] {
+        let entries = node.value(key)?.entries ?? []
+        names.add(
+          entries.compactMap { entry in
+            let given = key == "given" ? entry.value.text : nil
+            let type = given.flatMap { word in ValueType.allCases.first { $0.word == word } }
+            return entry.key.text.map { ($0, type ?? self.type(of: entry.value)) }
+          })
+      }
+    }
+    return names
   }
 
   private mutating func readTop(_ entry: Node.Entry, _ piece: Piece) {
@@ -71,7 +90,8 @@ extension MutationSites {
     let node = entry.value
     let start = entry.key.range?.start ?? 0
     let facts = FieldFacts(
-      type: type(of: node), node: node, owner: start..<max(start, pieces.range(of: node).upperBound)
+      name: entry.key.text, type: type(of: node), node: node,
+      owner: start..<max(start, pieces.range(of: node).upperBound)
     )
     var site = MutationSite(role: .field, entry: entry, piece: piece, field: facts)
     site.isNormalizedElsewhere = normalizes

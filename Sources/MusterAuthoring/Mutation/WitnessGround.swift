@@ -35,6 +35,7 @@ struct WitnessGround: Sendable {
     for rule in maker.search.rules {
       if let state = maker.breaking(rule) { inputs.append(input(state)) }
     }
+    inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }.map { input($0) }
     inputs += maker.boundaries().samples.map {
       JudgedInput(payload: $0.payload, given: $0.given, now: $0.now)
     }
@@ -89,5 +90,18 @@ struct WitnessGround: Sendable {
     }
     var seen: Set<FieldID> = []
     return touched.reversed().filter { seen.insert($0).inserted }
+  }
+}
+
+extension SampleState {
+  /// Returns it with a member that no field names, in each group in turn and at the top.
+  fileprivate func withUnknownMembers(_ plan: FormPlan) -> [SampleState] {
+    let groups = plan.fields.ids.filter { plan.fields[$0].type == .group && !plan.isOfHost($0) }
+    let paths = [[]] + groups.flatMap { plan.paths(of: $0, in: self).prefix(1) }
+    return paths.map { path in
+      var state = self
+      state.set(.text("x"), at: path + ["no-such-field"], isGiven: false)
+      return state
+    }
   }
 }

@@ -45,7 +45,10 @@ extension WitnessSearch {
     {
       return "both patterns match the same texts"
     }
-    return MutantProof(ground.plan, self.mutant.plan).stops
+    let proof = MutantProof(ground.plan, self.mutant.plan)
+    if mutant.operation.name == MutationOperator.normalize.name { return proof.normalizing }
+    let bounds = [MutationOperator.bound.name, MutationOperator.boundEnd.name]
+    return bounds.contains(mutant.operation.name) ? proof.leastOfOne : proof.stops
   }
 }
 

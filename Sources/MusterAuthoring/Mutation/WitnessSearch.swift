@@ -150,7 +150,7 @@ struct WitnessSearch: ~Copyable {
       let known = Set(own.map { $0.json() })
       let others = mutantValues.values(of: field).filter { !known.contains($0.json()) }
       all =
-        differing(field) + others + own
+        differing(field) + others + own + [.null, .text("")]
         + UntidyTexts.of(own, plan.fields[field], mutant.plan.fields[field])
     }
     candidates[field] = all

@@ -3,7 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let choice = MutationOperator(
     "choice",
-    summary: "drops one of several values, of more than 20 the first and the last, or adds one",
+    summary: "drops one of several values, of more than 20 the first and the last, or adds one: "
+      + "the first other that an example tries",
     examples: [
       Example(
         "a: { one-of: [s, m] }",
@@ -31,7 +32,7 @@ extension MutationOperator {
       }
       guard isChoice, let last = items.last, let added = another(site, items.map { $0.text ?? "" })
       else { return dropped }
-      let edit = adding(pieces.scalar(added), behind: last, of: site.node, pieces)
+      let edit = pieces.adding(pieces.scalar(added), behind: last, of: site.node)
       return dropped + [MutationChange([edit], "the value `\(added)` is added")]
     }
     guard isChoice, let entries = site.node.entries, site.node.value("field") == nil else {
@@ -56,8 +57,14 @@ extension MutationOperator {
     count < 2 ? [] : count <= 20 ? Array(0..<count) : [0, count - 1]
   }
 
-  /// Returns a value of the field's type that is none of some.
+  /// Returns a value of the field's type that is none of some: the first that an example tries.
   private static func another(_ site: MutationSite, _ values: [String]) -> String? {
+    let isNumber = site.field.type == .integer || site.field.type == .number
+    let tried = site.tried.of(site.field.name).first { text in
+      !values.contains(text) && !text.isEmpty && FilePieces.isPlain(text)
+        && isNumber == (Number(text) != nil)
+    }
+    if let tried, isNumber || site.field.type == .text { return tried }
     switch site.field.type {
     case .text: return values.contains("another") ? "another-one" : "another"
     case .integer, .number:
@@ -65,14 +72,5 @@ extension MutationOperator {
       return numbers.max().map { "\($0 + 1)" }
     default: return nil
     }
-  }
-
-  private static func adding(
-    _ value: String, behind last: Node, of list: Node, _ pieces: FilePieces
-  ) -> TextEdit {
-    let end = pieces.range(of: last).upperBound
-    if pieces.isFlow(list) { return TextEdit(range: end..<end, text: ", \(value)") }
-    let indent = String(repeating: " ", count: pieces.column(of: last) - 2)
-    return TextEdit(range: end..<end, text: "\n\(indent)- \(value)")
   }
 }

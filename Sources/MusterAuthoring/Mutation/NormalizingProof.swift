@@ -1,0 +1,63 @@
+internal import Muster
+
+/// A proof that two lists of normalising steps make the same of every text.
+///
+/// Both are brought into one order: neighbours that may change places without a difference do, and
+/// what `digits-only` makes needless is left out. `nfc` and `nfkc`, which look at what stands beside a
+/// character, and `strip`, which may take letters or bare spaces away, keep their places.
+enum NormalizingProof {
+  /// Returns true if the steps are proven to do the same.
+  static func areAlike(_ left: [NormalizingStep], _ right: [NormalizingStep]) -> Bool {
+    ordered(left).map(\.proofWords) == ordered(right).map(\.proofWords)
+  }
+
+  private static func ordered(_ steps: [NormalizingStep]) -> [NormalizingStep] {
+    var steps = steps
+    if steps.contains(where: \.leavesDigits) {
+      // All others that only take something away, or change letters, are seen by nobody.
+      steps = steps.filter { $0.leavesDigits || $0.isSeenByDigits }
+    }
+    for end in steps.indices.reversed() {
+      for index in steps.indices where index < end {
+        let (first, second) = (steps[index], steps[index + 1])
+        if first.commutes(with: second), second.proofWords < first.proofWords {
+          steps.swapAt(index, index + 1)
+        }
+      }
+    }
+    // Twice the same, one behind the other, is once.
+    return steps.indices.filter { index in
+      index == 0 || steps[index].proofWords != steps[index - 1].proofWords
+    }.map { steps[$0] }
+  }
+}
+
+extension NormalizingStep {
+  fileprivate var leavesDigits: Bool {
+    if case .digitsOnly = self { true } else { false }
+  }
+
+  /// The step as a text that no other step has.
+  fileprivate var proofWords: String {
+    if case .strip(let characters) = self { "strip \(characters)" } else { word }
+  }
+
+  /// True if `digits-only` may leave other digits for it.
+  fileprivate var isSeenByDigits: Bool {
+    switch self {
+    case .trim, .collapseSpaces, .lowercase, .uppercase: false
+    case .strip(let characters): characters.contains { $0.isNumber }
+    case .digitsOnly, .nfc, .nfkc: true
+    }
+  }
+
+  fileprivate func commutes(with other: NormalizingStep) -> Bool {
+    switch (self, other) {
+    case (.trim, .collapseSpaces), (.collapseSpaces, .trim): true
+    case (.trim, .lowercase), (.trim, .uppercase), (.lowercase, .trim), (.uppercase, .trim): true
+    case (.collapseSpaces, .lowercase), (.collapseSpaces, .uppercase): true
+    case (.lowercase, .collapseSpaces), (.uppercase, .collapseSpaces): true
+    default: false
+    }
+  }
+}

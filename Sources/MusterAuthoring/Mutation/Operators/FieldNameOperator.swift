@@ -1,0 +1,108 @@
+internal import Muster
+
+extension MutationOperator {
+  static let fieldName = MutationOperator(
+    "field-name",
+    summary: "takes a neighbouring field of the same type where a rule, a bound, a condition or an "
+      + "expression names one; drops one of a list of fields, or adds one",
+    examples: [
+      Example("a: { same-as: b }\nb:\nc:", ["a: { same-as: c }\nb:\nc:"]),
+      Example(
+        "a: { type: date, range: { min: { field: b } } }\nb: { type: date }\nc: { type: date }",
+        ["a: { type: date, range: { min: { field: c } } }\nb: { type: date }\nc: { type: date }"]),
+      Example("a: { when: { b: present } }\nb:\nc:", ["a: { when: { c: present } }\nb:\nc:"]),
+      Example(
+        "a: { when: 'b > 1' }\nb: { type: integer }\nc: { type: integer }",
+        ["a: { when: 'c > 1' }\nb: { type: integer }\nc: { type: integer }"]),
+      Example(
+        "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [a, b], count: 1.. }",
+        [
+          "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [b], count: 1.. }",
+          "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [a], count: 1.. }",
+          "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [a, c], count: 1.. }",
+          "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [a, b, c], count: 1.. }",
+        ]),
+    ]
+  ) { site, pieces in
+    switch site.role {
+    case .claim: return renaming(site.entry.key, site, pieces)
+    case .expression:
+      return ExpressionEdit.changes(site, pieces) { part, _ in
+        guard case .name(let name) = part.kind, !name.isQuoted else { return [] }
+        return site.otherNames(than: name.text).map {
+          ExpressionEdit(range: part.range, text: $0, words: "`\(name.text)` becomes `\($0)`")
+        }
+      }
+    case .crossFieldRule where site.node.items != nil:
+      let target = site.beside?.value("is").map { renaming($0, site, pieces) } ?? []
+      return list(site.node, site, pieces) + target
+    case .rule: return rule(site, pieces)
+    default: return []
+    }
+  }
+
+  private static func rule(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
+    switch site.word {
+    case "same-as", "different-from": return renaming(site.node, site, pieces)
+    case "unique":
+      let by = site.node.value("by") ?? site.node
+      return by.items == nil ? renaming(by, site, pieces) : list(by, site, pieces)
+    case "one-of", "none-of", "no-overlap":
+      return ["field", "from", "to"].flatMap { key in
+        site.node.value(key).map { renaming($0, site, pieces) } ?? []
+      }
+    case "format":
+      return (site.node.entries ?? []).flatMap { option in
+        option.value.value("field").map { renaming($0, site, pieces) } ?? []
+      }
+    case "range", "size":
+      return (site.node.entries ?? []).flatMap { end -> [MutationChange] in
+        renaming(end.value.value("field") ?? end.value, site, pieces)
+      }
+    default: return []
+    }
+  }
+
+  private static func renaming(
+    _ node: Node, _ site: MutationSite, _ pieces: FilePieces
+  ) -> [MutationChange] {
+    guard let name = node.text else { return [] }
+    return site.otherNames(than: name).map {
+      MutationChange([pieces.rewriting(node, as: $0)], "`\(name)` becomes `\($0)`")
+    }
+  }
+
+  private static func list(
+    _ list: Node, _ site: MutationSite, _ pieces: FilePieces
+  ) -> [MutationChange] {
+    let items = list.items ?? []
+    let names = items.compactMap(\.text)
+    var changes = items.indices.compactMap { index in
+      items.count == 1
+        ? nil
+        : pieces.removing(item: index, of: list).map {
+          MutationChange([$0], "`\(items[index].text ?? "")` is dropped")
+        }
+    }
+    for item in items {
+      for change in renaming(item, site, pieces)
+      where !names.contains(where: { change.words.hasSuffix("`\($0)`") }) {
+        changes.append(change)
+      }
+    }
+    let others = names.flatMap { site.otherNames(than: $0) }
+    guard let last = items.last, let other = others.first(where: { !names.contains($0) }) else {
+      return changes
+    }
+    let written = FilePieces.isPlain(other) ? pieces.scalar(other) : pieces.quoted(other)
+    let edit = pieces.adding(written, behind: last, of: list)
+    return changes + [MutationChange([edit], "`\(other)` is added")]
+  }
+}
+
+extension MutationSite {
+  /// Returns the names that a field's may be mistaken for, but for that of the field itself.
+  fileprivate func otherNames(than name: String) -> [String] {
+    names.others(than: name).filter { $0 != field.name }
+  }
+}
