@@ -119,6 +119,10 @@ let package = Package(
     .target(name: "MusterTerminal", swiftSettings: settings),
 
     // The figures the README quotes: scripts/bench.
+    .executableTarget(
+      name: "AuthoringBenchmark",
+      dependencies: ["MusterPattern", "Muster", "MusterRules", "MusterAuthoring"],
+      path: "Benchmarks/Authoring", swiftSettings: settings),
     .target(
       name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
       linkerSettings: [.linkedLibrary("pcre2-8")]),
