@@ -1,0 +1,18 @@
+// Loads forms by a package, which may have been built for some forms alone; says what it refuses.
+//
+// usage: loads.js PACKAGE FORM...
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, ...paths] = process.argv.slice(2);
+const { Form } = await import(pathToFileURL(resolve(folder, "muster.js")));
+for (const path of paths) {
+  try {
+    (await Form.load(readFileSync(path))).dispose();
+  } catch (error) {
+    console.error(`${path}: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
