@@ -24,6 +24,23 @@ let settings: [SwiftSetting] = [
 /// build that takes them needs no generator, which is Muster a second time.
 let models = Context.environment["MUSTER_MODELS"]
 
+/// MUSTER_PCRE2=source: PCRE2 compiled from the source that scripts/pcre2 has fetched and checked, without
+/// its JIT, for systems that have no such library and for programs that bring their own.
+let takesPCRE2Source = Context.environment["MUSTER_PCRE2"] == "source"
+let pcre2: Target =
+  takesPCRE2Source
+  ? .target(
+    name: "CPCRE2", path: ".build/pcre2/target",
+    exclude: ["complete", "pcre2_jit_match.c", "pcre2_jit_misc.c", "pcre2_ucptables.c"],
+    cSettings: [
+      .define("HAVE_CONFIG_H"), .define("PCRE2_CODE_UNIT_WIDTH", to: "8"),
+      .define("PCRE2_STATIC"), .define("SUPPORT_PCRE2_8"), .define("SUPPORT_UNICODE"),
+      .headerSearchPath("."),
+    ])
+  : .systemLibrary(
+    name: "CPCRE2", pkgConfig: "libpcre2-8",
+    providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])])
+
 let package = Package(
   name: "Muster",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -41,11 +58,8 @@ let package = Package(
     .plugin(name: "MusterPlugin", targets: ["MusterPlugin"]),
   ],
   targets: [
-    // The system's libraries, each imported by one wrapper alone. PCRE2 is not on iOS yet: its
-    // header lists what a source package must offer.
-    .systemLibrary(
-      name: "CPCRE2", pkgConfig: "libpcre2-8",
-      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+    // The system's libraries, each imported by one wrapper alone.
+    pcre2,
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -125,7 +139,7 @@ let package = Package(
       path: "Benchmarks/Authoring", swiftSettings: settings),
     .target(
       name: "Counting", dependencies: ["CPCRE2"], path: "Benchmarks/Counting",
-      linkerSettings: [.linkedLibrary("pcre2-8")]),
+      linkerSettings: takesPCRE2Source ? [] : [.linkedLibrary("pcre2-8")]),
     .executableTarget(
       name: "EngineBenchmark", dependencies: ["Counting", "Muster", "MusterRules"],
       path: "Benchmarks/Engine", swiftSettings: settings),
