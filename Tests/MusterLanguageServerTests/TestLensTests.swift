@@ -41,7 +41,7 @@ struct TestLensTests {
   func failures() throws {
     var client = try Client()
     try client.open(Self.text)
-    let told = client.problems().filter { $0.hasPrefix("example 2 is not as said\n") }
+    let told = client.problems().filter { $0.hasPrefix("not as said: example 2\n") }
     #expect(told.count == 1)
     try client.change(" ", from: (8, 0), to: (8, 0))
     #expect(client.problems() == [])

@@ -18,10 +18,10 @@ struct PublishedDiagnostics {
   /// Returns the tests of the document that are not as said.
   func failures(_ outcomes: [FormTestOutcome], of form: RuleForm) -> [Value] {
     outcomes.filter { !$0.passes && $0.test.range?.source == source }.map { outcome in
+      // The picture begins with the test's name.
       value(
         Diagnostic(
-          code: "test", "\(outcome.test.name) is not as said\n\(outcome.picture(form))",
-          at: outcome.test.range))
+          code: "test", "not as said: \(outcome.picture(form).trimmedEnd)", at: outcome.test.range))
     }
   }
 
@@ -43,5 +43,14 @@ struct PublishedDiagnostics {
       "severity": diagnostic.severity == .error ? 1 : 2,
       "code": .text(diagnostic.code), "source": "muster", "message": .text(reason),
     ]
+  }
+}
+
+extension String {
+  /// The text without the ends of lines behind it.
+  var trimmedEnd: Substring {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
   }
 }

@@ -42,7 +42,7 @@ extension RequestMethod {
     _ results: Analysis.Results, _ suite: ExampleSuite, in state: inout ServerState
   ) {
     let failing = results.outcomes.filter { !$0.passes }
-    let shown = failing.prefix(5).map { "\($0.test.name)\n\($0.picture(suite.form))" }
+    let shown = failing.prefix(5).map { String($0.picture(suite.form).trimmedEnd) }
     state.show(
       ([TestMarks.sentence(results)] + shown).joined(separator: "\n\n"),
       isError: !failing.isEmpty)
