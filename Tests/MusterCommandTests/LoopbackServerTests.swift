@@ -28,8 +28,10 @@ struct LoopbackServerTests {
       address.sin_port = port.bigEndian
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      let answer = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+      let answer = unsafe withUnsafePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe connect(descriptor, $0, size)
+        }
       }
       try #require(answer == 0)
     }
@@ -38,7 +40,7 @@ struct LoopbackServerTests {
 
     func say(_ text: String) {
       let bytes = Array(text.utf8)
-      _ = send(descriptor, bytes, bytes.count, 0)
+      _ = unsafe send(descriptor, bytes, bytes.count, 0)
     }
 
     /// All that comes until the server ends the connection.
@@ -46,7 +48,7 @@ struct LoopbackServerTests {
       var all: [UInt8] = []
       var block = [UInt8](repeating: 0, count: 4096)
       while true {
-        let count = recv(descriptor, &block, block.count, 0)
+        let count = unsafe recv(descriptor, &block, block.count, 0)
         guard count > 0 else { return String(decoding: all, as: UTF8.self) }
         all += block[..<count]
       }
