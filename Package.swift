@@ -351,6 +351,8 @@ if let only = Context.environment["MUSTER_ONLY"] {
     guard kept.insert(name).inserted else { continue }
     waiting += package.targets.filter { $0.name == name }.flatMap(standsOn)
   }
-  package.products.removeAll { !(($0 as? Product.Executable)?.targets.allSatisfy(kept.contains) ?? false) }
+  package.products.removeAll {
+    !(($0 as? Product.Executable)?.targets.allSatisfy(kept.contains) ?? false)
+  }
   package.targets.removeAll { !kept.contains($0.name) }
 }

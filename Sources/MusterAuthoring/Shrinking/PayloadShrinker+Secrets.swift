@@ -27,7 +27,7 @@ extension PayloadShrinker {
 
   /// Returns true if a value may not be shown: it is secret, in something secret, or beside it.
   private func hides(_ field: FieldID?, _ names: [String]) -> Bool {
-    if let field, !plan.showsValues(of: field) { return true }
+    if let field, !plan.showsValue(of: field) { return true }
     let around = names.indices.compactMap { plan.field(at: Array(names[..<$0])) }
     return around.contains { plan.fields[$0].isSecret || field == nil && plan.holdsSecret($0) }
   }

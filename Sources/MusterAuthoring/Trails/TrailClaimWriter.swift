@@ -74,7 +74,7 @@ struct TrailClaimWriter {
     }
     let last = expression.parts[expression.parts.count - 1]
     guard case .operation(let sign) = last.kind, sign.compares,
-      expression.reads.allSatisfy({ plan.showsValues(of: $0.field) })
+      expression.reads.allSatisfy({ plan.showsValue(of: $0.field) })
     else { return found }
     for side in last.operands {
       switch expression.parts[side].kind {
@@ -94,7 +94,7 @@ struct TrailClaimWriter {
     let own = plan.fields[field.field]
     let isGiven = probe(.present(field), scope)
     var seen = TrailClaim.Seen(name: phrases.label(field), value: nil, isGiven: isGiven)
-    guard own.type.isScalar, plan.showsValues(of: field.field) else { return seen }
+    guard own.type.isScalar, plan.showsValue(of: field.field) else { return seen }
     let part = Expression.Part(
       kind: .field(field), operands: [], type: .reading(own.type), range: 0..<0)
     seen.value = probe(

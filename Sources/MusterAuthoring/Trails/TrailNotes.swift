@@ -126,7 +126,7 @@ struct TrailNotes {
         return "has \(counted(members.count, "entry", "entries"))"
       }
     }
-    if !plan.showsValues(of: id) { return standing == .given ? "is given" : "is of another type" }
+    if !plan.showsValue(of: id) { return standing == .given ? "is given" : "is of another type" }
     if standing == .unreadable {
       let came = judge.incoming(row, at: slot)?.json()
       return "is \(came ?? "a list or an object"), which is not \(phrases.type(field.type))"
