@@ -98,6 +98,8 @@ COMMANDS = [
     ("init", "init signin", None, []),
     ("help", "help check", None, []),
 ]
+# The files that `muster init signin` writes.
+BEGUN = ["rules/signin.yaml", "rules/muster.schema.json"]
 QUICK = {"check-split", "check-pipe", "check-wildcard", "lint", "generate-files", "fill", "init"}
 
 
@@ -160,7 +162,7 @@ class Place:
         """The folder that commands run in, as it was."""
         if not os.path.isdir(self.work):
             shutil.copytree(self.kept, self.work)
-        for name in ("good", "bad", "out", "rules/signin.yaml"):
+        for name in ("good", "bad", "out", *BEGUN):
             path = os.path.join(self.work, name)
             if os.path.isdir(path):
                 shutil.rmtree(path)
@@ -200,7 +202,7 @@ class Place:
 
     def files(self, splits):
         found = {}
-        for name in splits + ["rules/signin.yaml"]:
+        for name in splits + BEGUN:
             path = os.path.join(self.work, name)
             if os.path.exists(path):
                 with open(path, "rb") as file:
