@@ -110,6 +110,8 @@ def killed():
     time.sleep(3)
     executors = [each for each, (_, command, _) in processes().items()
                  if "CoarseGrainedExecutorBackend" in command and command.split()[0].endswith("java")]
+    if not job.is_alive():
+        sys.exit("spark: the job ended before an executor could be killed; take more rows")
     os.kill(executors[0], signal.SIGKILL)
     job.join()
     if found != [copies * expected]:
