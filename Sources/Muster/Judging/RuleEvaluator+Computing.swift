@@ -126,9 +126,17 @@ extension ExpressionEvaluator {
   private mutating func number(
     _ operand: Operand, _ field: CompiledField, _ row: inout Row
   ) -> ParsedValue {
-    guard let number = numbers.number(operand) else { return undecided(.notComputed) }
     var reading = ParsedValue(state: .present)
     reading.isDefault = true
+    written.removeAll(keepingCapacity: true)
+    // Most integers come as they leave.
+    if field.type == .integer, operand.kind == .decimal, operand.exponent == 0 {
+      reading.key = operand.key
+      Number.append(operand.key.major, to: &written)
+      reading.slot = row.arena.keep(written, as: .number)
+      return reading
+    }
+    guard let number = numbers.number(operand) else { return undecided(.notComputed) }
     if field.type == .integer {
       guard let integer = number.int64 else { return undecided(.notComputed) }
       reading.key = TimeKey(integer)
@@ -136,7 +144,6 @@ extension ExpressionEvaluator {
       reading.key = TimeKey(Int64(row.numbers.count))
       row.numbers.append(number)
     }
-    written.removeAll(keepingCapacity: true)
     number.append(to: &written)
     reading.slot = row.arena.keep(written, as: .number)
     return reading

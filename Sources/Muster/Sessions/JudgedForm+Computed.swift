@@ -3,13 +3,12 @@ extension JudgedForm {
   /// Notes the text of a field that was computed; one that is another is shown anew.
   mutating func noteComputed(_ field: FieldID, at slot: SlotID) {
     guard program.fields[field].isComputed, values.cells[slot].field != nil else { return }
-    let shown = values.row.computed(at: slot).shown
-    if shown.utf8.elementsEqual(records[slot].computed) { return }
+    // By bytes, and in their place: a keystroke may compute a hundred.
+    let computed = values.row.computed(at: slot)
+    if computed.isShown(as: records[slot.index].computed) { return }
     // Before the first event there is nobody to show it to.
     if event > 0 { touchText(slot) }
-    // In its place: a keystroke may compute a hundred.
-    records[slot.index].computed.removeAll(keepingCapacity: true)
-    records[slot.index].computed.append(contentsOf: shown.utf8)
+    computed.show(in: &records[slot.index].computed)
   }
 
   /// Touches the computed fields that a field is an input of: a policy may show them with it.
@@ -19,5 +18,25 @@ extension JudgedForm {
     if targets.isEmpty { return }
     setOrigin(slot)
     visit(JudgedForm.Visit.touch, targets)
+  }
+}
+
+extension Slot {
+  /// True if its bytes are what a sentence shows.
+  private var isShownAsItIs: Bool { kind == .text || kind == .number || kind == .json }
+
+  /// Returns true if these bytes show the value.
+  fileprivate func isShown(as bytes: [UInt8]) -> Bool {
+    isShownAsItIs ? isSame(span, bytes.span) : shown.utf8.elementsEqual(bytes)
+  }
+
+  /// Puts the bytes that show the value in place of others.
+  fileprivate func show(in bytes: inout [UInt8]) {
+    bytes.removeAll(keepingCapacity: true)
+    if isShownAsItIs {
+      bytes.append(span, 0..<Int(count))
+    } else {
+      bytes.append(contentsOf: shown.utf8)
+    }
   }
 }

@@ -35,11 +35,28 @@ extension Number {
     while !rest.isSmall {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest.divide(by: 10)))
     }
-    var small = rest.low
+    Self.appendBackwards(rest.low, to: &bytes)
+    Self.reverse(&bytes, from: start)
+  }
+
+  /// Appends an integer as a number's text.
+  static func append(_ integer: Int64, to bytes: inout [UInt8]) {
+    if integer < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    appendBackwards(integer.magnitude, to: &bytes)
+    reverse(&bytes, from: start)
+  }
+
+  /// Appends digits, the last one first.
+  private static func appendBackwards(_ integer: UInt64, to bytes: inout [UInt8]) {
+    var rest = integer
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: small % 10))
-      small /= 10
-    } while small > 0
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+  }
+
+  private static func reverse(_ bytes: inout [UInt8], from start: Int) {
     // In place: the reverse of a slice would be a copy.
     var (left, right) = (start, bytes.count - 1)
     while left < right {
