@@ -29,6 +29,7 @@ export class Form {
   /** A judge with a program's checks; the last ones alone are kept. */
   #checking;
   #description;
+  #readsClock;
 
   /** Loads a form that `muster compile` wrote, from a URL, a response or its bytes. */
   static async load(source) {
@@ -53,6 +54,8 @@ export class Form {
       call.muster_form_destroy(this.#handle);
       throw new FormError(error);
     }
+    // Of its own: the description has all words of all fields, which who judges may never ask for.
+    this.#readsClock = call.muster_form_reads_clock(this.#handle) === 1;
     this.#judge = new Judge(engine, this.#handle);
     const [form, judge] = [this.#handle, this.#judge];
     // A judge with checks is dropped by itself: it lives no longer than the form.
@@ -114,7 +117,7 @@ export class Form {
   /** Opens a session: one person filling in the form. */
   session(options = {}) {
     this.#live();
-    return new Session(this, this.#engine, this.#handle, options);
+    return new Session(this.#engine, this.#handle, options);
   }
 
   /** The face of Standard Schema, for libraries that take one. */
@@ -171,12 +174,12 @@ export class Form {
   /** Everything besides the payload and the checks that a verdict depends on. */
   #inputs(options) {
     if (options === undefined) {
-      return this.description.readsClock ? { ...plain, clock: clockOf() } : plain;
+      return this.#readsClock ? { ...plain, clock: clockOf() } : plain;
     }
     const { given, now, language = "", checks, ...others } = options;
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) throw new UsageError(`judge has no option \`${unknown}\``);
-    const clock = now !== undefined || this.description.readsClock ? clockOf(now) : undefined;
+    const clock = now !== undefined || this.#readsClock ? clockOf(now) : undefined;
     return { given: given === undefined ? "{}" : writeJSON(given), clock, language };
   }
 }

@@ -21,7 +21,7 @@ const dropped = new FinalizationRegistry((drop) => drop());
 export class Session {
   #engine;
   #handle;
-  #form;
+  #readsClock;
   #host;
   #asks;
   /** Those who listen; another list when one comes or goes, so that a loop over it goes on. */
@@ -38,11 +38,10 @@ export class Session {
   #submits = [];
 
   /** Use `form.session`. */
-  constructor(form, engine, handle, options) {
+  constructor(engine, handle, options) {
     const { values = {}, given = {}, language, now, checks = {}, asks = {}, ...others } = options;
     const [unknown] = Object.keys(others);
     if (unknown !== undefined) throw new UsageError(`a session has no option \`${unknown}\``);
-    this.#form = form;
     this.#engine = engine;
     this.#asks = asks;
     this.#clock = now === undefined ? () => clockOf() : () => clockOf(now);
@@ -52,6 +51,7 @@ export class Session {
       `${language === undefined ? "" : `"language":${JSON.stringify(language)},`}` +
       `"now":${seconds},"offset":${offset}}`;
     const { call } = engine;
+    this.#readsClock = call.muster_form_reads_clock(handle) === 1;
     if (call.muster_wasm_session_create === undefined) {
       throw new UsageError("this muster.wasm was built without sessions");
     }
@@ -338,7 +338,7 @@ export class Session {
     const engine = this.#engine;
     const session = this.#live();
     const time = performance.now();
-    if (this.#form.description.readsClock) {
+    if (this.#readsClock) {
       const { seconds, offset } = this.#clock();
       const tick = `{"event":"tick","now":${seconds},"offset":${offset}}`;
       const ticked = engine.call.muster_session_handle(session, ...engine.write(tick), time);

@@ -92,6 +92,17 @@ static void forms(void)
     muster_judge_destroy(of_none);
     muster_form_destroy(form);
   }
+  EXPECT(muster_form_reads_clock(NULL) == MUSTER_BAD_HANDLE);
+  muster_form *empty = form_of("");
+  EXPECT(muster_form_reads_clock(empty) == MUSTER_BAD_FORM);
+  muster_form_destroy(empty);
+  muster_form *timeless = form_of(rules);
+  EXPECT(muster_form_reads_clock(timeless) == 0);
+  muster_form_destroy(timeless);
+  muster_form *born =
+      form_of("11;q1:d0;m1;p6:fieldsm1;p1:dm2;p4:typep4:datep5:rangem1;p3:maxp5:today");
+  EXPECT(muster_form_reads_clock(born) == 1);
+  muster_form_destroy(born);
   muster_form *newer = form_of("21;q1:f0;");
   EXPECT(holds(muster_form_error(newer), "newer Muster"));
   muster_form_destroy(newer);

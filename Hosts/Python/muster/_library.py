@@ -48,6 +48,7 @@ _functions: dict[str, tuple[object, list[object]]] = {
     "muster_form_create": (c_void_p, [c_char_p, c_size_t]),
     "muster_form_destroy": (None, [c_void_p]),
     "muster_form_error": (POINTER(Text), [c_void_p]),
+    "muster_form_reads_clock": (c_int32, [c_void_p]),
     "muster_judge_create": (c_void_p, [c_void_p]),
     "muster_judge_destroy": (None, [c_void_p]),
     "muster_judge_error": (POINTER(Text), [c_void_p]),

@@ -65,3 +65,11 @@ func muster_form_destroy(_ form: OpaquePointer!) {
 func muster_form_error(_ form: OpaquePointer!) -> UnsafePointer<muster_text>! {
   unsafe Handle<HeldForm>.object(of: form)?.error.lent
 }
+
+@c @implementation
+func muster_form_reads_clock(_ form: OpaquePointer!) -> Int32 {
+  guard let held = unsafe Handle<HeldForm>.object(of: form) else {
+    return Refusal.Answer.handle.rawValue
+  }
+  return held.form.map { $0.plan.readsClock ? 1 : 0 } ?? Refusal.Answer.form.rawValue
+}

@@ -76,6 +76,9 @@ void muster_form_destroy(muster_form *form);
 /* Why the text is no form; empty for a form. */
 const muster_text *muster_form_error(const muster_form *form);
 
+/* 1 if a verdict depends on muster_judge_set_now, 0 if not; MUSTER_BAD_FORM if there is no form. */
+int32_t muster_form_reads_clock(const muster_form *form);
+
 /*
  * Checks of the host's own, for `check:` rules
  */
