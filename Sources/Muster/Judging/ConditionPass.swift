@@ -48,11 +48,11 @@ struct ConditionPass {
 
   /// Exempts a field and everything inside it from judging.
   private func exempt(
-    _ field: FieldID, _ row: inout Row, base: SlotID, as state: ParsedValue.State
+    _ field: FieldID, _ row: inout Row, base: SlotID, as state: ValueState
   ) {
     let plan = program.plan.fields[field]
     let slot = base + plan.slot
-    let within: ParsedValue.State = state == .omitted || state == .skipped ? .skipped : .exempt
+    let within: ValueState = state == .omitted || state == .skipped ? .skipped : .exempt
     // A field that doesn't apply stays exempt when its group is skipped.
     if within == .skipped, row.values[slot].state == .exempt { return }
     if let frame = plan.itemFrame {

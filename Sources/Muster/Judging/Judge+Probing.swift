@@ -168,7 +168,7 @@ extension Judge {
 
 extension Operation {
   /// True if it says something about a value in this state.
-  fileprivate func isJudged(in state: ParsedValue.State) -> Bool {
+  fileprivate func isJudged(in state: ValueState) -> Bool {
     switch state {
     case .present: true
     case .absent, .omitted: judgesAbsent || code == .forbidden

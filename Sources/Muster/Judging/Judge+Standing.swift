@@ -2,17 +2,8 @@
 /// entered.
 extension Judge {
   /// Returns the way in which a value takes part.
-  package func standing(_ row: borrowing Row, at slot: SlotID) -> ValueStanding {
-    switch row.values[slot].state {
-    case .present: .given
-    case .absent: .absent
-    case .null: .null
-    case .unreadable: .unreadable
-    case .exempt: .exempt
-    case .omitted: .omitted
-    case .skipped: .skipped
-    case .undecided: .undecided
-    }
+  package func state(_ row: borrowing Row, at slot: SlotID) -> ValueState {
+    row.values[slot].state
   }
 
   /// Returns the slot of a field.

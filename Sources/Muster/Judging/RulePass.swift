@@ -108,7 +108,7 @@ struct RulePass {
   /// Judges a field without a value that all rules could read.
   @inline(never)
   private func judgeMissing(
-    _ row: borrowing Row, _ index: FieldID, _ state: ParsedValue.State, at slot: SlotID,
+    _ row: borrowing Row, _ index: FieldID, _ state: ValueState, at slot: SlotID,
     _ evaluator: inout RuleEvaluator, _ log: inout FindingLog
   ) {
     let field = program.steps[index]

@@ -1,23 +1,6 @@
 /// A slot's value after normalising and parsing by its field's type.
 struct ParsedValue: BitwiseCopyable {
-  enum State: UInt8 {
-    case absent
-    case present
-    /// A `null` that counts as a value: given, but with nothing to read.
-    case null
-    /// A value that is not of the field's type.
-    case unreadable
-    /// The field's condition does not hold.
-    case exempt
-    /// An optional group in which nothing is given.
-    case omitted
-    /// Not judged, because the group around it is missing.
-    case skipped
-    /// The field's condition gave up.
-    case undecided
-  }
-
-  var state = State.absent
+  var state = ValueState.absent
   /// True if the value is the field's default.
   var isDefault = false
   /// True if it is absent because a value that it is computed from can't be read.
@@ -38,7 +21,7 @@ struct ParsedValue: BitwiseCopyable {
 extension CompiledField {
   /// The state of a `null` that counts as a value: to an `any`, which takes JSON as it is, a value
   /// like the others.
-  var stateOfNull: ParsedValue.State {
+  var stateOfNull: ValueState {
     guard isNullable else { return .unreadable }
     return type == .any ? .present : .null
   }

@@ -22,7 +22,7 @@ struct ValueBuffer: ~Copyable {
 
   /// Sets a value that came with the payload, and its state.
   @inline(__always)
-  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ParsedValue.State) {
+  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ValueState) {
     precondition(UInt(bitPattern: id.index) < UInt(bitPattern: count))
     unsafe base[id.index].state = state
     // The slot may have held a default of an earlier row, in an item of another list.
@@ -32,14 +32,14 @@ struct ValueBuffer: ~Copyable {
 
   /// Sets a value, its state and its sort key.
   @inline(__always)
-  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ParsedValue.State, key: TimeKey) {
+  mutating func set(_ id: SlotID, _ slot: Slot, _ state: ValueState, key: TimeKey) {
     set(id, slot, state)
     unsafe base[id.index].key = key
   }
 
   /// Returns the state of a value.
   @inline(__always)
-  func state(_ slot: SlotID) -> ParsedValue.State {
+  func state(_ slot: SlotID) -> ValueState {
     precondition(UInt(bitPattern: slot.index) < UInt(bitPattern: count))
     return unsafe base[slot.index].state
   }

@@ -59,7 +59,7 @@ struct SessionValues: ~Copyable {
   func itemFrame(of list: SlotID) -> FrameID? { code(of: list).itemFrame }
 
   /// Returns the state of a slot's value.
-  func state(_ slot: SlotID) -> ParsedValue.State { row.values.state(slot) }
+  func state(_ slot: SlotID) -> ValueState { row.values.state(slot) }
 
   /// Returns true unless the list around a frame has no items that count.
   func isWithin(_ base: SlotID) -> Bool {

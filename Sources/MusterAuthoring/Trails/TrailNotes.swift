@@ -6,6 +6,8 @@ struct TrailNotes {
   private(set) var conditions: [VerdictTrail.Claim] = []
   private let asked: TrailPlan
   private let writer: MessageWriter
+  /// For each field, true if what stands in it may be shown.
+  private let shown: [Bool]
   /// The places of the frames that are entered, from the form's own to an item's.
   private var frames: [[Int]] = []
   /// The entries of the fields, by their places.
@@ -19,6 +21,7 @@ struct TrailNotes {
   init(_ asked: TrailPlan, language: String?) {
     self.asked = asked
     writer = MessageWriter(asked.plan.form, language: language)
+    shown = asked.plan.showsValues
   }
 
   /// Notes the number of findings that a judge has.
@@ -86,15 +89,15 @@ struct TrailNotes {
     _ id: FieldID, applies: Bool, _ judge: inout Judge, _ row: borrowing Row, at slot: SlotID
   ) {
     guard let number = number(of: id) else { return }
-    let standing = judge.standing(row, at: slot)
+    let state = judge.state(row, at: slot)
     fields[number].applies = applies
-    fields[number].state = standing
-    fields[number].standing = words(id, standing, judge, row, at: slot)
+    fields[number].state = state
+    fields[number].standing = words(id, state, judge, row, at: slot)
     if let claim = asked.conditions[id.index]?.answered(&judge, row) {
       fields[number].conditions = [claim]
     }
     fields[number].failures = failures(judge.findings(on: id, rule: nil), judge, row)
-    if standing == .given {
+    if state == .present {
       for value in asked.computed[id.index] {
         fields[number].seen.append(value.shown(&judge, row))
       }
@@ -103,11 +106,11 @@ struct TrailNotes {
 
   /// Returns how a value takes part, to follow the field's name.
   private func words(
-    _ id: FieldID, _ standing: ValueStanding, _ judge: borrowing Judge, _ row: borrowing Row,
+    _ id: FieldID, _ state: ValueState, _ judge: borrowing Judge, _ row: borrowing Row,
     at slot: SlotID
   ) -> String {
     let field = plan.fields[id]
-    switch standing {
+    switch state {
     case .absent: return "is not given"
     case .null: return "is null"
     case .exempt:
@@ -116,18 +119,18 @@ struct TrailNotes {
     case .omitted: return "is left empty as a whole"
     case .skipped: return "is left out with its group"
     case .undecided: return "applies or not: that could not be answered"
-    case .unreadable, .given: break
+    case .unreadable, .present: break
     }
     if field.type == .group { return "is given" }
     let value = judge.judged(row, id, at: slot)
-    if standing == .given {
+    if state == .present {
       if case .list(let items) = value { return "has \(counted(items.count, "item"))" }
       if case .object(let members) = value {
         return "has \(counted(members.count, "entry", "entries"))"
       }
     }
-    if !plan.showsValue(of: id) { return standing == .given ? "is given" : "is of another type" }
-    if standing == .unreadable {
+    if !shown[id.index] { return state == .present ? "is given" : "is of another type" }
+    if state == .unreadable {
       let came = judge.incoming(row, at: slot)?.json()
       return "is \(came ?? "a list or an object"), which is not \(phrases.type(field.type))"
     }

@@ -83,7 +83,7 @@ extension VerdictTrail {
     guard field.state == nil else { return nil }
     for group in plan.fields.outward(from: field.id).dropFirst() {
       guard let number = numbers[field.place.dropLast() + [group.index]],
-        let state = fields[number].state, state != .given
+        let state = fields[number].state, state != .present
       else { continue }
       return "\(fields[number].label) \(fields[number].standing)"
     }

@@ -85,7 +85,7 @@ public struct VerdictTrail: Sendable {
     var place: [Int] = []
     var id: FieldID
     /// The way in which its value takes part; `nil` if it was not looked at.
-    var state: ValueStanding?
+    var state: ValueState?
   }
 
   /// The verdict.

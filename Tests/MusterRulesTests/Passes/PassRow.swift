@@ -62,10 +62,10 @@ struct PassRow: ~Copyable {
   }
 
   /// The state of a value of the form itself.
-  func state(_ name: String) throws -> ParsedValue.State { row.values.state(try slot(name)) }
+  func state(_ name: String) throws -> ValueState { row.values.state(try slot(name)) }
 
   /// Sets the state of a value, in place of the passes before.
-  mutating func set(_ name: String, _ state: ParsedValue.State) throws {
+  mutating func set(_ name: String, _ state: ValueState) throws {
     row.values[try slot(name)].state = state
   }
 

@@ -9,7 +9,7 @@ struct RulePassTests {
     b: { type: integer, range: 1..9 }
     """
 
-  private static let states: [(state: ParsedValue.State, findings: [String])] = [
+  private static let states: [(state: ValueState, findings: [String])] = [
     (.present, ["a too-short"]), (.absent, ["a required"]), (.unreadable, ["a type"]),
     (.exempt, []), (.skipped, []), (.omitted, ["a required"]),
   ]

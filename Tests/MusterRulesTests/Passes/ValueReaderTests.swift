@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading the values of a row")
 struct ValueReaderTests {
-  private static let values: [(type: String, value: Value, state: ParsedValue.State)] = [
+  private static let values: [(type: String, value: Value, state: ValueState)] = [
     ("text", "a", .present), ("text", "", .absent), ("text", .null, .absent),
     ("text", 5, .unreadable), ("integer", 5, .present), ("integer", "5", .unreadable),
     ("integer", "x", .unreadable), ("integer", .number(Number("1.5") ?? .zero), .unreadable),
