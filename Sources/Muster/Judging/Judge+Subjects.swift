@@ -61,8 +61,4 @@ extension FormPlan {
     }
     return shows
   }
-
-  /// Returns true if what stood in a field may be shown. All fields are looked at: who asks about many
-  /// takes `showsValues`.
-  package func showsValue(of field: FieldID) -> Bool { showsValues[field.index] }
 }

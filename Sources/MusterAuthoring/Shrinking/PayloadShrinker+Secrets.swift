@@ -6,7 +6,8 @@ extension PayloadShrinker {
   /// of those where nothing does, which are hidden.
   mutating func disguise() -> [String] {
     let places = payload.scalarPlaces(plan)
-    let secrets = places.filter { hides($0.field, $0.names) }
+    let shown = plan.showsValues
+    let secrets = places.filter { hides($0.field, $0.names, shown) }
     if secrets.isEmpty { return [] }
     var all = payload
     for secret in secrets { all = all.changed(at: secret.path[...]) { Self.madeUp($0) } }
@@ -26,8 +27,8 @@ extension PayloadShrinker {
   }
 
   /// Returns true if a value may not be shown: it is secret, in something secret, or beside it.
-  private func hides(_ field: FieldID?, _ names: [String]) -> Bool {
-    if let field, !plan.showsValue(of: field) { return true }
+  private func hides(_ field: FieldID?, _ names: [String], _ shown: [Bool]) -> Bool {
+    if let field, !shown[field.index] { return true }
     let around = names.indices.compactMap { plan.field(at: Array(names[..<$0])) }
     return around.contains { plan.fields[$0].isSecret || field == nil && plan.holdsSecret($0) }
   }

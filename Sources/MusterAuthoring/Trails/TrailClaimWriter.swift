@@ -4,10 +4,15 @@ internal import Muster
 struct TrailClaimWriter {
   let phrases: Phrases
   private(set) var probes: [Probe] = []
+  /// For each field, true if what stands in it may be shown.
+  private let shown: [Bool]
 
   private var plan: FormPlan { phrases.plan }
 
-  init(_ phrases: Phrases) { self.phrases = phrases }
+  init(_ phrases: Phrases) {
+    self.phrases = phrases
+    shown = phrases.plan.showsValues
+  }
 
   private mutating func probe(_ condition: Condition, _ scope: FieldID?) -> Int {
     probes.append(Probe(condition, from: scope))
@@ -58,6 +63,8 @@ struct TrailClaimWriter {
     return claim
   }
 
+  private func shows(_ field: Reference) -> Bool { shown[field.field.index] }
+
   private func shown(_ expression: Expression) -> String {
     "`\(expression.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"
   }
@@ -74,7 +81,7 @@ struct TrailClaimWriter {
     }
     let last = expression.parts[expression.parts.count - 1]
     guard case .operation(let sign) = last.kind, sign.compares,
-      expression.reads.allSatisfy({ plan.showsValue(of: $0.field) })
+      expression.reads.allSatisfy({ shows($0) })
     else { return found }
     for side in last.operands {
       switch expression.parts[side].kind {
@@ -94,7 +101,7 @@ struct TrailClaimWriter {
     let own = plan.fields[field.field]
     let isGiven = probe(.present(field), scope)
     var seen = TrailClaim.Seen(name: phrases.label(field), value: nil, isGiven: isGiven)
-    guard own.type.isScalar, plan.showsValue(of: field.field) else { return seen }
+    guard own.type.isScalar, shows(field) else { return seen }
     let part = Expression.Part(
       kind: .field(field), operands: [], type: .reading(own.type), range: 0..<0)
     seen.value = probe(
