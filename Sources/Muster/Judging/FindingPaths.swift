@@ -5,13 +5,7 @@ struct FindingPaths {
   /// Returns the JSON Pointer of a finding.
   func path(of finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row) -> String {
     var path: [UInt8] = []
-    forEachStep(of: finding, log, row) { step in
-      switch step {
-      case .field(let field): path.append(pointerStep: program.plan.fields[field].name)
-      case .item(let index): path.append(pointerStep: "\(index)")
-      case .name(let name): path.append(pointerStep: name.text)
-      }
-    }
+    forEachStep(of: finding, log, row) { step in path.append(pointerStep: step, of: program) }
     return String(decoding: path, as: UTF8.self)
   }
 
@@ -84,6 +78,17 @@ struct FindingPaths {
     to field: FieldID, _ finding: Finding, _ log: borrowing FindingLog, _ row: borrowing Row,
     _ visit: (PathStep) -> Void
   ) {
+    forEachStep(
+      to: field, item: { log.itemStep(of: finding, depth: $0)?.itemIndex ?? 0 },
+      key: { _, frame in key(of: finding, frame: frame, log, row) }, visit)
+  }
+
+  /// Visits the names from the form to a field; the item that it is in at a depth has an index in its
+  /// list, or a key in its map, whose frame is handed on.
+  func forEachStep(
+    to field: FieldID, item: (_ depth: Int) -> Int,
+    key: (_ depth: Int, _ frame: FrameID) -> Slot, _ visit: (PathStep) -> Void
+  ) {
     var depth = 0
     for current in program.ways[field.index] {
       guard program.isEntry[current.index] else {
@@ -95,9 +100,9 @@ struct FindingPaths {
       depth += 1
       if program.fields[owner].type == .map {
         if hasSecretKeys(owner) { return }
-        visit(.name(key(of: finding, frame: plan.frame, log, row)))
+        visit(.name(key(depth, plan.frame)))
       } else {
-        visit(.item(log.itemStep(of: finding, depth: depth)?.itemIndex ?? 0))
+        visit(.item(item(depth)))
       }
     }
   }
@@ -112,6 +117,17 @@ struct FindingPaths {
       return Slot(.text)
     }
     return row.slots[base + .key]
+  }
+}
+
+extension [UInt8] {
+  /// Adds a step to a JSON Pointer.
+  mutating func append(pointerStep step: PathStep, of program: Program) {
+    switch step {
+    case .field(let field): append(pointerStep: program.plan.fields[field].name)
+    case .item(let index): append(pointerStep: "\(index)")
+    case .name(let name): append(pointerStep: name.text)
+    }
   }
 }
 

@@ -73,20 +73,12 @@ extension Judge {
   /// Returns the JSON Pointer of a field; it ends at a map whose keys are secret.
   package func path(to field: FieldID, _ row: borrowing Row) -> String {
     var path: [UInt8] = []
-    var depth = 0
-    for current in program.ways[field.index] {
-      let plan = program.plan.fields[current]
-      guard program.isEntry[current.index], let owner = plan.parent else {
-        path.append(pointerStep: plan.name)
-        continue
-      }
-      depth += 1
-      if program.fields[owner].type == .map {
-        if reporter.paths.hasSecretKeys(owner) { break }
-        path.append(pointerStep: row.slots[evaluator.scope.base(at: depth) + .key].text)
-      } else {
-        path.append(pointerStep: "\(evaluator.scope.itemIndex(at: depth))")
-      }
+    let scope = evaluator.scope
+    reporter.paths.forEachStep(
+      to: field, item: { scope.itemIndex(at: $0) },
+      key: { depth, _ in row.slots[scope.base(at: depth) + .key] }
+    ) { step in
+      path.append(pointerStep: step, of: program)
     }
     return String(decoding: path, as: UTF8.self)
   }
