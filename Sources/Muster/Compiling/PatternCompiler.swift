@@ -6,6 +6,17 @@ struct PatternCompiler {
   private(set) var patterns: [PatternPlan] = []
   /// The named patterns of all parts.
   private var library = PatternLibrary()
+  /// The patterns that were compiled: most that are written twice are the same.
+  private var compiled: [Written: Pattern] = [:]
+
+  /// Everything that a compiled pattern depends on.
+  private struct Written: Hashable {
+    var text: ByteString
+    var anchoring: Pattern.Anchoring
+    var ignoresCase: Bool
+    /// The file in which its calls are looked up.
+    var file: ByteString?
+  }
 
   /// Collects the named patterns of all parts; each is first compiled alone.
   init(_ syntax: inout SyntaxReader) {
@@ -52,9 +63,8 @@ struct PatternCompiler {
     }
     guard let text = literals.syntax.text(written, "a pattern") else { return nil }
     do throws(PatternError) {
-      let pattern = try Pattern(
-        text, anchoring: anchoring, caseless: ignoresCase, library: library,
-        file: literals.syntax.source.fileName(of: written))
+      let pattern = try pattern(
+        text, anchoring, ignoresCase, file: literals.syntax.source.fileName(of: written))
       patterns.append(PatternPlan(text: text, ignoresCase: ignoresCase, pattern: pattern))
       return PatternUse(index: patterns.count - 1, text: text, ignoresCase: ignoresCase)
     } catch {
@@ -62,6 +72,19 @@ struct PatternCompiler {
       if error.namedPattern == nil { error.report(in: written, &literals.syntax) }
       return nil
     }
+  }
+
+  private mutating func pattern(
+    _ text: String, _ anchoring: Pattern.Anchoring, _ ignoresCase: Bool, file: String?
+  ) throws(PatternError) -> Pattern {
+    let written = Written(
+      text: ByteString(text), anchoring: anchoring, ignoresCase: ignoresCase,
+      file: file.map { ByteString($0) })
+    if let known = compiled[written] { return known }
+    let pattern = try Pattern(
+      text, anchoring: anchoring, caseless: ignoresCase, library: library, file: file)
+    compiled[written] = pattern
+    return pattern
   }
 }
 
