@@ -14,7 +14,9 @@ struct DefaultCheck {
       let field = plan.fields[index]
       guard field.defaultValue != nil else { continue }
       let isAlone = field.type.isScalar || field.type == .any
-      guard let kind = isAlone ? alone(index).first?.kind : ofLists[index] else { continue }
+      let kind =
+        isAlone ? form.alone(index).judge(.object([])).failures.first?.kind : ofLists[index]
+      guard let kind else { continue }
       found.append(
         Diagnostic(
           code: "contradiction",
@@ -22,24 +24,5 @@ struct DefaultCheck {
           at: field.defaultRange ?? field.range))
     }
     return found
-  }
-
-  /// Returns the default's failures in a form of this field alone, whatever it is inside or depends
-  /// on; rules that read other fields are left out.
-  private func alone(_ index: FieldID) -> [Failure] {
-    var field = plan.fields[index]
-    var frame = FramePlan()
-    (field.frame, field.slot, field.parent, field.when) = (
-      .form, SlotOffset(frame.slotCount), nil, nil
-    )
-    field.rules.removeAll { !$0.references.isEmpty || $0.when != nil }
-    frame.slotCount += 1
-    frame.fields = [FieldID(0)]
-    var syntax = FormSyntax()
-    syntax.language = plan.form.language
-    let alone = FormPlan(
-      form: syntax, fields: [field], frames: [frame], roots: [FieldID(0)], patterns: plan.patterns,
-      crossFieldRules: [], steps: [], conditionOrder: [])
-    return RuleForm(alone, form.source).judge(.object([])).failures
   }
 }

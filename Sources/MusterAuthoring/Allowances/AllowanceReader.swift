@@ -49,13 +49,16 @@ extension AllowanceReader {
   private var comments: [Int] {
     let bytes = text.bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    guard bytes.contains(UInt8(ascii: "#")) else { return [] }
-    return bytes.indices.filter { offset in
-      guard bytes[offset] == UInt8(ascii: "#") else { return false }
+    var found: [Int] = []
+    var rest = bytes[...]
+    while let offset = rest.firstIndex(of: UInt8(ascii: "#")) {
+      rest = rest[(offset + 1)...]
       let isFirst = offset == (hasMark ? 3 : 0) || " \t\r\n".utf8.contains(bytes[offset - 1])
-      return isFirst
-        && bytes[(offset + 1)...].drop { $0 == UInt8(ascii: " ") }.starts(with: Self.mark)
+      if isFirst, rest.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: Self.mark) {
+        found.append(offset)
+      }
     }
+    return found
   }
 
   private mutating func readComment(at start: Int) {

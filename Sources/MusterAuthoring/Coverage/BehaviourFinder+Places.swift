@@ -11,8 +11,8 @@ extension BehaviourFinder {
     default: return site.range
     }
     let node =
-      subject.value(at: site.range)?.value("when")
-      ?? subject.mapping(with: site.range)?.value("when")
+      nodes.value(at: site.range)?.value("when")
+      ?? nodes.mapping(with: site.range)?.value("when")
     let key = node?.all.lazy.compactMap { $0.entry(name)?.key.range }.first
     return key ?? node?.range ?? site.range
   }
@@ -20,11 +20,7 @@ extension BehaviourFinder {
   /// Returns the place of a part of an expression: its bytes where they stand in the file as they
   /// are, otherwise the whole expression.
   func range(of part: Int, in site: ExpressionSite) -> SourceRange? {
-    let around = subject.value(at: site.range) ?? subject.mapping(with: site.range)
-    let node =
-      around?.first(of: site.expression.text)
-      ?? subject.file.first(of: site.expression.text)
-    return node?.range ?? site.range
+    nodes.node(of: site.expression, at: site.range)?.range ?? site.range
   }
 
   /// Returns an expression as it is named in a sentence.

@@ -2,7 +2,8 @@ internal import Muster
 
 /// Finds the behaviours of a form, and notes where each is watched for.
 struct BehaviourFinder {
-  let subject: LintSubject
+  let plan: FormPlan
+  let nodes: FormNodes
   let sites: BehaviourSites
   let places: WatchPlaces
   private(set) var behaviours: [Behaviour] = []
@@ -16,13 +17,12 @@ struct BehaviourFinder {
   var answers: [String: [(passes: Int, fails: Int)]] = [:]
   private var sort = ""
 
-  var plan: FormPlan { subject.plan }
-
   /// Finds the behaviours of a suite's form.
   init(_ suite: ExampleSuite) {
-    subject = LintSubject(suite)
-    sites = BehaviourSites(suite.form.plan)
-    places = WatchPlaces(suite.form.plan)
+    plan = suite.form.plan
+    sites = BehaviourSites(plan)
+    nodes = FormNodes(suite.form.source, sites.expressions.map(\.expression))
+    places = WatchPlaces(plan)
     watches = Array(repeating: CoverageWatch(), count: places.count)
     for sort in BehaviourSort.all {
       self.sort = sort.name

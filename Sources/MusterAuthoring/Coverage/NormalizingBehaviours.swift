@@ -12,7 +12,7 @@ extension BehaviourSort {
 extension BehaviourFinder {
   fileprivate mutating func addSteps(of id: FieldID) {
     let field = plan.fields[id]
-    let node = subject.value(at: field.range)?.value("normalize")
+    let node = nodes.value(at: field.range)?.value("normalize")
     for (index, step) in field.normalize.enumerated() {
       let items = node?.items ?? []
       let range = items.indices.contains(index) ? items[index].range : node?.range

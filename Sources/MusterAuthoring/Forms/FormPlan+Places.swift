@@ -41,7 +41,16 @@ extension FormPlan {
 
   /// Returns the field of a failure's path; in it, numbers and keys mean items.
   func field(at path: [String]) -> FieldID? {
-    var siblings = roots
+    field(at: path) { name, group in
+      let siblings = group.map { fields[$0].children } ?? roots
+      return siblings.first { fields[$0].name == name }
+    }
+  }
+
+  /// Does the same, with a function that finds the field of a member of a group, or of the form.
+  func field(
+    at path: [String], member: (_ name: String, _ group: FieldID?) -> FieldID?
+  ) -> FieldID? {
     var current: FieldID?
     for part in path {
       if let owner = current, fields[owner].itemFrame != nil {
@@ -49,10 +58,10 @@ extension FormPlan {
         else { return nil }
         current = item
       } else {
-        guard let field = siblings.first(where: { fields[$0].name == part }) else { return nil }
+        if let owner = current, fields[owner].type != .group { return nil }
+        guard let field = member(part, current) else { return nil }
         current = field
       }
-      siblings = current.map { fields[$0].type == .group ? fields[$0].children : [] } ?? []
     }
     return current
   }

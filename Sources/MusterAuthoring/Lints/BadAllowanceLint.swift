@@ -38,6 +38,6 @@ extension Lint {
         "2:17: there is no lint `no-example`, did you mean `no-examples`?",
         "3:18: this allowance has no reason, write `# muster: allow LINT (reason)`")
     ],
-    find: { subject in Allowances(subject.suite).mistakes }
+    find: { subject in subject.allowances.mistakes }
   )
 }

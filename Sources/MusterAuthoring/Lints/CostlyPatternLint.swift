@@ -87,28 +87,21 @@ extension Lint {
       ),
     ],
     find: { subject in
-      subject.plan.fields.ids.flatMap { index -> [LintFinding] in
+      var search = CostlyTextSearch(subject)
+      return subject.plan.fields.ids.flatMap { index -> [LintFinding] in
         let field = subject.plan.fields[index]
         guard field.type == .text, !field.isGiven, !field.isKey else { return [] }
         return field.rules.compactMap { rule -> LintFinding? in
           guard rule.when == nil, let pattern = rule.check.pattern else { return nil }
-          let attacks = PatternAttacks(on: subject.tree(of: pattern))
-          let short = attacks.texts.first {
-            subject.givesUp(pattern, on: $0, kind: rule.kind, at: index)
+          guard let (attack, isLong) = search.text(against: pattern, rule.kind, at: index) else {
+            return nil
           }
-          let long = {
-            attacks.longTexts.first {
-              $0.count <= field.longest
-                && subject.givesUp(pattern, on: $0, kind: rule.kind, at: index)
-            }
-          }
-          guard let attack = short ?? long() else { return nil }
           let written = subject.value(at: rule.range)
           return LintFinding(
             "this pattern gives up on a text of \(attack.count) characters, like "
               + "`\(attack.prefix(12).filter { !$0.isNewline })…`",
             at: (written?.value("pattern") ?? written)?.range ?? rule.range,
-            suggestion: short == nil
+            suggestion: isLong
               ? "refuse long texts by a `length`, or let each character match in one way only"
               : "let each character match in one way only")
         }
@@ -123,36 +116,6 @@ extension Check {
     switch self {
     case .matches(let use), .contains(.pattern(let use)), .excludes(.pattern(let use)): use
     default: nil
-    }
-  }
-}
-
-extension LintSubject {
-  /// Returns true if a rule of the kind gives up on a value of a field.
-  fileprivate func givesUp(
-    _ pattern: PatternUse, on text: String, kind: String, at field: FieldID
-  ) -> Bool {
-    // To judge the form takes far longer than the pattern alone, which is mostly enough; where the
-    // text is normalised, the pattern meets another one.
-    if plan.fields[field].normalize.isEmpty,
-      plan.patterns[pattern.index].pattern.match(Array(text.utf8).span) != .gaveUp
-    {
-      return false
-    }
-    let (payload, path) = plan.payload(with: .text(text), at: field)
-    let pointer = FieldPath.pointer(path)
-    return form.judge(payload).undecided.contains {
-      $0.path == pointer && $0.kind == kind && $0.code == "gave-up"
-    }
-  }
-}
-
-extension FieldPlan {
-  /// The most characters that its `length` rules allow.
-  fileprivate var longest: Int {
-    rules.reduce(.max) { longest, rule in
-      guard rule.when == nil, case .length(let range, _) = rule.check else { return longest }
-      return min(longest, range.max ?? .max)
     }
   }
 }

@@ -71,7 +71,10 @@ extension Lint {
         "9:49: ` #` begins a comment and may cut this expression, write '2 #or three' if it "
           + "belongs to it, and a space behind the `#` if not"),
     ],
-    find: { subject in subject.file.expressions.compactMap { subject.finding($0) } }
+    find: { subject in
+      let names = subject.plan.fields.map { $0.name }.filter { $0.contains(" #") }
+      return subject.file.expressions.compactMap { subject.finding($0, names) }
+    }
   )
 }
 
@@ -93,14 +96,15 @@ extension Node {
 }
 
 extension LintSubject {
-  fileprivate func finding(_ written: Node) -> LintFinding? {
+  /// Returns the finding about an expression, beside fields whose names have a ` #`.
+  fileprivate func finding(_ written: Node, _ names: [String]) -> LintFinding? {
     guard case .scalar(let text, .plain) = written.content, let range = written.range,
       let comment = comment(behind: range)
     else { return nil }
     let place = SourceRange(
       source: range.source, start: comment.start, end: comment.start + comment.text.utf8.count)
     var whole = "\(text) \(comment.text)"
-    for name in plan.fields.map({ $0.name }) where name.contains(" #") {
+    for name in names {
       guard let found = whole.firstRange(of: name),
         whole[found.upperBound...].utf8.count
           < comment.text.utf8.count

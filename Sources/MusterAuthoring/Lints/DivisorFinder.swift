@@ -3,7 +3,7 @@ internal import Muster
 /// Finds the divisors of an expression that can be zero, as far as rules and the conditions around
 /// them say.
 struct DivisorFinder {
-  let plan: FormPlan
+  let spans: FieldSpans
   let expression: Expression
 
   /// The numbers that a part has where it is evaluated, as a condition around it says.
@@ -18,12 +18,11 @@ struct DivisorFinder {
     case text(String)
   }
 
-  /// How deep it looks; what lies further down may be any number.
+  /// The depth to which it looks; what lies further down may be any number.
   private static let deepest = 64
 
   /// Returns the divisors that can be zero, where some things are known.
   func divisors(knowing claims: [Claim]) -> [Int] {
-    guard expression.parts.contains(where: \.isDivision) else { return [] }
     var found: [Int] = []
     var waiting = [(part: expression.parts.count - 1, claims: claims)]
     while let (index, claims) = waiting.popLast() {
@@ -51,7 +50,7 @@ struct DivisorFinder {
   var claimsOfTruth: [Claim] { claims(of: expression.parts.count - 1, being: true) }
 }
 
-/// What a condition says.
+/// The claims that a condition makes.
 extension DivisorFinder {
   private func claims(of part: Int, being truth: Bool, depth: Int = 0) -> [Claim] {
     let operands = expression.parts[part].operands
@@ -118,7 +117,7 @@ extension DivisorFinder {
     }
     switch expression.parts[part].kind {
     case .literal(let literal): return NumberSpan(literal) ?? .all
-    case .field(let reference): return plan.span(of: reference.field, depth: depth + 1)
+    case .field(let reference): return spans[reference.field]
     case .negated: return span(0).negated
     case .operation(.add): return span(0).adding(span(1))
     case .operation(.subtract): return span(0).adding(span(1).negated)
@@ -148,69 +147,22 @@ extension DivisorFinder {
     }
   }
 
-  fileprivate var span: NumberSpan { span(of: expression.parts.count - 1, []) }
-  fileprivate func span(depth: Int) -> NumberSpan {
-    span(of: expression.parts.count - 1, [], depth: depth)
-  }
-}
-
-extension FormPlan {
-  /// Returns the numbers that a field may be in a payload that passes.
-  fileprivate func span(of field: FieldID, depth: Int) -> NumberSpan {
-    var span = fields[field].rules.lazy.filter { $0.when == nil && $0.severity == .error }
-      .reduce(NumberSpan.all) { $0.narrowed(to: .passing($1.check)) }
-    if let compute = fields[field].compute {
-      span = span.narrowed(
-        to: DivisorFinder(plan: self, expression: compute).span(depth: depth))
-    }
-    return span
-  }
-
-  /// Returns what a condition says of numbers where it holds.
-  func claims(of condition: Condition?) -> [DivisorFinder.Claim] {
-    switch condition {
-    case .all(let parts): parts.flatMap { claims(of: $0) }
-    case .expression(let expression):
-      DivisorFinder(plan: self, expression: expression).claimsOfTruth
-    case .rules(let reference, let rules):
-      rules.map { .init(part: .field(reference.field), span: .passing($0.check)) }
-    case .any, .not, .present, .absent, .literals, nil: []
-    }
-  }
+  /// The numbers that the whole may be.
+  var span: NumberSpan { span(of: expression.parts.count - 1, []) }
 }
 
 extension NumberSpan {
-  fileprivate init?(_ literal: Literal) {
+  init?(_ literal: Literal) {
     switch literal {
     case .integer(let integer): self = .exactly(Number(integer))
     case .number(let number): self = .exactly(number)
     case .text, .boolean, .moment, .json: return nil
     }
   }
+}
 
-  /// Returns the numbers that pass a check.
-  fileprivate static func passing(_ check: Check) -> NumberSpan {
-    switch check {
-    case .range(let bounds):
-      return NumberSpan(lower: end(bounds.lower), upper: end(bounds.upper))
-    case .equals(let literal): return NumberSpan(literal) ?? .all
-    case .oneOf(.literals(let choices)):
-      let spans = choices.compactMap { NumberSpan($0.value) }
-      guard spans.count == choices.count, let first = spans.first else { return .all }
-      return spans.dropFirst().reduce(first) { $0.joined(with: $1) }
-    case .noneOf(.literals(let choices)):
-      return NumberSpan(
-        leavesZeroOut: choices.contains { NumberSpan($0.value)?.hasZero ?? false })
-    default: return .all
-    }
-  }
-
-  private static func end(_ bound: Bounds.Bound?) -> End? {
-    guard case .literal(let literal) = bound?.value, let end = NumberSpan(literal)?.lower else {
-      return nil
-    }
-    return End(number: end.number, isIncluded: bound?.isIncluded ?? true)
-  }
+extension Expression {
+  var hasDivision: Bool { parts.contains(where: \.isDivision) }
 }
 
 extension Expression.Part {

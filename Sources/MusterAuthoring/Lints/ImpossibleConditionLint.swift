@@ -52,17 +52,18 @@ extension Lint {
         "2:24: `country` is never `US`: that fails its `one-of`"),
     ],
     find: { subject in
+      var lone = LoneFields(subject)
       let ofConditions = subject.conditions.flatMap { condition, written, owner in
         condition.claims.flatMap { reference, literals in
           literals.compactMap { literal in
             let range = written?.range(of: literal, for: reference) ?? owner
-            return subject.finding(reference, literal, at: range)
+            return subject.finding(reference, literal, at: range, &lone)
           }
         }
       }
-      let ofExpressions = subject.placedExpressions.flatMap { placed in
+      let ofExpressions = subject.expressions.flatMap { placed in
         placed.expression.claims.compactMap { reference, literal, offset in
-          var finding = subject.finding(reference, literal, at: placed.range)
+          var finding = subject.finding(reference, literal, at: placed.range, &lone)
           finding?.textOffset = placed.isText ? offset : nil
           return finding
         }
@@ -75,15 +76,15 @@ extension Lint {
 extension LintSubject {
   /// Returns what to say of a value that a field is held against, if its rules refuse it.
   fileprivate func finding(
-    _ reference: Reference, _ literal: Literal, at range: SourceRange?
+    _ reference: Reference, _ literal: Literal, at range: SourceRange?, _ lone: inout LoneFields
   ) -> LintFinding? {
     let field = plan.fields[reference.field]
     guard !field.isGiven, field.compute == nil,
-      let failure = failures(of: literal.value, at: reference.field).first
+      let kind = lone.failure(of: literal.value, at: reference.field)
     else { return nil }
     let shown = plan.holdsSecret(reference.field) ? "•••" : literal.text
     return LintFinding(
-      "`\(reference.name)` is never `\(shown)`: that fails its `\(failure.kind)`", at: range)
+      "`\(reference.name)` is never `\(shown)`: that fails its `\(kind)`", at: range)
   }
 
   /// Every condition of the form, the mapping that contains it, and the range of its field or rule.

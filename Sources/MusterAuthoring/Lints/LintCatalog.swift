@@ -38,12 +38,19 @@ extension Lint {
   public static func findings(
     _ suite: ExampleSuite, _ project: ProjectSettings = ProjectSettings()
   ) -> [Diagnostic] {
-    let allowances = Allowances(suite)
-    let subject = LintSubject(suite, languages: project.languages)
-    let found = all.flatMap { lint -> [Diagnostic] in
-      guard let severity = project.severity(of: lint) else { return [] }
-      let findings = lint.find(subject).filter { !allowances.allow(lint.name, at: $0.range) }
-      return lint.summedUp(findings).map { lint.diagnostic($0, severity) }
+    var subject = LintSubject(suite, languages: project.languages)
+    let allowances = subject.allowances
+    var found: [Diagnostic] = []
+    subject.found = []
+    for lint in all {
+      let severity = project.severity(of: lint)
+      // A lint that is off finds all the same what an allowance may be needed for.
+      if severity == nil, allowances.isEmpty { continue }
+      let findings = lint.find(subject)
+      subject.found? += findings.map { (lint.name, $0.range) }
+      guard let severity else { continue }
+      let told = findings.filter { !allowances.allow(lint.name, at: $0.range) }
+      found += lint.summedUp(told).map { lint.diagnostic($0, severity) }
     }
     return found.enumerated().sorted { left, right in
       let (one, other) = (left.element.range, right.element.range)

@@ -1,66 +1,49 @@
 internal import Muster
 
-/// The material that lints read: the form, its nodes and its tests.
+/// The material that lints read: the form, its nodes and its tests, and tables of them that several
+/// lints need.
 struct LintSubject: Sendable {
   let form: RuleForm
   let suite: ExampleSuite
   /// The languages that every text is to have.
   let languages: [String]
-  /// The named patterns that others call.
-  let namedPatterns: [String: PatternTree]
+  let nodes: FormNodes
+  let members: MemberTable
+  /// The trees of the form's patterns, by their indices.
+  private let trees: [PatternTree]
+  /// Every expression that computes something: fields, bounds, rules over several, conditions.
+  let expressions: [PlacedExpression]
+  /// The lints that the files allow.
+  let allowances: Allowances
+  /// The findings of all lints but the one about allowances, where they were run before it.
+  var found: [(lint: String, range: SourceRange?)]?
 
   var plan: FormPlan { form.plan }
   var source: FormSource { form.source }
   /// The rule file itself.
-  var file: Node { source.parts.first?.node ?? Node(.mapping([])) }
+  var file: Node { nodes.file }
 
   init(_ suite: ExampleSuite, languages: [String] = []) {
     self.languages = languages
     form = suite.form.withoutHost
     self.suite = suite
-    namedPatterns = suite.form.source.namedPatterns
+    let plan = suite.form.plan
+    let expressions = PlacedExpression.all(of: plan)
+    nodes = FormNodes(suite.form.source, expressions.map(\.expression))
+    self.expressions = expressions.map { [nodes] in $0.placed(in: nodes) }
+    members = MemberTable(plan)
+    trees = plan.patternTrees(calling: suite.form.source.namedPatterns)
+    allowances = Allowances(suite)
   }
 
   /// Returns a pattern of the form, read to a tree.
-  func tree(of use: PatternUse) -> PatternTree {
-    PatternTree(use.text, ignoresCase: use.ignoresCase, calling: namedPatterns)
-  }
+  func tree(of use: PatternUse) -> PatternTree { trees[use.index] }
 
   /// Returns the arguments of the rule, or the value of the key, at a range.
-  func value(at range: SourceRange?) -> Node? {
-    mapping(with: range)?.entries?.first { $0.key.range == range }?.value
-  }
+  func value(at range: SourceRange?) -> Node? { nodes.value(at: range) }
 
   /// Returns the mapping that contains a key.
-  func mapping(with range: SourceRange?) -> Node? {
-    guard let range, source.parts.indices.contains(range.source) else { return nil }
-    return Self.mapping(with: range, in: source.parts[range.source].node)
-  }
-
-  private static func mapping(with range: SourceRange, in node: Node) -> Node? {
-    if let entries = node.entries {
-      if entries.contains(where: { $0.key.range == range }) { return node }
-      // Entries are in order: the key is in the last that begins before it.
-      let around = entries.last { ($0.key.range?.start ?? .max) < range.start }
-      return around.flatMap { mapping(with: range, in: $0.value) }
-    }
-    let around = node.items?.last { ($0.range?.start ?? .max) <= range.start }
-    return around.flatMap { mapping(with: range, in: $0) }
-  }
-
-  /// Returns the failures of one value of one field, every other field being absent: only of rules
-  /// that read nothing else and always apply.
-  func failures(of value: Value, at field: FieldID) -> [Failure] {
-    let (payload, path) = plan.payload(with: value, at: field)
-    let doubtful = plan.fields[field].rules.filter { rule in
-      if case .host = rule.check { return true }
-      return !rule.references.isEmpty || rule.when != nil
-    }.map(\.kind)
-    let pointer = FieldPath.pointer(path)
-    return form.judge(payload).failures.filter { failure in
-      failure.path == pointer && !doubtful.contains(failure.kind)
-    }
-  }
+  func mapping(with range: SourceRange?) -> Node? { nodes.mapping(with: range) }
 
   /// Every reference to a field that the form makes.
   var references: [Reference] {
@@ -80,6 +63,24 @@ struct LintSubject: Sendable {
 
   /// Returns a field's name for a sentence: `guests[].name`.
   func name(of field: FieldID) -> String { "`\(plan.name(of: field))`" }
+}
+
+extension FormPlan {
+  /// Returns the trees of its patterns: of one that is written often, the same.
+  fileprivate func patternTrees(calling named: [String: PatternTree]) -> [PatternTree] {
+    struct Written: Hashable {
+      var text: ByteString
+      var ignoresCase: Bool
+    }
+    var known: [Written: PatternTree] = [:]
+    return patterns.map { pattern in
+      let written = Written(text: ByteString(pattern.text), ignoresCase: pattern.ignoresCase)
+      if let tree = known[written] { return tree }
+      let tree = PatternTree(pattern.text, ignoresCase: pattern.ignoresCase, calling: named)
+      known[written] = tree
+      return tree
+    }
+  }
 }
 
 extension CrossFieldRule {

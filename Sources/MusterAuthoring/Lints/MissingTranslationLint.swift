@@ -53,11 +53,13 @@ extension Lint {
             "\(what) lacks \(listed(lacking, "and"))",
             at: text.byLanguage.first?.text.range ?? range))
       }
-      for (index, message) in messages.enumerated() {
-        let same = messages.filter { $0.code == message.code }.map(\.language)
-        let isFirst = !messages[..<index].contains { $0.code == message.code }
+      var spoken: [String: Set<String>] = [:]
+      for message in messages { spoken[message.code, default: []].insert(message.language) }
+      for message in messages {
+        // Each code is told once, where it is first.
+        guard let same = spoken.removeValue(forKey: message.code) else { continue }
         let lacking = languages.filter { !same.contains($0) }
-        guard isFirst, !lacking.isEmpty else { continue }
+        guard !lacking.isEmpty else { continue }
         found.append(
           LintFinding(
             "the message `\(message.code)` lacks \(listed(lacking, "and"))", at: message.range))

@@ -45,18 +45,18 @@ extension Lint {
         "7:15: no field is named `emali`, did you mean `email`?")
     ],
     find: { subject in
-      var search = MemberSearch(plan: subject.plan)
+      var search = MemberSearch(subject)
       for file in [subject.file] + [subject.suite.testFile].compactMap({ $0 }) {
         for item in file.value("examples")?.items ?? [] {
           let reasons = item.value("because")?.all.compactMap(\.text) ?? []
           if reasons.contains("unknown-field") { continue }
           for key in ["accepts", "rejects"] {
-            if let payload = item.value(key) { search.look(payload, among: subject.plan.roots, []) }
+            if let payload = item.value(key) { search.look(payload, inside: nil, []) }
           }
         }
         for item in file.value("stories")?.items ?? [] {
           if let values = item.value("values") {
-            search.look(values, among: subject.plan.roots, [])
+            search.look(values, inside: nil, [])
           }
         }
       }
@@ -67,26 +67,26 @@ extension Lint {
 
 /// Looks for members of payloads that no field names and one nearly does.
 private struct MemberSearch {
-  let plan: FormPlan
-  var found: [LintFinding] = []
+  private let plan: FormPlan
+  private let members: MemberTable
+  private(set) var found: [LintFinding] = []
 
-  init(plan: FormPlan) {
-    self.plan = plan
-  }
+  init(_ subject: LintSubject) { (plan, members) = (subject.plan, subject.members) }
 
-  mutating func look(_ node: Node, among siblings: [FieldID], _ path: [String]) {
-    let written = (node.entries ?? []).compactMap(\.key.text)
-    for entry in node.entries ?? [] {
+  /// Looks through the members of a group, or of the form itself.
+  mutating func look(_ node: Node, inside group: FieldID?, _ path: [String]) {
+    guard let entries = node.entries else { return }
+    /// The names of the fields that may have been meant.
+    var absent: [String]?
+    for entry in entries {
       guard let name = entry.key.text else { continue }
-      if let field = siblings.first(where: { plan.fields[$0].name == name }) {
+      if let field = members.field(name, of: group) {
         look(entry.value, of: field, path + [name])
         continue
       }
-      // A field that is there can't be the one that was meant.
-      let absent = siblings.map { plan.fields[$0] }.filter {
-        !$0.isGiven && !written.contains($0.name)
-      }
-      if let meant = didYouMean(name, among: absent.map(\.name)) {
+      let names = absent ?? namesLacking(in: entries, inside: group)
+      absent = names
+      if let meant = didYouMean(name, among: names) {
         found.append(
           LintFinding(
             "no field is named `\((path + [name]).joined(separator: "."))`", at: entry.key.range,
@@ -95,10 +95,20 @@ private struct MemberSearch {
     }
   }
 
+  /// Returns the names of fields that no member has: one that is there can't be the one that was
+  /// meant.
+  private func namesLacking(in entries: [Node.Entry], inside group: FieldID?) -> [String] {
+    let written = Set(entries.compactMap(\.key.text))
+    let siblings = group.map { plan.fields[$0].children } ?? plan.roots
+    return siblings.map { plan.fields[$0] }
+      .filter { !$0.isGiven && !written.contains($0.name) }.map(\.name)
+  }
+
   private mutating func look(_ node: Node, of field: FieldID, _ path: [String]) {
+    guard node.text == nil else { return }
     let children = plan.fields[field].children
     switch plan.fields[field].type {
-    case .group: look(node, among: children, path)
+    case .group: look(node, inside: field, path)
     case .list:
       guard let item = children.last else { return }
       for (index, inner) in (node.items ?? []).enumerated() {

@@ -9,49 +9,37 @@ struct PlacedExpression {
   var range: SourceRange?
   /// True if the range is that of its text.
   var isText = false
-}
 
-extension LintSubject {
-  /// Every expression that computes something: fields, bounds, rules over several, conditions.
-  var placedExpressions: [PlacedExpression] {
+  /// Returns every expression of a form, with the range of its field or rule.
+  static func all(of plan: FormPlan) -> [PlacedExpression] {
     var all: [PlacedExpression] = []
+    func add(_ expressions: [Expression], _ when: Condition?, at range: SourceRange?) {
+      for expression in expressions {
+        all.append(PlacedExpression(expression: expression, when: when, range: range))
+      }
+    }
     for field in plan.fields {
-      all += (field.when?.expressions ?? []).map { placed($0, nil, field.range) }
-      all += field.compute.map { [placed($0, field.when, field.range)] } ?? []
+      add(field.when?.expressions ?? [], nil, at: field.range)
+      if let compute = field.compute { add([compute], field.when, at: field.range) }
       for rule in field.rules {
-        all += (rule.when?.expressions ?? []).map { placed($0, nil, field.range) }
-        let when = rule.when ?? field.when
-        all += rule.check.expressions.map { placed($0, when, field.range) }
+        add(rule.when?.expressions ?? [], nil, at: field.range)
+        add(rule.check.expressions, rule.when ?? field.when, at: field.range)
       }
     }
     for rule in plan.allCrossFieldRules {
-      all += (rule.when?.expressions ?? []).map { placed($0, nil, rule.range) }
-      all += rule.expressions.map { placed($0, rule.when, rule.range) }
+      add(rule.when?.expressions ?? [], nil, at: rule.range)
+      add(rule.expressions, rule.when, at: rule.range)
     }
-    for step in plan.steps {
-      all += (step.when?.expressions ?? []).map { placed($0, nil, nil) }
-    }
+    for step in plan.steps { add(step.when?.expressions ?? [], nil, at: nil) }
     return all
   }
 
-  private func placed(
-    _ expression: Expression, _ when: Condition?, _ owner: SourceRange?
-  ) -> PlacedExpression {
-    let around = value(at: owner) ?? mapping(with: owner)
-    let node = around?.first(of: expression.text) ?? file.first(of: expression.text)
-    return PlacedExpression(
-      expression: expression, when: when, range: node?.range ?? owner, isText: node != nil)
-  }
-}
-
-extension Node {
-  /// Returns the first scalar with a text, in the order of the file.
-  func first(of text: String) -> Node? {
-    if let entries {
-      return entries.lazy.compactMap { $0.value.first(of: text) }.first
-    }
-    if let items { return items.lazy.compactMap { $0.first(of: text) }.first }
-    return self.text.map { $0.utf8.elementsEqual(text.utf8) } ?? false ? self : nil
+  /// Returns it with the range of its text, if that is found.
+  func placed(in nodes: FormNodes) -> PlacedExpression {
+    var placed = self
+    guard let node = nodes.node(of: expression, at: range) else { return placed }
+    (placed.range, placed.isText) = (node.range ?? range, true)
+    return placed
   }
 }
 

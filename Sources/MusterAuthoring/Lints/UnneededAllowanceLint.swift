@@ -27,12 +27,18 @@ extension Lint {
         says: "1:17: `no-examples` has nothing to say here")
     ],
     find: { subject in
-      let allowances = Allowances(subject.suite)
       // Lints take their time, and most files allow nothing.
-      if allowances.isEmpty { return [] }
-      let others = Lint.all.filter { $0.name != "unneeded-allowance" }
-      let found = others.flatMap { lint in lint.find(subject).map { (lint.name, $0.range) } }
-      return allowances.unneeded(found)
+      if subject.allowances.isEmpty { return [] }
+      return subject.allowances.unneeded(subject.found ?? subject.findingsOfOthers)
     }
   )
+}
+
+extension LintSubject {
+  /// The findings of all other lints.
+  fileprivate var findingsOfOthers: [(lint: String, range: SourceRange?)] {
+    Lint.all.filter { $0.name != "unneeded-allowance" }.flatMap { lint in
+      lint.find(self).map { (lint.name, $0.range) }
+    }
+  }
 }

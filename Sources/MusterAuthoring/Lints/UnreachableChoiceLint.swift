@@ -31,6 +31,7 @@ extension Lint {
     ],
     find: { subject in
       let plan = subject.plan
+      var lone = LoneFields(subject)
       return plan.fields.ids.flatMap { index in
         plan.fields[index].rules.flatMap { rule -> [LintFinding] in
           guard rule.when == nil, case .oneOf(.literals(let choices)) = rule.check,
@@ -39,12 +40,9 @@ extension Lint {
           let written = subject.value(at: rule.range)
           let nodes = written?.items ?? written?.entries?.map(\.key) ?? []
           return choices.enumerated().compactMap { place, choice in
-            guard let failure = subject.failures(of: choice.value.value, at: index).first else {
-              return nil
-            }
+            guard let kind = lone.failure(of: choice.value.value, at: index) else { return nil }
             let why =
-              failure.kind == "one-of"
-              ? "`normalize` makes it another text" : "it fails `\(failure.kind)`"
+              kind == "one-of" ? "`normalize` makes it another text" : "it fails `\(kind)`"
             let shown = plan.holdsSecret(index) ? "•••" : choice.value.text
             return LintFinding(
               "the choice `\(shown)` can't be chosen: \(why)",

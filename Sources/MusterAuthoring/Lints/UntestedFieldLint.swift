@@ -37,17 +37,16 @@ extension Lint {
     find: { subject in
       guard !subject.suite.examples.isEmpty else { return [] }
       let plan = subject.plan
-      var tested: Set<FieldID> = []
+      var search = TestedFields(subject)
       for example in subject.suite.examples {
-        plan.mark(example.payload, among: plan.roots, in: &tested)
+        search.mark(example.payload, inside: nil)
         if case .rejects(because: .some(let reasons)) = example.claim {
           for reason in reasons {
-            if let field = plan.field(at: FieldPath.parts(pointer: reason.path)) {
-              tested.insert(field)
-            }
+            search.mark(reason.path)
           }
         }
       }
+      let tested = search.tested
       return plan.fields.ids.compactMap { index in
         let field = plan.fields[index]
         let isPlain = field.rules.isEmpty && field.type == .text
@@ -63,27 +62,41 @@ extension Lint {
   )
 }
 
-extension FormPlan {
-  /// Marks the fields that a payload has values for.
-  fileprivate func mark(_ value: Value, among siblings: [FieldID], in tested: inout Set<FieldID>) {
-    guard case .object(let members) = value else { return }
-    for member in members {
-      guard let field = siblings.first(where: { fields[$0].name == member.name }) else { continue }
-      mark(member.value, at: field, in: &tested)
+/// Notes the fields that examples have values for.
+private struct TestedFields {
+  private let plan: FormPlan
+  private let members: MemberTable
+  private(set) var tested: Set<FieldID> = []
+
+  init(_ subject: LintSubject) { (plan, members) = (subject.plan, subject.members) }
+
+  /// Notes the field of a failure's path.
+  mutating func mark(_ pointer: String) {
+    let path = FieldPath.parts(pointer: pointer)
+    if let field = plan.field(at: path, member: { members.field($0, of: $1) }) {
+      tested.insert(field)
     }
   }
 
-  private func mark(_ value: Value, at field: FieldID, in tested: inout Set<FieldID>) {
+  /// Notes the fields that a payload has values for, of a group or of the form itself.
+  mutating func mark(_ value: Value, inside group: FieldID?) {
+    guard case .object(let members) = value else { return }
+    for member in members {
+      guard let field = self.members.field(member.name, of: group) else { continue }
+      mark(member.value, at: field)
+    }
+  }
+
+  private mutating func mark(_ value: Value, at field: FieldID) {
     tested.insert(field)
-    let children = fields[field].children
-    switch (fields[field].type, value) {
-    case (.group, _): mark(value, among: children, in: &tested)
+    switch (plan.fields[field].type, value) {
+    case (.group, _): mark(value, inside: field)
     case (.list, .list(let items)):
-      guard let item = children.last else { return }
-      for value in items { mark(value, at: item, in: &tested) }
+      guard let item = plan.fields[field].children.last else { return }
+      for value in items { mark(value, at: item) }
     case (.map, .object(let members)):
-      guard let item = children.last else { return }
-      for member in members { mark(member.value, at: item, in: &tested) }
+      guard let item = plan.fields[field].children.last else { return }
+      for member in members { mark(member.value, at: item) }
     default: break
     }
   }

@@ -35,14 +35,14 @@ extension Lint {
       let written = subject.file.value("use")
       let items = written?.items ?? written.map { [$0] } ?? []
       let uses = subject.source.parts.first?.uses ?? []
+      if uses.isEmpty { return [] }
+      let shapes = subject.file.all.compactMap { $0.value("is")?.text }
+      let names = shapes + PatternCalls(in: subject.file).names.map(String.init)
       return zip(items, uses).compactMap { item, part in
         let used = subject.source.parts[part]
         let isUsed =
           used.node.value("messages") != nil
-          || subject.file.all.contains { node in
-            node.value("is")?.text?.hasPrefix("\(used.name).") == true
-              || node.text?.contains("(?&\(used.name).") == true
-          }
+          || names.contains { $0.hasPrefix("\(used.name).") }
         return isUsed
           ? nil : LintFinding("nothing of `\(used.name)` is used", at: item.range)
       }

@@ -25,12 +25,10 @@ extension Lint {
         says: "2:13: the pattern `word` is not used")
     ],
     find: { subject in
-      subject.unused("patterns", "the pattern") { name, entry in
-        subject.file.all.contains { node in
-          guard let text = node.text, node.range != entry.value.range else { return false }
-          return text.contains("(?&\(name))") || text.contains("(?P>\(name))")
-            || text.contains("\\g<\(name)>") || text.contains("\\g'\(name)'")
-        }
+      guard subject.file.value("patterns") != nil else { return [] }
+      let calls = PatternCalls(in: subject.file)
+      return subject.unused("patterns", "the pattern") { name, entry in
+        calls.areMade(to: name, outside: entry.value)
       }
     }
   )

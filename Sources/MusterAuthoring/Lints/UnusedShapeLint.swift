@@ -25,12 +25,15 @@ extension Lint {
         says: "2:11: the shape `name` is not used")
     ],
     find: { subject in
-      subject.unused("shapes", "the shape") { name, entry in
-        let own = entry.value.all.compactMap(\.range)
-        return subject.file.all.contains { node in
-          guard let taken = node.value("is"), taken.text == name else { return false }
-          return !own.contains { $0 == taken.range }
-        }
+      guard subject.file.value("shapes") != nil else { return [] }
+      var taken: [String: [SourceRange?]] = [:]
+      for shape in subject.file.all.compactMap({ $0.value("is") }) {
+        if let name = shape.text { taken[name, default: []].append(shape.range) }
+      }
+      return subject.unused("shapes", "the shape") { name, entry in
+        // A shape may be part of itself.
+        let own = Set(entry.value.all.map(\.range))
+        return taken[name]?.contains { !own.contains($0) } ?? false
       }
     }
   )

@@ -49,9 +49,12 @@ extension Lint {
     ],
     find: { subject in
       var seen: Set<SourceRange> = []
-      return subject.placedExpressions.flatMap { placed -> [LintFinding] in
-        let finder = DivisorFinder(plan: subject.plan, expression: placed.expression)
-        let divisors = finder.divisors(knowing: subject.plan.claims(of: placed.when))
+      let divisions = subject.expressions.filter(\.expression.hasDivision)
+      if divisions.isEmpty { return [] }
+      let spans = FieldSpans(subject.plan)
+      return divisions.flatMap { placed -> [LintFinding] in
+        let finder = DivisorFinder(spans: spans, expression: placed.expression)
+        let divisors = finder.divisors(knowing: spans.claims(of: placed.when))
         // A shape's expression is one, however many fields take it.
         if !divisors.isEmpty, let range = placed.range, !seen.insert(range).inserted { return [] }
         return divisors.map { finder.finding($0, in: placed) }

@@ -1,0 +1,30 @@
+extension RuleForm {
+  /// Returns a form of one field alone, whatever it is inside or depends on, for whoever asks what
+  /// its own rules say of a value: rules that read other fields or that do not always apply are left
+  /// out.
+  package func alone(_ id: FieldID) -> RuleForm {
+    var field = plan.fields[id]
+    var frame = FramePlan()
+    (field.frame, field.slot, field.parent) = (.form, SlotOffset(frame.slotCount), nil)
+    (field.when, field.compute, field.message) = (nil, nil, nil)
+    // The key of a map may be empty.
+    (field.emptyIsValue, field.isKey) = (field.emptyIsValue || field.isKey, false)
+    field.rules = field.rules.compactMap { rule in
+      if case .computed = rule.check { return nil }
+      guard rule.references.isEmpty, rule.when == nil else { return nil }
+      var rule = rule
+      rule.message = nil
+      return rule
+    }
+    frame.slotCount += 1
+    frame.fields = [FieldID(0)]
+    var syntax = FormSyntax()
+    syntax.language = plan.form.language
+    let alone = FormPlan(
+      form: syntax, fields: [field], frames: [frame], roots: [FieldID(0)], patterns: plan.patterns,
+      crossFieldRules: [], steps: [], conditionOrder: [])
+    var form = RuleForm(alone, source)
+    form.checks = checks
+    return form
+  }
+}

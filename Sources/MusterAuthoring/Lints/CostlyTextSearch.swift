@@ -1,0 +1,62 @@
+internal import Muster
+internal import MusterPattern
+
+/// Looks for texts that patterns give up on; a pattern that many fields have tries each text once.
+struct CostlyTextSearch {
+  /// The texts for a pattern, short ones first, and if it gave up on those that it was tried on.
+  private struct Trial {
+    let texts: [String]
+    let shortCount: Int
+    var gaveUp: [Bool?]
+
+    init(_ attacks: PatternAttacks) {
+      texts = attacks.texts + attacks.longTexts
+      shortCount = attacks.texts.count
+      gaveUp = Array(repeating: nil, count: texts.count)
+    }
+  }
+
+  private let subject: LintSubject
+  private var lone: LoneFields
+  private var trials: [ObjectIdentifier: Trial] = [:]
+
+  init(_ subject: LintSubject) {
+    self.subject = subject
+    lone = LoneFields(subject)
+  }
+
+  /// Returns the first text that a rule of a field gives up on.
+  mutating func text(
+    against use: PatternUse, _ kind: String, at id: FieldID
+  ) -> (text: String, isLong: Bool)? {
+    let field = subject.plan.fields[id]
+    let pattern = subject.plan.patterns[use.index].pattern
+    let key = ObjectIdentifier(pattern)
+    var trial = trials[key] ?? Trial(PatternAttacks(on: subject.tree(of: use)))
+    trials[key] = nil
+    defer { trials[key] = trial }
+    for (index, text) in trial.texts.enumerated() {
+      let isLong = index >= trial.shortCount
+      if isLong, text.count > field.longest { continue }
+      // To judge the field takes far longer than the pattern alone, which is mostly enough; where the
+      // text is normalised, the pattern meets another one.
+      if field.normalize.isEmpty {
+        let gaveUp = trial.gaveUp[index] ?? (pattern.match(text.utf8Span.span) == .gaveUp)
+        trial.gaveUp[index] = gaveUp
+        if !gaveUp { continue }
+      }
+      if lone.givesUp(kind, on: .text(text), at: id) { return (text, isLong) }
+    }
+    return nil
+  }
+}
+
+extension FieldPlan {
+  /// The most characters that its `length` rules allow.
+  fileprivate var longest: Int {
+    rules.reduce(.max) { longest, rule in
+      guard rule.when == nil, case .length(let range, _) = rule.check else { return longest }
+      return min(longest, range.max ?? .max)
+    }
+  }
+}

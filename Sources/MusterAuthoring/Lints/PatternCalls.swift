@@ -1,0 +1,35 @@
+internal import Muster
+
+/// The calls of named patterns in the texts of a file, as `(?&name)` and in the other ways of PCRE2.
+struct PatternCalls {
+  /// The places of the texts that call each name, as it is written in the call.
+  private var places: [Substring: [SourceRange?]] = [:]
+
+  private static let marks: [(opening: String, closing: Character)] = [
+    ("(?&", ")"), ("(?P>", ")"), ("\\g<", ">"), ("\\g'", "'"),
+  ]
+
+  init(in file: Node) {
+    for node in file.all {
+      guard let text = node.text, text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5C }) else {
+        continue
+      }
+      for (opening, closing) in Self.marks {
+        var rest = text[...]
+        while let mark = rest.firstRange(of: opening) {
+          rest = rest[mark.upperBound...]
+          guard let end = rest.firstIndex(of: closing) else { break }
+          places[rest[..<end], default: []].append(node.range)
+        }
+      }
+    }
+  }
+
+  /// The names that are called.
+  var names: some Collection<Substring> { places.keys }
+
+  /// Returns true if a pattern is called by any text but its own.
+  func areMade(to name: String, outside own: Node) -> Bool {
+    places[name[...]]?.contains { $0 != own.range } ?? false
+  }
+}
