@@ -4,7 +4,8 @@ package import MusterRules
 /// A language server for rule files: bytes of a client in, bytes for the client out.
 ///
 /// It reads no pipe and has no threads: whoever runs it hands in what came and writes what it gives
-/// back. What is handed in between two answers may cancel a request that waits.
+/// back. What is handed in between two answers may cancel a request that waits, or make it needless
+/// to say more of a text that has changed again.
 ///
 /// ```swift
 /// var server = LanguageServer(folders)
@@ -82,12 +83,14 @@ package struct LanguageServer {
       Outgoing.error(id, ResponseError(.requestCancelled, "it was cancelled")))
   }
 
-  /// Does the next thing there is to do and returns bytes for the client; `nil` until more comes.
+  /// Does the next thing there is to do and returns bytes for the client, which may be none; `nil`
+  /// until more comes.
   package mutating func next() -> [UInt8]? {
-    while outgoing.isEmpty {
+    if outgoing.isEmpty {
       if isEnded { return nil }
       takeWaiting()
-      if !outgoing.isEmpty { break }
+    }
+    if outgoing.isEmpty {
       if waiting.isEmpty {
         // Nobody waits for an answer: now what is said of the texts is brought up to date.
         guard state.publishNext() else { return nil }
@@ -96,7 +99,7 @@ package struct LanguageServer {
       }
       outgoing += state.takeMessages()
     }
-    return outgoing.isEmpty ? nil : outgoing.removeFirst()
+    return outgoing.isEmpty ? [] : outgoing.removeFirst()
   }
 
   private mutating func handle(_ message: Message) {

@@ -14,6 +14,8 @@ struct ServerState {
   private(set) var documents: [String: Document] = [:]
   /// The documents of which something has to be said, in the order of their changes.
   private var stale: [String] = []
+  /// Those of which the lints have not spoken yet.
+  private var unlinted: [String] = []
   private var messages: [[UInt8]] = []
   private var requests = 0
 
@@ -49,7 +51,7 @@ struct ServerState {
   mutating func close(_ address: String) {
     guard let document = documents.removeValue(forKey: address) else { return }
     folders.close(document.path)
-    stale.removeAll { $0 == address }
+    forget(address)
     spoil(document.path)
     send("textDocument/publishDiagnostics", ["uri": .text(address), "diagnostics": []])
   }
@@ -67,9 +69,14 @@ struct ServerState {
         || document.isOfRules && document.analysis?.form == nil
       guard isPart else { continue }
       documents[address]?.analysis = nil
-      stale.removeAll { $0 == address }
+      forget(address)
       stale.append(address)
     }
+  }
+
+  private mutating func forget(_ address: String) {
+    stale.removeAll { $0 == address }
+    unlinted.removeAll { $0 == address }
   }
 
   /// Returns the analysis of a document, made anew if its text has changed.
@@ -87,6 +94,13 @@ struct ServerState {
     documents[address]?.analysis = made
     if let form = made.form { documents[address]?.lastForm = form }
     return made
+  }
+
+  /// Does the same, with what the lints say.
+  mutating func lintedAnalysis(of address: String) -> Analysis? {
+    guard analysis(of: address) != nil else { return nil }
+    documents[address]?.analysis?.lint()
+    return documents[address]?.analysis
   }
 
   /// Returns the results of a document's tests, which are run once; `nil` if they can't be run.
@@ -151,34 +165,74 @@ extension ServerState {
     defer { messages = [] }
     return messages
   }
+}
 
-  /// Sends what is wrong with the next document that changed; false if there is none.
+/// The lists of what is wrong with a document: an editor gets a whole one each time.
+extension ServerState {
+  /// Does the next thing there is to do until all lists are up to date; false if there is none.
+  ///
+  /// A document that changed is compiled, and its mistakes are sent at once if they are not those of
+  /// before. The lints take longer: they run when no document has changed meanwhile.
   mutating func publishNext() -> Bool {
-    guard let address = stale.first else { return false }
-    stale.removeFirst()
-    guard let document = documents[address] else { return true }
-    let found: [Value]
-    let outline = outline(of: document)
-    if document.isProject {
-      let text = SourceText(path: document.path, bytes: document.text.bytes)
-      let mistakes = ProjectSettings.read(text).1
-      found = PublishedDiagnostics(document, [text], source: 0, outline).values(mistakes)
-    } else if let analysis = analysis(of: address) {
-      let published = PublishedDiagnostics(
-        document, analysis.texts, source: document.source(in: analysis), outline)
-      let results = document.isSaved ? results(of: address) : nil
-      found =
-        published.values(analysis.diagnostics)
-        + (analysis.form.map { published.failures(results?.outcomes ?? [], of: $0) } ?? [])
-    } else {
-      found = []
+    if !stale.isEmpty {
+      let address = stale.removeFirst()
+      if documents[address]?.isProject == true {
+        publishSettings(address)
+      } else if analysis(of: address)?.lacksOpinions == true {
+        publishMistakes(address)
+        unlinted.append(address)
+      } else {
+        publishAll(address)
+      }
+      return true
     }
-    var parameters: [Value.Member] = [Value.Member("uri", .text(address))]
+    if unlinted.isEmpty { return false }
+    publishAll(unlinted.removeFirst())
+    return true
+  }
+
+  private mutating func publishSettings(_ address: String) {
+    guard let document = documents[address] else { return }
+    let text = SourceText(path: document.path, bytes: document.text.bytes)
+    let mistakes = ProjectSettings.read(text).1
+    let published = PublishedDiagnostics(document, [text], source: 0, outline(of: document))
+    publish(published.values(mistakes), of: document)
+  }
+
+  private mutating func publishMistakes(_ address: String) {
+    guard let document = documents[address], let analysis = analysis(of: address),
+      analysis.mistakes.map(\.reason) != document.sentMistakes
+    else { return }
+    documents[address]?.sentMistakes = analysis.mistakes.map(\.reason)
+    publish(published(document, analysis).values(analysis.mistakes), of: document)
+  }
+
+  private mutating func publishAll(_ address: String) {
+    guard let document = documents[address] else { return }
+    var found: [Value] = []
+    if let analysis = lintedAnalysis(of: address) {
+      let published = published(document, analysis)
+      let results = document.isSaved ? results(of: address) : nil
+      found = published.values(analysis.diagnostics)
+      if let form = analysis.form {
+        found += published.failures(results?.outcomes ?? [], of: form)
+      }
+      documents[address]?.sentMistakes = analysis.mistakes.map(\.reason)
+    }
+    publish(found, of: document)
+  }
+
+  private func published(_ document: Document, _ analysis: Analysis) -> PublishedDiagnostics {
+    PublishedDiagnostics(
+      document, analysis.texts, source: document.source(in: analysis), outline(of: document))
+  }
+
+  private mutating func publish(_ found: [Value], of document: Document) {
+    var parameters: [Value.Member] = [Value.Member("uri", .text(document.address))]
     if let version = document.version {
       parameters.append(Value.Member("version", .number(Number(version))))
     }
     parameters.append(Value.Member("diagnostics", .list(found)))
     send("textDocument/publishDiagnostics", .object(parameters))
-    return true
   }
 }

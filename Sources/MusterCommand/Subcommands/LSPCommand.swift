@@ -31,9 +31,10 @@ struct LSPCommand: Subcommand {
       version: VersionText.version)
     while !server.isEnded, try read(into: &server, io) {
       while true {
-        // A request that is cancelled meanwhile is not done.
+        // What is cancelled meanwhile, or said of a text that has changed again, is not done.
         while server.wantsMore, io.inputIsReady(), try read(into: &server, io) {}
         guard let answer = server.next() else { break }
+        if answer.isEmpty { continue }
         try io.output.add(answer.span)
         try io.output.flush()
       }

@@ -9,14 +9,18 @@ struct Analysis {
 
   /// The texts: the file, those it uses, and that of its tests.
   private(set) var texts: [SourceText]
-  /// Mistakes and opinions, in the order of the texts.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// The mistakes, in the order of the texts.
+  private(set) var mistakes: [Diagnostic] = []
+  /// The findings of the lints, once they have run; they take longer than everything before.
+  private(set) var opinions: [Diagnostic]?
   /// The compiled form, if it has no mistakes.
   private(set) var form: RuleForm?
   /// Its tests, if it compiles and they have no mistakes.
   private(set) var suite: ExampleSuite?
   /// The results of the tests, once they were run.
   var results: Results?
+  /// The suite and the settings that lints read; `nil` if they have nothing to read.
+  private var linted: (suite: ExampleSuite, settings: ProjectSettings)?
 
   /// Analyses the rule file at a path.
   init(_ path: String, _ bytes: [UInt8], in folders: OpenFolders) {
@@ -29,7 +33,7 @@ struct Analysis {
       loaded = try loader.load(text)
     } catch {
       let reason = "\(error.path) \(error.reason)"
-      diagnostics = [
+      mistakes = [
         Diagnostic(code: "unreadable", reason, at: SourceRange(start: 0, end: 0))
       ]
       return
@@ -39,7 +43,7 @@ struct Analysis {
       readPart(RuleFile(part))
       return
     }
-    (texts, diagnostics, form) = (file.rules.sources, file.diagnostics, file.form)
+    (texts, mistakes, form) = (file.rules.sources, file.diagnostics, file.form)
     guard let form else { return }
     let tests = RuleFilePaths.tests(beside: path).flatMap { path in
       (try? folders.contents(of: path, limit: TextLimits().bytes)).map {
@@ -50,17 +54,36 @@ struct Analysis {
     texts += tests.map { [$0] } ?? []
     let suite = ExampleSuite(
       form, beside: parsed.flatMap { $0.isWhole ? $0.node : nil }, texts: texts)
-    let mistakes = suite.diagnostics + (parsed?.diagnostics ?? [])
-    if mistakes.isEmpty { self.suite = suite }
-    let opinions = Lint.findings(suite, project?.settings ?? ProjectSettings())
-    diagnostics = (diagnostics + mistakes + opinions).map { $0.placed(in: texts) }
+    let ofTests = suite.diagnostics + (parsed?.diagnostics ?? [])
+    if ofTests.isEmpty { self.suite = suite }
+    mistakes = (mistakes + ofTests).map { $0.placed(in: texts) }
+    linted = (suite, project?.settings ?? ProjectSettings())
+  }
+
+  /// True if the lints would have something to read and have not run.
+  var lacksOpinions: Bool { linted != nil && opinions == nil }
+
+  /// Everything that is said, as far as it is known.
+  var diagnostics: [Diagnostic] { mistakes + (opinions ?? []) }
+
+  /// Runs the lints, if they have not run.
+  mutating func lint() {
+    guard lacksOpinions, let linted else { return }
+    opinions = Lint.findings(linted.suite, linted.settings).map { $0.placed(in: texts) }
+  }
+
+  /// Returns the same with the lints' findings.
+  func withOpinions() -> Analysis {
+    var analysis = self
+    analysis.lint()
+    return analysis
   }
 
   /// Reads the mistakes of a file without a form of its own out of a form that uses it, whose second
   /// text it is.
   private mutating func readPart(_ user: RuleFile) {
     texts = Array(user.rules.sources.dropFirst())
-    diagnostics = user.diagnostics.compactMap { diagnostic in
+    mistakes = user.diagnostics.compactMap { diagnostic in
       guard let range = diagnostic.range, range.source > 0 else { return nil }
       var moved = diagnostic
       moved.range?.source -= 1

@@ -9,6 +9,8 @@ struct Document {
   var text: ClientText
   /// The analysis of the text as it is; `nil` before it was made.
   var analysis: Analysis?
+  /// The mistakes that the client was sent last, without their places, which it moves itself.
+  var sentMistakes: [String] = []
   /// The last form that compiled, for what is said of fields while somebody types.
   var lastForm: RuleForm?
   /// True from when it is opened or saved until it changes: then its failing tests are told, too.

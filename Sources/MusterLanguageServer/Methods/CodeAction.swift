@@ -10,7 +10,7 @@ extension RequestMethod {
     let chosen = try document.text.bytes(of: parameters.object("range"))
     // A cursor anywhere on a line means what is on it.
     let wanted = document.text.lines(around: chosen)
-    guard let analysis = state.analysis(of: document.address) else { return [] }
+    guard let analysis = state.lintedAnalysis(of: document.address) else { return [] }
     let source = document.source(in: analysis)
     let near = analysis.diagnostics.filter { diagnostic in
       guard let range = diagnostic.range, range.source == source else { return false }

@@ -51,6 +51,8 @@ struct Renaming {
     guard let old = try? before.contents(of: path, limit: limit),
       let new = try? after.contents(of: path, limit: limit)
     else { return nil }
-    return (Analysis(path, old, in: before), Analysis(path, new, in: after))
+    return (
+      Analysis(path, old, in: before).withOpinions(), Analysis(path, new, in: after).withOpinions()
+    )
   }
 }
