@@ -226,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "MusterCommandTests",
       dependencies: [
-        "Muster", "MusterRules", "MusterPayloads", "MusterViewModels", "MusterCommand",
-        "MusterTerminal", "CommandSessions", "TerminalScreens", "muster-cli",
+        "ChildProcesses", "Muster", "MusterRules", "MusterPayloads", "MusterViewModels",
+        "MusterCommand", "MusterTerminal", "CommandSessions", "TerminalScreens", "muster-cli",
       ],
       swiftSettings: settings),
 

@@ -86,9 +86,14 @@ public struct ChildProcess {
     let all = (elsewhere ?? []) + words
     var process: pid_t = 0
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    // The threads of a test's queue take no signals, and a child would inherit that.
+    var attributes = Attributes()
+    defer { unsafe posix_spawnattr_destroy(&attributes.attributes) }
+    attributes.unblockSignals()
     let code = unsafe Self.withPointers(all) { words in
       unsafe Self.withPointers(variables) { variables in
-        unsafe posix_spawnp(&process, all[0], &actions.actions, nil, words, variables)
+        unsafe posix_spawnp(
+          &process, all[0], &actions.actions, &attributes.attributes, words, variables)
       }
     }
     guard code == 0 else { throw Failure(program: words[0], code: code) }
@@ -122,5 +127,25 @@ public struct ChildProcess {
 
   mutating func copy(_ file: Int32, to number: Int32) {
     unsafe posix_spawn_file_actions_adddup2(&actions, file, number)
+  }
+}
+
+/// The signals of a new process.
+@safe private struct Attributes {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+
+  init() {
+    unsafe posix_spawnattr_init(&attributes)
+  }
+
+  mutating func unblockSignals() {
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   }
 }

@@ -6,6 +6,7 @@ public final class PipedProcess {
   private let process: pid_t
   private var input: FileHandle?
   private let output: FileHandle
+  private var hasEnded = false
 
   /// Starts a program.
   public init(_ program: String, _ arguments: [String]) throws {
@@ -31,11 +32,28 @@ public final class PipedProcess {
   /// Waits for bytes of the program, and returns those that are there; none once it has ended.
   public func read() -> [UInt8] { Array(output.availableData) }
 
+  /// Waits for bytes of the program for at most so many milliseconds; `nil` if there are none until
+  /// then.
+  public func read(within milliseconds: Int32) -> [UInt8]? {
+    var waited = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&waited, 1, milliseconds) > 0 else { return nil }
+    return read()
+  }
+
+  /// Sends the program a signal.
+  public func send(signal: Int32) { kill(process, signal) }
+
   /// Says that there is nothing more to read, and waits for the program's end.
   public func end() throws -> Int32 {
     try input?.close()
     input = nil
     while !read().isEmpty {}
+    hasEnded = true
     return try child.end(of: process)
+  }
+
+  deinit {
+    // A test that has failed leaves nothing running.
+    if !hasEnded, kill(process, SIGKILL) == 0 { _ = try? child.end(of: process) }
   }
 }
