@@ -103,7 +103,7 @@ try write(
   "CompatibilityTable", "The scalars that Unicode takes apart for compatibility, packed.",
   property("records", records))
 try write(
-  "CompatibilityPool", "What they become where that is more than one scalar, packed.",
+  "CompatibilityPool", "The scalars that they become where that is more than one, packed.",
   property("scalars", pool.map { packed($0, 3) }.joined()))
 
 // Scripts.
@@ -136,7 +136,7 @@ let named = [
   "  static var \($0.lowercased()): UInt8 { \(number($0)) }\n"
 }
 try write(
-  "ScriptTable", "Where each script begins among the scalars, packed.",
+  "ScriptTable", "The scalars at which each script begins, packed.",
   named.joined() + "\n" + property("ranges", ranges))
 
 // Internationalised domain names.
@@ -170,7 +170,7 @@ let unstable = try values("DerivedNormalizationProps.txt", "Changes_When_NFKC_Ca
 let ignorable = try values("DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
 let white = try values("PropList.txt", "White_Space")
 
-/// Whether RFC 5892, section 3, lets a scalar stand in a label: PVALID, CONTEXTJ or CONTEXTO.
+/// Returns true if RFC 5892, section 3, lets a scalar stand in a label: PVALID, CONTEXTJ or CONTEXTO.
 func mayStand(_ scalar: Int) -> Bool {
   switch scalar {
   // Exceptions (section 2.6), then what may stand by its context (2.8 and again 2.6).
@@ -237,7 +237,7 @@ func writeLabelScalars(
 }
 
 let kindOf = try writeLabelScalars(
-  "LabelScalarTable", "What may stand in a label of a domain name (RFC 5892), packed.",
+  "LabelScalarTable", "The scalars that may stand in a label of a domain name (RFC 5892), packed.",
   where: mayStand)
 
 // Which of them a mark behind them would not stay apart from in NFC.
@@ -296,7 +296,8 @@ try write(
 
 // Names of mailboxes: the IdentifierClass of PRECIS.
 
-/// Whether RFC 8264, section 4.2, has a scalar in the IdentifierClass, by itself or by its context.
+/// Returns true if RFC 8264, section 4.2, has a scalar in the IdentifierClass, by itself or by its
+/// context.
 func isIdentifier(_ scalar: Int) -> Bool {
   switch scalar {
   // Exceptions (section 9.6), then JoinControl (9.8) and OldHangulJamo (9.9).
@@ -328,5 +329,5 @@ func isIdentifierOnceComposed(_ scalar: Int) -> Bool {
 
 _ = try writeLabelScalars(
   "IdentifierScalarTable",
-  "What a name in NFC may have besides what a label may (RFC 8264, section 4.2), packed.",
+  "Scalars that a name in NFC may have beside those of a label (RFC 8264, section 4.2), packed.",
   where: { $0 >= 0x80 && kindOf[$0] == 0 && isIdentifierOnceComposed($0) })

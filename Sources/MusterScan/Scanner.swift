@@ -19,7 +19,7 @@ package struct Scanner: ~Copyable {
     self.form = form
   }
 
-  /// What is kept from row to row.
+  /// The memory that is kept from row to row.
   @inlinable
   @unsafe
   package var space: OpaquePointer? { unsafe memory.pointer }

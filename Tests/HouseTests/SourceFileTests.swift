@@ -58,6 +58,16 @@ struct SourceFileTests {
     #expect(ragged.map(\.path) == [])
   }
 
+  @Test("documents what a thing is or does: no comment of it begins like a question")
+  func questions() throws {
+    let words = ["What", "Whether", "Where", "How"].map { "/// \($0) " }
+    let asked = try House.here.sources(in: "Sources").flatMap { file in
+      file.lines.filter { line in words.contains { line.drop { $0 == " " }.hasPrefix($0) } }
+        .map { "\(file.path): \($0)" }
+    }
+    #expect(asked == [])
+  }
+
   @Test("leaves nothing for later")
   func leftovers() throws {
     let words = ["TODO", "FIXME", "XXX"].map { "// " + $0 }

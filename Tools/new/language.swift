@@ -10,7 +10,8 @@ extension Language {
   )
 }
 
-/// What is not here is said in English: `muster reference messages --missing` lists it.
+/// The texts of the language. Any that is not here is said in English: `muster reference messages
+/// --missing` lists it.
 private let table = MessageTable(
   """
   required: „{label}“ …

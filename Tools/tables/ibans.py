@@ -43,7 +43,7 @@ if __name__ == "__main__":
     write_table(
         "IBANTable", "ibans.py",
         f"python-stdnum {installed('python-stdnum')} (SWIFT's IBAN Registry, release {release})",
-        f"What follows the check digits of an IBAN, by country: `n` digits, `a` capitals, `c` "
+        f"The part of an IBAN behind its check digits, by country: `n` digits, `a` capitals, `c` "
         f"either, each with how many; {len(structures)} countries of the registry, and "
         f"{len(others)} whose people have such accounts though they are not in it: "
         f"{' '.join(sorted(others))}.",

@@ -203,10 +203,11 @@ def write_plans():
         "The numbers of every region, by type, as a graph over digits: `PhoneGraph` reads it.",
         [
             version(phonenumbers.__version__),
-            counts("Where the parts begin that stand behind the nodes.", starts),
+            counts("The places of the parts that stand behind the nodes.", starts),
             counts("The node of numbers of all countries, country code first.",
                    {"world": packed.offsets[world]}),
-            counts("How many nodes one sign refers to, how many signs begin longer references.",
+            counts("The number of nodes that one sign refers to, and of signs that begin longer "
+                   "references.",
                    {"frequent": FREQUENT, "rare": packed.rare}),
             static_string(
                 "text", text,

@@ -153,7 +153,7 @@ if __name__ == "__main__":
     lines = [line(code) for code in codes]
     write_table(
         "PhoneStyleTable", "phonestyles.py", SOURCE,
-        f"How numbers of the {len(lines)} country codes are written: `PhoneStyles` reads it.",
+        f"The ways of writing numbers of the {len(lines)} country codes: `PhoneStyles` reads it.",
         [
             keyed_lines(
                 "lines", lines,

@@ -1,6 +1,6 @@
 /// The notation of a value that arrives as text, as `reads` declares it.
 ///
-/// Where all values are texts it is the only notation; in JSON the type's own is read, too. Of
+/// It is the only notation where all values are texts; in JSON the type's own is read, too. Of
 /// several notations, the first that reads a text decides its value.
 enum ReadingPattern: Sendable {
   case dates([DatePattern])

@@ -48,7 +48,7 @@ extension ExpressionCompiler {
   }
 }
 
-/// What an operator or a function reads.
+/// The types that operators and functions read.
 extension ExpressionCompiler {
   /// Reports a part that has another type than is read here.
   mutating func refuse(

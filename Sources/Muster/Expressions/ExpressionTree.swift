@@ -24,7 +24,7 @@ package struct ExpressionTree: Sendable {
     /// `today` or `now`.
     case clock(String)
     case name(WrittenName)
-    /// What stands in brackets after `in`.
+    /// The list in brackets after `in`.
     case choices
     case negated, not
     case operation(BinaryOperator)

@@ -4,7 +4,7 @@ struct PhoneStyles {
   /// The digits of the country code.
   let code: [UInt8]
 
-  /// Where the styles stand in the table.
+  /// The place of the styles in the table.
   private let styles: Range<Int>
 
   /// The styles of the country code that a number begins with.

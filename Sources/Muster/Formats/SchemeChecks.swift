@@ -18,7 +18,7 @@
 ///   written.
 /// - `u`: not all the same; others have a letter and a function of their own.
 struct SchemeChecks {
-  /// Where the checks stand in the table, a space between them.
+  /// The place of the checks in the table, a space between them.
   let range: Range<Int>
 
   /// Returns false if a check fails that the characters so far decide.
@@ -56,7 +56,7 @@ struct SchemeCheck {
   let text: CompactText
   let isWhole: Bool
 
-  /// Where the order of letters stands, and what the first counts.
+  /// The place of the order of letters, and the number that the first counts as.
   private var letters = 0..<0
   private var firstLetter = 10
   private var lastPlainLetter = UInt8(ascii: "Z")
@@ -193,14 +193,14 @@ struct SchemeCheck {
 
 /// The parts of a weighted sum: `w8765432=1098…`, `w27654321%11+8`.
 struct SchemeWeights {
-  /// Where the weights begin in the table, and how many there are.
+  /// The place of the weights in the table, and their number.
   let start: Int
   let count: Int
   /// True if the sum has to be divisible.
   let isDivided: Bool
-  /// Where the signs stand of which the sum chooses one, or the digits of what it is divided by.
+  /// The place of the signs of which the sum chooses one, or of the digits that it is divided by.
   let signs: Range<Int>
-  /// What follows these: a place, or what is added.
+  /// The part behind these: a place, or a number that is added.
   let extra: Range<Int>
   /// The place of the last character that the check needs.
   let place: Int

@@ -1,7 +1,7 @@
 /// A place in a shape: `#` is a digit, `@` a letter, `*` either, `[…]` one of these; everything
 /// else stands for itself, and `{9}` behind an element has it nine times.
 struct ShapeCursor {
-  /// Where the element stands.
+  /// The place of the element.
   private var position: Int
   private let end: Int
   private var elementEnd = 0

@@ -1,4 +1,4 @@
-/// What a person may ask of a row that was judged, each time about the frame that `observe` has
+/// A judged row as a person may ask about it, each time about the frame that `observe` has
 /// entered.
 extension Judge {
   /// Returns the way in which a value takes part.

@@ -4,8 +4,8 @@ internal import MusterPattern
 extension RuleEvaluator {
   /// Runs an operation that reads no more than the value: a text, or the integer that it is.
   ///
-  /// What takes a loop is not inlined, nor is what fails: so the loop over a row's fields stays in
-  /// registers.
+  /// Checks that take a loop are not inlined, nor is what fails: so the loop over a row's fields stays
+  /// in registers.
   @inline(__always)
   mutating func runAlone(
     _ operation: Operation, _ text: Span<UInt8>, _ integer: Int64
@@ -81,7 +81,7 @@ extension UInt8 {
   fileprivate var isSeenASCII: Bool { self &- 0x20 < 0x5F }
 }
 
-/// What the loop over a row's fields calls: not of the evaluator, which would be copied for it.
+/// The checks that the loop over a row's fields calls: not of the evaluator, which would be copied.
 extension Program {
   /// Returns true if a text is one of a table.
   @inline(never)

@@ -44,7 +44,7 @@ final class Program: Sendable {
   let folds: [CompiledFold]
   /// The condition of each page of the wizard; `nil` for always.
   let stepConditions: [ConditionID?]
-  /// What is asked beside the form's own conditions.
+  /// The probes, which are asked beside the form's own conditions.
   let probes: [CompiledProbe]
   /// The dependents of each field, found on first use.
   let dependencies: DependencyIndex

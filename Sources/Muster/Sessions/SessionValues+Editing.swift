@@ -1,4 +1,4 @@
-/// What a person does to values: types, opens a group, begins a list.
+/// The changes that a person makes to values: types, opens a group, begins a list.
 extension SessionValues {
   /// Takes a text as it was typed.
   mutating func type(_ text: String, at slot: SlotID) {

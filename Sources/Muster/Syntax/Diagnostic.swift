@@ -30,8 +30,8 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Creates a problem of the given sort.
   ///
-  /// Where only forms arrive that `muster compile` has accepted, as in a browser, the sentences are
-  /// left out of the build.
+  /// The sentences are left out of a build where only forms arrive that `muster compile` has
+  /// accepted, as in a browser.
   package init(
     _ severity: Severity = .error, code: String, _ reason: @autoclosure () -> String,
     at range: SourceRange?, suggestion: @autoclosure () -> String? = nil

@@ -2,9 +2,9 @@
 // edit.
 // 920 bytes, 419 with Brotli.
 
-/// What follows the check digits of an IBAN, by country: `n` digits, `a` capitals, `c` either, each
-/// with how many; 89 countries of the registry, and 22 whose people have such accounts though they
-/// are not in it: AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG.
+/// The part of an IBAN behind its check digits, by country: `n` digits, `a` capitals, `c` either,
+/// each with how many; 89 countries of the registry, and 22 whose people have such accounts though
+/// they are not in it: AO BF BJ CF CG CI CM CV DZ GA GQ GW IR KM MA MG ML MZ NE SN TD TG.
 enum IBANTable {
   /// The version of its source.
   static var version: String { "101" }

@@ -7,7 +7,7 @@ enum PhonePlanTable {
   /// The version of its source.
   static var version: String { "9.0.43" }
 
-  /// Where the parts begin that stand behind the nodes.
+  /// The places of the parts that stand behind the nodes.
   static var places: Int { 49362 }
   static var classes: Int { 51015 }
   static var regions: Int { 51125 }
@@ -15,7 +15,7 @@ enum PhonePlanTable {
   /// The node of numbers of all countries, country code first.
   static var world: Int { 46484 }
 
-  /// How many nodes one sign refers to, how many signs begin longer references.
+  /// The number of nodes that one sign refers to, and of signs that begin longer references.
   static var frequent: Int { 24 }
   static var rare: Int { 9 }
 

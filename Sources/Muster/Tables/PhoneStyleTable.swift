@@ -2,7 +2,7 @@
 // License 2.0); do not edit.
 // 18,260 bytes, 5,454 with Brotli.
 
-/// How numbers of the 215 country codes are written: `PhoneStyles` reads it.
+/// The ways of writing numbers of the 215 country codes: `PhoneStyles` reads it.
 enum PhoneStyleTable {
   /// A country code and its styles. Each is the beginning of numbers, as a pattern of digits; how
   /// these are written in their region; and, where that is not the same without what stands before

@@ -1,6 +1,6 @@
 // Made by Tools/UnicodeTables.swift from Unicode 15.0.0; do not edit.
 
-/// What they become where that is more than one scalar, packed.
+/// The scalars that they become where that is more than one, packed.
 enum CompatibilityPool {
   static var scalars: StaticString {
     #"""

@@ -1,6 +1,6 @@
 // Made by Tools/UnicodeTables.swift from Unicode 15.0.0; do not edit.
 
-/// What a name in NFC may have besides what a label may (RFC 8264, section 4.2), packed.
+/// Scalars that a name in NFC may have beside those of a label (RFC 8264, section 4.2), packed.
 enum IdentifierScalarTable {
   static var kinds: StaticString {
     "00:5801012"

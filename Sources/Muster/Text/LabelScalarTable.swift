@@ -1,6 +1,6 @@
 // Made by Tools/UnicodeTables.swift from Unicode 15.0.0; do not edit.
 
-/// What may stand in a label of a domain name (RFC 5892), packed.
+/// The scalars that may stand in a label of a domain name (RFC 5892), packed.
 enum LabelScalarTable {
   static var kinds: StaticString {
     "50400080:510222024301214210502909103132315"

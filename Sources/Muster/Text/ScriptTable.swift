@@ -1,6 +1,6 @@
 // Made by Tools/UnicodeTables.swift from Unicode 15.0.0; do not edit.
 
-/// Where each script begins among the scalars, packed.
+/// The scalars at which each script begins, packed.
 enum ScriptTable {
   static var latin: UInt8 { 69 }
   static var greek: UInt8 { 43 }

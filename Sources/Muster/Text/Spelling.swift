@@ -42,7 +42,7 @@ package enum Spelling {
   }
 }
 
-/// What can be seen of a word's spelling at once: how many letters it has, and roughly which.
+/// The part of a word's spelling that is seen at once: how many letters it has, and roughly which.
 ///
 /// A mistake takes away and brings in no more than one letter each. So words whose letters differ by
 /// more than the mistakes that are allowed are not near, and most words are that far apart.

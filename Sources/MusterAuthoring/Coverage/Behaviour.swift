@@ -5,7 +5,7 @@ public import Muster
 ///
 /// A page of the documentation says what counts as one, sort by sort.
 public struct Behaviour: Sendable {
-  /// What the tests make of a behaviour.
+  /// The state that the tests leave a behaviour in.
   public enum State: Sendable, Hashable {
     /// The test that shows it first, by its place among those that were run.
     case shown(by: Int)
@@ -23,7 +23,7 @@ public struct Behaviour: Sendable {
   public let text: String
   /// Its place in the rule file or in one that it uses: the rule, the condition or the text.
   public let range: SourceRange?
-  /// What the tests make of it.
+  /// The state that the tests leave it in.
   public internal(set) var state = State.unshown
 
   /// True if a test shows it.

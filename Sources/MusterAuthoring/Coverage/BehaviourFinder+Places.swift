@@ -1,6 +1,6 @@
 internal import Muster
 
-/// Where parts of conditions and expressions stand, and how they are shown.
+/// The places of parts of conditions and expressions, and their texts for people.
 extension BehaviourFinder {
   /// Returns the place of a part of a condition: the name of its field there.
   func range(of part: Condition, in site: ConditionSite) -> SourceRange? {

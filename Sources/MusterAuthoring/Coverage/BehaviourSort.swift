@@ -4,7 +4,7 @@
 public struct BehaviourSort: Sendable {
   /// Its name, in the plural: `bounds`.
   public let name: String
-  /// What counts as one behaviour, for the documentation.
+  /// The sentence that says what counts as one behaviour, for the documentation.
   public let summary: String
 
   let find: @Sendable (inout BehaviourFinder) -> Void

@@ -1,6 +1,6 @@
 public import Muster
 
-/// What the tests of a form show of its behaviour.
+/// The behaviour of a form as far as its tests show it.
 ///
 /// ```swift
 /// let (outcomes, coverage) = suite.runForCoverage(suite.tests)

@@ -3,7 +3,7 @@
 /// A part *decides* where the whole would come out otherwise if the part did: so each part is shown
 /// true and deciding, and false and deciding (the masking form of MC/DC).
 struct CoverageDecision {
-  /// How a decision is made of its parts.
+  /// The way in which a decision is made of its parts.
   indirect enum Tree {
     /// The part of this index.
     case part(Int)

@@ -9,7 +9,7 @@ struct CoverageRecord {
   private let answers: [String: [(passes: Int, fails: Int)]]
   private var texts: [SourceRange: Int]
   private let languages: [String]
-  /// How often the texts of each failure were looked for.
+  /// The number of times that the texts of each failure were looked for.
   private var looks: [Failing: Int] = [:]
 
   /// By behaviour: the test that shows it first.
@@ -17,7 +17,7 @@ struct CoverageRecord {
   /// The test that runs, and what it is about.
   private var test = 0
   private var focus = CoverageFocus.payload
-  /// What the running test has shown, until it is known to come out as it says.
+  /// The behaviours that the running test has shown, until it is known to come out as it says.
   private(set) var trail: [Int] = []
 
   /// A failure, as far as it decides the text.
@@ -93,7 +93,7 @@ struct CoverageRecord {
   }
 }
 
-/// What is seen of a judged row.
+/// The sights of a judged row.
 extension CoverageRecord {
   mutating func see(
     _ judge: inout Judge, _ row: borrowing Row, _ sight: RowSight, at slot: SlotID

@@ -2,7 +2,7 @@ internal import Muster
 
 /// An expression where it stands.
 struct ExpressionSite {
-  /// What an expression is for.
+  /// The purpose of an expression.
   enum Role {
     /// A condition, which is one decision with all around it.
     case condition

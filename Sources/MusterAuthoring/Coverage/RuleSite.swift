@@ -7,7 +7,7 @@ struct RuleSite {
   var value: Reference
   /// The field from which names are looked up.
   var scope: FieldID?
-  /// Where it is asked.
+  /// The place at which it is asked.
   var place: WatchPlace
   /// The field that it is told of; `nil` for the form itself.
   var owner: FieldID?

@@ -17,7 +17,7 @@ public struct Example: Sendable {
     public var path: String
     /// Its code, or the kind of its rule.
     public var code: String
-    /// What a person is told, where the example says so.
+    /// The message for the person, where the example says it.
     public var message: String?
   }
 
@@ -37,7 +37,7 @@ public struct Example: Sendable {
   public var language: String?
   /// The expected result.
   public var claim: Claim
-  /// What the payload that leaves has to have, where the example says so.
+  /// The members that the payload that leaves has to have, where the example says so.
   public var leaves: Value?
   /// Exactly the warnings that are expected; any will do if none are listed.
   public var warns: [Reason]?

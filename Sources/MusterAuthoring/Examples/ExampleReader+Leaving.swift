@@ -1,6 +1,6 @@
 internal import Muster
 
-/// What leaves, and what is warned of.
+/// The keys `leaves` and `warns`.
 extension ExampleReader {
   /// Reads `leaves`: the members of the payload that leaves, and nothing else.
   mutating func leaving(_ node: Node, of payload: Value) -> Value? {

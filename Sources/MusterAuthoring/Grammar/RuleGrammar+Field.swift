@@ -54,7 +54,7 @@ extension RuleGrammar {
       argument(of: kind.word), isKind: true)
   }
 
-  /// What may stand beside a rule.
+  /// The keys that may stand beside a rule.
   private static let ruleKeys: [Key] = [
     Key("message", "What a person is told whose value fails this rule.", .named(.message)),
     Key(

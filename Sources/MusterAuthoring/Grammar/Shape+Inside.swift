@@ -1,4 +1,4 @@
-/// What stands somewhere has one of several shapes: these are questions to all of them.
+/// Questions to all of the shapes of which a thing has one.
 extension [Shape] {
   /// Returns the shapes of what stands at a key, or of an item where there is none.
   package func inside(_ key: String?) -> [Shape] {

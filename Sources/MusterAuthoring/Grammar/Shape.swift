@@ -90,7 +90,7 @@ package struct MappingShape: Sendable {
 
   /// Keys that are names.
   package struct Names: Sendable {
-    /// What the names mean.
+    /// The meaning of the names.
     package var role: NameRole
     /// The shape of their values.
     package var shape: Shape

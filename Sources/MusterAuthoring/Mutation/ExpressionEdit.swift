@@ -5,7 +5,7 @@ struct ExpressionEdit {
   /// The bytes of the expression's text.
   let range: Range<Int>
   let text: String
-  /// What it does, in a few words.
+  /// The change in a few words.
   let words: String
 
   /// Returns the changes of an expression's site, as edits of each of its parts.

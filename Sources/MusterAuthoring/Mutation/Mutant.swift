@@ -5,18 +5,18 @@ public import MusterRules
 public struct Mutant: Sendable {
   /// The operator that made it.
   public let operation: MutationOperator
-  /// What the change is, in a few words: `max 20 becomes 21`.
+  /// The change in a few words: `max 20 becomes 21`.
   public let words: String
-  /// Where it begins.
+  /// The place at which it begins.
   public let range: SourceRange
   /// The number of its line, from 1.
   public let line: Int
   /// The lines of the file that it changes.
   public let before: [String]
-  /// What those lines become; none if they are gone.
+  /// The lines that those become; none if they are gone.
   public let after: [String]
 
-  /// What changes, as bytes.
+  /// The change, as bytes.
   let edits: [TextEdit]
   /// The bytes of what is changed along with it: a field, or what others take or call.
   let owner: Range<Int>

@@ -1,4 +1,4 @@
-/// What became of a mutant.
+/// The end of a mutant: killed, surviving, or neither.
 public enum MutantOutcome: Sendable {
   /// This test held, and does not hold for the mutant.
   case killed(by: String)

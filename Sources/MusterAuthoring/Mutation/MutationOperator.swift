@@ -14,7 +14,7 @@ public struct MutationOperator: Sendable {
 
   /// Its name in reports: `bound`.
   public let name: String
-  /// What it does, in a sentence without an end.
+  /// The change that it makes, in a sentence without an end.
   public let summary: String
   /// Fields of a rule file, and what becomes of them.
   package let examples: [Example]

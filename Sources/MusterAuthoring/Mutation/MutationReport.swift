@@ -1,13 +1,13 @@
 public import Muster
 internal import MusterRules
 
-/// What became of all mutants of a file.
+/// The mutants of a file, each with its outcome.
 public struct MutationReport: Sendable {
   /// A mutant and what became of it.
   public struct Result: Sendable {
     /// The mutant.
     public let mutant: Mutant
-    /// What became of it.
+    /// Its outcome.
     public let outcome: MutantOutcome
     /// True if it survives and the file says why that is right.
     public let isAllowed: Bool

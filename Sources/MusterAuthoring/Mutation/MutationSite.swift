@@ -28,7 +28,7 @@ struct MutationSite {
   let role: Role
   /// The key and its value: a kind and its arguments, a field's name and its mapping.
   let entry: Node.Entry
-  /// Where it stands: an entry of a mapping, or an item of a list.
+  /// Its place: an entry of a mapping, or an item of a list.
   let piece: Piece
   /// The facts of the field around it.
   let field: FieldFacts
@@ -52,7 +52,7 @@ struct MutationSite {
   var word: String { entry.key.text ?? "" }
 }
 
-/// Where something stands in a file.
+/// The place of something in a file.
 struct Piece {
   /// The mapping or list around it.
   let around: Node
@@ -71,7 +71,7 @@ struct FieldFacts {
   var name: String?
   /// The type of its values.
   var type = ValueType.text
-  /// What is said of it.
+  /// The mapping in which it is described.
   var node = Node(.mapping([]))
   /// The bytes of what is changed along with it: the field, or what others take or call.
   var owner = 0..<0
@@ -80,7 +80,7 @@ struct FieldFacts {
 /// A change that an operator makes: one a person could have made.
 struct MutationChange {
   var edits: [TextEdit]
-  /// What it does, in a few words: `max 20 becomes 21`.
+  /// The change in a few words: `max 20 becomes 21`.
   var words: String
   /// The byte to point at; by default the first that differs.
   var place: Int?

@@ -2,8 +2,8 @@ internal import Muster
 
 /// Goes through a rule file and finds the places where operators may change something.
 ///
-/// What a host decides (`check`, `ask`), what is only shown (labels, titles, hints) and the pages of
-/// a wizard are no such places, nor are the tests.
+/// No such places are what a host decides (`check`, `ask`), what is only shown (labels, titles, hints),
+/// the pages of a wizard and the tests.
 struct MutationSites {
   var sites: [MutationSite] = []
   private let pieces: FilePieces

@@ -5,7 +5,7 @@ struct PatternEdit {
   /// The bytes of the pattern's text.
   let range: Range<Int>
   let text: String
-  /// What it does, in a few words.
+  /// The change in a few words.
   let words: String
 
   init(_ node: PatternTree.Node, _ text: String, _ words: String) {

@@ -4,7 +4,7 @@ internal import Muster
 struct WitnessBase: Sendable {
   let state: SampleState
   let now: OffsetDateTime?
-  /// What leaves of it that is no list, group or map: what is computed as well.
+  /// The values that leave of it and are no list, group or map, those that are computed as well.
   let leaving: [Value]
 
   func input(_ state: SampleState) -> JudgedInput {

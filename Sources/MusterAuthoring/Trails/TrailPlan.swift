@@ -2,7 +2,7 @@ internal import Muster
 
 /// Everything that is asked of a judged row for a trail, by the field and the rule that it is about.
 struct TrailPlan {
-  /// What is asked about a rule.
+  /// The questions about a rule.
   struct Asked {
     var condition: TrailClaim?
     var parts: [TrailClaim] = []
@@ -12,7 +12,7 @@ struct TrailPlan {
   /// By field.
   private(set) var conditions: [TrailClaim?] = []
   private(set) var computed: [[TrailClaim.Seen]] = []
-  /// What the named conditions mean, by their fields.
+  /// The meanings of the named conditions, by their fields.
   private(set) var meanings: [FieldID: TrailClaim] = [:]
   /// By field, then rule.
   private(set) var rules: [[Asked]] = []

@@ -17,13 +17,13 @@ public struct VerdictTrail: Sendable {
     public var text: String
     /// True if it holds; `nil` if it could not answer.
     public var answer: Bool?
-    /// What it was answered from: `Country is "FR"`.
+    /// The values that it was answered from: `Country is "FR"`.
     public var seen: [String] = []
-    /// What it is made of.
+    /// The parts that it is made of.
     public var parts: [Claim] = []
   }
 
-  /// What came of a rule.
+  /// The outcome of a rule.
   public enum Outcome: String, Sendable {
     case passes, fails
     /// It fails, and only warns.
@@ -42,17 +42,17 @@ public struct VerdictTrail: Sendable {
     public var kind: String
     /// Its requirement in words: `It has 6 to 20 characters`.
     public var text: String
-    /// What came of it.
+    /// Its outcome.
     public var outcome: Outcome
     /// The reason that it was not judged.
     public var reason: String?
     /// The condition on which it counts.
     public var condition: Claim?
-    /// What it was judged by, beside the value itself: `Limit is 20`.
+    /// The values that it was judged by, beside its own: `Limit is 20`.
     public var seen: [String] = []
-    /// What it is made of: the branches of `any`, the parts of an expression that has to hold.
+    /// Its parts: the branches of `any`, the parts of an expression that has to hold.
     public var parts: [Claim] = []
-    /// What is wrong by it.
+    /// The failures that it found.
     public var failures: [Failure] = []
     /// Its place in the rule file.
     public var range: SourceRange?
@@ -68,18 +68,18 @@ public struct VerdictTrail: Sendable {
     public var name: String
     /// Its name for people.
     public var label: String
-    /// How its value takes part: `is "FR"`, `is not given`.
+    /// The way in which its value takes part: `is "FR"`, `is not given`.
     public var standing: String
     /// True if it applies.
     public var applies = true
     /// The conditions that it depends on.
     public var conditions: [Claim] = []
-    /// What is wrong with the value itself: it has another type.
+    /// The failures of the value itself: it has another type.
     public var failures: [Failure] = []
     /// Its rules, in the order in which they are judged, and then those over several fields that
     /// are reported on it.
     public var steps: [Step] = []
-    /// What it is computed from.
+    /// The values that it is computed from.
     public var seen: [String] = []
     /// Its place among the fields and items of the payload.
     var place: [Int] = []
@@ -94,7 +94,7 @@ public struct VerdictTrail: Sendable {
   public internal(set) var conditions: [Claim] = []
   /// The fields in the order of the file, each item's at its list.
   public internal(set) var fields: [Field] = []
-  /// What is wrong with the payload itself, and members that no field names.
+  /// The failures of the payload itself, and of members that no field names.
   public internal(set) var others: [Failure] = []
 
   let plan: FormPlan

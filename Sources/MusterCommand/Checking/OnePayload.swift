@@ -11,7 +11,7 @@ struct OnePayload {
 
   /// The payload.
   let value: Value
-  /// What it is judged with.
+  /// The settings that it is judged with.
   let settings: PayloadJudge.Settings
 
   /// Reads the payload and the settings that a command line names.

@@ -1,6 +1,6 @@
 import Muster
 
-/// What a form needs of an engine that may be built without it: `scripts/wasm --for` asks.
+/// The parts that a form needs of an engine that may be built without it: `scripts/wasm --for` asks.
 struct FormNeeds {
   /// The names of its built-in formats, in the catalog's order.
   let formats: [String]

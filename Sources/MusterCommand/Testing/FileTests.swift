@@ -22,7 +22,7 @@ struct FileTests: Sendable {
   var texts: [SourceText] = []
   /// Its outcome.
   let outcome: Outcome
-  /// What its tests show, where that is wanted.
+  /// The behaviour that its tests show, where that is wanted.
   var coverage: Coverage?
   /// Examples that would show more, where they are wanted.
   var proposals: CoverageProposals?

@@ -10,7 +10,7 @@ struct Completions {
 
     var label: String
     var sort: Sort
-    /// What is written.
+    /// The text that is put in.
     var text: String
     /// Markdown about it.
     var about = ""

@@ -2,7 +2,7 @@ internal import Muster
 internal import MusterAuthoring
 internal import MusterRules
 
-/// What became of a file's tests, and what none of them shows, as marks at their lines.
+/// The results of a file's tests, and what none of them shows, as marks at their lines.
 struct TestMarks {
   /// A mark above a line.
   struct Mark {

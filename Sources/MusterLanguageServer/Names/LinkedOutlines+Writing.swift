@@ -5,7 +5,7 @@ internal import MusterAuthoring
 struct WritableName {
   /// The name, as it is shown.
   var text: String
-  /// What is written, which may have quotes or a bracket behind it.
+  /// The text as it is written, which may have quotes or a bracket behind it.
   var written: String
 
   init(_ text: String, written: String? = nil) {

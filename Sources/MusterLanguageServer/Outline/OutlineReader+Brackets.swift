@@ -1,4 +1,4 @@
-/// What stands in brackets.
+/// Mappings and lists in brackets.
 extension OutlineReader {
   /// Reads what stands in brackets, and returns the byte after it.
   mutating func brackets(at place: Int, of entry: Int, depth: Int) -> Int {

@@ -1,4 +1,4 @@
-/// Where keys and texts end.
+/// The ends of keys and texts.
 extension OutlineReader {
   /// Returns the key at a place and its colon; `nil` if there is none on this line.
   func key(at place: Int, inBrackets: Bool) -> (range: Range<Int>, colon: Int)? {

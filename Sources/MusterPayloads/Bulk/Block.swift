@@ -28,7 +28,7 @@ final class Block: @unchecked Sendable {
   var problems: [Int: PayloadProblem] = [:]
   /// Notes on the source itself.
   var notes: [String] = []
-  /// How the source ends after its lines, when nothing more can be read.
+  /// The end of the source after its lines, when nothing more can be read.
   var ending: SourceCheck.Ending?
   /// The scanner's position in its lines; set once the block is read.
   var scan: ScanBlock?

@@ -8,7 +8,7 @@ struct BlockResults: ~Copyable {
   var passing = OutputBytes()
   var failing = OutputBytes()
   var tally = Tally()
-  /// How often each failure occurs, by index among the tags.
+  /// The number of times that each failure occurs, by index among the tags.
   var counts: [Int] = []
   var tags: [FailureTag] = []
   /// The lines on required columns that a table lacks, and their tags: one of each.

@@ -176,7 +176,7 @@ final class BulkRun<Failure: Error>: @unchecked Sendable {
     }
   }
 
-  /// How far the check may still go.
+  /// The bounds within which the check may still go on.
   private var stops: LineJudge.Stops {
     LineJudge.Stops(
       notPassing: check.settings.mostFailures.map { $0 - progress.notPassing } ?? .max,

@@ -25,8 +25,8 @@ enum PhoneSuggestion {
     return (hasPlus, digits)
   }
 
-  /// What digits behind a plus sign can be: with a zero between country code and number, the code
-  /// twice, or 00 as well, or the number as it is dialled in its region.
+  /// Returns the numbers that digits behind a plus sign can be: with a zero between country code and
+  /// number, the code twice, or 00 as well, or the number as it is dialled in its region.
   private static func international(_ digits: [UInt8]) -> [[UInt8]] {
     var candidates = [[plus] + digits, digits]
     for count in 1...3 where digits.count > 2 * count {
@@ -38,8 +38,9 @@ enum PhoneSuggestion {
     return candidates
   }
 
-  /// What digits without a plus sign can be: dialled in the region, with a prefix that is missing or
-  /// one too many, or from abroad, with the country code alone or behind what is dialled for it.
+  /// Returns the numbers that digits without a plus sign can be: dialled in the region, with a prefix
+  /// that is missing or one too many, or from abroad, with the country code alone or behind what is
+  /// dialled for it.
   private static func dialled(_ digits: [UInt8]) -> [[UInt8]] {
     var candidates = [digits, [zero] + digits]
     if digits.first == zero { candidates.append(Array(digits.dropFirst())) }

@@ -41,7 +41,7 @@ extension MutationOperator {
     return changes + added(site, texts, pieces)
   }
 
-  /// Where a file normalises some texts, it could as well do so with others.
+  /// Returns changes that begin to normalise: a file that does so with some texts could with others.
   private static func begun(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     let keys = (site.node.entries ?? []).compactMap { $0.key.text }
     let others: Set = ["normalize", "is", "compute", "one-of", "equals", "secret"]

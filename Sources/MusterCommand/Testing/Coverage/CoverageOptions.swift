@@ -18,7 +18,7 @@ struct CoverageOptions {
 
   var all: [CommandOption] { [coverage, format, propose] }
 
-  /// What is wanted of coverage; `nil` if nothing is.
+  /// The wishes about coverage; `nil` if there are none.
   struct Wish {
     var format: CoverageFormat
     var threshold: Double?
