@@ -27,6 +27,11 @@ struct FieldNames {
     let after = group[(place + 1)...].first(where: alike)
     return [before, after].compactMap { $0 }.map { "\(start)\($0.name)\(last.suffix(marks))" }
   }
+
+  /// The names of dates, group by group.
+  var dates: [String] {
+    groups.flatMap { group in group.filter { $0.type == .date }.map(\.name) }
+  }
 }
 
 extension ValueType {

@@ -44,6 +44,8 @@ struct MutationSite {
   var names = FieldNames()
   /// The values that its examples give to them.
   var tried = TriedValues()
+  /// Of a claim about a field: values that the field may have, as far as the file says.
+  var choices: [String] = []
   /// True inside a condition, `any` or `not`.
   var isInCondition = false
 

@@ -31,8 +31,10 @@ extension MutationSites {
       default:
         var own = facts
         own.type = type(ofNamed: entry.key.text ?? "")
-        sites.append(
-          MutationSite(role: .claim, entry: entry, piece: piece, field: own, whole: whole))
+        var claim = MutationSite(
+          role: .claim, entry: entry, piece: piece, field: own, whole: whole)
+        claim.choices = choices(ofNamed: entry.key.text ?? "")
+        sites.append(claim)
         if entry.value.entries != nil { readRules(of: entry.value, whole: nil, own) }
       }
     }

@@ -7,7 +7,7 @@ internal import Muster
 struct MutationSites {
   var sites: [MutationSite] = []
   private let pieces: FilePieces
-  private let root: Node
+  let root: Node
   /// True if any field has steps of normalising.
   private let normalizes: Bool
 
@@ -161,40 +161,6 @@ extension MutationSites {
     sites += messages.map {
       MutationSite(role: .message, entry: $0.0, piece: $0.1, field: facts)
     }
-  }
-
-  /// The type that a field has, its shape's if it has none of its own.
-  private func type(of node: Node, depth: Int = 0) -> ValueType {
-    if let word = node.value("type")?.text,
-      let type = ValueType.allCases.first(where: { $0.word == word })
-    {
-      return type
-    }
-    if node.value("fields") != nil { return .group }
-    if node.value("each") != nil { return .list }
-    if node.value("key") != nil { return .map }
-    guard depth < 64, let shape = node.value("is")?.text,
-      let taken = root.value("shapes")?.value(shape)
-    else { return .text }
-    return type(of: taken, depth: depth + 1)
-  }
-
-  /// The type of a field that a condition names, by the last part of the name.
-  func type(ofNamed name: String) -> ValueType {
-    let last = name.split(separator: ".").last.map { String($0).replacing("[]", with: "") } ?? name
-    if let given = root.value("given")?.value(last) {
-      let word = given.value("type")?.text ?? given.text
-      return ValueType.allCases.first { $0.word == word } ?? .text
-    }
-    var waiting = [root.value("fields")].compactMap { $0 }
-    while let node = waiting.popLast() {
-      if let found = node.value(last) { return type(of: found) }
-      for entry in node.entries ?? [] {
-        waiting += [entry.value.value("fields"), entry.value.value("each")?.value("fields")]
-          .compactMap { $0 }
-      }
-    }
-    return .text
   }
 }
 

@@ -12,9 +12,13 @@ struct WitnessBase: Sendable {
   }
 
   /// Returns values that other fields' rules and computations may turn on, for one field: numbers
-  /// that are written out, values that leave, and one step beside them; moments so far from others.
-  func values(near numbers: [Number], _ type: ValueType) -> [Value] {
+  /// that are written out, values that leave, and one step beside them; moments so far from others;
+  /// lists that differ in an item from the one at a path.
+  func values(near numbers: [Number], _ field: FieldPlan, at path: [String]) -> [Value] {
+    let type = field.type
     switch type {
+    case .list: return ListChanges.of(state.value(at: path, isGiven: false))
+    case .group, .map: return []
     case .integer, .number:
       let bases = leaving.prefix(40).compactMap(\.number) + numbers.prefix(24)
       let steps = ["0", "1", "-1"] + (type == .number ? ["0.01", "-0.01"] : [])

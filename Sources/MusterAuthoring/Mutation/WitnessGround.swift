@@ -16,10 +16,14 @@ struct WitnessGround: Sendable {
   let now: OffsetDateTime?
   /// Payloads that pass, to change something in.
   private(set) var bases: [WitnessBase] = []
+  /// Payloads in which a field breaks one of its rules and nothing else does: it applies there.
+  private var applying: [FieldID: [WitnessBase]] = [:]
   /// The numbers that are written out in expressions.
   let numbers: [Number]
   private(set) var known: [Known] = []
   private(set) var values: [FieldID: [Value]] = [:]
+  /// Texts that pass by themselves, the last ones of each field.
+  private(set) var goodTexts: [FieldID: [String]] = [:]
 
   var plan: FormPlan { form.plan }
 
@@ -33,7 +37,10 @@ struct WitnessGround: Sendable {
     let states = maker.acceptedBases()
     var inputs = states.map { input($0) }
     for rule in maker.search.rules {
-      if let state = maker.breaking(rule) { inputs.append(input(state)) }
+      guard let state = maker.breaking(rule) else { continue }
+      inputs.append(input(state))
+      let base = WitnessBase(state: state, now: self.now, leaving: [])
+      applying[rule.field, default: []].append(base)
     }
     inputs += states.prefix(2).flatMap { $0.withUnknownMembers(plan) }.map { input($0) }
     inputs += maker.boundaries().samples.map {
@@ -41,6 +48,7 @@ struct WitnessGround: Sendable {
     }
     for field in plan.fields.ids where !plan.fields[field].isGiven || plan.isOfHost(field) {
       values[field] = maker.search.all(field)
+      goodTexts[field] = maker.search.good(field).compactMap(\.plainText).suffix(6)
     }
     let made = inputs.prefix(states.count)
     let examples = suite.examples.filter { !holdsSecret($0.payload) }.map {
@@ -60,6 +68,13 @@ struct WitnessGround: Sendable {
         state: SampleState(payload: known.input.payload, given: known.input.given),
         now: known.input.now, leaving: known.behaviour.leaving?.scalars ?? [])
     }
+  }
+
+  /// Returns payloads to change a field's value in: where it has to do with a condition, those first
+  /// in which it applies.
+  func bases(for field: FieldID) -> [WitnessBase] {
+    let isConditional = plan.fields.outward(from: field).contains { plan.fields[$0].when != nil }
+    return isConditional ? (applying[field] ?? []).prefix(2) + bases : bases
   }
 
   /// Returns a state with the moment at which it is judged.

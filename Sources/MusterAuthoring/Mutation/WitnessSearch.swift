@@ -12,6 +12,7 @@ struct WitnessSearch: ~Copyable {
   private var random: SeededNumbers
   /// The values to try, of the mutant's rules as well.
   private var candidates: [FieldID: [Value]] = [:]
+  private var suggestions: [FieldID: [Value]] = [:]
   private let mutantValues: SampleValues
   /// The patterns that differ, by their fields.
   let differences: [(field: FieldID, difference: PatternDifference)]
@@ -21,6 +22,7 @@ struct WitnessSearch: ~Copyable {
   var count: Int { mutated.count + searchedCount }
   private var searchedCount = 0
   private static let searchSteps = 60
+  private static let mostSuggested = 12
   private var isSpent: Bool { count >= Mutation.mostJudged }
 
   init(_ ground: WitnessGround, _ form: RuleForm, _ mutant: Mutant, _ touched: [FieldID]) {
@@ -37,7 +39,7 @@ struct WitnessSearch: ~Copyable {
   }
 
   mutating func witness() -> MutationWitness? {
-    if let found = alone() { return found }
+    if let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
       guard known.behaviour.difference(from: behaviour) != nil else { continue }
@@ -67,17 +69,38 @@ struct WitnessSearch: ~Copyable {
     return nil
   }
 
+  /// Puts what only the rules of the mutant suggest into payloads that pass: that tells more than a
+  /// payload by which almost any change is seen.
+  private mutating func suggested() -> MutationWitness? {
+    for field in touched {
+      let own = plan.fields[field]
+      if own.isKey || own.itemFrame != nil || own.type == .group { continue }
+      let values = ownValues(of: field).prefix(Self.mostSuggested)
+      if values.isEmpty { continue }
+      for base in ground.bases(for: field).prefix(6) {
+        for path in plan.paths(of: field, in: base.state).prefix(1) {
+          for value in values where !isSpent {
+            if count > Mutation.mostJudged / 5 { return nil }
+            guard let state = changed(base, field, value, at: path) else { continue }
+            if let found = tried(base.input(state)) { return found }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
   /// Puts values into payloads that pass, one at a time: first what the mutant changes, then what
   /// has to do with that.
   private mutating func replaced() -> MutationWitness? {
     let others = involved.filter { !touched.contains($0) && plan.fields[$0].compute == nil }
     for field in touched + others {
       let isTouched = touched.contains(field)
-      for base in ground.bases.prefix(isTouched ? 8 : 4) {
-        let near = base.values(near: ground.numbers, plan.fields[field].type)
+      for base in (isTouched ? ground.bases(for: field) : ground.bases).prefix(isTouched ? 8 : 4) {
         let own = values(of: field)
-        let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
         for path in plan.paths(of: field, in: base.state).prefix(2) {
+          let near = base.values(near: ground.numbers, plan.fields[field], at: path)
+          let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
           for value in [nil] + values.map(Optional.some) where !isSpent {
             if count > Mutation.mostJudged * 3 / 5 { return nil }
             guard let state = changed(base, field, value, at: path) else { continue }
@@ -121,7 +144,8 @@ struct WitnessSearch: ~Copyable {
   private mutating func wandered() -> MutationWitness? {
     let fields = involved.filter { field in
       let own = plan.fields[field]
-      return !own.isKey && (own.compute == nil || own.isGiven) && !values(of: field).isEmpty
+      return !own.isKey && (own.compute == nil || own.isGiven)
+        && (own.type == .list || !values(of: field).isEmpty)
     }
     guard !fields.isEmpty, !ground.bases.isEmpty else { return nil }
     while !isSpent {
@@ -131,10 +155,12 @@ struct WitnessSearch: ~Copyable {
         let field = fields[random.below(fields.count)]
         let paths = plan.paths(of: field, in: state)
         guard !paths.isEmpty else { continue }
-        let near = base.values(near: ground.numbers, plan.fields[field].type)
+        let path = paths[random.below(paths.count)]
+        let near = base.values(near: ground.numbers, plan.fields[field], at: path)
         let values = near.isEmpty || random.below(2) == 0 ? values(of: field) : near
-        let value = random.below(8) == 0 ? nil : values[random.below(values.count)]
-        state.set(value, at: paths[random.below(paths.count)], isGiven: plan.isOfHost(field))
+        let isGone = values.isEmpty || random.below(8) == 0
+        let value = isGone ? nil : values[random.below(values.count)]
+        state.set(value, at: path, isGiven: plan.isOfHost(field))
       }
       if let found = tried(base.input(state)) { return found }
     }
@@ -147,14 +173,22 @@ struct WitnessSearch: ~Copyable {
     let own = ground.values[field] ?? []
     var all = own
     if touched.contains(field) {
-      let known = Set(own.map { $0.json() })
-      let others = mutantValues.values(of: field).filter { !known.contains($0.json()) }
       all =
-        differing(field) + others + own + [.null, .text("")]
+        ownValues(of: field) + own + [.null, .text("")]
         + UntidyTexts.of(own, plan.fields[field], mutant.plan.fields[field])
     }
     candidates[field] = all
     return all
+  }
+
+  /// Returns the values that the mutant's rules suggest for a field, and the form's do not.
+  private mutating func ownValues(of field: FieldID) -> [Value] {
+    if let found = suggestions[field] { return found }
+    let known = Set((ground.values[field] ?? []).map { $0.json() })
+    let found =
+      differing(field) + mutantValues.values(of: field).filter { !known.contains($0.json()) }
+    suggestions[field] = found
+    return found
   }
 
   /// Returns the texts that only one of the two patterns of a rule matches.
@@ -164,7 +198,7 @@ struct WitnessSearch: ~Copyable {
       difference.ofOther + difference.ofOne
     }
     // A part of a text is looked for in one that passes otherwise, too.
-    let around = (ground.values[field] ?? []).compactMap(\.plainText).suffix(3)
+    let around = ground.goodTexts[field] ?? []
     let parts =
       searchedFields.contains(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
     return (texts + parts).map { .text($0) }

@@ -76,7 +76,7 @@ struct SampleValues {
       case .contains(.pattern(let use)), .excludes(.pattern(let use)):
         bases += texts(of: use).flatMap { [$0, "a " + $0] }
       case .format(let use):
-        bases += use.format.passing.map(\.text) + use.format.failing.prefix(8).map(\.text)
+        bases += use.format.passing.map(\.text) + use.meantFailing.prefix(16).map(\.text)
       case .length(let range, let counted):
         unit = counted
         for end in [range.min, range.max].compactMap({ $0 }) where end <= 20_000 {

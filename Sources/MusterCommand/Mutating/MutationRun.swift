@@ -26,7 +26,7 @@ struct MutationRun {
 
   func run() throws(CommandError) -> ExitCode {
     var json = JSONMutationReport()
-    var (files, mutants) = (0, 0)
+    var (files, mutants, survivors) = (0, 0, 0)
     let pretty = PrettyMutationReport(
       width: io.width, style: io.style(of: io.output), isQuiet: isQuiet)
     let code = try RulePaths(io, wantsTests: true).each(arguments.operands) {
@@ -34,6 +34,7 @@ struct MutationRun {
       guard let (file, code) = try file(path) else { return .clean }
       guard let file else { return code }
       (files, mutants) = (files + 1, mutants + file.report.results.count)
+      survivors += file.report.survivors.count
       switch format {
       case .pretty: try io.output.add(pretty.text(file))
       case .json: json.add(file)
@@ -46,7 +47,10 @@ struct MutationRun {
       return code
     }
     if format == .json { try io.output.add(json.text(seed: seed)) }
-    if format == .pretty, !isQuiet, mutants > 0 { try io.output.add("seed \(seed)\n") }
+    // An example that is pasted ends where a line is empty.
+    if format == .pretty, !isQuiet, mutants > 0 {
+      try io.output.add("\(survivors > 0 ? "\n" : "")seed \(seed)\n")
+    }
     if mutants > 0 || code != .clean { return code }
     throw .usage(
       arguments.value(of: options.only).map { "no change has \"\($0)\" as its operator or place" }

@@ -4,7 +4,8 @@ extension MutationOperator {
   static let argument = MutationOperator(
     "argument",
     summary: "changes an argument of a rule or of a format: drops an option, turns a flag, takes "
-      + "another unit, drops a class of characters, changes a text or a factor",
+      + "another unit, drops a class of characters, changes a text, or a factor by its last digit, a "
+      + "zero or a half; tells no more capitals from small letters in `unique`",
     examples: [
       Example(
         "a: { length: { max: 9, unit: bytes } }",
@@ -21,25 +22,32 @@ extension MutationOperator {
           "a: { characters: [letters, '-_', ' '] }", "a: { characters: [letters, '-_', '.'] }",
           "a: { characters: [letters, '-_', ''''] }",
         ]),
-      Example("a: { unique: true, each: }", []),
+      Example("a: { unique: true, each: }", ["a: { unique: { ignore-case: true }, each: }"]),
+      Example(
+        "a: { unique: { by: b }, each: { fields: { b: } } }",
+        ["a: { unique: { by: b, ignore-case: true }, each: { fields: { b: } } }"]),
       Example(
         "a: { size: 1.., each: { length: 3 } }",
         ["a: { unique: true, size: 1.., each: { length: 3 } }"]),
       Example("a: { equals: yes }", ["a: { equals: yes_ }"]),
       Example(
         "a: { type: number, multiple-of: 0.5 }",
-        ["a: { type: number, multiple-of: 0.4 }", "a: { type: number, multiple-of: 0.6 }"]),
+        ["0.4", "0.6", "5", "0.05", "1", "0.25"].map { "a: { type: number, multiple-of: \($0) }" }),
+      Example(
+        "a: { type: integer, multiple-of: 15 }",
+        ["14", "16", "150", "30"].map { "a: { type: integer, multiple-of: \($0) }" }),
     ]
   ) { site, pieces in
     if site.role == .field { return unique(site, pieces) }
     guard site.role == .rule || site.role == .crossFieldRule else { return [] }
     switch site.word {
-    case "length", "format", "unique",
+    case "unique": return options(site.node, pieces) + ignoringCase(site, pieces)
+    case "length", "format",
       "one-of" where site.node.value("field") != nil:
       return options(site.node, pieces)
     case "characters": return characters(site.node, pieces)
     case "multiple-of":
-      return BoundSteps.numbers(site.node.text ?? "").filter { $0 != "0" }.map {
+      return factors(site).map {
         MutationChange(
           [pieces.rewriting(site.node, as: $0)], "\(site.node.text ?? "") becomes \($0)")
       }
@@ -76,6 +84,48 @@ extension MutationOperator {
       }
       return changes
     }
+  }
+
+  /// Two items that differ in capitals alone could as well be one.
+  private static func ignoringCase(
+    _ site: MutationSite, _ pieces: FilePieces
+  ) -> [MutationChange] {
+    let words = "capitals are no longer told from small letters"
+    if let last = site.node.entries?.last {
+      guard site.node.value("ignore-case") == nil,
+        let edit = pieces.adding("ignore-case", pieces.scalar("true"), beside: last, of: site.node)
+      else { return [] }
+      return [MutationChange([edit], words, at: site.entry.key.range?.start)]
+    }
+    guard let text = site.node.text, text != "false", isOfTexts(site) else { return [] }
+    let by = site.node.boolean == nil ? "by: \(pieces.written(site.node)), " : ""
+    let edit = pieces.replacing(site.node, with: "{ \(by)\(pieces.scalar("ignore-case")): true }")
+    return [MutationChange([edit], words)]
+  }
+
+  /// Returns true if a list's items may be texts, or have some.
+  private static func isOfTexts(_ site: MutationSite) -> Bool {
+    let type = site.field.node.value("each")?.value("type")?.text
+    return type == nil || type == ValueType.text.word || type == ValueType.any.word
+  }
+
+  /// Returns factors beside one: a last digit, a zero, or a half of it.
+  private static func factors(_ site: MutationSite) -> [String] {
+    let text = site.node.text ?? ""
+    guard let number = Number(text) else { return [] }
+    let double = number.adding(number)
+    let fivefold = double?.adding(double ?? number)?.adding(number)
+    let others = [
+      Number("\(text)e1"), Number("\(text)e-1"), double,
+      fivefold.flatMap { Number("\($0.text)e-1") },
+    ].compactMap { $0 }
+    let isWhole = site.field.type == .integer
+    var seen: Set = [text, number.text, "0"]
+    return
+      (BoundSteps.numbers(text)
+      + others.filter { !isWhole || $0.decimals == 0 }.map(\.text)).filter {
+        seen.insert($0).inserted
+      }
   }
 
   private static func characters(_ node: Node, _ pieces: FilePieces) -> [MutationChange] {

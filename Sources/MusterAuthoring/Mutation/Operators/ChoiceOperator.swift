@@ -4,7 +4,7 @@ extension MutationOperator {
   static let choice = MutationOperator(
     "choice",
     summary: "drops one of several values, of more than 20 the first and the last, or adds one: "
-      + "the first other that an example tries",
+      + "the first other that an example tries, of brackets the other half",
     examples: [
       Example(
         "a: { one-of: [s, m] }",
@@ -20,6 +20,7 @@ extension MutationOperator {
       Example(
         "a: { starts-with: [http, ftp] }",
         ["a: { starts-with: [ftp] }", "a: { starts-with: [http] }"]),
+      Example("a: { excludes: ['<'] }", ["a: { excludes: ['<', '>'] }"]),
     ]
   ) { site, pieces in
     guard site.role == .rule, kinds.contains(site.word) else { return [] }
@@ -30,9 +31,12 @@ extension MutationOperator {
           MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
         }
       }
-      guard isChoice, let last = items.last, let added = another(site, items.map { $0.text ?? "" })
+      guard let last = items.last,
+        let added = isChoice
+          ? another(site, items.map { $0.text ?? "" }) : otherHalf(items.compactMap(\.text))
       else { return dropped }
-      let edit = pieces.adding(pieces.scalar(added), behind: last, of: site.node)
+      let written = FilePieces.isPlain(added) ? pieces.scalar(added) : pieces.quoted(added)
+      let edit = pieces.adding(written, behind: last, of: site.node)
       return dropped + [MutationChange([edit], "the value `\(added)` is added")]
     }
     guard isChoice, let entries = site.node.entries, site.node.value("field") == nil else {
@@ -52,6 +56,16 @@ extension MutationOperator {
   private static let kinds: Set = [
     "one-of", "none-of", "contains", "excludes", "starts-with", "ends-with",
   ]
+
+  private static let halves = [
+    "<": ">", ">": "<", "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "/": "\\",
+    "\\": "/", "'": "\"", "\"": "'",
+  ]
+
+  /// Returns the other one of a pair of which some texts have one.
+  private static func otherHalf(_ texts: [String]) -> String? {
+    texts.compactMap { halves[$0] }.first { !texts.contains($0) }
+  }
 
   private static func most(_ count: Int) -> [Int] {
     count < 2 ? [] : count <= 20 ? Array(0..<count) : [0, count - 1]

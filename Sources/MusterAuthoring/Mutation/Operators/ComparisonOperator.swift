@@ -3,14 +3,21 @@ internal import Muster
 extension MutationOperator {
   static let comparison = MutationOperator(
     "comparison",
-    summary: "takes another comparison in an expression: `<` with or without the bound, or turned "
-      + "round",
+    summary: "takes another comparison in an expression: `<` with or without the bound, the bound "
+      + "alone, or turned round",
     examples: [
       Example(
         "a: { type: integer, when: b < 3 }\nb: { type: integer }",
         [
           "a: { type: integer, when: b <= 3 }\nb: { type: integer }",
           "a: { type: integer, when: b >= 3 }\nb: { type: integer }",
+        ]),
+      Example(
+        "a: { type: integer, when: b <= 3 }\nb: { type: integer }",
+        [
+          "a: { type: integer, when: b < 3 }\nb: { type: integer }",
+          "a: { type: integer, when: b > 3 }\nb: { type: integer }",
+          "a: { type: integer, when: b == 3 }\nb: { type: integer }",
         ]),
       Example(
         "a: { when: b == \"x\" }\nb:", ["a: { when: b != \"x\" }\nb:"]),
@@ -27,8 +34,8 @@ extension MutationOperator {
   }
 
   private static let others: [BinaryOperator: [BinaryOperator]] = [
-    .less: [.lessOrEqual, .greaterOrEqual], .lessOrEqual: [.less, .greater],
-    .greater: [.greaterOrEqual, .lessOrEqual], .greaterOrEqual: [.greater, .less],
+    .less: [.lessOrEqual, .greaterOrEqual], .lessOrEqual: [.less, .greater, .equal],
+    .greater: [.greaterOrEqual, .lessOrEqual], .greaterOrEqual: [.greater, .less, .equal],
     .equal: [.notEqual], .notEqual: [.equal],
   ]
 }

@@ -3,7 +3,8 @@ internal import Muster
 extension MutationOperator {
   static let condition = MutationOperator(
     "condition",
-    summary: "drops a condition or a part of it, turns it round, or takes another value",
+    summary: "drops a condition or a part of it, turns it round, drops a value of several, or "
+      + "takes another of the field's choices as well",
     examples: [
       Example(
         "a: { when: { b: present } }\nb:",
@@ -15,6 +16,14 @@ extension MutationOperator {
         [
           "a: {}\nb:", "a: { when: { not: { b: [x, y] } } }\nb:", "a: { when: { b: [y] } }\nb:",
           "a: { when: { b: [x] } }\nb:",
+        ]),
+      Example(
+        "a: { when: { b: x } }\nb: { one-of: [x, y, z] }",
+        [
+          "a: {}\nb: { one-of: [x, y, z] }",
+          "a: { when: { not: { b: x } } }\nb: { one-of: [x, y, z] }",
+          "a: { when: { b: [x, y] } }\nb: { one-of: [x, y, z] }",
+          "a: { when: { b: [x, z] } }\nb: { one-of: [x, y, z] }",
         ]),
       Example(
         "a: { when: b == 1 }\nb: { type: integer }",
@@ -53,17 +62,55 @@ extension MutationOperator {
   }
 
   private static func claims(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
-    if let items = site.node.items, items.count > 1 {
-      return items.indices.compactMap { index in
-        pieces.removing(item: index, of: site.node).map {
-          MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
-        }
+    if let items = site.node.items {
+      let dropped = items.indices.compactMap { index in
+        items.count == 1
+          ? nil
+          : pieces.removing(item: index, of: site.node).map {
+            MutationChange([$0], "the value `\(items[index].text ?? "")` is dropped")
+          }
       }
+      guard let last = items.last else { return dropped }
+      return dropped
+        + others(site, than: items.compactMap(\.text)).map { other in
+          MutationChange(
+            [pieces.adding(written(other, pieces), behind: last, of: site.node)],
+            "the value `\(other)` is added")
+        }
     }
     let others = ["present": "absent", "absent": "present", "true": "false", "false": "true"]
-    guard let word = site.node.plainText, let other = others[word] else { return [] }
+    guard let word = site.node.plainText, let other = others[word] else {
+      return moreValues(site, pieces)
+    }
     return [
       MutationChange([pieces.rewriting(site.node, as: other)], "`\(word)` becomes `\(other)`")
     ]
+  }
+
+  /// A claim of one value could as well be of two.
+  private static func moreValues(
+    _ site: MutationSite, _ pieces: FilePieces
+  ) -> [MutationChange] {
+    guard let text = site.node.text else { return [] }
+    return others(site, than: [text]).map { other in
+      let both = "[\(pieces.written(site.node)), \(written(other, pieces))]"
+      return MutationChange(
+        [pieces.replacing(site.node, with: both)], "the value `\(other)` is added")
+    }
+  }
+
+  /// The most values that are added, one at a time.
+  private static let mostOthers = 8
+
+  /// Returns values of a claim's field that are none of some: its choices, and what examples try.
+  private static func others(_ site: MutationSite, than values: [String]) -> [String] {
+    var seen = Set(values)
+    let tried = site.choices.isEmpty ? [] : site.tried.of(MutationSites.lastPart(of: site.word))
+    return (site.choices + tried).filter { !$0.isEmpty && seen.insert($0).inserted }
+      .prefix(mostOthers).map { $0 }
+  }
+
+  private static func written(_ value: String, _ pieces: FilePieces) -> String {
+    FilePieces.isPlain(value) ? pieces.scalar(value) : pieces.quoted(value)
   }
 }

@@ -4,7 +4,8 @@ extension MutationOperator {
   static let fieldName = MutationOperator(
     "field-name",
     summary: "takes a neighbouring field of the same type where a rule, a bound, a condition or an "
-      + "expression names one; drops one of a list of fields, or adds one",
+      + "expression names one; in an expression a date for `today`, or `today` for a date; drops one "
+      + "of a list of fields, or adds one",
     examples: [
       Example("a: { same-as: b }\nb:\nc:", ["a: { same-as: c }\nb:\nc:"]),
       Example(
@@ -14,6 +15,13 @@ extension MutationOperator {
       Example(
         "a: { when: 'b > 1' }\nb: { type: integer }\nc: { type: integer }",
         ["a: { when: 'c > 1' }\nb: { type: integer }\nc: { type: integer }"]),
+      Example(
+        "a: { keep: false, type: integer, compute: 'years(b, today)' }\nb: { type: date }\n"
+          + "c: { type: date }",
+        ["years(c, today)", "years(today, today)", "years(b, b)", "years(b, c)"].map {
+          "a: { keep: false, type: integer, compute: '\($0)' }\nb: { type: date }\n"
+            + "c: { type: date }"
+        }),
       Example(
         "form: f\nfields:\n  a:\n  b:\n  c:\ntogether:\n  - { present: [a, b], count: 1.. }",
         [
@@ -28,9 +36,18 @@ extension MutationOperator {
     case .claim: return renaming(site.entry.key, site, pieces)
     case .expression:
       return ExpressionEdit.changes(site, pieces) { part, _ in
-        guard case .name(let name) = part.kind, !name.isQuoted else { return [] }
-        return site.otherNames(than: name.text).map {
-          ExpressionEdit(range: part.range, text: $0, words: "`\(name.text)` becomes `\($0)`")
+        let (old, others): (String, [String])
+        switch part.kind {
+        case .name(let name) where !name.isQuoted:
+          let isDate = site.names.dates.contains(name.text)
+          (old, others) = (name.text, site.otherNames(than: name.text) + (isDate ? ["today"] : []))
+        case .clock("today"):
+          let dates = site.names.dates.filter { $0 != site.field.name }
+          (old, others) = ("today", Array(dates.prefix(2)))
+        default: return []
+        }
+        return others.map {
+          ExpressionEdit(range: part.range, text: $0, words: "`\(old)` becomes `\($0)`")
         }
       }
     case .crossFieldRule where site.node.items != nil:

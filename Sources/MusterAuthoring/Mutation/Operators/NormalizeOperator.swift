@@ -15,6 +15,7 @@ extension MutationOperator {
         ]),
       Example(
         "a: { normalize: [digits-only] }", ["a: {}"]),
+      Example("a: { length: ..9 }", ["a: { normalize: [trim], length: ..9 }"]),
     ]
   ) { site, pieces in
     if site.role == .field { return begun(site, pieces) }
@@ -41,14 +42,18 @@ extension MutationOperator {
     return changes + added(site, texts, pieces)
   }
 
-  /// Returns changes that begin to normalise: a file that does so with some texts could with others.
+  /// Returns changes that begin to normalise: a text that may be anything could as well be trimmed, and
+  /// where a file normalises some texts, it could as well do so with others.
   private static func begun(_ site: MutationSite, _ pieces: FilePieces) -> [MutationChange] {
     let keys = (site.node.entries ?? []).compactMap { $0.key.text }
     let others: Set = ["normalize", "is", "compute", "one-of", "equals", "secret"]
-    guard site.field.type == .text, site.isNormalizedElsewhere, !keys.isEmpty,
-      !keys.contains(where: others.contains)
-    else { return [] }
-    return ["trim", "lowercase"].compactMap { step in
+    guard site.field.type == .text, !keys.isEmpty, !keys.contains(where: others.contains) else {
+      return []
+    }
+    let shaped: Set = ["matches", "format", "rules", "any", "characters"]
+    let isFree = !keys.contains(where: shaped.contains)
+    let steps = site.isNormalizedElsewhere ? ["trim", "lowercase"] : isFree ? ["trim"] : []
+    return steps.compactMap { step in
       pieces.adding("normalize", "[\(pieces.scalar(step))]", to: site.entry).map {
         MutationChange([$0], "`\(step)` normalises it", at: site.entry.key.range?.start)
       }

@@ -10,8 +10,10 @@ extension MutationOperator {
           "a: { matches: 'b{2,5}' }",
         ]),
       Example("a: { matches: 'b+' }", ["a: { matches: 'b*' }", "a: { matches: 'b' }"]),
-      Example("a: { matches: 'b*' }", ["a: { matches: 'b+' }"]),
-      Example("a: { matches: 'b?' }", ["a: { matches: 'b' }", "a: { matches: 'b*' }"]),
+      Example("a: { matches: 'b*' }", ["a: { matches: 'b+' }", "a: { matches: 'b?' }"]),
+      Example(
+        "a: { matches: 'b?' }",
+        ["a: { matches: 'b' }", "a: { matches: 'b*' }", "a: { matches: 'b{0,2}' }"]),
       Example(
         "a: { matches: 'b{3}' }",
         [
@@ -35,9 +37,9 @@ extension MutationOperator {
 
   private static func others(_ count: PatternTree.Count) -> [String] {
     switch (count.least, count.most) {
-    case (0, nil): return ["+"]
+    case (0, nil): return ["+", "?"]
     case (1, nil): return ["*", ""]
-    case (0, 1): return ["", "*"]
+    case (0, 1): return ["", "*", "{0,2}"]
     case (let least, nil):
       return ["{\(least - 1),}", "{\(least + 1),}"]
     case (let least, let most?) where least == most:

@@ -27,6 +27,15 @@ extension MutationOperator {
           "form: f\nfields:\n  a: { type: integer, default: 4 }",
         ]),
       Example(
+        "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
+        [
+          "form: f\nstop: first\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
+          "form: f\nstop: never\nempty: absent\nunknown-fields: drop\nfields:\n  a: { nullable: false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: keep\nfields:\n  a: { nullable: false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: reject\nfields:\n  a: { nullable: false }",
+          "form: f\nstop: never\nempty: value\nunknown-fields: drop\nfields:\n  a: { nullable: true }",
+        ]),
+      Example(
         "form: f\nstop: never\nempty: value\nfields:\n  a: { length: 3 }",
         [
           "form: f\nstop: first\nempty: value\nfields:\n  a: { length: 3 }",
@@ -52,7 +61,9 @@ extension MutationOperator {
     case "empty": return becomes([word == "value" ? "absent" : "value"])
     case "unknown-fields":
       return becomes(["keep", "drop", "reject"].filter { $0 != word })
-    case "keep", "nullable", "optional", "supplied": return dropped
+    case "keep": return dropped
+    case "nullable", "optional", "supplied":
+      return site.node.boolean == false ? becomes(["true"]) : dropped
     case "default": return dropped + becomes(others(word, site.field.type))
     case "type" where word == "integer" || word == "number":
       return becomes([word == "integer" ? "number" : "integer"])

@@ -1,0 +1,90 @@
+internal import Muster
+
+extension MutationOperator {
+  static let format = MutationOperator(
+    "format",
+    summary: "takes a related format, or another value of an option: another country, region or "
+      + "type; drops one of an option's several",
+    examples: [
+      Example("a: { format: e164 }", ["a: { format: phone }"]),
+      Example(
+        "a: { format: { name: uuid, version: 4 } }",
+        ["a: { format: { name: uuid, version: 7 } }"]),
+      Example(
+        "a: { format: { name: url, schemes: [https, http] } }",
+        [
+          "a: { format: { name: url, schemes: [http] } }",
+          "a: { format: { name: url, schemes: [https] } }",
+        ]),
+    ]
+  ) { site, pieces in
+    guard site.role == .rule, site.word == "format" else { return [] }
+    let name = site.node.value("name") ?? site.node
+    guard let word = name.text else { return [] }
+    let options = (site.node.entries ?? []).filter { $0.key.text != "name" }
+    let related = related(to: word, taking: options.compactMap(\.key.text)).map {
+      MutationChange([pieces.rewriting(name, as: $0)], "`\(word)` becomes `\($0)`")
+    }
+    guard let format = Format.named(word) else { return related }
+    return related
+      + options.flatMap { changes(of: $0.value, $0.key.text ?? "", format, pieces) }
+  }
+
+  private static func changes(
+    of value: Node, _ option: String, _ format: Format, _ pieces: FilePieces
+  ) -> [MutationChange] {
+    if let items = value.items {
+      return items.count < 2
+        ? []
+        : items.indices.compactMap { index in
+          pieces.removing(item: index, of: value).map {
+            MutationChange([$0], "`\(items[index].text ?? "")` is dropped")
+          }
+        }
+    }
+    guard let text = value.text, value.boolean == nil else { return [] }
+    return others(than: text, option, format).map {
+      MutationChange([pieces.rewriting(value, as: $0)], "`\(option)` becomes `\($0)`")
+    }
+  }
+
+  /// The most values that one of an option becomes.
+  private static let mostOthers = 12
+
+  /// Returns other values of an option: those that the format's own examples have.
+  private static func others(
+    than text: String, _ option: String, _ format: Format
+  ) -> [String] {
+    var found: [String] = []
+    for example in format.passing + format.failing where found.count < mostOthers {
+      guard let value = example.options[option] else { continue }
+      let other: String
+      switch value {
+      case .text(let word): other = word
+      case .integer(let number): other = "\(number)"
+      default: continue
+      }
+      if other != text, !found.contains(other), FilePieces.isPlain(other) { found.append(other) }
+    }
+    return found
+  }
+
+  /// Formats that are taken for each other.
+  private static let families: [[String]] = [
+    ["e164", "phone"], ["ipv4", "ipv6", "ip"], ["url", "uri"], ["uri", "uri-reference"],
+    ["iri", "iri-reference"], ["hostname", "idn-hostname"], ["base64", "base64url"],
+    ["date", "date-time"], ["latitude", "longitude"], ["language", "locale"],
+    ["country", "language"], ["country", "currency"], ["iban", "bic"], ["isbn", "ean"],
+    ["isbn", "issn"], ["uuid", "ulid"], ["credit-card", "luhn"], ["vat", "tax-id"],
+    ["json-pointer", "relative-json-pointer"],
+  ]
+
+  /// Returns the formats that a name may be written for, those that take some options as well.
+  private static func related(to name: String, taking options: [String]) -> [String] {
+    let others = families.filter { $0.contains(name) }.flatMap { $0 }.filter { $0 != name }
+    return others.filter { other in
+      let known = Format.named(other)?.options.map(\.name) ?? []
+      return options.allSatisfy { known.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Muster
+
+extension MutationOperator {
+  static let rangeAdded = MutationOperator(
+    "range-added",
+    summary: "bounds what has no bounds: a number by 0, a date by today on either side",
+    examples: [
+      Example("a: { type: number }", ["a: { range: 0.., type: number }"]),
+      Example(
+        "a: { type: date, required: true }",
+        [
+          "a: { range: ..today, type: date, required: true }",
+          "a: { range: today.., type: date, required: true }",
+        ]),
+      Example("a: { type: integer, range: ..9 }", []),
+      Example("a: { type: integer, compute: 1 + 1 }", []),
+    ]
+  ) { site, pieces in
+    guard site.role == .field, isUnbound(site.node) else { return [] }
+    let ranges: [String]
+    switch site.field.type {
+    case .integer, .number: ranges = ["0.."]
+    case .date: ranges = ["..today", "today.."]
+    default: return []
+    }
+    return ranges.compactMap { range in
+      pieces.adding("range", pieces.scalar(range), to: site.entry).map {
+        MutationChange([$0], "it is within `\(range)`", at: site.entry.key.range?.start)
+      }
+    }
+  }
+
+  /// Returns true if nothing is said of a field that bounds its values.
+  private static func isUnbound(_ node: Node) -> Bool {
+    let others: Set = [
+      "range", "compute", "one-of", "equals", "is", "forbidden", "same-as", "rules", "any",
+    ]
+    return !(node.entries ?? []).contains { others.contains($0.key.text ?? "") }
+  }
+}
