@@ -113,7 +113,7 @@ struct ServerState {
   }
 
   func outline(of document: Document) -> Outline {
-    folders.outline(of: document.path) ?? Outline([])
+    (try? folders.outline(of: document.path)) ?? Outline([])
   }
 
   /// Returns the address of a path; of an open document, the one that the client gave it.

@@ -174,8 +174,11 @@ struct Messages {
 /// A disk in memory.
 struct MemoryFolders: RuleFolders {
   var files: [String: String] = [:]
+  /// The paths of those that can't be read.
+  var refused: Set<String> = []
 
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    if refused.contains(path) { throw FileProblem(.refused("Input/output error"), path: path) }
     guard let text = files[path] else { throw FileProblem(.missing, path: path) }
     return Array(text.utf8)
   }
@@ -192,8 +195,10 @@ struct MemoryFolders: RuleFolders {
 
 extension Client where End == ServerInMemory {
   /// A client of a server in memory, over some files.
-  init(_ files: [String: String] = [:], encodings: [String] = []) throws {
-    let folders = MemoryFolders(files: files)
+  init(
+    _ files: [String: String] = [:], refusing refused: Set<String> = [], encodings: [String] = []
+  ) throws {
+    let folders = MemoryFolders(files: files, refused: refused)
     let server = LanguageServer(
       folders,
       ruleFilesBelow: { folder in

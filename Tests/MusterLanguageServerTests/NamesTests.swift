@@ -101,6 +101,27 @@ struct NamesTests {
     #expect(try client.labels(at: (7, 23)) == ["city"])
   }
 
+  @Test("are not looked up in part where a file can't be read, and that is said")
+  func unread() throws {
+    let error: Value = [
+      "code": -32_803, "message": "shared.yaml can't be read: Input/output error",
+    ]
+    var client = try Client(Self.files, refusing: ["/rules/shared.yaml"])
+    try client.open(Self.user)
+    #expect(client.problems().contains { $0.contains("Input/output error") })
+    #expect(try client.ask("definition", at: (4, 24)) == ["error": error])
+    // Any of the files around may use a name.
+    client = try Client(Self.files, refusing: ["/rules/other.yaml"])
+    try client.open(Self.shared, at: "file:///rules/shared.yaml")
+    let (place, address) = ((2, 4), "file:///rules/shared.yaml")
+    for method in ["references", "rename"] {
+      let found = try client.ask(
+        method, at: place, in: address, beside: [Value.Member("newName", "address")])
+      #expect(
+        found["error"]?["message"] == "other.yaml can't be read: Input/output error", "\(method)")
+    }
+  }
+
   @Test("are found wherever they are used")
   func references() throws {
     var client = try Client(Self.files)

@@ -30,9 +30,9 @@ struct OpenFolders: RuleFolders {
   }
 
   /// Returns the outline of a text that is open or on the disk.
-  func outline(of path: String) -> Outline? {
+  func outline(of path: String) throws(FileProblem) -> Outline {
     if let known = outlines[real(path)] { return known }
-    return (try? disk.contents(of: path, limit: TextLimits().bytes)).map { Outline($0) }
+    return Outline(try disk.contents(of: path, limit: TextLimits().bytes))
   }
 
   func contents(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
@@ -49,4 +49,9 @@ struct OpenFolders: RuleFolders {
   }
 
   func ruleFiles(in folder: String) -> [String] { disk.ruleFiles(in: folder) }
+}
+
+extension FileProblem {
+  /// True if the file is there and may be a rule file, and the system does not let it be read.
+  var isRefused: Bool { if case .refused = kind { true } else { false } }
 }

@@ -1,4 +1,5 @@
 internal import Muster
+internal import MusterRules
 
 /// A message of a client: a request, which is answered; a notification, which is not; or an answer
 /// to a request of the server's.
@@ -56,6 +57,12 @@ struct ResponseError: Error, Equatable {
 
   init(_ code: Code, _ reason: String) {
     (self.code, self.reason) = (code, reason)
+  }
+
+  /// Creates the error of a request that needs a file which can't be read.
+  init(_ problem: FileProblem) {
+    let name = problem.path.split(separator: "/").last ?? ""
+    self.init(.requestFailed, "\(name) \(problem.reason)")
   }
 }
 

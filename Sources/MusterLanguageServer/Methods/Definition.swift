@@ -12,10 +12,13 @@ extension RequestMethod {
     }
     // A file under `use` is its own definition.
     let place = linked.outline.place(of: offset)
-    guard place.shapes.roles.contains(.file), !place.word.isEmpty else { return .null }
-    let name = LinkedOutlines.name(of: linked.outline.text(place.word))
-    let used = linked.files[0].uses.first { $0.name == name }
-    return used.map { linked.files[$0.file].location(of: 0..<0, state) } ?? .null
+    if place.shapes.roles.contains(.file), !place.word.isEmpty {
+      let name = LinkedOutlines.name(of: linked.outline.text(place.word))
+      let used = linked.files[0].uses.first { $0.name == name }
+      if let used { return linked.files[used.file].location(of: 0..<0, state) }
+    }
+    if let unread = linked.unread { throw ResponseError(unread) }
+    return .null
   }
 }
 

@@ -7,7 +7,7 @@ extension RequestMethod {
     let linked = state.linkedOutlines(of: document)
     guard let one = Occurrences(linked).at(offset) else { return [] }
     let withDefinition = parameters["context"]?.isOn("includeDeclaration") ?? true
-    let uses = NameUses(
+    let uses = try NameUses(
       one, in: linked, among: state.ruleFiles(around: document.path), state.folders)
     return .list(
       uses.files.flatMap { file -> [Value] in

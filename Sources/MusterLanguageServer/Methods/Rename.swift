@@ -17,7 +17,8 @@ extension RequestMethod {
     let name = try parameters.text("newName")
     let (one, linked) = try renamed(document, parameters, state)
     let defining = linked.files[one.definition.file].path
-    let uses = NameUses(one, in: linked, among: state.ruleFiles(around: defining), state.folders)
+    let uses = try NameUses(
+      one, in: linked, among: state.ruleFiles(around: defining), state.folders)
     try Renaming(uses, to: name, in: state.folders).check()
     return [
       "changes": .object(

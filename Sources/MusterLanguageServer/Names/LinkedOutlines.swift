@@ -1,4 +1,5 @@
 internal import MusterAuthoring
+internal import MusterRules
 
 /// An entry of one of several outlines.
 struct OutlinePlace: Hashable {
@@ -24,6 +25,8 @@ struct LinkedOutlines {
   private(set) var files: [File] = []
   /// The file whose fields are meant: the first, or the one that it tests.
   private(set) var form = 0
+  /// The reason that one of the files is not among them, though it is there.
+  private(set) var unread: FileProblem?
 
   /// A form uses at most so many others.
   private static let mostFiles = 100
@@ -49,9 +52,14 @@ struct LinkedOutlines {
   private mutating func load(_ path: String, in folders: OpenFolders) -> Int? {
     let real = folders.real(path)
     if let known = files.firstIndex(where: { $0.path == real }) { return known }
-    guard files.count < Self.mostFiles, let outline = folders.outline(of: real) else { return nil }
-    files.append(File(path: real, outline: outline))
-    return files.count - 1
+    if files.count >= Self.mostFiles { return nil }
+    do throws(FileProblem) {
+      files.append(File(path: real, outline: try folders.outline(of: real)))
+      return files.count - 1
+    } catch {
+      if error.isRefused { unread = unread ?? error }
+      return nil
+    }
   }
 
   /// Returns the name of a file where it is used.
