@@ -46,7 +46,7 @@ class Server:
         return message.get("result")
 
     def told(self, version):
-        """Waits for what is said of a version of the text."""
+        """Waits for what is said of a version of the text first: the mistakes, where they changed."""
         while self.version < version:
             self.read()
 
@@ -103,6 +103,7 @@ def measure(server, address, options):
         line += 1
     column = len(text.split("\n")[line])
     version = [1]
+    is_wrong = [False]
 
     def key():
         """A letter at the end of a label, one more each time."""
@@ -111,6 +112,17 @@ def measure(server, address, options):
         server.tell("textDocument/didChange", {
             "textDocument": {**document, "version": version[0]},
             "contentChanges": [{"range": {"start": place, "end": place}, "text": "x"}]})
+
+    def slip():
+        """A letter too many in a key, which the next one takes away: a mistake comes, and goes."""
+        version[0] += 1
+        is_wrong[0] = not is_wrong[0]
+        place = {"line": line + 1, "character": 5}
+        after = {"line": line + 1, "character": 6}
+        change = {"range": {"start": place, "end": place if is_wrong[0] else after},
+                  "text": "x" if is_wrong[0] else ""}
+        server.tell("textDocument/didChange", {
+            "textDocument": {**document, "version": version[0]}, "contentChanges": [change]})
 
     def at(method, row, character):
         return lambda: server.ask(f"textDocument/{method}", {
@@ -121,6 +133,7 @@ def measure(server, address, options):
 
     steps = [
         ("diagnostics", lambda: server.told(version[0])),
+        ("mistakes", lambda: server.told(version[0])),
         ("completion", at("completion", line + 1, 6)),
         ("hover", at("hover", line - 1, 4)),
         ("definition", at("definition", 0, 0)),
@@ -135,12 +148,15 @@ def measure(server, address, options):
         began = server.cpu()
         for _ in range(options.keys):
             start = time.perf_counter()
-            key()
+            slip() if name == "mistakes" else key()
             step()
             times.append((time.perf_counter() - start) * 1000)
             # What is said of the text belongs to no later key.
             server.told(version[0])
         spent = (server.cpu() - began) * 1000 / options.keys
+        if is_wrong[0]:
+            slip()
+            server.told(version[0])
         times.sort()
         median, slow = times[len(times) // 2], times[len(times) * 99 // 100]
         print(f"{name:14} {median:8.2f} {slow:8.2f} {spent:8.2f}")
