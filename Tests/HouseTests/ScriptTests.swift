@@ -64,8 +64,8 @@ struct ScriptTests {
     #expect(script.terminationStatus == 2)
     #expect(
       message == """
-        test: no step '\(unknown)'; there are: format build face docs tests oracle faults plugin \
-        javascript python embedded benchmarks sanitize
+        test: no step '\(unknown)'; there are: format build face docs tests rules oracle faults \
+        plugin javascript python embedded benchmarks sanitize
 
         """)
   }

@@ -102,11 +102,10 @@ extension MutationOperator {
   /// The most values that are added, one at a time.
   private static let mostOthers = 8
 
-  /// Returns values of a claim's field that are none of some: its choices, and what examples try.
+  /// Returns values of a claim's field that are none of some.
   private static func others(_ site: MutationSite, than values: [String]) -> [String] {
     var seen = Set(values)
-    let tried = site.choices.isEmpty ? [] : site.tried.of(MutationSites.lastPart(of: site.word))
-    return (site.choices + tried).filter { !$0.isEmpty && seen.insert($0).inserted }
+    return site.choices.filter { !$0.isEmpty && seen.insert($0).inserted }
       .prefix(mostOthers).map { $0 }
   }
 
