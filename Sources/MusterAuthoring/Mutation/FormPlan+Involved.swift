@@ -31,7 +31,7 @@ extension FormPlan {
   }
 
   /// The fields that a field or a rule over several reads, with the field where it stands.
-  private var reads: [(field: FieldID, read: Set<FieldID>)] {
+  var reads: [(field: FieldID, read: Set<FieldID>)] {
     var all: [(field: FieldID, read: Set<FieldID>)] = []
     for field in fields.ids {
       let own = fields[field]

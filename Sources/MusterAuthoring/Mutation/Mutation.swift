@@ -54,6 +54,9 @@ public struct Mutation: Sendable {
     var search = WitnessSearch(ground, form, mutant, touched)
     if let reason = search.proof(mutant) { return .equivalent(reason) }
     if let witness = search.witness() { return .survived(witness) }
+    if let count = search.exhaustedCount {
+      return .equivalent("all \(count) payloads that its fields can make come out alike")
+    }
     return .unknown(judged: search.count)
   }
 }

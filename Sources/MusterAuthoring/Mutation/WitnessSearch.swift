@@ -21,6 +21,8 @@ struct WitnessSearch: ~Copyable {
   /// The number of payloads that the mutant judged, or may have.
   var count: Int { mutated.count + searchedCount }
   private var searchedCount = 0
+  /// The number of payloads if all that there can be were judged, and none tells the two apart.
+  private(set) var exhaustedCount: Int?
   private static let searchSteps = 60
   private static let mostSuggested = 12
   private var isSpent: Bool { count >= Mutation.mostJudged }
@@ -45,8 +47,7 @@ struct WitnessSearch: ~Copyable {
       guard known.behaviour.difference(from: behaviour) != nil else { continue }
       if let found = witness(known.input) { return found }
     }
-    if let found = replaced() ?? searched() ?? wandered() { return found }
-    return nil
+    return replaced() ?? exhausted() ?? (exhaustedCount == nil ? searched() ?? wandered() : nil)
   }
 
   // MARK: - Ways to look
@@ -123,6 +124,25 @@ struct WitnessSearch: ~Copyable {
       state.set(value, at: path, isGiven: plan.isOfHost(field))
     }
     return state
+  }
+
+  /// Judges all that the fields can be, where they have few values.
+  private mutating func exhausted() -> MutationWitness? {
+    guard !touched.isEmpty,
+      let base = ground.bases.first(where: {
+        original.behaviour($0.input($0.state)).blocking.isEmpty
+      }),
+      let domain = SmallDomain(plan, mutant.plan, around: touched)
+    else { return nil }
+    var differs = false
+    for number in 0..<domain.count {
+      let input = base.input(domain.payload(number, in: base.state))
+      if original.behaviour(input).difference(from: mutated.behaviour(input)) == nil { continue }
+      differs = true
+      if let found = witness(input) { return found }
+    }
+    if !differs { exhaustedCount = domain.count }
+    return nil
   }
 
   /// Looks for payloads that break a rule of the mutant and nothing else.

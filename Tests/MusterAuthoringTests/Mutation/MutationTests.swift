@@ -43,4 +43,54 @@ struct MutationTests {
         """,
       ])
   }
+
+  @Test("shows what only the change takes, behind a condition as well")
+  func suggested() throws {
+    let text = """
+      form: f
+      fields:
+        on: { type: boolean }
+        code: { when: { on: true }, matches: '[0-9]{2}' }
+      examples:
+        - accepts: { on: false }
+      """
+    #expect(
+      try outcomes(text, by: MutationOperator.all.filter { $0.name == "pattern-count" }) == [
+        """
+        4 pattern-count survived: `{2}` becomes `{1}`
+        - rejects: { on: true, code: '1' }
+          because: { code: pattern }
+        """,
+        """
+        4 pattern-count survived: `{2}` becomes `{3}`
+        - rejects: { on: true, code: '111' }
+          because: { code: pattern }
+        """,
+        """
+        4 pattern-count survived: `{2}` becomes `{2,}`
+        - rejects: { on: true, code: '111' }
+          because: { code: pattern }
+        """,
+      ])
+  }
+
+  @Test("proves by all that fields of few values can be that a change makes no difference")
+  func exhausted() throws {
+    let text = """
+      form: f
+      fields:
+        a: { type: boolean }
+        n: { type: integer, range: 1..3 }
+        b: { when: 'a == true && a != false', one-of: [x, y] }
+        c: { when: 'n > 0 && n < 4', required: true, one-of: [x] }
+        d: { when: 'n > 0 && n < 4', length: 2.. }
+      """
+    let outcomes = try outcomes(text, by: MutationOperator.all.filter { $0.name == "logic" })
+    #expect(
+      outcomes.filter { !$0.contains(" survived: ") } == [
+        "5 logic equivalent: `&&` becomes `||`",
+        "5 logic equivalent: `&& a != false` is dropped",
+        "5 logic equivalent: `a == true  &&` is dropped",
+      ])
+  }
 }

@@ -1,0 +1,174 @@
+internal import Muster
+
+/// All that a few fields can be, where that is so little that every payload of it can be judged.
+///
+/// A field counts if only choices, `true` and `false`, or the bounds of a short range tell its values
+/// apart, for its own rules and for whatever reads it: one value of each sort then stands for all.
+struct SmallDomain {
+  /// The values of a field, `nil` for none at all.
+  struct Axis {
+    let name: String
+    let values: [Value?]
+  }
+
+  /// The most payloads that are judged.
+  static let most = 2_000
+  private static let widest: Int64 = 40
+
+  let axes: [Axis]
+
+  /// The number of payloads.
+  var count: Int { axes.reduce(1) { $0 * $1.values.count } }
+
+  /// Gathers what some fields can be, with all that they read and that reads them, in a form and in
+  /// its mutant; `nil` if that is too much, or is read in another way than by comparing.
+  init?(_ own: FormPlan, _ changed: FormPlan, around fields: [FieldID]) {
+    let plans = [own, changed]
+    guard own.fields.count == changed.fields.count, plans.allSatisfy(\.steps.isEmpty) else {
+      return nil
+    }
+    let closed = Self.closed(fields, plans)
+    guard closed.count <= 6, plans.allSatisfy({ Self.areSimple(closed, $0) }) else { return nil }
+    var axes: [Axis] = []
+    for field in own.fields.ids where closed.contains(field) {
+      guard let values = Self.values(of: field, plans) else { return nil }
+      axes.append(Axis(name: own.fields[field].name, values: values))
+    }
+    self.axes = axes
+    var product = 1
+    for axis in axes {
+      product *= axis.values.count
+      if product > Self.most { return nil }
+    }
+  }
+
+  /// Returns one of the payloads, made of another.
+  func payload(_ number: Int, in state: SampleState) -> SampleState {
+    var (state, number) = (state, number)
+    for axis in axes {
+      state.set(axis.values[number % axis.values.count], at: [axis.name], isGiven: false)
+      number /= axis.values.count
+    }
+    return state
+  }
+
+  /// Returns fields with all that has to do with them, however indirectly.
+  private static func closed(_ fields: [FieldID], _ plans: [FormPlan]) -> Set<FieldID> {
+    let links = plans.flatMap(\.reads).filter { !$0.read.isEmpty }
+    var found = Set(fields)
+    var waiting = fields
+    while let next = waiting.popLast() {
+      for (field, read) in links where field == next || read.contains(next) {
+        waiting += read.union([field]).filter { found.insert($0).inserted }
+      }
+    }
+    return found
+  }
+
+  private static func areSimple(_ fields: Set<FieldID>, _ plan: FormPlan) -> Bool {
+    let areCrossed = plan.allCrossFieldRules.contains { rule in
+      fields.contains(rule.at) || rule.fields.contains { fields.contains($0.field) }
+    }
+    return !areCrossed
+      && fields.allSatisfy { id in
+        let field = plan.fields[id]
+        guard field.parent == nil, field.itemFrame == nil, !field.isKey, !field.isGiven,
+          field.compute == nil, field.normalize.isEmpty, !field.hasReads,
+          [.boolean, .text, .integer].contains(field.type)
+        else { return false }
+        let conditions = [field.when].compactMap { $0 } + field.rules.compactMap(\.when)
+        return field.rules.allSatisfy(\.check.onlyCompares) && conditions.allSatisfy(\.onlyCompares)
+      }
+  }
+
+  /// Returns a value of each sort that a field's can be; `nil` if there are too many.
+  private static func values(of id: FieldID, _ plans: [FormPlan]) -> [Value?]? {
+    let type = plans[0].fields[id].type
+    var named: [Value] = []
+    for plan in plans {
+      var claims = ConditionClaims()
+      for condition in plan.allConditions { claims.read(condition) }
+      named += claims.values[id] ?? []
+      named += [plan.fields[id].defaultValue?.value].compactMap { $0 }
+      let rules = plan.fields[id].rules + (claims.rules[id] ?? [])
+      named += rules.flatMap(\.check.literals)
+    }
+    var all: [Value] = [.null, .text("")]
+    switch type {
+    case .boolean: all += [.boolean(true), .boolean(false), .text("?")]
+    case .text:
+      all += named.filter { $0.plainText != nil }
+      var other = "another"
+      while all.contains(.text(other)) { other += "-one" }
+      all += [.text(other), .number(Number(1))]
+    default:
+      let whole = named.compactMap(\.number).compactMap { Int64($0.text) } + [0]
+      guard let low = whole.min(), let high = whole.max(), low > .min / 2, high < .max / 2,
+        high - low <= widest
+      else { return nil }
+      all += (low - 1...high + 1).map { .number(Number($0)) }
+      all += [.text("?")] + [Number("0.5")].compactMap { $0.map { .number($0) } }
+    }
+    return [nil] + SampleValues.distinct(all, most: 200).map(Optional.some)
+  }
+}
+
+extension Check {
+  /// True if it does no more than hold a value against some that are written out.
+  fileprivate var onlyCompares: Bool {
+    switch self {
+    case .required, .forbidden, .accepted, .type, .equals, .oneOf(.literals), .noneOf(.literals):
+      true
+    case .range(let bounds):
+      [bounds.lower, bounds.upper].allSatisfy { $0 == nil || $0?.literal != nil }
+    default: false
+    }
+  }
+
+  /// The values that it holds others against.
+  fileprivate var literals: [Value] {
+    switch self {
+    case .equals(let literal): [literal.value]
+    case .oneOf(.literals(let choices)), .noneOf(.literals(let choices)):
+      choices.map { $0.value.value }
+    case .range(let bounds): [bounds.lower, bounds.upper].compactMap { $0?.literal?.value }
+    default: []
+    }
+  }
+}
+
+extension Condition {
+  /// True if it does no more than hold fields against values that are written out.
+  fileprivate var onlyCompares: Bool {
+    switch self {
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.onlyCompares)
+    case .not(let inner): inner.onlyCompares
+    case .present, .absent, .literals: true
+    case .rules(_, let rules): rules.allSatisfy { $0.check.onlyCompares && $0.when == nil }
+    case .expression(let expression): expression.onlyCompares
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var onlyCompares: Bool {
+    parts.allSatisfy { part in
+      switch part.kind {
+      case .literal, .field, .not, .isGiven, .hasValue: true
+      case .isAmong: part.operands.allSatisfy { isField($0) }
+      case .operation(let sign) where sign == .and || sign == .or: true
+      case .operation(let sign) where sign.compares:
+        part.operands.contains { isField($0) } && part.operands.contains { isLiteral($0) }
+      default: false
+      }
+    }
+  }
+
+  private func isField(_ part: Int) -> Bool {
+    if case .field = parts[part].kind { true } else { false }
+  }
+
+  private func isLiteral(_ part: Int) -> Bool {
+    if case .literal = parts[part].kind { true } else { false }
+  }
+}
