@@ -16,7 +16,8 @@ struct LongFormLintTests {
   func divisors() throws {
     // Each reads the one before twice, so that there are more ways to the first than can be gone.
     let sums = (1...64).map { "  x\($0): { type: number, compute: 'x\($0 - 1) + x\($0 - 1)' }" }
-    let text = (["form: a", "fields:", "  x0: { type: number, range: RANGE }"] + sums)
+    let text =
+      (["form: a", "fields:", "  x0: { type: number, range: RANGE }"] + sums)
       .joined(separator: "\n") + "\n  y: { type: number, compute: 'round(x0 / x64, 2)' }\n"
     #expect(try findings(of: "zero-divisor", text.replacing("RANGE", with: "1..")) == [])
     #expect(
@@ -65,7 +66,9 @@ struct LongFormLintTests {
     let file = try RuleFile(text)
     let suite = ExampleSuite(try #require(file.form), texts: file.rules.sources)
     let lint = try #require(Lint.named("zero-divisor"))
-    let lines = lint.findings(suite).map { file.rules.sources[0].position(of: $0.range?.start ?? 0) }
+    let lines = lint.findings(suite).map {
+      file.rules.sources[0].position(of: $0.range?.start ?? 0)
+    }
     #expect(lines.map(\.line).sorted() == [2, 6, 7])
   }
 }

@@ -86,6 +86,22 @@ struct RowPlacesTests {
     }
   }
 
+  @Test("is a record's own where a computed field is missing: it needs no column")
+  func computed() throws {
+    let rules = """
+      form: rows
+      fields:
+        quantity: { type: integer }
+        price: { type: integer }
+        total: { type: integer, compute: quantity * price, required: true }
+      """
+    let text = "quantity,price\n1,2\n,2\n3,4\n5,\n"
+    #expect(
+      try places(Array(text.utf8), isCSV: true, rules: rules) == [
+        "3:1:19 /total", "5:1:26 /total",
+      ])
+  }
+
   @Test("is found in time that is linear in what failed")
   func manyFailures() throws {
     let count = 5000

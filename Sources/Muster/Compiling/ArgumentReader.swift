@@ -8,7 +8,7 @@ struct ArgumentReader {
   /// Reads what is written out.
   var literals: LiteralReader
   /// The fields of the form, each in its slot, without their rules.
-  let fields: [FieldPlan]
+  private(set) var fields: [FieldPlan]
   /// The fields by their names.
   var names: FieldLookup
   /// The patterns of the form.
@@ -33,6 +33,25 @@ struct ArgumentReader {
   mutating func readConditions(_ written: [FormSyntax.NamedCondition]) {
     for (field, condition) in zip(fields.ids.suffix(written.count), written) {
       conditions[field] = claim(condition.expression, "a condition", scope: nil)
+    }
+    markSecretConditions()
+  }
+
+  /// Marks the conditions that tell of a secret, by way of others too: they are as secret as it is.
+  private mutating func markSecretConditions() {
+    var readers: [FieldID: [FieldID]] = [:]
+    var waiting: [FieldID] = []
+    for (field, expression) in conditions {
+      if expression.readsSecret { waiting.append(field) }
+      for reference in expression.reads where conditions[reference.field] != nil {
+        readers[reference.field, default: []].append(field)
+      }
+    }
+    while let field = waiting.popLast() {
+      guard !fields[field].isSecret else { continue }
+      fields[field].isSecret = true
+      conditions[field]?.readsSecret = true
+      waiting += readers[field] ?? []
     }
   }
 

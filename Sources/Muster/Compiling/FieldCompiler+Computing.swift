@@ -12,9 +12,7 @@ extension FieldCompiler {
         node, "`compute`", scope: place.scope, as: plan.type, &reader)
     else { return }
     plan.replacesSupplied = written.supplied == .replace
-    if checkType(expression, node, &reader), checkClock(expression, node, &reader),
-      checkSecrets(expression, node, &reader)
-    {
+    if checkType(expression, node, &reader), checkSecrets(expression, node, &reader) {
       plan.compute = expression
     }
   }
@@ -81,19 +79,6 @@ extension FieldCompiler {
       return false
     }
     return true
-  }
-
-  /// Reports a computation by the clock that leaves: tomorrow it is another one.
-  private func checkClock(
-    _ expression: Expression, _ node: Node, _ reader: inout ArgumentReader
-  ) -> Bool {
-    let isKept = reader.fields.outward(from: place.field).allSatisfy { reader.fields[$0].isKept }
-    guard expression.readsClock, isKept, !plan.replacesSupplied else { return true }
-    reader.report(
-      "bad-argument",
-      "this depends on the day, so tomorrow it would not be what was handed on", at: node.range,
-      suggestion: "write `keep: false` or `supplied: replace` beside it")
-    return false
   }
 
   /// Reports a secret that would leave by what is computed from it.

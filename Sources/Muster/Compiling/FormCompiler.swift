@@ -39,6 +39,7 @@ struct FormCompiler {
     let steps = CrossFieldCompiler.steps(form.steps, &reader)
     let order = ReadingOrder(fields)
     add(order.diagnostics)
+    add(ClockCheck(fields, in: order.order).diagnostics)
     let plan = FormPlan(
       form: form, fields: fields, frames: draft.frames, roots: draft.roots,
       patterns: reader.patterns.patterns, crossFieldRules: crossFieldRules, steps: steps,
@@ -53,6 +54,7 @@ struct FormCompiler {
       fields[field].replacesSupplied = true
       fields[field].isKept = false
       fields[field].compute = reader.conditions[field]
+      fields[field].isSecret = reader.fields[field].isSecret
     }
   }
 

@@ -62,6 +62,12 @@ struct FindingReporter {
   ) -> MessageWriter.Subject {
     var subject = MessageWriter.Subject(code: program.word(of: finding.answer.code, finding.rule))
     subject.builtInCode = finding.answer.code == .own ? kind(finding) : subject.code
+    if case .fails(.required, _) = finding.answer, let field = finding.field,
+      program.fields[field].isComputed
+    {
+      subject.isMissingResult = true
+      subject.builtInCode = RuleCode.notComputed.word
+    }
     if let ownCode = log.ownCode(of: finding) { subject.code = ownCode }
     var given = GivenParameters()
     forEachParameter(of: finding, log, row) {

@@ -41,6 +41,8 @@ package struct MessageWriter {
     /// The code that has a built-in text, if the file or the host gave the failure a code of its
     /// own.
     var builtInCode = ""
+    /// True if a computed field is missing: nobody enters it, so the built-in text says something else.
+    var isMissingResult = false
     /// Variants of the code for the built-in text, the most specific first.
     var variants: [String] = []
     /// The field's own names, for `field.code` among the form's messages.
@@ -100,7 +102,8 @@ package struct MessageWriter {
         return (template, tag, false)
       }
       if let language = known.first(where: { LanguageLookup.isSame($0.tag, tag) }),
-        let template = builtIn(subject.code, subject, language, tag)
+        let template = builtIn(
+          subject.isMissingResult ? subject.builtInCode : subject.code, subject, language, tag)
       {
         return (template, tag, true)
       }

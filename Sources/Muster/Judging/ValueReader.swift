@@ -90,12 +90,12 @@ struct ValueReader {
     case .absent:
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : ParsedValue()
     case .null:
-      if field.emptyIsValue { return ParsedValue(state: field.stateOfNull, slot: value) }
+      if field.takesEmpty { return ParsedValue(state: field.stateOfNull, slot: value) }
       return field.hasDefault ? readDefault(&row, field, index, at: slot) : ParsedValue(slot: value)
     case .text:
       if value.count > Program.longestText { return ParsedValue(state: .unreadable, slot: value) }
       if field.hasNormalize { value = normalize(value, program.plan.fields[index].normalize, &row) }
-      if value.count == 0 && !field.emptyIsValue {
+      if value.count == 0 && !field.takesEmpty {
         return field.hasDefault
           ? readDefault(&row, field, index, at: slot) : ParsedValue(slot: value)
       }

@@ -72,6 +72,10 @@ struct CompiledField: BitwiseCopyable, Indexed {
   var hasDefault: Bool
   var hasReads: Bool
   var isComputed = false
+
+  /// True if `null` and an empty text are values where they come in; of a computed field they are none.
+  var takesEmpty: Bool { emptyIsValue && !isComputed }
+
   /// True if a value that is neither empty nor null is read by its type alone: no list, default,
   /// normalising or computation.
   var isPlain: Bool {

@@ -13,7 +13,13 @@ extension Lint {
       """
       form: shirt
       fields: { size: { normalize: [uppercase], length: ..2, one-of: [S, M, XL] } }
+      """,
       """
+      form: shirt
+      fields:
+        chest: { type: integer }
+        size: { compute: 'if(chest > 100, "L", "M")', one-of: [M, L] }
+      """,
     ],
     failing: [
       Example(
@@ -35,7 +41,7 @@ extension Lint {
       return plan.fields.ids.flatMap { index in
         plan.fields[index].rules.flatMap { rule -> [LintFinding] in
           guard rule.when == nil, case .oneOf(.literals(let choices)) = rule.check,
-            !plan.fields[index].isGiven
+            !plan.fields[index].isGiven, plan.fields[index].compute == nil
           else { return [] }
           let written = subject.value(at: rule.range)
           let nodes = written?.items ?? written?.entries?.map(\.key) ?? []

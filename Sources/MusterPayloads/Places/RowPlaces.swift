@@ -132,7 +132,7 @@ struct RowPlaces: ~Copyable {
       var found = PlacedFinding(facts: judge.facts(of: index, row), place: ValuePlace(place))
       if let column = column(of: index, judge, row, table.header) {
         found.place = table.place(of: column, record, bytes, at: place)
-      } else if found.facts.isMissing, !hasColumns(inside: found.facts.field) {
+      } else if found.facts.isMissing, !mayLackColumn(found.facts.field) {
         found.isOfMissingColumn = true
         found.place = ValuePlace(table.header.place)
       }
@@ -142,6 +142,13 @@ struct RowPlaces: ~Copyable {
 
   private mutating func findColumns(_ header: CSVHeader) {
     columns = plan.fields.ids.map { header.column(of: $0) }
+  }
+
+  /// Returns true if a table may be without a column of a field: it is computed, or other columns fill
+  /// the group that it is.
+  private func mayLackColumn(_ field: FieldID?) -> Bool {
+    guard let field else { return false }
+    return plan.fields[field].compute != nil || hasColumns(inside: field)
   }
 
   /// Returns true if a field is a group, and a column fills a field in it.

@@ -4,13 +4,19 @@ enum ForeignText {
   /// that they are damaged and not Latin-1.
   static func advice(on bytes: Span<UInt8>) -> String {
     var index = 0
+    var isOfWindows = true
     while index < bytes.count {
       let length = length(ofCharacterAt: index, in: bytes)
       if length > 1 { return "" }
+      if unassigned.contains(bytes[index]) { isOfWindows = false }
       index += 1
     }
-    return ", and this is probably Latin-1: `iconv -f WINDOWS-1252 -t UTF-8` makes it so"
+    let encoding = isOfWindows ? "WINDOWS-1252" : "ISO-8859-1"
+    return ", and this is probably Latin-1: `iconv -f \(encoding) -t UTF-8` makes it so"
   }
+
+  /// The bytes that Windows-1252 has no character for, so that `iconv` would stop at them.
+  private static let unassigned: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
 
   /// Returns the index of the first byte that is no part of a character of UTF-8.
   static func firstByte(in bytes: Span<UInt8>) -> Int? {
