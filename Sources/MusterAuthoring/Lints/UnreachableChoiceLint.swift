@@ -41,7 +41,7 @@ extension Lint {
       return plan.fields.ids.flatMap { index in
         plan.fields[index].rules.flatMap { rule -> [LintFinding] in
           guard rule.when == nil, case .oneOf(.literals(let choices)) = rule.check,
-            !plan.fields[index].isGiven, plan.fields[index].compute == nil
+            !plan.fields[index].isGiven
           else { return [] }
           let written = subject.value(at: rule.range)
           let nodes = written?.items ?? written?.entries?.map(\.key) ?? []
