@@ -64,7 +64,9 @@ extension FindingReporter {
       if let text = given.shown(parameter.name) {
         return Failure.Parameter(parameter.name, .text(text))
       }
-      guard name == "expected" || name == "factor" || name == "needle" else { return nil }
+      guard name == "expected" || name == "factor" || name == "needle" || name == "choices" else {
+        return nil
+      }
       let texts = parameter.value.texts.map { reads.written($0, field.type) ?? $0 }
       return Failure.Parameter(parameter.name, texts.count == 1 ? .text(texts[0]) : .texts(texts))
     }
@@ -80,7 +82,7 @@ extension FindingReporter {
     return field.examples
   }
 
-  private func check(_ finding: Finding) -> Check? {
+  func check(_ finding: Finding) -> Check? {
     finding.rule.map { program.rules[$0].rule.check }
   }
 
@@ -96,7 +98,7 @@ extension FindingReporter {
     }
     guard let field = finding.field.map({ fields[$0] }) else { return nil }
     switch check(finding) {
-    case .range, .equals, .multipleOf, .sameAs, .differentFrom, .computed, .equalTo:
+    case .range, .equals, .oneOf, .multipleOf, .sameAs, .differentFrom, .computed, .equalTo:
       return field
     case .contains(.values), .excludes(.values): return field.children.last.map { fields[$0] }
     default: return nil
@@ -178,7 +180,7 @@ extension Literal {
 
 extension Failure.ParameterValue {
   /// Its values as texts, each as JSON has it.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch self {
     case .integer(let integer): [Number(integer).text]
     case .number(let number): [number.text]

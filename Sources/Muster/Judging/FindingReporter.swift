@@ -36,7 +36,8 @@ struct FindingReporter {
     _ writer: MessageWriter
   ) -> (failure: Failure, sentence: Sentence) {
     let subject = subject(finding, log, row, writer)
-    let sentence = writer.sentence(subject)
+    var sentence = writer.sentence(subject)
+    if case .oneOf = check(finding) { sentence.choices = subject.choices }
     let failure = Failure(
       path: paths.path(of: finding, log, row), code: subject.code, kind: kind(finding),
       severity: finding.isWarning ? .warning : .error, message: sentence.text,

@@ -60,6 +60,11 @@ package struct MessageWriter {
     var value: String?
     /// True if all of several things are meant, not one of them.
     var meansAll = false
+
+    /// The choices that a value is none of, if they are few, as a sentence shows them.
+    var choices: [String]? {
+      (shown + parameters).first { ByteString($0.name) == "choices" }?.value.texts
+    }
   }
 
   /// A text, its language, and whether it is built in.

@@ -6,6 +6,8 @@ package struct Sentence {
   let filled: [(name: String, range: Range<Int>)]
   /// True if it runs from right to left.
   package let isRightToLeft: Bool
+  /// The choices that a value is none of, if they are few, as the sentence shows them.
+  package var choices: [String]?
 
   /// A sentence with no known values.
   package init(_ text: String) {

@@ -67,9 +67,11 @@ struct PrettyReport: Report {
       text.append(safe)
     }
     valueWriter(&text)
-    if let choices = failure.choices {
+    if let choices = sentence.choices {
       let (before, behind) = words.around(.oneOf)
-      let listed = TerminalEscaping.escaping(choices.joined(separator: ", "))
+      // A number's comma is none between numbers.
+      let hasComma = choices.contains { $0.utf8.contains(UInt8(ascii: ",")) }
+      let listed = TerminalEscaping.escaping(choices.joined(separator: hasComma ? "; " : ", "))
       text.append(": \(before)\(listed)\(behind)")
     }
     if let suggestion = failure.suggestion {
@@ -88,16 +90,5 @@ struct PrettyReport: Report {
     let source = TerminalEscaping.escaping(entry.source)
     let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
     return style(.place, "\(source):\(place.line):\(place.column): ") + item
-  }
-}
-
-extension Failure {
-  /// The choices that a value is none of, if they are few.
-  fileprivate var choices: [String]? {
-    guard kind == "one-of" else { return nil }
-    for parameter in parameters where parameter.name == "choices" {
-      if case .texts(let choices) = parameter.value { return choices }
-    }
-    return nil
   }
 }
