@@ -56,7 +56,7 @@ extension LineJudge {
       let entry = ReportEntry(
         source: source, place: rows.place(of: &scan), outcome: .unreadable(problem))
       ReasonWriter.add(
-        unreadable: bytes, problem, entry, namesSource: settings.namesSources,
+        unreadable: bytes, feed: rows.feed, problem, entry, namesSource: settings.namesSources,
         to: &results.failing)
     }
     results.failing.append(0x0A)

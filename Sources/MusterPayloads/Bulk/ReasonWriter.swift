@@ -41,13 +41,17 @@ enum ReasonWriter {
     return text
   }
 
-  /// Appends a payload that can't be read, as a text.
+  /// Appends a payload that can't be read, as a text in which a byte stands for a line feed, or none.
   static func add(
-    unreadable payload: Span<UInt8>, _ problem: PayloadProblem, _ entry: ReportEntry,
+    unreadable payload: Span<UInt8>, feed: UInt8?, _ problem: PayloadProblem, _ entry: ReportEntry,
     namesSource: Bool, to output: inout OutputBytes
   ) {
     var text = begin(entry, namesSource: namesSource, "text")
-    text.appendJSON(Self.string(payload))
+    var bytes: [UInt8] = []
+    for index in payload.indices {
+      bytes.append(payload[index] == feed ? UInt8(ascii: "\n") : payload[index])
+    }
+    text.appendJSON(Self.string(bytes.span))
     text.append(#","error":"#)
     JSONEntry.error(problem, entry.place(of: problem), to: &text)
     text.append("}")

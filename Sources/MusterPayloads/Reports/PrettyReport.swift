@@ -67,7 +67,7 @@ struct PrettyReport: Report {
       text.append(safe)
     }
     valueWriter(&text)
-    if let choices = sentence.choices {
+    if let choices = sentence.choices ?? failure.choices {
       let (before, behind) = words.around(.oneOf)
       // A number's comma is none between numbers.
       let hasComma = choices.contains { $0.utf8.contains(UInt8(ascii: ",")) }
@@ -90,5 +90,16 @@ struct PrettyReport: Report {
     let source = TerminalEscaping.escaping(entry.source)
     let item = entry.place.unit == .index ? "[\(entry.place.number)] " : ""
     return style(.place, "\(source):\(place.line):\(place.column): ") + item
+  }
+}
+
+extension Failure {
+  /// The choices that a value is none of, if they are few, as JSON has them.
+  fileprivate var choices: [String]? {
+    guard kind == "one-of" else { return nil }
+    for parameter in parameters where parameter.name == "choices" {
+      if case .texts(let choices) = parameter.value { return choices }
+    }
+    return nil
   }
 }
