@@ -100,7 +100,7 @@ static void forms(void)
   EXPECT(muster_form_reads_clock(timeless) == 0);
   muster_form_destroy(timeless);
   muster_form *born =
-      form_of("11;q1:d0;m1;p6:fieldsm1;p1:dm2;p4:typep4:datep5:rangem1;p3:maxp5:today");
+      form_of("11;q1:d0;m2;p4:formp1:fp6:fieldsm1;p1:dm2;p4:typep4:datep5:rangem1;p3:maxp5:today");
   EXPECT(muster_form_reads_clock(born) == 1);
   muster_form_destroy(born);
   muster_form *newer = form_of("21;q1:f0;");
