@@ -9,14 +9,14 @@ import Testing
 /// watch.
 @Suite("A watch over rule files' tests")
 struct TestWatchTests {
-  private static let form = """
+  static let form = """
     form: a
     use: shared.yaml
     fields: { n: { is: shared.n } }
     examples: [{ accepts: { n: abc } }, { rejects: { n: a } }]
 
     """
-  private static let shared = "shapes: { n: { length: 2.. } }\n"
+  static let shared = "shapes: { n: { length: 2.. } }\n"
 
   /// What a watch over `w` writes, and its exit code.
   private func watch(

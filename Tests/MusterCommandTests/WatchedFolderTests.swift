@@ -80,14 +80,8 @@ struct WatchedFolderTests {
     }
   }
 
-  private static let form = """
-    form: a
-    use: shared.yaml
-    fields: { n: { is: shared.n } }
-    examples: [{ accepts: { n: abc } }, { rejects: { n: a } }]
-
-    """
-  private static let shared = "shapes: { n: { length: 2.. } }\n"
+  private static let form = TestWatchTests.form
+  private static let shared = TestWatchTests.shared
   private static let clean = "2 rule files, 2 tests: 2 pass, 0 fail"
 
   private func watch() throws -> Watch {
