@@ -39,6 +39,8 @@ package struct Reference: Sendable, Hashable {
 
   /// The number of lists whose every item is meant: 1 for `guests[].name`.
   package var listCount: Int
+  /// True for a list that an expression goes through item by item: it has only those that apply.
+  package var isFolded = false
 
   /// Creates a reference by a name as written, which says of which lists it means every item.
   package init(field: FieldID, name: String) {

@@ -137,8 +137,9 @@ extension ExpressionCompiler {
     let found = reader.reference(
       "\(list)[]", scope: views[part].scope, in: node, at: tree.parts[part].mark)
     guard let item = found?.field, let owner = fields[item].parent else { return nil }
-    return Fold(
-      function: function, list: Reference(field: owner, name: list), item: item, rest: rest)
+    var folded = Reference(field: owner, name: list)
+    folded.isFolded = true
+    return Fold(function: function, list: folded, item: item, rest: rest)
   }
 
   /// Notes a field that is read, as seen from where the expression stands.
@@ -146,8 +147,9 @@ extension ExpressionCompiler {
     let depth = fields.depth(of: reference.field)
     let most = Swift.max(reference.listCount, depth - view.depth)
     let listCount = view.depth == .max ? reference.listCount : Swift.max(0, most)
-    reads.append(
-      (part, Reference(field: reference.field, name: reference.name, listCount: listCount)))
+    var seen = reference
+    seen.listCount = listCount
+    reads.append((part, seen))
   }
 
   /// The fields that are read, in the order of their names.

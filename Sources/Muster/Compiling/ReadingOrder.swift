@@ -39,8 +39,8 @@ struct ReadingOrder {
     }
   }
 
-  /// Returns the fields to decide before a field's own condition: those it reads, and the groups
-  /// around them.
+  /// Returns the fields to decide before a field's own condition: those it reads, the groups
+  /// around them, and the items of a list that it goes through.
   private func needs(_ field: FieldID) -> [FieldID] {
     var all: [FieldID] = []
     for reference in fields[field].decidedBy {
@@ -49,6 +49,7 @@ struct ReadingOrder {
         if current == field && current != reference.field && fields[field].name.isEmpty { break }
         all.append(current)
       }
+      if reference.isFolded, let item = fields[reference.field].children.last { all.append(item) }
     }
     return all
   }

@@ -37,7 +37,7 @@ extension ExpressionEvaluator {
   func shown(_ operand: Operand, _ type: ValueType) -> RowParameterValue? {
     switch operand.kind {
     case .absent, .undecided: nil
-    case .boolean: .text(operand.isTrue ? "true" : "false")
+    case .boolean: .boolean(operand.isTrue)
     case .decimal, .fraction: numbers.number(operand).map { .number($0) }
     case .text: .text(operand.slot.text)
     case .moment: moment(operand, type).map { .moment($0) }

@@ -37,6 +37,7 @@ extension FindingReporter {
       switch value {
       case .integer, .number: return field.type == .integer || field.type == .number
       case .moment(let moment): return Moment(moment.text, type: field.type) != nil
+      case .boolean: return field.type == .boolean
       case .text, .slot: return false
       }
     }

@@ -4,6 +4,7 @@ enum RowParameterValue {
   case integer(Int64)
   case number(Number)
   case moment(Moment)
+  case boolean(Bool)
   case text(String)
 
   /// The value as a parameter of a failure.
@@ -12,7 +13,7 @@ enum RowParameterValue {
     case .slot(let slot): .text(slot.shown)
     case .integer(let integer): .integer(integer)
     case .number(let number): .number(number)
-    case .moment, .text: .text(text)
+    case .moment, .boolean, .text: .text(text)
     }
   }
 
@@ -22,7 +23,7 @@ enum RowParameterValue {
   var isNumber: Bool {
     switch self {
     case .integer, .number: true
-    case .slot, .moment, .text: false
+    case .slot, .moment, .boolean, .text: false
     }
   }
 
@@ -37,6 +38,7 @@ enum RowParameterValue {
     case .integer(let integer): Number(integer).append(to: &bytes)
     case .number(let number): number.append(to: &bytes)
     case .moment(let moment): moment.append(to: &bytes)
+    case .boolean(let isTrue): bytes += (isTrue ? "true" : "false").utf8
     case .text(let text): bytes += text.utf8
     }
   }

@@ -14,6 +14,7 @@ struct HoldsTests {
         flag: { type: boolean }
         s: { type: number, secret: true }
         day: { type: date, reads: DD.MM.YYYY }
+        dog: { type: boolean, reads: { true: [ja], false: [nein] } }
         lines: { each: { fields: { x: { type: number } } } }
         """,
       "together:\n  - holds: '\(holds)'\n\(message.isEmpty ? "" : "    message: \(message)\n")"
@@ -41,10 +42,15 @@ struct HoldsTests {
     #expect(said(["a": 5, "b": 2, "c": 0]) == nil)
   }
 
-  @Test("shows dates as their fields write them")
+  @Test("shows dates and booleans as their fields write them")
   func notation() throws {
-    let form = try form("day <= \"2026-01-31\"", "'Not after {right}'")
-    #expect(form.judge(["day": "2026-02-01"]).failures.first?.message == "Not after 31.01.2026")
+    let day = try form("day <= \"2026-01-31\"", "'Not after {right}'")
+    #expect(day.judge(["day": "2026-02-01"]).failures.first?.message == "Not after 31.01.2026")
+    let dog = try form("dog == (a > 1)", "'{left}, not {right}'").judge(["dog": false, "a": 2])
+    #expect(dog.failures.first?.message == "nein, not ja")
+    #expect(dog.facts.suffix(2) == ["left false", "right true"])
+    let flag = try form("flag == (a > 1)", "'{left}, not {right}'")
+    #expect(flag.judge(["flag": true, "a": 0]).failures.first?.message == "true, not false")
   }
 
   @Test(

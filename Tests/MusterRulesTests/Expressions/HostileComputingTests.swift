@@ -139,6 +139,39 @@ struct HostileComputingTests {
         """)
   }
 
+  @Test(
+    "that goes through a list reads which items apply",
+    arguments: [
+      ("type: integer, when: 'count(/ls[]) < 3'", "an item of `ls`"),
+      ("type: integer, when: 'count(ls[]) < 3'", "an item of `ls`"),
+      ("type: integer, when: 'any(ls[], n > 1)'", "an item of `ls`"),
+      ("type: integer, when: 'sum(ls[]) < 3'", "an item of `ls`"),
+      ("type: integer, when: { n: { range: { max: { of: 'count(ls[])' } } } }", "an item of `ls`"),
+      ("type: integer, when: few", "an item of `ls` → `few`"),
+      ("fields: { a: { type: integer } }, when: 'count(ls[], a > 0) < 3'", "an item of `ls`"),
+      ("fields: { a: { type: integer } }, when: 'sum(ls[].a) < 3'", "an item of `ls`"),
+      ("fields: { c: { type: integer, compute: 'count(ls[])' } }, when: c > 1", "`c` → an item"),
+      ("type: integer, when: present(ls)", nil),
+      ("type: integer, when: n > 1", nil),
+      ("type: integer, when: { ls: { size: ..2 } }", nil),
+      ("fields: { a: { type: integer }, b: { type: integer, when: 'sum(ls[].a) < 3' } }", nil),
+      ("fields: { in: { each: { type: integer } } }, when: 'count(`in`[]) < 3'", nil),
+      ("fields: { a: { type: integer, when: 'count(ls[]) < 3' } }", nil),
+    ])
+  func circlesOfItems(each: String, circle: String?) throws {
+    let file = try RuleFile(
+      """
+      form: f
+      conditions: { few: 'count(ls[]) < 3' }
+      fields:
+        n: { type: integer }
+        ls: { type: list, each: { \(each) } }
+      """)
+    let reasons = file.diagnostics.map(\.reason)
+    guard let circle else { return #expect(reasons == []) }
+    #expect(reasons.count == 1 && reasons[0].contains(circle), "\(reasons)")
+  }
+
   @Test("of names beyond count has its limit said at once")
   func names() throws {
     let names = (0..<100_000).map { "a\($0)" }.joined(separator: "+")
