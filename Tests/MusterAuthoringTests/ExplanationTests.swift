@@ -25,16 +25,17 @@ struct ExplanationTests {
     #expect(
       explanation.page(of: "total") == """
         Total (total)
-          A number that is computed, and must be there. It is `price + 1`.
+          A number that is computed, and must be there. It is Price plus 1.
           - It is the same where it is handed in.
 
           Together
-            - It holds that `on-invoice || total < 100`. If not: "Too much"
+            - It holds that `on-invoice` is true or Total is less than 100. If not: "Too
+              much"
 
         """)
     #expect(explanation.page(of: "fee")?.contains("- It replaces what is handed in.") == true)
     // The field decides the condition that the rule names.
-    #expect(explanation.page(of: "method")?.contains("on-invoice || total < 100") == true)
+    #expect(explanation.page(of: "method")?.contains("`on-invoice` is true or Total") == true)
     #expect(explanation.page(of: "address")?.split(separator: "all given").count == 2)
     #expect(explanation.page(of: "address.street")?.contains("all given") == true)
     #expect(
@@ -42,7 +43,7 @@ struct ExplanationTests {
         """
 
         Conditions
-          - `on-invoice` means that `method == "invoice"`.
+          - `on-invoice` means that Method is invoice.
 
         """))
   }

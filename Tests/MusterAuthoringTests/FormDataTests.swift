@@ -150,8 +150,8 @@ struct FormDataTests {
         },"phrase":"is no later than 18 years before today","severity":"error"}]},{"name":"n\
         ote","path":"/note","type":"text","label":"Note","when":{"expression":"dear","reads"\
         :["/price"]}}],"together":[{"kind":"holds","fields":["/price"],"at":"/count","argumen\
-        ts":{"expression":"price < 9","reads":["/price"]},"phrase":"it holds that `price < 9\
-        `","severity":"warning","message":{"en":"Too dear"}}],"x":{"x-owner":"shop"}}
+        ts":{"expression":"price < 9","reads":["/price"]},"phrase":"it holds that Price is l\
+        ess than 9","severity":"warning","message":{"en":"Too dear"}}],"x":{"x-owner":"shop"}}
         """)
   }
 }

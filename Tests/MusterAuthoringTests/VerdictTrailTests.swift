@@ -33,6 +33,32 @@ struct VerdictTrailTests {
     failures.map { "\($0.path) \($0.code) \($0.message)" }.sorted()
   }
 
+  @Test("shows each part of an expression as it is written, however deep")
+  func parts() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: f
+        fields:
+          a: { type: integer }
+          b: { type: integer, when: 'a > 1 && (!(a == 2) || (a < 9 && a != 4))' }
+        """
+      ).form)
+    let page = VerdictTrail(form, of: ["a": 4]).page(showsAll: true)
+    #expect(
+      page.contains(
+        """
+            ✓ `a > 1 && (!(a == 2) || (a < 9 && a != 4))`
+              ✓ `a > 1`: A is 4
+              ✓ `(!(a == 2) || (a < 9 && a != 4))`
+                ✓ `!(a == 2)`
+                  ✗ `(a == 2)`: A is 4
+                ✗ `(a < 9 && a != 4)`
+                  ✓ `a < 9`: A is 4
+                  ✗ `a != 4`: A is 4
+        """), "\(page)")
+  }
+
   @Test("does not show secrets, nor what is judged beside them")
   func secrets() throws {
     let form = try #require(

@@ -5,16 +5,18 @@ extension Expression {
   /// Returns one part as an expression of its own.
   func part(_ index: Int) -> Expression {
     let start = start(of: index)
-    let bytes = Array(text.utf8)
-    let own = self.parts[start...index].map { part in
+    let range = parts[index].range
+    let own = parts[start...index].map { part in
       var part = part
       part.operands = part.operands.map { $0 - start }
+      let lower = part.range.lowerBound - range.lowerBound
+      part.range = lower..<(lower + part.range.count)
       return part
     }
-    let range = self.parts[index].range
-    let isText = range.upperBound <= bytes.count
+    let bytes = Array(text.utf8)
+    // What was joined to it is not in its text.
     return Expression(
-      text: isText ? String(decoding: bytes[range], as: UTF8.self) : text, parts: own,
+      text: String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self), parts: own,
       reads: Self.reads(of: own), readsSecret: readsSecret)
   }
 

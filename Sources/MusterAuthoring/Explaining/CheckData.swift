@@ -85,7 +85,7 @@ struct CheckData {
       data.add("field", path(other))
       data.add("plus", steps(plus) + (number.map { [.number($0)] } ?? []))
     case .expression(let expression):
-      data.add("expression", .text(expression.text))
+      data.add("expression", .text(HiddenLiterals(expression, plan).text))
       data.add("reads", expression.reads.map(path))
     }
     data.add("included", .boolean(bound.isIncluded))

@@ -43,7 +43,7 @@ public struct Explanation: Sendable {
     head(into: &page)
     for index in plan.roots { fields.explain(index, indent: 0, into: &page) }
     fields.crossFieldRules(plan.crossFieldRules, indent: 0, into: &page)
-    conditions(into: &page)
+    conditions(fields.phrases, into: &page)
     steps(fields.phrases, into: &page)
     givens(fields.phrases, into: &page)
     messages(into: &page)
@@ -90,13 +90,13 @@ public struct Explanation: Sendable {
     }
   }
 
-  private func conditions(into page: inout Paragraphs) {
+  private func conditions(_ phrases: Phrases, into page: inout Paragraphs) {
     guard !plan.form.conditions.isEmpty else { return }
     page.gap()
     page.add("Conditions")
-    for condition in plan.form.conditions {
-      let text = condition.expression.text ?? ""
-      page.add("`\(condition.name)` means that `\(text)`.", indent: 2, mark: "- ")
+    for (name, expression) in plan.conditions {
+      let claim = ExpressionPhrase(expression, phrases).claim
+      page.add("`\(name)` means that \(claim).", indent: 2, mark: "- ")
     }
   }
 

@@ -112,7 +112,10 @@ struct FieldExplanation {
       text += "; where it is missing, it is \(phrases.literal(value))"
     }
     text += "."
-    if let compute = field.compute { text += " It is `\(compute.text)`." }
+    if let compute = field.compute {
+      let phrase = ExpressionPhrase(compute, phrases)
+      text += field.type == .boolean ? " It says if \(phrase.claim)." : " It is \(phrase.value)."
+    }
     if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
     if let column = field.column {
       text += " In a table it is the column \(phrases.quoted(column))."

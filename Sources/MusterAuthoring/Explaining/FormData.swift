@@ -34,7 +34,7 @@ public struct FormData: Sendable {
     data.add("empty", .text(form.empty == .absent ? "absent" : "value"))
     data.add("unknownFields", .text(form.unknownFields.word))
     data.add("given", plan.fields.filter(\.isOfHost).map(given))
-    data.add("conditions", form.conditions.map(condition))
+    data.add("conditions", plan.conditions.map(condition))
     data.add("fields", .list(plan.roots.map(fields.value)))
     data.add("together", plan.crossFieldRules.map(fields.rules.value))
     data.add("steps", plan.steps.map { step($0, fields) })
@@ -50,10 +50,10 @@ public struct FormData: Sendable {
     return data.value
   }
 
-  private func condition(_ condition: FormSyntax.NamedCondition) -> Value {
+  private func condition(_ name: String, _ expression: Expression) -> Value {
     var data = DataMembers()
-    data.add("name", .text(condition.name))
-    data.add("expression", condition.expression.text.map { .text($0) })
+    data.add("name", .text(name))
+    data.add("expression", .text(HiddenLiterals(expression, plan).text))
     return data.value
   }
 

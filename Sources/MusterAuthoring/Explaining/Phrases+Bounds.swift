@@ -33,7 +33,7 @@ extension Phrases {
   private func value(_ value: Bounds.BoundValue, of type: ValueType) -> String {
     switch value {
     case .literal(let literal): return self.literal(literal)
-    case .expression(let expression): return "`\(expression.text)`"
+    case .expression(let expression): return ExpressionPhrase(expression, self).bound
     case .clock(let plus): return moved(clock(type), by: plus)
     case .field(let other, let plus, let number):
       let base = moved(label(other), by: plus)
@@ -50,7 +50,7 @@ extension Phrases {
   }
 
   /// Returns `18 years before today`.
-  private func moved(_ base: String, by durations: [CalendarDuration]) -> String {
+  func moved(_ base: String, by durations: [CalendarDuration]) -> String {
     durations.reduce(base) { base, duration in
       if duration.isZero { return base }
       let isBack = duration.months < 0 || duration.days < 0 || duration.seconds < 0

@@ -37,7 +37,7 @@ extension Phrases {
       let ways = branches.map { all($0, of: field) }
       return ways.count == 1 ? ways[0] : "either \(listed(ways, "or"))"
     case .not(let rules): return "is not one that \(all(rules, of: field))"
-    case .equalTo(let expression): return "is the value of `\(expression.text)`"
+    case .equalTo(let expression): return "is \(ExpressionPhrase(expression, self).value)"
     case .sizeWithin(let bounds): return "has \(self.bounds(bounds, of: .integer)) items"
     case .computed:
       return plan.fields[field].replacesSupplied

@@ -6,7 +6,7 @@ extension Phrases {
     switch condition {
     case .all(let parts): joined(parts, "and")
     case .any(let parts): joined(parts, "or")
-    case .expression(let expression): "`\(expression.text)` is true"
+    case .expression(let expression): ExpressionPhrase(expression, self).claim
     case .not(let inner): "it is not so that \(phrase(inner))"
     case .present(let field): "\(label(field)) is given"
     case .absent(let field): "\(label(field)) is left empty"

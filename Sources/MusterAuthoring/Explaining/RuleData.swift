@@ -83,7 +83,7 @@ struct RuleData {
   /// Returns an expression with the fields that it reads.
   func value(_ expression: Expression) -> Value {
     var data = DataMembers()
-    data.add("expression", .text(expression.text))
+    data.add("expression", .text(HiddenLiterals(expression, plan).text))
     data.add("reads", plan.filledIn(of: expression).map { checks.path($0) })
     return data.value
   }

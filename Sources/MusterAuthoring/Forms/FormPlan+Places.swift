@@ -34,6 +34,13 @@ extension FormPlan {
     return "\(name(of: parent)).\(plan.name)"
   }
 
+  /// The conditions that have a name, in the file's order.
+  var conditions: [(name: String, expression: Expression)] {
+    fields.compactMap { field in
+      field.isNamedCondition ? field.compute.map { (field.name, $0) } : nil
+    }
+  }
+
   /// The names of all fields that hold a value of their own.
   var fieldNames: [String] {
     fields.ids.filter { !fields[$0].isGiven && !fields[$0].isKey }.map { name(of: $0) }
@@ -97,4 +104,9 @@ extension FormPlan {
       (rule.at == field || rule.fields.contains { $0.field == field }) && !own.contains(rule.range)
     }
   }
+}
+
+extension FieldPlan {
+  /// True for a condition that has a name: it stands among the fields, and nobody fills it in.
+  var isNamedCondition: Bool { isGiven && !isOfHost }
 }

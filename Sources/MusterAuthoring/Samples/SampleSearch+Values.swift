@@ -10,7 +10,7 @@ extension SampleSearch {
     freshDepth += 1
     defer { freshDepth -= 1 }
     let own = plan.fields[field]
-    if own.compute != nil || (own.isGiven && !own.isOfHost) { return nil }
+    if own.compute != nil || own.isNamedCondition { return nil }
     switch own.type {
     case .group:
       return .object(

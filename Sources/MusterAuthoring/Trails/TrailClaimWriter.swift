@@ -66,7 +66,8 @@ struct TrailClaimWriter {
   private func shows(_ field: Reference) -> Bool { shown[field.field.index] }
 
   private func shown(_ expression: Expression) -> String {
-    "`\(expression.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"
+    let text = HiddenLiterals(expression, plan).text
+    return "`\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))`"
   }
 
   // MARK: - Values
