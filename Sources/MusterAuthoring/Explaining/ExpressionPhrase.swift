@@ -9,7 +9,7 @@ struct ExpressionPhrase {
   private let phrases: Phrases
   private let hidden: HiddenLiterals
 
-  /// How tightly the words of a phrase hold together, the loosest first.
+  /// The tightness of a phrase, the loosest first.
   private enum Binding: Int {
     case choice, junction, comparison, function, sum, product, name
   }
