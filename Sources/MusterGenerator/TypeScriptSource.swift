@@ -139,7 +139,7 @@ struct TypeScriptTypes {
     if field.type == .group {
       return !field.isOptional && field.children.contains { isThere($0, side) }
     }
-    if field.defaultValue != nil { return false }
+    if field.defaultValue != nil || (side == .incoming && field.compute != nil) { return false }
     return field.rules.contains { rule in
       guard rule.severity == .error, rule.when == nil else { return false }
       switch rule.check {

@@ -260,7 +260,8 @@ struct RulePass {
     _ row: borrowing Row, field index: FieldID, _ evaluator: inout RuleEvaluator
   ) -> Bool {
     let field = program.fields[index]
-    guard field.judgesAbsent else { return false }
+    // Nobody fills in what is computed.
+    guard field.judgesAbsent, !field.isComputed else { return false }
     for step in field.operations {
       let operation = program.operations[step]
       guard operation.judgesAbsent, !operation.isWarning, operation.code != .computed else {

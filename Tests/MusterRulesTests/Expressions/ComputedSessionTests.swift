@@ -37,6 +37,19 @@ struct ComputedSessionTests {
     #expect([first, second, third] == [["3", "6"], ["4.5", "9"], ["", ""]])
   }
 
+  @Test("is marked as nothing to fill in, though it is required")
+  func required() throws {
+    let session = Session(
+      try form(
+        fields: """
+          n: { type: number, required: true }
+          total: { type: number, compute: n * 2, required: true }
+          """), values: [:])
+    let marks = ["/n", "/total"].map { session.field($0).map { session.isRequiredNow($0) } }
+    #expect(marks == [true, false])
+    #expect(session.form.judge([:]).findings == ["/n required"])
+  }
+
   @Test("follows the items of a list as they come and go")
   func items() throws {
     var session = Session(
