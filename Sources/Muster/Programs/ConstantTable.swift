@@ -46,6 +46,8 @@ extension ConstantTable where Element: Indexed {
 struct ObjectTable<Object: AnyObject & Sendable>: Sendable {
   private let table: ConstantTable<UInt>
 
+  var count: Int { table.count }
+
   init(_ objects: [Object]) {
     table = ConstantTable(
       objects.map { unsafe UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) })

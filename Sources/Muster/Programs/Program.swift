@@ -17,6 +17,7 @@ final class Program: Sendable {
   let conditions: [CompiledCondition]
   let references: [CompiledReference]
   let tables: ProgramTables
+  /// The patterns that operations match: of a field's form, that field's alone.
   let patterns: ObjectTable<Pattern>
   let textTables: ObjectTable<TextTable>
   let formats: ObjectTable<CompiledFormat>
@@ -89,7 +90,7 @@ final class Program: Sendable {
     lists = ConstantTable(
       writer.fields.map { ListStep($0, writer.frames, steps, writer.operations) })
     operations = ConstantTable(writer.operations)
-    patterns = ObjectTable(plan.patterns.map { $0.pattern })
+    patterns = ObjectTable(writer.tables.patterns)
     textTables = ObjectTable(writer.tables.textTables)
     formats = ObjectTable(writer.tables.formats)
     customChecks = ObjectTable(writer.tables.customChecks)
@@ -180,6 +181,7 @@ final class Program: Sendable {
 
 /// The tables that operations index.
 struct ProgramTables: Sendable {
+  var patterns: [Pattern] = []
   var textTables: [TextTable] = []
   var characters: [CharacterRule] = []
   var formats: [CompiledFormat] = []

@@ -22,7 +22,7 @@ extension ProgramWriter {
     case .accepted: step(.accepted)
     case .type(let type): step(.type, Int(type.rawValue))
     case .length(let range, let unit): step(code(unit), range.min ?? 0, range.max ?? .max)
-    case .matches(let use): step(.matches, use.index)
+    case .matches(let use): step(.matches, keep(use))
     case .contains(let needles): has(needles, on: field, negated: false)
     case .excludes(let needles): has(needles, on: field, negated: true)
     case .characters(let rule): step(.characters, Self.keep(rule, in: &tables.characters))
@@ -76,6 +76,10 @@ extension ProgramWriter {
     return table.count - 1
   }
 
+  private mutating func keep(_ use: PatternUse) -> Int {
+    Self.keep(plan.patterns[use.index].pattern, in: &tables.patterns)
+  }
+
   private func code(_ unit: LengthUnit) -> Operation.Code {
     switch unit {
     case .characters: .lengthCharacters
@@ -93,7 +97,7 @@ extension ProgramWriter {
     var found: Operation
     switch needles {
     case .values(let values): found = step(.hasItem, Self.keep(values, in: &tables.literals))
-    case .pattern(let use): found = step(isText ? .search : .hasMatchingItem, use.index)
+    case .pattern(let use): found = step(isText ? .search : .hasMatchingItem, keep(use))
     }
     found.isNegated = isNegated
     return found

@@ -57,7 +57,8 @@ struct ImpossibleFinder {
   private func offset(_ check: Check, _ text: Span<UInt8>) -> Int? {
     switch check {
     case .matches(let use):
-      let outcome = program.patterns.with(use.index) { $0.partial(text, limit: matchLimit) }
+      let pattern = program.plan.patterns[use.index].pattern
+      let outcome = pattern.partial(text, limit: matchLimit)
       if case .dead(let viable) = outcome { return viable }
       return nil
     case .characters(let rule): return rule.firstOffense(in: text)
