@@ -15,6 +15,8 @@ struct CoverageExplorer: ~Copyable {
   private var missing: Set<Int>
   /// The fields that they are about.
   private var wanted: [FieldID] = []
+  /// The steps of normalising among what is looked for, by their fields.
+  private let steps: [FieldID: Set<Int>]
   private var kept: [ProposedExample] = []
 
   /// The most values of one field that are tried, and the most payloads with several changes.
@@ -30,13 +32,25 @@ struct CoverageExplorer: ~Copyable {
     let gaps = coverage.behaviours.indices.filter { coverage.behaviours[$0].state == .unshown }
     missing = Set(gaps)
     let names = Set(gaps.map { coverage.behaviours[$0].field })
-    wanted = form.plan.fields.ids.filter { names.contains(form.plan.name(of: $0)) }
+    let plan = form.plan
+    let fields = plan.fields.ids.filter { names.contains(plan.name(of: $0)) }
+    wanted = fields
+    steps = fields.reduce(into: [:]) { steps, field in
+      let name = plan.name(of: field)
+      let own = gaps.filter {
+        coverage.behaviours[$0].sort == BehaviourSort.normalizing.name
+          && coverage.behaviours[$0].field == name
+      }
+      if !own.isEmpty { steps[field] = Set(own) }
+    }
   }
 
   /// Returns examples that together show as much as was found.
   mutating func explore() -> [ProposedExample] {
+    trySteps(most: 0)
     trySamples()
     tryValues()
+    trySteps(most: 2)
     tryChanges()
     return kept
   }
@@ -78,6 +92,29 @@ struct CoverageExplorer: ~Copyable {
       var state = base
       state.set(value, at: path, isGiven: isGiven)
       attempt(state, most: 2)
+    }
+  }
+
+  /// Tries texts that normalising changes in payloads that pass, first those that pass themselves.
+  private mutating func trySteps(most: Int) {
+    if steps.allSatisfy({ missing.isDisjoint(with: $0.value) }) { return }
+    for base in maker.acceptedBases().prefix(3) {
+      for field in wanted {
+        guard let steps = steps[field] else { continue }
+        let own = form.plan.fields[field]
+        let texts = UntidyTexts.of(maker.search.good(field) + maker.search.all(field), own, own)
+        for path in form.plan.paths(of: field, in: base).prefix(1) {
+          for text in texts where !missing.isDisjoint(with: steps) {
+            var state = base
+            if own.isKey {
+              state.rename(path, to: text.plainText ?? "")
+            } else {
+              state.set(text, at: path, isGiven: form.plan.isOfHost(field))
+            }
+            attempt(state, most: most)
+          }
+        }
+      }
     }
   }
 

@@ -16,14 +16,28 @@ struct ProposedExample {
     lines.append("  - \(verb): \(FlowText.text(payload))")
     if !verdict.passes {
       lines.append("    because: \(Self.reasons(verdict.failures + verdict.undecided))")
-    } else if !verdict.warnings.isEmpty {
-      lines.append("    warns: \(Self.reasons(verdict.warnings))")
+    } else {
+      if let leaves = leaves(behaviours) { lines.append("    leaves: \(FlowText.text(leaves))") }
+      if !verdict.warnings.isEmpty {
+        lines.append("    warns: \(Self.reasons(verdict.warnings))")
+      }
     }
     if case .object(let values) = given, !values.isEmpty {
       lines.append("    given: \(FlowText.text(given))")
     }
     if let now { lines.append("    now: \(now.text)") }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the members that normalising changed, if it is shown by how they leave.
+  private func leaves(_ behaviours: [Behaviour]) -> Value? {
+    guard shown.contains(where: { behaviours[$0].sort == BehaviourSort.normalizing.name }),
+      case .object(let members) = verdict.payload
+    else { return nil }
+    let changed = members.filter { member in
+      payload[member.name].map { $0 != member.value } ?? false
+    }
+    return changed.isEmpty ? nil : .object(changed)
   }
 
   /// Returns failures as a mapping from path to code.
