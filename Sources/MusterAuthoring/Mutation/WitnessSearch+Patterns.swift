@@ -22,18 +22,6 @@ extension WitnessSearch {
     }
   }
 
-  /// The fields in whose texts patterns are looked for.
-  var searchedFields: [FieldID] {
-    touched.filter { field in
-      plan.fields[field].rules.contains { rule in
-        switch rule.check {
-        case .contains(.pattern), .excludes(.pattern): true
-        default: false
-        }
-      }
-    }
-  }
-
   /// The reason why nothing tells the mutant from its form, if there is a proof.
   func proof(_ mutant: Mutant) -> String? {
     // A named pattern may be called from where only a part of a text is looked at.

@@ -7,13 +7,10 @@ struct WitnessSearch: ~Copyable {
   /// The fields that the mutant changes, and those that their rules read or that read them.
   let touched: [FieldID]
   let involved: [FieldID]
-  private var original: VerdictSight
-  private var mutated: VerdictSight
+  var original: VerdictSight
+  var mutated: VerdictSight
   private var random: SeededNumbers
-  /// The values to try, of the mutant's rules as well.
-  private var candidates: [FieldID: [Value]] = [:]
-  private var suggestions: [FieldID: [Value]] = [:]
-  private let mutantValues: SampleValues
+  private var candidates: WitnessValues
   /// The patterns that differ, by their fields.
   let differences: [(field: FieldID, difference: PatternDifference)]
 
@@ -37,7 +34,7 @@ struct WitnessSearch: ~Copyable {
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
     differences =
       mutant.operation.changesPatterns ? Self.differences(ground.form, form, touched) : []
-    mutantValues = SampleValues(form, now: SampleMoment.noon, seed: ground.seed)
+    candidates = WitnessValues(ground, form, touched, differences)
   }
 
   mutating func witness() -> MutationWitness? {
@@ -57,7 +54,7 @@ struct WitnessSearch: ~Copyable {
     for field in touched {
       let own = plan.fields[field]
       if own.isGiven || own.isKey || own.itemFrame != nil || own.type == .group { continue }
-      for value in values(of: field) where !isSpent {
+      for value in candidates.all(field) where !isSpent {
         let placed = plan.payload(with: value, at: field)
         let input = JudgedInput(payload: placed.payload, now: ground.now)
         let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
@@ -76,7 +73,7 @@ struct WitnessSearch: ~Copyable {
     for field in touched {
       let own = plan.fields[field]
       if own.isKey || own.itemFrame != nil || own.type == .group { continue }
-      let values = ownValues(of: field).prefix(Self.mostSuggested)
+      let values = candidates.ofMutant(field).prefix(Self.mostSuggested)
       if values.isEmpty { continue }
       for base in ground.bases(for: field).prefix(6) {
         for path in plan.paths(of: field, in: base.state).prefix(1) {
@@ -98,7 +95,7 @@ struct WitnessSearch: ~Copyable {
     for field in touched + others {
       let isTouched = touched.contains(field)
       for base in (isTouched ? ground.bases(for: field) : ground.bases).prefix(isTouched ? 8 : 4) {
-        let own = values(of: field)
+        let own = candidates.all(field)
         for path in plan.paths(of: field, in: base.state).prefix(2) {
           let near = base.values(near: ground.numbers, plan.fields[field], at: path)
           let values = isTouched ? own + near : Array(near.prefix(60) + own.prefix(24))
@@ -165,7 +162,7 @@ struct WitnessSearch: ~Copyable {
     let fields = involved.filter { field in
       let own = plan.fields[field]
       return !own.isKey && (own.compute == nil || own.isGiven)
-        && (own.type == .list || !values(of: field).isEmpty)
+        && (own.type == .list || !candidates.all(field).isEmpty)
     }
     guard !fields.isEmpty, !ground.bases.isEmpty else { return nil }
     while !isSpent {
@@ -177,7 +174,7 @@ struct WitnessSearch: ~Copyable {
         guard !paths.isEmpty else { continue }
         let path = paths[random.below(paths.count)]
         let near = base.values(near: ground.numbers, plan.fields[field], at: path)
-        let values = near.isEmpty || random.below(2) == 0 ? values(of: field) : near
+        let values = near.isEmpty || random.below(2) == 0 ? candidates.all(field) : near
         let isGone = values.isEmpty || random.below(8) == 0
         let value = isGone ? nil : values[random.below(values.count)]
         state.set(value, at: path, isGiven: plan.isOfHost(field))
@@ -185,113 +182,5 @@ struct WitnessSearch: ~Copyable {
       if let found = tried(base.input(state)) { return found }
     }
     return nil
-  }
-
-  /// Returns values for a field: first those that the mutant's rules suggest and the form's do not.
-  private mutating func values(of field: FieldID) -> [Value] {
-    if let found = candidates[field] { return found }
-    let own = ground.values[field] ?? []
-    var all = own
-    if touched.contains(field) {
-      all =
-        ownValues(of: field) + own + [.null, .text("")]
-        + UntidyTexts.of(own, plan.fields[field], mutant.plan.fields[field])
-    }
-    candidates[field] = all
-    return all
-  }
-
-  /// Returns the values that the mutant's rules suggest for a field, and the form's do not.
-  private mutating func ownValues(of field: FieldID) -> [Value] {
-    if let found = suggestions[field] { return found }
-    let known = Set((ground.values[field] ?? []).map { $0.json() })
-    let found =
-      differing(field) + mutantValues.values(of: field).filter { !known.contains($0.json()) }
-    suggestions[field] = found
-    return found
-  }
-
-  /// Returns the texts that only one of the two patterns of a rule matches.
-  private func differing(_ field: FieldID) -> [Value] {
-    let texts = differences.filter { $0.field == field }.flatMap { _, difference in
-      // What only the mutant takes is what an author seldom tries.
-      difference.ofOther + difference.ofOne
-    }
-    // A part of a text is looked for in one that passes otherwise, too.
-    let around = ground.goodTexts[field] ?? []
-    let parts =
-      searchedFields.contains(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
-    return (texts + parts).map { .text($0) }
-  }
-
-  // MARK: - Making a test
-
-  private mutating func tried(_ input: JudgedInput) -> MutationWitness? {
-    let behaviour = mutated.behaviour(input)
-    guard original.behaviour(input).difference(from: behaviour) != nil else { return nil }
-    return witness(input)
-  }
-
-  private mutating func witness(_ input: JudgedInput) -> MutationWitness? {
-    let input = shrunk(input)
-    let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
-    guard let difference = mine.difference(from: its) else { return nil }
-    let texts = WitnessText(plan)
-    guard difference > .leaving else {
-      return verified(texts.example(input, mine, its), input, isStory: false)
-    }
-    for test in texts.stories(input, mine, its) {
-      if let found = verified(test, input, isStory: true) { return found }
-    }
-    return nil
-  }
-
-  /// Returns the input without the members that do not matter.
-  private mutating func shrunk(_ input: JudgedInput) -> JudgedInput {
-    var best = input
-    var (mine, its) = (original.behaviour(best), mutated.behaviour(best))
-    guard let difference = mine.difference(from: its) else { return input }
-    var tries = 0
-    for path in Self.paths(of: best.payload).reversed() where tries < 60 {
-      tries += 1
-      var state = SampleState(payload: best.payload, given: best.given)
-      state.set(nil, at: path, isGiven: false)
-      let next = JudgedInput(payload: state.payload, given: state.given, now: best.now)
-      let (nextMine, nextIts) = (original.behaviour(next), mutated.behaviour(next))
-      guard nextMine.difference(from: nextIts) == difference,
-        nextMine.blocking.count <= mine.blocking.count,
-        nextIts.blocking.count <= its.blocking.count
-      else { continue }
-      (best, mine, its) = (next, nextMine, nextIts)
-    }
-    return best
-  }
-
-  private static func paths(of value: Value, under path: [String] = []) -> [[String]] {
-    guard path.count < 6 else { return [] }
-    switch value {
-    case .object(let members):
-      return members.flatMap { member -> [[String]] in
-        let own = path + [member.name]
-        return [own] + paths(of: member.value, under: own)
-      }
-    case .list(let items):
-      return items.enumerated().flatMap { index, item -> [[String]] in
-        let own = path + ["\(index)"]
-        return [own] + paths(of: item, under: own)
-      }
-    default: return []
-    }
-  }
-
-  /// Returns the witness if the test, as it is written, holds for the form and not for the mutant.
-  private func verified(
-    _ test: String, _ input: JudgedInput, isStory: Bool
-  ) -> MutationWitness? {
-    guard WrittenTest(test, isStory: isStory, plan)?.tells(ground.form, from: mutant) == true else {
-      return nil
-    }
-    return MutationWitness(
-      payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory)
   }
 }

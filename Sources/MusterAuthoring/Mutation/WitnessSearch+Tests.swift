@@ -1,0 +1,75 @@
+internal import Muster
+
+/// The tests that tell a mutant from its form, made of the payloads that do.
+extension WitnessSearch {
+  /// Returns a witness if a payload tells the two apart.
+  mutating func tried(_ input: JudgedInput) -> MutationWitness? {
+    let behaviour = mutated.behaviour(input)
+    guard original.behaviour(input).difference(from: behaviour) != nil else { return nil }
+    return witness(input)
+  }
+
+  /// Makes a witness of a payload that tells the two apart, without what does not matter.
+  mutating func witness(_ input: JudgedInput) -> MutationWitness? {
+    let input = shrunk(input)
+    let (mine, its) = (original.behaviour(input), mutated.behaviour(input))
+    guard let difference = mine.difference(from: its) else { return nil }
+    let texts = WitnessText(plan)
+    guard difference > .leaving else {
+      return verified(texts.example(input, mine, its), input, isStory: false)
+    }
+    for test in texts.stories(input, mine, its) {
+      if let found = verified(test, input, isStory: true) { return found }
+    }
+    return nil
+  }
+
+  /// Returns the input without the members that do not matter.
+  private mutating func shrunk(_ input: JudgedInput) -> JudgedInput {
+    var best = input
+    var (mine, its) = (original.behaviour(best), mutated.behaviour(best))
+    guard let difference = mine.difference(from: its) else { return input }
+    var tries = 0
+    for path in Self.paths(of: best.payload).reversed() where tries < 60 {
+      tries += 1
+      var state = SampleState(payload: best.payload, given: best.given)
+      state.set(nil, at: path, isGiven: false)
+      let next = JudgedInput(payload: state.payload, given: state.given, now: best.now)
+      let (nextMine, nextIts) = (original.behaviour(next), mutated.behaviour(next))
+      guard nextMine.difference(from: nextIts) == difference,
+        nextMine.blocking.count <= mine.blocking.count,
+        nextIts.blocking.count <= its.blocking.count
+      else { continue }
+      (best, mine, its) = (next, nextMine, nextIts)
+    }
+    return best
+  }
+
+  private static func paths(of value: Value, under path: [String] = []) -> [[String]] {
+    guard path.count < 6 else { return [] }
+    switch value {
+    case .object(let members):
+      return members.flatMap { member -> [[String]] in
+        let own = path + [member.name]
+        return [own] + paths(of: member.value, under: own)
+      }
+    case .list(let items):
+      return items.enumerated().flatMap { index, item -> [[String]] in
+        let own = path + ["\(index)"]
+        return [own] + paths(of: item, under: own)
+      }
+    default: return []
+    }
+  }
+
+  /// Returns the witness if the test, as it is written, holds for the form and not for the mutant.
+  func verified(
+    _ test: String, _ input: JudgedInput, isStory: Bool
+  ) -> MutationWitness? {
+    guard WrittenTest(test, isStory: isStory, plan)?.tells(ground.form, from: mutant) == true else {
+      return nil
+    }
+    return MutationWitness(
+      payload: input.payload, given: input.given, now: input.now, test: test, isStory: isStory)
+  }
+}

@@ -1,0 +1,69 @@
+internal import Muster
+
+/// The values that a search for a witness tries in each field.
+struct WitnessValues {
+  private let ground: WitnessGround
+  private let mutant: FormPlan
+  private let touched: [FieldID]
+  /// The patterns that differ, by their fields.
+  private let differences: [(field: FieldID, difference: PatternDifference)]
+  private let samples: SampleValues
+  private var known: [FieldID: [Value]] = [:]
+  private var suggestions: [FieldID: [Value]] = [:]
+
+  init(
+    _ ground: WitnessGround, _ mutant: RuleForm, _ touched: [FieldID],
+    _ differences: [(field: FieldID, difference: PatternDifference)]
+  ) {
+    (self.ground, self.touched, self.differences) = (ground, touched, differences)
+    self.mutant = mutant.plan
+    samples = SampleValues(mutant, now: SampleMoment.noon, seed: ground.seed)
+  }
+
+  /// Returns values for a field: first those that the mutant's rules suggest and the form's do not.
+  mutating func all(_ field: FieldID) -> [Value] {
+    if let found = known[field] { return found }
+    let own = ground.values[field] ?? []
+    var all = own
+    if touched.contains(field) {
+      all =
+        ofMutant(field) + own + [.null, .text("")]
+        + UntidyTexts.of(own, ground.plan.fields[field], mutant.fields[field])
+    }
+    known[field] = all
+    return all
+  }
+
+  /// Returns the values that the mutant's rules suggest for a field, and the form's do not.
+  mutating func ofMutant(_ field: FieldID) -> [Value] {
+    if let found = suggestions[field] { return found }
+    let own = Set((ground.values[field] ?? []).map { $0.json() })
+    let found =
+      differing(field) + samples.values(of: field).filter { !own.contains($0.json()) }
+    suggestions[field] = found
+    return found
+  }
+
+  /// Returns the texts that only one of the two patterns of a rule matches.
+  private func differing(_ field: FieldID) -> [Value] {
+    let texts = differences.filter { $0.field == field }.flatMap { _, difference in
+      // What only the mutant takes is what an author seldom tries.
+      difference.ofOther + difference.ofOne
+    }
+    // A part of a text is looked for in one that passes otherwise, too.
+    let around = ground.goodTexts[field] ?? []
+    let parts =
+      isSearched(field) ? texts.flatMap { text in around.map { "\($0) \(text)" } } : []
+    return (texts + parts).map { .text($0) }
+  }
+
+  /// Returns true for a field in whose texts patterns are looked for.
+  private func isSearched(_ field: FieldID) -> Bool {
+    ground.plan.fields[field].rules.contains { rule in
+      switch rule.check {
+      case .contains(.pattern), .excludes(.pattern): true
+      default: false
+      }
+    }
+  }
+}
