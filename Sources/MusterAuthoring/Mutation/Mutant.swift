@@ -20,6 +20,8 @@ public struct Mutant: Sendable {
   let edits: [TextEdit]
   /// The bytes of what is changed along with it: a field, or what others take or call.
   let owner: Range<Int>
+  /// The language in which it shows, if it shows in one alone.
+  let language: String?
 
   init(
     _ change: MutationChange, of operation: MutationOperator, at site: MutationSite,
@@ -29,6 +31,7 @@ public struct Mutant: Sendable {
     words = change.words
     edits = change.edits
     owner = site.field.owner
+    language = change.language
     let first = change.edits.map(\.range.lowerBound).min() ?? 0
     let place = change.place ?? Self.content(from: first, in: text)
     range = SourceRange(source: 0, start: place, end: place)

@@ -26,6 +26,7 @@ extension MutationOperator {
     .normalize,
     .setting,
     .plural,
+    .language,
   ]
 
   /// Returns the operator with a name.

@@ -46,6 +46,10 @@ struct MutationSite {
   var tried = TriedValues()
   /// Of a claim about a field: values that the field may have, as far as the file says.
   var choices: [String] = []
+  /// The language of a message that is written in several, or may be.
+  var language: String?
+  /// True for a message that is written in another language as well.
+  var hasOtherLanguages = false
   /// True inside a condition, `any` or `not`.
   var isInCondition = false
 
@@ -86,6 +90,8 @@ struct MutationChange {
   var words: String
   /// The byte to point at; by default the first that differs.
   var place: Int?
+  /// The language in which it shows, if it shows in one alone.
+  var language: String?
 
   init(_ edits: [TextEdit], _ words: String, at place: Int? = nil) {
     (self.edits, self.words, self.place) = (edits, words, place)

@@ -61,7 +61,7 @@ struct MutationSites {
       }
     case "together": readTogether(entry.value, piece)
     case "messages":
-      for language in entry.value.entries ?? [] { readMessages(language.value, facts) }
+      for language in entry.value.entries ?? [] { readMessages(of: language, facts) }
     case "stop", "empty", "unknown-fields":
       sites.append(
         MutationSite(role: .setting, entry: entry, piece: piece, field: facts, whole: piece))
@@ -69,11 +69,16 @@ struct MutationSites {
     }
   }
 
-  private mutating func readMessages(_ node: Node, _ facts: FieldFacts) {
-    for (index, entry) in (node.entries ?? []).enumerated() {
-      sites.append(
-        MutationSite(
-          role: .message, entry: entry, piece: Piece(around: node, index: index), field: facts))
+  private mutating func readMessages(of language: Node.Entry, _ facts: FieldFacts) {
+    for (index, entry) in (language.value.entries ?? []).enumerated() {
+      var site = MutationSite(
+        role: .message, entry: entry, piece: Piece(around: language.value, index: index),
+        field: facts)
+      site.language = language.key.text
+      site.hasOtherLanguages = (root.value("messages")?.entries ?? []).contains { other in
+        other.key.text != site.language && other.value.value(site.word) != nil
+      }
+      sites.append(site)
     }
   }
 }
@@ -154,12 +159,16 @@ extension MutationSites {
   }
 
   private mutating func readMessage(_ entry: Node.Entry, _ piece: Piece, _ facts: FieldFacts) {
-    var messages = [(entry, piece)]
-    if let languages = entry.value.entries, entry.value.value("count") == nil {
-      messages = languages.enumerated().map { ($1, Piece(around: entry.value, index: $0)) }
+    guard let languages = entry.value.entries, entry.value.value("count") == nil else {
+      sites.append(MutationSite(role: .message, entry: entry, piece: piece, field: facts))
+      return
     }
-    sites += messages.map {
-      MutationSite(role: .message, entry: $0.0, piece: $0.1, field: facts)
+    for (index, written) in languages.enumerated() {
+      var site = MutationSite(
+        role: .message, entry: written, piece: Piece(around: entry.value, index: index),
+        field: facts)
+      (site.language, site.hasOtherLanguages) = (written.key.text, languages.count > 1)
+      sites.append(site)
     }
   }
 }

@@ -77,9 +77,12 @@ struct VerdictSight: ~Copyable {
   private var row = Row()
   /// The number of payloads that were judged.
   private(set) var count = 0
+  private let language: String?
 
-  init(_ form: RuleForm, valuesAreTexts: Bool = false) {
+  /// Judges by a form; what is said is in a language, by default the form's own.
+  init(_ form: RuleForm, valuesAreTexts: Bool = false, language: String? = nil) {
     judge = Judge(form)
+    self.language = language
     row.valuesAreTexts = valuesAreTexts
   }
 
@@ -91,6 +94,6 @@ struct VerdictSight: ~Copyable {
     judge.fill(&row, from: input.payload, given: input.given)
     _ = judge.judge(&row)
     judge.sortFindings(row)
-    return judge.verdict(row)
+    return judge.verdict(row, language: language)
   }
 }

@@ -18,10 +18,13 @@ extension WitnessSearch {
     guard difference > .leaving else {
       return verified(texts.example(input, mine, its), input, isStory: false)
     }
-    for test in texts.stories(input, mine, its) {
-      if let found = verified(test, input, isStory: true) { return found }
+    if language == nil {
+      for test in texts.stories(input, mine, its) {
+        if let found = verified(test, input, isStory: true) { return found }
+      }
     }
-    return nil
+    return verified(
+      texts.example(input, mine, its, saying: true, in: language), input, isStory: false)
   }
 
   /// Returns the input without the members that do not matter.

@@ -7,6 +7,8 @@ struct WitnessSearch: ~Copyable {
   /// The fields that the mutant changes, and those that their rules read or that read them.
   let touched: [FieldID]
   let involved: [FieldID]
+  /// The language in which the mutant shows, if it shows in one alone.
+  let language: String?
   var original: VerdictSight
   var mutated: VerdictSight
   private var random: SeededNumbers
@@ -29,8 +31,9 @@ struct WitnessSearch: ~Copyable {
     self.mutant = form
     self.touched = touched
     involved = ground.plan.involved(with: touched)
-    original = VerdictSight(ground.form)
-    mutated = VerdictSight(form)
+    language = mutant.language
+    original = VerdictSight(ground.form, language: language)
+    mutated = VerdictSight(form, language: language)
     random = SeededNumbers(seed: ground.seed &+ UInt64(mutant.range.start))
     differences =
       mutant.operation.changesPatterns ? Self.differences(ground.form, form, touched) : []
@@ -38,6 +41,7 @@ struct WitnessSearch: ~Copyable {
   }
 
   mutating func witness() -> MutationWitness? {
+    if language != nil { return said() }
     if let found = alone() ?? suggested() { return found }
     for known in ground.known where !isSpent {
       let behaviour = mutated.behaviour(known.input)
@@ -48,6 +52,15 @@ struct WitnessSearch: ~Copyable {
   }
 
   // MARK: - Ways to look
+
+  /// Looks for what is said in another way in the mutant's language: by each failure once, where a
+  /// payload that is known has it, and then by others.
+  private mutating func said() -> MutationWitness? {
+    for known in ground.known where !isSpent {
+      if let found = tried(known.input) { return found }
+    }
+    return replaced() ?? searched() ?? wandered()
+  }
 
   /// Tries values of one field, every other field being absent.
   private mutating func alone() -> MutationWitness? {

@@ -29,18 +29,27 @@ struct WitnessText {
     codes.count == 1 ? codes[0] : "[\(codes.joined(separator: ", "))]"
   }
 
-  /// Returns an example of a payload that says in what a form and its mutant differ.
-  func example(_ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict) -> String {
+  /// Returns an example of a payload that says in what a form and its mutant differ; with what a
+  /// person is told, in a language, if that is it.
+  func example(
+    _ input: JudgedInput, _ mine: SeenVerdict, _ its: SeenVerdict, saying: Bool = false,
+    in language: String? = nil
+  ) -> String {
     var lines: [String] = []
+    if let language { lines.append("language: \(scalar(language))") }
     if let now = input.now { lines.append("now: \(now.text)") }
     lines += given(input)
     let isAccepted = mine.blocking.isEmpty
     lines += member(isAccepted ? "accepts" : "rejects", input.payload)
-    if !isAccepted { lines.append("because: \(reasons(mine.blocking))") }
+    let (failures, warnings) = (
+      saying ? mine.blocking.differing(from: its.blocking) : [],
+      saying ? mine.warnings.differing(from: its.warnings) : []
+    )
+    if !isAccepted { lines.append("because: \(reasons(mine.blocking, saying: failures))") }
     if mine.warnings.map(\.path) != its.warnings.map(\.path)
-      || mine.warnings.map(\.code) != its.warnings.map(\.code)
+      || mine.warnings.map(\.code) != its.warnings.map(\.code) || !warnings.isEmpty
     {
-      lines.append("warns: \(reasons(mine.warnings))")
+      lines.append("warns: \(reasons(mine.warnings, saying: warnings))")
     }
     if let leaves = leaves(mine.leaving, its.leaving) { lines += member("leaves", leaves) }
     return item(lines)
@@ -106,14 +115,20 @@ extension WitnessText {
     return ["\(key):"] + members.map { "  \(scalar($0.name)): \(flow($0.value))" }
   }
 
-  private func reasons(_ findings: [SeenVerdict.Finding]) -> String {
+  /// Returns findings as a mapping from path to code; of some with what a person is told.
+  private func reasons(
+    _ findings: [SeenVerdict.Finding], saying said: Set<SeenVerdict.Finding> = []
+  ) -> String {
     var codes: [(path: String, codes: [String])] = []
     for finding in findings {
       let path = written(finding.path)
+      let code =
+        said.contains(finding)
+        ? "{ code: \(finding.code), message: \(FlowText.quoted(finding.message)) }" : finding.code
       if codes.last?.path == path {
-        codes[codes.count - 1].codes.append(finding.code)
+        codes[codes.count - 1].codes.append(code)
       } else {
-        codes.append((path, [finding.code]))
+        codes.append((path, [code]))
       }
     }
     if codes.isEmpty { return "{}" }
@@ -145,6 +160,13 @@ extension WitnessText {
     let isShown = text.unicodeScalars.allSatisfy { $0.value > 0x1F && $0.value < 0x7F }
     return isRead && isShown && FilePieces.isPlain(text) && !text.contains(": ")
       ? text : FlowText.quoted(text)
+  }
+}
+
+extension [SeenVerdict.Finding] {
+  /// Returns those whose message is another one in a list of the same findings.
+  fileprivate func differing(from others: Self) -> Set<SeenVerdict.Finding> {
+    Set(zip(self, others).filter { $0.message != $1.message }.map(\.0))
   }
 }
 

@@ -44,6 +44,56 @@ struct MutationTests {
       ])
   }
 
+  @Test("shows what a person is told in the language that a message is dropped in")
+  func languages() throws {
+    let text = """
+      form: f
+      language: en
+      messages:
+        en: { required: Enter it }
+        de: { required: Fehlt, a.too-long: Zu lang }
+      fields:
+        a: { required: true, length: ..3 }
+        b: { rules: [{ matches: '[a-z]+', severity: warning, message: { en: Odd, fr: Bizarre } }] }
+        c: { each: { range: ..9, type: integer, message: { en: Less, pt-BR: Menos } } }
+      examples:
+        - rejects: {}
+          because: { a: { code: required, message: Enter it } }
+        - rejects: { a: x, c: [10] }
+          because: { c.0: { code: too-large, message: Menos } }
+          language: pt-BR
+      """
+    #expect(
+      try outcomes(text, by: MutationOperator.all.filter { $0.name == "language" }) == [
+        "4 language killed: the message in `en` is dropped",
+        """
+        5 language survived: the message in `de` is dropped
+        - language: de
+          rejects: {}
+          because: { a: { code: required, message: 'Fehlt' } }
+        """,
+        """
+        8 language survived: the message in `en` is dropped
+        - language: en
+          accepts: { a: aa, b: ' ' }
+          warns: { b: { code: pattern, message: 'Odd' } }
+        """,
+        """
+        8 language survived: the message in `fr` is dropped
+        - language: fr
+          accepts: { a: aa, b: ' ' }
+          warns: { b: { code: pattern, message: 'Bizarre' } }
+        """,
+        """
+        9 language survived: the message in `en` is dropped
+        - language: en
+          rejects: { a: aa, c: [10] }
+          because: { c.0: { code: too-large, message: 'Less' } }
+        """,
+        "9 language killed: the message in `pt-BR` is dropped",
+      ])
+  }
+
   @Test("shows what only the change takes, behind a condition as well")
   func suggested() throws {
     let text = """
