@@ -21,6 +21,22 @@ struct OutlineTests {
     }
   }
 
+  @Test("knows the names of a mapping by heart, where names are looked up, and the first of two")
+  func names() throws {
+    let fields = (0..<300).map { "  f\($0): { each: { fields: { a: {} } } }\n" }.joined()
+    let text = "form: f\ngiven: { today: date }\nfields:\n\(fields)  f7: {}\n"
+    let outline = Outline(Array(text.utf8))
+    let top = try #require(outline.child(0, "fields"))
+    #expect(outline.named[top]?.count == 300)
+    let seventh = try #require(outline.child(top, "f7"))
+    #expect(seventh == outline.entries[top].children[7])
+    #expect(outline.child(top, "f300") == nil)
+    // Beside the top, one of what is inside each, and the given's.
+    #expect(outline.named.values.map(\.count).sorted() == Array(repeating: 1, count: 301) + [300])
+    // Names are looked up nowhere else: that would take longer than to find a key of few.
+    #expect(outline.named[0] == nil && outline.named[seventh] == nil)
+  }
+
   @Test("has the keys and items of every rule file, at their bytes, as YAML has")
   func asYAML() throws {
     var count = 0

@@ -50,7 +50,7 @@ extension LinkedOutlines {
   /// Returns the fields that the parts of a name in an expression mean.
   func meanings(of name: ExpressionName, at entry: Int) -> [MeantField] {
     if let list = name.list.flatMap({ meanings(of: $0, at: entry).last?.field }) {
-      let found = meanings(of: name.text, among: fields(inside: list))
+      let found = meanings(of: name.text, among: siblings(inside: list))
       if !found.isEmpty { return found }
     }
     return meanings(of: name.text, at: entry)

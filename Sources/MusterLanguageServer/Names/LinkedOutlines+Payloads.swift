@@ -34,12 +34,12 @@ extension LinkedOutlines {
   }
 
   private func field(at path: [String]) -> OutlinePlace? {
-    var siblings = topFields
+    var siblings = definitions("fields", in: form)
     var field: OutlinePlace?
     for name in path {
-      field = siblings.first { key($0) == name }
+      field = siblings.flatMap { child($0, name) }
       guard let field else { return nil }
-      siblings = fields(inside: field)
+      siblings = self.siblings(inside: field)
     }
     return field
   }

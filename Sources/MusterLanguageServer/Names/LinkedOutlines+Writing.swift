@@ -32,7 +32,8 @@ extension LinkedOutlines {
   func values(_ role: TextRole, at entry: Int, in range: Range<Int>) -> [WritableName] {
     switch role {
     case .field: visibleFields(at: entry).map { WritableName($0) }
-    case .itemField: itemFields(at: entry).compactMap(key).map { WritableName($0) }
+    case .itemField:
+      (itemFields(at: entry).map(children) ?? []).compactMap(key).map { WritableName($0) }
     case .path: topFields.compactMap(key).map { WritableName($0) }
     case .shape: names("shapes", from: 0).map { WritableName($0) }
     case .step: steps.compactMap(scalar).map { WritableName($0) }

@@ -92,17 +92,20 @@ extension LinkedOutlines {
 
   /// Returns what is defined at a key of the top of a file: `shapes`.
   func defined(_ key: String, in file: Int) -> [OutlinePlace] {
-    child(OutlinePlace(file: file, entry: 0), key).map(children) ?? []
+    definitions(key, in: file).map(children) ?? []
+  }
+
+  /// Returns the mapping at a key of the top of a file.
+  func definitions(_ key: String, in file: Int) -> OutlinePlace? {
+    child(OutlinePlace(file: file, entry: 0), key)
   }
 
   /// Returns what is defined under a name, in a file or in one that it uses: `shared.name`.
   func definition(_ key: String, _ name: String, from file: Int) -> OutlinePlace? {
-    if let own = defined(key, in: file).first(where: { self.key($0) == name }) { return own }
+    if let own = definitions(key, in: file).flatMap({ child($0, name) }) { return own }
     for used in files[file].uses where name.hasPrefix("\(used.name).") {
-      let rest = name.dropFirst(used.name.utf8.count + 1)
-      if let found = defined(key, in: used.file).first(where: { self.key($0) == String(rest) }) {
-        return found
-      }
+      let rest = String(name.dropFirst(used.name.utf8.count + 1))
+      if let found = definitions(key, in: used.file).flatMap({ child($0, rest) }) { return found }
     }
     return nil
   }

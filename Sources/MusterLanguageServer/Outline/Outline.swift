@@ -37,6 +37,13 @@ struct Outline {
   /// The shapes that each entry may have.
   let shapes: [[Shape]]
   let bytes: [UInt8]
+  /// The children of the mappings in which names are looked up, by their keys: a file refers to its
+  /// fields more often than it has fields.
+  let named: [Int: [String: Int]]
+
+  private static let ofNames: Set<String> = [
+    "fields", "given", "conditions", "shapes", "patterns",
+  ]
 
   init(_ bytes: [UInt8]) {
     var reader = OutlineReader(bytes)
@@ -46,6 +53,13 @@ struct Outline {
     shapes.reserveCapacity(entries.count)
     for entry in entries.dropFirst() { shapes.append(shapes[entry.parent].inside(entry.key)) }
     self.shapes = shapes
+    let entries = entries
+    named = entries.indices.reduce(into: [:]) { named, index in
+      let entry = entries[index]
+      guard let key = entry.key, Self.ofNames.contains(key), !entry.children.isEmpty else { return }
+      let children = entry.children.compactMap { child in entries[child].key.map { ($0, child) } }
+      named[index] = Dictionary(children) { first, _ in first }
+    }
   }
 
   /// Returns the meaning of an entry's key: a known one, or the role of a name.
@@ -69,7 +83,8 @@ struct Outline {
 
   /// Returns the child with a key.
   func child(_ entry: Int, _ key: String) -> Int? {
-    entries[entry].children.first { entries[$0].key == key }
+    if let named = named[entry] { return named[key] }
+    return entries[entry].children.first { entries[$0].key == key }
   }
 
   /// Returns the text that stands at an entry.
