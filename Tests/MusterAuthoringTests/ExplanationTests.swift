@@ -43,7 +43,7 @@ struct ExplanationTests {
         """
 
         Conditions
-          - `on-invoice` means that Method is invoice.
+          - `on-invoice` means that Method is "invoice".
 
         """))
   }

@@ -66,6 +66,7 @@ struct ExpressionPhraseTests {
         "count(lines[], x > 1) * 2.5",
         "(the number of items of Lines where X is more than 1) times 2.5"
       ),
+      ("sum(lines[], if(gift, x, 0))", "the sum of (X if Gift is yes, else 0) over Lines"),
       ("length(name) + 1", "(the length of Name) plus 1"),
       ("days(day, leaves)", "the whole days from Day to Leaves"),
     ])
@@ -94,8 +95,8 @@ struct ExpressionPhraseTests {
       ("flag && n <= 1 || big", "(Flag is yes and N is at most 1) or `big` is true"),
       ("(flag || big) && n < 1", "(Flag is yes or `big` is true) and N is less than 1"),
       ("flag == true", "Flag is yes"),
-      ("name == \"x\"", "Name is x"),
-      ("name in [\"a\", \"b\"]", "Name is a or b"),
+      ("name == \"x\"", "Name is \"x\""),
+      ("name in [\"a\", \"b\"]", "Name is \"a\" or \"b\""),
       ("n in [1, 2, 3]", "N is 1, 2 or 3"),
       ("day < leaves", "Day is before Leaves"),
       ("day >= \"2026-01-31\"", "Day is not before 2026-01-31"),
@@ -111,6 +112,24 @@ struct ExpressionPhraseTests {
     #expect(try said("when", expression, of: "text") == words)
   }
 
+  @Test(
+    "is said as an answer",
+    arguments: [
+      ("flag", "Flag"),
+      ("n > 1 && flag", "yes if N is more than 1 and Flag is yes, else no"),
+      (
+        "count(lines[], gift) == 2",
+        "yes if (the number of items of Lines where Gift is yes) is 2, else no"
+      ),
+      (
+        "if(flag, n > 1, big)",
+        "yes if (N is more than 1 if Flag is yes, else `big` is true), else no"
+      ),
+    ])
+  func answers(expression: String, words: String) throws {
+    #expect(try said("compute", expression, of: "boolean") == words)
+  }
+
   @Test("does not tell what a secret is compared with, nor does its text as data")
   func secrets() throws {
     let file = try RuleFile.written(
@@ -122,6 +141,8 @@ struct ExpressionPhraseTests {
         pin: { secret: true }
         x: { when: 'pin in ["4711", "4712"] || "4711" == pin' }
         y: { required: { when: 'coalesce(pin, "4711") == "4712"' } }
+        key: { secret: true, equals: { of: 'if(n == 4713, "4714", "4715")' } }
+        sum: { type: number, secret: true, compute: n * 4716 }
         z: { type: number, range: { max: { of: 'if(pin == "4711", 99, 98)' } } }
       together: [{ holds: 'pin != "4711" || n > 12' }]
       """)
@@ -135,5 +156,7 @@ struct ExpressionPhraseTests {
     #expect(data.contains(#"pin in ••• || ••• == pin"#))
     #expect(data.contains(#"pin == ••• && n == 12"#))
     #expect(data.contains(#"if(pin == •••, 99, 98)"#))
+    #expect(page.contains("It is N times •••."))
+    #expect(page.contains("It is ••• if N is •••, else •••."))
   }
 }

@@ -59,6 +59,25 @@ struct VerdictTrailTests {
         """), "\(page)")
   }
 
+  @Test("says of what is computed whether it came in, and of both ends of a size once")
+  func computed() throws {
+    let form = try #require(
+      try RuleFile.written(
+        """
+        form: f
+        fields:
+          n: { type: integer }
+          t: { type: integer, compute: n + 1 }
+          r: { type: number, compute: 'round(n / (n - 3), 1)' }
+          ls: { type: list, size: { of: n }, each: {} }
+        """
+      ).form)
+    let text = VerdictTrail(form, of: ["n": 3, "t": "abc", "ls": ["x"]]).page(showsAll: true)
+    #expect(text.contains("(`compute`): its value can't be read"), "\(text)")
+    #expect(text.contains("R (/r) could not be computed"), "\(text)")
+    #expect(text.split(separator: "N is 3").count == 2, "\(text)")
+  }
+
   @Test("does not show secrets, nor what is judged beside them")
   func secrets() throws {
     let form = try #require(

@@ -102,6 +102,9 @@ filling("steps, lists, groups and fields that come and go", [visit], async (page
   assert.equal(await page.value(heading), "Step 3 of 3: The rest");
   assert.equal(await page.value("document.title"), "A visit");
   assert.equal(await page.value("document.querySelector('output').value"), "2");
+  // What is computed and secret is hidden as it is where one types it.
+  assert.deepEqual(await page.value(`[${named("/code")}.type, ${named("/code")}.readOnly]`),
+    ["password", true]);
   await page.value("document.querySelector('[data-back]').click()");
   assert.equal(await page.value(heading), "Step 2 of 3: The day");
   await page.value(next);

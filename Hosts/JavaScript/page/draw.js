@@ -71,7 +71,10 @@ class Drawing {
       if (item?.control.choices) return this.#choices(field, name, label, item.control.choices, "checkbox");
       return this.#list(field, item, name, label);
     }
-    if (field.isComputed) return this.#line(field, name, label, make("output", { name }));
+    if (field.isComputed) {
+      const shown = control.isSecret ? this.#text(control, name) : make("output", { name });
+      return this.#line(field, name, label, shown);
+    }
     if (control.shape === "toggle") {
       if (!field.isRequired || field.isAccepted) return this.#box(field, name, label);
       const answers = [

@@ -60,7 +60,8 @@ extension ExpressionEvaluator {
       if !isLast {
         visit(list, leg: leg + 1, base: itemBase, code, row, &shared, &total)
       } else if code.body.isEmpty {
-        total.add(.boolean(true), &numbers)
+        let doubt = row.doubt(of: itemBase + item.slot, item.id, program)
+        total.add(doubt.map { .undecided($0) } ?? .boolean(true), &numbers)
       } else {
         run(code.body, row, &shared)
         total.add(pop(), &numbers)

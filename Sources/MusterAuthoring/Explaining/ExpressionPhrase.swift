@@ -14,14 +14,22 @@ struct ExpressionPhrase {
     case choice, junction, comparison, function, sum, product, name
   }
 
-  init(_ expression: Expression, _ phrases: Phrases) {
+  init(_ expression: Expression, _ phrases: Phrases, ofSecret: Bool = false) {
     self.expression = expression
     self.phrases = phrases
-    hidden = HiddenLiterals(expression, phrases.plan)
+    hidden = HiddenLiterals(expression, phrases.plan, ofSecret: ofSecret)
   }
 
-  /// The whole as a value: `the sum of Amount over Lines`.
-  var value: String { phrase(expression.parts.count - 1).text }
+  /// The whole as a value: `the sum of Amount over Lines`, `yes if Age is at least 18, else no`.
+  var value: String {
+    let whole = expression.parts.count - 1
+    switch expression.parts[whole].kind {
+    case .field, .literal: return phrase(whole).text
+    case _ where expression.type.value == .boolean:
+      return "yes if \(claim(whole, in: .junction)), else no"
+    default: return phrase(whole).text
+    }
+  }
 
   /// The whole as one end of a range: `Subtotal divided by 2`.
   var bound: String { text(expression.parts.count - 1, in: .function) }
@@ -37,7 +45,7 @@ struct ExpressionPhrase {
     }
     switch part.kind {
     case .literal(let literal):
-      return (hidden.isHidden(index) ? "•••" : phrases.literal(literal), .name)
+      return (hidden.isHidden(index) ? "•••" : word(literal), .name)
     case .clock: return (part.type.value == .date ? "today" : "now", .name)
     case .field(let field): return (name(field), .name)
     case .negated: return ("minus \(text(operands[0], in: .name))", .product)
@@ -46,7 +54,7 @@ struct ExpressionPhrase {
     case .moved(let duration):
       return (phrases.moved(text(operands[0], in: .name), by: [duration]), .function)
     case .isAmong(let literals):
-      let all = hidden.isHidden(index) ? ["•••"] : literals.map(phrases.literal)
+      let all = hidden.isHidden(index) ? ["•••"] : literals.map(word)
       return ("\(text(operands[0], in: .function)) is \(listed(all))", .comparison)
     case .isGiven(let field, let negated):
       return ("\(name(field)) is \(negated ? "left empty" : "given")", .comparison)
@@ -66,6 +74,12 @@ struct ExpressionPhrase {
     return binding.rawValue < least.rawValue ? "(\(text))" : text
   }
 
+  /// Returns a literal for a sentence; a text in quotes, among labels that are texts as well.
+  private func word(_ literal: Literal) -> String {
+    if case .text(let text) = literal { return phrases.quoted(text) }
+    return phrases.literal(literal)
+  }
+
   private func name(_ field: Reference) -> String {
     let plan = phrases.plan.fields[field.field]
     if plan.isNamedCondition { return "`\(plan.name)`" }
@@ -75,8 +89,12 @@ struct ExpressionPhrase {
   // MARK: - Claims
 
   private func claim(_ index: Int) -> (text: String, binding: Binding) {
-    guard case .field(let field) = expression.parts[index].kind else { return phrase(index) }
-    return ("\(name(field)) is \(isCondition(field) ? "true" : "yes")", .comparison)
+    switch expression.parts[index].kind {
+    case .field(let field):
+      return ("\(name(field)) is \(isCondition(field) ? "true" : "yes")", .comparison)
+    case .call(.choose): return (choice(expression.parts[index].operands, claim), .choice)
+    default: return phrase(index)
+    }
   }
 
   private func claim(_ index: Int, in least: Binding) -> String {
@@ -145,11 +163,7 @@ struct ExpressionPhrase {
   private func call(
     _ function: ExpressionFunction, _ operands: [Int], _ type: ValueType
   ) -> (text: String, binding: Binding) {
-    if case .choose = function {
-      let then = "\(text(operands[1], in: .junction)) if \(claim(operands[0], in: .junction))"
-      // Another choice in the last place is one case more of the same.
-      return ("\(then), else \(text(operands[2], in: .choice))", .choice)
-    }
+    if case .choose = function { return (choice(operands, phrase), .choice) }
     let all = operands.map { text($0, in: .name) }
     let phrase: String
     switch function {
@@ -162,13 +176,23 @@ struct ExpressionPhrase {
     return (phrase, .function)
   }
 
+  /// Returns a choice of which each way is said alike: `24000 if Married is yes, else 12000`.
+  private func choice(
+    _ operands: [Int], _ said: (Int) -> (text: String, binding: Binding)
+  ) -> String {
+    let (then, otherwise) = (said(operands[1]), said(operands[2]))
+    let first = then.binding == .choice ? "(\(then.text))" : then.text
+    // Another choice in the last place is one case more of the same.
+    return "\(first) if \(claim(operands[0], in: .junction)), else \(otherwise.text)"
+  }
+
   private func fold(
     _ function: ListFunction, _ list: Reference, _ body: Int?, _ type: ValueType
   ) -> (text: String, binding: Binding) {
     let list = phrases.label(list.field)
     guard let body else { return ("the number of items of \(list)", .function) }
     switch function {
-    case .count: return ("the number of items of \(list) where \(claim(body).text)", .function)
+    case .count: return ("the number of items of \(list) where \(claim(body).text)", .choice)
     case .any: return ("in at least one item of \(list), \(claim(body).text)", .choice)
     case .all: return ("in every item of \(list), \(claim(body).text)", .choice)
     case .sum, .min, .max:
@@ -178,7 +202,7 @@ struct ExpressionPhrase {
       {
         return ("\(what) of the items of \(list)", .function)
       }
-      return ("\(what) of \(phrase(body).text) over \(list)", .function)
+      return ("\(what) of \(text(body, in: .function)) over \(list)", .function)
     }
   }
 

@@ -32,7 +32,7 @@ struct FieldData {
     data.add("normalize", field.normalize.map { .text($0.word) })
     data.add("reads", written[id.index].reads.map { Value($0) })
     data.add("when", field.when.map(rules.value))
-    data.add("compute", field.compute.map { rules.value($0) })
+    data.add("compute", field.compute.map { rules.value($0, ofSecret: field.isSecret) })
     if field.replacesSupplied { data.add("supplied", .text("replace")) }
     data.add("message", field.message.map(texts))
     data.add("rules", field.rules.map { rules.value($0, of: id) })

@@ -113,8 +113,7 @@ struct FieldExplanation {
     }
     text += "."
     if let compute = field.compute {
-      let phrase = ExpressionPhrase(compute, phrases)
-      text += field.type == .boolean ? " It says if \(phrase.claim)." : " It is \(phrase.value)."
+      text += " It is \(ExpressionPhrase(compute, phrases, ofSecret: field.isSecret).value)."
     }
     if let when = field.when { text += " It is asked for only when \(phrases.phrase(when))." }
     if let column = field.column {

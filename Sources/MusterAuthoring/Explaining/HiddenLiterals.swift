@@ -7,11 +7,12 @@ struct HiddenLiterals {
   private let plan: FormPlan
   private var isHidden: [Bool]
 
-  init(_ expression: Expression, _ plan: FormPlan) {
+  /// The literals of an expression; all of them are hidden where its value is a secret's.
+  init(_ expression: Expression, _ plan: FormPlan, ofSecret: Bool = false) {
     self.expression = expression
     self.plan = plan
-    isHidden = [Bool](repeating: false, count: expression.parts.count)
-    guard expression.readsSecret else { return }
+    isHidden = [Bool](repeating: ofSecret, count: expression.parts.count)
+    guard expression.readsSecret, !ofSecret else { return }
     for (index, part) in expression.parts.enumerated() where isComparison(part) {
       guard tellsOfSecret(index) else { continue }
       for inner in expression.start(of: index)...index { isHidden[inner] = true }

@@ -53,6 +53,8 @@ extension Phrases {
     let hidden = "•••"
     switch check {
     case .equals, .oneOf(.literals): return "is \(hidden)"
+    case .equalTo(let expression):
+      return "is \(ExpressionPhrase(expression, self, ofSecret: true).value)"
     case .noneOf(.literals): return "is not \(hidden)"
     case .custom(let check): return check.phrase { _ in hidden }
     case .contains(.values): return "has \(hidden) among its items"

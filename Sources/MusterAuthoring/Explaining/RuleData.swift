@@ -81,9 +81,9 @@ struct RuleData {
   }
 
   /// Returns an expression with the fields that it reads.
-  func value(_ expression: Expression) -> Value {
+  func value(_ expression: Expression, ofSecret: Bool = false) -> Value {
     var data = DataMembers()
-    data.add("expression", .text(HiddenLiterals(expression, plan).text))
+    data.add("expression", .text(HiddenLiterals(expression, plan, ofSecret: ofSecret).text))
     data.add("reads", plan.filledIn(of: expression).map { checks.path($0) })
     return data.value
   }

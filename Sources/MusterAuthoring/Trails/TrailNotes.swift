@@ -118,6 +118,8 @@ struct TrailNotes {
       return "does not apply\(isGiven ? ", so that its value is left out" : "")"
     case .omitted: return "is left empty as a whole"
     case .skipped: return "is left out with its group"
+    case .undecided where field.compute != nil && field.when == nil:
+      return "could not be computed"
     case .undecided: return "applies or not: that could not be answered"
     case .unreadable, .present: break
     }

@@ -60,13 +60,13 @@ extension VerdictTrail {
       let text = "It \(asked.writer.phrases.phrase(rule.check, of: field.id))"
       var step = Step(kind: rule.kind, text: text, outcome: .skipped, range: rule.range)
       step.index = index
-      if case .computed = rule.check {
-        step.reason = "nothing was handed in"
-      } else if case .ask = rule.check, asks.contains(field.path) {
+      if case .ask = rule.check, asks.contains(field.path) {
         step.outcome = .asked
         step.reason = "the program answers it"
       } else if !field.failures.isEmpty {
         step.reason = "its value can't be read"
+      } else if case .computed = rule.check {
+        step.reason = "nothing was handed in"
       } else if let stop {
         step.reason = "`\(stop.kind)` failed before it"
       } else {

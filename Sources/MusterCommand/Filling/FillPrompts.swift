@@ -100,9 +100,11 @@ struct FillPrompts {
       try say(indent(row) + row.label, .strong)
       if let hint = row.hint { try say(indent(row) + hint, .place) }
     case .add: return try askForItem(row)
-    case .control where row.isComputed:
+    case .control(let control) where row.isComputed:
       done.insert(row.id)
-      try say("\(indent(row))\(row.label): \(row.takenText)", .place)
+      let text = row.takenText
+      let shown = control.isSecret && !text.isEmpty ? "•••" : text
+      try say("\(indent(row))\(row.label): \(shown)", .place)
     case .control(let control):
       if let hint = row.hint { try say(indent(row) + "  " + hint, .place) }
       if case .choice(let choices) = control {

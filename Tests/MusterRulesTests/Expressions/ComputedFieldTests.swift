@@ -121,6 +121,29 @@ struct ComputedFieldTests {
     #expect(form.judge(["b": 5]).failures.first?.message == "B must be empty")
   }
 
+  @Test("is undecided where items may be none, however it goes through them")
+  func undecidedItems() throws {
+    let form = try form(
+      fields: """
+        q: { type: number }
+        ls: { each: { type: integer, when: '1 / q > 0' } }
+        gs: { each: { when: '1 / q > 0', fields: { x: { type: integer } } } }
+        a: { type: integer, compute: 'count(ls[])' }
+        b: { type: integer, compute: 'count(gs[])' }
+        c: { type: integer, compute: 'count(gs[], x > 0)' }
+        d: { type: number, compute: 'sum(ls[]) + sum(gs[].x)' }
+        e: { type: boolean, compute: 'any(gs[], x > 9)' }
+        """)
+    let payload: Value = ["q": 0, "ls": [1], "gs": [["x": 1]]]
+    let undecided = form.judge(payload).findings.filter { !$0.contains("s/") }
+    #expect(undecided == ["a", "b", "c", "d", "e"].map { "undecided /\($0) not-computed" })
+    let decided = form.judge(["q": 1, "ls": [1], "gs": [["x": 1]]])
+    #expect(
+      decided.payload.json() == #"""
+        {"q":1,"ls":[1],"gs":[{"x":1}],"a":1,"b":1,"c":1,"d":2,"e":false}
+        """#)
+  }
+
   @Test("is undecided where there is no result, and so is what reads it")
   func undecided() throws {
     let form = try form(
